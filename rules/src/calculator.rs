@@ -1,0 +1,20 @@
+//! A worked rule: inputs in, outputs and proof out.
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::{Value, derivation::Derivation};
+
+/// What a calculator answers.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct Answer {
+    /// The outputs by key; empty where the rules do not say.
+    pub outputs: IndexMap<String, Value>,
+    /// Why there is no answer, where the rules do not say.
+    pub undefined: Option<String>,
+    /// The steps and outputs with their terms, in order.
+    pub proof: Vec<Derivation>,
+}

@@ -1,0 +1,145 @@
+//! A character as a document, its edits and their inverses.
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::Value;
+
+/// A character: what was chosen and written, never what follows from it.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Character {
+    /// The system's key.
+    pub system: String,
+    /// Its name.
+    pub name: String,
+    /// What it has once, by field key. An absent field holds its default.
+    pub values: IndexMap<String, Value>,
+    /// What it has many of, by list key.
+    pub lists: IndexMap<String, Vec<Row>>,
+    /// Named modifiers of its own.
+    pub modifiers: Vec<OwnModifier>,
+    /// Derived values set by hand, by address: `soak`, or `weapons/3/attack` for a row's.
+    pub overrides: IndexMap<String, Override>,
+}
+
+/// A row of a list.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Row {
+    /// Its number within the list, given once and never given again. 0 lets the list number it.
+    pub id: u32,
+    /// The entry it points at, as `kind/slug`.
+    pub entry: Option<String>,
+    /// A name of its own, shown in place of the entry's.
+    pub name: Option<String>,
+    /// What it has of its own, by the key of the list's fields.
+    pub values: IndexMap<String, Value>,
+}
+
+/// A named modifier of a derived value, written by the player: "Tough +3".
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct OwnModifier {
+    /// The derived value, or `list/row/derived`.
+    pub to: String,
+    /// What it is called.
+    pub name: String,
+    /// What it adds.
+    pub add: i64,
+}
+
+/// A derived value set by hand. The sheet marks it and keeps what the rules say.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Override {
+    /// The value.
+    pub value: Value,
+    /// Why.
+    pub reason: String,
+}
+
+/// One change of a character.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "edit", rename_all = "snake_case", deny_unknown_fields)]
+#[ts(export)]
+pub enum Edit {
+    /// Gives it another name.
+    Rename {
+        /// The new name.
+        name: String,
+    },
+    /// Sets a field; `null` takes it back to its default.
+    Set {
+        /// The field's key.
+        field: String,
+        /// The new value.
+        value: Value,
+    },
+    /// Adds a row to a list.
+    AddRow {
+        /// The list's key.
+        list: String,
+        /// Where, from 0; at the end where it is absent.
+        at: Option<usize>,
+        /// The row.
+        row: Row,
+    },
+    /// Sets a field of a row; `null` takes it back to its default. `name` and `entry` are fields
+    /// too.
+    SetRow {
+        /// The list's key.
+        list: String,
+        /// The row's number.
+        row: u32,
+        /// The field's key.
+        field: String,
+        /// The new value.
+        value: Value,
+    },
+    /// Takes a row out of a list.
+    RemoveRow {
+        /// The list's key.
+        list: String,
+        /// The row's number.
+        row: u32,
+    },
+    /// Moves a row within its list.
+    MoveRow {
+        /// The list's key.
+        list: String,
+        /// The row's number.
+        row: u32,
+        /// Where to, from 0.
+        to: usize,
+    },
+    /// Adds a modifier of the character's own.
+    AddModifier {
+        /// Where, from 0; at the end where it is absent.
+        at: Option<usize>,
+        /// The modifier.
+        modifier: OwnModifier,
+    },
+    /// Takes a modifier away.
+    RemoveModifier {
+        /// Which, from 0.
+        at: usize,
+    },
+    /// Sets a derived value by hand, or with none gives it back to the rules.
+    Override {
+        /// The derived value's address.
+        derived: String,
+        /// The value and why.
+        by_hand: Option<Override>,
+    },
+    /// Several edits that are one to the user.
+    Together {
+        /// In order.
+        edits: Vec<Edit>,
+    },
+}

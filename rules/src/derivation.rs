@@ -1,0 +1,81 @@
+//! Every derived number of a character, with its proof. A value and its proof are one computation.
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::{
+    Value,
+    system::{Format, LeftOut},
+};
+
+/// A value and how it came about.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct Derivation {
+    /// The derived value's key.
+    pub key: String,
+    /// Its name.
+    pub label: String,
+    /// The value; `Null` is n/a.
+    pub value: Value,
+    /// How it is written.
+    pub format: Format,
+    /// The formula as the pack has it.
+    pub expression: String,
+    /// The formula for people.
+    pub words: String,
+    /// The terms, in the order of the formula, then modifiers.
+    pub terms: Vec<Term>,
+    /// What stays out, and why.
+    pub left_out: Vec<LeftOut>,
+    /// The rule it comes from, as `kind/slug`.
+    pub rule: Option<String>,
+    /// What is rolled and added at the table.
+    pub roll: Option<String>,
+    /// Where it was set by hand: what the rules say, and why it was set.
+    pub by_hand: Option<ByHand>,
+    /// Why there is no value: the rules do not say, or a formula failed.
+    pub problem: Option<String>,
+}
+
+/// A term of a [`Derivation`].
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct Term {
+    /// Its name: "Dexterity", "Sword, Long".
+    pub name: String,
+    /// What it brings. Where the formula is a sum, the terms add up to the value.
+    pub value: Value,
+    /// The rule or entry it comes from, as `kind/slug`.
+    pub rule: Option<String>,
+    /// Where it was read: `field/strength`, `derived/burden`, `table/burden`,
+    /// `entry/weapon/sword-long/atk`, `list/abilities/2/score`, `modifier/…`, `constant`.
+    pub from: String,
+    /// A few words on it: "Load 12 reaches the step at 10".
+    pub note: String,
+}
+
+/// A value set by hand, beside what the rules say.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct ByHand {
+    /// What the rules say.
+    pub by_rule: Value,
+    /// Why it was set.
+    pub reason: String,
+}
+
+/// All derivations of a character.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct Derivations {
+    /// Those of the whole character, by key.
+    pub whole: IndexMap<String, Derivation>,
+    /// Those of rows: by list, by row number, by key.
+    pub rows: IndexMap<String, IndexMap<u32, IndexMap<String, Derivation>>>,
+}

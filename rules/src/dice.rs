@@ -1,0 +1,1 @@
+//! Dice: notation, rolls and exact odds.

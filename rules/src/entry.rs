@@ -1,0 +1,77 @@
+//! What can be looked up: weapons, spells, conditions, rules, tables and so on.
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::{Value, table::Table};
+
+/// An entry of a system, known for ever by `system/kind/slug`.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct Entry {
+    /// The key of its [`Kind`](crate::system::Kind).
+    pub kind: String,
+    /// Its name in a key: lower case, digits and hyphens.
+    pub slug: String,
+    /// Its name as the source prints it.
+    pub name: String,
+    /// Other names, abbreviations and slang that mean this very entry.
+    pub aliases: Vec<String>,
+    /// The answer in two lines, at most about 115 characters.
+    pub summary: String,
+    /// The rule in our words: paragraphs parted by a blank line, `- ` for lists, `## ` for a
+    /// heading, `*stressed*`. Names of other entries become links by themselves.
+    pub text: String,
+    /// What the kind's columns hold for this entry, in the kind's order. `Null` is n/a.
+    pub facts: IndexMap<String, Value>,
+    /// Words to filter by.
+    pub tags: Vec<String>,
+    /// Three to six questions it answers, as people ask them.
+    pub questions: Vec<String>,
+    /// Words people use for it that its text does not say.
+    pub words: Vec<String>,
+    /// Entries it names, as `kind/slug`.
+    pub links: Vec<String>,
+    /// What the source leaves open or contradicts, a sentence each.
+    pub notes: Vec<String>,
+    /// What it changes on a character that has it.
+    pub modifiers: Vec<EntryModifier>,
+    /// The key of its [`Source`](crate::system::Source).
+    pub source: String,
+    /// The section of the source it comes from.
+    pub section: String,
+    /// The table it shows, if it has one.
+    pub table: Option<Table>,
+}
+
+impl Entry {
+    /// Its address within the system, `kind/slug`.
+    pub fn key(&self) -> String {
+        format!("{}/{}", self.kind, self.slug)
+    }
+
+    /// Whether `name` is its name, its slug or one of its aliases, in any case.
+    pub fn answers_to(&self, name: &str) -> bool {
+        let same = |mine: &str| mine.to_lowercase() == name.to_lowercase();
+        same(&self.name) || same(&self.slug) || self.aliases.iter().any(|alias| same(alias))
+    }
+}
+
+/// What an entry changes while it is on a character: a condition that is on, armor that is worn.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct EntryModifier {
+    /// The keys of the derived values it changes.
+    pub to: Vec<String>,
+    /// A formula for what is added; may name derived values and the row's own fields (`row.…`).
+    pub add: Option<String>,
+    /// A formula for what the value becomes; `value` is what it was. Comes after all additions.
+    pub becomes: Option<String>,
+    /// A formula for whether it applies.
+    pub when: Option<String>,
+    /// Why, in a few words, for the proof.
+    pub note: String,
+}

@@ -1,0 +1,1 @@
+//! The embedded language: compile, check, evaluate, prove.

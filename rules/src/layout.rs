@@ -1,0 +1,129 @@
+//! What stands on a system's sheet, from top to bottom. The screen and the page show the same.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A part of a sheet. `items` and `columns` name fields and derived values by key.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[ts(export)]
+pub enum Block {
+    /// The character's name large, a line under it, and a few facts at the right.
+    Title {
+        /// The text field under the name.
+        #[serde(default)]
+        line: Option<String>,
+        /// The facts at the right.
+        #[serde(default)]
+        items: Vec<String>,
+    },
+    /// Numbers in a row, each under its name: characteristics, soak.
+    Figures {
+        /// A heading above them.
+        #[serde(default)]
+        heading: String,
+        /// Which.
+        items: Vec<String>,
+        /// How many stand side by side.
+        #[serde(default)]
+        across: Option<usize>,
+        /// Whether the formula stands under each number on paper.
+        #[serde(default)]
+        formulas: bool,
+    },
+    /// Small facts, label and value on a line each.
+    Facts {
+        /// A heading above them.
+        #[serde(default)]
+        heading: String,
+        /// A word at the right of the heading.
+        #[serde(default)]
+        note: String,
+        /// Which.
+        items: Vec<String>,
+        /// How many stand side by side; 1 unless told.
+        #[serde(default)]
+        across: Option<usize>,
+    },
+    /// A list of the character as a table.
+    Rows {
+        /// The list.
+        list: String,
+        /// A heading above it; the list's label where it is empty.
+        #[serde(default)]
+        heading: String,
+        /// A word at the right of the heading.
+        #[serde(default)]
+        note: String,
+        /// What each row shows after its name: row fields, derived values of the row, or facts of
+        /// its entry.
+        columns: Vec<String>,
+        /// A text field of the row set in italics after the name: a speciality.
+        #[serde(default)]
+        aside: Option<String>,
+        /// How many empty lines follow on paper.
+        #[serde(default)]
+        spare: usize,
+    },
+    /// Boxes to mark, a line each: wounds by level, fatigue.
+    Tracks {
+        /// A heading above them.
+        heading: String,
+        /// A word at the right of the heading.
+        #[serde(default)]
+        note: String,
+        /// The lines.
+        tracks: Vec<Track>,
+    },
+    /// Conditions that are on, as chips on the screen.
+    Chips {
+        /// The list.
+        list: String,
+        /// A heading beside them; the list's label where it is empty.
+        #[serde(default)]
+        heading: String,
+        /// How many empty lines follow on paper.
+        #[serde(default)]
+        spare: usize,
+    },
+    /// A prose field with lines to write on.
+    Notes {
+        /// The field.
+        item: String,
+        /// A heading above it; the field's label where it is empty.
+        #[serde(default)]
+        heading: String,
+        /// How many empty lines follow on paper.
+        #[serde(default)]
+        spare: usize,
+    },
+    /// Blocks side by side.
+    Columns {
+        /// From left to right, each a stack of blocks.
+        columns: Vec<Vec<Block>>,
+        /// How wide each is, against the others; equal where it is empty.
+        #[serde(default)]
+        widths: Vec<u16>,
+    },
+}
+
+/// A line of boxes.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Track {
+    /// The number or track field that counts the marked boxes.
+    pub item: String,
+    /// Another field whose count is marked after `item` on the same boxes, with a cross where
+    /// `item` has one stroke: long-term fatigue beside short-term.
+    pub crossed: Option<String>,
+    /// How many boxes are drawn; the field's `max` where it is absent. More are drawn where more
+    /// are marked.
+    pub boxes: Option<usize>,
+    /// The names under the boxes, one each: Winded, Weary … Empty for none.
+    pub names: Vec<String>,
+    /// A derived value or field shown before the boxes: the range of damage.
+    pub before: Option<String>,
+    /// A derived value, field or word shown after the boxes: the penalty.
+    pub after: Option<String>,
+}

@@ -1,0 +1,31 @@
+//! What a game system is, and what it computes.
+//!
+//! A [`System`](system::System) is data: kinds of entries, tables, character fields, formulas,
+//! calculators and the layout of a sheet. This crate holds the types of that data and the pure
+//! functions over it. It knows no database, no file and no clock; whatever is random takes its
+//! generator from the caller.
+//!
+//! | module | one idea |
+//! | --- | --- |
+//! | [`system`] | a game system: everything its packs bring |
+//! | [`entry`] | a weapon, a condition, a rule …: what can be looked up |
+//! | [`table`] | a table of the rules, looked up by value, step or range, or rolled |
+//! | [`character`] | a character as a document, its edits and their inverses |
+//! | [`layout`] | what stands on a system's sheet |
+//! | [`formula`] | the embedded language: compile, check, evaluate, prove |
+//! | [`derivation`] | every derived number of a character, with its proof |
+//! | [`calculator`] | a worked rule: inputs in, outputs and proof out |
+//! | [`dice`] | notation, rolls and exact odds |
+
+pub mod calculator;
+pub mod character;
+pub mod derivation;
+pub mod dice;
+pub mod entry;
+pub mod formula;
+pub mod layout;
+pub mod system;
+pub mod table;
+
+/// Any value of a field, a cell or a formula. `Null` is "n/a": it does not apply.
+pub use serde_json::Value;

@@ -1,0 +1,179 @@
+//! A character's sheet as a document: the blocks of its system's layout, filled in. The screen and
+//! the page show this same document.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A filled-in sheet.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Document {
+    /// The character's name.
+    pub name: String,
+    /// The system's name.
+    pub system: String,
+    /// What stands on the sheet, from top to bottom.
+    pub parts: Vec<Part>,
+    /// The line at the foot: the sources of the rules and their licence.
+    pub footer: String,
+}
+
+/// A part of a [`Document`], one for each kind of [`Block`](rules::layout::Block).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export)]
+pub enum Part {
+    /// The name large, a line under it, facts at the right.
+    Title {
+        /// The line under the name.
+        line: Option<Cell>,
+        /// The facts at the right.
+        items: Vec<Cell>,
+    },
+    /// Numbers in a row, each under its name.
+    Figures {
+        /// A heading above them, or nothing.
+        heading: String,
+        /// The numbers.
+        items: Vec<Cell>,
+        /// How many stand side by side.
+        across: usize,
+        /// Whether the formula stands under each on paper.
+        formulas: bool,
+    },
+    /// Label and value on a line each.
+    Facts {
+        /// A heading above them, or nothing.
+        heading: String,
+        /// A word at the right of the heading.
+        note: String,
+        /// The facts.
+        items: Vec<Cell>,
+        /// How many stand side by side.
+        across: usize,
+    },
+    /// A list as a table.
+    Rows {
+        /// The list's key.
+        list: String,
+        /// The heading.
+        heading: String,
+        /// A word at the right of the heading.
+        note: String,
+        /// The heads of the columns after the name.
+        columns: Vec<Head>,
+        /// The rows.
+        rows: Vec<RowCells>,
+        /// How many empty lines follow on paper.
+        spare: usize,
+    },
+    /// Boxes to mark.
+    Tracks {
+        /// The heading.
+        heading: String,
+        /// A word at the right of the heading.
+        note: String,
+        /// A line each.
+        tracks: Vec<TrackLine>,
+    },
+    /// Conditions that are on.
+    Chips {
+        /// The list's key.
+        list: String,
+        /// The heading.
+        heading: String,
+        /// The rows, without columns.
+        rows: Vec<RowCells>,
+        /// How many empty lines follow on paper.
+        spare: usize,
+    },
+    /// Prose, with lines to write on.
+    Notes {
+        /// The heading.
+        heading: String,
+        /// The text.
+        cell: Cell,
+        /// How many empty lines follow on paper.
+        spare: usize,
+    },
+    /// Parts side by side.
+    Columns {
+        /// From left to right.
+        columns: Vec<Vec<Part>>,
+        /// How wide each is, against the others.
+        widths: Vec<u16>,
+    },
+}
+
+/// A value on the sheet, ready to be read.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Cell {
+    /// Its name: "Strength".
+    pub label: String,
+    /// What it says, written for people: "+2", "−1", "–" for n/a.
+    pub text: String,
+    /// Where it comes from: `field/strength`, `row/weapons/3/ability` (both can be edited),
+    /// `derived/soak`, `derived/weapons/3/attack` (both have a proof), `fact/weapon/sword-long/range`.
+    pub address: String,
+    /// The formula in words, where it is derived.
+    pub words: String,
+    /// The entry that explains it, as `kind/slug`.
+    pub rule: Option<String>,
+    /// Whether it was set by hand.
+    pub by_hand: bool,
+    /// Whether it is a number, set to the right.
+    pub numeric: bool,
+}
+
+/// The head of a column.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Head {
+    /// The key of the row field, derived value or fact.
+    pub key: String,
+    /// Its name, short.
+    pub label: String,
+    /// Whether it holds numbers.
+    pub numeric: bool,
+}
+
+/// A row of a list.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct RowCells {
+    /// Its number within the list.
+    pub row: u32,
+    /// Its name: its own, or its entry's.
+    pub name: String,
+    /// Its entry, as `kind/slug`.
+    pub entry: Option<String>,
+    /// Set in italics after the name.
+    pub aside: Option<Cell>,
+    /// A cell a column.
+    pub cells: Vec<Cell>,
+}
+
+/// A line of boxes.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct TrackLine {
+    /// Its name.
+    pub label: String,
+    /// The address of the count of marked boxes.
+    pub address: String,
+    /// How many are marked with one stroke, or with a cross where nothing is crossed.
+    pub marked: u32,
+    /// The address of the count that is crossed, where there is one.
+    pub crossed_address: Option<String>,
+    /// How many more are marked with a cross, after the others.
+    pub crossed: u32,
+    /// How many boxes are drawn.
+    pub boxes: u32,
+    /// The names under the boxes, or none.
+    pub names: Vec<String>,
+    /// Shown before the boxes.
+    pub before: Option<Cell>,
+    /// Shown after the boxes.
+    pub after: Option<Cell>,
+}

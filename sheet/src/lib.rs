@@ -1,0 +1,4 @@
+//! A character as a document, and the document as a PDF.
+
+pub mod document;
+pub mod page;

@@ -1,0 +1,295 @@
+//! What the use cases answer: the types that the window and `--json` show.
+
+use rules::{
+    Value,
+    calculator::Answer,
+    character::Character,
+    derivation::Derivations,
+    entry::Entry,
+    system::{Calculator, Derived, Field, Format, Kind, List, Source},
+};
+use serde::{Deserialize, Serialize};
+use sheet::document::Document;
+use ts_rs::TS;
+
+/// The answers to a query.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Answers {
+    /// The query as it was typed.
+    pub query: String,
+    /// How it was read, where the spelling was forgiven: "encumbrance".
+    pub read_as: Option<String>,
+    /// How many entries answer, shown or not.
+    pub count: usize,
+    /// The best of them.
+    pub hits: Vec<Hit>,
+}
+
+/// An entry that answers a query.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Hit {
+    /// Which entry.
+    pub entry: EntryRef,
+    /// The ranges of letters in its name that matched, in characters.
+    pub name_marks: Vec<(usize, usize)>,
+    /// The line of its text that matched.
+    pub line: String,
+    /// The ranges of letters in that line that matched, in characters.
+    pub line_marks: Vec<(usize, usize)>,
+    /// Its numbers at a glance.
+    pub glance: Vec<LabelledValue>,
+    /// How well it answers: higher is better.
+    pub score: f64,
+}
+
+/// An entry in brief.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct EntryRef {
+    /// Its address, `system/kind/slug`.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+    /// The name of its kind: "Weapon".
+    pub kind: String,
+    /// The name of its system: "Ars Magica".
+    pub system: String,
+    /// The answer in two lines.
+    pub summary: String,
+}
+
+/// A label and what stands beside it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct LabelledValue {
+    /// The key of the column.
+    pub key: String,
+    /// Its name, short.
+    pub label: String,
+    /// What it means, in a sentence, or nothing.
+    pub help: String,
+    /// The value, written for people.
+    pub text: String,
+    /// How it is written.
+    pub format: Format,
+}
+
+/// An entry, whole.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct EntryPage {
+    /// Which entry.
+    pub brief: EntryRef,
+    /// The system's key.
+    pub system: String,
+    /// The entry as the pack has it.
+    pub entry: Entry,
+    /// Its facts, written for people, without those that are n/a for the whole kind.
+    pub facts: Vec<LabelledValue>,
+    /// Its text, ready to show.
+    pub text: Vec<Passage>,
+    /// Where it comes from.
+    pub source: Source,
+    /// The entries it names.
+    pub links: Vec<EntryRef>,
+    /// The entries that name it.
+    pub linked_from: Vec<EntryRef>,
+    /// Entries of other systems with the same name.
+    pub elsewhere: Vec<EntryRef>,
+    /// The calculators that stand on it.
+    pub calculators: Vec<Calculator>,
+    /// Whether it is pinned.
+    pub pinned: bool,
+}
+
+/// A piece of an entry's text.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export)]
+pub enum Passage {
+    /// A paragraph.
+    Paragraph {
+        /// Its words.
+        spans: Vec<Span>,
+    },
+    /// A heading.
+    Heading {
+        /// Its words.
+        spans: Vec<Span>,
+    },
+    /// A list, a paragraph an item.
+    List {
+        /// Its items.
+        items: Vec<Vec<Span>>,
+    },
+}
+
+/// A run of words.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Span {
+    /// The words.
+    pub text: String,
+    /// Whether they are stressed.
+    pub stressed: bool,
+    /// The entry they lead to, as `system/kind/slug`.
+    pub link: Option<String>,
+}
+
+/// A system as the window needs it: its name and what its characters are made of.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct SystemView {
+    /// Its key.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+    /// Its edition.
+    pub edition: String,
+    /// What it is, in a sentence.
+    pub about: String,
+    /// How many entries it has.
+    pub entries: usize,
+    /// The kinds of its entries.
+    pub kinds: Vec<Kind>,
+    /// What its characters have once.
+    pub fields: Vec<Field>,
+    /// What its characters may have many of.
+    pub lists: Vec<List>,
+    /// What follows from these.
+    pub derived: Vec<Derived>,
+    /// Where its facts come from.
+    pub sources: Vec<Source>,
+}
+
+/// What was read last, and what is pinned.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Trail {
+    /// The entries read last, newest first.
+    pub read: Vec<EntryRef>,
+    /// The pinned entries, in order.
+    pub pinned: Vec<EntryRef>,
+}
+
+/// A calculator in a list of all of them.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct CalculatorCard {
+    /// The system's key.
+    pub system: String,
+    /// The system's name.
+    pub system_name: String,
+    /// The calculator.
+    pub calculator: Calculator,
+}
+
+/// A roll of dice or on a table.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Rolled {
+    /// What was rolled: `2d6+1`, or the table's name.
+    pub dice: String,
+    /// The total.
+    pub total: i64,
+    /// The arithmetic: "4 + 3 + 1".
+    pub shown: String,
+    /// What the table says, its row in words; empty for plain dice.
+    pub row: Vec<LabelledValue>,
+    /// A few words where the dice call for them: "botch?".
+    pub note: String,
+}
+
+/// What the program is, and on what terms its data stands.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct About {
+    /// The program's version.
+    pub version: String,
+    /// Where the library is.
+    pub library: String,
+    /// Each system with its sources.
+    pub systems: Vec<(String, Vec<Source>)>,
+}
+
+/// A character on the shelf.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct CharacterCard {
+    /// Its number in the library.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// The system's key.
+    pub system: String,
+    /// The system's name.
+    pub system_name: String,
+    /// The line under its name.
+    pub line: String,
+    /// Whether it came with the system as an example.
+    pub example: bool,
+    /// When it was last changed, RFC 3339.
+    pub changed: String,
+}
+
+/// A character, open.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct CharacterView {
+    /// Its card.
+    pub card: CharacterCard,
+    /// What was chosen and written.
+    pub character: Character,
+    /// What follows, with proofs.
+    pub derivations: Derivations,
+    /// Its sheet.
+    pub sheet: Document,
+    /// The number of its latest change; an edit names it, so that none overwrites another.
+    pub revision: i64,
+    /// What undo would take back, in words.
+    pub undo: Option<String>,
+    /// What redo would do again, in words.
+    pub redo: Option<String>,
+    /// What it points at and the library lacks, a sentence each.
+    pub missing: Vec<String>,
+}
+
+/// A change in a character's history.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Change {
+    /// Its number.
+    pub id: i64,
+    /// When it was made, RFC 3339.
+    pub at: String,
+    /// What it did, in words: "Strength +1 → +2".
+    pub words: String,
+    /// Whether it has been undone.
+    pub undone: bool,
+}
+
+/// A refusal, for people and for the window.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Refusal {
+    /// What kind of refusal: the window decides by this, never by the words.
+    pub code: String,
+    /// What is wrong, where, and what to do.
+    pub message: String,
+}
+
+/// A worked calculator, with its title.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Worked {
+    /// The system's key.
+    pub system: String,
+    /// The calculator's key.
+    pub calculator: String,
+    /// The inputs as they were understood.
+    pub inputs: Vec<(String, Value)>,
+    /// The answer.
+    pub answer: Answer,
+}
