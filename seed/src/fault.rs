@@ -1,0 +1,38 @@
+//! What is wrong with a pack: file, line, key and reason.
+
+use std::fmt;
+
+use serde::Serialize;
+
+/// Something wrong with a pack.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Fault {
+    /// The file's name.
+    pub file: String,
+    /// The line, from 1; none where the whole file is meant.
+    pub line: Option<usize>,
+    /// What it is about: `weapon/sword-long`, `derived/encumbrance/formula`.
+    pub key: String,
+    /// What is wrong, in a sentence.
+    pub reason: String,
+    /// Whether the record is left out because of it.
+    pub refused: bool,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(to, "{}", self.file)?;
+        if let Some(line) = self.line {
+            write!(to, ", line {line}")?;
+        }
+        if !self.key.is_empty() {
+            write!(to, ", {}", self.key)?;
+        }
+        write!(to, ": {}", self.reason)
+    }
+}
+
+/// The line that a byte of a text stands on, from 1.
+pub(crate) fn line_of(text: &str, byte: usize) -> usize {
+    text.bytes().take(byte).filter(|&b| b == b'\n').count() + 1
+}

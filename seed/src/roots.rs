@@ -1,0 +1,83 @@
+//! The records that make a system, apart from its entries, as a pack's files name them.
+
+use rules::{layout::Block, system::{Calculator, Derived, Field, Kind, List, Source, System}};
+use serde::Deserialize;
+
+/// The `[system]` table.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Head {
+    key: String,
+    name: String,
+    #[serde(default)]
+    edition: String,
+    #[serde(default)]
+    nicknames: Vec<String>,
+    #[serde(default)]
+    about: String,
+    #[serde(default)]
+    version: String,
+}
+
+impl Head {
+    /// Whether the key can stand in an address.
+    pub(crate) fn key_is_plain(&self) -> bool {
+        !self.key.is_empty() && self.key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+    }
+
+    /// Gives the system its name.
+    pub(crate) fn into(self, system: &mut System) {
+        system.key = self.key;
+        system.name = self.name;
+        system.edition = self.edition;
+        system.nicknames = self.nicknames;
+        system.about = self.about;
+        system.version = self.version;
+    }
+}
+
+/// A record of one of the arrays that are not entries.
+#[derive(Debug)]
+pub(crate) enum Root {
+    Source(Source),
+    Kind(Kind),
+    Field(Field),
+    List(List),
+    Derived(Derived),
+    Calculator(Box<Calculator>),
+    Sheet(Block),
+}
+
+/// The arrays that are not entries.
+pub(crate) const ROOTS: [&str; 7] = ["source", "kind", "field", "list", "derived", "calculator", "sheet"];
+
+impl Root {
+    /// What it is about, for faults and for finding its line again.
+    pub(crate) fn place(&self, number: usize) -> String {
+        match self {
+            Self::Source(it) => format!("source/{}", it.key),
+            Self::Kind(it) => format!("kind/{}", it.key),
+            Self::Field(it) => format!("field/{}", it.key),
+            Self::List(it) => format!("list/{}", it.key),
+            Self::Derived(it) => match &it.each {
+                Some(list) => format!("derived/{list}/{}", it.key),
+                None => format!("derived/{}", it.key),
+            },
+            Self::Calculator(it) => format!("calculator/{}", it.key),
+            Self::Sheet(_) => format!("sheet/{number}"),
+        }
+    }
+
+    /// Puts it into the system.
+    pub(crate) fn into(self, system: &mut System) {
+        match self {
+            Self::Source(it) => system.sources.push(it),
+            Self::Kind(it) => system.kinds.push(it),
+            Self::Field(it) => system.fields.push(it),
+            Self::List(it) => system.lists.push(it),
+            Self::Derived(it) => system.derived.push(it),
+            Self::Calculator(it) => system.calculators.push(*it),
+            Self::Sheet(it) => system.sheet.push(it),
+        }
+    }
+}
