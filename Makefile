@@ -1,0 +1,53 @@
+# Everything one can do here. `make help` lists it.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help setup ui run test test-style test-rust test-ui test-window bench package types clean
+
+APP := target/debug/vademecum
+
+help: ## List these targets
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
+
+setup: ## Install what is missing on this machine (packages, npm, fonts)
+	@./setup
+
+ui: setup ## Build what the window shows
+	@cd ui && npm run --silent build
+
+run: ui ## Open the app; without a display, leave pictures of it under target/screens
+	@cargo build --quiet --package vademecum
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then $(APP); else cd tests/window && xvfb-run -a npm run --silent screens; fi
+
+test: test-style test-ui test-rust test-window ## Run every test
+	@echo "All tests passed."
+
+test-style: ui ## Formats, lints and types
+	cargo fmt --all --check
+	cargo clippy --quiet --workspace --all-targets -- --deny warnings
+	cargo clippy --quiet --package vademecum --no-default-features -- --deny warnings
+	cd ui && npm run --silent format:check && npm run --silent lint && npm run --silent check
+
+test-rust: ui ## Unit and integration tests; the generated types are up to date
+	cargo build --quiet --package vademecum
+	cargo test --quiet --workspace
+	@git diff --exit-code --stat -- ui/src/api/types || { echo "Generated types have changed: commit ui/src/api/types."; exit 1; }
+
+test-ui: setup ## Tests of the window's components
+	cd ui && npm run --silent test
+
+test-window: ui ## Tests in the real window
+	cargo build --quiet --package vademecum
+	cd tests/window && xvfb-run -a npm run --silent test
+
+bench: ui ## Measure, beside a peer where one is at hand
+	@tests/bench/run
+
+package: ui ## Build the Debian package
+	@cd ui && npx --no-install tauri build --bundles deb
+
+types: ## Generate the window's types from Rust
+	cargo test --quiet --package rules --package sheet --package vademecum --no-default-features --lib export_bindings
+
+clean: ## Remove what was built
+	cargo clean
+	rm -rf ui/dist ui/node_modules tests/window/node_modules
