@@ -1,0 +1,75 @@
+//! Finds the names of entries in running text.
+
+use aho_corasick::{AhoCorasick, MatchKind};
+
+use super::views::Span;
+
+/// Finds the names of a system's entries in text.
+#[derive(Debug, Clone)]
+pub struct Linker {
+    system: String,
+    names: Option<AhoCorasick>,
+    keys: Vec<String>,
+}
+
+/// Shorter names are too common in running text to be links.
+const SHORTEST_NAME: usize = 3;
+
+impl Linker {
+    /// A linker for a system's entries, from pairs of `kind/slug` and name.
+    pub fn new<'a>(system: &str, entries: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
+        let (keys, names): (Vec<String>, Vec<&str>) = entries
+            .into_iter()
+            .filter(|(_, name)| name.len() >= SHORTEST_NAME)
+            .map(|(key, name)| (key.to_owned(), name))
+            .unzip();
+        let names = AhoCorasick::builder()
+            .ascii_case_insensitive(true)
+            .match_kind(MatchKind::LeftmostLongest)
+            .build(names)
+            .ok();
+        Self { system: system.to_owned(), names, keys }
+    }
+
+    /// The address of an entry of this system.
+    pub fn address(&self, key: &str) -> String {
+        format!("{}/{key}", self.system)
+    }
+
+    /// Adds the text to `spans`, with links where it names entries that are not yet in `seen`.
+    pub fn link(&self, text: &str, seen: &mut Vec<String>, spans: &mut Vec<Span>) {
+        let mut from = 0;
+        for found in self.names.iter().flat_map(|names| names.find_iter(text)) {
+            let Some(key) = self.keys.get(found.pattern().as_usize()) else { continue };
+            let Some(name) = text.get(found.range()) else { continue };
+            if seen.contains(key) || !stands_alone(text, found.start(), found.end()) || !is_a_name(name) {
+                continue;
+            }
+            plain(text.get(from..found.start()), spans);
+            spans.push(Span { text: name.to_owned(), stressed: false, link: Some(self.address(key)) });
+            seen.push(key.clone());
+            from = found.end();
+        }
+        plain(text.get(from..), spans);
+    }
+}
+
+/// One word counts as a name where it is capitalised; several words always do.
+fn is_a_name(text: &str) -> bool {
+    text.contains(' ') || text.starts_with(char::is_uppercase)
+}
+
+fn stands_alone(text: &str, start: usize, end: usize) -> bool {
+    let before = text.get(..start).and_then(|text| text.chars().next_back());
+    let after = text.get(end..).and_then(|text| text.chars().next());
+    let in_word = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+    !in_word(before) && !in_word(after)
+}
+
+fn plain(text: Option<&str>, spans: &mut Vec<Span>) {
+    let Some(text) = text.filter(|text| !text.is_empty()) else { return };
+    match spans.last_mut() {
+        Some(last) if last.link.is_none() && !last.stressed => last.text.push_str(text),
+        _ => spans.push(Span { text: text.to_owned(), ..Span::default() }),
+    }
+}

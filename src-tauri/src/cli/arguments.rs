@@ -1,0 +1,255 @@
+//! The words of the command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Tabletop rules, characters that explain their numbers, and printed sheets, offline.
+/// Without a command the window opens.
+#[derive(Debug, Parser)]
+#[command(name = "vademecum", version, about)]
+pub struct Arguments {
+    /// The library to use; the one in the user's data folder unless told.
+    #[arg(long, global = true, value_name = "FILE")]
+    pub library: Option<PathBuf>,
+    /// Answer in JSON.
+    #[arg(long, global = true)]
+    pub json: bool,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Find entries.
+    Search(Search),
+    /// Read an entry, whole.
+    Show {
+        /// The entry, as system/kind/slug.
+        key: String,
+    },
+    /// List entries.
+    List {
+        #[command(flatten)]
+        among: Among,
+    },
+    /// Work out a rule, with its proof.
+    Calc(Calc),
+    /// Roll dice, or on a table.
+    Roll {
+        /// Dice such as 2d6+1 or stress, or a table as system/table/slug.
+        what: String,
+        /// Makes the roll the same each time.
+        #[arg(long, value_name = "N")]
+        seed: Option<u64>,
+    },
+    /// Make, read and change characters.
+    #[command(subcommand)]
+    Character(Character),
+    /// Print characters to a PDF.
+    Print(Print),
+    /// Check, install and remove packs of rules.
+    #[command(subcommand)]
+    Pack(Pack),
+    /// Write a copy of the library.
+    Backup {
+        /// The file to write.
+        to: PathBuf,
+    },
+    /// Put a copy of the library in its place; the present one is kept beside it.
+    Restore {
+        /// The copy.
+        from: PathBuf,
+    },
+    /// Check that the library is whole.
+    Check,
+}
+
+/// Which entries are meant.
+#[derive(Debug, Clone, Default, Args)]
+pub struct Among {
+    /// Only entries of this system.
+    #[arg(long, value_name = "SYSTEM")]
+    pub system: Option<String>,
+    /// Only entries of this kind.
+    #[arg(long, value_name = "KIND")]
+    pub kind: Option<String>,
+}
+
+/// Find entries.
+#[derive(Debug, Args)]
+pub struct Search {
+    /// What to look for.
+    #[arg(required_unless_present = "batch")]
+    pub query: Vec<String>,
+    /// Read queries from standard input, a line each, and answer in JSON lines.
+    #[arg(long, conflicts_with = "query")]
+    pub batch: bool,
+    /// Only entries that fit.
+    #[command(flatten)]
+    pub among: Among,
+    /// How many answers at the most.
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    pub limit: usize,
+    /// Say why each answer ranks where it does.
+    #[arg(long)]
+    pub explain: bool,
+}
+
+/// Work out a rule.
+#[derive(Debug, Args)]
+pub struct Calc {
+    /// The calculator, as system/calculator.
+    #[arg(required_unless_present_any = ["batch", "list"])]
+    pub calculator: Option<String>,
+    /// Its inputs, as name=value; values may be JSON.
+    #[arg(value_name = "NAME=VALUE")]
+    pub inputs: Vec<String>,
+    /// List all calculators.
+    #[arg(long, conflicts_with_all = ["calculator", "batch"])]
+    pub list: bool,
+    /// Read cases from standard input, a line of JSON each, and answer in JSON lines.
+    #[arg(long, conflicts_with = "calculator")]
+    pub batch: bool,
+}
+
+/// Make, read and change characters.
+#[derive(Debug, Subcommand)]
+pub enum Character {
+    /// Begin a character.
+    New {
+        /// The system's key.
+        system: String,
+        /// The character's name.
+        name: String,
+    },
+    /// List the characters.
+    List,
+    /// Read a character: values, derived values and their proofs.
+    Show {
+        /// Its number or name.
+        character: String,
+    },
+    /// Set fields.
+    Set {
+        /// Its number or name.
+        character: String,
+        /// Fields, as name=value; values may be JSON, and null takes a field back to its default.
+        #[arg(required = true, value_name = "FIELD=VALUE")]
+        values: Vec<String>,
+    },
+    /// Add a row to a list: a weapon, an ability, a condition.
+    Add {
+        /// Its number or name.
+        character: String,
+        /// The list's key.
+        list: String,
+        /// An entry, by kind/slug or by name; or a name of its own.
+        what: String,
+        /// The row's fields, as name=value.
+        #[arg(value_name = "FIELD=VALUE")]
+        values: Vec<String>,
+    },
+    /// Take a row out of a list.
+    Remove {
+        /// Its number or name.
+        character: String,
+        /// The list's key.
+        list: String,
+        /// The row's number.
+        row: u32,
+    },
+    /// Put a character away. It can be brought back.
+    Delete {
+        /// Its number or name.
+        character: String,
+    },
+    /// Bring a deleted character back.
+    BringBack {
+        /// Its number.
+        id: i64,
+    },
+    /// Take back the last change.
+    Undo {
+        /// Its number or name.
+        character: String,
+    },
+    /// Read what was changed.
+    History {
+        /// Its number or name.
+        character: String,
+    },
+    /// Take a character back to how it was after a change.
+    Restore {
+        /// Its number or name.
+        character: String,
+        /// The change's number, as history shows it; 0 for the beginning.
+        change: i64,
+    },
+    /// Take in characters from a file.
+    Import {
+        /// The file.
+        file: PathBuf,
+    },
+    /// Write a character to a file, or to standard output.
+    Export {
+        /// Its number or name.
+        character: String,
+        /// The file.
+        #[arg(short, long)]
+        output: Option<PathBuf>,
+    },
+}
+
+/// Print characters.
+#[derive(Debug, Args)]
+pub struct Print {
+    /// Their numbers or names.
+    #[arg(required = true)]
+    pub characters: Vec<String>,
+    /// The PDF to write.
+    #[arg(short, long)]
+    pub output: PathBuf,
+    /// The paper.
+    #[arg(long, value_enum, default_value_t = Paper::A4)]
+    pub paper: Paper,
+    /// Add the proof of every number.
+    #[arg(long)]
+    pub proofs: bool,
+    /// Leave everything empty, to write on.
+    #[arg(long)]
+    pub blank: bool,
+}
+
+/// A paper size.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Paper {
+    /// 210 × 297 mm.
+    A4,
+    /// 8.5 × 11 inches.
+    Letter,
+}
+
+/// Check, install and remove packs.
+#[derive(Debug, Subcommand)]
+pub enum Pack {
+    /// Say what is wrong with a pack, without installing it.
+    Check {
+        /// The pack's folder.
+        folder: PathBuf,
+    },
+    /// Install a pack, or bring it up to date.
+    Install {
+        /// The pack's folder.
+        folder: PathBuf,
+    },
+    /// Remove an installed pack. Characters made with it are kept.
+    Remove {
+        /// The system's key.
+        system: String,
+    },
+    /// List what is installed.
+    List,
+}
