@@ -1,6 +1,14 @@
-//! Prepares the window's manifest where the window is built.
+//! Prepares the window's manifest, where the window is built: each command is granted by name.
+
+#[cfg(feature = "window")]
+#[path = "src/window/granted.rs"]
+mod granted;
 
 fn main() {
     #[cfg(feature = "window")]
-    tauri_build::build();
+    if let Err(error) = tauri_build::try_build(
+        tauri_build::Attributes::new().app_manifest(tauri_build::AppManifest::new().commands(granted::COMMANDS)),
+    ) {
+        println!("cargo::error={error:#}");
+    }
 }

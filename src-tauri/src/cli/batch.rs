@@ -1,0 +1,84 @@
+//! Many queries or cases from standard input, a line each; JSON lines out.
+
+use std::{
+    io::{self, BufRead},
+    time::Instant,
+};
+
+use indexmap::IndexMap;
+use rules::Value;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use super::{arguments::Search, output::Output};
+use crate::api::{app::App, calculators, rules as lookup, views::Refusal};
+
+#[derive(Serialize)]
+struct Found<'a> {
+    query: &'a str,
+    ms: f64,
+    results: Vec<Value>,
+}
+
+/// Answers a query a line.
+pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusal> {
+    let mut sought = lookup::Sought {
+        query: String::new(),
+        system: search.among.system.clone(),
+        kind: search.among.kind.clone(),
+        limit: search.limit,
+    };
+    lookup::ready(app)?;
+    for query in lines() {
+        sought.query = query?;
+        let start = Instant::now();
+        let answers = lookup::search(app, &sought)?;
+        let ms = start.elapsed().as_secs_f64() * 1000.0;
+        let results = answers.hits.iter().map(|hit| {
+            let mut parts = hit.entry.key.splitn(3, '/');
+            let mut part = || parts.next().unwrap_or_default();
+            json!({ "system": part(), "kind": part(), "slug": part(), "name": hit.entry.name, "score": hit.score })
+        });
+        out.json_line(&Found { query: &sought.query, ms, results: results.collect() })?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+#[derive(Deserialize)]
+struct Case {
+    #[serde(default)]
+    id: Value,
+    system: String,
+    calc: String,
+    #[serde(default)]
+    inputs: IndexMap<String, Value>,
+}
+
+/// Works out a case a line. A case that cannot be worked out is answered with an error, and the
+/// rest goes on.
+pub fn calc(app: &App, out: &mut Output) -> Result<(), Refusal> {
+    for line in lines() {
+        let line = line?;
+        if line.trim().is_empty() {
+            continue;
+        }
+        let answer = match serde_json::from_str::<Case>(&line) {
+            Err(error) => json!({ "id": null, "error": format!("The line is not a case: {error}.") }),
+            Ok(case) => match calculators::outputs(app, &case.system, &case.calc, &case.inputs) {
+                Ok(outputs) => json!({ "id": case.id, "outputs": outputs }),
+                Err(refusal) => json!({ "id": case.id, "error": refusal.message }),
+            },
+        };
+        out.json_line(&answer)?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+fn lines() -> impl Iterator<Item = Result<String, Refusal>> {
+    io::stdin().lock().split(b'\n').map(|line| {
+        let bytes = line.map_err(|e| Refusal::file(format!("Standard input cannot be read: {e}.")))?;
+        Ok(String::from_utf8_lossy(&bytes).trim_end_matches('\r').to_owned())
+    })
+}

@@ -1,0 +1,121 @@
+//! `search`, `show`, `list` and `roll`.
+
+use super::{
+    arguments::{Among, Search},
+    output::Output,
+};
+use crate::api::{
+    app::App,
+    listing, rolls, rules,
+    views::{EntryPage, Hit, LabelledValue, Passage, Refusal, Rolled},
+};
+
+/// Finds entries.
+pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusal> {
+    let sought = rules::Sought {
+        query: search.query.join(" "),
+        system: search.among.system.clone(),
+        kind: search.among.kind.clone(),
+        limit: search.limit,
+    };
+    if search.explain {
+        return rules::explain(app, &sought)?.into_iter().try_for_each(|line| out.line(line));
+    }
+    let answers = rules::search(app, &sought)?;
+    if answers.hits.is_empty() && !out.json {
+        return Err(Refusal::not_found(format!("Nothing answers to “{}”.", sought.query)));
+    }
+    out.answer(&answers, |answers| answers.hits.iter().flat_map(hit).collect())
+}
+
+fn hit(hit: &Hit) -> Vec<String> {
+    let entry = &hit.entry;
+    let glance: Vec<String> = hit.glance.iter().map(|it| format!("{} {}", it.label, it.text)).collect();
+    vec![
+        format!("{}  ({} · {})  {}", entry.name, entry.system, entry.kind, glance.join(", ")).trim_end().to_owned(),
+        format!("    {}", entry.summary),
+        format!("    {}", entry.key),
+    ]
+}
+
+/// Reads an entry, whole.
+pub fn show(app: &App, key: &str, out: &mut Output) -> Result<(), Refusal> {
+    if out.json {
+        let listed = listing::entry(app, key)?;
+        return out.json_line(&listed);
+    }
+    let page = rules::read(app, key)?;
+    page_lines(&page).into_iter().try_for_each(|line| out.line(line))
+}
+
+fn page_lines(page: &EntryPage) -> Vec<String> {
+    let mut lines = vec![
+        page.brief.name.clone(),
+        format!("{} · {} · {}", page.brief.system, page.brief.kind, page.entry.section),
+        String::new(),
+        page.brief.summary.clone(),
+        String::new(),
+    ];
+    lines.extend(page.facts.iter().map(labelled));
+    if let Some(table) = &page.entry.table {
+        lines.push(String::new());
+        lines.push(table.columns.iter().map(|column| column.label.as_str()).collect::<Vec<_>>().join(" | "));
+        lines.extend(table.rows.iter().map(|row| row.iter().map(listing::cell).collect::<Vec<_>>().join(" | ")));
+    }
+    for passage in &page.text {
+        lines.push(String::new());
+        lines.extend(passage_lines(passage));
+    }
+    if !page.entry.notes.is_empty() {
+        lines.push(String::new());
+        lines.push("What the rules leave open".into());
+        lines.extend(page.entry.notes.iter().map(|note| format!("- {note}")));
+    }
+    if !page.links.is_empty() {
+        lines.push(String::new());
+        lines.push("See also".into());
+        lines.extend(page.links.iter().map(|link| format!("- {} ({})", link.name, link.key)));
+    }
+    lines.push(String::new());
+    lines.push(format!("Source: {}, {}. {}", page.source.title, page.entry.section, page.source.licence));
+    lines
+}
+
+fn labelled(value: &LabelledValue) -> String {
+    format!("{}: {}", value.label, value.text)
+}
+
+fn passage_lines(passage: &Passage) -> Vec<String> {
+    let words = |spans: &[crate::api::views::Span]| spans.iter().map(|span| span.text.as_str()).collect::<String>();
+    match passage {
+        Passage::Paragraph { spans } | Passage::Heading { spans } => vec![words(spans)],
+        Passage::List { items } => items.iter().map(|item| format!("- {}", words(item))).collect(),
+    }
+}
+
+/// Lists entries; as JSON, one line an entry.
+pub fn list(app: &App, among: &Among, out: &mut Output) -> Result<(), Refusal> {
+    for listed in listing::entries(app, among.system.as_deref(), among.kind.as_deref())? {
+        if out.json {
+            out.json_line(&listed)?;
+        } else {
+            out.line(format!("{}/{}/{}  {}", listed.system, listed.kind, listed.slug, listed.name))?;
+        }
+    }
+    Ok(())
+}
+
+/// Rolls dice, or on a table.
+pub fn roll(app: &App, what: &str, seed: Option<u64>, out: &mut Output) -> Result<(), Refusal> {
+    let rolled = rolls::roll(app, what, seed)?;
+    out.answer(&rolled, roll_lines)
+}
+
+fn roll_lines(rolled: &Rolled) -> Vec<String> {
+    let mut lines = vec![format!("{}: {} = {}", rolled.dice, rolled.shown, rolled.total)];
+    lines.extend(rolled.row.iter().map(labelled));
+    if !rolled.note.is_empty() {
+        lines.push(rolled.note.clone());
+    }
+    lines
+}

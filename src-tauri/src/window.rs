@@ -1,0 +1,38 @@
+//! The window: the only code that knows Tauri.
+
+mod commands;
+mod opening;
+
+use std::path::PathBuf;
+
+use tauri::{WebviewUrl, WebviewWindowBuilder};
+
+use crate::api::{app::App, views::Refusal};
+use opening::Opening;
+
+/// The size the window opens with, in logical pixels.
+const SIZE: (f64, f64) = (1280.0, 800.0);
+/// The window is never smaller than this, in logical pixels.
+const LEAST_SIZE: (f64, f64) = (640.0, 480.0);
+
+/// Opens the window on a library, and returns when it is closed.
+pub fn run(library: PathBuf) -> Result<(), Refusal> {
+    let opening = Opening::start(move || App::open(&library));
+    tauri::Builder::default()
+        .plugin(tauri_plugin_dialog::init())
+        .manage(opening)
+        .invoke_handler(commands::handler())
+        .setup(|app| {
+            WebviewWindowBuilder::new(app, "main", WebviewUrl::App("index.html".into()))
+                .title("Vademecum")
+                .inner_size(SIZE.0, SIZE.1)
+                .min_inner_size(LEAST_SIZE.0, LEAST_SIZE.1)
+                .build()?;
+            Ok(())
+        })
+        .run(tauri::generate_context!())
+        .map_err(|error| Refusal {
+            code: "window".into(),
+            message: format!("The window cannot be opened: {error}. The command line works without it; see vademecum --help."),
+        })
+}

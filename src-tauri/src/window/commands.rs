@@ -1,0 +1,189 @@
+//! What the window calls: each command is a use case and nothing more.
+
+// Tauri hands owned values and its state to commands.
+#![allow(clippy::needless_pass_by_value)]
+
+use indexmap::IndexMap;
+use rules::{
+    Value,
+    calculator::Answer,
+    character::{Character, Edit},
+};
+use sheet::page::{Pages, PrintOptions};
+use tauri::{AppHandle, State, ipc::Invoke};
+use tauri_plugin_dialog::DialogExt;
+
+use super::opening::Opening;
+use crate::api::{
+    about, calculators, characters, printing, rolls, rules as lookup,
+    views::{
+        About, Answers, CalculatorCard, Change, CharacterCard, CharacterView, EntryPage, Refusal, Rolled, SystemView, Trail,
+    },
+};
+
+type Answered<T> = Result<T, Refusal>;
+
+/// Hands each call to its command.
+pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
+    tauri::generate_handler![
+        about,
+        calculate,
+        calculators,
+        character_bring_back,
+        character_delete,
+        character_duplicate,
+        character_edit,
+        character_export,
+        character_history,
+        character_new,
+        character_open,
+        character_redo,
+        character_restore,
+        character_undo,
+        characters,
+        fill_in,
+        pin,
+        preview,
+        roll,
+        save_pdf,
+        search,
+        show,
+        systems,
+        trail,
+        unpin,
+    ]
+}
+
+#[tauri::command(async)]
+fn about(app: State<Opening>) -> Answered<About> {
+    about::about(app.app()?)
+}
+
+#[tauri::command(async)]
+fn search(app: State<Opening>, query: String, system: Option<String>, kind: Option<String>, limit: usize) -> Answered<Answers> {
+    lookup::search(app.app()?, &lookup::Sought { query, system, kind, limit })
+}
+
+#[tauri::command(async)]
+fn show(app: State<Opening>, key: String) -> Answered<EntryPage> {
+    lookup::read(app.app()?, &key)
+}
+
+#[tauri::command(async)]
+fn systems(app: State<Opening>) -> Answered<Vec<SystemView>> {
+    lookup::systems(app.app()?)
+}
+
+#[tauri::command(async)]
+fn trail(app: State<Opening>) -> Answered<Trail> {
+    lookup::trail(app.app()?)
+}
+
+#[tauri::command(async)]
+fn pin(app: State<Opening>, key: String) -> Answered<Trail> {
+    lookup::pin(app.app()?, &key)
+}
+
+#[tauri::command(async)]
+fn unpin(app: State<Opening>, key: String) -> Answered<Trail> {
+    lookup::unpin(app.app()?, &key)
+}
+
+#[tauri::command(async)]
+fn calculators(app: State<Opening>) -> Answered<Vec<CalculatorCard>> {
+    calculators::all(app.app()?)
+}
+
+#[tauri::command(async)]
+fn calculate(app: State<Opening>, system: String, calculator: String, inputs: IndexMap<String, Value>) -> Answered<Answer> {
+    calculators::calculate(app.app()?, &system, &calculator, &inputs)
+}
+
+#[tauri::command(async)]
+fn fill_in(app: State<Opening>, system: String, calculator: String, character: i64) -> Answered<IndexMap<String, Value>> {
+    calculators::fill_in(app.app()?, &system, &calculator, character)
+}
+
+#[tauri::command(async)]
+fn roll(app: State<Opening>, dice: String) -> Answered<Rolled> {
+    rolls::roll(app.app()?, &dice, None)
+}
+
+#[tauri::command(async)]
+fn characters(app: State<Opening>) -> Answered<Vec<CharacterCard>> {
+    characters::cards(app.app()?)
+}
+
+#[tauri::command(async)]
+fn character_new(app: State<Opening>, system: String, name: String) -> Answered<CharacterView> {
+    characters::create(app.app()?, &system, &name)
+}
+
+#[tauri::command(async)]
+fn character_open(app: State<Opening>, id: i64) -> Answered<CharacterView> {
+    characters::open(app.app()?, id)
+}
+
+#[tauri::command(async)]
+fn character_edit(app: State<Opening>, id: i64, revision: i64, edit: Edit) -> Answered<CharacterView> {
+    characters::edit(app.app()?, id, Some(revision), &edit)
+}
+
+#[tauri::command(async)]
+fn character_undo(app: State<Opening>, id: i64) -> Answered<CharacterView> {
+    characters::undo(app.app()?, id)
+}
+
+#[tauri::command(async)]
+fn character_redo(app: State<Opening>, id: i64) -> Answered<CharacterView> {
+    characters::redo(app.app()?, id)
+}
+
+#[tauri::command(async)]
+fn character_history(app: State<Opening>, id: i64) -> Answered<Vec<Change>> {
+    characters::history(app.app()?, id)
+}
+
+#[tauri::command(async)]
+fn character_restore(app: State<Opening>, id: i64, change: i64) -> Answered<CharacterView> {
+    characters::restore(app.app()?, id, change)
+}
+
+#[tauri::command(async)]
+fn character_duplicate(app: State<Opening>, id: i64) -> Answered<CharacterView> {
+    characters::duplicate(app.app()?, id)
+}
+
+#[tauri::command(async)]
+fn character_delete(app: State<Opening>, id: i64) -> Answered<Vec<CharacterCard>> {
+    characters::delete(app.app()?, id)
+}
+
+#[tauri::command(async)]
+fn character_bring_back(app: State<Opening>, id: i64) -> Answered<Vec<CharacterCard>> {
+    characters::bring_back(app.app()?, id)
+}
+
+#[tauri::command(async)]
+fn character_export(app: State<Opening>, id: i64) -> Answered<Character> {
+    characters::document(app.app()?, id)
+}
+
+#[tauri::command(async)]
+fn preview(app: State<Opening>, ids: Vec<i64>, options: PrintOptions) -> Answered<Pages> {
+    printing::preview(app.app()?, &ids, &options)
+}
+
+/// Asks where to, and answers with the file that was written, or with nothing where the user
+/// changed their mind.
+#[tauri::command(async)]
+fn save_pdf(handle: AppHandle, app: State<Opening>, ids: Vec<i64>, options: PrintOptions) -> Answered<Option<String>> {
+    let app = app.app()?;
+    let name = printing::file_name(app, &ids)?;
+    let Some(chosen) = handle.dialog().file().add_filter("PDF", &["pdf"]).set_file_name(name).blocking_save_file() else {
+        return Ok(None);
+    };
+    let path = chosen.into_path().map_err(|error| Refusal::file(format!("That place cannot be written to: {error}.")))?;
+    printing::save(app, &ids, &options, &path)?;
+    Ok(Some(path.display().to_string()))
+}
