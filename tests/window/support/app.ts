@@ -1,0 +1,93 @@
+// Starts the real window under WebKitWebDriver, each with a data folder of its own.
+import { spawn, execFileSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+
+export const ROOT = resolve(import.meta.dirname, '../../..');
+export const BINARY = join(ROOT, 'target/debug/vademecum');
+
+/** The running app: its driver, its data folder, and how to end it. */
+export interface App {
+  driver: WebDriver;
+  data: string;
+  library: string;
+  /** Ends the window and opens it again on the same library. */
+  reopen(): Promise<void>;
+  /** Runs the command line on the same library and answers with what it printed. */
+  cli(...words: string[]): string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+async function startDriver(port: number, data: string): Promise<ChildProcess> {
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      XDG_DATA_HOME: data,
+      XDG_CACHE_HOME: join(data, 'cache'),
+      TAURI_WEBVIEW_AUTOMATION: 'true',
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    },
+  });
+  await until(async () => (await fetch(`http://127.0.0.1:${port}/status`).catch(() => null))?.ok ?? false, 'WebKitWebDriver answers');
+  return driver;
+}
+
+async function startSession(port: number): Promise<WebDriver> {
+  const wanted = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: BINARY, args: [] },
+  });
+  return new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build();
+}
+
+/** Starts the app. */
+export async function start(): Promise<App> {
+  const data = mkdtempSync(join(tmpdir(), 'vademecum-'));
+  const library = join(data, 'vademecum', 'library.sqlite');
+  const port = await freePort();
+  const process = await startDriver(port, data);
+  const app: App = {
+    driver: await startSession(port),
+    data,
+    library,
+    async reopen() {
+      await app.driver.quit();
+      app.driver = await startSession(port);
+    },
+    cli: (...words) => execFileSync(BINARY, ['--library', library, ...words], { encoding: 'utf8' }),
+    async stop() {
+      await app.driver.quit().catch(() => undefined);
+      process.kill();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+  return app;
+}
+
+/** Waits until a condition holds; fails with its name after ten seconds. */
+export async function until(holds: () => Promise<boolean>, what: string, patience = 10_000): Promise<void> {
+  const end = Date.now() + patience;
+  while (!(await holds().catch(() => false))) {
+    if (Date.now() > end) throw new Error(`Waited in vain until: ${what}`);
+    await new Promise((later) => setTimeout(later, 25));
+  }
+}
+
+/** Writes a picture of the window, after what is on its way has been drawn. */
+export async function picture(driver: WebDriver, file: string): Promise<void> {
+  await driver.executeAsyncScript('const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(done));');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, Buffer.from(await driver.takeScreenshot(), 'base64'));
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+// One window at a time: the display and the driver are shared.
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
