@@ -1,1 +1,2 @@
 //! schema
+pub mod search;

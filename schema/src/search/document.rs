@@ -1,0 +1,78 @@
+//! What is searched: entries as documents, and the names that filters go by.
+
+use indexmap::IndexMap;
+use rules::{
+    Value,
+    entry::Entry,
+    system::{Kind, System},
+};
+
+/// An entry as the search sees it.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Document {
+    /// Its address, `system/kind/slug`.
+    pub key: String,
+    /// The key of its system.
+    pub system: String,
+    /// The key of its kind.
+    pub kind: String,
+    /// Its name.
+    pub name: String,
+    /// Other names that mean this very entry.
+    pub aliases: Vec<String>,
+    /// The answer in two lines.
+    pub summary: String,
+    /// The rule.
+    pub text: String,
+    /// The questions it answers, as people ask them.
+    pub questions: Vec<String>,
+    /// What people say for it and the text does not.
+    pub words: Vec<String>,
+    /// Words to filter by.
+    pub tags: Vec<String>,
+    /// What the kind's columns hold.
+    pub facts: IndexMap<String, Value>,
+}
+
+impl Document {
+    /// The document of an entry of that system.
+    pub fn of(system: &str, entry: &Entry) -> Self {
+        Self {
+            key: format!("{system}/{}", entry.key()),
+            system: system.to_owned(),
+            kind: entry.kind.clone(),
+            name: entry.name.clone(),
+            aliases: entry.aliases.clone(),
+            summary: entry.summary.clone(),
+            text: entry.text.clone(),
+            questions: entry.questions.clone(),
+            words: entry.words.clone(),
+            tags: entry.tags.clone(),
+            facts: entry.facts.clone(),
+        }
+    }
+}
+
+/// What a system, its kinds and their columns are called: what a filter may name.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Labels {
+    /// The system's key.
+    pub key: String,
+    /// Its name: "Ars Magica".
+    pub name: String,
+    /// What people call it in a query.
+    pub nicknames: Vec<String>,
+    /// The kinds of its entries, with their columns.
+    pub kinds: Vec<Kind>,
+}
+
+impl From<&System> for Labels {
+    fn from(system: &System) -> Self {
+        Self {
+            key: system.key.clone(),
+            name: system.name.clone(),
+            nicknames: system.nicknames.clone(),
+            kinds: system.kinds.clone(),
+        }
+    }
+}

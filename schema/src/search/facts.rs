@@ -1,0 +1,135 @@
+//! What can be filtered by: facts and tags, a column each.
+
+use std::collections::{BTreeMap, HashMap};
+
+use rules::Value;
+
+use crate::search::{document::Document, words::words};
+
+/// The columns by key. Tags are the column `tag`.
+#[derive(Debug, Default)]
+pub(crate) struct Facts {
+    pub(crate) columns: BTreeMap<String, Column>,
+}
+
+/// A column: its distinct values, and which document has which.
+#[derive(Debug, Default)]
+pub(crate) struct Column {
+    pub(crate) values: Vec<Known>,
+    rows: Vec<(u32, u32)>,
+    numbers: HashMap<String, u32>,
+}
+
+/// A value that some document has.
+#[derive(Debug)]
+pub(crate) struct Known {
+    /// As it is written.
+    pub shown: String,
+    /// Its words, folded, each after a space.
+    pub folded: String,
+    /// The number it is or begins with.
+    pub number: Option<f64>,
+}
+
+impl Facts {
+    pub(crate) fn take(&mut self, document: u32, from: &Document) {
+        for tag in &from.tags {
+            self.note("tag", document, tag.clone());
+        }
+        for (key, value) in &from.facts {
+            let shown = match value {
+                Value::String(text) => text.clone(),
+                Value::Number(number) => number.to_string(),
+                Value::Bool(true) => "yes".to_owned(),
+                Value::Bool(false) => "no".to_owned(),
+                _ => continue,
+            };
+            self.note(key, document, shown);
+        }
+    }
+
+    /// Lets go of what only building needed.
+    pub(crate) fn arrange(&mut self) {
+        for column in self.columns.values_mut() {
+            column.numbers = HashMap::new();
+        }
+    }
+
+    fn note(&mut self, key: &str, document: u32, shown: String) {
+        if !self.columns.contains_key(key) {
+            self.columns.insert(key.to_owned(), Column::default());
+        }
+        let Some(column) = self.columns.get_mut(key) else {
+            return;
+        };
+        let fresh = u32::try_from(column.values.len()).unwrap_or(u32::MAX);
+        let value = *column.numbers.entry(shown).or_insert_with_key(|shown| {
+            column.values.push(Known {
+                folded: spaced(shown),
+                number: leading_number(shown),
+                shown: shown.clone(),
+            });
+            fresh
+        });
+        column.rows.push((document, value));
+    }
+}
+
+impl Column {
+    /// The documents that have a value which `fits`, as a mask over all; none if no value does.
+    pub(crate) fn with(
+        &self,
+        documents: usize,
+        fits: impl Fn(&Known) -> bool,
+    ) -> Option<Vec<bool>> {
+        let fitting: Vec<bool> = self.values.iter().map(fits).collect();
+        if !fitting.contains(&true) {
+            return None;
+        }
+        let mut mask = vec![false; documents];
+        for (document, value) in &self.rows {
+            mask[*document as usize] |= fitting[*value as usize];
+        }
+        Some(mask)
+    }
+}
+
+/// The words of a text, folded, each after a space.
+pub(crate) fn spaced(text: &str) -> String {
+    words(text)
+        .into_iter()
+        .fold(String::new(), |all, word| all + " " + &word.folded)
+}
+
+/// The number that a text is or begins with: 4 for "+4", −1 for "−1", 15 for "15 paces".
+pub(crate) fn leading_number(text: &str) -> Option<f64> {
+    let text = text.trim().replace('−', "-");
+    let end = text
+        .char_indices()
+        .find(|(at, character)| {
+            !(character.is_ascii_digit()
+                || *character == '.'
+                || (*at == 0 && matches!(character, '+' | '-')))
+        })
+        .map_or(text.len(), |(at, _)| at);
+    text[..end].parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_in_text() {
+        for (text, number) in [
+            ("+4", Some(4.0)),
+            ("−1", Some(-1.0)),
+            ("15 paces", Some(15.0)),
+            ("n/a", None),
+            ("", None),
+            ("1.5.2", None),
+        ] {
+            assert_eq!(leading_number(text), number, "{text}");
+        }
+    }
+}

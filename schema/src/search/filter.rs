@@ -1,0 +1,469 @@
+//! Filters in a query: `system:ars`, `kind:weapon`, `school:flame`, `load<=1`.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::search::{
+    facts::{leading_number, spaced},
+    index::Index,
+};
+
+/// A filter that was understood, to be shown and taken away again.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Chip {
+    /// What it says, for people: "System: Ars Magica", "Load ≤ 1".
+    pub label: String,
+    /// As it was typed.
+    pub text: String,
+    /// Where it starts in the query, in characters.
+    pub start: usize,
+    /// Where it ends in the query, in characters.
+    pub end: usize,
+}
+
+/// A filter that was not understood.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Complaint {
+    /// What is wrong and what to do, in a sentence or two.
+    pub message: String,
+    /// The filter as it was typed.
+    pub text: String,
+    /// What was probably meant, to be typed in its place.
+    pub suggestion: Option<String>,
+}
+
+/// How a value is compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Relation {
+    Is,
+    AtMost,
+    AtLeast,
+    Below,
+    Above,
+}
+
+/// The signs of relations, the longer before the shorter.
+const SIGNS: &[(&str, Relation, &str)] = &[
+    ("<=", Relation::AtMost, "≤"),
+    (">=", Relation::AtLeast, "≥"),
+    ("≤", Relation::AtMost, "≤"),
+    ("≥", Relation::AtLeast, "≥"),
+    ("<", Relation::Below, "<"),
+    (">", Relation::Above, ">"),
+    ("=", Relation::Is, "="),
+    (":", Relation::Is, ":"),
+];
+
+/// A filter as it was typed.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Typed {
+    pub field: String,
+    pub relation: Relation,
+    pub sign: &'static str,
+    pub value: String,
+    pub text: String,
+    pub start: usize,
+    pub end: usize,
+}
+
+/// What filters leave: the words, which documents may answer, and what was made of the filters.
+#[derive(Debug, Default)]
+pub(crate) struct Filtered {
+    pub words: String,
+    pub allowed: Option<Vec<bool>>,
+    pub chips: Vec<Chip>,
+    pub complaint: Option<Complaint>,
+}
+
+impl Filtered {
+    /// Allows only what the mask allows too.
+    pub(crate) fn narrow(&mut self, mask: Vec<bool>) {
+        match &mut self.allowed {
+            Some(allowed) => allowed
+                .iter_mut()
+                .zip(mask)
+                .for_each(|(one, other)| *one &= other),
+            None => self.allowed = Some(mask),
+        }
+    }
+}
+
+/// Takes the filters out of a query and applies them.
+pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
+    let mut filtered = Filtered::default();
+    for piece in pieces(query) {
+        let Some(typed) = typed(&piece) else {
+            filtered.words.push_str(&piece.text);
+            filtered.words.push(' ');
+            continue;
+        };
+        match apply(index, &typed) {
+            Ok((mask, label)) => {
+                filtered.narrow(mask);
+                filtered.chips.push(Chip {
+                    label,
+                    text: typed.text,
+                    start: typed.start,
+                    end: typed.end,
+                });
+            }
+            Err(Refused::HalfTyped) => {}
+            Err(Refused::Wrong {
+                message,
+                suggestion,
+            }) => {
+                filtered.complaint = Some(Complaint {
+                    message,
+                    text: typed.text,
+                    suggestion,
+                });
+            }
+        }
+    }
+    if filtered.words.ends_with(' ') && !query.ends_with(char::is_whitespace) {
+        filtered.words.pop();
+    }
+    filtered
+}
+
+enum Refused {
+    HalfTyped,
+    Wrong {
+        message: String,
+        suggestion: Option<String>,
+    },
+}
+
+fn apply(index: &Index, typed: &Typed) -> Result<(Vec<bool>, String), Refused> {
+    let documents = index.len();
+    let field = match field(index, &typed.field) {
+        Some(field) => field,
+        None if typed.value.is_empty() => return Err(Refused::HalfTyped),
+        None => {
+            let suggestion = nearest(
+                &typed.field,
+                fields(index).iter().map(|field| field.key.as_str()),
+            );
+            return Err(Refused::Wrong {
+                message: sentence(
+                    format!("Nothing can be filtered by “{}”", typed.field),
+                    suggestion.as_deref(),
+                ),
+                suggestion: suggestion
+                    .map(|field| format!("{field}{}{}", typed.sign, quoted(&typed.value))),
+            });
+        }
+    };
+    if typed.value.is_empty() {
+        return Err(Refused::HalfTyped);
+    }
+    let wanted = spaced(&typed.value);
+    let values = || values(index, &field.key);
+    let unknown = || {
+        let suggestion = nearest(&typed.value, values().iter().map(String::as_str));
+        Refused::Wrong {
+            message: sentence(
+                format!(
+                    "No entry has the {} “{}”",
+                    field.label.to_lowercase(),
+                    typed.value
+                ),
+                suggestion.as_deref(),
+            ),
+            suggestion: suggestion
+                .map(|value| format!("{}{}{}", field.key, typed.sign, quoted(&value))),
+        }
+    };
+    let named = |names: &[&str]| {
+        names
+            .iter()
+            .any(|name| !wanted.is_empty() && spaced(name).starts_with(&wanted))
+    };
+    let (mask, shown) = match field.key.as_str() {
+        "system" => {
+            let fits: Vec<bool> = index
+                .systems
+                .list
+                .iter()
+                .map(|system| {
+                    let names = system.nicknames.iter().chain([&system.key, &system.name]);
+                    named(&names.map(String::as_str).collect::<Vec<_>>())
+                })
+                .collect();
+            let shown = index
+                .systems
+                .list
+                .iter()
+                .zip(&fits)
+                .filter(|(_, fits)| **fits)
+                .map(|(system, _)| system.name.as_str())
+                .collect::<Vec<_>>()
+                .join(", ");
+            (
+                index
+                    .system_of
+                    .iter()
+                    .map(|system| fits[*system as usize])
+                    .collect::<Vec<bool>>(),
+                shown,
+            )
+        }
+        "kind" => {
+            let fits: Vec<bool> = index
+                .systems
+                .kinds
+                .iter()
+                .map(|key| {
+                    let labels = index
+                        .systems
+                        .labelled_kinds()
+                        .filter(|kind| kind.key == *key);
+                    named(
+                        &labels
+                            .flat_map(|kind| [kind.name.as_str(), kind.plural.as_str()])
+                            .chain([key.as_str()])
+                            .collect::<Vec<_>>(),
+                    )
+                })
+                .collect();
+            let shown = index
+                .systems
+                .kinds
+                .iter()
+                .zip(&fits)
+                .filter(|(_, fits)| **fits)
+                .map(|(key, _)| key.as_str())
+                .collect::<Vec<_>>()
+                .join(", ");
+            (
+                index
+                    .kind_of
+                    .iter()
+                    .map(|kind| fits[*kind as usize])
+                    .collect(),
+                shown,
+            )
+        }
+        key => {
+            let number = leading_number(&typed.value)
+                .filter(|_| typed.value.parse::<f64>().is_ok() || typed.relation != Relation::Is);
+            let column = index.facts.columns.get(key);
+            let mask = column.and_then(|column| {
+                column.with(documents, |known| {
+                    match (typed.relation, known.number, number) {
+                        (Relation::Is, _, None) => {
+                            !wanted.is_empty() && known.folded.contains(&wanted)
+                        }
+                        (Relation::Is, Some(known), Some(number)) => {
+                            (known - number).abs() < f64::EPSILON
+                        }
+                        (Relation::AtMost, Some(known), Some(number)) => known <= number,
+                        (Relation::AtLeast, Some(known), Some(number)) => known >= number,
+                        (Relation::Below, Some(known), Some(number)) => known < number,
+                        (Relation::Above, Some(known), Some(number)) => known > number,
+                        _ => false,
+                    }
+                })
+            });
+            (mask.ok_or_else(unknown)?, typed.value.clone())
+        }
+    };
+    if !mask.contains(&true) {
+        return Err(unknown());
+    }
+    let relation = if typed.sign == ":" {
+        ": ".to_owned()
+    } else {
+        format!(" {} ", typed.sign)
+    };
+    Ok((mask, format!("{}{relation}{shown}", field.label)))
+}
+
+fn sentence(what: String, suggestion: Option<&str>) -> String {
+    match suggestion {
+        Some(suggestion) => format!("{what}. Did you mean “{suggestion}”?"),
+        None => format!("{what}."),
+    }
+}
+
+fn quoted(value: &str) -> String {
+    if value.contains(char::is_whitespace) {
+        format!("\"{value}\"")
+    } else {
+        value.to_owned()
+    }
+}
+
+/// What can be filtered by.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Filterable {
+    pub key: String,
+    pub label: String,
+    names: Vec<String>,
+}
+
+impl Filterable {
+    /// Whether that is a name of it, in lower case.
+    pub(crate) fn is_called(&self, name: &str) -> bool {
+        self.key == name || self.names.iter().any(|known| known == name)
+    }
+
+    /// Whether one of its names begins so, in lower case.
+    pub(crate) fn begins(&self, beginning: &str) -> bool {
+        self.names.iter().any(|name| name.starts_with(beginning))
+    }
+}
+
+/// Everything that can be filtered by: system, kind, tag, and the facts of all kinds.
+pub(crate) fn fields(index: &Index) -> Vec<Filterable> {
+    let mut fields: Vec<Filterable> = [
+        ("system", "System", &["system", "game"][..]),
+        ("kind", "Kind", &["kind", "type"]),
+        ("tag", "Tag", &["tag", "tags"]),
+    ]
+    .into_iter()
+    .map(|(key, label, names)| Filterable {
+        key: key.to_owned(),
+        label: label.to_owned(),
+        names: names.iter().map(|name| (*name).to_owned()).collect(),
+    })
+    .collect();
+    for fact in index.systems.labelled_kinds().flat_map(|kind| &kind.facts) {
+        let names = [&fact.key, &fact.label, &fact.short].map(|name| name.to_lowercase());
+        match fields.iter_mut().find(|known| known.key == fact.key) {
+            Some(known) => known.names.extend(names),
+            None => fields.push(Filterable {
+                key: fact.key.clone(),
+                label: if fact.label.is_empty() {
+                    fact.key.clone()
+                } else {
+                    fact.label.clone()
+                },
+                names: names.to_vec(),
+            }),
+        }
+    }
+    for key in index.facts.columns.keys() {
+        if !fields.iter().any(|known| known.key == *key) {
+            fields.push(Filterable {
+                key: key.clone(),
+                label: key.clone(),
+                names: vec![key.to_lowercase()],
+            });
+        }
+    }
+    fields
+}
+
+fn field(index: &Index, name: &str) -> Option<Filterable> {
+    let name = name.to_lowercase();
+    let fields = fields(index);
+    let exact = fields.iter().find(|field| field.is_called(&name));
+    let mut beginning = fields
+        .iter()
+        .filter(|field| name.len() >= 2 && field.begins(&name));
+    exact
+        .cloned()
+        .or_else(|| match (beginning.next(), beginning.next()) {
+            (Some(only), None) => Some(only.clone()),
+            _ => None,
+        })
+}
+
+/// The values that a filter of that field may have, as they are written.
+pub(crate) fn values(index: &Index, key: &str) -> Vec<String> {
+    match key {
+        "system" => index
+            .systems
+            .list
+            .iter()
+            .map(|system| system.key.clone())
+            .collect(),
+        "kind" => index.systems.kinds.clone(),
+        _ => index
+            .facts
+            .columns
+            .get(key)
+            .map_or_else(Vec::new, |column| {
+                column
+                    .values
+                    .iter()
+                    .map(|known| known.shown.clone())
+                    .collect()
+            }),
+    }
+}
+
+fn nearest<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
+    let typed = typed.to_lowercase();
+    known
+        .take(10_000)
+        .map(|name| (strsim::jaro_winkler(&typed, &name.to_lowercase()), name))
+        .filter(|(likeness, _)| *likeness > 0.7)
+        .max_by(|(one, _), (other, _)| one.total_cmp(other))
+        .map(|(_, name)| name.to_owned())
+}
+
+/// A run of characters without spaces, but in quotes.
+pub(crate) struct Piece {
+    pub text: String,
+    pub start: usize,
+    pub end: usize,
+}
+
+/// The pieces of a query that spaces part. A quote after a relation holds spaces together.
+pub(crate) fn pieces(query: &str) -> Vec<Piece> {
+    let mut pieces: Vec<Piece> = Vec::new();
+    let mut text = String::new();
+    let (mut start, mut quoted, mut end) = (0, false, 0);
+    for (at, character) in query.chars().enumerate() {
+        end = at + 1;
+        if character == '"' {
+            quoted = !quoted && text.ends_with([':', '=', '<', '>', '≤', '≥']);
+        }
+        if character.is_whitespace() && !quoted {
+            if !text.is_empty() {
+                pieces.push(Piece {
+                    text: std::mem::take(&mut text),
+                    start,
+                    end: at,
+                });
+            }
+            continue;
+        }
+        if text.is_empty() {
+            start = at;
+        }
+        text.push(character);
+    }
+    if !text.is_empty() {
+        pieces.push(Piece { text, start, end });
+    }
+    pieces
+}
+
+/// A piece of a query as a filter, if it looks like one.
+pub(crate) fn typed(piece: &Piece) -> Option<Typed> {
+    let at = piece.text.find([':', '=', '<', '>', '≤', '≥'])?;
+    let (field, rest) = piece.text.split_at(at);
+    if !field.starts_with(char::is_alphabetic)
+        || !field
+            .chars()
+            .all(|letter| letter.is_alphanumeric() || matches!(letter, '_' | '-'))
+    {
+        return None;
+    }
+    let (sign, relation, shown) = SIGNS.iter().find(|(sign, ..)| rest.starts_with(sign))?;
+    let value = rest[sign.len()..].trim_matches('"').trim();
+    Some(Typed {
+        field: field.to_owned(),
+        relation: *relation,
+        sign: shown,
+        value: value.to_owned(),
+        text: piece.text.clone(),
+        start: piece.start,
+        end: piece.end,
+    })
+}

@@ -1,0 +1,154 @@
+//! Which documents have the words of a query at all, and how much of it.
+
+use crate::search::{
+    Cancelled,
+    index::{Index, Part},
+    meaning::Meaning,
+    ranking::{self, part_weight},
+};
+
+/// What is added up for each document during one search; kept and used again for the next.
+#[derive(Debug, Default)]
+pub(crate) struct Tally {
+    clock: u32,
+    slots: Vec<Slot>,
+    touched: Vec<u32>,
+}
+
+#[derive(Debug, Clone, Copy, Default)]
+struct Slot {
+    stamp: u32,
+    best: f32,
+    sum: f32,
+    covered: f32,
+}
+
+/// A document with some words of the query.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Candidate {
+    pub document: u32,
+    /// The words found, each by its weight, its nearness and where it stands.
+    pub words: f32,
+    /// The weight of the words found.
+    pub covered: f32,
+}
+
+impl Tally {
+    fn start(&mut self, documents: usize) {
+        if self.slots.len() != documents || self.clock > u32::MAX - 1000 {
+            self.slots = vec![Slot::default(); documents];
+            self.clock = 0;
+        }
+        self.clock += 1;
+        self.touched.clear();
+    }
+
+    fn add(&mut self, document: u32, since: u32, value: f32, weight: f32) {
+        let slot = &mut self.slots[document as usize];
+        if slot.stamp < since {
+            *slot = Slot {
+                stamp: self.clock,
+                best: value,
+                sum: value,
+                covered: weight,
+            };
+            self.touched.push(document);
+        } else if slot.stamp < self.clock {
+            slot.stamp = self.clock;
+            slot.best = value;
+            slot.sum += value;
+            slot.covered += weight;
+        } else if value > slot.best {
+            slot.sum += value - slot.best;
+            slot.best = value;
+        }
+    }
+}
+
+/// The best documents that have some of the words, and how many have about as much as the best.
+pub(crate) fn gather(
+    index: &Index,
+    meanings: &[Meaning],
+    allowed: Option<&[bool]>,
+    tally: &mut Tally,
+    cancelled: Cancelled<'_>,
+) -> Result<(Vec<Candidate>, usize), super::Superseded> {
+    tally.start(index.len());
+    let since = tally.clock;
+    for meaning in meanings.iter().filter(|meaning| meaning.gathers) {
+        tally.clock += 1;
+        for found in &meaning.matches {
+            cancelled.check()?;
+            let (start, end) = (
+                index.starts[found.term as usize] as usize,
+                index.starts[found.term as usize + 1] as usize,
+            );
+            let end = if found.names_only {
+                index.named[found.term as usize] as usize
+            } else {
+                end
+            };
+            let value = meaning.weight * found.quality;
+            for (document, parts) in index.posting_documents[start..end]
+                .iter()
+                .zip(&index.posting_parts[start..end])
+            {
+                tally.add(
+                    *document,
+                    since,
+                    value * part_weight(Part::best(*parts)),
+                    meaning.weight * found.quality.sqrt(),
+                );
+            }
+        }
+        for whole in &meaning.wholes {
+            tally.add(
+                whole.document,
+                since,
+                meaning.weight * whole.quality,
+                meaning.weight * whole.quality.sqrt(),
+            );
+        }
+    }
+    let total: f32 = meanings
+        .iter()
+        .filter(|meaning| meaning.gathers)
+        .map(|meaning| meaning.weight)
+        .sum();
+    let candidates = tally
+        .touched
+        .iter()
+        .filter(|document| allowed.is_none_or(|allowed| allowed[**document as usize]));
+    let mut candidates: Vec<Candidate> = candidates
+        .map(|document| {
+            let slot = tally.slots[*document as usize];
+            Candidate {
+                document: *document,
+                words: slot.sum / total,
+                covered: slot.covered / total,
+            }
+        })
+        .collect();
+    let count = count(&candidates);
+    if candidates.len() > ranking::CLOSELY {
+        candidates.select_nth_unstable_by(ranking::CLOSELY, |one, other| {
+            merit(other)
+                .total_cmp(&merit(one))
+                .then(one.document.cmp(&other.document))
+        });
+        candidates.truncate(ranking::CLOSELY);
+    }
+    Ok((candidates, count))
+}
+
+fn merit(candidate: &Candidate) -> f32 {
+    candidate.words * candidate.covered
+}
+
+fn count(candidates: &[Candidate]) -> usize {
+    let best = candidates.iter().map(merit).fold(0.0, f32::max);
+    candidates
+        .iter()
+        .filter(|candidate| merit(candidate) >= best * ranking::ANSWERS)
+        .count()
+}

@@ -1,0 +1,278 @@
+//! All words of the documents, sorted, and the ways a typed word may mean them.
+
+use std::{collections::HashMap, ops::Range};
+
+use crate::search::{
+    typos::{Letters, allowed, edits, edits_to_beginning, shortens, skeleton},
+    words::Stems,
+};
+
+/// How a typed word means a word of the lexicon.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum How {
+    /// It is that word.
+    Exact,
+    /// It has the same stem.
+    Stem,
+    /// It is the beginning of it.
+    Beginning,
+    /// It is so many edits away.
+    Typo(usize),
+    /// It is the beginning of it but for so many edits.
+    BeginningTypo(usize),
+    /// It is the word without its vowels.
+    Skeleton,
+    /// It has letters of it, in order.
+    Short,
+}
+
+/// Sorted distinct words.
+#[derive(Debug, Default)]
+pub(crate) struct Lexicon {
+    text: String,
+    ends: Vec<u32>,
+    letters: Vec<Letters>,
+    lengths: Vec<u8>,
+    stem_of: Vec<u32>,
+    stem_words: Vec<Vec<u32>>,
+    stems: HashMap<Box<str>, u32>,
+}
+
+impl Lexicon {
+    /// A lexicon of words that are sorted and distinct.
+    pub(crate) fn new(sorted: &[&str], with_stems: bool) -> Self {
+        let mut lexicon = Self::default();
+        let stems = Stems::new();
+        for (id, word) in (0_u32..).zip(sorted) {
+            lexicon.text.push_str(word);
+            lexicon
+                .ends
+                .push(u32::try_from(lexicon.text.len()).unwrap_or(u32::MAX));
+            lexicon.letters.push(Letters::of(word));
+            lexicon
+                .lengths
+                .push(u8::try_from(word.chars().count()).unwrap_or(u8::MAX));
+            if with_stems {
+                let fresh = u32::try_from(lexicon.stem_words.len()).unwrap_or(u32::MAX);
+                let stem = *lexicon
+                    .stems
+                    .entry(stems.stem(word).into())
+                    .or_insert(fresh);
+                if stem == fresh {
+                    lexicon.stem_words.push(Vec::new());
+                }
+                lexicon.stem_words[stem as usize].push(id);
+                lexicon.stem_of.push(stem);
+            }
+        }
+        lexicon
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    pub(crate) fn word(&self, id: u32) -> &str {
+        let at = id as usize;
+        let start = if at == 0 {
+            0
+        } else {
+            self.ends[at - 1] as usize
+        };
+        &self.text[start..self.ends[at] as usize]
+    }
+
+    /// The number of that word's stem.
+    pub(crate) fn stem_of(&self, id: u32) -> u32 {
+        self.stem_of[id as usize]
+    }
+
+    pub(crate) fn exact(&self, word: &str) -> Option<u32> {
+        let at = self.first_not_below(word);
+        ids(at..self.len())
+            .next()
+            .filter(|id| self.word(*id) == word)
+    }
+
+    /// The words with the same stem as a word that need not be in the lexicon.
+    pub(crate) fn same_stem(&self, word: &str) -> &[u32] {
+        let stem = Stems::new().stem(word).into_owned();
+        self.stems
+            .get(stem.as_str())
+            .map_or(&[], |stem| &self.stem_words[*stem as usize])
+    }
+
+    /// The words that begin so.
+    pub(crate) fn beginning(&self, beginning: &str) -> Range<u32> {
+        let start = self.first_not_below(beginning);
+        let (mut low, mut high) = (start, self.len());
+        while low < high {
+            let middle = usize::midpoint(low, high);
+            if self.at(middle).starts_with(beginning) {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        let whole = ids(start..low);
+        whole.start..whole.end
+    }
+
+    /// The words at most so many edits away, with the edits. The word itself is among them.
+    pub(crate) fn near(&self, word: &str, at_most: usize) -> Vec<(u32, usize)> {
+        let length = word.chars().count();
+        let letters = Letters::of(word);
+        let shortest = length.saturating_sub(at_most);
+        ids(0..self.len())
+            .filter(|id| {
+                let at = *id as usize;
+                let other = self.letters[at];
+                (shortest..=length + at_most).contains(&usize::from(self.lengths[at]))
+                    && letters.missing_in(other) as usize <= at_most
+                    && other.missing_in(letters) as usize <= at_most
+            })
+            .map(|id| (id, edits(word, self.word(id))))
+            .filter(|(_, edits)| *edits <= at_most)
+            .collect()
+    }
+
+    /// The words that begin nearly as the typed letters, with the edits.
+    pub(crate) fn near_beginning(&self, typed: &str) -> Vec<(u32, usize)> {
+        let length = typed.chars().count();
+        let at_most = allowed(length).min(2);
+        if at_most == 0 {
+            return Vec::new();
+        }
+        let letters = Letters::of(typed);
+        let first = typed.chars().next();
+        ids(0..self.len())
+            .filter(|id| {
+                let at = *id as usize;
+                usize::from(self.lengths[at]) >= length
+                    && letters.missing_in(self.letters[at]) as usize <= at_most
+                    && self
+                        .word(*id)
+                        .chars()
+                        .take(2)
+                        .any(|letter| Some(letter) == first)
+            })
+            .map(|id| (id, edits_to_beginning(typed, self.word(id))))
+            .filter(|(_, edits)| *edits <= at_most)
+            .collect()
+    }
+
+    /// The words that a hasty writer may have shortened so.
+    pub(crate) fn shortened(&self, short: &str) -> Vec<(u32, How)> {
+        let length = short.chars().count();
+        if length < 2 {
+            return Vec::new();
+        }
+        let letters = Letters::of(short);
+        let bones = short
+            .chars()
+            .skip(1)
+            .all(|letter| !matches!(letter, 'a' | 'e' | 'i' | 'o' | 'u'));
+        let Some(first) = short.chars().next() else {
+            return Vec::new();
+        };
+        self.beginning(first.encode_utf8(&mut [0; 4]))
+            .filter(|id| {
+                let at = *id as usize;
+                let long = usize::from(self.lengths[at]);
+                long > length && long <= length * 4 && letters.missing_in(self.letters[at]) == 0
+            })
+            .filter_map(|id| {
+                let word = self.word(id);
+                if bones && skeleton(word) == skeleton(short) {
+                    Some((id, How::Skeleton))
+                } else {
+                    (length >= 3 && shortens(short, word)).then_some((id, How::Short))
+                }
+            })
+            .collect()
+    }
+
+    fn at(&self, index: usize) -> &str {
+        let start = if index == 0 {
+            0
+        } else {
+            self.ends[index - 1] as usize
+        };
+        &self.text[start..self.ends[index] as usize]
+    }
+
+    fn first_not_below(&self, word: &str) -> usize {
+        let (mut low, mut high) = (0, self.len());
+        while low < high {
+            let middle = usize::midpoint(low, high);
+            if self.at(middle) < word {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        low
+    }
+}
+
+fn ids(range: Range<usize>) -> Range<u32> {
+    u32::try_from(range.start).unwrap_or(u32::MAX)..u32::try_from(range.end).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    fn found(lexicon: &Lexicon, ids: impl IntoIterator<Item = u32>) -> Vec<String> {
+        ids.into_iter()
+            .map(|id| lexicon.word(id).to_owned())
+            .collect()
+    }
+
+    #[test]
+    fn ways_to_mean_a_word() {
+        let lexicon = Lexicon::new(
+            &[
+                "long", "lung", "lying", "stun", "stunned", "stunning", "sword", "swords", "the",
+            ],
+            true,
+        );
+        assert_eq!(
+            lexicon.exact("sword").map(|id| lexicon.word(id)),
+            Some("sword")
+        );
+        assert_eq!(lexicon.exact("swor"), None);
+        assert_eq!(
+            found(&lexicon, lexicon.beginning("sw")),
+            ["sword", "swords"]
+        );
+        assert_eq!(
+            found(&lexicon, lexicon.beginning("z")),
+            Vec::<String>::new()
+        );
+        assert_eq!(
+            found(&lexicon, lexicon.same_stem("stuns").iter().copied()),
+            ["stun", "stunned", "stunning"]
+        );
+        assert_eq!(
+            found(
+                &lexicon,
+                lexicon.near("swrod", 1).into_iter().map(|near| near.0)
+            ),
+            ["sword"]
+        );
+        assert_eq!(
+            found(
+                &lexicon,
+                lexicon
+                    .near_beginning("stnun")
+                    .into_iter()
+                    .map(|near| near.0)
+            ),
+            ["stunned", "stunning"]
+        );
+        assert_eq!(lexicon.shortened("lng").first(), Some(&(0, How::Skeleton)));
+    }
+}

@@ -1,0 +1,306 @@
+//! What each word of a query may mean.
+
+use std::collections::HashMap;
+
+use crate::search::{
+    index::Index,
+    lexicon::How,
+    ranking::{self, compound_quality, quality},
+    typos::{allowed, allowed_at_most},
+    words::{Word, says_little},
+};
+
+/// A word of a query, and what it may mean.
+#[derive(Debug, Default)]
+pub(crate) struct Meaning {
+    /// The word as it is compared.
+    pub word: String,
+    /// How much it counts, by how rare it is.
+    pub weight: f32,
+    /// Whether documents are looked for by it; words that say little only join in.
+    pub gathers: bool,
+    /// The words of the lexicon it may mean.
+    pub matches: Vec<Match>,
+    /// The documents whose whole name it may mean.
+    pub wholes: Vec<Whole>,
+}
+
+/// A word of the lexicon that a typed word may mean.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Match {
+    pub term: u32,
+    pub quality: f32,
+    pub how: How,
+    /// Whether only names are looked at, as the letters are too few for more.
+    pub names_only: bool,
+}
+
+/// A document whose whole name a typed word may mean.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Whole {
+    pub document: u32,
+    pub quality: f32,
+}
+
+/// The most words that one typed word is taken to be nearly.
+const NEAR: usize = 40;
+/// The most words that begin as a typed word does, where it is not the last.
+const BEGINNINGS: usize = 4000;
+
+/// What the words of a query may mean. `typing` says that the last one may not be finished; `wide`
+/// that nothing was certain, so that more edits are allowed.
+pub(crate) fn meanings(index: &Index, query: &[Word], typing: bool, wide: bool) -> Vec<Meaning> {
+    let all_little = query.iter().all(|word| says_little(&word.folded));
+    let mut meanings: Vec<Meaning> = query
+        .iter()
+        .enumerate()
+        .map(|(at, word)| {
+            let last = typing && at + 1 == query.len();
+            let gathers = all_little || !says_little(&word.folded);
+            meaning(index, &word.folded, last, gathers, wide)
+        })
+        .collect();
+    for first in 0..meanings.len().saturating_sub(1) {
+        let together = format!("{}{}", meanings[first].word, meanings[first + 1].word);
+        let last = typing && first + 2 == meanings.len();
+        for joined in joined(index, &together, last, wide) {
+            meanings[first].matches.push(joined);
+            meanings[first + 1].matches.push(joined);
+            meanings[first].gathers = true;
+            meanings[first + 1].gathers = true;
+        }
+    }
+    if meanings.len() > 1 {
+        let together: String = meanings
+            .iter()
+            .map(|meaning| meaning.word.as_str())
+            .collect();
+        let wholes = wholes(index, &together, wide);
+        for meaning in &mut meanings {
+            meaning.wholes.extend(&wholes);
+        }
+    }
+    for meaning in &mut meanings {
+        meaning.weigh(index);
+    }
+    meanings
+}
+
+impl Meaning {
+    fn weigh(&mut self, index: &Index) {
+        let best = self
+            .matches
+            .iter()
+            .map(|found| found.quality)
+            .fold(0.0, f32::max);
+        let near = self
+            .matches
+            .iter()
+            .filter(|found| found.quality >= best - 0.05);
+        let rarity = near
+            .map(|found| index.rarity[found.term as usize])
+            .fold(0.0, f32::max);
+        let known = if self.matches.is_empty() && self.wholes.is_empty() {
+            ranking::UNKNOWN
+        } else if self.matches.is_empty() {
+            1.0
+        } else {
+            rarity
+        };
+        self.weight = if says_little(&self.word) {
+            known.min(0.05)
+        } else {
+            known
+        };
+    }
+}
+
+fn meaning(index: &Index, word: &str, last: bool, gathers: bool, wide: bool) -> Meaning {
+    let mut found: HashMap<u32, (f32, How)> = HashMap::new();
+    let lexicon = &index.lexicon;
+    let letters = word.chars().count();
+    let mut add = |term: u32, how: How| {
+        let quality = quality(how, word, lexicon.word(term), last);
+        let known = found.entry(term).or_insert((quality, how));
+        if quality > known.0 {
+            *known = (quality, how);
+        }
+    };
+    let exact = lexicon.exact(word);
+    if let Some(term) = exact {
+        add(term, How::Exact);
+    }
+    let same_stem = lexicon.same_stem(word);
+    for term in same_stem {
+        add(*term, How::Stem);
+    }
+    if !gathers {
+        return finish(word, found, gathers, 3);
+    }
+    let beginning = lexicon.beginning(word);
+    let begins = !beginning.is_empty();
+    if last || (letters >= 2 && beginning.len() <= BEGINNINGS) {
+        for term in beginning {
+            add(term, How::Beginning);
+        }
+    }
+    let named = exact
+        .into_iter()
+        .chain(same_stem.iter().copied())
+        .any(|term| index.named[term as usize] > index.starts[term as usize]);
+    if !named || wide {
+        let edits = if wide {
+            allowed_at_most(letters)
+        } else {
+            allowed(letters)
+        };
+        let mut near = if edits > 0 {
+            lexicon.near(word, edits)
+        } else {
+            Vec::new()
+        };
+        near.sort_unstable_by_key(|(term, edits)| (*edits, *term));
+        for (term, edits) in near.into_iter().take(NEAR) {
+            if edits > 0 {
+                add(term, How::Typo(edits));
+            }
+        }
+    }
+    if (exact.is_none() && same_stem.is_empty() && !(begins && last)) || wide {
+        let mut short = lexicon.shortened(word);
+        short.sort_unstable_by_key(|(term, how)| (*how == How::Short, lexicon.word(*term).len()));
+        for (term, how) in short.into_iter().take(NEAR) {
+            add(term, how);
+        }
+        let mut near = lexicon.near_beginning(word);
+        near.sort_unstable_by_key(|(term, edits)| (*edits, *term));
+        for (term, edits) in near.into_iter().take(NEAR) {
+            if edits > 0 {
+                add(term, How::BeginningTypo(edits));
+            }
+        }
+    }
+    let mut meaning = finish(word, found, gathers, letters);
+    meaning.wholes = wholes(index, word, wide);
+    meaning
+}
+
+fn finish(word: &str, found: HashMap<u32, (f32, How)>, gathers: bool, letters: usize) -> Meaning {
+    let mut matches: Vec<Match> = found
+        .into_iter()
+        .map(|(term, (quality, how))| Match {
+            term,
+            quality,
+            how,
+            names_only: letters <= 2 && matches!(how, How::Beginning | How::Short),
+        })
+        .collect();
+    matches.sort_unstable_by(|one, other| {
+        other
+            .quality
+            .total_cmp(&one.quality)
+            .then(one.term.cmp(&other.term))
+    });
+    Meaning {
+        word: word.to_owned(),
+        gathers,
+        matches,
+        ..Meaning::default()
+    }
+}
+
+/// Two words typed apart that are one word of the lexicon: "fire ball".
+fn joined(index: &Index, together: &str, last: bool, wide: bool) -> Vec<Match> {
+    let lexicon = &index.lexicon;
+    let letters = together.chars().count();
+    let mut found: Vec<(u32, How)> = lexicon
+        .exact(together)
+        .map(|term| (term, How::Exact))
+        .into_iter()
+        .collect();
+    if found.is_empty() && letters >= 5 {
+        found.extend(
+            lexicon
+                .same_stem(together)
+                .iter()
+                .map(|term| (*term, How::Stem)),
+        );
+    }
+    if found.is_empty() && last && letters >= 5 {
+        found.extend(
+            lexicon
+                .beginning(together)
+                .take(16)
+                .map(|term| (term, How::Beginning)),
+        );
+    }
+    if found.is_empty() && wide && letters >= 6 {
+        found.extend(
+            lexicon
+                .near(together, 1)
+                .into_iter()
+                .map(|(term, edits)| (term, How::Typo(edits))),
+        );
+    }
+    found
+        .into_iter()
+        .map(|(term, how)| Match {
+            term,
+            quality: 0.97 * quality(how, together, lexicon.word(term), last),
+            how,
+            names_only: false,
+        })
+        .collect()
+}
+
+/// The documents whose name, written without spaces or by its initials, is nearly that.
+fn wholes(index: &Index, together: &str, wide: bool) -> Vec<Whole> {
+    let compounds = &index.compounds;
+    let letters = together.chars().count();
+    let mut found: Vec<(u32, How)> = Vec::new();
+    if letters >= 5 {
+        found.extend(
+            compounds
+                .lexicon
+                .exact(together)
+                .map(|name| (name, How::Exact)),
+        );
+        if found.is_empty() {
+            found.extend(
+                compounds
+                    .lexicon
+                    .beginning(together)
+                    .take(64)
+                    .map(|name| (name, How::Beginning)),
+            );
+        }
+        if found.is_empty() && letters >= 6 {
+            let edits = if wide {
+                allowed_at_most(letters)
+            } else {
+                allowed(letters).min(2)
+            };
+            let near = compounds.lexicon.near(together, edits);
+            found.extend(
+                near.into_iter()
+                    .map(|(name, edits)| (name, How::Typo(edits))),
+            );
+        }
+    }
+    let mut wholes: Vec<Whole> = Vec::new();
+    for (name, how) in found {
+        let quality = compound_quality(how, together, compounds.lexicon.word(name));
+        wholes.extend(compounds.documents(name).iter().map(|document| Whole {
+            document: *document,
+            quality,
+        }));
+    }
+    if (2..=6).contains(&letters) {
+        let initials = compounds.with_initials(together);
+        wholes.extend(initials.iter().map(|document| Whole {
+            document: *document,
+            quality: ranking::INITIALS,
+        }));
+    }
+    wholes
+}

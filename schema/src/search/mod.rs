@@ -1,0 +1,139 @@
+//! Search that forgives: every entry, at the first letters, typos and all.
+//!
+//! An [`Index`] is built from [`Document`]s and never changes; many threads may search it at once.
+//! A query is read in [`filter`] and [`meaning`], documents that have its words are gathered in
+//! [`gather`], and the best of them are weighed in [`answer`] by what stands in [`ranking`].
+
+mod answer;
+mod complete;
+mod document;
+mod facts;
+mod filter;
+mod gather;
+mod index;
+mod lexicon;
+mod marks;
+mod meaning;
+mod names;
+mod ranking;
+mod systems;
+mod typos;
+mod words;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+pub use complete::Completion;
+pub use document::{Document, Labels};
+pub use filter::{Chip, Complaint};
+pub use index::Index;
+
+/// What is searched for.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Query {
+    /// As it was typed: any text at all.
+    pub text: String,
+    /// The key of the only system that may answer.
+    pub system: Option<String>,
+    /// The key of the only kind that may answer.
+    pub kind: Option<String>,
+    /// The most answers wanted.
+    pub limit: usize,
+    /// The keys of entries to put forward: pinned, then lately read. With no text, they answer.
+    pub favoured: Vec<String>,
+    /// Whether each hit says why it stands where it does.
+    pub explain: bool,
+}
+
+impl Default for Query {
+    fn default() -> Self {
+        Self {
+            text: String::new(),
+            system: None,
+            kind: None,
+            limit: 20,
+            favoured: Vec::new(),
+            explain: false,
+        }
+    }
+}
+
+impl Query {
+    /// A search for that text in everything.
+    pub fn new(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            ..Self::default()
+        }
+    }
+}
+
+/// The answers to a [`Query`].
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Found {
+    /// How many entries answer, shown or not.
+    pub count: usize,
+    /// How the query was read, where the spelling was forgiven.
+    pub read_as: Option<String>,
+    /// Whether the first answer is surely meant. Where it is not, and `read_as` is there, that is a
+    /// question: did you mean it?
+    pub certain: bool,
+    /// The best answers, best first.
+    pub hits: Vec<Hit>,
+    /// The filters that were understood.
+    pub chips: Vec<Chip>,
+    /// The filter that was not.
+    pub complaint: Option<Complaint>,
+}
+
+/// An entry that answers.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Hit {
+    /// Its address, `system/kind/slug`.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+    /// How well it answers: higher is better; about 1.5 for a name typed in full.
+    pub score: f64,
+    /// The ranges of letters in its name that matched, in characters.
+    pub name_marks: Vec<(usize, usize)>,
+    /// The line of its summary, questions or text that matched.
+    pub line: String,
+    /// The ranges of letters in that line that matched, in characters.
+    pub line_marks: Vec<(usize, usize)>,
+    /// Why it stands where it does, a line each; only where it was asked for.
+    pub why: Vec<String>,
+}
+
+/// A newer query has made this one pointless.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("A newer search took the place of this one.")]
+pub struct Superseded;
+
+/// A flag that is set when nobody waits for the answer any more.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Cancelled<'a>(Option<&'a AtomicBool>);
+
+impl Cancelled<'_> {
+    pub(crate) fn check(self) -> Result<(), Superseded> {
+        match self.0 {
+            Some(flag) if flag.load(Ordering::Relaxed) => Err(Superseded),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Index {
+    /// The entries that answer a query, best first. Any text gives an answer.
+    pub fn search(&self, query: &Query) -> Found {
+        self.answer(query, Cancelled(None)).unwrap_or_default()
+    }
+
+    /// The same, unless the flag is set meanwhile.
+    pub fn search_unless(
+        &self,
+        query: &Query,
+        cancelled: &AtomicBool,
+    ) -> Result<Found, Superseded> {
+        self.answer(query, Cancelled(Some(cancelled)))
+    }
+}

@@ -1,0 +1,143 @@
+//! Names written without spaces, and by their initials.
+
+use std::collections::HashMap;
+
+use crate::search::{
+    lexicon::Lexicon,
+    words::{says_little, words},
+};
+
+/// Names of several words, as one word each: "longsword" and "swordlong" for "Sword, Long".
+#[derive(Debug, Default)]
+pub(crate) struct Compounds {
+    pub(crate) lexicon: Lexicon,
+    ends: Vec<u32>,
+    documents: Vec<u32>,
+    initials: HashMap<Box<str>, Vec<u32>>,
+}
+
+/// How many entries may share initials before they say nothing.
+const SHARED: usize = 48;
+
+impl Compounds {
+    pub(crate) fn new(mut names: Vec<(String, u32)>) -> Self {
+        names.sort_unstable();
+        names.dedup();
+        let mut initials: HashMap<Box<str>, Vec<u32>> = HashMap::new();
+        let mut sorted: Vec<&str> = Vec::new();
+        let (mut ends, mut documents) = (Vec::new(), Vec::new());
+        let mut joined: Vec<(String, u32)> = Vec::new();
+        for (name, document) in &names {
+            if let Some(short) = initials_of(name) {
+                let sharing = initials.entry(short.into()).or_default();
+                if sharing.len() < SHARED && !sharing.contains(document) {
+                    sharing.push(*document);
+                }
+            }
+            joined.push((name.replace(' ', ""), *document));
+        }
+        joined.sort_unstable();
+        joined.dedup();
+        for (name, document) in &joined {
+            if sorted.last() == Some(&name.as_str()) {
+                ends.pop();
+            } else {
+                sorted.push(name);
+            }
+            documents.push(*document);
+            ends.push(u32::try_from(documents.len()).unwrap_or(u32::MAX));
+        }
+        Self {
+            lexicon: Lexicon::new(&sorted, false),
+            ends,
+            documents,
+            initials,
+        }
+    }
+
+    /// The documents with that compound name.
+    pub(crate) fn documents(&self, compound: u32) -> &[u32] {
+        let at = compound as usize;
+        let start = if at == 0 {
+            0
+        } else {
+            self.ends[at - 1] as usize
+        };
+        &self.documents[start..self.ends[at] as usize]
+    }
+
+    /// The documents whose name has those initials.
+    pub(crate) fn with_initials(&self, initials: &str) -> &[u32] {
+        self.initials
+            .get(initials)
+            .filter(|found| found.len() < SHARED)
+            .map_or(&[], Vec::as_slice)
+    }
+}
+
+/// A name in the orders it is said in, folded: "Sword, Long" is also "long sword". One word alone
+/// is in the lexicon already, so it is left out.
+pub(crate) fn variants(name: &str) -> Vec<String> {
+    let mut said: Vec<String> = vec![folded(name)];
+    if let Some((last, first)) = name.split_once(',') {
+        said.push(format!("{} {}", folded(first), folded(last)));
+    }
+    if let Some((outside, _)) = name
+        .split_once('(')
+        .filter(|(outside, _)| !outside.trim().is_empty())
+    {
+        said.push(folded(outside));
+    }
+    let all = said[0].clone();
+    said.push(
+        all.split(' ')
+            .filter(|word| !says_little(word))
+            .collect::<Vec<_>>()
+            .join(" "),
+    );
+    said.sort_unstable();
+    said.dedup();
+    said.retain(|name| name.contains(' '));
+    said
+}
+
+fn folded(name: &str) -> String {
+    words(name)
+        .into_iter()
+        .map(|word| word.folded)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+fn initials_of(name: &str) -> Option<String> {
+    let initials: String = name
+        .split(' ')
+        .filter_map(|word| word.chars().next())
+        .collect();
+    (2..=6)
+        .contains(&initials.chars().count())
+        .then_some(initials)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn orders_of_a_name() {
+        assert_eq!(variants("Sword, Long"), ["long sword", "sword long"]);
+        assert_eq!(variants("Axe"), Vec::<String>::new());
+        assert_eq!(variants("Form of Mist"), ["form mist", "form of mist"]);
+    }
+
+    #[test]
+    fn compounds() {
+        let names = vec![("long sword".to_owned(), 3), ("form of mist".to_owned(), 1)];
+        let compounds = Compounds::new(names);
+        let sword = compounds.lexicon.exact("longsword").unwrap();
+        assert_eq!(compounds.documents(sword), [3]);
+        assert_eq!(compounds.with_initials("fom"), [1]);
+    }
+}

@@ -1,0 +1,154 @@
+//! The systems and kinds by number, and the names that people call the systems in a query.
+
+use rules::system::Kind;
+
+use crate::search::{
+    document::Labels,
+    typos::edits,
+    words::{Word, words},
+};
+
+/// The systems, the kinds of their entries, and their nicknames.
+#[derive(Debug, Default)]
+pub(crate) struct Systems {
+    pub(crate) list: Vec<Labels>,
+    pub(crate) kinds: Vec<String>,
+    nicknames: Vec<Nickname>,
+}
+
+#[derive(Debug)]
+struct Nickname {
+    words: Vec<String>,
+    system: u16,
+    ambiguous: bool,
+}
+
+/// A system named in a query.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Called {
+    pub system: u16,
+    /// The first of its words in the query.
+    pub first: usize,
+    /// How many words it takes.
+    pub count: usize,
+    /// Whether entries too are called so.
+    pub ambiguous: bool,
+}
+
+impl Systems {
+    pub(crate) fn new(labels: impl IntoIterator<Item = Labels>) -> Self {
+        let mut systems = Self {
+            list: labels.into_iter().collect(),
+            ..Self::default()
+        };
+        for (number, labels) in (0_u16..).zip(&systems.list) {
+            let called = labels.nicknames.iter().chain([&labels.key, &labels.name]);
+            for name in called {
+                let words: Vec<String> = words(name).into_iter().map(|word| word.folded).collect();
+                if !words.is_empty() && !systems.nicknames.iter().any(|known| known.words == words)
+                {
+                    systems.nicknames.push(Nickname {
+                        words,
+                        system: number,
+                        ambiguous: false,
+                    });
+                }
+            }
+        }
+        systems
+            .nicknames
+            .sort_by_key(|nickname| std::cmp::Reverse(nickname.words.len()));
+        systems
+    }
+
+    /// Marks the nicknames all of whose words stand in names of entries too.
+    pub(crate) fn note_ambiguous(&mut self, stands_in_a_name: impl Fn(&str) -> bool) {
+        for nickname in &mut self.nicknames {
+            nickname.ambiguous = nickname.words.iter().all(|word| stands_in_a_name(word));
+        }
+    }
+
+    /// The numbers of a system and a kind, which are new where no label named them.
+    pub(crate) fn places(&mut self, system: &str, kind: &str) -> (u16, u16) {
+        let system = self
+            .list
+            .iter()
+            .position(|labels| labels.key == system)
+            .unwrap_or_else(|| {
+                self.list.push(Labels {
+                    key: system.to_owned(),
+                    name: system.to_owned(),
+                    ..Labels::default()
+                });
+                self.list.len() - 1
+            });
+        let kind = self
+            .kinds
+            .iter()
+            .position(|known| known == kind)
+            .unwrap_or_else(|| {
+                self.kinds.push(kind.to_owned());
+                self.kinds.len() - 1
+            });
+        (number(system), number(kind))
+    }
+
+    /// What a kind is called, one and several.
+    pub(crate) fn kind_words(&self, system: &str, kind: &str) -> String {
+        let labels = self.list.iter().find(|labels| labels.key == system);
+        let known = labels.and_then(|labels| labels.kinds.iter().find(|known| known.key == kind));
+        known.map_or_else(
+            || kind.to_owned(),
+            |known| format!("{} {}", known.name, known.plural),
+        )
+    }
+
+    /// The kinds that any system names, each key once.
+    pub(crate) fn labelled_kinds(&self) -> impl Iterator<Item = &Kind> {
+        self.list.iter().flat_map(|labels| &labels.kinds)
+    }
+
+    /// The first longest run of words in a query that is what people call a system.
+    pub(crate) fn called(&self, query: &[Word], known: impl Fn(&str) -> bool) -> Option<Called> {
+        let exact = self.nicknames.iter().find_map(|nickname| {
+            let count = nickname.words.len();
+            let first = query.windows(count).position(|run| {
+                run.iter()
+                    .zip(&nickname.words)
+                    .all(|(word, name)| word.folded == *name)
+            })?;
+            Some(Called {
+                system: nickname.system,
+                first,
+                count,
+                ambiguous: nickname.ambiguous,
+            })
+        });
+        exact.or_else(|| self.nearly_called(query, known))
+    }
+
+    fn nearly_called(&self, query: &[Word], known: impl Fn(&str) -> bool) -> Option<Called> {
+        query
+            .iter()
+            .enumerate()
+            .filter(|(_, word)| word.folded.len() >= 5 && !known(&word.folded))
+            .find_map(|(first, word)| {
+                let allowed = if word.folded.len() >= 8 { 2 } else { 1 };
+                let nickname = self.nicknames.iter().find(|nickname| {
+                    nickname.words.len() == 1
+                        && nickname.words[0].len() >= 5
+                        && edits(&nickname.words[0], &word.folded) <= allowed
+                })?;
+                Some(Called {
+                    system: nickname.system,
+                    first,
+                    count: 1,
+                    ambiguous: true,
+                })
+            })
+    }
+}
+
+fn number(place: usize) -> u16 {
+    u16::try_from(place).unwrap_or(u16::MAX)
+}
