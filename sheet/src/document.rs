@@ -4,6 +4,14 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+mod cells;
+mod fill;
+mod rows;
+mod tracks;
+mod written;
+
+pub use fill::fill;
+
 /// A filled-in sheet.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
@@ -58,6 +66,8 @@ pub enum Part {
         list: String,
         /// The heading.
         heading: String,
+        /// What one row is called: "weapon".
+        singular: String,
         /// A word at the right of the heading.
         note: String,
         /// The heads of the columns after the name.

@@ -1,0 +1,247 @@
+//! Finds what a key of a layout names, and reads its value off a character.
+
+use rules::{
+    Value,
+    character::{Character, Row},
+    derivation::{Derivation, Derivations},
+    system::{Derived, FactColumn, Field, FieldType, Format, List, System},
+};
+
+use super::{
+    Cell, Head,
+    written::{name_from_key, written},
+};
+
+/// A system and a character of it, to be read together.
+#[derive(Clone, Copy)]
+pub struct Reader<'a> {
+    /// What the keys mean.
+    pub system: &'a System,
+    /// What was chosen.
+    pub character: &'a Character,
+    /// What follows from it.
+    pub derivations: &'a Derivations,
+}
+
+/// What a column of a list shows.
+#[derive(Clone, Copy)]
+pub enum Column<'a> {
+    /// A field of the row.
+    Field(&'a Field),
+    /// A derived value of the row.
+    Derived(&'a Derived),
+    /// A fact of the row's entry; the key alone where no kind of the list has such a column.
+    Fact(&'a str, Option<&'a FactColumn>),
+}
+
+impl<'a> Reader<'a> {
+    /// The field or derived value of the whole character with that key.
+    pub fn cell(&self, key: &str) -> Option<Cell> {
+        if let Some(field) = self.system.field(key) {
+            let value = self.character.values.get(key);
+            return Some(self.field_cell(field, value, format!("field/{key}")));
+        }
+        let derived = self
+            .system
+            .derived
+            .iter()
+            .find(|derived| derived.key == key && derived.each.is_none())?;
+        let derivation = self.derivations.whole.get(key);
+        Some(derived_cell(derived, derivation, format!("derived/{key}")))
+    }
+
+    /// As [`Self::cell`]; an empty cell named by its key where nothing has that key.
+    pub fn cell_or_empty(&self, key: &str) -> Cell {
+        self.cell(key).unwrap_or_else(|| Cell {
+            label: name_from_key(key),
+            ..Cell::default()
+        })
+    }
+
+    /// The number of boxes that a field counts; 0 where it holds no number.
+    pub fn count(&self, key: &str) -> u32 {
+        let default = self
+            .system
+            .field(key)
+            .and_then(|field| field.default.as_ref());
+        let value = self
+            .character
+            .values
+            .get(key)
+            .filter(|value| !value.is_null())
+            .or(default);
+        value
+            .and_then(Value::as_u64)
+            .map_or(0, |count| u32::try_from(count).unwrap_or(u32::MAX))
+    }
+
+    /// What the column of a list with that key shows.
+    pub fn column(&self, list: &'a List, key: &'a str) -> Column<'a> {
+        if let Some(field) = list.fields.iter().find(|field| field.key == key) {
+            return Column::Field(field);
+        }
+        let of_row =
+            |derived: &&Derived| derived.key == key && derived.each.as_ref() == Some(&list.key);
+        if let Some(derived) = self.system.derived.iter().find(of_row) {
+            return Column::Derived(derived);
+        }
+        let facts = list
+            .kinds
+            .iter()
+            .filter_map(|kind| self.system.kind(kind))
+            .flat_map(|kind| &kind.facts);
+        Column::Fact(key, facts.into_iter().find(|fact| fact.key == key))
+    }
+
+    /// What a column says of a row.
+    pub fn row_cell(&self, list: &List, row: &Row, column: Column) -> Cell {
+        match column {
+            Column::Field(field) => {
+                let address = format!("row/{}/{}/{}", list.key, row.id, field.key);
+                self.field_cell(field, row.values.get(&field.key), address)
+            }
+            Column::Derived(derived) => {
+                let of_row = self
+                    .derivations
+                    .rows
+                    .get(&list.key)
+                    .and_then(|rows| rows.get(&row.id));
+                let derivation = of_row.and_then(|row| row.get(&derived.key));
+                derived_cell(
+                    derived,
+                    derivation,
+                    format!("derived/{}/{}/{}", list.key, row.id, derived.key),
+                )
+            }
+            Column::Fact(key, fact) => self.fact_cell(row, key, fact),
+        }
+    }
+
+    fn field_cell(&self, field: &Field, value: Option<&Value>, address: String) -> Cell {
+        let default = match field.kind {
+            FieldType::Number | FieldType::Modifier | FieldType::Track => Value::from(0),
+            FieldType::Flag => Value::Bool(false),
+            FieldType::Text | FieldType::Prose | FieldType::Choice | FieldType::Entry => {
+                Value::Null
+            }
+        };
+        let value = value.or(field.default.as_ref()).unwrap_or(&default);
+        let text = match (field.kind, value) {
+            // What was not written yet is a blank to write on, not an n/a.
+            (
+                FieldType::Text | FieldType::Prose | FieldType::Choice | FieldType::Entry,
+                Value::Null,
+            ) => String::new(),
+            (FieldType::Entry, Value::String(key)) => self.entry_name(key),
+            (FieldType::Text | FieldType::Prose | FieldType::Choice, Value::String(own)) => {
+                own.clone()
+            }
+            (FieldType::Modifier, value) => written(value, Format::Modifier),
+            (_, value) => written(value, Format::Number),
+        };
+        Cell {
+            label: field.label.clone(),
+            text,
+            address,
+            rule: field.rule.clone(),
+            numeric: is_number(field.kind),
+            ..Cell::default()
+        }
+    }
+
+    fn fact_cell(&self, row: &Row, key: &str, fact: Option<&FactColumn>) -> Cell {
+        let label = fact.map_or_else(|| name_from_key(key), |fact| fact.label.clone());
+        let entry = row
+            .entry
+            .as_ref()
+            .and_then(|entry| self.system.entries.get(entry));
+        let Some(entry) = entry else {
+            return Cell {
+                label,
+                ..Cell::default()
+            };
+        };
+        let value = entry.facts.get(key).unwrap_or(&Value::Null);
+        let format = fact.map_or(Format::Text, |fact| fact.format);
+        Cell {
+            label,
+            text: written(value, format),
+            address: format!("fact/{}/{key}", entry.key()),
+            rule: Some(entry.key()),
+            numeric: format != Format::Text || value.is_number(),
+            ..Cell::default()
+        }
+    }
+
+    /// The name of an entry; made from its key where no pack has it.
+    pub fn entry_name(&self, key: &str) -> String {
+        self.system
+            .entries
+            .get(key)
+            .map_or_else(|| name_from_key(key), |entry| entry.name.clone())
+    }
+}
+
+impl Column<'_> {
+    /// Its head.
+    pub fn head(self) -> Head {
+        let (key, label, short, numeric) = match self {
+            Self::Field(field) => (
+                &field.key,
+                &field.label,
+                &field.short,
+                is_number(field.kind),
+            ),
+            Self::Derived(derived) => (
+                &derived.key,
+                &derived.label,
+                &derived.short,
+                derived.format != Format::Text,
+            ),
+            Self::Fact(_, Some(fact)) => (
+                &fact.key,
+                &fact.label,
+                &fact.short,
+                fact.format != Format::Text,
+            ),
+            Self::Fact(key, None) => {
+                return Head {
+                    key: key.to_owned(),
+                    label: name_from_key(key),
+                    numeric: false,
+                };
+            }
+        };
+        let label = if short.is_empty() { label } else { short };
+        Head {
+            key: key.clone(),
+            label: label.clone(),
+            numeric,
+        }
+    }
+}
+
+fn derived_cell(derived: &Derived, derivation: Option<&Derivation>, address: String) -> Cell {
+    let words = derivation
+        .map(|derivation| derivation.words.clone())
+        .filter(|words| !words.is_empty());
+    Cell {
+        label: derived.label.clone(),
+        text: derivation.map_or_else(String::new, |derivation| {
+            written(&derivation.value, derived.format)
+        }),
+        address,
+        words: words.or_else(|| derived.words.clone()).unwrap_or_default(),
+        rule: derived.rule.clone(),
+        by_hand: derivation.is_some_and(|derivation| derivation.by_hand.is_some()),
+        numeric: derived.format != Format::Text
+            || derivation.is_some_and(|derivation| derivation.value.is_number()),
+    }
+}
+
+fn is_number(kind: FieldType) -> bool {
+    matches!(
+        kind,
+        FieldType::Number | FieldType::Modifier | FieldType::Track
+    )
+}

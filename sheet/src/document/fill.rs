@@ -1,0 +1,138 @@
+//! Fills a system's layout in with a character.
+
+use rules::{character::Character, derivation::Derivations, layout::Block, system::System};
+
+use super::{Cell, Document, Part, cells::Reader};
+
+/// How many figures stand side by side where the layout does not say: at most this many.
+const FIGURES_ACROSS: usize = 8;
+
+/// The character's sheet. A key that names nothing leaves an empty cell; nothing here fails.
+pub fn fill(system: &System, character: &Character, derivations: &Derivations) -> Document {
+    let reader = Reader {
+        system,
+        character,
+        derivations,
+    };
+    Document {
+        name: character.name.clone(),
+        system: system.name.clone(),
+        parts: parts(reader, &system.sheet),
+        footer: footer(system),
+    }
+}
+
+fn parts(reader: Reader, blocks: &[Block]) -> Vec<Part> {
+    blocks
+        .iter()
+        .filter_map(|block| part(reader, block))
+        .collect()
+}
+
+/// The part for a block; none for a list the system does not have.
+fn part(reader: Reader, block: &Block) -> Option<Part> {
+    let cells = |keys: &[String]| {
+        keys.iter()
+            .map(|key| reader.cell_or_empty(key))
+            .collect::<Vec<Cell>>()
+    };
+    Some(match block {
+        Block::Title { line, items } => Part::Title {
+            line: line.as_ref().map(|key| reader.cell_or_empty(key)),
+            items: cells(items),
+        },
+        Block::Figures {
+            heading,
+            items,
+            across,
+            formulas,
+        } => Part::Figures {
+            heading: heading.clone(),
+            items: cells(items),
+            across: across.unwrap_or(items.len().min(FIGURES_ACROSS)).max(1),
+            formulas: *formulas,
+        },
+        Block::Facts {
+            heading,
+            note,
+            items,
+            across,
+        } => Part::Facts {
+            heading: heading.clone(),
+            note: note.clone(),
+            items: cells(items),
+            across: across.unwrap_or(1).max(1),
+        },
+        Block::Rows {
+            list,
+            heading,
+            note,
+            columns,
+            aside,
+            spare,
+        } => {
+            let list = reader.system.list(list)?;
+            reader.rows(list, heading, note, columns, aside.as_ref(), *spare)
+        }
+        Block::Tracks {
+            heading,
+            note,
+            tracks,
+        } => Part::Tracks {
+            heading: heading.clone(),
+            note: note.clone(),
+            tracks: tracks.iter().map(|track| reader.track(track)).collect(),
+        },
+        Block::Chips {
+            list,
+            heading,
+            spare,
+        } => reader.chips(reader.system.list(list)?, heading, *spare),
+        Block::Notes {
+            item,
+            heading,
+            spare,
+        } => {
+            let cell = reader.cell_or_empty(item);
+            let heading = if heading.is_empty() {
+                &cell.label
+            } else {
+                heading
+            };
+            Part::Notes {
+                heading: heading.clone(),
+                cell,
+                spare: *spare,
+            }
+        }
+        Block::Columns { columns, widths } => Part::Columns {
+            columns: columns.iter().map(|blocks| parts(reader, blocks)).collect(),
+            widths: columns
+                .iter()
+                .enumerate()
+                .map(|(at, _)| widths.get(at).map_or(1, |&width| width.max(1)))
+                .collect(),
+        },
+    })
+}
+
+/// "Rules: Ars Magica open rules, CC BY-SA 4.0".
+fn footer(system: &System) -> String {
+    let mut named: Vec<String> = Vec::new();
+    for source in &system.sources {
+        let parts = [source.title.as_str(), source.licence.as_str()];
+        let name = parts
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(", ");
+        if !name.is_empty() && !named.contains(&name) {
+            named.push(name);
+        }
+    }
+    if named.is_empty() {
+        String::new()
+    } else {
+        format!("Rules: {}", named.join("; "))
+    }
+}

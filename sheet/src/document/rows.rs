@@ -1,0 +1,97 @@
+//! The rows of a list.
+
+use rules::{character::Row, system::List};
+
+use super::{Cell, Head, Part, RowCells, cells::Column, cells::Reader};
+
+impl<'a> Reader<'a> {
+    /// A list as a table.
+    pub fn rows(
+        &self,
+        list: &'a List,
+        heading: &str,
+        note: &str,
+        columns: &'a [String],
+        aside: Option<&'a String>,
+        spare: usize,
+    ) -> Part {
+        let columns: Vec<Column> = columns.iter().map(|key| self.column(list, key)).collect();
+        let aside = aside.map(|key| self.column(list, key));
+        let rows: Vec<RowCells> = self
+            .list(&list.key)
+            .iter()
+            .map(|row| self.row(list, row, &columns, aside))
+            .collect();
+        let heads = columns
+            .iter()
+            .enumerate()
+            .map(|(at, column)| head(*column, at, &rows))
+            .collect();
+        Part::Rows {
+            list: list.key.clone(),
+            heading: if heading.is_empty() {
+                list.label.clone()
+            } else {
+                heading.to_owned()
+            },
+            singular: list.singular.clone(),
+            note: note.to_owned(),
+            columns: heads,
+            rows,
+            spare,
+        }
+    }
+
+    /// A list as chips.
+    pub fn chips(&self, list: &'a List, heading: &str, spare: usize) -> Part {
+        Part::Chips {
+            list: list.key.clone(),
+            heading: if heading.is_empty() {
+                list.label.clone()
+            } else {
+                heading.to_owned()
+            },
+            rows: self
+                .list(&list.key)
+                .iter()
+                .map(|row| self.row(list, row, &[], None))
+                .collect(),
+            spare,
+        }
+    }
+
+    fn list(&self, key: &str) -> &'a [Row] {
+        self.character.lists.get(key).map_or(&[], Vec::as_slice)
+    }
+
+    fn row(&self, list: &List, row: &Row, columns: &[Column], aside: Option<Column>) -> RowCells {
+        let own = row.name.clone().filter(|name| !name.is_empty());
+        let of_entry = || row.entry.as_ref().map(|entry| self.entry_name(entry));
+        RowCells {
+            row: row.id,
+            name: own.or_else(of_entry).unwrap_or_default(),
+            entry: row.entry.clone(),
+            aside: aside.map(|column| self.row_cell(list, row, column)),
+            cells: columns
+                .iter()
+                .map(|column| self.row_cell(list, row, *column))
+                .collect(),
+        }
+    }
+}
+
+/// The head of a column. A column of text that holds only numbers is set as numbers are.
+fn head(column: Column, at: usize, rows: &[RowCells]) -> Head {
+    let head = column.head();
+    let cells = || {
+        rows.iter()
+            .filter_map(|row| row.cells.get(at))
+            .filter(|cell| says_something(cell))
+    };
+    let numeric = head.numeric || cells().next().is_some() && cells().all(|cell| cell.numeric);
+    Head { numeric, ..head }
+}
+
+fn says_something(cell: &Cell) -> bool {
+    !cell.text.is_empty() && cell.text != "–"
+}

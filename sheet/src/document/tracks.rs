@@ -1,0 +1,47 @@
+//! Boxes to mark.
+
+use rules::layout::Track;
+
+use super::{Cell, TrackLine, cells::Reader, written::name_from_key};
+
+/// More boxes than this are never drawn: a count that large is a number, not boxes.
+const MOST_BOXES: u32 = 200;
+
+impl Reader<'_> {
+    /// A line of boxes.
+    pub fn track(&self, track: &Track) -> TrackLine {
+        let field = self.system.field(&track.item);
+        let marked = self.count(&track.item);
+        let crossed = track.crossed.as_ref().map_or(0, |key| self.count(key));
+        let most = field
+            .and_then(|field| field.max)
+            .and_then(|max| u32::try_from(max).ok());
+        let drawn = track
+            .boxes
+            .map_or(most, |boxes| u32::try_from(boxes).ok())
+            .unwrap_or(0);
+        let names = u32::try_from(track.names.len()).unwrap_or(0);
+        TrackLine {
+            label: field.map_or_else(|| name_from_key(&track.item), |field| field.label.clone()),
+            address: format!("field/{}", track.item),
+            marked,
+            crossed_address: track.crossed.as_ref().map(|key| format!("field/{key}")),
+            crossed,
+            boxes: drawn
+                .max(names)
+                .max(marked.saturating_add(crossed))
+                .min(MOST_BOXES),
+            names: track.names.clone(),
+            before: track.before.as_ref().map(|key| self.cell_or_word(key)),
+            after: track.after.as_ref().map(|key| self.cell_or_word(key)),
+        }
+    }
+
+    /// The value with that key, or the word itself where nothing has it.
+    fn cell_or_word(&self, key: &str) -> Cell {
+        self.cell(key).unwrap_or_else(|| Cell {
+            text: key.to_owned(),
+            ..Cell::default()
+        })
+    }
+}

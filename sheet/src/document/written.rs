@@ -1,0 +1,122 @@
+//! Values as people write them.
+
+use rules::{Value, system::Format};
+
+/// What stands where a value does not apply.
+const NOT_APPLICABLE: &str = "–";
+
+/// A value in that format: modifiers with their sign, a true minus, zero as plain 0, n/a as an en
+/// dash, ranges with an en dash, flags as yes and no.
+pub fn written(value: &Value, format: Format) -> String {
+    match value {
+        Value::Null => NOT_APPLICABLE.to_owned(),
+        Value::Bool(true) => "yes".to_owned(),
+        Value::Bool(false) => "no".to_owned(),
+        Value::Number(number) => {
+            let plain = signs(&number.to_string());
+            let adds =
+                format == Format::Modifier && number.as_f64().is_some_and(|number| number > 0.0);
+            if adds { format!("+{plain}") } else { plain }
+        }
+        Value::String(text) => signs(text),
+        Value::Array(items) => items
+            .iter()
+            .map(|item| written(item, format))
+            .collect::<Vec<_>>()
+            .join(", "),
+        Value::Object(fields) => fields
+            .iter()
+            .map(|(name, value)| format!("{} {}", name.replace('_', " "), written(value, format)))
+            .collect::<Vec<_>>()
+            .join(", "),
+    }
+}
+
+/// The name an entry must have had, from its key: `weapon/sword-long` was "Sword long".
+pub fn name_from_key(key: &str) -> String {
+    capitalised(
+        &key.rsplit('/')
+            .next()
+            .unwrap_or(key)
+            .replace(['-', '_'], " "),
+    )
+}
+
+/// The text with its first letter large.
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+/// The text with a true minus before numbers and an en dash within ranges.
+fn signs(text: &str) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    let digit = |at: usize| letters.get(at).is_some_and(char::is_ascii_digit);
+    letters
+        .iter()
+        .enumerate()
+        .map(|(at, &letter)| {
+            let word = letters
+                .get(..at)
+                .unwrap_or_default()
+                .rsplit(|letter| letter.is_whitespace());
+            let before = word.into_iter().next().unwrap_or_default();
+            match before.last() {
+                _ if letter != '-' || !digit(at + 1) => letter,
+                // Between the numbers of a range, unless dice come before it: 1d6-1.
+                Some(last) if last.is_ascii_digit() && before.iter().all(char::is_ascii_digit) => {
+                    '–'
+                }
+                Some(last) if last.is_alphabetic() => letter,
+                _ => '−',
+            }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn values_are_written_for_people() {
+        use Format::{Modifier, Number, Text};
+        let cases = [
+            (json!(2), Modifier, "+2"),
+            (json!(-1), Modifier, "−1"),
+            (json!(0), Modifier, "0"),
+            (json!(2.5), Modifier, "+2.5"),
+            (json!(9), Number, "9"),
+            (json!(-3), Number, "−3"),
+            (json!(7), Text, "7"),
+            (json!(null), Modifier, "–"),
+            (json!(true), Text, "yes"),
+            (json!(false), Text, "no"),
+            (json!("1-5"), Text, "1–5"),
+            (json!("11-15 damage"), Text, "11–15 damage"),
+            (json!("21+"), Text, "21+"),
+            (json!("-4 or less"), Text, "−4 or less"),
+            (json!("-2 to -1"), Text, "−2 to −1"),
+            (json!("1d6-1"), Text, "1d6−1"),
+            (json!("(-1)"), Text, "(−1)"),
+            (json!("M-4 rifle"), Text, "M-4 rifle"),
+            (json!("two-handed"), Text, "two-handed"),
+            (json!(["Brawl", 3]), Number, "Brawl, 3"),
+            (json!({"num": 7, "den": 36}), Number, "num 7, den 36"),
+        ];
+        for (value, format, expected) in cases {
+            assert_eq!(written(&value, format), expected, "{value} as {format:?}");
+        }
+    }
+
+    #[test]
+    fn a_key_gives_back_a_name() {
+        assert_eq!(name_from_key("weapon/sword-long"), "Sword long");
+        assert_eq!(name_from_key("óma"), "Óma");
+        assert_eq!(name_from_key(""), "");
+    }
+}

@@ -1,0 +1,243 @@
+//! A layout filled in: every kind of value, by name and address.
+
+use rules::{character::Character, derivation::Derivations};
+use sheet::document::{Cell, Document, Part, RowCells, fill};
+
+use crate::sample::SAMPLE;
+
+fn every_part(parts: &[Part]) -> Vec<&Part> {
+    parts
+        .iter()
+        .flat_map(|part| match part {
+            Part::Columns { columns, .. } => columns
+                .iter()
+                .flat_map(|column| every_part(column))
+                .collect(),
+            other => vec![other],
+        })
+        .collect()
+}
+
+fn rows<'a>(document: &'a Document, wanted: &str) -> &'a [RowCells] {
+    let of = |part: &'a Part| match part {
+        Part::Rows { list, rows, .. } | Part::Chips { list, rows, .. } if list == wanted => {
+            Some(rows.as_slice())
+        }
+        _ => None,
+    };
+    every_part(&document.parts)
+        .into_iter()
+        .find_map(of)
+        .expect("the list stands on the sheet")
+}
+
+fn cells(document: &Document) -> Vec<&Cell> {
+    every_part(&document.parts)
+        .into_iter()
+        .flat_map(|part| match part {
+            Part::Title { line, items } => line.iter().chain(items).collect::<Vec<_>>(),
+            Part::Figures { items, .. } | Part::Facts { items, .. } => items.iter().collect(),
+            Part::Rows { rows, .. } => rows
+                .iter()
+                .flat_map(|row| row.aside.iter().chain(&row.cells))
+                .collect(),
+            Part::Tracks { tracks, .. } => tracks
+                .iter()
+                .flat_map(|track| track.before.iter().chain(&track.after))
+                .collect(),
+            Part::Notes { cell, .. } => vec![cell],
+            Part::Chips { .. } | Part::Columns { .. } => Vec::new(),
+        })
+        .collect()
+}
+
+#[test]
+fn every_address_says_what_the_character_has() {
+    let document = SAMPLE.document();
+    let cells = cells(&document);
+    let cases = [
+        (
+            "field/concept",
+            "Concept",
+            "Sergeant of the Reed Bank troop",
+        ),
+        ("field/age", "Age", "31"),
+        ("field/size", "Size", "0"),
+        ("field/player", "Player", ""),
+        ("field/strength", "Strength", "+2"),
+        ("field/presence", "Presence", "−1"),
+        ("field/mounted", "Mounted", "no"),
+        ("field/shield", "Shield", "Heater Shield"),
+        ("field/notes", "Notes", ""),
+        ("derived/soak", "Soak", "+8"),
+        ("derived/load", "Load", "9"),
+        ("derived/light_range", "Light wound", "1–5"),
+        ("derived/medium_penalty", "Medium penalty", "0"),
+        ("row/weapons/1/ability", "Ability", "Single Weapon"),
+        ("row/abilities/3/score", "Score", "2"),
+        ("row/abilities/3/speciality", "Speciality", ""),
+        ("row/carried/1/load", "Load", "0"),
+        ("derived/weapons/1/attack", "Attack", "+10"),
+        ("derived/weapons/5/attack", "Attack", "–"),
+        ("derived/weapons/7/attack", "Attack", "+3"),
+        ("fact/weapon/sword-long/range", "Range", "–"),
+        ("fact/weapon/bow-short/range", "Range", "15"),
+        ("fact/weapon/bow-short/load", "Load", "2"),
+    ];
+    for (address, label, text) in cases {
+        let cell = cells
+            .iter()
+            .find(|cell| cell.address == address)
+            .expect(address);
+        assert_eq!(
+            (cell.label.as_str(), cell.text.as_str()),
+            (label, text),
+            "{address}"
+        );
+    }
+}
+
+#[test]
+fn rows_are_named_by_themselves_their_entry_or_its_key() {
+    let document = SAMPLE.document();
+    let names: Vec<&str> = rows(&document, "weapons")
+        .iter()
+        .map(|row| row.name.as_str())
+        .collect();
+    assert_eq!(
+        names,
+        [
+            "Long sword, heater shield",
+            "Bow, Short",
+            "Hook and line",
+            "A kick"
+        ]
+    );
+    assert_eq!(rows(&document, "conditions")[0].name, "On guard");
+}
+
+#[test]
+fn heads_are_short_and_columns_of_numbers_are_numeric() {
+    let document = SAMPLE.document();
+    let heads = document.parts.iter().find_map(|part| match part {
+        Part::Rows {
+            columns, singular, ..
+        } => Some((columns, singular)),
+        _ => None,
+    });
+    let (heads, singular) = heads.expect("weapons stand on the sheet");
+    assert_eq!(singular, "weapon");
+    let heads: Vec<(&str, bool)> = heads
+        .iter()
+        .map(|head| (head.label.as_str(), head.numeric))
+        .collect();
+    assert_eq!(
+        heads,
+        [
+            ("Ability", false),
+            ("Init", true),
+            ("Attack", true),
+            ("Range", true),
+            ("Load", true)
+        ]
+    );
+}
+
+#[test]
+fn what_was_set_by_hand_is_marked_and_keeps_its_formula() {
+    let document = SAMPLE.document();
+    let cells = cells(&document);
+    let cell = |address: &str| {
+        *cells
+            .iter()
+            .find(|cell| cell.address == address)
+            .expect("it stands on the sheet")
+    };
+    assert!(cell("derived/encumbrance").by_hand);
+    assert!(!cell("derived/soak").by_hand);
+    assert_eq!(cell("derived/soak").words, "Stamina + armor protection");
+    assert_eq!(cell("derived/soak").rule.as_deref(), Some("rule/soak"));
+    assert_eq!(
+        cell("field/strength").rule.as_deref(),
+        Some("rule/characteristics")
+    );
+}
+
+#[test]
+fn tracks_count_marks_crosses_and_boxes() {
+    let document = SAMPLE.document();
+    let tracks: Vec<_> = every_part(&document.parts)
+        .into_iter()
+        .flat_map(|part| match part {
+            Part::Tracks { tracks, .. } => tracks.as_slice(),
+            _ => &[],
+        })
+        .map(|track| {
+            (
+                track.address.as_str(),
+                track.marked,
+                track.crossed,
+                track.boxes,
+            )
+        })
+        .collect();
+    let expected = [
+        ("field/light", 1, 0, 5),
+        ("field/medium", 0, 0, 4),
+        ("field/heavy", 0, 0, 3),
+        ("field/fatigue", 1, 1, 5),
+    ];
+    assert_eq!(tracks, expected);
+}
+
+#[test]
+fn more_marks_than_boxes_draw_more_boxes() {
+    let mut character = SAMPLE.character.clone();
+    character.values.insert("light".into(), 9.into());
+    let document = fill(&SAMPLE.system, &character, &SAMPLE.derivations);
+    let drawn = every_part(&document.parts)
+        .into_iter()
+        .find_map(|part| match part {
+            Part::Tracks { tracks, .. } => tracks.first().map(|track| (track.marked, track.boxes)),
+            _ => None,
+        });
+    assert_eq!(drawn, Some((9, 9)));
+}
+
+#[test]
+fn a_word_after_a_track_stands_as_it_is() {
+    let document = SAMPLE.document();
+    let words: Vec<String> = cells(&document)
+        .iter()
+        .map(|cell| cell.text.clone())
+        .collect();
+    assert!(words.contains(&"no action".to_owned()));
+}
+
+#[test]
+fn the_foot_names_each_source_once() {
+    assert_eq!(
+        SAMPLE.document().footer,
+        "Rules: Marsh and Mere open rules, CC BY 4.0"
+    );
+}
+
+#[test]
+fn a_character_with_nothing_has_a_whole_sheet() {
+    let document = fill(
+        &SAMPLE.system,
+        &Character::default(),
+        &Derivations::default(),
+    );
+    let filled = SAMPLE.document();
+    assert_eq!(document.parts.len(), filled.parts.len());
+    assert!(rows(&document, "weapons").is_empty());
+    let soak = cells(&document)
+        .into_iter()
+        .find(|cell| cell.label == "Soak")
+        .expect("Soak stands on the sheet");
+    assert_eq!(
+        (soak.text.as_str(), soak.words.as_str()),
+        ("", "Stamina + armor protection")
+    );
+}

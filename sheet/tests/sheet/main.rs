@@ -1,0 +1,5 @@
+//! The sheet, from a character to the bytes of a PDF.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod fill;
+mod sample;

@@ -1,0 +1,25 @@
+//! A small system made up for these tests, and a character of it.
+
+use std::sync::LazyLock;
+
+use rules::{character::Character, derivation::Derivations, system::System};
+use serde::Deserialize;
+use sheet::document::{Document, fill};
+
+/// The system, the character and what the rules would make of it.
+#[derive(Deserialize)]
+pub struct Sample {
+    pub system: System,
+    pub character: Character,
+    pub derivations: Derivations,
+}
+
+impl Sample {
+    pub fn document(&self) -> Document {
+        fill(&self.system, &self.character, &self.derivations)
+    }
+}
+
+pub static SAMPLE: LazyLock<Sample> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("sample.json")).expect("sample.json is well formed")
+});
