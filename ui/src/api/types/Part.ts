@@ -57,6 +57,10 @@ list: string,
  */
 heading: string, 
 /**
+ * What one row is called: "weapon".
+ */
+singular: string, 
+/**
  * A word at the right of the heading.
  */
 note: string, 
