@@ -1,0 +1,16 @@
+//! What the program is, and on what terms its data stands.
+
+use super::{
+    app::App,
+    packs,
+    views::{About, Refusal},
+};
+
+/// The version, the library's place, and the sources of each system with their licences.
+pub fn about(app: &App) -> Result<About, Refusal> {
+    let mut systems = Vec::new();
+    for system in packs::installed(app)? {
+        systems.push((system.name.clone(), app.shelf(&system.key)?.system().sources.clone()));
+    }
+    Ok(About { version: env!("CARGO_PKG_VERSION").into(), library: app.path().display().to_string(), systems })
+}

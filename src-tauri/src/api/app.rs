@@ -1,0 +1,96 @@
+//! The open library, and what is kept in memory of it.
+
+use std::{
+    collections::HashMap,
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock},
+};
+
+use rules::{formula::Rulebook, system::System};
+use schema::{library::Library, search::Index};
+
+use super::{linking::Linker, packs, searching, views::Refusal};
+
+/// A system ready for use: its formulas compiled, its names ready to be linked.
+pub struct Shelf {
+    /// The system with its formulas.
+    pub rulebook: Rulebook,
+    /// Finds its names in text.
+    pub linker: Linker,
+}
+
+impl Shelf {
+    /// The system.
+    pub fn system(&self) -> &System {
+        self.rulebook.system()
+    }
+}
+
+/// The open library, and what is kept in memory of it: compiled systems and the search index.
+pub struct App {
+    path: PathBuf,
+    library: Mutex<Library>,
+    shelves: RwLock<HashMap<String, Arc<Shelf>>>,
+    index: RwLock<Option<Arc<Index>>>,
+}
+
+/// Where the library is when nothing else is said: the user's data folder.
+pub fn default_library() -> Result<PathBuf, Refusal> {
+    dirs::data_dir()
+        .map(|folder| folder.join("vademecum").join("library.sqlite"))
+        .ok_or_else(|| Refusal::file("There is no data folder for this user. Say where the library is: --library FILE."))
+}
+
+impl App {
+    /// Opens a library, makes it where there is none, and brings its built-in packs up to date.
+    pub fn open(path: &Path) -> Result<Self, Refusal> {
+        let mut library = Library::open(path)?;
+        packs::bring_up_to_date(&mut library)?;
+        Ok(Self { path: path.to_owned(), library: Mutex::new(library), shelves: RwLock::default(), index: RwLock::default() })
+    }
+
+    /// Where the library is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The library, for one use case at a time.
+    pub fn library(&self) -> MutexGuard<'_, Library> {
+        self.library.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A system, compiled at its first use.
+    pub fn shelf(&self, system: &str) -> Result<Arc<Shelf>, Refusal> {
+        if let Some(shelf) = self.shelves.read().unwrap_or_else(PoisonError::into_inner).get(system) {
+            return Ok(shelf.clone());
+        }
+        let loaded = self.library().read(|tx| schema::system::load(tx, system))?;
+        let shelf = Arc::new(Shelf { linker: linker(&loaded), rulebook: Rulebook::new(loaded).0 });
+        self.shelves.write().unwrap_or_else(PoisonError::into_inner).insert(system.to_owned(), shelf.clone());
+        Ok(shelf)
+    }
+
+    /// The search index, built at its first use.
+    pub fn index(&self) -> Result<Arc<Index>, Refusal> {
+        if let Some(index) = self.index.read().unwrap_or_else(PoisonError::into_inner).as_ref() {
+            return Ok(index.clone());
+        }
+        let index = Arc::new(searching::index(self)?);
+        *self.index.write().unwrap_or_else(PoisonError::into_inner) = Some(index.clone());
+        Ok(index)
+    }
+
+    /// Forgets what is kept in memory, after packs have changed.
+    pub fn refresh(&self) {
+        self.shelves.write().unwrap_or_else(PoisonError::into_inner).clear();
+        *self.index.write().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+}
+
+fn linker(system: &System) -> Linker {
+    let names = system.entries.iter().flat_map(|(key, entry)| {
+        let aliases = entry.aliases.iter().map(String::as_str);
+        std::iter::once(entry.name.as_str()).chain(aliases).map(move |name| (key.as_str(), name))
+    });
+    Linker::new(&system.key, names)
+}

@@ -1,0 +1,169 @@
+//! Building, reading and changing characters.
+
+use rules::{
+    character::{Character, Edit},
+    derivation::Derivations,
+    system::System,
+};
+use schema::character as stored;
+use sheet::document;
+
+use super::{
+    app::{App, Shelf},
+    views::{Change, CharacterCard, CharacterView, Refusal},
+};
+
+/// The characters on the shelf.
+pub fn cards(app: &App) -> Result<Vec<CharacterCard>, Refusal> {
+    let cards = app.library().read(stored::cards)?;
+    Ok(cards.into_iter().map(|card| shown(app, card)).collect())
+}
+
+/// The number of the character that is named, or whose number this is.
+pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
+    let cards = cards(app)?;
+    let by_number = named.parse::<i64>().ok().filter(|id| cards.iter().any(|card| card.id == *id));
+    let mut by_name = cards.iter().filter(|card| card.name.to_lowercase() == named.to_lowercase());
+    match (by_number, by_name.next(), by_name.next()) {
+        (Some(id), _, _) => Ok(id),
+        (None, Some(card), None) => Ok(card.id),
+        (None, Some(_), Some(_)) => {
+            Err(Refusal::invalid(format!("Several characters are named {named}. Say which by number: vademecum character list")))
+        }
+        (None, None, _) => Err(Refusal::not_found(format!("There is no character “{named}”. See: vademecum character list"))),
+    }
+}
+
+/// Begins a character.
+pub fn create(app: &App, system: &str, name: &str) -> Result<CharacterView, Refusal> {
+    app.shelf(system)?;
+    let id = app.library().write(|tx| stored::create(tx, system, name))?;
+    open(app, id)
+}
+
+/// Opens a character: its values, what follows from them, its sheet.
+pub fn open(app: &App, id: i64) -> Result<CharacterView, Refusal> {
+    let opened = app.library().read(|tx| stored::open(tx, id))?;
+    let card = shown(app, opened.card);
+    let shelf = app.shelf(&opened.character.system).ok();
+    let derivations = shelf.as_ref().map(|shelf| shelf.rulebook.derive(&opened.character)).unwrap_or_default();
+    let missing = missing(shelf.as_deref(), &opened.character);
+    let without = System { key: opened.character.system.clone(), name: card.system_name.clone(), ..System::default() };
+    let system = shelf.as_ref().map_or(&without, |shelf| shelf.system());
+    Ok(CharacterView {
+        sheet: document::fill(system, &opened.character, &derivations),
+        card,
+        character: opened.character,
+        derivations,
+        revision: opened.revision,
+        undo: opened.undo,
+        redo: opened.redo,
+        missing,
+    })
+}
+
+/// What a character holds, without what follows.
+pub fn document(app: &App, id: i64) -> Result<Character, Refusal> {
+    Ok(app.library().read(|tx| stored::open(tx, id))?.character)
+}
+
+/// What follows from a character's values.
+pub fn derivations(app: &App, character: &Character) -> Result<Derivations, Refusal> {
+    Ok(app.shelf(&character.system)?.rulebook.derive(character))
+}
+
+/// Changes a character and saves the change. With a revision, the change is refused where the
+/// character has been changed since.
+pub fn edit(app: &App, id: i64, revision: Option<i64>, edit: &Edit) -> Result<CharacterView, Refusal> {
+    let character = document(app, id)?;
+    let shelf = app.shelf(&character.system)?;
+    app.library().write(|tx| stored::edit(tx, shelf.system(), id, revision, edit))?;
+    open(app, id)
+}
+
+/// Takes the last change back.
+pub fn undo(app: &App, id: i64) -> Result<CharacterView, Refusal> {
+    app.library().write(|tx| stored::undo(tx, id))?;
+    open(app, id)
+}
+
+/// Does the change again that was last taken back.
+pub fn redo(app: &App, id: i64) -> Result<CharacterView, Refusal> {
+    app.library().write(|tx| stored::redo(tx, id))?;
+    open(app, id)
+}
+
+/// What was changed, newest first.
+pub fn history(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
+    let changes = app.library().read(|tx| stored::history(tx, id))?;
+    Ok(changes.into_iter().map(|it| Change { id: it.id, at: it.at, words: it.words, undone: it.undone }).collect())
+}
+
+/// Takes a character back to how it was after a change; 0 is the beginning.
+pub fn restore(app: &App, id: i64, change: i64) -> Result<CharacterView, Refusal> {
+    app.library().write(|tx| stored::restore(tx, id, change))?;
+    open(app, id)
+}
+
+/// Makes another character like this one.
+pub fn duplicate(app: &App, id: i64) -> Result<CharacterView, Refusal> {
+    let copy = app.library().write(|tx| stored::duplicate(tx, id))?;
+    open(app, copy)
+}
+
+/// Puts a character away.
+pub fn delete(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
+    app.library().write(|tx| stored::delete(tx, id))?;
+    cards(app)
+}
+
+/// Brings a character back that was put away.
+pub fn bring_back(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
+    app.library().write(|tx| stored::bring_back(tx, id))?;
+    cards(app)
+}
+
+/// The entry, as `kind/slug`, that a row of a list would point at for these words, or none where
+/// they are a name of their own.
+pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<String>, Refusal> {
+    let character = document(app, id)?;
+    let shelf = app.shelf(&character.system)?;
+    let system = shelf.system();
+    let list = system.list(list).ok_or_else(|| {
+        let lists: Vec<&str> = system.lists.iter().map(|list| list.key.as_str()).collect();
+        Refusal::not_found(format!("There is no list “{list}”. The lists are {}.", lists.join(", ")))
+    })?;
+    let key = words.strip_prefix(&format!("{}/", system.key)).unwrap_or(words);
+    if system.entries.contains_key(key) {
+        return Ok(Some(key.to_owned()));
+    }
+    Ok(list.kinds.iter().find_map(|kind| system.find(kind, words)).map(rules::entry::Entry::key))
+}
+
+fn shown(app: &App, card: stored::Card) -> CharacterCard {
+    let shelf = app.shelf(&card.system).ok();
+    let line = card.line;
+    CharacterCard {
+        id: card.id,
+        name: card.name,
+        system_name: shelf.map_or_else(|| card.system.clone(), |shelf| shelf.system().name.clone()),
+        system: card.system,
+        line,
+        example: card.example,
+        changed: card.changed,
+    }
+}
+
+fn missing(shelf: Option<&Shelf>, character: &Character) -> Vec<String> {
+    let Some(shelf) = shelf else {
+        return vec![format!(
+            "The rules of “{}” are not installed: the values are kept, but nothing can be worked out. Install the pack again.",
+            character.system
+        )];
+    };
+    let rows = character.lists.values().flatten();
+    rows.filter_map(|row| row.entry.as_ref())
+        .filter(|key| !shelf.system().entries.contains_key(*key))
+        .map(|key| format!("{key} is no longer in the rules of {}.", shelf.system().name))
+        .collect()
+}

@@ -1,0 +1,74 @@
+//! Characters as files: documented JSON, taken in whole or not at all.
+
+use rules::{
+    Value,
+    character::{self, Character},
+};
+use serde::Serialize;
+use serde_json::{Map, json};
+
+use super::{
+    app::App,
+    characters,
+    views::{CharacterView, Refusal},
+};
+
+const FORMAT: &str = "vademecum-character";
+const VERSION: u64 = 1;
+
+/// What was taken in from a file.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Imported {
+    /// The characters, as they stand now.
+    pub characters: Vec<CharacterView>,
+    /// What was found wrong and mended, a sentence each.
+    pub found: Vec<String>,
+}
+
+/// A character as the text of a file.
+pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
+    let character = characters::document(app, id)?;
+    let file = json!({ "format": FORMAT, "version": VERSION, "character": character });
+    serde_json::to_string_pretty(&file).map_err(|e| Refusal::invalid(format!("The character has no JSON form: {e}.")))
+}
+
+/// Takes in every character of a file's text, or none.
+pub fn import(app: &App, text: &str) -> Result<Imported, Refusal> {
+    let file: Map<String, Value> = serde_json::from_str(text)
+        .map_err(|e| Refusal::invalid(format!("The file is not a character: {e}. Nothing was taken in.")))?;
+    let format = file.get("format").and_then(Value::as_str).unwrap_or_default();
+    let version = file.get("version").and_then(Value::as_u64).unwrap_or_default();
+    if format != FORMAT {
+        return Err(Refusal::invalid(format!("The file is not a character: it has no \"format\": \"{FORMAT}\".")));
+    }
+    if version != VERSION {
+        return Err(Refusal::invalid(format!(
+            "The file is of version {version} of the character format; this program reads version {VERSION}. Nothing was taken in."
+        )));
+    }
+    let mut found = Vec::new();
+    let documents = match (file.get("character"), file.get("characters").and_then(Value::as_array)) {
+        (Some(one), None) => vec![one.clone()],
+        (None, Some(many)) => many.clone(),
+        _ => return Err(Refusal::invalid("The file has neither a “character” nor a list of “characters”.")),
+    };
+    let documents = documents
+        .into_iter()
+        .map(|document| mended(app, document, &mut found))
+        .collect::<Result<Vec<_>, _>>()?;
+    let ids = app.library().write(|tx| {
+        documents.iter().map(|document| schema::character::import(tx, document)).collect::<Result<Vec<_>, _>>()
+    })?;
+    let characters = ids.into_iter().map(|id| characters::open(app, id)).collect::<Result<_, _>>()?;
+    Ok(Imported { characters, found })
+}
+
+/// A document without what its system does not know; each thing left out is named in `found`.
+fn mended(app: &App, document: Value, found: &mut Vec<String>) -> Result<Character, Refusal> {
+    let character: Character = serde_json::from_value(document)
+        .map_err(|e| Refusal::invalid(format!("The character cannot be read: {e}. Nothing was taken in.")))?;
+    let shelf = app.shelf(&character.system)?;
+    let (character, sentences) = character::mend(character, shelf.system());
+    found.extend(sentences);
+    Ok(character)
+}

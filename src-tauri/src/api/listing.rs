@@ -1,0 +1,135 @@
+//! Entries as plain records, for other programs to read.
+
+use indexmap::IndexMap;
+use rules::{
+    Value,
+    entry::Entry,
+    system::{Source, System},
+};
+use serde::Serialize;
+
+use super::{
+    app::App,
+    packs,
+    views::Refusal,
+};
+
+/// An entry as a record.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Listed {
+    /// The system's key.
+    pub system: String,
+    /// The kind's key.
+    pub kind: String,
+    /// The entry's name in keys.
+    pub slug: String,
+    /// Its name.
+    pub name: String,
+    /// Its other names.
+    pub aliases: Vec<String>,
+    /// The answer in two lines.
+    pub summary: String,
+    /// The text.
+    pub text: String,
+    /// Its facts; "n/a" where one does not apply.
+    pub fields: IndexMap<String, Value>,
+    /// What the source leaves open.
+    pub notes: Vec<String>,
+    /// The questions it answers.
+    pub questions: Vec<String>,
+    /// The entries it names, as `system/kind/slug`.
+    pub links: Vec<String>,
+    /// Where it comes from.
+    pub source: ListedSource,
+    /// The headings of its table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub columns: Option<Vec<String>>,
+    /// The rows of its table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rows: Option<Vec<Vec<Value>>>,
+    /// The dice rolled on its table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dice: Option<String>,
+}
+
+/// Where an entry comes from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ListedSource {
+    /// The document.
+    pub title: String,
+    /// The section of it.
+    pub place: String,
+    /// Its licence.
+    pub licence: String,
+}
+
+/// One entry, by `system/kind/slug`.
+pub fn entry(app: &App, key: &str) -> Result<Listed, Refusal> {
+    let (system, rest) = super::rules::parts(key)?;
+    let shelf = app.shelf(system)?;
+    let entry = shelf.system().entries.get(rest).ok_or_else(|| super::rules::no_entry(key))?;
+    Ok(listed(shelf.system(), entry))
+}
+
+/// The entries of a system, or of all; of a kind, or of every kind.
+pub fn entries(app: &App, system: Option<&str>, kind: Option<&str>) -> Result<Vec<Listed>, Refusal> {
+    let mut all = Vec::new();
+    let mut kinds = Vec::new();
+    for installed in packs::installed(app)?.iter().filter(|it| system.is_none_or(|key| it.key == key)) {
+        let shelf = app.shelf(&installed.key)?;
+        let wanted = shelf.system().entries.values().filter(|entry| kind.is_none_or(|key| entry.kind == key));
+        all.extend(wanted.map(|entry| listed(shelf.system(), entry)));
+        kinds.extend(shelf.system().kinds.iter().map(|kind| kind.key.clone()));
+    }
+    match (system, kind) {
+        (Some(system), _) if kinds.is_empty() => Err(no_system(app, system)),
+        (_, Some(kind)) if !kinds.iter().any(|key| key == kind) => {
+            kinds.sort();
+            kinds.dedup();
+            Err(Refusal::not_found(format!("There is no kind “{kind}”. The kinds are {}.", kinds.join(", "))))
+        }
+        _ => Ok(all),
+    }
+}
+
+/// Says that a system is not installed, and which are.
+pub fn no_system(app: &App, system: &str) -> Refusal {
+    let known: Vec<String> = packs::installed(app).unwrap_or_default().into_iter().map(|it| it.key).collect();
+    Refusal::not_found(format!("There is no system “{system}”. Installed are {}.", known.join(", ")))
+}
+
+/// A cell of a table as text.
+pub fn cell(value: &Value) -> String {
+    match value {
+        Value::Null => "n/a".into(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+fn listed(system: &System, entry: &Entry) -> Listed {
+    let unknown = Source::default();
+    let source = system.sources.iter().find(|source| source.key == entry.source).unwrap_or(&unknown);
+    let table = entry.table.as_ref();
+    Listed {
+        system: system.key.clone(),
+        kind: entry.kind.clone(),
+        slug: entry.slug.clone(),
+        name: entry.name.clone(),
+        aliases: entry.aliases.clone(),
+        summary: entry.summary.clone(),
+        text: entry.text.clone(),
+        fields: entry.facts.iter().map(|(key, value)| (key.clone(), said(value))).collect(),
+        notes: entry.notes.clone(),
+        questions: entry.questions.clone(),
+        links: entry.links.iter().map(|link| format!("{}/{link}", system.key)).collect(),
+        source: ListedSource { title: source.title.clone(), place: entry.section.clone(), licence: source.licence.clone() },
+        columns: table.map(|table| table.columns.iter().map(|column| column.label.clone()).collect()),
+        rows: table.map(|table| table.rows.iter().map(|row| row.iter().map(said).collect()).collect()),
+        dice: table.and_then(|table| table.dice.clone()),
+    }
+}
+
+fn said(value: &Value) -> Value {
+    if value.is_null() { Value::from("n/a") } else { value.clone() }
+}

@@ -1,0 +1,147 @@
+//! Packs of rules: the built-in ones kept up to date, others checked, installed and removed.
+
+use std::path::Path;
+
+use schema::library::Library;
+use seed::{
+    builtin,
+    check,
+    fault::Fault,
+    folder,
+    pack::{self, Pack},
+};
+use serde::Serialize;
+
+use super::{
+    app::App,
+    listing::no_system,
+    views::Refusal,
+};
+
+/// What the library says a system's pack came from, where it came with the program.
+const BUILT_IN: &str = "built in";
+
+/// An installed system.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Installed {
+    /// Its key.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+    /// How many entries it has.
+    pub entries: usize,
+    /// Where its pack came from.
+    pub origin: String,
+}
+
+/// What a pack holds and what is wrong with it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Report {
+    /// The system's key.
+    pub system: String,
+    /// How many entries are good.
+    pub entries: usize,
+    /// How many calculators are good.
+    pub calculators: usize,
+    /// What is wrong.
+    pub faults: Vec<Fault>,
+}
+
+impl Report {
+    fn of(pack: &Pack) -> Self {
+        Self {
+            system: pack.system.key.clone(),
+            entries: pack.system.entries.len(),
+            calculators: pack.system.calculators.len(),
+            faults: pack.faults.clone(),
+        }
+    }
+
+    /// The report in lines for people.
+    pub fn lines(&self) -> Vec<String> {
+        let head = format!("{}: {} entries and {} calculators.", self.system, self.entries, self.calculators);
+        std::iter::once(head).chain(self.faults.iter().map(ToString::to_string)).collect()
+    }
+}
+
+/// The installed systems, in the order of their names.
+pub fn installed(app: &App) -> Result<Vec<Installed>, Refusal> {
+    let systems = app.library().read(schema::system::list)?;
+    Ok(systems
+        .into_iter()
+        .map(|system| Installed { key: system.key, name: system.name, entries: system.entries, origin: system.origin })
+        .collect())
+}
+
+/// Brings the built-in packs of a library up to date, in one transaction; what the user made is
+/// not touched.
+pub(super) fn bring_up_to_date(library: &mut Library) -> Result<(), Refusal> {
+    let stored = library.read(schema::system::list)?;
+    let is_current = |pack: &builtin::Builtin| {
+        stored.iter().any(|system| system.key == pack.key && (system.origin != BUILT_IN || system.hash == pack.fingerprint()))
+    };
+    let stale: Vec<builtin::Builtin> = builtin::packs().into_iter().filter(|pack| !is_current(pack)).collect();
+    if stale.is_empty() {
+        return Ok(());
+    }
+    library.write(|tx| {
+        for pack in &stale {
+            let is_new = !stored.iter().any(|system| system.key == pack.key);
+            let read = pack::read(&pack.files);
+            schema::system::store(tx, &read.system, BUILT_IN, &pack.fingerprint())?;
+            for example in read.examples.iter().filter(|_| is_new) {
+                schema::character::create_example(tx, example)?;
+            }
+        }
+        Ok(())
+    })?;
+    Ok(())
+}
+
+/// Says what is wrong with the pack in a folder.
+pub fn check(folder: &Path) -> Result<Report, Refusal> {
+    Ok(Report::of(&read(folder)?))
+}
+
+/// Installs the pack in a folder, or brings it up to date. Bad records are left out and listed.
+pub fn install(app: &App, folder: &Path) -> Result<Report, Refusal> {
+    let pack = read(folder)?;
+    let key = &pack.system.key;
+    if key.is_empty() {
+        let why = pack.faults.first().map(ToString::to_string).unwrap_or_default();
+        return Err(Refusal::invalid(format!("The folder {} is not a pack. {why}", folder.display())));
+    }
+    if builtin::packs().iter().any(|builtin| builtin.key == *key) {
+        return Err(Refusal::invalid(format!("“{key}” is the key of a built-in system; give the pack another.")));
+    }
+    let is_new = !installed(app)?.iter().any(|system| system.key == *key);
+    app.library().write(|tx| {
+        schema::system::store(tx, &pack.system, &folder.display().to_string(), "")?;
+        for example in pack.examples.iter().filter(|_| is_new) {
+            schema::character::create_example(tx, example)?;
+        }
+        Ok(())
+    })?;
+    app.refresh();
+    Ok(Report::of(&pack))
+}
+
+/// Removes an installed pack. Characters made with it are kept.
+pub fn remove(app: &App, system: &str) -> Result<(), Refusal> {
+    let installed = installed(app)?;
+    let Some(found) = installed.iter().find(|it| it.key == system) else {
+        return Err(no_system(app, system));
+    };
+    if found.origin == BUILT_IN {
+        return Err(Refusal::invalid(format!("{} comes with the program and cannot be removed.", found.name)));
+    }
+    app.library().write(|tx| schema::system::remove(tx, system))?;
+    app.refresh();
+    Ok(())
+}
+
+fn read(folder: &Path) -> Result<Pack, Refusal> {
+    let mut pack = pack::read(&folder::read(folder).map_err(Refusal::file)?);
+    check::check(&mut pack);
+    Ok(pack)
+}

@@ -1,0 +1,189 @@
+//! Looking rules up: search, entries, systems, what was read and pinned.
+
+use rules::{
+    entry::Entry,
+    system::{Calculator, Format, Kind, Source, System},
+};
+use sheet::written;
+
+use super::{
+    app::{App, Shelf},
+    packs,
+    passages::passages,
+    searching,
+    views::{Answers, EntryPage, EntryRef, LabelledValue, Refusal, SystemView, Trail},
+};
+
+/// What is looked for.
+#[derive(Debug, Clone, Default)]
+pub struct Sought {
+    /// The words typed.
+    pub query: String,
+    /// Only in this system.
+    pub system: Option<String>,
+    /// Only of this kind.
+    pub kind: Option<String>,
+    /// How many answers at the most.
+    pub limit: usize,
+}
+
+/// How many of the entries read last are remembered in a list.
+const RECENT: usize = 12;
+
+/// Finds entries.
+pub fn search(app: &App, sought: &Sought) -> Result<Answers, Refusal> {
+    searching::search(app, sought)
+}
+
+/// Why each answer ranks where it does, in lines for people.
+pub fn explain(app: &App, sought: &Sought) -> Result<Vec<String>, Refusal> {
+    searching::explain(app, sought)
+}
+
+/// Builds the index now, so that the first query does not wait for it.
+pub fn ready(app: &App) -> Result<(), Refusal> {
+    app.index().map(drop)
+}
+
+/// Reads an entry, whole, and notes that it was read.
+pub fn read(app: &App, key: &str) -> Result<EntryPage, Refusal> {
+    let (system, rest) = parts(key)?;
+    let shelf = app.shelf(system)?;
+    let entry = shelf.system().entries.get(rest).ok_or_else(|| no_entry(key))?;
+    let pinned = app.library().write(|tx| {
+        schema::trail::note_read(tx, key)?;
+        schema::trail::pinned(tx)
+    })?;
+    let mut page = page(&shelf, entry);
+    page.elsewhere = elsewhere(app, system, entry)?;
+    page.pinned = pinned.iter().any(|pin| pin == key);
+    Ok(page)
+}
+
+/// The installed systems.
+pub fn systems(app: &App) -> Result<Vec<SystemView>, Refusal> {
+    packs::installed(app)?.iter().map(|installed| Ok(system_view(app.shelf(&installed.key)?.system()))).collect()
+}
+
+/// What was read last, and what is pinned.
+pub fn trail(app: &App) -> Result<Trail, Refusal> {
+    let (read, pinned) = app.library().read(|tx| Ok((schema::trail::recent(tx, RECENT)?, schema::trail::pinned(tx)?)))?;
+    Ok(Trail { read: briefs(app, &read), pinned: briefs(app, &pinned) })
+}
+
+/// Pins an entry.
+pub fn pin(app: &App, key: &str) -> Result<Trail, Refusal> {
+    let (system, rest) = parts(key)?;
+    if !app.shelf(system)?.system().entries.contains_key(rest) {
+        return Err(no_entry(key));
+    }
+    app.library().write(|tx| schema::trail::pin(tx, key))?;
+    trail(app)
+}
+
+/// Takes a pin away.
+pub fn unpin(app: &App, key: &str) -> Result<Trail, Refusal> {
+    app.library().write(|tx| schema::trail::unpin(tx, key))?;
+    trail(app)
+}
+
+/// The system of an address `system/kind/slug`, and the rest of it.
+pub(super) fn parts(key: &str) -> Result<(&str, &str), Refusal> {
+    key.split_once('/')
+        .filter(|(_, rest)| rest.split('/').count() == 2)
+        .ok_or_else(|| Refusal::invalid(format!("“{key}” is not system/kind/slug, as in arsmagica/weapon/sword-long.")))
+}
+
+/// Says that an entry is not there.
+pub(super) fn no_entry(key: &str) -> Refusal {
+    Refusal::not_found(format!("There is no entry {key}. Find it with: vademecum search WORDS"))
+}
+
+/// An entry in brief.
+pub(super) fn brief(system: &System, entry: &Entry) -> EntryRef {
+    EntryRef {
+        key: format!("{}/{}", system.key, entry.key()),
+        name: entry.name.clone(),
+        kind: system.kind(&entry.kind).map_or_else(|| entry.kind.clone(), |kind| kind.name.clone()),
+        system: system.name.clone(),
+        summary: entry.summary.clone(),
+    }
+}
+
+/// Some of an entry's facts, written for people.
+pub(super) fn labelled(kind: &Kind, entry: &Entry, keys: impl Fn(&str) -> bool) -> Vec<LabelledValue> {
+    kind.facts
+        .iter()
+        .filter(|column| keys(&column.key))
+        .filter_map(|column| {
+            let value = entry.facts.get(&column.key)?;
+            Some(LabelledValue {
+                key: column.key.clone(),
+                label: if column.short.is_empty() { column.label.clone() } else { column.short.clone() },
+                help: if column.help.is_empty() { column.label.clone() } else { column.help.clone() },
+                text: written::written(value, column.format),
+                format: if value.is_number() { column.format } else { Format::Text },
+            })
+        })
+        .collect()
+}
+
+fn page(shelf: &Shelf, entry: &Entry) -> EntryPage {
+    let system = shelf.system();
+    let key = entry.key();
+    let text = passages(&entry.text, &shelf.linker, &key);
+    let brief_of = |key: &String| system.entries.get(key).map(|entry| brief(system, entry));
+    EntryPage {
+        brief: brief(system, entry),
+        system: system.key.clone(),
+        facts: system.kind(&entry.kind).map(|kind| labelled(kind, entry, |_| true)).unwrap_or_default(),
+        text,
+        source: system.sources.iter().find(|source| source.key == entry.source).cloned().unwrap_or_else(Source::default),
+        links: entry.links.iter().filter_map(brief_of).collect(),
+        linked_from: system.entries.values().filter(|other| other.links.contains(&key)).map(|other| brief(system, other)).collect(),
+        elsewhere: Vec::new(),
+        calculators: calculators(system, &key),
+        pinned: false,
+        entry: entry.clone(),
+    }
+}
+
+fn calculators(system: &System, key: &str) -> Vec<Calculator> {
+    let here = system.calculators.iter().filter(|calculator| calculator.rule == key);
+    here.map(|calculator| Calculator { script: None, ..calculator.clone() }).collect()
+}
+
+fn elsewhere(app: &App, system: &str, entry: &Entry) -> Result<Vec<EntryRef>, Refusal> {
+    let mut found = Vec::new();
+    for installed in packs::installed(app)?.iter().filter(|it| it.key != system) {
+        let shelf = app.shelf(&installed.key)?;
+        let same = shelf.system().entries.values().filter(|other| other.answers_to(&entry.name));
+        found.extend(same.map(|other| brief(shelf.system(), other)));
+    }
+    Ok(found)
+}
+
+fn briefs(app: &App, keys: &[String]) -> Vec<EntryRef> {
+    keys.iter()
+        .filter_map(|key| {
+            let (system, rest) = parts(key).ok()?;
+            let shelf = app.shelf(system).ok()?;
+            shelf.system().entries.get(rest).map(|entry| brief(shelf.system(), entry))
+        })
+        .collect()
+}
+
+fn system_view(system: &System) -> SystemView {
+    SystemView {
+        key: system.key.clone(),
+        name: system.name.clone(),
+        edition: system.edition.clone(),
+        about: system.about.clone(),
+        entries: system.entries.len(),
+        kinds: system.kinds.clone(),
+        fields: system.fields.clone(),
+        lists: system.lists.clone(),
+        derived: system.derived.clone(),
+        sources: system.sources.clone(),
+    }
+}

@@ -1,0 +1,123 @@
+//! Search over everything, as the window and the command line show it.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
+use rules::system::Format;
+use schema::search::{Document, Found, Index, Labels, Query};
+
+use super::{
+    app::App,
+    packs,
+    rules::{Sought, brief, labelled, parts},
+    views::{Answers, Continuation, Filter, Hit, Refusal},
+};
+
+/// An index of every entry of the library.
+pub(super) fn index(app: &App) -> Result<Index, Refusal> {
+    let shelves = packs::installed(app)?.iter().map(|system| app.shelf(&system.key)).collect::<Result<Vec<_>, _>>()?;
+    let labels = shelves.iter().map(|shelf| Labels::from(shelf.system()));
+    let documents = shelves.iter().flat_map(|shelf| {
+        let system = shelf.system();
+        system.entries.values().map(|entry| Document::of(&system.key, entry))
+    });
+    Ok(Index::build(labels, documents))
+}
+
+/// Answers a query.
+pub(super) fn search(app: &App, sought: &Sought) -> Result<Answers, Refusal> {
+    let found = app.index()?.search(&query(app, sought, false)?);
+    Ok(answers(app, sought, found))
+}
+
+/// Answers a query unless a newer one comes meanwhile, which sets the flag.
+pub fn search_unless(app: &App, sought: &Sought, newer: &Arc<AtomicBool>) -> Result<Answers, Refusal> {
+    let found = app.index()?.search_unless(&query(app, sought, false)?, newer);
+    match found {
+        Ok(found) if !newer.load(Ordering::Relaxed) => Ok(answers(app, sought, found)),
+        _ => Err(Refusal { code: "superseded".into(), message: "A newer search took the place of this one.".into() }),
+    }
+}
+
+/// How a half-typed filter at the end of a query may go on.
+pub fn complete(app: &App, text: &str) -> Result<Vec<Continuation>, Refusal> {
+    let continuations = app.index()?.completions(text).into_iter().map(|completion| Continuation {
+        query: replaced(text, completion.start, completion.end, &completion.text),
+        label: completion.label,
+    });
+    Ok(continuations.collect())
+}
+
+/// Why each answer ranks where it does.
+pub(super) fn explain(app: &App, sought: &Sought) -> Result<Vec<String>, Refusal> {
+    let found = app.index()?.search(&query(app, sought, true)?);
+    Ok(found
+        .hits
+        .iter()
+        .flat_map(|hit| {
+            let head = format!("{:.3}  {}  {}", hit.score, hit.name, hit.key);
+            std::iter::once(head).chain(hit.why.iter().map(|why| format!("       {why}")))
+        })
+        .collect())
+}
+
+fn query(app: &App, sought: &Sought, explain: bool) -> Result<Query, Refusal> {
+    let favoured = app.library().read(|tx| {
+        let mut keys = schema::trail::pinned(tx)?;
+        if sought.query.trim().is_empty() {
+            keys.extend(schema::trail::recent(tx, sought.limit)?);
+        }
+        Ok(keys)
+    })?;
+    Ok(Query {
+        text: sought.query.clone(),
+        system: sought.system.clone(),
+        kind: sought.kind.clone(),
+        limit: sought.limit,
+        favoured,
+        explain,
+    })
+}
+
+fn answers(app: &App, sought: &Sought, found: Found) -> Answers {
+    let text = &sought.query;
+    Answers {
+        query: text.clone(),
+        read_as: found.read_as,
+        certain: found.certain,
+        count: found.count,
+        hits: found.hits.into_iter().filter_map(|hit| shown(app, hit)).collect(),
+        filters: found
+            .chips
+            .into_iter()
+            .map(|chip| Filter { without: replaced(text, chip.start, chip.end, "").trim().to_owned(), label: chip.label })
+            .collect(),
+        complaint: found.complaint.map(|complaint| complaint.message),
+    }
+}
+
+fn shown(app: &App, hit: schema::search::Hit) -> Option<Hit> {
+    let (system, key) = parts(&hit.key).ok()?;
+    let shelf = app.shelf(system).ok()?;
+    let entry = shelf.system().entries.get(key)?;
+    let kind = shelf.system().kind(&entry.kind)?;
+    let mut glance = labelled(kind, entry, |key| kind.glance.iter().any(|glanced| glanced == key));
+    glance.retain(|value| value.format != Format::Text || !value.text.is_empty());
+    Some(Hit {
+        entry: brief(shelf.system(), entry),
+        name_marks: hit.name_marks,
+        line: hit.line,
+        line_marks: hit.line_marks,
+        glance,
+        score: hit.score,
+    })
+}
+
+/// A text with the characters from `start` to `end` replaced.
+fn replaced(text: &str, start: usize, end: usize, by: &str) -> String {
+    let before = text.chars().take(start);
+    let after = text.chars().skip(end);
+    before.chain(by.chars()).chain(after).collect()
+}
