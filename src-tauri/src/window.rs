@@ -1,6 +1,7 @@
 //! The window: the only code that knows Tauri.
 
 mod commands;
+mod keystrokes;
 mod opening;
 
 use std::path::PathBuf;
@@ -8,6 +9,7 @@ use std::path::PathBuf;
 use tauri::{WebviewUrl, WebviewWindowBuilder};
 
 use crate::api::{app::App, views::Refusal};
+use keystrokes::Keystrokes;
 use opening::Opening;
 
 /// The size the window opens with, in logical pixels.
@@ -21,6 +23,7 @@ pub fn run(library: PathBuf) -> Result<(), Refusal> {
     tauri::Builder::default()
         .plugin(tauri_plugin_dialog::init())
         .manage(opening)
+        .manage(Keystrokes::default())
         .invoke_handler(commands::handler())
         .setup(|app| {
             WebviewWindowBuilder::new(app, "main", WebviewUrl::App("index.html".into()))

@@ -13,11 +13,12 @@ use sheet::page::{Pages, PrintOptions};
 use tauri::{AppHandle, State, ipc::Invoke};
 use tauri_plugin_dialog::DialogExt;
 
-use super::opening::Opening;
+use super::{keystrokes::Keystrokes, opening::Opening};
 use crate::api::{
-    about, calculators, characters, printing, rolls, rules as lookup,
+    about, calculators, characters, printing, rolls, rules as lookup, searching,
     views::{
-        About, Answers, CalculatorCard, Change, CharacterCard, CharacterView, EntryPage, Refusal, Rolled, SystemView, Trail,
+        About, Answers, CalculatorCard, Change, CharacterCard, CharacterView, Continuation, EntryPage, Refusal, Rolled,
+        SystemView, Trail,
     },
 };
 
@@ -41,6 +42,7 @@ pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         character_restore,
         character_undo,
         characters,
+        complete,
         fill_in,
         pin,
         preview,
@@ -60,8 +62,20 @@ fn about(app: State<Opening>) -> Answered<About> {
 }
 
 #[tauri::command(async)]
-fn search(app: State<Opening>, query: String, system: Option<String>, kind: Option<String>, limit: usize) -> Answered<Answers> {
-    lookup::search(app.app()?, &lookup::Sought { query, system, kind, limit })
+fn search(
+    app: State<Opening>,
+    keystrokes: State<Keystrokes>,
+    query: String,
+    system: Option<String>,
+    kind: Option<String>,
+    limit: usize,
+) -> Answered<Answers> {
+    searching::search_unless(app.app()?, &lookup::Sought { query, system, kind, limit }, &keystrokes.newest())
+}
+
+#[tauri::command(async)]
+fn complete(app: State<Opening>, query: String) -> Answered<Vec<Continuation>> {
+    searching::complete(app.app()?, &query)
 }
 
 #[tauri::command(async)]

@@ -15,6 +15,7 @@ pub const COMMANDS: &[&str] = &[
     "character_restore",
     "character_undo",
     "characters",
+    "complete",
     "fill_in",
     "pin",
     "preview",
