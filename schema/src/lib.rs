@@ -1,2 +1,31 @@
-//! schema
+//! The library on disk: game systems, characters and their history in one SQLite file.
+//!
+//! | module | one idea |
+//! | --- | --- |
+//! | [`library`] | the file: opened, brought up to date, checked, copied; the one gate for transactions |
+//! | [`system`] | a whole game system in and out |
+//! | [`search`] | finding entries by what people type |
+//! | [`problem`] | why something was refused, in a code and a sentence |
+//!
+//! A use case is a function over a transaction that [`Library::read`] or [`Library::write`] gives:
+//!
+//! ```
+//! # fn main() -> Result<(), schema::Problem> {
+//! # let folder = std::env::temp_dir().join(format!("vademecum-doc-{}", std::process::id()));
+//! let library = schema::Library::open(&folder.join("library.sqlite"))?;
+//! let systems = library.read(|tx| schema::system::list(tx))?;
+//! assert!(systems.is_empty());
+//! # std::fs::remove_dir_all(&folder).ok();
+//! # Ok(())
+//! # }
+//! ```
+
+pub mod library;
+pub mod problem;
 pub mod search;
+pub mod system;
+mod typed;
+
+pub use library::Library;
+pub use problem::{Code, Problem};
+pub use rusqlite::Transaction;

@@ -1,0 +1,35 @@
+//! Looking a library over for damage.
+
+use rusqlite::Connection;
+
+use super::{Library, held};
+use crate::problem::Problem;
+
+impl Library {
+    /// What is wrong with the library, a sentence each; nothing where it is sound.
+    pub fn check(&self) -> Result<Vec<String>, Problem> {
+        faults(&held(&self.reader)).map_err(|problem| problem.at(&self.path))
+    }
+}
+
+/// Both of SQLite's checks, in sentences.
+pub(super) fn faults(connection: &Connection) -> Result<Vec<String>, Problem> {
+    let mut faults = Vec::new();
+    let mut statement = connection.prepare("PRAGMA integrity_check")?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        let line: String = row.get("integrity_check")?;
+        if line != "ok" {
+            faults.push(format!("The file is damaged: {line}."));
+        }
+    }
+    let mut statement = connection.prepare("PRAGMA foreign_key_check")?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        let (table, parent): (String, String) = (row.get("table")?, row.get("parent")?);
+        let number: Option<i64> = row.get("rowid")?;
+        let which = number.map_or_else(|| "A row".to_owned(), |number| format!("Row {number}"));
+        faults.push(format!("{which} of {table} points at a row of {parent} that is not there."));
+    }
+    Ok(faults)
+}

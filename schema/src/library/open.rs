@@ -1,0 +1,121 @@
+//! Opening: what stands at the path is looked at before anything is changed.
+
+use std::{fs, io, path::Path, sync::Mutex, time::Duration};
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::{Library, migrate};
+use crate::problem::{Code, Problem};
+
+/// "Vade" in ASCII, in the header of every library.
+pub(super) const APPLICATION_ID: i32 = 0x5661_6465;
+
+/// How long a transaction waits for another program's to end.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+pub(super) fn open(path: &Path) -> Result<Library, Problem> {
+    let there = look(path)?;
+    if !there {
+        make_folder(path)?;
+    }
+    let mut writer = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE)?;
+    if writer.is_readonly(rusqlite::MAIN_DB)? {
+        return Err(Problem::new(
+            Code::ReadOnly,
+            format!("The library {} cannot be written. Allow writing to it, then try again.", path.display()),
+        ));
+    }
+    if there {
+        whose(&writer, path)?;
+    }
+    migrate::bring_up_to_date(&mut writer, path)?;
+    let reader = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    reader.pragma_update(None, "query_only", true)?;
+    Ok(Library { path: path.to_owned(), reader: Mutex::new(reader), writer: Mutex::new(writer) })
+}
+
+/// Whether there is something to open. An empty file is as none: SQLite leaves one behind where it
+/// was stopped before the first write.
+fn look(path: &Path) -> Result<bool, Problem> {
+    match fs::metadata(path) {
+        Ok(file) if file.is_dir() => Err(Problem::new(
+            Code::NotALibrary,
+            format!("{} is a folder. Name the library's file in it.", path.display()),
+        )),
+        Ok(file) if !file.is_file() => {
+            Err(Problem::new(Code::NotALibrary, format!("{} is not a file. Choose another place.", path.display())))
+        }
+        Ok(file) if file.len() == 0 => lone_log(path).map(|()| false),
+        Ok(_) => fs::File::open(path).map(|_| true).map_err(|error| unreadable(path, &error)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => lone_log(path).map(|()| false),
+        Err(error) => Err(unreadable(path, &error)),
+    }
+}
+
+/// Refuses to start a library where the log of another one still stands: SQLite would delete it.
+fn lone_log(path: &Path) -> Result<(), Problem> {
+    let mut log = path.as_os_str().to_owned();
+    log.push("-wal");
+    match fs::metadata(&log) {
+        Ok(file) if file.len() > 0 => Err(Problem::new(
+            Code::Damaged,
+            format!(
+                "The library {} is missing or empty, yet its last changes still stand in {}. Put the library back, or \
+                 a backup of it; to start a new one, move that file away first.",
+                path.display(),
+                Path::new(&log).display()
+            ),
+        )),
+        _ => Ok(()),
+    }
+}
+
+fn make_folder(path: &Path) -> Result<(), Problem> {
+    let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) else { return Ok(()) };
+    fs::create_dir_all(folder).map_err(|error| {
+        Problem::new(
+            Code::Unreadable,
+            format!(
+                "The folder {} for the library cannot be made: {error}. Choose another place, or allow writing there.",
+                folder.display()
+            ),
+        )
+    })
+}
+
+fn unreadable(path: &Path, error: &io::Error) -> Problem {
+    Problem::new(
+        Code::Unreadable,
+        format!("The library {} cannot be read: {error}. Allow reading it, or choose another.", path.display()),
+    )
+}
+
+/// Opens a connection and sets what every connection must have.
+pub(super) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, Problem> {
+    let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    connection.busy_timeout(PATIENCE)?;
+    connection.set_prepared_statement_cache_capacity(128);
+    connection.pragma_update(None, "foreign_keys", true)?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "trusted_schema", false)?;
+    Ok(connection)
+}
+
+/// Refuses the database of another program.
+fn whose(connection: &Connection, path: &Path) -> Result<(), Problem> {
+    let id: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    if id == APPLICATION_ID {
+        return Ok(());
+    }
+    let tables: i64 = connection.query_row("SELECT count(*) AS n FROM sqlite_schema", [], |row| row.get("n"))?;
+    if id == 0 && tables == 0 {
+        return Ok(());
+    }
+    Err(Problem::new(
+        Code::NotALibrary,
+        format!(
+            "{} is a database of another program, not a library. Choose another file; this one was left as it is.",
+            path.display()
+        ),
+    ))
+}

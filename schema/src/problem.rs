@@ -1,0 +1,136 @@
+//! Why something was refused: a code for programs, a sentence for people.
+
+use std::path::Path;
+
+use rusqlite::ErrorCode;
+
+/// What kind of refusal a [`Problem`] is. Programs decide by this, never by the words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Code {
+    /// What was asked for is not in the library.
+    NotFound,
+    /// A value or an edit that the system does not allow.
+    Refused,
+    /// Someone else changed the character meanwhile.
+    Conflict,
+    /// There is nothing to undo or redo.
+    Nothing,
+    /// The library is from a newer version of the program.
+    Newer,
+    /// The file is no library: another kind of file, or another program's database.
+    NotALibrary,
+    /// The library is damaged.
+    Damaged,
+    /// The library or its folder cannot be read or made.
+    Unreadable,
+    /// The library or its folder cannot be written.
+    ReadOnly,
+    /// Another program holds the library.
+    Locked,
+    /// The disk is full.
+    Full,
+    /// The disk failed while reading or writing.
+    Disk,
+    /// The program asked the library for something senseless.
+    Internal,
+}
+
+impl Code {
+    /// The code as the window and `--json` show it: `not_found`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Code::NotFound => "not_found",
+            Code::Refused => "refused",
+            Code::Conflict => "conflict",
+            Code::Nothing => "nothing",
+            Code::Newer => "newer",
+            Code::NotALibrary => "not_a_library",
+            Code::Damaged => "damaged",
+            Code::Unreadable => "unreadable",
+            Code::ReadOnly => "read_only",
+            Code::Locked => "locked",
+            Code::Full => "full",
+            Code::Disk => "disk",
+            Code::Internal => "internal",
+        }
+    }
+}
+
+/// A refusal. Nothing was changed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{message}")]
+pub struct Problem {
+    /// What kind of refusal.
+    pub code: Code,
+    /// What is wrong, where, and what to do.
+    pub message: String,
+}
+
+impl Problem {
+    /// A problem in its own words.
+    pub fn new(code: Code, message: impl Into<String>) -> Self {
+        Self { code, message: message.into() }
+    }
+
+    /// Something that the library does not have.
+    pub fn not_found(message: impl Into<String>) -> Self {
+        Self::new(Code::NotFound, message)
+    }
+
+    /// Something that is not allowed.
+    pub fn refused(message: impl Into<String>) -> Self {
+        Self::new(Code::Refused, message)
+    }
+
+    /// The same problem, saying which file it is about, where the words do not yet and it is about
+    /// the file.
+    #[must_use]
+    pub fn at(mut self, path: &Path) -> Self {
+        let about_the_file = !matches!(self.code, Code::NotFound | Code::Refused | Code::Conflict | Code::Nothing);
+        let path = path.display().to_string();
+        if about_the_file && !self.message.contains(&path) {
+            self.message = format!("{} The library is {path}.", self.message);
+        }
+        self
+    }
+}
+
+impl From<rusqlite::Error> for Problem {
+    fn from(error: rusqlite::Error) -> Self {
+        let (code, message) = match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+                (Code::Locked, "Another program holds the library. Close it there, then try again.".to_owned())
+            }
+            Some(ErrorCode::DiskFull) => {
+                (Code::Full, "The disk is full, so nothing was saved. Make room, then try again.".to_owned())
+            }
+            Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => (
+                Code::ReadOnly,
+                "The library cannot be written. Allow writing to its file and its folder, then try again.".to_owned(),
+            ),
+            Some(ErrorCode::NotADatabase) => (
+                Code::NotALibrary,
+                "The file is not a library. Choose another file, or move this one away to start a new library."
+                    .to_owned(),
+            ),
+            Some(ErrorCode::DatabaseCorrupt) => (
+                Code::Damaged,
+                "The library is damaged. Nothing was changed; put a backup in its place, or copy out what can still \
+                 be read."
+                    .to_owned(),
+            ),
+            Some(ErrorCode::CannotOpen) => (
+                Code::Unreadable,
+                "The library cannot be opened. See that its folder is there and may be read and written.".to_owned(),
+            ),
+            Some(ErrorCode::SystemIoFailure) => (
+                Code::Disk,
+                "The disk failed while the library was read or written, and nothing was saved. See to the disk, then \
+                 try again."
+                    .to_owned(),
+            ),
+            _ => (Code::Internal, format!("The library refused a request of the program: {error}.")),
+        };
+        Self { code, message }
+    }
+}

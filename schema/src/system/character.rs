@@ -1,0 +1,206 @@
+//! What a system's characters are made of: fields, lists, derived values, calculators, the sheet.
+
+use indexmap::IndexMap;
+use rules::system::{Calculator, Derived, Field, FieldType, LeftOut, List, System};
+use rusqlite::{Statement, Transaction, named_params};
+
+use super::kinds::{format_name, format_named};
+use crate::{problem::Problem, typed};
+
+pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<(), Problem> {
+    for table in ["field", "list", "derived", "calculator", "sheet_block"] {
+        tx.execute(&format!("DELETE FROM {table} WHERE system_id = ?1"), [id])?;
+    }
+    store_fields(tx, id, None, &system.fields)?;
+    let mut insert = tx.prepare_cached(include_str!("store_list.sql"))?;
+    for (position, list) in system.lists.iter().enumerate() {
+        let list_id = insert.insert(named_params! {
+            ":system": id, ":position": position, ":key": list.key, ":label": list.label,
+            ":singular": list.singular, ":kinds": typed::to_json(&list.kinds)?, ":applies": list.applies,
+        })?;
+        store_fields(tx, id, Some(list_id), &list.fields)?;
+    }
+    store_derived(tx, id, &system.derived)?;
+    store_calculators(tx, id, &system.calculators)?;
+    let mut insert = tx.prepare_cached("INSERT INTO sheet_block (system_id, position, block) VALUES (?1, ?2, ?3)")?;
+    for (position, block) in system.sheet.iter().enumerate() {
+        insert.execute((id, position, typed::to_json(block)?))?;
+    }
+    Ok(())
+}
+
+pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result<(), Problem> {
+    system.fields = load_fields(tx, id, None)?;
+    let mut statement = tx.prepare_cached(include_str!("load_lists.sql"))?;
+    let mut rows = statement.query([id])?;
+    while let Some(row) = rows.next()? {
+        system.lists.push(List {
+            key: row.get("key")?,
+            label: row.get("label")?,
+            singular: row.get("singular")?,
+            kinds: typed::json(row, "kinds")?,
+            applies: row.get("applies")?,
+            fields: load_fields(tx, id, Some(row.get("id")?))?,
+        });
+    }
+    system.derived = load_derived(tx, id)?;
+    system.calculators = load_calculators(tx, id)?;
+    let mut statement = tx.prepare_cached("SELECT block FROM sheet_block WHERE system_id = ?1 ORDER BY position")?;
+    let mut rows = statement.query([id])?;
+    while let Some(row) = rows.next()? {
+        system.sheet.push(typed::json(row, "block")?);
+    }
+    Ok(())
+}
+
+fn store_fields(tx: &Transaction<'_>, id: i64, list: Option<i64>, fields: &[Field]) -> Result<(), Problem> {
+    let mut insert = tx.prepare_cached(include_str!("store_field.sql"))?;
+    for (position, field) in fields.iter().enumerate() {
+        insert.execute(named_params! {
+            ":system": id, ":list": list, ":position": position, ":key": field.key, ":label": field.label,
+            ":short": field.short, ":type": typed::word(field.kind)?,
+            ":default": field.default.as_ref().map(ToString::to_string), ":min": field.min, ":max": field.max,
+            ":choices": typed::to_json(&field.choices)?, ":kinds": typed::to_json(&field.kinds)?,
+            ":tags": typed::to_json(&field.tags)?, ":rule": field.rule, ":help": field.help,
+        })?;
+    }
+    Ok(())
+}
+
+fn load_fields(tx: &Transaction<'_>, id: i64, list: Option<i64>) -> Result<Vec<Field>, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("load_fields.sql"))?;
+    let mut rows = statement.query((id, list))?;
+    let mut fields = Vec::new();
+    while let Some(row) = rows.next()? {
+        let default: Option<String> = row.get("default_value")?;
+        fields.push(Field {
+            key: row.get("key")?,
+            label: row.get("label")?,
+            short: row.get("short")?,
+            kind: typed::from_word::<FieldType>(row, "type")?,
+            default: default.map(|_| typed::json(row, "default_value")).transpose()?,
+            min: row.get("min")?,
+            max: row.get("max")?,
+            choices: typed::json(row, "choices")?,
+            kinds: typed::json(row, "kinds")?,
+            tags: typed::json(row, "tags")?,
+            rule: row.get("rule")?,
+            help: row.get("help")?,
+        });
+    }
+    Ok(fields)
+}
+
+fn store_derived(tx: &Transaction<'_>, id: i64, derived: &[Derived]) -> Result<(), Problem> {
+    let mut insert = tx.prepare_cached(include_str!("store_derived.sql"))?;
+    let mut left_out = tx.prepare_cached(include_str!("store_left_out.sql"))?;
+    for (position, value) in derived.iter().enumerate() {
+        let derived_id = insert.insert(named_params! {
+            ":system": id, ":position": position, ":key": value.key, ":label": value.label, ":short": value.short,
+            ":each": value.each, ":formula": value.formula, ":words": value.words,
+            ":format": format_name(value.format), ":rule": value.rule, ":roll": value.roll, ":hidden": value.hidden,
+        })?;
+        for (position, out) in value.left_out.iter().enumerate() {
+            left_out.execute((derived_id, position, &out.name, &out.rule, &out.why))?;
+        }
+    }
+    Ok(())
+}
+
+fn load_derived(tx: &Transaction<'_>, id: i64) -> Result<Vec<Derived>, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("load_derived.sql"))?;
+    let mut left_out =
+        tx.prepare_cached("SELECT name, rule, why FROM derived_left_out WHERE derived_id = ?1 ORDER BY position")?;
+    let mut rows = statement.query([id])?;
+    let mut derived = Vec::new();
+    while let Some(row) = rows.next()? {
+        let left_out = left_out.query_map([row.get::<_, i64>("id")?], |row| {
+            Ok(LeftOut { name: row.get("name")?, rule: row.get("rule")?, why: row.get("why")? })
+        })?;
+        derived.push(Derived {
+            key: row.get("key")?,
+            label: row.get("label")?,
+            short: row.get("short")?,
+            each: row.get("each_list")?,
+            formula: row.get("formula")?,
+            words: row.get("words")?,
+            format: format_named(row.get_ref("format")?.as_str().unwrap_or_default()),
+            rule: row.get("rule")?,
+            roll: row.get("roll")?,
+            left_out: left_out.collect::<Result<_, _>>()?,
+            hidden: row.get("hidden")?,
+        });
+    }
+    Ok(derived)
+}
+
+/// The child tables of a calculator that hold a text a key, with the column of the text.
+const PARTS: [(&str, &str); 4] = [
+    ("calculator_input", "input"),
+    ("calculator_step", "formula"),
+    ("calculator_output", "formula"),
+    ("calculator_label", "label"),
+];
+
+fn store_calculators(tx: &Transaction<'_>, id: i64, calculators: &[Calculator]) -> Result<(), Problem> {
+    let mut insert = tx.prepare_cached(include_str!("store_calculator.sql"))?;
+    for (position, calculator) in calculators.iter().enumerate() {
+        let calculator_id = insert.insert(named_params! {
+            ":system": id, ":position": position, ":key": calculator.key, ":title": calculator.title,
+            ":rule": calculator.rule, ":help": calculator.help, ":script": calculator.script,
+        })?;
+        let mut inputs = IndexMap::new();
+        for (key, input) in &calculator.inputs {
+            inputs.insert(key.clone(), typed::to_json(input)?);
+        }
+        let parts = [&inputs, &calculator.steps, &calculator.outputs, &calculator.labels];
+        for ((table, column), texts) in PARTS.into_iter().zip(parts) {
+            let mut insert = tx.prepare_cached(&format!(
+                "INSERT INTO {table} (calculator_id, position, key, {column}) VALUES (?1, ?2, ?3, ?4)"
+            ))?;
+            for (position, (key, text)) in texts.iter().enumerate() {
+                insert.execute((calculator_id, position, key, text))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn load_calculators(tx: &Transaction<'_>, id: i64) -> Result<Vec<Calculator>, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("load_calculators.sql"))?;
+    let part = |(table, column): (&str, &str)| {
+        tx.prepare_cached(&format!(
+            "SELECT key, {column} AS text FROM {table} WHERE calculator_id = ?1 ORDER BY position"
+        ))
+    };
+    let [inputs, steps, outputs, labels] = PARTS;
+    let (mut inputs, mut steps) = (part(inputs)?, part(steps)?);
+    let (mut outputs, mut labels) = (part(outputs)?, part(labels)?);
+    let mut rows = statement.query([id])?;
+    let mut calculators = Vec::new();
+    while let Some(row) = rows.next()? {
+        let id = row.get("id")?;
+        let mut calculator = Calculator {
+            key: row.get("key")?,
+            title: row.get("title")?,
+            rule: row.get("rule")?,
+            help: row.get("help")?,
+            script: row.get("script")?,
+            steps: texts(&mut steps, id)?,
+            outputs: texts(&mut outputs, id)?,
+            labels: texts(&mut labels, id)?,
+            ..Calculator::default()
+        };
+        let mut rows = inputs.query([id])?;
+        while let Some(row) = rows.next()? {
+            calculator.inputs.insert(row.get("key")?, typed::json(row, "text")?);
+        }
+        calculators.push(calculator);
+    }
+    Ok(calculators)
+}
+
+fn texts(statement: &mut Statement<'_>, id: i64) -> Result<IndexMap<String, String>, Problem> {
+    let texts = statement.query_map([id], |row| Ok((row.get("key")?, row.get("text")?)))?;
+    Ok(texts.collect::<Result<_, _>>()?)
+}

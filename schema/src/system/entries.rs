@@ -1,0 +1,207 @@
+//! Entries and what hangs on them. An entry that stays keeps its identity.
+
+use std::collections::HashMap;
+
+use indexmap::IndexMap;
+use rules::{
+    entry::{Entry, EntryModifier},
+    system::{Kind, System},
+};
+use rusqlite::{Transaction, named_params};
+
+use super::{facts, kinds::Ids, tables};
+use crate::problem::Problem;
+
+/// The child tables that hold a text a row, with the column of the text.
+const TEXTS: [(&str, &str); 6] = [
+    ("entry_alias", "alias"),
+    ("entry_tag", "tag"),
+    ("entry_question", "question"),
+    ("entry_word", "word"),
+    ("entry_note", "note"),
+    ("entry_link", "target"),
+];
+
+pub(super) fn store(
+    tx: &Transaction<'_>,
+    system_id: i64,
+    system: &System,
+    sources: &Ids,
+    kinds: &Ids,
+) -> Result<(), Problem> {
+    remove_others(tx, system_id, system)?;
+    clear(tx, system_id)?;
+    let mut upsert = tx.prepare_cached(include_str!("store_entry.sql"))?;
+    let mut facts = facts::Writer::new(tx)?;
+    for (position, entry) in system.entries.values().enumerate() {
+        let id = upsert.query_row(
+            named_params! {
+                ":system": system_id, ":kind_id": kinds.get(&entry.kind), ":position": position,
+                ":kind": entry.kind, ":slug": entry.slug, ":name": entry.name, ":summary": entry.summary,
+                ":text": entry.text, ":source_id": sources.get(&entry.source), ":source": entry.source,
+                ":section": entry.section, ":key": format!("{}/{}", system.key, entry.key()),
+            },
+            |row| row.get("id"),
+        )?;
+        store_texts(tx, id, entry)?;
+        store_modifiers(tx, id, &entry.modifiers)?;
+        facts.write(id, entry)?;
+        if let Some(table) = &entry.table {
+            tables::store(tx, id, table)?;
+        }
+    }
+    tx.execute(include_str!("link_entries.sql"), [system_id])?;
+    Ok(())
+}
+
+pub(super) fn load(
+    tx: &Transaction<'_>,
+    system_id: i64,
+    kinds: &[Kind],
+) -> Result<IndexMap<String, Entry>, Problem> {
+    let mut ids = HashMap::new();
+    let mut entries = Vec::new();
+    let mut statement = tx.prepare_cached(include_str!("load_entries.sql"))?;
+    let mut rows = statement.query([system_id])?;
+    while let Some(row) = rows.next()? {
+        ids.insert(row.get::<_, i64>("id")?, entries.len());
+        entries.push(Entry {
+            kind: row.get("kind")?,
+            slug: row.get("slug")?,
+            name: row.get("name")?,
+            summary: row.get("summary")?,
+            text: row.get("text")?,
+            source: row.get("source")?,
+            section: row.get("section")?,
+            ..Entry::default()
+        });
+    }
+    let mut loaded = Loaded { ids, entries };
+    load_texts(tx, system_id, &mut loaded)?;
+    load_modifiers(tx, system_id, &mut loaded)?;
+    facts::load(tx, system_id, kinds, &mut loaded)?;
+    tables::load(tx, system_id, &mut loaded)?;
+    Ok(loaded.entries.into_iter().map(|entry| (entry.key(), entry)).collect())
+}
+
+/// The entries of a system while their parts are gathered.
+pub(super) struct Loaded {
+    ids: HashMap<i64, usize>,
+    entries: Vec<Entry>,
+}
+
+impl Loaded {
+    /// The entry with that row id.
+    pub(super) fn get(&mut self, id: i64) -> Option<&mut Entry> {
+        self.ids.get(&id).and_then(|at| self.entries.get_mut(*at))
+    }
+
+    /// Each entry with its row id.
+    pub(super) fn each(&mut self) -> impl Iterator<Item = &mut Entry> {
+        self.entries.iter_mut()
+    }
+}
+
+/// Takes away the entries that the system has no more.
+fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Result<(), Problem> {
+    let keys: Vec<String> = system.entries.values().map(|entry| format!("{}/{}", system.key, entry.key())).collect();
+    tx.execute(include_str!("remove_other_entries.sql"), (system_id, crate::typed::to_json(&keys)?))?;
+    Ok(())
+}
+
+/// Empties the child tables of the system's entries, to be filled anew.
+fn clear(tx: &Transaction<'_>, system_id: i64) -> Result<(), Problem> {
+    let children = TEXTS.iter().map(|(table, _)| *table).chain(["entry_modifier", "entry_fact", "rule_table"]);
+    let mut tables: Vec<String> = children.map(str::to_owned).collect();
+    tables.extend(facts::tables(tx)?.into_values().map(|table| table.name));
+    for table in tables {
+        let sql = format!("DELETE FROM \"{table}\" WHERE entry_id IN (SELECT id FROM entry WHERE system_id = ?1)");
+        tx.execute(&sql, [system_id])?;
+    }
+    Ok(())
+}
+
+fn texts(entry: &Entry) -> [&Vec<String>; 6] {
+    [&entry.aliases, &entry.tags, &entry.questions, &entry.words, &entry.notes, &entry.links]
+}
+
+fn store_texts(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Problem> {
+    for ((table, column), texts) in TEXTS.into_iter().zip(texts(entry)) {
+        if texts.is_empty() {
+            continue;
+        }
+        let sql = format!("INSERT INTO {table} (entry_id, position, {column}) VALUES (?1, ?2, ?3)");
+        let mut insert = tx.prepare_cached(&sql)?;
+        for (position, text) in texts.iter().enumerate() {
+            insert.execute((id, position, text))?;
+        }
+    }
+    Ok(())
+}
+
+fn load_texts(tx: &Transaction<'_>, system_id: i64, loaded: &mut Loaded) -> Result<(), Problem> {
+    for (at, (table, column)) in TEXTS.into_iter().enumerate() {
+        let sql = format!(
+            "SELECT entry_id, {column} AS said FROM {table} JOIN entry ON entry.id = entry_id \
+             WHERE system_id = ?1 ORDER BY entry_id, {table}.position"
+        );
+        let mut statement = tx.prepare_cached(&sql)?;
+        let mut rows = statement.query([system_id])?;
+        while let Some(row) = rows.next()? {
+            let Some(entry) = loaded.get(row.get("entry_id")?) else { continue };
+            let texts = [
+                &mut entry.aliases,
+                &mut entry.tags,
+                &mut entry.questions,
+                &mut entry.words,
+                &mut entry.notes,
+                &mut entry.links,
+            ];
+            if let Some(texts) = texts.into_iter().nth(at) {
+                texts.push(row.get("said")?);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn store_modifiers(tx: &Transaction<'_>, id: i64, modifiers: &[EntryModifier]) -> Result<(), Problem> {
+    if modifiers.is_empty() {
+        return Ok(());
+    }
+    let mut insert = tx.prepare_cached(include_str!("store_modifier.sql"))?;
+    let mut target = tx.prepare_cached(
+        "INSERT INTO entry_modifier_target (modifier_id, position, derived) VALUES (?1, ?2, ?3)",
+    )?;
+    for (position, modifier) in modifiers.iter().enumerate() {
+        let modifier_id = insert.insert(named_params! {
+            ":entry": id, ":position": position, ":adds": modifier.add, ":becomes": modifier.becomes,
+            ":only_when": modifier.when, ":note": modifier.note,
+        })?;
+        for (position, derived) in modifier.to.iter().enumerate() {
+            target.execute((modifier_id, position, derived))?;
+        }
+    }
+    Ok(())
+}
+
+fn load_modifiers(tx: &Transaction<'_>, system_id: i64, loaded: &mut Loaded) -> Result<(), Problem> {
+    let mut statement = tx.prepare_cached(include_str!("load_modifiers.sql"))?;
+    let mut targets =
+        tx.prepare_cached("SELECT derived FROM entry_modifier_target WHERE modifier_id = ?1 ORDER BY position")?;
+    let mut rows = statement.query([system_id])?;
+    while let Some(row) = rows.next()? {
+        let to = targets.query_map([row.get::<_, i64>("id")?], |row| row.get("derived"))?;
+        let modifier = EntryModifier {
+            to: to.collect::<Result<_, _>>()?,
+            add: row.get("adds")?,
+            becomes: row.get("becomes")?,
+            when: row.get("only_when")?,
+            note: row.get("note")?,
+        };
+        if let Some(entry) = loaded.get(row.get("entry_id")?) {
+            entry.modifiers.push(modifier);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,122 @@
+//! Sources and kinds. Those that stay keep their identity, for entries point at them.
+
+use std::collections::HashMap;
+
+use rules::system::{FactColumn, Format, Kind, Source, System};
+use rusqlite::{Transaction, named_params};
+
+use crate::{problem::Problem, typed};
+
+/// Row ids by key.
+pub(super) type Ids = HashMap<String, i64>;
+
+pub(super) fn store_sources(tx: &Transaction<'_>, system_id: i64, system: &System) -> Result<Ids, Problem> {
+    let mut upsert = tx.prepare_cached(include_str!("store_source.sql"))?;
+    let mut ids = Ids::new();
+    for (position, source) in system.sources.iter().enumerate() {
+        let id = upsert.query_row(
+            named_params! {
+                ":system": system_id, ":position": position, ":key": source.key, ":title": source.title,
+                ":licence": source.licence, ":attribution": source.attribution, ":place": source.place,
+            },
+            |row| row.get("id"),
+        )?;
+        ids.insert(source.key.clone(), id);
+    }
+    Ok(ids)
+}
+
+pub(super) fn load_sources(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Source>, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("load_sources.sql"))?;
+    let sources = statement.query_map([system_id], |row| {
+        Ok(Source {
+            key: row.get("key")?,
+            title: row.get("title")?,
+            licence: row.get("licence")?,
+            attribution: row.get("attribution")?,
+            place: row.get("place")?,
+        })
+    })?;
+    Ok(sources.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn store(tx: &Transaction<'_>, system_id: i64, system: &System) -> Result<Ids, Problem> {
+    let mut upsert = tx.prepare_cached(include_str!("store_kind.sql"))?;
+    let mut clear_columns = tx.prepare_cached("DELETE FROM kind_column WHERE kind_id = ?1")?;
+    let mut clear_glance = tx.prepare_cached("DELETE FROM kind_glance WHERE kind_id = ?1")?;
+    let mut column = tx.prepare_cached(include_str!("store_kind_column.sql"))?;
+    let mut glance = tx.prepare_cached("INSERT INTO kind_glance (kind_id, position, column_key) VALUES (?1, ?2, ?3)")?;
+    let mut ids = Ids::new();
+    for (position, kind) in system.kinds.iter().enumerate() {
+        let id: i64 = upsert.query_row(
+            named_params! {
+                ":system": system_id, ":position": position, ":key": kind.key, ":name": kind.name,
+                ":plural": kind.plural,
+            },
+            |row| row.get("id"),
+        )?;
+        clear_columns.execute([id])?;
+        clear_glance.execute([id])?;
+        for (position, fact) in kind.facts.iter().enumerate() {
+            column.execute(named_params! {
+                ":kind": id, ":position": position, ":key": fact.key, ":label": fact.label, ":short": fact.short,
+                ":format": format_name(fact.format), ":help": fact.help,
+            })?;
+        }
+        for (position, key) in kind.glance.iter().enumerate() {
+            glance.execute((id, position, key))?;
+        }
+        ids.insert(kind.key.clone(), id);
+    }
+    Ok(ids)
+}
+
+pub(super) fn load(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Kind>, Problem> {
+    let mut statement =
+        tx.prepare_cached("SELECT id, key, name, plural FROM kind WHERE system_id = ?1 ORDER BY position")?;
+    let mut columns = tx.prepare_cached(include_str!("load_kind_columns.sql"))?;
+    let mut glance = tx.prepare_cached("SELECT column_key FROM kind_glance WHERE kind_id = ?1 ORDER BY position")?;
+    let mut rows = statement.query([system_id])?;
+    let mut kinds = Vec::new();
+    while let Some(row) = rows.next()? {
+        let id: i64 = row.get("id")?;
+        let facts = columns.query_map([id], |row| {
+            Ok(FactColumn {
+                key: row.get("key")?,
+                label: row.get("label")?,
+                short: row.get("short")?,
+                format: format_named(row.get_ref("format")?.as_str().unwrap_or_default()),
+                help: row.get("help")?,
+            })
+        })?;
+        let facts = facts.collect::<Result<_, _>>()?;
+        let glance = glance.query_map([id], |row| row.get("column_key"))?.collect::<Result<_, _>>()?;
+        kinds.push(Kind { key: row.get("key")?, name: row.get("name")?, plural: row.get("plural")?, facts, glance });
+    }
+    Ok(kinds)
+}
+
+/// Takes away the sources and kinds that the system has no more, once no entry points at them.
+pub(super) fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Result<(), Problem> {
+    let sources: Vec<&String> = system.sources.iter().map(|source| &source.key).collect();
+    let kinds: Vec<&String> = system.kinds.iter().map(|kind| &kind.key).collect();
+    tx.execute(include_str!("remove_other_sources.sql"), (system_id, typed::to_json(&sources)?))?;
+    tx.execute(include_str!("remove_other_kinds.sql"), (system_id, typed::to_json(&kinds)?))?;
+    Ok(())
+}
+
+pub(super) fn format_name(format: Format) -> &'static str {
+    match format {
+        Format::Text => "text",
+        Format::Number => "number",
+        Format::Modifier => "modifier",
+    }
+}
+
+pub(super) fn format_named(name: &str) -> Format {
+    match name {
+        "number" => Format::Number,
+        "modifier" => Format::Modifier,
+        _ => Format::Text,
+    }
+}

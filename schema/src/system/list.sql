@@ -1,0 +1,11 @@
+SELECT
+    system.id,
+    system.key,
+    system.name,
+    system.edition,
+    pack.origin,
+    pack.content_hash,
+    (SELECT count(*) FROM entry WHERE entry.system_id = system.id) AS entries
+FROM system
+JOIN pack ON pack.system_id = system.id
+ORDER BY system.name, system.key

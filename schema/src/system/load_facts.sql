@@ -1,0 +1,9 @@
+SELECT
+    entry_fact.entry_id,
+    entry_fact.key,
+    entry_fact.type,
+    entry_fact.value
+FROM entry_fact
+JOIN entry ON entry.id = entry_fact.entry_id
+WHERE entry.system_id = ?1
+ORDER BY entry_fact.entry_id, entry_fact.position

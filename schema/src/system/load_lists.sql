@@ -1,0 +1,4 @@
+SELECT id, key, label, singular, kinds, applies
+FROM list
+WHERE system_id = ?1
+ORDER BY position

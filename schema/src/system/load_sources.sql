@@ -1,0 +1,4 @@
+SELECT key, title, licence, attribution, place
+FROM source
+WHERE system_id = ?1
+ORDER BY position

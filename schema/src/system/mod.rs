@@ -1,0 +1,127 @@
+//! A whole game system in and out of the library.
+
+mod character;
+mod entries;
+mod facts;
+mod kinds;
+mod tables;
+
+use rules::system::System;
+use rusqlite::{OptionalExtension, Transaction, named_params};
+
+use crate::problem::Problem;
+
+/// A system that the library holds, in brief.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Card {
+    /// Its key.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+    /// Its edition.
+    pub edition: String,
+    /// What people call it in a query.
+    pub nicknames: Vec<String>,
+    /// Where its pack came from: `built in`, or a folder.
+    pub origin: String,
+    /// A hash of the pack's content.
+    pub hash: String,
+    /// How many entries it has.
+    pub entries: usize,
+}
+
+/// Puts a system in the place of what the library has of it. Its entries stay the ones they were,
+/// by their keys; what the user made stays as it is, and points at them.
+pub fn store(tx: &Transaction<'_>, system: &System, origin: &str, hash: &str) -> Result<(), Problem> {
+    let id = tx.prepare_cached(include_str!("store.sql"))?.query_row(
+        named_params! {
+            ":key": system.key, ":name": system.name, ":edition": system.edition, ":about": system.about,
+            ":version": system.version,
+        },
+        |row| row.get("id"),
+    )?;
+    tx.prepare_cached(include_str!("store_pack.sql"))?
+        .execute(named_params! { ":system": id, ":origin": origin, ":hash": hash })?;
+    tx.execute("DELETE FROM nickname WHERE system_id = ?1", [id])?;
+    let mut insert = tx.prepare_cached("INSERT INTO nickname (system_id, position, name) VALUES (?1, ?2, ?3)")?;
+    for (position, name) in system.nicknames.iter().enumerate() {
+        insert.execute((id, position, name))?;
+    }
+    let sources = kinds::store_sources(tx, id, system)?;
+    let kinds = kinds::store(tx, id, system)?;
+    entries::store(tx, id, system, &sources, &kinds)?;
+    kinds::remove_others(tx, id, system)?;
+    character::store(tx, id, system)?;
+    relink(tx)
+}
+
+/// The whole system with that key.
+pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Problem> {
+    let mut system = System { key: key.to_owned(), ..System::default() };
+    let id: i64 = tx
+        .prepare_cached("SELECT id, name, edition, about, version FROM system WHERE key = ?1")?
+        .query_row([key], |row| {
+            system.name = row.get("name")?;
+            system.edition = row.get("edition")?;
+            system.about = row.get("about")?;
+            system.version = row.get("version")?;
+            row.get("id")
+        })
+        .optional()?
+        .ok_or_else(|| unknown(tx, key))?;
+    system.nicknames = nicknames(tx, id)?;
+    system.sources = kinds::load_sources(tx, id)?;
+    system.kinds = kinds::load(tx, id)?;
+    system.entries = entries::load(tx, id, &system.kinds)?;
+    character::load(tx, id, &mut system)?;
+    Ok(system)
+}
+
+/// Takes a system out, with its entries. Characters of it, pins and the trail stay, and point at it
+/// again when it comes back.
+pub fn remove(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
+    match tx.execute("DELETE FROM system WHERE key = ?1", [key])? {
+        0 => Err(unknown(tx, key)),
+        _ => Ok(()),
+    }
+}
+
+/// The systems that the library holds, by name.
+pub fn list(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("list.sql"))?;
+    let mut rows = statement.query([])?;
+    let mut cards = Vec::new();
+    while let Some(row) = rows.next()? {
+        cards.push(Card {
+            key: row.get("key")?,
+            name: row.get("name")?,
+            edition: row.get("edition")?,
+            nicknames: nicknames(tx, row.get("id")?)?,
+            origin: row.get("origin")?,
+            hash: row.get("content_hash")?,
+            entries: row.get("entries")?,
+        });
+    }
+    Ok(cards)
+}
+
+fn nicknames(tx: &Transaction<'_>, id: i64) -> Result<Vec<String>, Problem> {
+    let mut statement = tx.prepare_cached("SELECT name FROM nickname WHERE system_id = ?1 ORDER BY position")?;
+    let names = statement.query_map([id], |row| row.get("name"))?.collect::<Result<_, _>>()?;
+    Ok(names)
+}
+
+/// Points what the user made at the entries and systems that the library has now.
+fn relink(tx: &Transaction<'_>) -> Result<(), Problem> {
+    tx.execute_batch(include_str!("relink.sql"))?;
+    Ok(())
+}
+
+fn unknown(tx: &Transaction<'_>, key: &str) -> Problem {
+    let known: Vec<String> = list(tx).unwrap_or_default().into_iter().map(|card| card.key).collect();
+    let have = match known.as_slice() {
+        [] => "none yet".to_owned(),
+        keys => keys.join(", "),
+    };
+    Problem::not_found(format!("The library has no system “{key}”. It has: {have}."))
+}

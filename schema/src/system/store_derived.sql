@@ -1,0 +1,6 @@
+INSERT INTO derived (
+    system_id, position, key, label, short, each_list, formula, words, format, rule, roll, hidden
+)
+VALUES (
+    :system, :position, :key, :label, :short, :each, :formula, :words, :format, :rule, :roll, :hidden
+)

@@ -1,0 +1,16 @@
+INSERT INTO entry (
+    system_id, kind_id, position, kind, slug, name, summary, text, source_id, source, section, key
+)
+VALUES (
+    :system, :kind_id, :position, :kind, :slug, :name, :summary, :text, :source_id, :source, :section, :key
+)
+ON CONFLICT (key) DO UPDATE SET
+    kind_id = excluded.kind_id,
+    position = excluded.position,
+    name = excluded.name,
+    summary = excluded.summary,
+    text = excluded.text,
+    source_id = excluded.source_id,
+    source = excluded.source,
+    section = excluded.section
+RETURNING id

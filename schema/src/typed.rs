@@ -1,0 +1,89 @@
+//! Values in SQL: a value beside the name of its type, for SQL has no flags, lists or objects.
+
+use rules::Value;
+use rusqlite::{
+    Row,
+    types::{Value as Sql, ValueRef},
+};
+use serde_json::Number;
+
+use crate::problem::{Code, Problem};
+
+/// The name of a value's type and the value, for the columns `type` and `value`.
+pub fn split(value: &Value) -> (&'static str, Sql) {
+    match value {
+        Value::Null => ("na", Sql::Null),
+        Value::Bool(flag) => ("flag", Sql::Integer(i64::from(*flag))),
+        Value::Number(number) => match (number.as_i64(), number.is_f64(), number.as_f64()) {
+            (Some(whole), ..) => ("number", Sql::Integer(whole)),
+            (None, true, Some(real)) => ("number", Sql::Real(real)),
+            _ => ("json", Sql::Text(value.to_string())),
+        },
+        Value::String(text) => ("text", Sql::Text(text.clone())),
+        Value::Array(_) | Value::Object(_) => ("json", Sql::Text(value.to_string())),
+    }
+}
+
+/// A value as a column without a type beside it can hold it; none for flags, lists and objects.
+pub fn plain(value: &Value) -> Option<Sql> {
+    match split(value) {
+        ("number" | "text", sql) => Some(sql),
+        _ => None,
+    }
+}
+
+/// Reads the columns `type` and `value` of a row.
+pub fn join(row: &Row<'_>) -> Result<Value, Problem> {
+    let kind: String = row.get("type")?;
+    let value = row.get_ref("value")?;
+    match (kind.as_str(), value) {
+        ("flag", ValueRef::Integer(flag)) => Ok(Value::Bool(flag != 0)),
+        ("json", ValueRef::Text(text)) => serde_json::from_slice(text).map_err(|_| unreadable()),
+        _ => read(value),
+    }
+}
+
+/// Reads a column without a type beside it.
+pub fn read(value: ValueRef<'_>) -> Result<Value, Problem> {
+    match value {
+        ValueRef::Null => Ok(Value::Null),
+        ValueRef::Integer(whole) => Ok(Value::from(whole)),
+        ValueRef::Real(real) => Number::from_f64(real).map(Value::Number).ok_or_else(unreadable),
+        ValueRef::Text(text) => std::str::from_utf8(text).map(Value::from).map_err(|_| unreadable()),
+        ValueRef::Blob(_) => Err(unreadable()),
+    }
+}
+
+/// Reads a column that holds JSON.
+pub fn json<T: serde::de::DeserializeOwned>(row: &Row<'_>, column: &str) -> Result<T, Problem> {
+    let text: String = row.get(column)?;
+    serde_json::from_str(&text).map_err(|_| unreadable())
+}
+
+/// Writes what a column holds as JSON.
+pub fn to_json<T: serde::Serialize>(value: &T) -> Result<String, Problem> {
+    serde_json::to_string(value)
+        .map_err(|error| Problem::new(Code::Internal, format!("A value could not be written as JSON: {error}.")))
+}
+
+/// Writes a value that is one word, such as a field's type.
+pub fn word<T: serde::Serialize>(value: T) -> Result<String, Problem> {
+    match serde_json::to_value(value) {
+        Ok(Value::String(word)) => Ok(word),
+        _ => Err(Problem::new(Code::Internal, "A value could not be written as a word.")),
+    }
+}
+
+/// Reads a column that holds a value as one word.
+pub fn from_word<T: serde::de::DeserializeOwned>(row: &Row<'_>, column: &str) -> Result<T, Problem> {
+    let word: String = row.get(column)?;
+    serde_json::from_value(Value::String(word)).map_err(|_| unreadable())
+}
+
+fn unreadable() -> Problem {
+    Problem::new(
+        Code::Damaged,
+        "A value in the library cannot be read. Nothing was changed; put a backup in its place, or copy out what can \
+         still be read.",
+    )
+}

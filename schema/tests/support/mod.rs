@@ -1,0 +1,26 @@
+//! A library in a folder of its own, and a small game that uses every part of a system.
+#![allow(dead_code, clippy::unwrap_used, clippy::missing_panics_doc, unreachable_pub)]
+
+use rules::system::System;
+use schema::Library;
+use tempfile::TempDir;
+
+/// A new library; its folder goes away with the second.
+pub fn fresh() -> (Library, TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::open(&folder.path().join("library.sqlite")).unwrap();
+    (library, folder)
+}
+
+/// A new library with [`rich`] in it.
+pub fn with_game() -> (Library, TempDir, System) {
+    let (library, folder) = fresh();
+    let system = rich();
+    library.write(|tx| schema::system::store(tx, &system, "built in", "a1")).unwrap();
+    (library, folder, system)
+}
+
+/// A game that uses every part of a system.
+pub fn rich() -> System {
+    serde_json::from_str(include_str!("game.json")).unwrap()
+}
