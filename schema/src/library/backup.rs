@@ -41,7 +41,8 @@ pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), Problem> {
 
 fn write(from: &Connection, to: &Path) -> Result<(), Problem> {
     let copied = || -> rusqlite::Result<Connection> {
-        let mut copy = Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE)?;
+        let mut copy =
+            Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE)?;
         Backup::new(from, &mut copy)?.run_to_completion(STEP, Duration::ZERO, None)?;
         copy.pragma_update(None, "journal_mode", "DELETE")?;
         Ok(copy)
@@ -51,10 +52,9 @@ fn write(from: &Connection, to: &Path) -> Result<(), Problem> {
     drop(copy);
     match faults.first() {
         None => fs::File::open(to).and_then(|file| file.sync_all()).map_err(|error| failed(to, &error.to_string())),
-        Some(fault) => Err(Problem::new(
-            Code::Damaged,
-            format!("The backup was not kept, for what it copied is damaged: {fault}"),
-        )),
+        Some(fault) => {
+            Err(Problem::new(Code::Damaged, format!("The backup was not kept, for what it copied is damaged: {fault}")))
+        }
     }
 }
 

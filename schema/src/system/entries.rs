@@ -54,11 +54,7 @@ pub(super) fn store(
     Ok(())
 }
 
-pub(super) fn load(
-    tx: &Transaction<'_>,
-    system_id: i64,
-    kinds: &[Kind],
-) -> Result<IndexMap<String, Entry>, Problem> {
+pub(super) fn load(tx: &Transaction<'_>, system_id: i64, kinds: &[Kind]) -> Result<IndexMap<String, Entry>, Problem> {
     let mut ids = HashMap::new();
     let mut entries = Vec::new();
     let mut statement = tx.prepare_cached(include_str!("load_entries.sql"))?;
@@ -170,9 +166,8 @@ fn store_modifiers(tx: &Transaction<'_>, id: i64, modifiers: &[EntryModifier]) -
         return Ok(());
     }
     let mut insert = tx.prepare_cached(include_str!("store_modifier.sql"))?;
-    let mut target = tx.prepare_cached(
-        "INSERT INTO entry_modifier_target (modifier_id, position, derived) VALUES (?1, ?2, ?3)",
-    )?;
+    let mut target =
+        tx.prepare_cached("INSERT INTO entry_modifier_target (modifier_id, position, derived) VALUES (?1, ?2, ?3)")?;
     for (position, modifier) in modifiers.iter().enumerate() {
         let modifier_id = insert.insert(named_params! {
             ":entry": id, ":position": position, ":adds": modifier.add, ":becomes": modifier.becomes,

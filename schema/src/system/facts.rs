@@ -77,12 +77,7 @@ impl<'tx> Writer<'tx> {
 }
 
 /// Reads the facts of a system's entries, in the order of the kind's columns.
-pub(super) fn load(
-    tx: &Transaction<'_>,
-    system_id: i64,
-    kinds: &[Kind],
-    loaded: &mut Loaded,
-) -> Result<(), Problem> {
+pub(super) fn load(tx: &Transaction<'_>, system_id: i64, kinds: &[Kind], loaded: &mut Loaded) -> Result<(), Problem> {
     for table in tables(tx)?.into_values() {
         let sql = format!(
             "SELECT own.* FROM \"{}\" AS own JOIN entry ON entry.id = own.entry_id WHERE entry.system_id = ?1",

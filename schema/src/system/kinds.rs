@@ -45,7 +45,8 @@ pub(super) fn store(tx: &Transaction<'_>, system_id: i64, system: &System) -> Re
     let mut clear_columns = tx.prepare_cached("DELETE FROM kind_column WHERE kind_id = ?1")?;
     let mut clear_glance = tx.prepare_cached("DELETE FROM kind_glance WHERE kind_id = ?1")?;
     let mut column = tx.prepare_cached(include_str!("store_kind_column.sql"))?;
-    let mut glance = tx.prepare_cached("INSERT INTO kind_glance (kind_id, position, column_key) VALUES (?1, ?2, ?3)")?;
+    let mut glance =
+        tx.prepare_cached("INSERT INTO kind_glance (kind_id, position, column_key) VALUES (?1, ?2, ?3)")?;
     let mut ids = Ids::new();
     for (position, kind) in system.kinds.iter().enumerate() {
         let id: i64 = upsert.query_row(

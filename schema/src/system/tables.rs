@@ -7,8 +7,11 @@ use super::entries::Loaded;
 use crate::{problem::Problem, typed};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), Problem> {
-    tx.prepare_cached("INSERT INTO rule_table (entry_id, looked_up_by, dice) VALUES (?1, ?2, ?3)")?
-        .execute((id, by_name(table.by), &table.dice))?;
+    tx.prepare_cached("INSERT INTO rule_table (entry_id, looked_up_by, dice) VALUES (?1, ?2, ?3)")?.execute((
+        id,
+        by_name(table.by),
+        &table.dice,
+    ))?;
     let mut column = tx.prepare_cached(include_str!("store_table_column.sql"))?;
     for (position, said) in table.columns.iter().enumerate() {
         column.execute((id, position, &said.key, &said.label))?;
