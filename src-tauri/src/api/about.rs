@@ -12,5 +12,5 @@ pub fn about(app: &App) -> Result<About, Refusal> {
     for system in packs::installed(app)? {
         systems.push((system.name.clone(), app.shelf(&system.key)?.system().sources.clone()));
     }
-    Ok(About { version: env!("CARGO_PKG_VERSION").into(), library: app.path().display().to_string(), systems })
+    Ok(About { version: env!("CARGO_PKG_VERSION").into(), library: app.library().path().display().to_string(), systems })
 }

@@ -3,7 +3,7 @@
 use std::{
     collections::HashMap,
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock},
+    sync::{Arc, PoisonError, RwLock},
 };
 
 use rules::{formula::Rulebook, system::System};
@@ -28,8 +28,7 @@ impl Shelf {
 
 /// The open library, and what is kept in memory of it: compiled systems and the search index.
 pub struct App {
-    path: PathBuf,
-    library: Mutex<Library>,
+    library: Library,
     shelves: RwLock<HashMap<String, Arc<Shelf>>>,
     index: RwLock<Option<Arc<Index>>>,
 }
@@ -44,19 +43,14 @@ pub fn default_library() -> Result<PathBuf, Refusal> {
 impl App {
     /// Opens a library, makes it where there is none, and brings its built-in packs up to date.
     pub fn open(path: &Path) -> Result<Self, Refusal> {
-        let mut library = Library::open(path)?;
-        packs::bring_up_to_date(&mut library)?;
-        Ok(Self { path: path.to_owned(), library: Mutex::new(library), shelves: RwLock::default(), index: RwLock::default() })
+        let library = Library::open(path)?;
+        packs::bring_up_to_date(&library)?;
+        Ok(Self { library, shelves: RwLock::default(), index: RwLock::default() })
     }
 
-    /// Where the library is.
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// The library, for one use case at a time.
-    pub fn library(&self) -> MutexGuard<'_, Library> {
-        self.library.lock().unwrap_or_else(PoisonError::into_inner)
+    /// The library.
+    pub fn library(&self) -> &Library {
+        &self.library
     }
 
     /// A system, compiled at its first use.

@@ -75,7 +75,7 @@ pub fn installed(app: &App) -> Result<Vec<Installed>, Refusal> {
 
 /// Brings the built-in packs of a library up to date, in one transaction; what the user made is
 /// not touched.
-pub(super) fn bring_up_to_date(library: &mut Library) -> Result<(), Refusal> {
+pub(super) fn bring_up_to_date(library: &Library) -> Result<(), Refusal> {
     let stored = library.read(schema::system::list)?;
     let is_current = |pack: &builtin::Builtin| {
         stored.iter().any(|system| system.key == pack.key && (system.origin != BUILT_IN || system.hash == pack.fingerprint()))

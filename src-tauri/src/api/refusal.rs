@@ -1,6 +1,14 @@
 //! Refusals: a code for programs, a sentence for people.
 
+use schema::problem::Problem;
+
 use super::views::Refusal;
+
+impl From<Problem> for Refusal {
+    fn from(problem: Problem) -> Self {
+        Self { code: problem.code.name().into(), message: problem.message }
+    }
+}
 
 impl Refusal {
     /// Something that was named is not there.
