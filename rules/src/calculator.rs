@@ -1,10 +1,16 @@
 //! A worked rule: inputs in, outputs and proof out.
 
+mod given;
+mod inputs;
+mod run;
+
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{Value, derivation::Derivation};
+pub(crate) use given::Given;
+pub(crate) use run::calculate;
 
 /// What a calculator answers.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
@@ -18,3 +24,17 @@ pub struct Answer {
     /// The steps and outputs with their terms, in order.
     pub proof: Vec<Derivation>,
 }
+
+/// Why a calculator does not answer: what it was given, or a formula that failed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize, TS)]
+#[error("{message}")]
+#[ts(export)]
+pub struct Refusal {
+    /// The input that is at fault, where one is.
+    pub input: Option<String>,
+    /// What is wrong and what it takes, in a sentence.
+    pub message: String,
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,13 +1,30 @@
 //! Every derived number of a character, with its proof. A value and its proof are one computation.
 
+mod modifiers;
+mod rows;
+mod sheet;
+mod value;
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::Arc,
+};
+
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{
     Value,
+    character::Character,
+    formula::{
+        book::Book,
+        evaluation::{Evaluation, Over},
+    },
     system::{Format, LeftOut},
 };
+pub(crate) use rows::name_of;
+pub(crate) use sheet::{Sheet, whole};
 
 /// A value and how it came about.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
@@ -52,7 +69,8 @@ pub struct Term {
     /// The rule or entry it comes from, as `kind/slug`.
     pub rule: Option<String>,
     /// Where it was read: `field/strength`, `derived/burden`, `table/burden`,
-    /// `entry/weapon/sword-long/atk`, `list/abilities/2/score`, `modifier/…`, `constant`.
+    /// `entry/weapon/sword-long/atk`, `list/abilities/2/score`, `input/load`, `modifier/…`,
+    /// `constant`, `limit`.
     pub from: String,
     /// A few words on it: "Load 12 reaches the step at 10".
     pub note: String,
@@ -79,3 +97,33 @@ pub struct Derivations {
     /// Those of rows: by list, by row number, by key.
     pub rows: IndexMap<String, IndexMap<u32, IndexMap<String, Derivation>>>,
 }
+
+/// Every derived value of a character.
+///
+/// Works on a thread of its own: values may ask for each other through many formulas, and that
+/// takes more stack than a caller may have.
+pub(crate) fn derive(book: &Arc<Book>, character: &Character) -> Derivations {
+    const STACK: usize = 16 * 1024 * 1024;
+    let work =
+        || catch_unwind(AssertUnwindSafe(|| derive_here(book, character))).unwrap_or_default();
+    std::thread::scope(|scope| {
+        match std::thread::Builder::new()
+            .stack_size(STACK)
+            .spawn_scoped(scope, work)
+        {
+            Ok(thread) => thread.join().unwrap_or_default(),
+            Err(_) => work(),
+        }
+    })
+}
+
+fn derive_here(book: &Arc<Book>, character: &Character) -> Derivations {
+    let sheet = Sheet::new(book, character);
+    Evaluation::new(Arc::clone(book), Over::Sheet(sheet), true).enter(|run| match &run.over {
+        Over::Sheet(sheet) => sheet.all(run),
+        Over::Inputs(_) => Derivations::default(),
+    })
+}
+
+#[cfg(test)]
+mod tests;

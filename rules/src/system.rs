@@ -309,9 +309,11 @@ pub enum InputType {
 impl System {
     /// The entry of that kind that answers to a name, an alias or a slug.
     pub fn find(&self, kind: &str, name: &str) -> Option<&Entry> {
-        self.entries
-            .get(&format!("{kind}/{name}"))
-            .or_else(|| self.entries.values().find(|entry| entry.kind == kind && entry.answers_to(name)))
+        self.entries.get(&format!("{kind}/{name}")).or_else(|| {
+            self.entries
+                .values()
+                .find(|entry| entry.kind == kind && entry.answers_to(name))
+        })
     }
 
     /// The kind with that key.

@@ -1,9 +1,12 @@
 //! A table of the rules: looked up by value, by step or by range, and rolled where it has dice.
 
+mod range;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::Value;
+pub use range::Range;
 
 /// A table as the rules print it.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
@@ -46,3 +49,61 @@ pub enum By {
     /// The key cell is a range in words: `1-5`, `5+`, `-4 or less`, `-2 to -1`, `7`.
     Range,
 }
+
+impl Table {
+    /// The row that answers to a key. None where the printed rows do not say.
+    pub fn look_up(&self, key: &Value) -> Option<&Vec<Value>> {
+        let cell = |row: &&Vec<Value>| row.first().is_some_and(|cell| self.answers(cell, key));
+        match self.by {
+            By::Value | By::Range => self.rows.iter().find(cell),
+            By::Step => self
+                .rows
+                .iter()
+                .filter(cell)
+                .max_by(|a, b| number(a.first()).total_cmp(&number(b.first()))),
+        }
+    }
+
+    /// The place of the column with that key, from 0.
+    pub fn column(&self, key: &str) -> Option<usize> {
+        self.columns.iter().position(|column| column.key == key)
+    }
+
+    fn answers(&self, cell: &Value, key: &Value) -> bool {
+        match self.by {
+            By::Value => same(cell, key),
+            By::Step => key.as_f64().is_some_and(|key| number(Some(cell)) <= key),
+            By::Range => match key.as_f64() {
+                Some(key) => Range::of_cell(cell).is_some_and(|range| range.holds(key)),
+                None => same(cell, key),
+            },
+        }
+    }
+}
+
+/// Whether a cell is the key: numbers by their value, also where one is written as text; text in
+/// any case.
+fn same(cell: &Value, key: &Value) -> bool {
+    match (cell, key) {
+        (Value::Number(a), Value::Number(b)) => a.as_f64() == b.as_f64(),
+        (Value::String(a), Value::String(b)) => a == b || a.to_lowercase() == b.to_lowercase(),
+        (Value::String(text), Value::Number(number))
+        | (Value::Number(number), Value::String(text)) => text
+            .trim()
+            .parse::<f64>()
+            .ok()
+            .is_some_and(|text| number.as_f64() == Some(text)),
+        (a, b) => a == b,
+    }
+}
+
+fn number(cell: Option<&Value>) -> f64 {
+    match cell {
+        Some(Value::Number(number)) => number.as_f64().unwrap_or(f64::NAN),
+        Some(Value::String(text)) => text.trim().parse().unwrap_or(f64::NAN),
+        _ => f64::NAN,
+    }
+}
+
+#[cfg(test)]
+mod tests;

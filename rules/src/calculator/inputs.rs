@@ -1,0 +1,319 @@
+//! What a calculator takes: every input is checked before anything is computed.
+
+use indexmap::IndexMap;
+
+use super::Refusal;
+use crate::{
+    Value,
+    derivation::whole,
+    formula::book::Book,
+    system::{Calculator, Input, InputType},
+};
+
+/// How deep lists and objects may stand in each other.
+const DEEPEST: usize = 16;
+
+/// The inputs as formulas see them: checked, words in their own spelling, defaults filled in.
+pub(super) fn accepted(
+    book: &Book,
+    calculator: &Calculator,
+    given: &IndexMap<String, Value>,
+) -> Result<Vec<(String, Value)>, Refusal> {
+    if let Some(unknown) = given
+        .keys()
+        .find(|name| !calculator.inputs.contains_key(*name))
+    {
+        let known: Vec<String> = calculator
+            .inputs
+            .keys()
+            .map(|name| format!("“{name}”"))
+            .collect();
+        let known = if known.is_empty() {
+            "it takes none".to_owned()
+        } else {
+            format!("it takes {}", known.join(", "))
+        };
+        return Err(Refusal {
+            input: Some(unknown.clone()),
+            message: format!("{} has no input “{unknown}”: {known}.", calculator.title),
+        });
+    }
+    calculator
+        .inputs
+        .iter()
+        .map(|(name, input)| {
+            let value = match given.get(name) {
+                Some(value) => accept(book, name, input, value, 0),
+                None => match &input.default {
+                    Some(default) => Ok(default.clone()),
+                    None => Err(format!(
+                        "The input “{name}” is missing: it takes {}.",
+                        takes(book, input)
+                    )),
+                },
+            };
+            value
+                .map(|value| (name.clone(), value))
+                .map_err(|message| Refusal {
+                    input: Some(name.clone()),
+                    message,
+                })
+        })
+        .collect()
+}
+
+fn accept(
+    book: &Book,
+    name: &str,
+    input: &Input,
+    value: &Value,
+    depth: usize,
+) -> Result<Value, String> {
+    let refuse = || {
+        let shown = match value {
+            Value::String(text) => format!("“{text}”"),
+            other => shortened(&other.to_string()),
+        };
+        Err(format!(
+            "The input “{name}” takes {}, not {shown}.",
+            takes(book, input)
+        ))
+    };
+    if depth > DEEPEST {
+        return Err(format!("The input “{name}” is nested too deep."));
+    }
+    if value.is_null() {
+        return if input.nullable {
+            Ok(Value::Null)
+        } else if let Some(default) = &input.default {
+            Ok(default.clone())
+        } else {
+            refuse()
+        };
+    }
+    let accepted = match input.kind {
+        InputType::Int => whole(value)
+            .filter(|number| in_range(input, *number))
+            .map(Value::from),
+        InputType::Number => value
+            .as_f64()
+            .filter(|number| in_decimal_range(input, *number))
+            .map(|_| value.clone()),
+        InputType::Bool => value.is_boolean().then(|| value.clone()),
+        InputType::Word => value.as_str().and_then(|word| spelled(book, input, word)),
+        InputType::IntOrWord => match value.as_str() {
+            Some(word) => spelled(book, input, word),
+            None => whole(value)
+                .filter(|number| in_range(input, *number))
+                .map(Value::from),
+        },
+        InputType::List => {
+            let Some(items) = value.as_array() else {
+                return refuse();
+            };
+            if items.len() > crate::formula::engine::LONGEST_LIST {
+                return Err(format!(
+                    "The input “{name}” takes {} items at most.",
+                    crate::formula::engine::LONGEST_LIST
+                ));
+            }
+            let item = |(at, item)| match &input.of {
+                Some(of) => accept(book, &format!("{name}[{at}]"), of, item, depth + 1),
+                None => plain(name, item, depth + 1),
+            };
+            return items
+                .iter()
+                .enumerate()
+                .map(item)
+                .collect::<Result<Vec<_>, _>>()
+                .map(Value::Array);
+        }
+        InputType::Object => return object(book, name, input, value, depth).unwrap_or_else(refuse),
+    };
+    accepted.map_or_else(refuse, Ok)
+}
+
+/// None where the value is no object.
+fn object(
+    book: &Book,
+    name: &str,
+    input: &Input,
+    value: &Value,
+    depth: usize,
+) -> Option<Result<Value, String>> {
+    let map = value.as_object()?;
+    let mut accepted = serde_json::Map::new();
+    for (key, field) in &input.fields {
+        let path = format!("{name}.{key}");
+        let item = match (map.get(key), &field.default) {
+            (Some(item), _) => accept(book, &path, field, item, depth + 1),
+            (None, Some(default)) => Ok(default.clone()),
+            (None, None) if field.nullable => Ok(Value::Null),
+            (None, None) => Err(format!(
+                "The input “{path}” is missing: it takes {}.",
+                takes(book, field)
+            )),
+        };
+        match item {
+            Ok(item) => accepted.insert(key.clone(), item),
+            Err(message) => return Some(Err(message)),
+        };
+    }
+    for (key, item) in map
+        .iter()
+        .filter(|(key, _)| !input.fields.contains_key(*key))
+    {
+        let path = format!("{name}.{key}");
+        let item = match &input.of {
+            Some(of) => accept(book, &path, of, item, depth + 1),
+            None if input.fields.is_empty() => plain(&path, item, depth + 1),
+            None => {
+                let known: Vec<String> =
+                    input.fields.keys().map(|key| format!("“{key}”")).collect();
+                Err(format!(
+                    "The input “{name}” has no “{key}”: it takes {}.",
+                    known.join(", ")
+                ))
+            }
+        };
+        match item {
+            Ok(item) => accepted.insert(key.clone(), item),
+            Err(message) => return Some(Err(message)),
+        };
+    }
+    Some(Ok(Value::Object(accepted)))
+}
+
+/// Any value that is not nested too deep.
+fn plain(name: &str, value: &Value, depth: usize) -> Result<Value, String> {
+    fn shallow(value: &Value, depth: usize) -> bool {
+        depth <= DEEPEST
+            && match value {
+                Value::Array(items) => items.iter().all(|item| shallow(item, depth + 1)),
+                Value::Object(map) => map.values().all(|item| shallow(item, depth + 1)),
+                _ => true,
+            }
+    }
+    if shallow(value, depth) {
+        Ok(value.clone())
+    } else {
+        Err(format!("The input “{name}” is nested too deep."))
+    }
+}
+
+/// A word as the system spells it; none where it is not one that is taken.
+fn spelled(book: &Book, input: &Input, word: &str) -> Option<Value> {
+    let folded = word.trim().to_lowercase();
+    if let Some(choice) = input
+        .choices
+        .iter()
+        .find(|choice| **choice == word)
+        .or_else(|| {
+            input
+                .choices
+                .iter()
+                .find(|choice| choice.to_lowercase() == folded)
+        })
+    {
+        return Some(choice.as_str().into());
+    }
+    if let Some(entry) = input.kinds.iter().find_map(|kind| book.find(kind, word)) {
+        return Some(book.entry(entry).name.as_str().into());
+    }
+    (input.choices.is_empty()
+        && input.kinds.is_empty()
+        && input.kind == InputType::Word
+        && word.len() <= 500)
+        .then(|| word.into())
+}
+
+fn in_range(input: &Input, number: i64) -> bool {
+    input.min.is_none_or(|min| number >= min) && input.max.is_none_or(|max| number <= max)
+}
+
+#[allow(
+    clippy::cast_precision_loss,
+    reason = "Limits of inputs are small numbers."
+)]
+fn in_decimal_range(input: &Input, number: f64) -> bool {
+    input.min.is_none_or(|min| number >= min as f64)
+        && input.max.is_none_or(|max| number <= max as f64)
+}
+
+/// What an input takes, in words.
+fn takes(book: &Book, input: &Input) -> String {
+    let range = match (input.min, input.max) {
+        (Some(min), Some(max)) => format!(" from {min} to {max}"),
+        (Some(min), None) => format!(" from {min}"),
+        (None, Some(max)) => format!(" up to {max}"),
+        (None, None) => String::new(),
+    };
+    let taken = match input.kind {
+        InputType::Int => format!("a whole number{range}"),
+        InputType::Number => format!("a number{range}"),
+        InputType::Bool => "true or false".to_owned(),
+        InputType::Word => words(book, input),
+        InputType::IntOrWord => format!("a whole number{range} or {}", words(book, input)),
+        InputType::List => match &input.of {
+            Some(of) => format!("a list, each item of which is {}", takes(book, of)),
+            None => "a list".to_owned(),
+        },
+        InputType::Object if input.fields.is_empty() => "an object".to_owned(),
+        InputType::Object => format!(
+            "an object with {}",
+            input
+                .fields
+                .keys()
+                .map(|key| format!("“{key}”"))
+                .collect::<Vec<_>>()
+                .join(", ")
+        ),
+    };
+    if input.nullable {
+        format!("{taken}, or null")
+    } else {
+        taken
+    }
+}
+
+fn words(book: &Book, input: &Input) -> String {
+    let kinds = input.kinds.iter().map(|kind| {
+        let name = book
+            .system
+            .kind(kind)
+            .map_or(kind.as_str(), |kind| kind.name.as_str())
+            .to_lowercase();
+        let article = if name.starts_with(['a', 'e', 'i', 'o', 'u']) {
+            "an"
+        } else {
+            "a"
+        };
+        format!("the name of {article} {name}")
+    });
+    let choices = match input.choices.as_slice() {
+        [] => None,
+        [only] => Some(format!("“{only}”")),
+        choices => Some(format!(
+            "one of {}",
+            choices
+                .iter()
+                .map(|choice| format!("“{choice}”"))
+                .collect::<Vec<_>>()
+                .join(", ")
+        )),
+    };
+    let all: Vec<String> = choices.into_iter().chain(kinds).collect();
+    if all.is_empty() {
+        "text".to_owned()
+    } else {
+        all.join(" or ")
+    }
+}
+
+fn shortened(text: &str) -> String {
+    if text.chars().count() > 60 {
+        format!("{}…", text.chars().take(60).collect::<String>())
+    } else {
+        text.to_owned()
+    }
+}

@@ -1,0 +1,349 @@
+//! A system with all its formulas compiled.
+
+use std::collections::HashMap;
+
+use rhai::AST;
+
+use super::{
+    check::{self, Place},
+    plan::Formula,
+    problem::Problem,
+    rulebook::Fault,
+    source::{self, Flaw},
+    words::Labels,
+};
+use crate::system::{Calculator, System};
+
+/// A formula, or why there is none.
+pub(crate) type Compiled = Result<Formula, Problem>;
+
+/// Everything compiled, found by name.
+#[derive(Debug, Default)]
+pub(crate) struct Book {
+    pub(crate) system: System,
+    /// Fields of the character, by key.
+    pub(crate) fields: HashMap<String, usize>,
+    /// Derived values of the whole character, by key.
+    pub(crate) whole: HashMap<String, usize>,
+    pub(crate) lists: HashMap<String, usize>,
+    /// For each list, its fields and its rows' derived values.
+    pub(crate) in_rows: Vec<RowNames>,
+    /// In the order of the system.
+    pub(crate) derived: Vec<Compiled>,
+    /// By the entry's place.
+    pub(crate) modifiers: HashMap<usize, Vec<CompiledModifier>>,
+    /// By the entry's place and the column's.
+    pub(crate) beyond: HashMap<(usize, usize), Compiled>,
+    pub(crate) calculators: HashMap<String, CompiledCalculator>,
+    /// Places of entries by kind, then by name, alias and slug in lower case.
+    pub(crate) entries: HashMap<String, HashMap<String, usize>>,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct RowNames {
+    pub(crate) fields: HashMap<String, usize>,
+    pub(crate) derived: HashMap<String, usize>,
+}
+
+#[derive(Debug)]
+pub(crate) struct CompiledModifier {
+    pub(crate) add: Option<Compiled>,
+    pub(crate) becomes: Option<Compiled>,
+    pub(crate) when: Option<Compiled>,
+}
+
+#[derive(Debug)]
+pub(crate) struct CompiledCalculator {
+    /// Its place in the system.
+    pub(crate) place: usize,
+    /// Steps, then outputs.
+    pub(crate) formulas: Vec<(String, Compiled)>,
+    /// How many of them are steps.
+    pub(crate) steps: usize,
+    pub(crate) by_name: HashMap<String, usize>,
+    pub(crate) script: Option<Result<AST, Problem>>,
+    /// Whether it may need more stack than a caller has.
+    pub(crate) needs_room: bool,
+}
+
+impl Book {
+    /// Compiles a system, and says what is wrong in it.
+    pub(crate) fn new(system: System) -> (Self, Vec<Fault>) {
+        let mut book = Self {
+            entries: names_of_entries(&system),
+            ..Self::default()
+        };
+        book.fields = system
+            .fields
+            .iter()
+            .enumerate()
+            .map(|(at, field)| (field.key.clone(), at))
+            .collect();
+        book.lists = system
+            .lists
+            .iter()
+            .enumerate()
+            .map(|(at, list)| (list.key.clone(), at))
+            .collect();
+        book.in_rows = system
+            .lists
+            .iter()
+            .map(|list| RowNames {
+                fields: list
+                    .fields
+                    .iter()
+                    .enumerate()
+                    .map(|(at, field)| (field.key.clone(), at))
+                    .collect(),
+                derived: HashMap::new(),
+            })
+            .collect();
+        for (at, derived) in system.derived.iter().enumerate() {
+            match derived.each.as_deref() {
+                None => {
+                    book.whole.insert(derived.key.clone(), at);
+                }
+                Some(list) => {
+                    if let Some(&list) = book.lists.get(list) {
+                        book.in_rows[list].derived.insert(derived.key.clone(), at);
+                    }
+                }
+            }
+        }
+        book.system = system;
+        let mut faults = Vec::new();
+        book.compile(&mut faults);
+        (book, faults)
+    }
+
+    fn compile(&mut self, faults: &mut Vec<Fault>) {
+        let mut compiler = Compiler { book: self, faults };
+        let derived = compiler.derived();
+        let modifiers = compiler.modifiers();
+        let beyond = compiler.beyond();
+        let calculators = compiler.calculators();
+        self.derived = derived;
+        check::circles(self, faults);
+        self.modifiers = modifiers;
+        self.beyond = beyond;
+        self.calculators = calculators;
+    }
+}
+
+struct Compiler<'a> {
+    book: &'a Book,
+    faults: &'a mut Vec<Fault>,
+}
+
+impl Compiler<'_> {
+    fn formula(
+        &mut self,
+        text: &str,
+        place: &str,
+        labels: &Labels<'_>,
+        scope: &Place<'_>,
+    ) -> Compiled {
+        Formula::compile(text, labels)
+            .and_then(
+                |formula| match check::formula(&formula.ast, self.book, scope) {
+                    Some(flaw) => Err(flaw),
+                    None => Ok(formula),
+                },
+            )
+            .map_err(|flaw| self.fault(place, flaw))
+    }
+
+    fn fault(&mut self, place: &str, flaw: Flaw) -> Problem {
+        let problem = Problem::Failed(format!("Its formula has a fault: {}", flaw.message));
+        self.faults.push(Fault {
+            place: place.to_owned(),
+            line: flaw.line,
+            column: flaw.column,
+            message: flaw.message,
+        });
+        problem
+    }
+
+    fn derived(&mut self) -> Vec<Compiled> {
+        let system = &self.book.system;
+        let mut compiled = Vec::with_capacity(system.derived.len());
+        for derived in &system.derived {
+            let list = derived.each.as_deref().and_then(|list| system.list(list));
+            let labels = Labels {
+                system,
+                list,
+                calculator: None,
+            };
+            let scope = derived.each.as_deref().map_or(Place::Whole, |list| {
+                Place::Row(self.book.lists.get(list).copied())
+            });
+            compiled.push(self.formula(
+                &derived.formula,
+                &format!("derived/{}/formula", derived.key),
+                &labels,
+                &scope,
+            ));
+        }
+        compiled
+    }
+
+    fn modifiers(&mut self) -> HashMap<usize, Vec<CompiledModifier>> {
+        let system = &self.book.system;
+        let mut compiled = HashMap::new();
+        for (at, entry) in system
+            .entries
+            .values()
+            .enumerate()
+            .filter(|(_, entry)| !entry.modifiers.is_empty())
+        {
+            let list = system
+                .lists
+                .iter()
+                .find(|list| list.applies && list.kinds.contains(&entry.kind));
+            let labels = Labels {
+                system,
+                list,
+                calculator: None,
+            };
+            let mut of_entry = Vec::new();
+            for (number, modifier) in entry.modifiers.iter().enumerate() {
+                let place = format!("{}/modifiers/{number}", entry.key());
+                let mut part = |text: &Option<String>, name: &str| {
+                    text.as_ref().map(|text| {
+                        self.formula(text, &format!("{place}/{name}"), &labels, &Place::Modifier)
+                    })
+                };
+                let (add, becomes, when) = (
+                    part(&modifier.add, "add"),
+                    part(&modifier.becomes, "becomes"),
+                    part(&modifier.when, "when"),
+                );
+                of_entry.push(CompiledModifier { add, becomes, when });
+                for to in modifier
+                    .to
+                    .iter()
+                    .filter(|to| !system.derived.iter().any(|derived| derived.key == **to))
+                {
+                    self.fault(
+                        &format!("{place}/to"),
+                        Flaw {
+                            line: 0,
+                            column: 0,
+                            message: format!("There is no derived value “{to}”."),
+                        },
+                    );
+                }
+            }
+            compiled.insert(at, of_entry);
+        }
+        compiled
+    }
+
+    fn beyond(&mut self) -> HashMap<(usize, usize), Compiled> {
+        let system = &self.book.system;
+        let labels = Labels {
+            system,
+            list: None,
+            calculator: None,
+        };
+        let mut compiled = HashMap::new();
+        for (at, entry) in system.entries.values().enumerate() {
+            let Some(table) = &entry.table else { continue };
+            for (column, text) in &table.beyond {
+                let place = format!("{}/table/beyond/{column}", entry.key());
+                let formula = self.formula(text, &place, &labels, &Place::Beyond);
+                match table.column(column) {
+                    Some(column) => {
+                        compiled.insert((at, column), formula);
+                    }
+                    None => {
+                        self.fault(
+                            &place,
+                            Flaw {
+                                line: 0,
+                                column: 0,
+                                message: format!("The table has no column “{column}”."),
+                            },
+                        );
+                    }
+                }
+            }
+        }
+        compiled
+    }
+
+    fn calculators(&mut self) -> HashMap<String, CompiledCalculator> {
+        let system = &self.book.system;
+        system
+            .calculators
+            .iter()
+            .enumerate()
+            .map(|(place, calculator)| (calculator.key.clone(), self.calculator(place, calculator)))
+            .collect()
+    }
+
+    fn calculator(&mut self, place: usize, calculator: &Calculator) -> CompiledCalculator {
+        let labels = Labels {
+            system: &self.book.system,
+            list: None,
+            calculator: Some(calculator),
+        };
+        let scope = Place::Calculator(calculator);
+        let outputs = calculator
+            .outputs
+            .iter()
+            .filter(|_| calculator.script.is_none())
+            .map(|(name, text)| ("outputs", name, text));
+        let mut formulas = Vec::new();
+        for (part, name, text) in calculator
+            .steps
+            .iter()
+            .map(|(name, text)| ("let", name, text))
+            .chain(outputs)
+        {
+            let where_it_is = format!("calculator/{}/{part}/{name}", calculator.key);
+            formulas.push((
+                name.clone(),
+                self.formula(text, &where_it_is, &labels, &scope),
+            ));
+        }
+        let script = calculator.script.as_ref().map(|text| {
+            source::script(text)
+                .and_then(|ast| match check::formula(&ast, self.book, &scope) {
+                    Some(flaw) => Err(flaw),
+                    None => Ok(ast),
+                })
+                .map_err(|flaw| self.fault(&format!("calculator/{}/script", calculator.key), flaw))
+        });
+        CompiledCalculator {
+            place,
+            steps: calculator.steps.len(),
+            needs_room: matches!(&script, Some(Ok(script)) if script.iter_functions().next().is_some()),
+            by_name: formulas
+                .iter()
+                .enumerate()
+                .map(|(at, (name, _))| (name.clone(), at))
+                .collect(),
+            formulas,
+            script,
+        }
+    }
+}
+
+fn names_of_entries(system: &System) -> HashMap<String, HashMap<String, usize>> {
+    let mut names: HashMap<String, HashMap<String, usize>> = HashMap::new();
+    let by_weight: [fn(&crate::entry::Entry) -> Vec<&String>; 3] = [
+        |entry| vec![&entry.slug],
+        |entry| vec![&entry.name],
+        |entry| entry.aliases.iter().collect(),
+    ];
+    for names_of in by_weight {
+        for (at, entry) in system.entries.values().enumerate() {
+            let of_kind = names.entry(entry.kind.clone()).or_default();
+            for name in names_of(entry) {
+                of_kind.entry(name.to_lowercase()).or_insert(at);
+            }
+        }
+    }
+    names
+}

@@ -1,0 +1,223 @@
+//! A formula cut into sums, limits, choices and terms.
+
+use rhai::{AST, Dynamic, Expr};
+
+use super::{
+    source::{self, Flaw},
+    words::{self, Labels, Precedence},
+};
+
+/// A formula that can be evaluated.
+#[derive(Debug)]
+pub(crate) struct Formula {
+    /// Its text.
+    pub(crate) text: String,
+    /// The same for people.
+    pub(crate) words: String,
+    /// The whole tree, for checks.
+    pub(crate) ast: AST,
+    pub(crate) plan: Plan,
+}
+
+/// How the outermost part of a formula is put together.
+#[derive(Debug)]
+pub(crate) enum Plan {
+    /// Terms that are added, or taken away where the flag is set.
+    Sum(Vec<(bool, Plan)>),
+    /// `max`, `min` or `clamp` around a sum.
+    Limit {
+        kind: Limit,
+        inner: Box<Plan>,
+        bounds: Vec<Leaf>,
+    },
+    /// `when(condition, a, b)` where a branch is a sum.
+    When {
+        condition: Leaf,
+        yes: Box<Plan>,
+        no: Box<Plan>,
+    },
+    /// Anything else, evaluated as one.
+    Leaf(Leaf),
+}
+
+/// Which limit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Limit {
+    AtLeast,
+    AtMost,
+    Between,
+}
+
+/// A part of a formula that is evaluated as one.
+#[derive(Debug)]
+pub(crate) struct Leaf {
+    pub(crate) ast: AST,
+    pub(crate) shape: Shape,
+    /// The part for people.
+    pub(crate) words: String,
+}
+
+/// What a leaf is, as far as its term in a proof is concerned.
+#[derive(Debug)]
+pub(crate) enum Shape {
+    Constant(Dynamic),
+    Variable(String),
+    /// `row.entry.atk`, `attacker.atk`, `find(…)`: one thing that is read, by a way to it.
+    Path,
+    Table,
+    /// `sum('weapons', 'load')`: its terms are the rows.
+    RowSum,
+    Other,
+}
+
+impl Formula {
+    /// Reads a formula.
+    pub(crate) fn compile(text: &str, labels: &Labels<'_>) -> Result<Self, Flaw> {
+        let ast = source::formula(text)?;
+        let Some(expr) = source::expression(&ast) else {
+            return Err(Flaw {
+                line: 1,
+                column: 1,
+                message: "This is not a formula.".to_owned(),
+            });
+        };
+        let plan = Cut { ast: &ast, labels }.plan(expr);
+        let words = words::sentence(expr, labels);
+        Ok(Self {
+            text: text.to_owned(),
+            words,
+            plan,
+            ast,
+        })
+    }
+}
+
+struct Cut<'a> {
+    ast: &'a AST,
+    labels: &'a Labels<'a>,
+}
+
+impl Cut<'_> {
+    fn plan(&self, expr: &Expr) -> Plan {
+        let mut terms = Vec::new();
+        self.terms(expr, false, &mut terms);
+        if terms.len() > 1 || terms.first().is_some_and(|(negative, _)| *negative) {
+            return Plan::Sum(terms);
+        }
+        terms
+            .pop()
+            .map_or_else(|| Plan::Leaf(self.leaf(expr)), |(_, plan)| plan)
+    }
+
+    fn terms(&self, expr: &Expr, negative: bool, terms: &mut Vec<(bool, Plan)>) {
+        if let Expr::FnCall(call, _) = expr
+            && call.is_operator_call()
+        {
+            match (call.name.as_str(), call.args.as_slice()) {
+                ("+" | "-", [left, right]) if !joins_text(expr) => {
+                    self.terms(left, negative, terms);
+                    self.terms(right, negative ^ (call.name == "-"), terms);
+                    return;
+                }
+                ("-", [inner]) => return self.terms(inner, !negative, terms),
+                _ => {}
+            }
+        }
+        terms.push((negative, self.single(expr)));
+    }
+
+    fn single(&self, expr: &Expr) -> Plan {
+        let Expr::FnCall(call, _) = expr else {
+            return Plan::Leaf(self.leaf(expr));
+        };
+        let args = call.args.as_slice();
+        let kind = match call.name.as_str() {
+            "max" => Limit::AtLeast,
+            "min" => Limit::AtMost,
+            "clamp" => Limit::Between,
+            "when" if args.len() == 3 && (self.is_sum(&args[1]) || self.is_sum(&args[2])) => {
+                return Plan::When {
+                    condition: self.leaf(&args[0]),
+                    yes: Box::new(self.plan(&args[1])),
+                    no: Box::new(self.plan(&args[2])),
+                };
+            }
+            _ => return Plan::Leaf(self.leaf(expr)),
+        };
+        let sums: Vec<usize> = (0..args.len())
+            .filter(|&at| self.is_sum(&args[at]))
+            .collect();
+        match sums.as_slice() {
+            [at] if args.len() > 1 && (kind != Limit::Between || (*at == 0 && args.len() == 3)) => {
+                Plan::Limit {
+                    kind,
+                    inner: Box::new(self.plan(&args[*at])),
+                    bounds: args
+                        .iter()
+                        .enumerate()
+                        .filter(|(place, _)| place != at)
+                        .map(|(_, bound)| self.leaf(bound))
+                        .collect(),
+                }
+            }
+            _ => Plan::Leaf(self.leaf(expr)),
+        }
+    }
+
+    fn is_sum(&self, expr: &Expr) -> bool {
+        let Expr::FnCall(call, _) = expr else {
+            return false;
+        };
+        match call.name.as_str() {
+            "+" | "-" => call.is_operator_call() && call.args.len() == 2 && !joins_text(expr),
+            "max" | "min" | "clamp" => call.args.iter().filter(|arg| self.is_sum(arg)).count() == 1,
+            "sum" => true,
+            _ => false,
+        }
+    }
+
+    fn leaf(&self, expr: &Expr) -> Leaf {
+        Leaf {
+            ast: source::part(self.ast, expr),
+            shape: shape(expr),
+            words: words::words(expr, self.labels, Precedence::Loose),
+        }
+    }
+}
+
+fn shape(expr: &Expr) -> Shape {
+    match expr {
+        Expr::Variable(variable, ..) => Shape::Variable(variable.1.to_string()),
+        Expr::Dot(..) => Shape::Path,
+        Expr::FnCall(call, _) if call.name == "table" => Shape::Table,
+        Expr::FnCall(call, _) if call.name == "find" => Shape::Path,
+        Expr::FnCall(call, _) if call.name == "given" && call.args.len() == 2 => {
+            match shape(&call.args[0]) {
+                Shape::Variable(_) | Shape::Path => Shape::Path,
+                Shape::Table => Shape::Table,
+                _ => Shape::Other,
+            }
+        }
+        Expr::FnCall(call, _) if call.name == "sum" && call.args.len() == 2 => Shape::RowSum,
+        Expr::IntegerConstant(..)
+        | Expr::StringConstant(..)
+        | Expr::BoolConstant(..)
+        | Expr::Unit(_) => expr
+            .get_literal_value(None)
+            .map_or(Shape::Other, Shape::Constant),
+        _ => Shape::Other,
+    }
+}
+
+/// Whether a `+` has a text in it, which makes it no sum of numbers.
+fn joins_text(expr: &Expr) -> bool {
+    match expr {
+        Expr::StringConstant(..) | Expr::InterpolatedString(..) => true,
+        Expr::FnCall(call, _)
+            if call.is_operator_call() && matches!(call.name.as_str(), "+" | "-") =>
+        {
+            call.args.iter().any(joins_text)
+        }
+        _ => false,
+    }
+}
