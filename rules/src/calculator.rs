@@ -26,9 +26,8 @@ pub struct Answer {
 }
 
 /// Why a calculator does not answer: what it was given, or a formula that failed.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
-#[ts(export)]
 pub struct Refusal {
     /// The input that is at fault, where one is.
     pub input: Option<String>,

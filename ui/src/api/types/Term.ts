@@ -19,7 +19,8 @@ value: JsonValue,
 rule: string | null, 
 /**
  * Where it was read: `field/strength`, `derived/burden`, `table/burden`,
- * `entry/weapon/sword-long/atk`, `list/abilities/2/score`, `modifier/…`, `constant`.
+ * `entry/weapon/sword-long/atk`, `list/abilities/2/score`, `input/load`, `modifier/…`,
+ * `constant`, `limit`.
  */
 from: string, 
 /**
