@@ -1,0 +1,80 @@
+use std::fs;
+
+use serde_json::json;
+
+use crate::run::Table;
+
+fn shown(table: &Table, name: &str) -> serde_json::Value {
+    table.json(&["character", "show", name])
+}
+
+#[test]
+fn a_change_of_strength_changes_encumbrance_and_its_proof() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Maud"]);
+    table.done(&["character", "add", "Maud", "carried", "A millstone", "load=12"]);
+    assert_eq!(shown(&table, "Maud")["derived"]["encumbrance"]["value"], 4);
+    table.done(&["character", "set", "Maud", "strength=1"]);
+    let encumbrance = &shown(&table, "Maud")["derived"]["encumbrance"];
+    assert_eq!(encumbrance["value"], 3);
+    let names: Vec<&str> = encumbrance["terms"].as_array().unwrap().iter().filter_map(|term| term["name"].as_str()).collect();
+    assert!(names.contains(&"Burden"), "{names:?}");
+}
+
+#[test]
+fn changes_are_kept_and_can_be_taken_back() {
+    let table = Table::new();
+    table.done(&["character", "new", "mythcraft", "Ann"]);
+    table.done(&["character", "set", "Ann", "level=3"]);
+    table.done(&["character", "set", "Ann", "level=5"]);
+    table.done(&["character", "undo", "Ann"]);
+    assert_eq!(shown(&table, "Ann")["values"]["level"], 3);
+    let history = table.json_lines(&["character", "history", "Ann"]);
+    assert_eq!(history.len(), 2);
+    assert_eq!(history[0]["undone"], true);
+    table.done(&["character", "restore", "Ann", "0"]);
+    assert_eq!(shown(&table, "Ann")["values"], json!({}));
+}
+
+#[test]
+fn a_character_goes_out_and_comes_in_the_same() {
+    let table = Table::new();
+    let file = table.path("isolde.json");
+    let file = file.to_str().unwrap();
+    let before = table.json_lines(&["character", "list"]);
+    let example = before.iter().find(|card| card["system"] == "arsmagica").unwrap()["name"].as_str().unwrap().to_owned();
+    let first = shown(&table, &example);
+    table.done(&["character", "export", &example, "-o", file]);
+    table.done(&["character", "delete", &example]);
+    table.done(&["character", "import", file]);
+    let second = shown(&table, &example);
+    for key in ["values", "lists", "modifiers", "overrides", "derived", "rows"] {
+        assert_eq!(first[key], second[key], "{key}");
+    }
+}
+
+#[test]
+fn a_deleted_character_comes_back() {
+    let table = Table::new();
+    let id = table.json(&["character", "new", "arsmagica", "Gone"])["id"].to_string();
+    table.done(&["character", "delete", "Gone"]);
+    table.refused(&["character", "show", "Gone"]);
+    table.done(&["character", "bring-back", &id]);
+    assert_eq!(shown(&table, "Gone")["name"], "Gone");
+}
+
+#[test]
+fn a_sheet_is_printed_the_same_each_time() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Đặng Šárka z Łodzi"]);
+    let bytes = |name: &str, paper: &str| {
+        let file = table.path(name);
+        table.done(&["print", "Đặng Šárka z Łodzi", "-o", file.to_str().unwrap(), "--paper", paper]);
+        fs::read(file).unwrap()
+    };
+    let first = bytes("a.pdf", "a4");
+    assert!(first.starts_with(b"%PDF-1.7"));
+    assert!(first.len() < 60_000, "{} bytes", first.len());
+    assert_eq!(first, bytes("b.pdf", "a4"));
+    assert_ne!(first, bytes("c.pdf", "letter"));
+}

@@ -1,0 +1,92 @@
+use serde_json::{Value, json};
+
+use crate::run::Table;
+
+#[test]
+fn hurried_words_find_the_long_sword() {
+    let answers = Table::new().json(&["search", "lng", "swrd"]);
+    assert_eq!(answers["hits"][0]["entry"]["key"], "arsmagica/weapon/sword-long");
+}
+
+#[test]
+fn queries_in_a_batch_are_answered_a_line_each() {
+    let said = Table::new().run_with(&["search", "--batch", "--limit", "3"], "encumberance\n\n\"*:^~ 🗡\nmythcraft prone\n");
+    let lines: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 4, "{}", said.err);
+    assert_eq!(lines[0]["query"], "encumberance");
+    assert!(lines[0]["ms"].is_number());
+    let first = &lines[0]["results"][0];
+    assert_eq!((&first["system"], &first["slug"]), (&json!("arsmagica"), &json!("encumbrance")));
+    assert!(first["score"].is_number());
+    assert_eq!(lines[3]["results"][0]["slug"], "prone");
+    assert_eq!(lines[3]["results"][0]["system"], "mythcraft");
+}
+
+#[test]
+fn an_entry_is_shown_whole() {
+    let table = Table::new();
+    let text = table.done(&["show", "arsmagica/weapon/sword-long"]);
+    for part in ["Sword, Long", "Ars Magica", "+4", "CC BY-SA 4.0"] {
+        assert!(text.contains(part), "{part} is missing in {text}");
+    }
+    let entry = table.json(&["show", "arsmagica/weapon/sword-long"]);
+    assert_eq!(entry["fields"]["atk"], 4);
+}
+
+#[test]
+fn entries_are_listed_as_records() {
+    let table = Table::new();
+    let all = table.json_lines(&["list"]);
+    assert!(all.len() > 300, "{}", all.len());
+    for entry in &all {
+        for key in ["system", "kind", "slug", "name", "summary"] {
+            assert!(entry[key].as_str().is_some_and(|text| !text.is_empty()), "{key} of {entry}");
+        }
+        assert!(entry["fields"].is_object() && entry["aliases"].is_array() && entry["source"]["title"].is_string());
+        assert!(entry["source"]["place"].as_str().is_some_and(|place| !place.is_empty()), "{entry}");
+    }
+    let tables = table.json_lines(&["list", "--system", "arsmagica", "--kind", "table"]);
+    let burden = tables.iter().find(|entry| entry["slug"] == "burden").unwrap();
+    assert_eq!(burden["rows"][4], json!([10, 4]));
+    assert_eq!(burden["columns"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn a_rule_is_worked_out_with_its_proof() {
+    let table = Table::new();
+    let answer = table.json(&["calc", "arsmagica/encumbrance", "load=12", "strength=1"]);
+    assert_eq!(answer["outputs"], json!({ "burden": 4, "encumbrance": 3 }));
+    let text = table.done(&["calc", "arsmagica/encumbrance", "load=12", "strength=1"]);
+    assert!(text.contains("encumbrance = 3") && text.contains("Burden"), "{text}");
+}
+
+#[test]
+fn cases_in_a_batch_are_answered_a_line_each() {
+    let cases = [
+        r#"{"id":"a","system":"arsmagica","calc":"burden","inputs":{"load":9}}"#,
+        r#"{"id":"b","system":"arsmagica","calc":"burden","inputs":{"load":-1}}"#,
+        r#"{"id":"c","system":"arsmagica","calc":"burden","inputs":{"load":"much"}}"#,
+        r#"{"id":"d","system":"arsmagica","calc":"burden","inputs":{}}"#,
+        r#"{"id":"e","system":"mythcraft","calc":"ap_per_turn","inputs":{"cor":13}}"#,
+        "{",
+        r#"{"id":"f","system":"nowhere","calc":"burden","inputs":{}}"#,
+    ];
+    let said = Table::new().run_with(&["calc", "--batch"], &cases.join("\n"));
+    let lines: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(said.status, 0, "{}", said.err);
+    assert_eq!(lines[0], json!({ "id": "a", "outputs": { "burden": 3 } }));
+    for (line, id) in lines[1..4].iter().zip(["b", "c", "d"]) {
+        assert_eq!(line["id"], id);
+        assert!(line["error"].as_str().unwrap().contains("load"), "{line}");
+    }
+    assert_eq!(lines[4], json!({ "id": "e", "outputs": { "undefined": true } }));
+    assert!(lines[5]["error"].is_string() && lines[6]["error"].is_string());
+}
+
+#[test]
+fn a_seed_makes_a_roll_the_same_each_time() {
+    let table = Table::new();
+    let roll = || table.json(&["roll", "3d6+1", "--seed", "7"]);
+    assert_eq!(roll(), roll());
+    assert!((4..=19).contains(&roll()["total"].as_i64().unwrap()));
+}

@@ -1,0 +1,8 @@
+//! The command line as people and programs use it: answers, exit statuses, refusals.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod characters;
+mod lookup;
+mod packs;
+mod refusals;
+mod run;

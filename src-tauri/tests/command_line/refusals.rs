@@ -1,0 +1,106 @@
+use std::fs;
+
+use crate::run::Table;
+
+#[test]
+fn a_file_that_is_no_library_is_left_alone() {
+    for bytes in [&b"This is a letter to my aunt, and no library at all."[..], b"\x89PNG\r\n\x1a\n and so on", b"SQLite format 3\0 cut"] {
+        let table = Table::new();
+        fs::write(table.library(), bytes).unwrap();
+        let sentence = table.refused(&["list"]);
+        assert!(sentence.contains("library.sqlite"), "{sentence}");
+        assert_eq!(fs::read(table.library()).unwrap(), bytes);
+    }
+}
+
+#[test]
+fn a_folder_in_the_librarys_place_is_refused() {
+    let table = Table::new();
+    fs::create_dir(table.library()).unwrap();
+    assert!(table.refused(&["list"]).contains("library.sqlite"));
+}
+
+#[test]
+fn what_is_not_there_is_said() {
+    let table = Table::new();
+    for (words, part) in [
+        (&["show", "arsmagica/weapon/lightsaber"][..], "lightsaber"),
+        (&["show", "lightsaber"], "system/kind/slug"),
+        (&["list", "--system", "gurps"], "gurps"),
+        (&["list", "--kind", "starship"], "starship"),
+        (&["calc", "arsmagica/nothing"], "nothing"),
+        (&["calc", "gurps/nothing"], "gurps"),
+        (&["roll", "many dice"], "many dice"),
+        (&["character", "show", "Nobody"], "Nobody"),
+        (&["character", "new", "gurps", "X"], "gurps"),
+        (&["pack", "check", "/no/such/folder"], "/no/such/folder"),
+        (&["pack", "remove", "arsmagica"], "cannot be removed"),
+        (&["character", "import", "/no/such/file"], "/no/such/file"),
+    ] {
+        let sentence = table.refused(words);
+        assert!(sentence.contains(part), "{words:?}: {sentence}");
+    }
+}
+
+#[test]
+fn a_wrong_value_changes_nothing() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Maud"]);
+    for (words, part) in [
+        (&["set", "Maud", "strength=mighty"][..], "Strength"),
+        (&["set", "Maud", "strenght=1"], "strenght"),
+        (&["set", "Maud", "strength=1", "nonsense=2"], "nonsense"),
+        (&["set", "Maud", "strength=1000"], "Strength"),
+        (&["add", "Maud", "pets", "Cat"], "pets"),
+        (&["remove", "Maud", "weapons", "99"], "99"),
+    ] {
+        let words: Vec<&str> = std::iter::once("character").chain(words.iter().copied()).collect();
+        let sentence = table.refused(&words);
+        assert!(sentence.contains(part), "{words:?}: {sentence}");
+    }
+    let maud = table.json(&["character", "show", "Maud"]);
+    assert_eq!(maud["values"], serde_json::json!({}));
+    assert!(table.json_lines(&["character", "history", "Maud"]).is_empty());
+}
+
+#[test]
+fn a_pdf_that_cannot_be_written_leaves_nothing() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let file = table.path("no/such/folder/maud.pdf");
+    assert!(table.refused(&["print", "Maud", "-o", file.to_str().unwrap()]).contains("maud.pdf"));
+    fs::create_dir(table.path("taken.pdf")).unwrap();
+    table.refused(&["print", "Maud", "-o", table.path("taken.pdf").to_str().unwrap()]);
+    let left: Vec<_> = fs::read_dir(table.path("")).unwrap().map(|item| item.unwrap().file_name()).collect();
+    assert!(left.iter().all(|name| !name.to_string_lossy().contains("maud")), "{left:?}");
+}
+
+#[test]
+fn a_strange_character_file_is_never_half_taken_in() {
+    let table = Table::new();
+    let file = table.path("c.json");
+    let cards = || table.json_lines(&["character", "list"]).len();
+    let before = cards();
+    for text in [
+        "",
+        "{",
+        "[]",
+        r#"{"format":"vademecum-character","version":1}"#,
+        r#"{"format":"vademecum-character","version":99,"character":{"system":"arsmagica","name":"X"}}"#,
+        r#"{"format":"vademecum-character","version":1,"character":{"system":"gurps","name":"X"}}"#,
+        r#"{"format":"vademecum-character","version":1,"character":{"system":"arsmagica","name":7}}"#,
+        r#"{"format":"vademecum-character","version":1,"characters":[{"system":"arsmagica","name":"A"},{"system":"gurps","name":"B"}]}"#,
+    ] {
+        fs::write(&file, text).unwrap();
+        table.refused(&["character", "import", file.to_str().unwrap()]);
+        assert_eq!(cards(), before, "{text}");
+    }
+}
+
+#[test]
+fn wrong_words_are_wrong_usage() {
+    let table = Table::new();
+    for words in [&["frobnicate"][..], &["show"], &["print", "Maud"], &["roll", "d6", "--seed", "x"]] {
+        assert_eq!(table.run(words).status, 2, "{words:?}");
+    }
+}

@@ -1,0 +1,93 @@
+//! Runs the program on a library of its own.
+
+use std::{
+    io::Write,
+    path::{Path, PathBuf},
+    process::{Command, Output, Stdio},
+};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// A folder with a library in it.
+pub struct Table {
+    folder: TempDir,
+}
+
+/// What a run printed.
+pub struct Said {
+    pub status: i32,
+    pub out: String,
+    pub err: String,
+}
+
+impl Table {
+    pub fn new() -> Self {
+        Self { folder: tempfile::tempdir().unwrap() }
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    pub fn library(&self) -> PathBuf {
+        self.path("library.sqlite")
+    }
+
+    /// Runs the program on the library, whatever comes of it.
+    pub fn run(&self, words: &[&str]) -> Said {
+        self.run_with(words, "")
+    }
+
+    /// Runs the program with something on standard input.
+    pub fn run_with(&self, words: &[&str], input: &str) -> Said {
+        said(program(&self.library()).args(words), input)
+    }
+
+    /// Runs the program, which must succeed, and answers with what it printed.
+    pub fn done(&self, words: &[&str]) -> String {
+        let said = self.run(words);
+        assert_eq!(said.status, 0, "{words:?}: {}", said.err);
+        said.out
+    }
+
+    /// The same, as JSON.
+    pub fn json(&self, words: &[&str]) -> Value {
+        let mut words = words.to_vec();
+        words.push("--json");
+        serde_json::from_str(&self.done(&words)).unwrap()
+    }
+
+    /// The same, as a JSON value a line.
+    pub fn json_lines(&self, words: &[&str]) -> Vec<Value> {
+        let mut words = words.to_vec();
+        words.push("--json");
+        self.done(&words).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    }
+
+    /// Runs the program, which must refuse with status 1 and one sentence on standard error.
+    pub fn refused(&self, words: &[&str]) -> String {
+        let said = self.run(words);
+        assert_eq!(said.status, 1, "{words:?} printed {}", said.out);
+        assert!(said.err.starts_with("vademecum: "), "{}", said.err);
+        assert!(!said.err.contains("panicked"), "{}", said.err);
+        said.err
+    }
+}
+
+fn program(library: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_vademecum"));
+    command.arg("--library").arg(library);
+    command
+}
+
+fn said(command: &mut Command, input: &str) -> Said {
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
+    Said {
+        status: status.code().unwrap_or(-1),
+        out: String::from_utf8(stdout).unwrap(),
+        err: String::from_utf8(stderr).unwrap(),
+    }
+}
