@@ -54,23 +54,17 @@ impl Given {
             .map_or("", |(name, _)| name)
     }
 
-    /// What a name means: an input, a step or another output.
+    /// What a name means: an input, a step or another output. An input stays what was given, also
+    /// where an output of the same name says what became of it.
     pub(crate) fn resolve(&self, run: &Evaluation, name: &str) -> Result<Option<Dynamic>, Problem> {
         let Some((calculator, compiled)) = self.parts(run) else {
             return Ok(None);
         };
-        let (value, from) = if let Some(&at) = compiled.by_name.get(name) {
-            let value = self.step(run, at)?;
-            (
-                value,
-                if at < compiled.steps {
-                    "step"
-                } else {
-                    "output"
-                },
-            )
-        } else if let Some(value) = self.inputs.get(name) {
+        let (value, from) = if let Some(value) = self.inputs.get(name) {
             (value.clone(), "input")
+        } else if let Some(&at) = compiled.by_name.get(name) {
+            let from = if at < compiled.steps { "step" } else { "output" };
+            (self.step(run, at)?, from)
         } else {
             return Ok(None);
         };

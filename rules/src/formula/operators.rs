@@ -42,11 +42,12 @@ pub(crate) fn register(engine: &mut Engine) {
             let texts = TypeId::of::<ImmutableString>();
             let joins = (left == texts && number.contains(&right))
                 || (right == texts && number.contains(&left));
-            if !joins {
-                engine.register_raw_fn("+", [left, right], |_, args| {
-                    arithmetic("+", args[0], args[1])
-                });
-            }
+            engine.register_raw_fn("+", [left, right], move |_, args| {
+                if joins {
+                    return Ok(add(args[0], args[1], false)?);
+                }
+                arithmetic("+", args[0], args[1])
+            });
             let either_unit = left == unit || right == unit;
             for (operator, same) in [("==", true), ("!=", false)] {
                 engine.register_raw_fn(
