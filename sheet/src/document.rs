@@ -11,6 +11,7 @@ mod tracks;
 mod written;
 
 pub use fill::fill;
+pub(crate) use written::{capitalised, written};
 
 /// A filled-in sheet.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]

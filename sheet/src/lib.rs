@@ -1,4 +1,16 @@
 //! A character as a document, and the document as a PDF.
+//!
+//! | step | from | to |
+//! | --- | --- | --- |
+//! | [`document::fill`] | a system, a character, its derived values | a [`Document`](document::Document): what stands on the sheet |
+//! | [`layout::pages`] | a document, [`PrintOptions`](page::PrintOptions) | [`Pages`](page::Pages): marks at their places, which a preview can draw |
+//! | [`pdf::write`] | the pages of one character or a party | the bytes of a PDF |
 
 pub mod document;
+mod failure;
+mod fonts;
+pub mod layout;
 pub mod page;
+pub mod pdf;
+
+pub use failure::Failure;

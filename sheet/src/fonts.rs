@@ -1,0 +1,150 @@
+//! The faces of type: which letters they have, and how wide these are.
+
+use std::sync::LazyLock;
+
+use ttf_parser::GlyphId;
+
+use crate::page::Face;
+
+mod kerning;
+
+/// A face that can be measured and embedded.
+pub struct Font {
+    /// The file, as it is embedded from.
+    pub bytes: &'static [u8],
+    /// The name in a PDF.
+    pub name: &'static str,
+    /// The parsed file; a face that cannot be read has no letters.
+    pub parsed: Option<ttf_parser::Face<'static>>,
+    common: Vec<Option<Glyph>>,
+}
+
+/// A letter of a face.
+#[derive(Debug, Clone, Copy)]
+pub struct Glyph {
+    /// Its number in the face.
+    pub id: u16,
+    /// Its width, in thousandths of an em.
+    pub advance: f32,
+}
+
+/// Letters below this are looked up so often that a table of them pays: Latin with its extensions.
+const COMMON: u32 = 0x250;
+
+static FONTS: LazyLock<[Font; 6]> = LazyLock::new(|| {
+    [
+        Font::new("SourceSerif4-Regular", include_bytes!(env!("SERIF"))),
+        Font::new("SourceSerif4-It", include_bytes!(env!("SERIF_ITALIC"))),
+        Font::new(
+            "SourceSerif4-Semibold",
+            include_bytes!(env!("SERIF_STRONG")),
+        ),
+        Font::new("SourceSans3-Regular", include_bytes!(env!("SANS"))),
+        Font::new("SourceSans3-Semibold", include_bytes!(env!("SANS_STRONG"))),
+        Font::new("DejaVuSans", dejavu::sans::regular()),
+    ]
+});
+
+/// The font of a face.
+pub fn font(face: Face) -> &'static Font {
+    let [serif, serif_italic, serif_strong, sans, sans_strong, other] = &*FONTS;
+    match face {
+        Face::Serif => serif,
+        Face::SerifItalic => serif_italic,
+        Face::SerifStrong => serif_strong,
+        Face::Sans => sans,
+        Face::SansStrong => sans_strong,
+        Face::Other => other,
+    }
+}
+
+impl Font {
+    fn new(name: &'static str, bytes: &'static [u8]) -> Self {
+        let parsed = ttf_parser::Face::parse(bytes, 0).ok();
+        let mut font = Self {
+            bytes,
+            name,
+            parsed,
+            common: Vec::new(),
+        };
+        font.common = (0..COMMON)
+            .map(|letter| char::from_u32(letter).and_then(|letter| font.look_up(letter)))
+            .collect();
+        font
+    }
+
+    /// The letter's glyph; none where the face lacks it.
+    pub fn glyph(&self, letter: char) -> Option<Glyph> {
+        let common = usize::try_from(u32::from(letter))
+            .ok()
+            .and_then(|at| self.common.get(at));
+        common.map_or_else(|| self.look_up(letter), |glyph| *glyph)
+    }
+
+    /// How much nearer two neighbours stand than their widths say, in thousandths of an em;
+    /// negative is nearer.
+    pub fn kern(&self, left: Glyph, right: Glyph) -> f32 {
+        let Some(face) = &self.parsed else { return 0.0 };
+        kerning::between(face, GlyphId(left.id), GlyphId(right.id)) * 1000.0
+            / f32::from(face.units_per_em())
+    }
+
+    fn look_up(&self, letter: char) -> Option<Glyph> {
+        let face = self.parsed.as_ref()?;
+        let id = face.glyph_index(letter).filter(|id| id.0 != 0)?;
+        let advance =
+            f32::from(face.glyph_hor_advance(id)?) * 1000.0 / f32::from(face.units_per_em());
+        Some(Glyph { id: id.0, advance })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    const EVERY: [Face; 6] = [
+        Face::Serif,
+        Face::SerifItalic,
+        Face::SerifStrong,
+        Face::Sans,
+        Face::SansStrong,
+        Face::Other,
+    ];
+
+    #[test]
+    fn every_face_has_the_letters_of_the_sheet() {
+        for face in EVERY {
+            for letter in "Az09+−–—·×½ŁódźŠárkaĐặngΩж…“”’".chars() {
+                assert!(
+                    font(face).glyph(letter).is_some(),
+                    "{face:?} lacks {letter}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn figures_share_one_width_in_the_sans() {
+        for face in [Face::Sans, Face::SansStrong] {
+            let widths: Vec<f32> = "0123456789+−"
+                .chars()
+                .map(|c| font(face).glyph(c).unwrap().advance)
+                .collect();
+            assert!(
+                widths.iter().all(|width| (width - widths[0]).abs() < 0.1),
+                "{face:?}: {widths:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_v_leans_on_an_a_and_figures_stand_apart() {
+        let serif = font(Face::Serif);
+        let glyph = |letter| serif.glyph(letter).unwrap();
+        assert!(serif.kern(glyph('V'), glyph('a')) < -20.0);
+        let sans = font(Face::Sans);
+        let glyph = |letter| sans.glyph(letter).unwrap();
+        assert!(sans.kern(glyph('1'), glyph('1')).abs() < 0.1);
+    }
+}

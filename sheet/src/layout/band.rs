@@ -1,0 +1,190 @@
+//! What pages are made of: bands that are not parted, blocks of them, and blocks side by side.
+//! Lengths are mm.
+
+use super::look::{POINT, WRITING_LINE};
+use crate::page::Mark;
+
+/// Marks that stay together on a page, at places within a column of the sheet.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Band {
+    /// How high it is.
+    pub height: f32,
+    /// Its marks, from the upper left corner of the band.
+    pub marks: Vec<Mark>,
+}
+
+/// A part of the sheet.
+#[derive(Debug, Clone, Default)]
+pub struct Block {
+    /// The room above it, where it does not begin a page.
+    pub gap: f32,
+    /// What stands above the rows, and again on every page they go on to.
+    pub head: Vec<Band>,
+    /// The rows; a page may end after each.
+    pub rows: Vec<Band>,
+    /// Whether the rows stay on one page if they can.
+    pub together: bool,
+    /// How many empty writing lines follow.
+    pub spare: usize,
+    /// An empty writing line, where the part has them.
+    pub line: Option<Band>,
+}
+
+/// Something in a column of the sheet.
+#[derive(Debug, Clone)]
+pub enum Item {
+    /// A part.
+    Block(Block),
+    /// Columns side by side, each with its distance from the left.
+    Side(Vec<(f32, Vec<Item>)>),
+}
+
+/// A head higher than this is not repeated: it is set as rows, which may be parted.
+const HIGHEST_HEAD: f32 = 40.0;
+
+impl Block {
+    /// A part with that head and those rows.
+    pub fn new(gap: f32, head: Vec<Band>, mut rows: Vec<Band>) -> Self {
+        if head.iter().map(|band| band.height).sum::<f32>() > HIGHEST_HEAD {
+            rows.splice(0..0, head);
+            return Self {
+                gap,
+                rows,
+                ..Self::default()
+            };
+        }
+        Self {
+            gap,
+            head,
+            rows,
+            ..Self::default()
+        }
+    }
+
+    /// The same, kept on one page if it can be.
+    pub fn together(self) -> Self {
+        Self {
+            together: true,
+            ..self
+        }
+    }
+
+    /// The same with that many writing lines.
+    pub fn with_lines(self, spare: usize, line: Band) -> Self {
+        Self {
+            spare,
+            line: (spare > 0).then_some(line),
+            ..self
+        }
+    }
+
+    /// How high the head is.
+    pub fn head_height(&self) -> f32 {
+        self.head.iter().map(|band| band.height).sum()
+    }
+
+    /// How high the head and all rows are.
+    pub fn height(&self) -> f32 {
+        self.head_height() + self.rows.iter().map(|band| band.height).sum::<f32>()
+    }
+
+    /// How high the head is with what must not be parted from it.
+    pub fn least_height(&self) -> f32 {
+        let line = self.line.as_ref().map_or(0.0, |_| WRITING_LINE);
+        self.head_height() + self.rows.first().map_or(line, |band| band.height)
+    }
+}
+
+impl Band {
+    /// The part that fits in a height and the rest; none where nothing fits.
+    pub fn split(&self, height: f32) -> Option<(Band, Band)> {
+        let (upper, mut lower): (Vec<Mark>, Vec<Mark>) = self
+            .marks
+            .iter()
+            .cloned()
+            .partition(|mark| extent(mark).1 <= height);
+        if upper.is_empty() || lower.is_empty() {
+            return None;
+        }
+        let top = lower
+            .iter()
+            .map(|mark| extent(mark).0)
+            .fold(self.height, f32::min);
+        for mark in &mut lower {
+            shift(mark, 0.0, -top);
+        }
+        Some((
+            Band {
+                height,
+                marks: upper,
+            },
+            Band {
+                height: self.height - top,
+                marks: lower,
+            },
+        ))
+    }
+}
+
+/// The top and the bottom of a mark.
+pub fn extent(mark: &Mark) -> (f32, f32) {
+    match *mark {
+        Mark::Text { y, size, .. } => (y - 0.9 * size * POINT, y + 0.3 * size * POINT),
+        Mark::Line { y1, y2, .. } => (y1.min(y2), y1.max(y2)),
+        Mark::Box { y, height, .. } => (y, y + height),
+    }
+}
+
+/// Moves a mark.
+pub fn shift(mark: &mut Mark, right: f32, down: f32) {
+    match mark {
+        Mark::Text { x, y, .. } | Mark::Box { x, y, .. } => {
+            *x += right;
+            *y += down;
+        }
+        Mark::Line { x1, y1, x2, y2, .. } => {
+            *x1 += right;
+            *x2 += right;
+            *y1 += down;
+            *y2 += down;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::page::Face;
+
+    fn text(y: f32) -> Mark {
+        Mark::Text {
+            x: 0.0,
+            y,
+            width: 5.0,
+            size: 10.0,
+            face: Face::Serif,
+            text: "a".into(),
+        }
+    }
+
+    #[test]
+    fn a_band_is_split_between_its_lines() {
+        let band = Band {
+            height: 30.0,
+            marks: vec![text(4.0), text(9.0), text(14.0), text(19.0), text(24.0)],
+        };
+        let (upper, lower) = band.split(16.0).unwrap_or_default();
+        assert_eq!((upper.marks.len(), lower.marks.len()), (3, 2));
+        assert!(lower.marks.iter().all(|mark| extent(mark).0 >= -0.01));
+        assert!(lower.height < 15.0, "{}", lower.height);
+    }
+
+    #[test]
+    fn a_band_of_which_nothing_fits_is_not_split() {
+        let band = Band {
+            height: 30.0,
+            marks: vec![text(14.0), text(19.0)],
+        };
+        assert_eq!(band.split(10.0), None);
+    }
+}

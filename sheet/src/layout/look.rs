@@ -1,0 +1,116 @@
+//! How the page looks: sizes of type, spaces and lines. Lengths are mm, sizes of type points.
+
+use crate::page::{Face, Paper};
+
+/// A point in mm.
+pub const POINT: f32 = 25.4 / 72.0;
+
+/// How text of one use is set.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Type {
+    /// The face.
+    pub face: Face,
+    /// The size.
+    pub size: f32,
+    /// The height of a line.
+    pub leading: f32,
+}
+
+const fn set(face: Face, size: f32, leading: f32) -> Type {
+    Type {
+        face,
+        size,
+        leading,
+    }
+}
+
+/// The character's name, and smaller where it is long.
+pub const NAMES: [Type; 3] = [
+    set(Face::Serif, 27.0, 11.4),
+    set(Face::Serif, 20.0, 8.6),
+    set(Face::Serif, 14.0, 6.2),
+];
+/// The line under the name.
+pub const CONCEPT: Type = set(Face::SerifItalic, 11.0, 5.2);
+/// The name of a value, the head of a column, the word beside a heading.
+pub const LABEL: Type = set(Face::Sans, 8.0, 3.9);
+/// A number in a row of figures.
+pub const FIGURE: Type = set(Face::Sans, 17.5, 7.4);
+/// What stands among figures and is no number.
+pub const FIGURE_WORDS: Type = set(Face::Sans, 11.0, 7.4);
+/// A formula under its figure.
+pub const FORMULA: Type = set(Face::SerifItalic, 8.0, 3.7);
+/// A fact beside the name.
+pub const FACT: Type = set(Face::Sans, 11.0, 5.2);
+/// The heading of a part.
+pub const HEADING: Type = set(Face::SansStrong, 10.0, 4.8);
+/// The word beside a heading; its lines are as high as the heading's.
+pub const NOTE: Type = set(Face::Sans, 8.0, 4.8);
+/// The name of a row.
+pub const ROW_NAME: Type = set(Face::Serif, 11.25, 4.9);
+/// What follows a row's name.
+pub const ROW_ASIDE: Type = set(Face::SerifItalic, 10.0, 4.9);
+/// Words in a row.
+pub const ROW_WORDS: Type = set(Face::Sans, 10.0, 4.9);
+/// Numbers in a row.
+pub const ROW_NUMBER: Type = set(Face::Sans, 11.0, 4.9);
+/// What stands beside boxes.
+pub const TRACK: Type = set(Face::Sans, 10.0, 4.6);
+/// The name under a box.
+pub const TRACK_NAME: Type = set(Face::Sans, 9.0, 4.0);
+/// Prose.
+pub const PROSE: Type = set(Face::Serif, 10.5, 5.0);
+/// The foot of the page.
+pub const FOOT: Type = set(Face::Sans, 7.5, 3.6);
+/// The title of the proofs.
+pub const PROOF_TITLE: Type = set(Face::Serif, 16.0, 7.2);
+/// The name of a proven value.
+pub const PROOF_NAME: Type = set(Face::SansStrong, 10.0, 4.6);
+/// A term of a proof.
+pub const TERM: Type = set(Face::Sans, 9.0, 4.2);
+/// The reason under a term, and what is left out.
+pub const REASON: Type = set(Face::SerifItalic, 8.0, 3.6);
+/// The sum of a proof.
+pub const SUM: Type = set(Face::SansStrong, 10.0, 4.6);
+
+/// Under titles and column heads, and above sums.
+pub const RULE: f32 = 0.35;
+/// Between rows.
+pub const HAIRLINE: f32 = 0.15;
+/// From one writing line to the next.
+pub const WRITING_LINE: f32 = 7.4;
+/// Between columns of a table.
+pub const CELL_GAP: f32 = 3.0;
+/// Between parts side by side.
+pub const COLUMN_GAP: f32 = 9.0;
+/// Above a part.
+pub const PART_GAP: f32 = 5.6;
+/// The side of a box to mark.
+pub const BOX: f32 = 4.4;
+/// Between boxes to mark.
+pub const BOX_GAP: f32 = 1.5;
+
+/// Left and right of everything.
+pub const SIDE: f32 = 15.0;
+/// Above everything.
+pub const TOP: f32 = 13.0;
+/// Below everything.
+pub const BOTTOM: f32 = 9.5;
+/// Between the sheet and the foot.
+pub const FOOT_GAP: f32 = 4.0;
+
+/// Width and height of a paper.
+pub const fn paper(paper: Paper) -> (f32, f32) {
+    match paper {
+        Paper::A4 => (210.0, 297.0),
+        Paper::Letter => (215.9, 279.4),
+    }
+}
+
+impl Type {
+    /// How far below the top of a line its baseline is.
+    pub fn baseline(self) -> f32 {
+        // Capitals, two thirds of the size high, stand in the middle of the line.
+        f32::midpoint(self.leading, self.size * POINT * 0.66)
+    }
+}

@@ -1,0 +1,177 @@
+//! The parts of a document as blocks that pages are filled with.
+
+use super::{
+    band::{Band, Block, Item},
+    look::{self, COLUMN_GAP, Type},
+    node::Node,
+    text::Paragraph,
+};
+use crate::{
+    document::{Cell, Document, Part},
+    failure::Failure,
+};
+
+mod facts;
+mod figures;
+mod notes;
+mod rows;
+mod table;
+mod title;
+mod tracks;
+
+/// What stands after a value that was set by hand.
+pub const BY_HAND: &str = "*";
+
+/// All parts of a document, for a column that wide, in mm.
+pub fn items(document: &Document, width: f32) -> Result<Vec<Item>, Failure> {
+    stack(&document.parts, document, width)
+}
+
+fn stack(parts: &[Part], document: &Document, width: f32) -> Result<Vec<Item>, Failure> {
+    let mut items = Vec::new();
+    for (number, part) in parts.iter().enumerate() {
+        let before = number.checked_sub(1).and_then(|number| parts.get(number));
+        items.push(item(part, before, document, width)?);
+    }
+    Ok(items)
+}
+
+fn item(
+    part: &Part,
+    before: Option<&Part>,
+    document: &Document,
+    width: f32,
+) -> Result<Item, Failure> {
+    Ok(Item::Block(match part {
+        Part::Title { line, items } => title::block(document, line.as_ref(), items, width)?,
+        Part::Figures {
+            heading,
+            items,
+            across,
+            formulas,
+        } => {
+            let follows = matches!(before, Some(Part::Figures { .. })) && heading.is_empty();
+            figures::block(
+                &figures::Figures {
+                    heading,
+                    items,
+                    across: *across,
+                    formulas: *formulas,
+                    follows,
+                },
+                width,
+            )?
+        }
+        Part::Facts {
+            heading,
+            note,
+            items,
+            across,
+        } => facts::block(heading, note, items, *across, width)?,
+        Part::Rows {
+            heading,
+            singular,
+            note,
+            columns,
+            rows,
+            spare,
+            ..
+        } => rows::block(
+            &rows::List {
+                heading,
+                singular,
+                note,
+                columns,
+                rows,
+                spare: *spare,
+            },
+            width,
+        )?,
+        Part::Tracks {
+            heading,
+            note,
+            tracks,
+        } => tracks::block(heading, note, tracks, width)?,
+        Part::Chips {
+            heading,
+            rows,
+            spare,
+            ..
+        } => rows::chips(heading, rows, *spare, width)?,
+        Part::Notes {
+            heading,
+            cell,
+            spare,
+        } => notes::block(heading, cell, *spare, width)?,
+        Part::Columns { columns, widths } => return side(columns, widths, document, width),
+    }))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "few parts stand side by side")]
+fn side(
+    columns: &[Vec<Part>],
+    widths: &[u16],
+    document: &Document,
+    width: f32,
+) -> Result<Item, Failure> {
+    let room = width - COLUMN_GAP * columns.len().saturating_sub(1) as f32;
+    let share = |at: usize| f32::from(widths.get(at).copied().unwrap_or(1).max(1));
+    let all: f32 = (0..columns.len()).map(share).sum();
+    let mut left = 0.0;
+    let mut side = Vec::new();
+    for (at, parts) in columns.iter().enumerate() {
+        let width = room * share(at) / all;
+        side.push((left, stack(parts, document, width)?));
+        left += width + COLUMN_GAP;
+    }
+    Ok(Item::Side(side))
+}
+
+/// A heading with a word at its right; nothing where both are empty.
+fn heading(heading: &str, note: &str, width: f32) -> Result<Vec<Band>, Failure> {
+    if heading.is_empty() && note.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut words = Paragraph::new(note, look::NOTE).right();
+    words.baseline = look::HEADING.baseline();
+    let row = Node::row(
+        4.0,
+        vec![
+            Node::text(heading, look::HEADING).growing(),
+            Node::paragraph(words),
+        ],
+    );
+    Ok(vec![row.padded(0.0, 0.8).band(width)?])
+}
+
+/// A block under a heading.
+fn headed(title: &str, note: &str, width: f32, rows: Vec<Band>) -> Result<Block, Failure> {
+    Ok(Block::new(
+        look::PART_GAP,
+        heading(title, note, width)?,
+        rows,
+    ))
+}
+
+/// An empty line to write on.
+fn writing_line(width: f32) -> Result<Band, Failure> {
+    Node::writing_line(width, look::WRITING_LINE).band(width)
+}
+
+/// What a cell says, marked where it was set by hand.
+fn says(cell: &Cell) -> String {
+    if cell.by_hand {
+        format!("{}{BY_HAND}", cell.text)
+    } else {
+        cell.text.clone()
+    }
+}
+
+/// What a cell says, or where it says nothing a line to write on, at least that wide, in mm.
+fn value(cell: &Cell, style: Type, width: f32) -> Node {
+    if cell.text.is_empty() {
+        Node::writing_line(width, style.leading)
+    } else {
+        Node::text(&says(cell), style)
+    }
+}

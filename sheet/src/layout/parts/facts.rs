@@ -1,0 +1,48 @@
+//! Label and value on a line each.
+
+use taffy::prelude::*;
+
+use super::{
+    figures::{across, column},
+    headed, look, says,
+};
+use crate::{
+    document::Cell,
+    failure::Failure,
+    layout::{band::Block, node::Node, text::Paragraph},
+};
+
+/// Between facts side by side, in mm.
+const GAP: f32 = 6.0;
+
+/// Small facts, a hairline under each.
+pub fn block(
+    heading: &str,
+    note: &str,
+    items: &[Cell],
+    asked: usize,
+    width: f32,
+) -> Result<Block, Failure> {
+    let widest = items.iter().map(|cell| {
+        Paragraph::new(&cell.label, look::TRACK).word_width()
+            + Paragraph::new(&cell.text, look::TRACK).word_width()
+    });
+    let across = across(asked, widest.fold(0.0, f32::max) + 3.0, GAP, width);
+    let column = column(across, GAP, width);
+    let mut rows = Vec::new();
+    for cells in items.chunks(across) {
+        let children = cells.iter().map(fact).collect();
+        rows.push(Node::grid(&vec![column; cells.len()], (GAP, 0.0), children).band(width)?);
+    }
+    headed(heading, note, width, rows)
+}
+
+fn fact(cell: &Cell) -> Node {
+    let value = Paragraph::new(&says(cell), look::TRACK).right();
+    let mut row = Node::row(
+        3.0,
+        vec![Node::text(&cell.label, look::TRACK), Node::paragraph(value)],
+    );
+    row.style.justify_content = JustifyContent::SPACE_BETWEEN;
+    row.padded(1.0, 0.7).ruled(look::HAIRLINE)
+}

@@ -1,0 +1,92 @@
+//! Numbers in a row, each under its name.
+
+use super::{headed, look, says};
+use crate::{
+    document::Cell,
+    failure::Failure,
+    layout::{band::Block, node::Node, text::Paragraph},
+};
+
+/// Between figures, in mm.
+const GAP: f32 = 4.0;
+/// How wide the line for an empty figure is, in mm.
+const BLANK: f32 = 14.0;
+/// What is longer than this many letters is set as words.
+const LONGEST_FIGURE: usize = 7;
+
+/// Figures to be set.
+pub struct Figures<'a> {
+    /// A heading above them, or nothing.
+    pub heading: &'a str,
+    /// The numbers.
+    pub items: &'a [Cell],
+    /// How many stand side by side, if they fit.
+    pub across: usize,
+    /// Whether the formula stands under each.
+    pub formulas: bool,
+    /// Whether other figures stand right above.
+    pub follows: bool,
+}
+
+/// Figures, as many side by side as have room for their names.
+pub fn block(figures: &Figures, width: f32) -> Result<Block, Failure> {
+    let widest = figures
+        .items
+        .iter()
+        .map(|cell| Paragraph::new(&cell.label, look::LABEL).word_width());
+    let across = across(figures.across, widest.fold(0.0, f32::max), GAP, width);
+    let column = column(across, GAP, width);
+    let mut rows = Vec::new();
+    for (number, cells) in figures.items.chunks(across).enumerate() {
+        let children = cells
+            .iter()
+            .map(|cell| figure(cell, figures.formulas, column))
+            .collect();
+        let mut row = Node::grid(&vec![column; cells.len()], (GAP, 0.0), children).padded(2.4, 0.6);
+        if figures.follows && number == 0 {
+            row.rule_above = look::HAIRLINE;
+        }
+        rows.push(row.band(width)?);
+    }
+    let gap = if figures.heading.is_empty() {
+        if figures.follows { 2.2 } else { 0.0 }
+    } else {
+        look::PART_GAP
+    };
+    let block = headed(figures.heading, "", width, rows)?;
+    Ok(Block { gap, ..block }.together())
+}
+
+/// How many columns stand side by side: those asked for, or fewer where a word needs more room.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a page is narrow"
+)]
+pub fn across(asked: usize, widest: f32, gap: f32, width: f32) -> usize {
+    let most = ((width + gap) / (widest.max(1.0) + gap)).floor().max(1.0) as usize;
+    asked.clamp(1, most)
+}
+
+/// How wide each of that many columns is.
+#[expect(clippy::cast_precision_loss, reason = "few columns stand side by side")]
+pub fn column(across: usize, gap: f32, width: f32) -> f32 {
+    (width - gap * (across - 1) as f32) / across as f32
+}
+
+fn figure(cell: &Cell, formula: bool, width: f32) -> Node {
+    let label = Node::text(&cell.label, look::LABEL);
+    let figure = match cell.text.chars().count() {
+        0 => Node::row(
+            0.0,
+            vec![Node::writing_line(BLANK.min(width), look::FIGURE.leading)],
+        ),
+        1..=LONGEST_FIGURE => Node::text(&says(cell), look::FIGURE),
+        _ => Node::text(&says(cell), look::FIGURE_WORDS),
+    };
+    let mut stack = vec![label, figure];
+    if formula && !cell.words.is_empty() {
+        stack.push(Node::text(&cell.words, look::FORMULA).padded(0.4, 0.0));
+    }
+    Node::stack(stack)
+}

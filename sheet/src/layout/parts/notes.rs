@@ -1,0 +1,39 @@
+//! Prose, with lines to write on.
+
+use super::{headed, look, writing_line};
+use crate::{
+    document::Cell,
+    failure::Failure,
+    layout::{
+        band::{Band, Block},
+        text::{Line, Paragraph},
+    },
+    page::Mark,
+};
+
+/// Prose, a band a line, so that a page may end after any.
+pub fn block(heading: &str, cell: &Cell, spare: usize, width: f32) -> Result<Block, Failure> {
+    let prose = Paragraph::new(&cell.text, look::PROSE);
+    let lines = if prose.is_blank() {
+        Vec::new()
+    } else {
+        prose.lines(width)
+    };
+    let rows = lines.into_iter().map(|line| band(line, &prose)).collect();
+    Ok(headed(heading, "", width, rows)?.with_lines(spare, writing_line(width)?))
+}
+
+fn band(line: Line, prose: &Paragraph) -> Band {
+    let marks = line.pieces.into_iter().map(|piece| Mark::Text {
+        x: piece.x,
+        y: prose.baseline,
+        width: piece.width,
+        size: piece.size,
+        face: piece.face,
+        text: piece.text,
+    });
+    Band {
+        height: prose.leading,
+        marks: marks.collect(),
+    }
+}

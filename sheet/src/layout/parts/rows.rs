@@ -1,0 +1,200 @@
+//! A list as a table, or as lines where it has no columns.
+
+use taffy::prelude::*;
+
+use super::{
+    headed, look, says,
+    table::{Extent, widths},
+    writing_line,
+};
+use crate::{
+    document::{Cell, Head, RowCells},
+    failure::Failure,
+    layout::{
+        band::{Band, Block},
+        look::CELL_GAP,
+        node::Node,
+        text::Paragraph,
+    },
+};
+
+/// A list to be set.
+pub struct List<'a> {
+    /// The heading.
+    pub heading: &'a str,
+    /// What one row is called.
+    pub singular: &'a str,
+    /// A word at the right of the heading.
+    pub note: &'a str,
+    /// The heads of the columns after the name.
+    pub columns: &'a [Head],
+    /// The rows.
+    pub rows: &'a [RowCells],
+    /// How many empty lines follow.
+    pub spare: usize,
+}
+
+/// What a row shows, measured.
+struct Measured {
+    name: Paragraph,
+    cells: Vec<Paragraph>,
+}
+
+/// A list with its columns; one column of its own stands under the heading's right end.
+pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
+    let measured: Vec<Measured> = list
+        .rows
+        .iter()
+        .map(|row| measure(row, list.columns))
+        .collect();
+    let line = writing_line(width)?;
+    let alone = list.columns.len() == 1 && list.note.is_empty();
+    let heads: Vec<Paragraph> = list.columns.iter().map(head).collect();
+    let Some(widths) = widths(&extents(list, &heads, &measured), width) else {
+        let rows = list
+            .rows
+            .iter()
+            .map(|row| stacked(row, list.columns, width))
+            .collect::<Result<_, _>>()?;
+        return Ok(headed(list.heading, list.note, width, rows)?.with_lines(list.spare, line));
+    };
+    let rows = measured
+        .into_iter()
+        .map(|row| tabled(row, &widths, width))
+        .collect::<Result<_, _>>()?;
+    let note = list
+        .columns
+        .first()
+        .filter(|_| alone)
+        .map_or(list.note, |head| head.label.as_str());
+    let mut block = headed(list.heading, note, width, rows)?.with_lines(list.spare, line);
+    if !alone && !list.columns.is_empty() {
+        block.head.push(heads_band(list, heads, &widths, width)?);
+    }
+    Ok(block)
+}
+
+/// A list without columns, a line each.
+pub fn chips(heading: &str, rows: &[RowCells], spare: usize, width: f32) -> Result<Block, Failure> {
+    let bands = rows
+        .iter()
+        .map(|row| line(Node::text(&row.name, look::ROW_WORDS)).band(width))
+        .collect::<Result<_, _>>()?;
+    Ok(headed(heading, "", width, bands)?.with_lines(spare, writing_line(width)?))
+}
+
+fn measure(row: &RowCells, columns: &[Head]) -> Measured {
+    let cells = row
+        .cells
+        .iter()
+        .zip(columns)
+        .map(|(cell, head)| measured_cell(cell, head))
+        .collect();
+    Measured {
+        name: name(row),
+        cells,
+    }
+}
+
+fn name(row: &RowCells) -> Paragraph {
+    match row.aside.as_ref().filter(|aside| !aside.text.is_empty()) {
+        Some(aside) => {
+            let aside = format!(" {}", says(aside));
+            Paragraph::of(&[(&row.name, look::ROW_NAME), (&aside, look::ROW_ASIDE)])
+        }
+        None => Paragraph::new(&row.name, look::ROW_NAME),
+    }
+}
+
+fn measured_cell(cell: &Cell, head: &Head) -> Paragraph {
+    let style = if cell.numeric {
+        look::ROW_NUMBER
+    } else {
+        look::ROW_WORDS
+    };
+    let mut paragraph = Paragraph::new(&says(cell), style);
+    paragraph.baseline = look::ROW_NAME.baseline();
+    if head.numeric {
+        paragraph.right()
+    } else {
+        paragraph
+    }
+}
+
+fn head(head: &Head) -> Paragraph {
+    let label = Paragraph::new(&head.label, look::LABEL);
+    if head.numeric { label.right() } else { label }
+}
+
+fn extents(list: &List, heads: &[Paragraph], rows: &[Measured]) -> Vec<Extent> {
+    let name = rows
+        .iter()
+        .fold(Extent::default().with(18.0, 18.0), |extent, row| {
+            extent.with(row.name.word_width(), row.name.natural_width())
+        });
+    let columns = list
+        .columns
+        .iter()
+        .zip(heads)
+        .enumerate()
+        .map(|(at, (column, head))| {
+            let empty = Extent {
+                numeric: column.numeric,
+                ..Extent::default()
+            };
+            rows.iter().filter_map(|row| row.cells.get(at)).fold(
+                empty.with(head.word_width(), head.natural_width()),
+                |extent, cell| extent.with(cell.word_width(), cell.natural_width()),
+            )
+        });
+    std::iter::once(name).chain(columns).collect()
+}
+
+/// The heads of the columns, which are repeated on every page the rows go on to.
+fn heads_band(
+    list: &List,
+    heads: Vec<Paragraph>,
+    widths: &[f32],
+    width: f32,
+) -> Result<Band, Failure> {
+    let name = crate::document::capitalised(list.singular);
+    let cells = std::iter::once(Node::text(&name, look::LABEL))
+        .chain(heads.into_iter().map(Node::paragraph));
+    let mut row = Node::grid(widths, (CELL_GAP, 0.0), cells.collect());
+    row.style.align_items = AlignItems::END;
+    row.padded(0.0, 0.9).ruled(look::RULE).band(width)
+}
+
+fn tabled(row: Measured, widths: &[f32], width: f32) -> Result<Band, Failure> {
+    let cells = std::iter::once(row.name)
+        .chain(row.cells)
+        .map(Node::paragraph)
+        .collect();
+    line(Node::grid(widths, (CELL_GAP, 0.0), cells)).band(width)
+}
+
+/// A row where the columns have no room side by side: each value after its label, under the name.
+fn stacked(row: &RowCells, columns: &[Head], width: f32) -> Result<Band, Failure> {
+    let says_something = |(cell, _): &(&Cell, &Head)| !cell.text.is_empty();
+    let values = row
+        .cells
+        .iter()
+        .zip(columns)
+        .filter(says_something)
+        .map(|(cell, head)| {
+            let label = format!("{} ", head.label);
+            let mut value = Paragraph::of(&[(&label, look::LABEL), (&says(cell), look::ROW_WORDS)]);
+            value.leading = look::ROW_WORDS.leading;
+            value.baseline = look::ROW_WORDS.baseline();
+            Node::paragraph(value)
+        });
+    let mut values = Node::row(4.0, values.collect());
+    values.style.flex_wrap = FlexWrap::Wrap;
+    line(Node::stack(vec![Node::paragraph(name(row)), values])).band(width)
+}
+
+/// A row as high as a writing line, or higher, with a hairline under it.
+fn line(row: Node) -> Node {
+    row.padded(look::WRITING_LINE - look::ROW_NAME.leading - 0.8, 0.8)
+        .ruled(look::HAIRLINE)
+}

@@ -1,0 +1,129 @@
+//! How wide the columns of a table are. Widths are mm.
+
+use crate::layout::{look::CELL_GAP, node::WORD_CAP};
+
+/// What a column asks for.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Extent {
+    /// The width of its widest word.
+    pub word: f32,
+    /// The width of its widest cell on one line.
+    pub natural: f32,
+    /// Whether it holds numbers.
+    pub numeric: bool,
+}
+
+/// A column of numbers is this wide where there is room.
+const NUMBERS: f32 = 12.5;
+/// A column asks for no more than this, however long its text.
+const LONGEST: f32 = 80.0;
+
+impl Extent {
+    /// The extent with one more cell.
+    pub fn with(self, word: f32, natural: f32) -> Self {
+        Self {
+            word: self.word.max(word.min(WORD_CAP)),
+            natural: self.natural.max(natural.min(LONGEST)),
+            ..self
+        }
+    }
+}
+
+/// The widths of the columns, the first of which takes what is left; none where even their words
+/// do not fit side by side.
+pub fn widths(extents: &[Extent], width: f32) -> Option<Vec<f32>> {
+    // A sum of many widths is not exact.
+    let least: Vec<f32> = extents.iter().map(|extent| extent.word + 0.1).collect();
+    let natural: Vec<f32> = extents
+        .iter()
+        .map(|extent| extent.natural.max(extent.word) + 0.1)
+        .collect();
+    let gaps: f32 = extents.iter().skip(1).map(|_| CELL_GAP).sum();
+    let room = width - gaps - least.iter().sum::<f32>();
+    if room < 0.0 {
+        return None;
+    }
+    let wanted: f32 = natural
+        .iter()
+        .zip(&least)
+        .map(|(natural, least)| natural - least)
+        .sum();
+    if wanted > room {
+        let share = |(natural, least): (&f32, &f32)| least + (natural - least) * room / wanted;
+        return Some(natural.iter().zip(&least).map(share).collect());
+    }
+    let mut widths = natural;
+    let mut left = room - wanted;
+    let numbers = extents
+        .iter()
+        .zip(&mut widths)
+        .skip(1)
+        .filter(|(extent, _)| extent.numeric);
+    for (_, width) in numbers {
+        let more = (NUMBERS - *width).clamp(0.0, left);
+        *width += more;
+        left -= more;
+    }
+    if let Some(first) = widths.first_mut() {
+        *first += left;
+    }
+    Some(widths)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn extent(word: f32, natural: f32, numeric: bool) -> Extent {
+        Extent {
+            numeric,
+            ..Extent::default()
+        }
+        .with(word, natural)
+    }
+
+    fn total(widths: &[f32]) -> f32 {
+        widths.iter().sum::<f32>() + CELL_GAP * (widths.len() - 1) as f32
+    }
+
+    #[test]
+    fn columns_with_room_fill_the_width_and_the_name_takes_the_rest() {
+        let widths = widths(
+            &[
+                extent(20.0, 50.0, false),
+                extent(10.0, 20.0, false),
+                extent(4.0, 4.0, true),
+            ],
+            180.0,
+        );
+        let widths = widths.unwrap_or_default();
+        assert!((total(&widths) - 180.0).abs() < 0.1, "{widths:?}");
+        assert!(
+            (widths[2] - NUMBERS).abs() < 0.1 && (widths[1] - 20.1).abs() < 0.1,
+            "{widths:?}"
+        );
+    }
+
+    #[test]
+    fn long_text_gives_way_and_words_stay_whole() {
+        let extents = [
+            extent(20.0, 60.0, false),
+            extent(15.0, 400.0, false),
+            extent(4.0, 4.0, true),
+        ];
+        let widths = widths(&extents, 100.0).unwrap_or_default();
+        assert!(total(&widths) <= 100.01, "{widths:?}");
+        assert!(
+            extents
+                .iter()
+                .zip(&widths)
+                .all(|(extent, width)| *width >= extent.word),
+            "{widths:?}"
+        );
+    }
+
+    #[test]
+    fn columns_that_cannot_stand_side_by_side_have_no_widths() {
+        assert_eq!(widths(&vec![extent(10.0, 10.0, true); 12], 80.0), None);
+    }
+}

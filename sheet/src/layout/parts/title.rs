@@ -1,0 +1,68 @@
+//! The name large, a line under it, facts at the right.
+
+use taffy::prelude::*;
+
+use super::{look, says, value};
+use crate::{
+    document::{Cell, Document},
+    failure::Failure,
+    layout::{band::Block, node::Node, text::Paragraph},
+};
+
+/// How much of the width the facts take at most.
+const FACTS_SHARE: f32 = 0.5;
+/// How wide an empty fact is, to be written on, in mm.
+const BLANK: f32 = 26.0;
+
+/// The title of a sheet.
+pub fn block(
+    document: &Document,
+    line: Option<&Cell>,
+    items: &[Cell],
+    width: f32,
+) -> Result<Block, Failure> {
+    let system = Cell {
+        label: "System".to_owned(),
+        text: document.system.clone(),
+        ..Cell::default()
+    };
+    let facts = [&system]
+        .into_iter()
+        .chain(items)
+        .filter(|cell| !cell.label.is_empty() || !cell.text.is_empty());
+    let facts = facts.map(fact).collect();
+    let mut right = Node::row(6.0, facts);
+    right.style.flex_wrap = FlexWrap::Wrap;
+    right.style.max_size.width = length(width * FACTS_SHARE);
+    right.style.gap.height = length(1.2);
+    right.style.align_items = AlignItems::END;
+
+    let mut left = vec![name(&document.name, width * (1.0 - FACTS_SHARE))];
+    if let Some(line) = line.filter(|line| !line.text.is_empty()) {
+        left.push(Node::text(&says(line), look::CONCEPT));
+    }
+    let mut row = Node::row(8.0, vec![Node::stack(left).growing(), right.firm()]);
+    row.style.align_items = AlignItems::END;
+    Ok(Block::new(
+        0.0,
+        Vec::new(),
+        vec![row.padded(0.0, 2.6).ruled(look::RULE).band(width)?],
+    ))
+}
+
+/// The name, in the largest type that sets it in two lines.
+fn name(name: &str, width: f32) -> Node {
+    if name.is_empty() {
+        return Node::writing_line(width * 0.8, 10.0);
+    }
+    let fits = |style: &&look::Type| Paragraph::new(name, **style).lines(width).len() <= 2;
+    let [.., smallest] = look::NAMES;
+    Node::text(name, *look::NAMES.iter().find(fits).unwrap_or(&smallest))
+}
+
+fn fact(cell: &Cell) -> Node {
+    Node::stack(vec![
+        Node::text(&cell.label, look::LABEL),
+        value(cell, look::FACT, BLANK),
+    ])
+}

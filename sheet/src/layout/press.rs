@@ -1,0 +1,205 @@
+//! Places blocks on pages, one after the other, and goes on to a further page where one is full.
+
+use super::{
+    band::{Band, Block, Item, shift},
+    look::WRITING_LINE,
+};
+use crate::page::Mark;
+
+/// Where on every page there is room. Lengths are mm.
+#[derive(Debug, Clone)]
+pub struct Frame {
+    /// The upper edge.
+    pub top: f32,
+    /// The lower edge.
+    pub bottom: f32,
+    /// The left edges of the lanes that are filled one after the other: one on a sheet, more in
+    /// the proofs.
+    pub lanes: Vec<f32>,
+}
+
+/// A place: the lane, counted through all pages, and how far down in it.
+#[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
+pub struct At {
+    /// Which lane.
+    pub lane: usize,
+    /// How far down, from the top of the paper.
+    pub y: f32,
+}
+
+/// Lengths that differ by less are the same.
+const TOLERANCE: f32 = 0.01;
+
+/// Pages being filled.
+pub struct Press<'a> {
+    frame: &'a Frame,
+    /// At most this many writing lines follow a part.
+    most_lines: usize,
+    /// None while only the places are asked for.
+    pages: Option<Vec<Vec<Mark>>>,
+}
+
+impl<'a> Press<'a> {
+    /// Empty pages.
+    pub fn new(frame: &'a Frame, most_lines: usize) -> Self {
+        Self {
+            frame,
+            most_lines,
+            pages: Some(Vec::new()),
+        }
+    }
+
+    /// No pages: places are worked out, nothing is drawn.
+    pub fn rehearsal(frame: &'a Frame, most_lines: usize) -> Self {
+        Self {
+            frame,
+            most_lines,
+            pages: None,
+        }
+    }
+
+    /// Where the first page begins.
+    pub fn start(&self) -> At {
+        At {
+            lane: 0,
+            y: self.frame.top,
+        }
+    }
+
+    /// The pages filled so far; at least one.
+    pub fn into_pages(self) -> Vec<Vec<Mark>> {
+        let mut pages = self.pages.unwrap_or_default();
+        if pages.is_empty() {
+            pages.push(Vec::new());
+        }
+        pages
+    }
+
+    /// Places items below each other, and answers where they end.
+    pub fn place(&mut self, items: &[Item], left: f32, at: At) -> At {
+        items
+            .iter()
+            .fold(at, |at, item| self.place_item(item, left, at))
+    }
+
+    /// Places one item, and answers where it ends.
+    pub fn place_item(&mut self, item: &Item, left: f32, at: At) -> At {
+        match item {
+            Item::Block(block) => self.place_block(block, left, at),
+            Item::Side(columns) => columns
+                .iter()
+                .map(|(x, items)| self.place(items, left + x, at))
+                .fold(at, |lowest, end| if end > lowest { end } else { lowest }),
+        }
+    }
+
+    fn place_block(&mut self, block: &Block, left: f32, at: At) -> At {
+        let gap = if self.is_top(at) { 0.0 } else { block.gap };
+        let mut at = At {
+            y: at.y + gap,
+            ..at
+        };
+        let least = if block.together {
+            block.height()
+        } else {
+            block.least_height()
+        };
+        let room = self.frame.bottom - self.frame.top;
+        if !self.is_top(at)
+            && !self.fits(
+                at,
+                if least <= room {
+                    least
+                } else {
+                    block.least_height()
+                },
+            )
+        {
+            at = self.next(at);
+        }
+        at = self.place_head(block, left, at);
+        for row in &block.rows {
+            at = self.place_row(block, row, left, at);
+        }
+        let Some(line) = &block.line else { return at };
+        for _ in 0..block.spare.min(self.most_lines) {
+            // An empty line is no reason to begin a page.
+            if !self.fits(at, WRITING_LINE) {
+                break;
+            }
+            at = self.draw(line, left, at);
+        }
+        at
+    }
+
+    fn place_head(&mut self, block: &Block, left: f32, at: At) -> At {
+        block
+            .head
+            .iter()
+            .fold(at, |at, band| self.draw(band, left, at))
+    }
+
+    fn place_row(&mut self, block: &Block, row: &Band, left: f32, at: At) -> At {
+        if self.fits(at, row.height) {
+            return self.draw(row, left, at);
+        }
+        let fresh = self.frame.bottom - self.frame.top - block.head_height();
+        if row.height > fresh + TOLERANCE
+            && let Some((upper, lower)) = row.split(self.frame.bottom - at.y)
+        {
+            let end = self.draw(&upper, left, at);
+            let next = self.next(end);
+            let next = self.place_head(block, left, next);
+            return self.place_row(block, &lower, left, next);
+        }
+        if self.is_top(At {
+            y: at.y - block.head_height(),
+            ..at
+        }) {
+            return self.draw(row, left, at);
+        }
+        let next = self.next(at);
+        let next = self.place_head(block, left, next);
+        self.place_row(block, row, left, next)
+    }
+
+    fn draw(&mut self, band: &Band, left: f32, at: At) -> At {
+        if let Some(pages) = &mut self.pages {
+            let lanes = self.frame.lanes.len().max(1);
+            let x = left
+                + self
+                    .frame
+                    .lanes
+                    .get(at.lane % lanes)
+                    .copied()
+                    .unwrap_or(0.0);
+            let number = at.lane / lanes;
+            if pages.len() <= number {
+                pages.resize_with(number + 1, Vec::new);
+            }
+            pages[number].extend(band.marks.iter().cloned().map(|mut mark| {
+                shift(&mut mark, x, at.y);
+                mark
+            }));
+        }
+        At {
+            y: at.y + band.height,
+            ..at
+        }
+    }
+
+    fn next(&self, at: At) -> At {
+        At {
+            lane: at.lane + 1,
+            y: self.frame.top,
+        }
+    }
+
+    fn is_top(&self, at: At) -> bool {
+        at.y <= self.frame.top + TOLERANCE
+    }
+
+    fn fits(&self, at: At, height: f32) -> bool {
+        at.y + height <= self.frame.bottom + TOLERANCE
+    }
+}

@@ -1,0 +1,108 @@
+//! Empty writing lines: fewer where a page would overflow, more where it would stay empty.
+
+use super::{
+    band::Item,
+    look::WRITING_LINE,
+    press::{At, Frame, Press},
+};
+
+/// More lines than this after one part are never asked for.
+const MOST_LINES: usize = 60;
+
+/// Sets how many writing lines follow each part, so that they take no page of their own and what
+/// is left of the last page is filled.
+pub fn fit(items: &mut [Item], frame: &Frame) {
+    let lanes = |most| {
+        let mut press = Press::rehearsal(frame, most);
+        let start = press.start();
+        press.place(items, 0.0, start).lane
+    };
+    let fewest = lanes(0);
+    let most = (0..=asked(items))
+        .rev()
+        .find(|&most| lanes(most) == fewest)
+        .unwrap_or(0);
+    limit(items, most);
+    grow(items, frame);
+}
+
+/// The most lines asked for after one part.
+fn asked(items: &[Item]) -> usize {
+    let of = |item: &Item| match item {
+        Item::Block(block) => block.spare,
+        Item::Side(columns) => columns
+            .iter()
+            .map(|(_, items)| asked(items))
+            .max()
+            .unwrap_or(0),
+    };
+    items.iter().map(of).max().unwrap_or(0).min(MOST_LINES)
+}
+
+fn limit(items: &mut [Item], most: usize) {
+    for item in items {
+        match item {
+            Item::Block(block) => block.spare = block.spare.min(most),
+            Item::Side(columns) => columns.iter_mut().for_each(|(_, items)| limit(items, most)),
+        }
+    }
+}
+
+/// Fills columns up to the longest beside them, and the last part up to the end of the page.
+fn grow(items: &mut [Item], frame: &Frame) {
+    let mut press = Press::rehearsal(frame, usize::MAX);
+    let mut at = press.start();
+    let last = items.len().saturating_sub(1);
+    for (number, item) in items.iter_mut().enumerate() {
+        let start = at;
+        let end = press.place_item(item, 0.0, start);
+        let target = if number == last {
+            At {
+                y: frame.bottom,
+                ..end
+            }
+        } else {
+            end
+        };
+        at = match item {
+            Item::Block(_) => lengthen(Some(item), end, target),
+            Item::Side(columns) => columns
+                .iter_mut()
+                .map(|(_, items)| {
+                    let end = press.place(items, 0.0, start);
+                    lengthen(
+                        items.iter_mut().rev().find(|item| has_lines(item)),
+                        end,
+                        target,
+                    )
+                })
+                .fold(end, |lowest, end| if end > lowest { end } else { lowest }),
+        };
+    }
+}
+
+fn has_lines(item: &Item) -> bool {
+    matches!(item, Item::Block(block) if block.line.is_some())
+}
+
+/// Adds writing lines to a part until what ends at one place ends at the other.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a page holds few lines"
+)]
+#[expect(clippy::cast_precision_loss, reason = "a page holds few lines")]
+fn lengthen(item: Option<&mut Item>, end: At, target: At) -> At {
+    let Some(Item::Block(block)) = item else {
+        return end;
+    };
+    if block.line.is_none() || end.lane != target.lane || target.y <= end.y {
+        return end;
+    }
+    let more = ((target.y - end.y + 0.01) / WRITING_LINE).floor() as usize;
+    block.spare += more;
+    At {
+        y: end.y + more as f32 * WRITING_LINE,
+        ..end
+    }
+}

@@ -1,0 +1,389 @@
+//! Text measured and broken into lines. Lengths are mm.
+
+use unicode_linebreak::{BreakOpportunity, linebreaks};
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+
+use super::look::{POINT, Type};
+use crate::{
+    fonts::{Glyph, font},
+    page::Face,
+};
+
+/// Which edge lines keep to.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Align {
+    /// The left one.
+    #[default]
+    Left,
+    /// The right one: numbers.
+    Right,
+}
+
+/// Text to be set, already measured.
+#[derive(Debug, Clone, Default)]
+pub struct Paragraph {
+    letters: Vec<Letter>,
+    /// After which letters a line may end, and whether it must.
+    breaks: Vec<(usize, bool)>,
+    /// Which edge its lines keep to.
+    pub align: Align,
+    /// The height of a line.
+    pub leading: f32,
+    /// How far below the top of a line its baseline is.
+    pub baseline: f32,
+}
+
+/// A line of a [`Paragraph`].
+#[derive(Debug, Clone, PartialEq)]
+pub struct Line {
+    /// How wide it is, without spaces at its end.
+    pub width: f32,
+    /// From left to right.
+    pub pieces: Vec<Piece>,
+}
+
+/// A run of text of one face and size.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Piece {
+    /// Where it starts, from the start of the line.
+    pub x: f32,
+    /// How wide it is.
+    pub width: f32,
+    /// Its face.
+    pub face: Face,
+    /// Its size, in points.
+    pub size: f32,
+    /// What it says.
+    pub text: String,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Letter {
+    letter: char,
+    face: Face,
+    size: f32,
+    /// How far it is to the next letter.
+    advance: f32,
+}
+
+/// Widths that differ by less are the same: sums of many advances are not exact.
+const TOLERANCE: f32 = 0.01;
+
+impl Paragraph {
+    /// One text, set one way.
+    pub fn new(text: &str, style: Type) -> Self {
+        Self::of(&[(text, style)])
+    }
+
+    /// Several texts that follow each other; the lines are as high as the first's.
+    pub fn of(spans: &[(&str, Type)]) -> Self {
+        let mut letters: Vec<Letter> = Vec::new();
+        for (text, style) in spans {
+            let from = letters.len();
+            letters.extend(printable(text).map(|letter| letter_of(letter, *style)));
+            kern(letters.get_mut(from..).unwrap_or_default());
+        }
+        let text: String = letters.iter().map(|letter| letter.letter).collect();
+        let breaks = breaks(&text);
+        let first = spans.first().map(|(_, style)| *style);
+        Self {
+            letters,
+            breaks,
+            align: Align::Left,
+            leading: first.map_or(0.0, |style| style.leading),
+            baseline: first.map_or(0.0, Type::baseline),
+        }
+    }
+
+    /// The same, kept to the right.
+    pub fn right(self) -> Self {
+        Self {
+            align: Align::Right,
+            ..self
+        }
+    }
+
+    /// Whether nothing would be seen.
+    pub fn is_blank(&self) -> bool {
+        self.letters
+            .iter()
+            .all(|letter| letter.letter.is_whitespace())
+    }
+
+    /// The width of its widest line where lines break only where they must.
+    pub fn natural_width(&self) -> f32 {
+        self.segments(|must| must)
+    }
+
+    /// The width of its widest word.
+    pub fn word_width(&self) -> f32 {
+        self.segments(|_| true)
+    }
+
+    /// Its lines within a width. A word wider than that is broken between letters.
+    pub fn lines(&self, width: f32) -> Vec<Line> {
+        let mut lines = Vec::new();
+        let mut start = 0;
+        let mut fits = 0;
+        for &(end, must) in &self.breaks {
+            if fits > start && self.overflows(start, end, width) {
+                lines.push(self.line(start, fits));
+                start = fits;
+            }
+            while self.overflows(start, end, width) {
+                let held = self.fitting(start, end, width);
+                if held >= end {
+                    break;
+                }
+                lines.push(self.line(start, held));
+                start = held;
+            }
+            fits = end;
+            if must {
+                lines.push(self.line(start, end));
+                start = end;
+            }
+        }
+        lines
+    }
+
+    /// The widest stretch between the breaks that count.
+    fn segments(&self, counts: impl Fn(bool) -> bool) -> f32 {
+        let mut start = 0;
+        let mut widest: f32 = 0.0;
+        for &(end, must) in &self.breaks {
+            if must || counts(must) {
+                widest = widest.max(self.width(start, end));
+                start = end;
+            }
+        }
+        widest
+    }
+
+    /// The end of as many letters as fit, at least one with the marks on it.
+    fn fitting(&self, start: usize, end: usize, width: f32) -> usize {
+        let mut used = 0.0;
+        let mut fitting = start;
+        for (at, letter) in self.letters.iter().enumerate().take(end).skip(start) {
+            used += letter.advance;
+            if used > width + TOLERANCE && fitting > start {
+                break;
+            }
+            if !self
+                .letters
+                .get(at + 1)
+                .is_some_and(|next| is_combining_mark(next.letter))
+            {
+                fitting = at + 1;
+            }
+        }
+        fitting.max(start + 1)
+    }
+
+    /// The letters of a line without spaces at its end.
+    fn shown(&self, start: usize, end: usize) -> &[Letter] {
+        let letters = self.letters.get(start..end).unwrap_or_default();
+        let end = letters
+            .iter()
+            .rposition(|letter| !letter.letter.is_whitespace())
+            .map_or(0, |last| last + 1);
+        letters.get(..end).unwrap_or_default()
+    }
+
+    fn overflows(&self, start: usize, end: usize, width: f32) -> bool {
+        let mut used = 0.0;
+        self.shown(start, end).iter().any(|letter| {
+            used += letter.advance;
+            used > width + TOLERANCE
+        })
+    }
+
+    fn width(&self, start: usize, end: usize) -> f32 {
+        self.shown(start, end)
+            .iter()
+            .map(|letter| letter.advance)
+            .sum()
+    }
+
+    fn line(&self, start: usize, end: usize) -> Line {
+        let mut pieces: Vec<Piece> = Vec::new();
+        let mut x = 0.0;
+        for letter in self.shown(start, end) {
+            match pieces.last_mut() {
+                Some(piece) if same_style(piece, letter) => {
+                    piece.text.push(letter.letter);
+                    piece.width += letter.advance;
+                }
+                _ => pieces.push(Piece {
+                    x,
+                    width: letter.advance,
+                    face: letter.face,
+                    size: letter.size,
+                    text: letter.letter.to_string(),
+                }),
+            }
+            x += letter.advance;
+        }
+        Line { width: x, pieces }
+    }
+}
+
+#[expect(clippy::float_cmp, reason = "sizes are copied, never computed")]
+fn same_style(piece: &Piece, letter: &Letter) -> bool {
+    piece.face == letter.face && piece.size == letter.size
+}
+
+/// The letters that can be drawn: composed, without controls and marks of direction, every space a
+/// plain one.
+fn printable(text: &str) -> impl Iterator<Item = char> {
+    text.nfc().filter_map(|letter| match letter {
+        '\n' | '\u{2028}' | '\u{2029}' => Some('\n'),
+        '\u{a0}' | '\u{202f}' => Some('\u{a0}'),
+        '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' => {
+            None
+        }
+        '\u{fe00}'..='\u{fe0f}' | '\u{feff}' => None,
+        space if space.is_whitespace() && space != '\r' => Some(' '),
+        control if control.is_control() => None,
+        letter => Some(letter),
+    })
+}
+
+fn letter_of(letter: char, style: Type) -> Letter {
+    let (face, letter, glyph) = drawn(letter, style.face);
+    let advance = glyph.map_or(0.0, |glyph| glyph.advance) / 1000.0 * style.size * POINT;
+    Letter {
+        letter,
+        face,
+        size: style.size,
+        advance,
+    }
+}
+
+/// The face that has the letter: its own, the other family, or else a mark that it is missing.
+fn drawn(letter: char, face: Face) -> (Face, char, Option<Glyph>) {
+    if letter == '\n' {
+        return (face, letter, None);
+    }
+    if let Some(glyph) = font(face).glyph(letter) {
+        return (face, letter, Some(glyph));
+    }
+    let other = font(Face::Other);
+    other.glyph(letter).map_or_else(
+        || {
+            (
+                Face::Other,
+                char::REPLACEMENT_CHARACTER,
+                other.glyph(char::REPLACEMENT_CHARACTER),
+            )
+        },
+        |glyph| (Face::Other, letter, Some(glyph)),
+    )
+}
+
+/// Moves neighbours of one face as near as the face says.
+fn kern(letters: &mut [Letter]) {
+    let pairs: Vec<f32> = letters
+        .windows(2)
+        .map(|pair| match pair {
+            [left, right] if left.face == right.face => kerning(left, right),
+            _ => 0.0,
+        })
+        .collect();
+    for (letter, kern) in letters.iter_mut().zip(pairs) {
+        letter.advance += kern;
+    }
+}
+
+fn kerning(left: &Letter, right: &Letter) -> f32 {
+    let font = font(left.face);
+    let (Some(first), Some(second)) = (font.glyph(left.letter), font.glyph(right.letter)) else {
+        return 0.0;
+    };
+    font.kern(first, second) / 1000.0 * left.size * POINT
+}
+
+/// After how many letters a line may end, and whether it must.
+fn breaks(text: &str) -> Vec<(usize, bool)> {
+    let mut letters = 0;
+    let mut bytes = 0;
+    linebreaks(text)
+        .map(|(at, kind)| {
+            letters += text.get(bytes..at).map_or(0, |part| part.chars().count());
+            bytes = at;
+            (letters, kind == BreakOpportunity::Mandatory)
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::look, *};
+
+    fn set(text: &str, width: f32) -> Vec<String> {
+        let lines = Paragraph::new(text, look::PROSE).lines(width);
+        lines
+            .iter()
+            .map(|line| {
+                line.pieces
+                    .iter()
+                    .map(|piece| piece.text.as_str())
+                    .collect()
+            })
+            .collect()
+    }
+
+    #[test]
+    fn lines_break_between_words_and_where_they_must() {
+        assert_eq!(
+            set("the reed bank at dawn", 25.0),
+            ["the reed bank", "at dawn"]
+        );
+        assert_eq!(set("one\ntwo", 100.0), ["one", "two"]);
+        assert_eq!(set("one\n\ntwo", 100.0), ["one", "", "two"]);
+        assert_eq!(set("", 100.0), [String::new(); 0]);
+    }
+
+    #[test]
+    fn a_word_wider_than_the_line_is_broken_and_loses_nothing() {
+        let word = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
+        let lines = set(&format!("to {word} now"), 20.0);
+        assert_eq!(lines.concat().replace(' ', ""), format!("to{word}now"));
+        for line in Paragraph::new(word, look::PROSE).lines(20.0) {
+            assert!(line.width <= 20.0 + TOLERANCE, "{line:?}");
+        }
+    }
+
+    #[test]
+    fn a_mark_stays_on_its_letter() {
+        let lines = set(&"q\u{301}".repeat(40), 10.0);
+        assert!(
+            lines.len() > 2 && lines.iter().all(|line| line.starts_with('q')),
+            "{lines:?}"
+        );
+    }
+
+    #[test]
+    fn letters_a_face_lacks_come_from_the_other_family() {
+        let pieces = &Paragraph::new("a ♞ b", look::PROSE).lines(100.0)[0].pieces;
+        let faces: Vec<(Face, &str)> = pieces
+            .iter()
+            .map(|piece| (piece.face, piece.text.as_str()))
+            .collect();
+        assert_eq!(
+            faces,
+            [(Face::Serif, "a "), (Face::Other, "♞"), (Face::Serif, " b")]
+        );
+    }
+
+    #[test]
+    fn letters_are_composed_and_what_cannot_be_seen_is_dropped() {
+        assert_eq!(set("S\u{30c}a\u{301}rka\u{200b}\u{7}", 100.0), ["Šárka"]);
+        assert_eq!(set("a\tb\u{2003}c", 100.0), ["a b c"]);
+    }
+
+    #[test]
+    fn a_letter_that_no_face_has_is_marked_as_missing() {
+        assert_eq!(set("火", 100.0), ["\u{fffd}"]);
+    }
+}

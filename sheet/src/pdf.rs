@@ -1,0 +1,62 @@
+//! Pages as a PDF: fonts embedded and subset, text that can be found and copied, a bookmark for
+//! each sheet. The same pages give the same bytes.
+
+use printpdf::{Mm, Op, PdfDocument, PdfPage, PdfSaveOptions};
+
+use crate::{failure::Failure, page::Pages};
+
+mod draw;
+mod embed;
+mod finish;
+
+/// The sheet of one character.
+#[derive(Debug, Clone, Copy)]
+pub struct Sheet<'a> {
+    /// Its bookmark: the character's name.
+    pub title: &'a str,
+    /// Its pages.
+    pub pages: &'a Pages,
+}
+
+/// What the file says of itself.
+#[derive(Debug, Clone, Copy)]
+pub struct About<'a> {
+    /// Its title.
+    pub title: &'a str,
+    /// Who made it: the player, or nothing.
+    pub author: &'a str,
+    /// The language of the text, as `en`.
+    pub language: &'a str,
+}
+
+/// The sheets one after the other as the bytes of a PDF 1.7.
+///
+/// # Errors
+/// [`Failure::Font`] where a face cannot be subset, [`Failure::Pdf`] where the file cannot be put
+/// together.
+pub fn write(sheets: &[Sheet], about: &About) -> Result<Vec<u8>, Failure> {
+    let mut document = PdfDocument::new(about.title);
+    about.author.clone_into(&mut document.metadata.info.author);
+    let marks = || sheets.iter().flat_map(|sheet| &sheet.pages.pages).flatten();
+    let fonts = embed::fonts(marks())?;
+    for sheet in sheets {
+        if !sheet.title.is_empty() {
+            document.add_bookmark(sheet.title, document.pages.len() + 1);
+        }
+        for page in &sheet.pages.pages {
+            let ops: Vec<Op> = draw::page(page, sheet.pages.height);
+            document.pages.push(PdfPage::new(
+                Mm(sheet.pages.width),
+                Mm(sheet.pages.height),
+                ops,
+            ));
+        }
+    }
+    document.resources.fonts.map.extend(fonts);
+    let mut warnings = Vec::new();
+    let raw = printpdf::to_lopdf_doc(&document, &PdfSaveOptions::default(), &mut warnings);
+    if let Some(warning) = warnings.first() {
+        return Err(Failure::Pdf(warning.msg.clone()));
+    }
+    finish::finish(raw, about)
+}

@@ -1,0 +1,114 @@
+//! The faces that are used, each with only the letters that are used.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use printpdf::{FontId, FontMetrics, FontType, ParsedFont, PdfFont, PdfFontMetricsStub};
+use subsetter::GlyphRemapper;
+
+use crate::{
+    failure::Failure,
+    fonts::{Font, font},
+    page::{Face, Mark},
+};
+
+/// The name a face has in the file: six capital letters, as a subset's must.
+pub fn id(face: Face) -> FontId {
+    let tag = match face {
+        Face::Serif => "VADSER",
+        Face::SerifItalic => "VADSIT",
+        Face::SerifStrong => "VADSST",
+        Face::Sans => "VADSAN",
+        Face::SansStrong => "VADSAS",
+        Face::Other => "VADOTH",
+    };
+    FontId(tag.to_owned())
+}
+
+/// The fonts that the marks need.
+pub fn fonts<'a>(
+    marks: impl Iterator<Item = &'a Mark>,
+) -> Result<BTreeMap<FontId, PdfFont>, Failure> {
+    let mut used: BTreeMap<Face, BTreeSet<char>> = BTreeMap::new();
+    for mark in marks {
+        if let Mark::Text { face, text, .. } = mark {
+            used.entry(*face).or_default().extend(text.chars());
+        }
+    }
+    used.into_iter()
+        .map(|(face, letters)| Ok((id(face), subset(face, &letters)?)))
+        .collect()
+}
+
+fn subset(face: Face, letters: &BTreeSet<char>) -> Result<PdfFont, Failure> {
+    let font = font(face);
+    let failed = |why: &str| Failure::Font {
+        font: font.name,
+        why: why.to_owned(),
+    };
+    let parsed = font
+        .parsed
+        .as_ref()
+        .ok_or_else(|| failed("it cannot be read"))?;
+    let mut renumbered = GlyphRemapper::new();
+    let mut glyphs = BTreeMap::new();
+    let mut widths = BTreeMap::new();
+    for &letter in letters {
+        let Some(glyph) = font.glyph(letter) else {
+            continue;
+        };
+        let new = renumbered.remap(glyph.id);
+        glyphs.insert(u32::from(letter), new);
+        widths.insert(
+            new,
+            parsed
+                .glyph_hor_advance(ttf_parser::GlyphId(glyph.id))
+                .unwrap_or(0),
+        );
+    }
+    let bytes = subsetter::subset(font.bytes, 0, &renumbered)
+        .map_err(|error| failed(&error.to_string()))?;
+    let name = format!("{}+{}", id(face).0, font.name);
+    Ok(PdfFont::new(described(
+        font, parsed, bytes, name, glyphs, widths,
+    )))
+}
+
+fn described(
+    font: &Font,
+    parsed: &ttf_parser::Face,
+    bytes: Vec<u8>,
+    name: String,
+    codepoint_to_glyph: BTreeMap<u32, u16>,
+    glyph_widths: BTreeMap<u16, u16>,
+) -> ParsedFont {
+    let bounds = parsed.global_bounding_box();
+    let units_per_em = parsed.units_per_em();
+    let slant = if font.name.ends_with("-It") {
+        (100, 18)
+    } else {
+        (1, 0)
+    };
+    ParsedFont {
+        original_bytes: bytes,
+        font_index: 0,
+        font_name: Some(name),
+        codepoint_to_glyph,
+        glyph_widths,
+        units_per_em,
+        font_metrics: FontMetrics {
+            ascent: parsed.ascender(),
+            descent: parsed.descender(),
+        },
+        font_type: FontType::TrueType,
+        pdf_font_metrics: PdfFontMetricsStub {
+            units_per_em,
+            x_min: bounds.x_min,
+            y_min: bounds.y_min,
+            x_max: bounds.x_max,
+            y_max: bounds.y_max,
+            caret_slope_rise: slant.0,
+            caret_slope_run: slant.1,
+            us_weight_class: parsed.weight().to_number(),
+        },
+    }
+}

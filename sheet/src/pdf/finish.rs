@@ -1,0 +1,77 @@
+//! The last touches: what the file says of itself, and nothing in it that changes from one writing
+//! to the next.
+
+use lopdf::{Dictionary, Document, Object, StringFormat, dictionary};
+
+use super::About;
+use crate::failure::Failure;
+
+/// The bytes of the finished file.
+pub fn finish(mut document: Document, about: &About) -> Result<Vec<u8>, Failure> {
+    let failed = |error: lopdf::Error| Failure::Pdf(error.to_string());
+    "1.7".clone_into(&mut document.version);
+    let id = Object::String(
+        fingerprint(&document, about).to_vec(),
+        StringFormat::Hexadecimal,
+    );
+    document.trailer.set("ID", vec![id.clone(), id]);
+    let catalog = document.catalog_mut().map_err(failed)?;
+    catalog.set("Lang", Object::string_literal(about.language));
+    catalog.set(
+        "ViewerPreferences",
+        dictionary! { "DisplayDocTitle" => true },
+    );
+    if catalog.has(b"Outlines") {
+        catalog.set("PageMode", "UseOutlines");
+    }
+    let info = document
+        .trailer
+        .get(b"Info")
+        .and_then(Object::as_reference)
+        .map_err(failed)?;
+    let info = document
+        .get_object_mut(info)
+        .and_then(Object::as_dict_mut)
+        .map_err(failed)?;
+    *info = described(info);
+    document.compress();
+    let mut bytes = Vec::new();
+    document
+        .save_to(&mut bytes)
+        .map_err(|error| Failure::Pdf(error.to_string()))?;
+    Ok(bytes)
+}
+
+/// Title and author as they were; the writer's name; no dates and nothing empty.
+fn described(info: &Dictionary) -> Dictionary {
+    let mut kept = Dictionary::new();
+    for key in ["Title", "Author"] {
+        if let Ok(value) = info.get(key.as_bytes()) {
+            // A text of no letters is only the mark of its encoding.
+            if value.as_str().is_ok_and(|text| text.len() > 2) {
+                kept.set(key, value.clone());
+            }
+        }
+    }
+    kept.set("Creator", Object::string_literal("Vademecum"));
+    kept.set("Producer", Object::string_literal("Vademecum"));
+    kept
+}
+
+/// A number that differs where the content does: FNV-1a, 128 bits.
+fn fingerprint(document: &Document, about: &About) -> [u8; 16] {
+    const OFFSET: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
+    const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;
+    let streams = document
+        .objects
+        .values()
+        .filter_map(|object| object.as_stream().ok());
+    let bytes = streams
+        .flat_map(|stream| &stream.content)
+        .chain(about.title.as_bytes());
+    bytes
+        .fold(OFFSET, |hash, byte| {
+            (hash ^ u128::from(*byte)).wrapping_mul(PRIME)
+        })
+        .to_be_bytes()
+}
