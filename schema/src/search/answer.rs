@@ -1,14 +1,12 @@
 //! From a query to its answers.
 
-use std::collections::HashMap;
-
 use crate::search::{
     Cancelled, Found, Hit, Query, Superseded,
     filter::{Filtered, filtered},
     gather::{Candidate, Tally, gather},
     index::{Index, Part},
     lexicon::How,
-    marks::{line, name_marks},
+    marks::Meant,
     meaning::{Meaning, meanings},
     ranking::{self, Standing, phrase_score},
     systems::Called,
@@ -215,7 +213,7 @@ impl Index {
         let gathered = gather(self, &meanings, allowed, &mut tally, cancelled);
         self.give_back(tally);
         let (candidates, count) = gathered?;
-        let terms = by_term(&meanings);
+        let terms = Terms::new(self.lexicon.len(), &meanings);
         let favoured: Vec<u32> = query
             .favoured
             .iter()
@@ -281,12 +279,7 @@ impl Index {
         self.sort(&mut answers[..nearest]);
     }
 
-    fn standing(
-        &self,
-        candidate: Candidate,
-        meanings: &[Meaning],
-        terms: &HashMap<u32, Vec<(usize, f32)>>,
-    ) -> Standing {
+    fn standing(&self, candidate: Candidate, meanings: &[Meaning], terms: &Terms) -> Standing {
         let total: f32 = meanings.iter().map(|meaning| meaning.weight).sum();
         let mut standing = Standing {
             words: candidate.words,
@@ -302,9 +295,9 @@ impl Index {
                 let weight = self.rarity[*term as usize].max(0.02);
                 whole += weight;
                 let mut best = 0.0_f32;
-                for (word, quality) in terms.get(term).into_iter().flatten() {
-                    of_words[*word] = of_words[*word].max(*quality);
-                    best = best.max(*quality);
+                for (word, quality) in terms.of(*term) {
+                    of_words[word] = of_words[word].max(quality);
+                    best = best.max(quality);
                 }
                 covered += weight * best;
                 first |= place == 0 && best > 0.0 && phrase.part <= Part::Alias;
@@ -345,18 +338,19 @@ impl Index {
             count,
         } = weighed;
         let best = answers.first().map_or(0.0, |answer| answer.score);
+        let meant = Meant::new(self, &meanings);
         let hits: Vec<Hit> = answers
             .iter()
             .take(query.limit)
             .take_while(|answer| answer.score >= best * ranking::ANSWERS)
             .map(|answer| {
                 let document = answer.document as usize;
-                let (line, line_marks) = line(self, answer.document, &meanings);
+                let (line, line_marks) = meant.line(self, answer.document);
                 Hit {
                     key: self.keys[document].to_string(),
                     name: self.names[document].to_string(),
                     score: f64::from(answer.score),
-                    name_marks: name_marks(self, &self.names[document], &meanings),
+                    name_marks: meant.name_marks(&self.names[document]),
                     line,
                     line_marks,
                     why: if query.explain {
@@ -522,15 +516,43 @@ fn both(one: Option<&[bool]>, mut other: Vec<bool>) -> Option<Vec<bool>> {
     Some(other)
 }
 
-fn by_term(meanings: &[Meaning]) -> HashMap<u32, Vec<(usize, f32)>> {
-    let mut terms: HashMap<u32, Vec<(usize, f32)>> = HashMap::new();
-    for (word, meaning) in meanings.iter().enumerate() {
-        for found in &meaning.matches {
-            terms
-                .entry(found.term)
-                .or_default()
-                .push((word, found.quality));
+/// For each word of the lexicon, the words of the query that mean it.
+struct Terms {
+    /// Where a word's meanings start, plus one; 0 for none.
+    starts: Vec<u32>,
+    meant: Vec<(u32, usize, f32)>,
+}
+
+impl Terms {
+    fn new(words: usize, meanings: &[Meaning]) -> Self {
+        let matches = meanings.iter().enumerate().flat_map(|(word, meaning)| {
+            meaning
+                .matches
+                .iter()
+                .map(move |found| (found.term, word, found.quality))
+        });
+        let mut meant: Vec<(u32, usize, f32)> = matches.collect();
+        meant.sort_unstable_by_key(|(term, word, _)| (*term, *word));
+        let mut starts = vec![0; words];
+        for (place, (term, ..)) in (1..).zip(&meant) {
+            let start = &mut starts[*term as usize];
+            if *start == 0 {
+                *start = place;
+            }
         }
+        Self { starts, meant }
     }
-    terms
+
+    fn of(&self, term: u32) -> impl Iterator<Item = (usize, f32)> {
+        let start = self.starts[term as usize] as usize;
+        let meant = if start == 0 {
+            &[][..]
+        } else {
+            &self.meant[start - 1..]
+        };
+        meant
+            .iter()
+            .take_while(move |found| found.0 == term)
+            .map(|(_, word, quality)| (*word, *quality))
+    }
 }

@@ -62,6 +62,7 @@ pub(crate) struct Typed {
     pub field: String,
     pub relation: Relation,
     pub sign: &'static str,
+    pub shown: &'static str,
     pub value: String,
     pub text: String,
     pub start: usize,
@@ -93,8 +94,10 @@ impl Filtered {
 /// Takes the filters out of a query and applies them.
 pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
     let mut filtered = Filtered::default();
+    let mut instead = String::new();
     for piece in pieces(query) {
-        let Some(typed) = typed(&piece) else {
+        let last = piece.end == query.chars().count();
+        let Some(typed) = typed(&piece).filter(|typed| last || !typed.value.is_empty()) else {
             filtered.words.push_str(&piece.text);
             filtered.words.push(' ');
             continue;
@@ -114,6 +117,7 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
                 message,
                 suggestion,
             }) => {
+                instead = format!("{} {}", typed.field, typed.value);
                 filtered.complaint = Some(Complaint {
                     message,
                     text: typed.text,
@@ -121,6 +125,9 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
                 });
             }
         }
+    }
+    if filtered.words.trim().is_empty() && filtered.allowed.is_none() {
+        filtered.words = instead;
     }
     if filtered.words.ends_with(' ') && !query.ends_with(char::is_whitespace) {
         filtered.words.pop();
@@ -276,7 +283,7 @@ fn apply(index: &Index, typed: &Typed) -> Result<(Vec<bool>, String), Refused> {
     let relation = if typed.sign == ":" {
         ": ".to_owned()
     } else {
-        format!(" {} ", typed.sign)
+        format!(" {} ", typed.shown)
     };
     Ok((mask, format!("{}{relation}{shown}", field.label)))
 }
@@ -460,7 +467,8 @@ pub(crate) fn typed(piece: &Piece) -> Option<Typed> {
     Some(Typed {
         field: field.to_owned(),
         relation: *relation,
-        sign: shown,
+        sign,
+        shown,
         value: value.to_owned(),
         text: piece.text.clone(),
         start: piece.start,

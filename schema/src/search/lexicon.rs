@@ -3,7 +3,7 @@
 use std::{collections::HashMap, ops::Range};
 
 use crate::search::{
-    typos::{Letters, allowed, edits, edits_to_beginning, shortens, skeleton},
+    typos::{Compared, Letters, allowed, shortens, skeleton},
     words::Stems,
 };
 
@@ -123,20 +123,23 @@ impl Lexicon {
         let length = word.chars().count();
         let letters = Letters::of(word);
         let shortest = length.saturating_sub(at_most);
-        ids(0..self.len())
-            .filter(|id| {
-                let at = *id as usize;
-                let other = self.letters[at];
-                (shortest..=length + at_most).contains(&usize::from(self.lengths[at]))
-                    && letters.missing_in(other) as usize <= at_most
-                    && other.missing_in(letters) as usize <= at_most
+        let mut compared = Compared::new(word, at_most);
+        let lengths = shortest..=length + at_most;
+        (0_u32..)
+            .zip(self.lengths.iter().zip(&self.letters))
+            .filter(|(_, (length, other))| {
+                letters.lacks_at_most(at_most, **other)
+                    && other.lacks_at_most(at_most, letters)
+                    && lengths.contains(&usize::from(**length))
             })
-            .map(|id| (id, edits(word, self.word(id))))
+            .map(|(id, _)| id)
+            .filter_map(|id| Some((id, compared.with(self.word(id))?.whole)))
             .filter(|(_, edits)| *edits <= at_most)
             .collect()
     }
 
-    /// The words that begin nearly as the typed letters, with the edits.
+    /// The words that begin nearly as the typed letters, with the edits, if one of the first two
+    /// letters is right.
     pub(crate) fn near_beginning(&self, typed: &str) -> Vec<(u32, usize)> {
         let length = typed.chars().count();
         let at_most = allowed(length).min(2);
@@ -144,20 +147,18 @@ impl Lexicon {
             return Vec::new();
         }
         let letters = Letters::of(typed);
-        let first = typed.chars().next();
-        ids(0..self.len())
+        let mut compared = Compared::new(typed, at_most);
+        let mut firsts: Vec<char> = typed.chars().take(2).collect();
+        firsts.dedup();
+        firsts
+            .iter()
+            .flat_map(|first| self.beginning(first.encode_utf8(&mut [0; 4])))
             .filter(|id| {
                 let at = *id as usize;
                 usize::from(self.lengths[at]) >= length
-                    && letters.missing_in(self.letters[at]) as usize <= at_most
-                    && self
-                        .word(*id)
-                        .chars()
-                        .take(2)
-                        .any(|letter| Some(letter) == first)
+                    && letters.lacks_at_most(at_most, self.letters[at])
             })
-            .map(|id| (id, edits_to_beginning(typed, self.word(id))))
-            .filter(|(_, edits)| *edits <= at_most)
+            .filter_map(|id| Some((id, compared.with(self.word(id))?.beginning)))
             .collect()
     }
 
@@ -179,7 +180,7 @@ impl Lexicon {
             .filter(|id| {
                 let at = *id as usize;
                 let long = usize::from(self.lengths[at]);
-                long > length && long <= length * 4 && letters.missing_in(self.letters[at]) == 0
+                long > length && long <= length * 4 && letters.lacks_at_most(0, self.letters[at])
             })
             .filter_map(|id| {
                 let word = self.word(id);

@@ -1,5 +1,7 @@
 //! Which letters of a name or a line are those that were looked for.
 
+use std::collections::HashMap;
+
 use fuzzy_matcher::{FuzzyMatcher, skim::SkimMatcherV2};
 
 use crate::search::{
@@ -9,33 +11,69 @@ use crate::search::{
     words::words,
 };
 
-/// The ranges of letters in a text that the query means, in characters.
-pub(crate) fn name_marks(index: &Index, text: &str, meanings: &[Meaning]) -> Vec<(usize, usize)> {
-    marks(index, text, meanings).0
-}
+/// The words that a query means, each with the word of the query that means it best.
+pub(crate) struct Meant<'a>(HashMap<&'a str, (usize, &'a Meaning, &'a Match)>);
 
-fn marks(index: &Index, text: &str, meanings: &[Meaning]) -> (Vec<(usize, usize)>, f32) {
-    let mut ranges: Vec<(usize, usize)> = Vec::new();
-    let mut found = vec![0.0_f32; meanings.len()];
-    for word in words(text) {
-        let Some(term) = index.lexicon.exact(&word.folded) else {
-            continue;
-        };
-        let meant = meanings.iter().enumerate().filter_map(|(at, meaning)| {
-            let matched = meaning.matches.iter().find(|found| found.term == term)?;
-            Some((at, meaning, matched))
-        });
-        let Some((at, meaning, matched)) =
-            meant.max_by(|one, other| one.2.quality.total_cmp(&other.2.quality))
-        else {
-            continue;
-        };
-        found[at] = found[at].max(meaning.weight * matched.quality);
-        if meaning.gathers {
-            ranges.extend(letters(meaning, matched, text, word.start, word.end));
+impl<'a> Meant<'a> {
+    pub(crate) fn new(index: &'a Index, meanings: &'a [Meaning]) -> Self {
+        let mut meant: HashMap<&str, (usize, &Meaning, &Match)> = HashMap::new();
+        for (at, meaning) in meanings.iter().enumerate() {
+            for found in &meaning.matches {
+                let known = meant
+                    .entry(index.lexicon.word(found.term))
+                    .or_insert((at, meaning, found));
+                if found.quality > known.2.quality {
+                    *known = (at, meaning, found);
+                }
+            }
+        }
+        Self(meant)
+    }
+
+    /// The ranges of letters in a text that the query means, in characters.
+    pub(crate) fn name_marks(&self, text: &str) -> Vec<(usize, usize)> {
+        self.marks(text).0
+    }
+
+    /// The line of a document that has most of the query, with its marks: its summary, unless a
+    /// sentence of the text or a question has clearly more.
+    pub(crate) fn line(&self, index: &Index, document: u32) -> (String, Vec<(usize, usize)>) {
+        let at = document as usize;
+        let summary = &*index.summaries[at];
+        let (summary_marks, summary_worth) = self.marks(summary);
+        let lines = index.questions[at]
+            .iter()
+            .map(String::as_str)
+            .chain(sentences(&index.texts[at]));
+        let best = lines
+            .map(|line| (line, self.marks(line)))
+            .max_by(|(_, (_, one)), (_, (_, other))| one.total_cmp(other));
+        match best {
+            Some((line, (marks, worth))) if worth > summary_worth + 0.2 || summary.is_empty() => {
+                (line.to_owned(), marks)
+            }
+            _ => (summary.to_owned(), summary_marks),
         }
     }
-    (together(ranges), found.iter().sum())
+
+    fn marks(&self, text: &str) -> (Vec<(usize, usize)>, f32) {
+        let mut ranges: Vec<(usize, usize)> = Vec::new();
+        let mut found: Vec<(usize, f32)> = Vec::new();
+        for word in words(text) {
+            let Some((at, meaning, matched)) = self.0.get(word.folded.as_str()) else {
+                continue;
+            };
+            let worth = meaning.weight * matched.quality;
+            match found.iter_mut().find(|(known, _)| known == at) {
+                Some(known) => known.1 = known.1.max(worth),
+                None => found.push((*at, worth)),
+            }
+            if meaning.gathers {
+                ranges.extend(letters(meaning, matched, text, word.start, word.end));
+            }
+        }
+        (together(ranges), found.iter().map(|(_, worth)| worth).sum())
+    }
 }
 
 fn letters(
@@ -77,31 +115,6 @@ fn together(mut ranges: Vec<(usize, usize)>) -> Vec<(usize, usize)> {
         }
     }
     joined
-}
-
-/// The line of a document that has most of the query, with its marks: its summary, unless a
-/// sentence of the text or a question has clearly more.
-pub(crate) fn line(
-    index: &Index,
-    document: u32,
-    meanings: &[Meaning],
-) -> (String, Vec<(usize, usize)>) {
-    let at = document as usize;
-    let summary = &*index.summaries[at];
-    let (summary_marks, summary_worth) = marks(index, summary, meanings);
-    let lines = index.questions[at]
-        .iter()
-        .map(String::as_str)
-        .chain(sentences(&index.texts[at]));
-    let best = lines
-        .map(|line| (line, marks(index, line, meanings)))
-        .max_by(|(_, (_, one)), (_, (_, other))| one.total_cmp(other));
-    match best {
-        Some((line, (marks, worth))) if worth > summary_worth + 0.2 || summary.is_empty() => {
-            (line.to_owned(), marks)
-        }
-        _ => (summary.to_owned(), summary_marks),
-    }
 }
 
 fn sentences(text: &str) -> impl Iterator<Item = &str> {

@@ -4,7 +4,7 @@ use rules::system::Kind;
 
 use crate::search::{
     document::Labels,
-    typos::edits,
+    typos::Compared,
     words::{Word, words},
 };
 
@@ -134,10 +134,13 @@ impl Systems {
             .filter(|(_, word)| word.folded.len() >= 5 && !known(&word.folded))
             .find_map(|(first, word)| {
                 let allowed = if word.folded.len() >= 8 { 2 } else { 1 };
+                let mut compared = Compared::new(&word.folded, allowed);
                 let nickname = self.nicknames.iter().find(|nickname| {
                     nickname.words.len() == 1
                         && nickname.words[0].len() >= 5
-                        && edits(&nickname.words[0], &word.folded) <= allowed
+                        && compared
+                            .with(&nickname.words[0])
+                            .is_some_and(|apart| apart.whole <= allowed)
                 })?;
                 Some(Called {
                     system: nickname.system,

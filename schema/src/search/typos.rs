@@ -19,9 +19,13 @@ impl Letters {
         Self(bits)
     }
 
-    /// How many letters of this word the other lacks.
-    pub(crate) fn missing_in(self, other: Self) -> u32 {
-        (self.0 & !other.0).count_ones()
+    /// Whether the other word lacks at most so many letters of this one.
+    pub(crate) fn lacks_at_most(self, most: usize, other: Self) -> bool {
+        let mut missing = self.0 & !other.0;
+        for _ in 0..most {
+            missing &= missing.wrapping_sub(1);
+        }
+        missing == 0
     }
 }
 
@@ -45,24 +49,78 @@ pub(crate) fn allowed_at_most(letters: usize) -> usize {
     }
 }
 
-/// The edits (a letter more, less, another, or two swapped) between two words.
-pub(crate) fn edits(one: &str, other: &str) -> usize {
-    strsim::osa_distance(one, other)
+/// How far a typed word is from another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Apart {
+    /// The edits (a letter more, less, another, or two swapped) that make it the other word.
+    pub whole: usize,
+    /// The edits that make it a beginning of the other word.
+    pub beginning: usize,
 }
 
-/// The edits between a word being typed and the nearest beginning of another.
-pub(crate) fn edits_to_beginning(typed: &str, word: &str) -> usize {
-    let letters = typed.chars().count();
-    (letters.saturating_sub(1)..=letters + 1)
-        .filter_map(|length| {
-            let end = word
-                .char_indices()
-                .nth(length)
-                .map_or(word.len(), |(at, _)| at);
-            (word.chars().count() >= length).then(|| edits(typed, &word[..end]))
+/// The letters of a typed word, ready to be compared with many words.
+#[derive(Debug)]
+pub(crate) struct Compared {
+    typed: Vec<char>,
+    at_most: usize,
+    other: Vec<char>,
+    rows: [Vec<usize>; 3],
+}
+
+impl Compared {
+    /// For comparing a word with others that are up to so many edits away.
+    pub(crate) fn new(typed: &str, at_most: usize) -> Self {
+        Self {
+            typed: typed.chars().collect(),
+            at_most,
+            other: Vec::new(),
+            rows: [const { Vec::new() }; 3],
+        }
+    }
+
+    /// How far another word is; nothing, if its every beginning is further than allowed.
+    pub(crate) fn with(&mut self, other: &str) -> Option<Apart> {
+        self.other.clear();
+        // Letters further on than the edits reach cannot change the distance to a beginning.
+        self.other
+            .extend(other.chars().take(self.typed.len() + self.at_most + 1));
+        let width = self.other.len() + 1;
+        let [above, row, below] = &mut self.rows;
+        row.clear();
+        row.extend(0..width);
+        above.clear();
+        above.resize(width, 0);
+        below.clear();
+        below.resize(width, 0);
+        for (line, letter) in self.typed.iter().enumerate() {
+            below[0] = line + 1;
+            let mut least = line + 1;
+            for (column, other) in self.other.iter().enumerate() {
+                let mut edits = (row[column] + usize::from(letter != other))
+                    .min(row[column + 1] + 1)
+                    .min(below[column] + 1);
+                if line > 0
+                    && column > 0
+                    && *letter == self.other[column - 1]
+                    && self.typed[line - 1] == *other
+                {
+                    edits = edits.min(above[column - 1] + 1);
+                }
+                below[column + 1] = edits;
+                least = least.min(edits);
+            }
+            if least > self.at_most {
+                return None;
+            }
+            std::mem::swap(above, row);
+            std::mem::swap(row, below);
+        }
+        let beginning = row.iter().copied().min()?;
+        Some(Apart {
+            whole: row[width - 1],
+            beginning,
         })
-        .min()
-        .unwrap_or(usize::MAX)
+    }
 }
 
 /// A word without its vowels, but for the first letter: what is left in a hasty abbreviation.
@@ -100,19 +158,37 @@ mod tests {
         assert!(!shortens("gmd", "damage"));
     }
 
+    fn apart(typed: &str, other: &str) -> Option<(usize, usize)> {
+        Compared::new(typed, 2)
+            .with(other)
+            .map(|apart| (apart.whole, apart.beginning))
+    }
+
     #[test]
     fn beginnings() {
-        assert_eq!(edits_to_beginning("encubr", "encumbrance"), 1);
-        assert_eq!(edits_to_beginning("lightnign", "lightning"), 1);
-        assert_eq!(edits_to_beginning("dag", "dagger"), 0);
+        assert_eq!(apart("encubr", "encumbrance").unwrap().1, 1);
+        assert_eq!(apart("lightnign", "lightning"), Some((1, 1)));
+        assert_eq!(apart("dag", "dagger").unwrap().1, 0);
+        assert_eq!(apart("dagger", "knife"), None);
     }
 
     proptest! {
         #[test]
         fn letters_never_rule_out_a_near_word(one in "[a-e]{0,9}", other in "[a-eé]{0,9}") {
-            let apart = u32::try_from(edits(&one, &other)).unwrap();
+            let apart = strsim::osa_distance(&one, &other);
             let (one, other) = (Letters::of(&one), Letters::of(&other));
-            prop_assert!(one.missing_in(other) <= apart && other.missing_in(one) <= apart);
+            prop_assert!(one.lacks_at_most(apart, other) && other.lacks_at_most(apart, one));
+        }
+
+        #[test]
+        fn edits_are_counted(one in "[a-dé]{0,9}", other in "[a-dé]{0,9}") {
+            let apart = strsim::osa_distance(&one, &other);
+            let counted = Compared::new(&one, 9).with(&other).unwrap();
+            prop_assert_eq!(counted.whole, apart);
+            let least = (0..=other.chars().count())
+                .map(|length| strsim::osa_distance(&one, &other.chars().take(length).collect::<String>()))
+                .min();
+            prop_assert_eq!(Some(counted.beginning), least);
         }
     }
 }

@@ -180,7 +180,13 @@ fn spelled(word: &str) -> String {
     {
         return (*name).to_owned();
     }
-    let mut folded = match SPELLINGS.iter().find(|(one, _)| word.starts_with(one)) {
+    let Some(&first) = word.as_bytes().first() else {
+        return String::new();
+    };
+    let mut folded = match SPELLINGS
+        .iter()
+        .find(|(one, _)| one.as_bytes()[0] == first && word.starts_with(one))
+    {
         Some((one, other)) => format!("{other}{}", &word[one.len()..]),
         None => word.to_owned(),
     };
@@ -189,7 +195,13 @@ fn spelled(word: &str) -> String {
     {
         folded.replace_range(at..at + 3, "or");
     }
-    folded.replace("ae", "e").replace('z', "s")
+    if folded.contains("ae") {
+        folded = folded.replace("ae", "e");
+    }
+    if folded.contains('z') {
+        folded = folded.replace('z', "s");
+    }
+    folded
 }
 
 /// Reduces folded words to their stems.
