@@ -8,7 +8,7 @@ mod cells;
 mod fill;
 mod rows;
 mod tracks;
-mod written;
+pub mod written;
 
 pub use fill::fill;
 pub(crate) use written::{capitalised, written};
