@@ -1,8 +1,21 @@
 // Every command of the program, one function each. The window calls nothing else.
 import { invoke } from '@tauri-apps/api/core';
 import type {
-  About, Answer, Answers, CalculatorCard, Change, Character, CharacterCard, CharacterView, Edit,
-  EntryPage, Pages, PrintOptions, Rolled, SystemView, Trail,
+  About,
+  Answer,
+  Answers,
+  CalculatorCard,
+  Change,
+  Character,
+  CharacterCard,
+  CharacterView,
+  Edit,
+  EntryPage,
+  Pages,
+  PrintOptions,
+  Rolled,
+  SystemView,
+  Trail,
 } from './types';
 
 export const api = {
@@ -11,7 +24,7 @@ export const api = {
     invoke<Answers>('search', { query, system, kind, limit }),
   show: (key: string) => invoke<EntryPage>('show', { key }),
   systems: () => invoke<SystemView[]>('systems'),
-  trail: () => invoke<Trail>('trail'),                       // what was read last, and pins
+  trail: () => invoke<Trail>('trail'), // what was read last, and pins
   pin: (key: string) => invoke<Trail>('pin', { key }),
   unpin: (key: string) => invoke<Trail>('unpin', { key }),
   calculators: () => invoke<CalculatorCard[]>('calculators'),
@@ -19,23 +32,26 @@ export const api = {
     invoke<Answer>('calculate', { system, calculator, inputs }),
   fillIn: (system: string, calculator: string, character: number) =>
     invoke<Record<string, unknown>>('fill_in', { system, calculator, character }),
-  roll: (dice: string) => invoke<Rolled>('roll', { dice }),  // dice, or system/table/slug
+  roll: (dice: string) => invoke<Rolled>('roll', { dice }), // dice, or system/table/slug
   about: () => invoke<About>('about'),
   // Characters
   characters: () => invoke<CharacterCard[]>('characters'),
-  newCharacter: (system: string, name: string) => invoke<CharacterView>('character_new', { system, name }),
+  newCharacter: (system: string, name: string) =>
+    invoke<CharacterView>('character_new', { system, name }),
   openCharacter: (id: number) => invoke<CharacterView>('character_open', { id }),
   edit: (id: number, revision: number, edit: Edit) =>
     invoke<CharacterView>('character_edit', { id, revision, edit }),
   undo: (id: number) => invoke<CharacterView>('character_undo', { id }),
   redo: (id: number) => invoke<CharacterView>('character_redo', { id }),
   history: (id: number) => invoke<Change[]>('character_history', { id }),
-  restore: (id: number, change: number) => invoke<CharacterView>('character_restore', { id, change }),
+  restore: (id: number, change: number) =>
+    invoke<CharacterView>('character_restore', { id, change }),
   duplicate: (id: number) => invoke<CharacterView>('character_duplicate', { id }),
   remove: (id: number) => invoke<CharacterCard[]>('character_delete', { id }),
   bringBack: (id: number) => invoke<CharacterCard[]>('character_bring_back', { id }),
   exportCharacter: (id: number) => invoke<Character>('character_export', { id }),
   // Pages
   preview: (ids: number[], options: PrintOptions) => invoke<Pages>('preview', { ids, options }),
-  savePdf: (ids: number[], options: PrintOptions) => invoke<string | null>('save_pdf', { ids, options }),
+  savePdf: (ids: number[], options: PrintOptions) =>
+    invoke<string | null>('save_pdf', { ids, options }),
 };

@@ -1,0 +1,225 @@
+import type {
+  Change,
+  Character,
+  CharacterCard,
+  CharacterView,
+  Edit,
+  JsonValue,
+  Row,
+} from '../types';
+import { refuse } from '.';
+import { systems } from './library';
+import { derive, sheetOf } from './sheet';
+
+interface Kept {
+  past: { character: Character; words: string }[];
+  at: number;
+  deleted: boolean;
+  example: boolean;
+}
+
+function row(
+  id: number,
+  entry: string | null,
+  values: Record<string, JsonValue>,
+  name: string | null = null,
+): Row {
+  return { id, entry, name, values };
+}
+
+const isolde: Character = {
+  system: 'arsmagica',
+  name: 'Isolde Vann',
+  values: {
+    concept: 'Sergeant of the Reed Bank turb',
+    age: 31,
+    perception: 1,
+    strength: 2,
+    stamina: 2,
+    presence: -1,
+    dexterity: 1,
+    quickness: 1,
+    light_wounds: 1,
+    short_fatigue: 1,
+    notes: '',
+  },
+  lists: {
+    weapons: [
+      row(1, 'weapon/sword-long', {
+        ability: 'Single Weapon',
+        score: 5,
+        shield: 'weapon/shield-heater',
+      }),
+      row(2, 'weapon/dagger', { ability: 'Brawl', score: 2 }),
+    ],
+    abilities: [
+      row(1, 'ability/single-weapon', { speciality: 'against beasts', score: 5 }),
+      row(2, 'ability/awareness', { speciality: 'on watch', score: 3 }),
+      row(3, null, { speciality: 'the Reed Bank', score: 2 }, 'Area Lore'),
+    ],
+    conditions: [row(1, 'condition/winded', {}), row(2, 'condition/on-guard', {})],
+  },
+  modifiers: [],
+  overrides: {},
+};
+
+const kept = new Map<number, Kept>();
+
+function keep(id: number, character: Character, example = false): void {
+  kept.set(id, { past: [{ character, words: 'Made' }], at: 0, deleted: false, example });
+}
+
+keep(1, isolde, true);
+keep(2, {
+  ...isolde,
+  name: 'Brother Anselm',
+  values: { ...isolde.values, concept: 'Infirmarian' },
+});
+
+function find(id: number): Kept {
+  return kept.get(id) ?? refuse('not_found', `There is no character with the number ${id}.`);
+}
+
+function now(found: Kept): Character {
+  return found.past[found.at]?.character ?? isolde;
+}
+
+function cardOf(id: number, found: Kept): CharacterCard {
+  const character = now(found);
+  return {
+    id,
+    name: character.name,
+    system: character.system,
+    system_name: systems.find((system) => system.key === character.system)?.name ?? '',
+    line: String(character.values['concept'] ?? ''),
+    example: found.example,
+    changed: '2026-11-21T02:00:00Z',
+  };
+}
+
+export function cards(): CharacterCard[] {
+  return [...kept].filter(([, found]) => !found.deleted).map(([id, found]) => cardOf(id, found));
+}
+
+export function open(id: number): CharacterView {
+  const found = find(id);
+  const character = now(found);
+  return {
+    card: cardOf(id, found),
+    character,
+    derivations: derive(character),
+    sheet: sheetOf(character),
+    revision: found.at,
+    undo: found.at > 0 ? (found.past[found.at]?.words ?? null) : null,
+    redo: found.past[found.at + 1]?.words ?? null,
+    missing: [],
+  };
+}
+
+function changed(character: Character, change: Edit): Character {
+  const next = structuredClone(character);
+  const rows = (list: string): Row[] => (next.lists[list] ??= []);
+  switch (change.edit) {
+    case 'rename':
+      next.name = change.name;
+      break;
+    case 'set':
+      next.values[change.field] = change.value;
+      break;
+    case 'add_row': {
+      const id = Math.max(0, ...rows(change.list).map((each) => each.id)) + 1;
+      rows(change.list).splice(change.at ?? rows(change.list).length, 0, { ...change.row, id });
+      break;
+    }
+    case 'set_row':
+      for (const each of rows(change.list))
+        if (each.id === change.row) each.values[change.field] = change.value;
+      break;
+    case 'remove_row':
+      next.lists[change.list] = rows(change.list).filter((each) => each.id !== change.row);
+      break;
+    case 'move_row': {
+      const from = rows(change.list).findIndex((each) => each.id === change.row);
+      const [moved] = rows(change.list).splice(from, 1);
+      if (moved) rows(change.list).splice(change.to, 0, moved);
+      break;
+    }
+    case 'add_modifier':
+      next.modifiers.push(change.modifier);
+      break;
+    case 'remove_modifier':
+      next.modifiers.splice(change.at, 1);
+      break;
+    case 'override':
+      if (change.by_hand) next.overrides[change.derived] = change.by_hand;
+      else
+        next.overrides = Object.fromEntries(
+          Object.entries(next.overrides).filter(([key]) => key !== change.derived),
+        );
+      break;
+    case 'together':
+      return change.edits.reduce(changed, next);
+  }
+  return next;
+}
+
+export function edit(id: number, revision: number, change: Edit): CharacterView {
+  const found = find(id);
+  if (revision !== found.at) refuse('conflict', 'The character has been changed since.');
+  found.past = [
+    ...found.past.slice(0, found.at + 1),
+    { character: changed(now(found), change), words: change.edit },
+  ];
+  found.at++;
+  return open(id);
+}
+
+export function undo(id: number): CharacterView {
+  find(id).at--;
+  return open(id);
+}
+
+export function redo(id: number): CharacterView {
+  find(id).at++;
+  return open(id);
+}
+
+export function history(id: number): Change[] {
+  const found = find(id);
+  return found.past
+    .map(({ words }, at) => ({ id: at, at: '2026-11-21T02:00:00Z', words, undone: at > found.at }))
+    .reverse();
+}
+
+export function restore(id: number, change: number): CharacterView {
+  const found = find(id);
+  const character = found.past[change]?.character ?? now(found);
+  found.past.push({ character, words: 'Restored' });
+  found.at = found.past.length - 1;
+  return open(id);
+}
+
+function add(character: Character): CharacterView {
+  const id = Math.max(...kept.keys()) + 1;
+  keep(id, character);
+  return open(id);
+}
+
+export function create(system: string, name: string): CharacterView {
+  return add({ system, name, values: {}, lists: {}, modifiers: [], overrides: {} });
+}
+
+export function duplicate(id: number): CharacterView {
+  const character = now(find(id));
+  return add({ ...structuredClone(character), name: `${character.name}, copy` });
+}
+
+export function remove(id: number): CharacterCard[] {
+  find(id).deleted = true;
+  return cards();
+}
+
+export function bringBack(id: number): CharacterCard[] {
+  find(id).deleted = false;
+  return cards();
+}

@@ -1,0 +1,113 @@
+// Answers every command from memory, for tests and for looking at the window in a browser.
+import { mockIPC } from '@tauri-apps/api/mocks';
+
+import type { Edit, PrintOptions, Refusal, Rolled, Trail } from '../types';
+import {
+  bringBack,
+  cards,
+  create,
+  duplicate,
+  edit,
+  history,
+  open,
+  redo,
+  remove,
+  restore,
+  undo,
+} from './characters';
+import { calculate, calculators } from './calculators';
+import { about, entries, pageOf, refOf, systems } from './library';
+import { pages } from './pages';
+import { search } from './search';
+
+type Arguments = Record<string, unknown>;
+type Command = (args: Arguments) => unknown;
+
+/** A refusal, as the program rejects with it. */
+export function refuse(code: string, message: string): never {
+  const refusal: Refusal = { code, message };
+  throw refusal;
+}
+
+let read: string[] = [];
+let pinned: string[] = [];
+
+function trail(): Trail {
+  return { read: read.map(refOf), pinned: pinned.map(refOf) };
+}
+
+function roll(dice: string): Rolled {
+  const entry = entries.get(dice);
+  const sides = Number(/d(\d+)/.exec(entry?.entry.table?.dice ?? dice)?.[1] ?? 10);
+  const total = 1 + Math.floor(Math.random() * sides);
+  const row = entry?.entry.table?.rows.find((cells) => covers(String(cells[0]), total)) ?? [];
+  return {
+    dice: entry?.entry.name ?? dice,
+    total,
+    shown: String(total),
+    row: row.slice(1).map((cell, at) => ({
+      key: entry?.entry.table?.columns[at + 1]?.key ?? '',
+      label: entry?.entry.table?.columns[at + 1]?.label ?? '',
+      help: '',
+      text: String(cell),
+      format: 'text',
+    })),
+    note: '',
+  };
+}
+
+function covers(range: string, key: number): boolean {
+  const [low, high] = range.split('-').map(Number);
+  return low !== undefined && low <= key && key <= (high ?? low);
+}
+
+const commands: Record<string, Command> = {
+  search: (args) =>
+    search(args['query'] as string, args['system'] as string | null, args['kind'] as string | null),
+  show: (args) => {
+    const key = args['key'] as string;
+    if (!entries.has(key)) refuse('not_found', `There is no entry ${key} in the library.`);
+    read = [key, ...read.filter((other) => other !== key)].slice(0, 20);
+    return pageOf(key, pinned.includes(key));
+  },
+  systems: () => systems,
+  trail,
+  pin: (args) => {
+    pinned = [...pinned.filter((key) => key !== args['key']), args['key'] as string];
+    return trail();
+  },
+  unpin: (args) => {
+    pinned = pinned.filter((key) => key !== args['key']);
+    return trail();
+  },
+  calculators: () => calculators,
+  calculate: (args) => calculate(args['calculator'] as string, args['inputs'] as Arguments),
+  fill_in: () => ({ load: 9, strength: 2 }),
+  roll: (args) => roll(args['dice'] as string),
+  about: () => about,
+  characters: () => cards(),
+  character_new: (args) => create(args['system'] as string, args['name'] as string),
+  character_open: (args) => open(args['id'] as number),
+  character_edit: (args) =>
+    edit(args['id'] as number, args['revision'] as number, args['edit'] as Edit),
+  character_undo: (args) => undo(args['id'] as number),
+  character_redo: (args) => redo(args['id'] as number),
+  character_history: (args) => history(args['id'] as number),
+  character_restore: (args) => restore(args['id'] as number, args['change'] as number),
+  character_duplicate: (args) => duplicate(args['id'] as number),
+  character_delete: (args) => remove(args['id'] as number),
+  character_bring_back: (args) => bringBack(args['id'] as number),
+  preview: (args) => pages(args['ids'] as number[], args['options'] as PrintOptions),
+  save_pdf: () => '/home/someone/Isolde Vann.pdf',
+};
+
+/** Answers commands from memory; some may be answered otherwise. */
+export function answerFromMemory(otherwise: Record<string, Command> = {}): void {
+  read = ['arsmagica/rule/initiative', 'arsmagica/weapon/sword-long'];
+  pinned = ['arsmagica/table/damage', 'arsmagica/rule/fatigue-roll', 'arsmagica/table/pack-shifts'];
+  mockIPC((name, args) => {
+    const command = otherwise[name] ?? commands[name];
+    if (!command) refuse('fault', `There is no command ${name}.`);
+    return structuredClone(command((args ?? {}) as Arguments));
+  });
+}

@@ -1,0 +1,133 @@
+import type { Derived, Field, Kind, List, SystemView } from '../types';
+
+function kind(key: string, name: string, plural: string): Kind {
+  return { key, name, plural, facts: [], glance: [] };
+}
+
+function field(key: string, label: string, given: Partial<Field> = {}): Field {
+  return {
+    key,
+    label,
+    short: '',
+    type: 'text',
+    default: null,
+    min: null,
+    max: null,
+    choices: [],
+    kinds: [],
+    tags: [],
+    rule: null,
+    help: '',
+    ...given,
+  };
+}
+
+function derived(key: string, label: string, given: Partial<Derived> = {}): Derived {
+  return {
+    key,
+    label,
+    short: '',
+    each: null,
+    formula: '',
+    words: null,
+    format: 'number',
+    rule: null,
+    roll: null,
+    left_out: [],
+    hidden: false,
+    ...given,
+  };
+}
+
+function list(
+  key: string,
+  label: string,
+  singular: string,
+  kinds: string[],
+  fields: Field[],
+): List {
+  return { key, label, singular, kinds, applies: false, fields };
+}
+
+const CHARACTERISTICS = [
+  'Intelligence',
+  'Perception',
+  'Strength',
+  'Stamina',
+  'Presence',
+  'Communication',
+  'Dexterity',
+  'Quickness',
+];
+
+export const arsmagica: SystemView = {
+  key: 'arsmagica',
+  name: 'Ars Magica',
+  edition: 'Fifth Edition',
+  about: 'Wizards of Mythic Europe, and the people they live among.',
+  entries: 14,
+  kinds: [
+    kind('rule', 'Rule', 'Rules'),
+    kind('weapon', 'Weapon', 'Weapons'),
+    kind('table', 'Table', 'Tables'),
+    kind('ability', 'Ability', 'Abilities'),
+    kind('condition', 'Condition', 'Conditions'),
+  ],
+  fields: [
+    field('concept', 'Concept'),
+    field('age', 'Age', { type: 'number', min: 0 }),
+    field('size', 'Size', { type: 'modifier', min: -9, max: 9 }),
+    ...CHARACTERISTICS.map((label) =>
+      field(label.toLowerCase(), label, { type: 'modifier', min: -10, max: 10, default: 0 }),
+    ),
+    field('magus', 'Magus', { type: 'flag', default: false }),
+    field('house', 'House', {
+      type: 'choice',
+      choices: ['none', 'Bonisagus', 'Flambeau'],
+      default: 'none',
+    }),
+    field('light_wounds', 'Light', { type: 'track', max: 5 }),
+    field('heavy_wounds', 'Heavy', { type: 'track', max: 3 }),
+    field('short_fatigue', 'Fatigue', { type: 'track', max: 5 }),
+    field('long_fatigue', 'Long-term fatigue', { type: 'track', max: 5 }),
+    field('notes', 'Notes', { type: 'prose' }),
+  ],
+  lists: [
+    list(
+      'weapons',
+      'Weapons',
+      'weapon',
+      ['weapon'],
+      [
+        field('ability', 'Ability'),
+        field('score', 'Score', { type: 'number' }),
+        field('shield', 'Shield', { type: 'entry', kinds: ['weapon'], tags: ['shield'] }),
+      ],
+    ),
+    list(
+      'abilities',
+      'Abilities',
+      'ability',
+      ['ability'],
+      [field('speciality', 'Speciality'), field('score', 'Score', { type: 'number', min: 0 })],
+    ),
+    list('conditions', 'Conditions', 'condition', ['condition'], []),
+  ],
+  derived: [
+    derived('soak', 'Soak', { format: 'modifier', rule: 'rule/encumbrance' }),
+    derived('load', 'Load'),
+    derived('burden', 'Burden', { rule: 'rule/encumbrance' }),
+    derived('encumbrance', 'Encumbrance', { rule: 'rule/encumbrance' }),
+    derived('attack', 'Attack', { each: 'weapons', format: 'modifier', roll: 'stress' }),
+  ],
+  sources: [],
+};
+
+export const mythcraft: SystemView = {
+  ...arsmagica,
+  key: 'mythcraft',
+  name: 'MythCraft',
+  edition: '',
+  about: 'Heroes who spend action points.',
+  kinds: [kind('rule', 'Rule', 'Rules'), kind('condition', 'Condition', 'Conditions')],
+};

@@ -1,0 +1,69 @@
+import type { CharacterView, Derivation, Edit, Field, JsonValue, SystemView } from '../api/types';
+
+/** A value that can be changed where it stands. */
+export interface Editable {
+  field: Field;
+  value: JsonValue;
+  /** The change that sets it. */
+  set: (value: JsonValue) => Edit;
+}
+
+/** What a cell's address says: `field/…` and `row/…` can be edited; nothing else can. */
+export function editable(
+  address: string,
+  view: CharacterView,
+  system: SystemView | undefined,
+): Editable | null {
+  const [what, first = '', second = '', third = ''] = address.split('/');
+  if (what === 'field') {
+    const field = system?.fields.find((each) => each.key === first);
+    if (!field) return null;
+    return {
+      field,
+      value: view.character.values[first] ?? field.default,
+      set: (value) => ({ edit: 'set', field: first, value }),
+    };
+  }
+  if (what === 'row') {
+    const list = system?.lists.find((each) => each.key === first);
+    const field = list?.fields.find((each) => each.key === third);
+    const row = view.character.lists[first]?.find((each) => each.id === Number(second));
+    if (!field || !row) return null;
+    return {
+      field,
+      value: row.values[third] ?? field.default,
+      set: (value) => ({ edit: 'set_row', list: first, row: row.id, field: third, value }),
+    };
+  }
+  return null;
+}
+
+/** A derived value by its address without `derived/`: `soak`, or `weapons/3/attack`. */
+export function derivation(derived: string, view: CharacterView): Derivation | null {
+  const [first = '', row, key = ''] = derived.split('/');
+  if (row === undefined) return view.derivations.whole[first] ?? null;
+  return view.derivations.rows[first]?.[Number(row)]?.[key] ?? null;
+}
+
+/** The derived value that an address names, without `derived/`; nothing for other addresses. */
+export function derivedIn(address: string): string | null {
+  return address.startsWith('derived/') ? address.slice('derived/'.length) : null;
+}
+
+/** The name of the row that a derived value belongs to, or nothing. */
+export function rowName(derived: string, view: CharacterView): string | null {
+  const [list, row] = derived.split('/');
+  if (row === undefined) return null;
+  for (const part of view.sheet.parts.flatMap(flat)) {
+    if ((part.type !== 'rows' && part.type !== 'chips') || part.list !== list) continue;
+    const found = part.rows.find((each) => each.row === Number(row));
+    if (found) return found.name;
+  }
+  return null;
+}
+
+type Part = CharacterView['sheet']['parts'][number];
+
+function flat(part: Part): Part[] {
+  return part.type === 'columns' ? part.columns.flatMap((column) => column.flatMap(flat)) : [part];
+}

@@ -1,0 +1,23 @@
+import { SvelteMap } from 'svelte/reactivity';
+
+import { api } from '../api/commands';
+
+const names = new SvelteMap<string, string>();
+const asked = new Set<string>();
+
+/** The name of an entry by `kind/slug`; its slug until the library has answered. */
+export function entryName(system: string, key: string): string {
+  const whole = `${system}/${key}`;
+  const slug = key.slice(key.indexOf('/') + 1);
+  if (!asked.has(whole)) {
+    asked.add(whole);
+    void api.search(slug.replace(/-/g, ' '), system, key.slice(0, key.indexOf('/')), 20).then(
+      (answers) => {
+        const hit = answers.hits.find((each) => each.entry.key === whole);
+        if (hit) names.set(whole, hit.entry.name);
+      },
+      () => asked.delete(whole),
+    );
+  }
+  return names.get(whole) ?? slug;
+}

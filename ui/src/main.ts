@@ -1,0 +1,19 @@
+import '@fontsource-variable/source-serif-4/wght.css';
+import '@fontsource-variable/source-serif-4/wght-italic.css';
+import '@fontsource-variable/source-sans-3/wght.css';
+import '@fontsource-variable/source-sans-3/wght-italic.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/controls.css';
+
+import { mount } from 'svelte';
+
+import App from './views/App.svelte';
+
+if (import.meta.env.VITE_MOCK) {
+  const { answerFromMemory } = await import('./api/mock');
+  answerFromMemory();
+}
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });

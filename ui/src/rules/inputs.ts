@@ -1,0 +1,46 @@
+import type { Calculator, Input, JsonValue } from '../api/types';
+import { spaced } from '../shared/figures';
+
+/** The name of an input for people. */
+export function labelOf(key: string, input: Input): string {
+  return input.label || spaced(key);
+}
+
+/** What an input holds before anything is given: its default, else the plainest value allowed. */
+export function initial(input: Input): JsonValue {
+  if (input.default !== null && input.default !== undefined) return input.default;
+  if (input.nullable) return null;
+  switch (input.type) {
+    case 'int':
+    case 'number':
+    case 'int_or_word':
+      return Math.min(input.max ?? Infinity, Math.max(input.min ?? 0, 0));
+    case 'bool':
+      return false;
+    case 'word':
+      return input.choices[0] ?? '';
+    case 'list':
+      return [];
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(input.fields).map(([key, field]) => [key, initial(field)]),
+      );
+  }
+}
+
+/** What a calculator's inputs hold before anything is given. */
+export function initials(calculator: Calculator): Record<string, JsonValue> {
+  return Object.fromEntries(
+    Object.entries(calculator.inputs).map(([key, input]) => [key, initial(input)]),
+  );
+}
+
+/** Whether a character can fill anything in. */
+export function fillable(inputs: Record<string, Input>): boolean {
+  return Object.values(inputs).some(
+    (input) =>
+      input.from !== null ||
+      fillable(input.fields) ||
+      (input.of !== null && fillable({ of: input.of })),
+  );
+}

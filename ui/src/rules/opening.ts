@@ -1,0 +1,16 @@
+import { getContext, setContext } from 'svelte';
+
+const KEY = Symbol('opening');
+
+/** Opens an entry by `system/kind/slug`, wherever the reader is. */
+export type Open = (entry: string) => void;
+
+/** Tells everything inside how an entry is opened. */
+export function opensWith(open: Open): void {
+  setContext(KEY, open);
+}
+
+/** How an entry is opened from here. */
+export function opening(): Open {
+  return getContext<Open | undefined>(KEY) ?? (() => undefined);
+}

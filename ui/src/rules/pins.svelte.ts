@@ -1,0 +1,32 @@
+import { api } from '../api/commands';
+import type { EntryRef, Trail } from '../api/types';
+import { announcer } from '../shared/announce.svelte';
+import { attempt } from '../shared/notices.svelte';
+
+class Pins {
+  trail = $state.raw<Trail>({ read: [], pinned: [] });
+
+  get pinned(): EntryRef[] {
+    return this.trail.pinned;
+  }
+
+  has(key: string): boolean {
+    return this.pinned.some((entry) => entry.key === key);
+  }
+
+  async load(): Promise<void> {
+    const trail = await attempt(() => api.trail());
+    if (trail) this.trail = trail;
+  }
+
+  async toggle(key: string, name: string): Promise<void> {
+    const off = this.has(key);
+    const trail = await attempt(() => (off ? api.unpin(key) : api.pin(key)));
+    if (!trail) return;
+    this.trail = trail;
+    announcer.say(off ? `${name} is no longer pinned` : `${name} is pinned`);
+  }
+}
+
+/** What was read last, and what is pinned. */
+export const pins = new Pins();

@@ -1,0 +1,95 @@
+import { api } from '../api/commands';
+import type { EntryPage } from '../api/types';
+import { attempt } from '../shared/notices.svelte';
+import { pins } from './pins.svelte';
+
+/** A step of what was read: an entry, or the list of calculators. */
+export interface Step {
+  key: string;
+  name: string;
+}
+
+const CALCULATORS: Step = { key: 'calculators', name: 'Calculators' };
+const CRUMBS = 3;
+
+class Reading {
+  steps = $state.raw<Step[]>([]);
+  at = $state(-1);
+  page = $state.raw<EntryPage | null>(null);
+  /** The calculator to bring into view. */
+  calculator = $state<string | null>(null);
+  #latest = 0;
+
+  get step(): Step | null {
+    return this.steps[this.at] ?? null;
+  }
+
+  get listsCalculators(): boolean {
+    return this.step?.key === CALCULATORS.key;
+  }
+
+  /** The last steps up to the present one, each with its place. */
+  get crumbs(): { step: Step; at: number }[] {
+    const from = Math.max(0, this.at - CRUMBS + 1);
+    return this.steps.slice(from, this.at + 1).map((step, index) => ({ step, at: from + index }));
+  }
+
+  /** Opens an entry by `system/kind/slug`, as a new step. */
+  async open(key: string, calculator: string | null = null): Promise<boolean> {
+    if (this.step?.key === key && this.page) {
+      this.calculator = calculator;
+      return true;
+    }
+    const page = await this.#fetch(key);
+    if (!page) return false;
+    this.#push({ key, name: page.brief.name });
+    this.page = page;
+    this.calculator = calculator;
+    return true;
+  }
+
+  openCalculators(): void {
+    if (this.listsCalculators) return;
+    this.#latest++;
+    this.#push(CALCULATORS);
+    this.page = null;
+  }
+
+  back(): Promise<void> {
+    return this.goTo(this.at - 1);
+  }
+
+  forward(): Promise<void> {
+    return this.goTo(this.at + 1);
+  }
+
+  /** Goes to a step that was read before, without forgetting those after it. */
+  async goTo(at: number): Promise<void> {
+    const step = this.steps[at];
+    if (!step) return;
+    if (step.key === CALCULATORS.key) this.page = null;
+    else {
+      const page = await this.#fetch(step.key);
+      if (!page) return;
+      this.page = page;
+    }
+    this.calculator = null;
+    this.at = at;
+  }
+
+  #push(step: Step): void {
+    this.steps = [...this.steps.slice(0, this.at + 1), step];
+    this.at = this.steps.length - 1;
+  }
+
+  async #fetch(key: string): Promise<EntryPage | undefined> {
+    const mine = ++this.#latest;
+    const page = await attempt(() => api.show(key));
+    if (mine !== this.#latest) return undefined;
+    void pins.load();
+    return page;
+  }
+}
+
+/** What stands in the reading pane, and the way that led there. */
+export const reading = new Reading();

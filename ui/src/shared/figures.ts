@@ -1,0 +1,49 @@
+import type { Format, JsonValue } from '../api/types';
+
+/** An absent value. */
+export const NONE = '–';
+
+/** A whole or decimal number with a true minus: 9, 0, −1. */
+export function plain(value: number): string {
+  return value < 0 ? `−${-value}` : String(value);
+}
+
+/** Something that is added, with its sign: +1, 0, −1. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : plain(value);
+}
+
+/** A value as the format writes it. Lists are parted by commas, objects by semicolons. */
+export function figure(value: JsonValue | undefined, format: Format = 'text'): string {
+  if (value === null || value === undefined || value === '') return NONE;
+  if (typeof value === 'number') return format === 'modifier' ? signed(value) : plain(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return typographic(value);
+  if (Array.isArray(value)) return value.map((item) => figure(item, format)).join(', ') || NONE;
+  return Object.entries(value)
+    .map(([key, item]) => `${spaced(key)} ${figure(item, format)}`)
+    .join('; ');
+}
+
+/** Printed ranges and negative numbers with the signs they should have: `1-5` becomes 1–5. */
+export function typographic(text: string): string {
+  return text.replace(/(\d)-(?=\d)/g, '$1–').replace(/(^|[\s(])-(?=\d)/g, '$1−');
+}
+
+/** A number as people type it, with any minus and a plus allowed; `null` where it is none. */
+export function parsed(text: string): number | null {
+  const tidy = text.trim().replace(/^[−–]/, '-').replace(/^\+/, '');
+  if (!/^-?\d+(\.\d+)?$/.test(tidy)) return null;
+  return Number(tidy);
+}
+
+/** A key as words: `weapon_load` becomes "Weapon load". */
+export function spaced(key: string): string {
+  const words = key.replace(/_/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Whether a piece of text is a figure, to be set to the right. */
+export function isFigure(text: string): boolean {
+  return /^[+−–-]?[\d–+−×/ .%]*\d?\+?$/.test(text);
+}

@@ -1,0 +1,35 @@
+/** A key press as words: `Ctrl+K`, `Alt+ArrowLeft`, `R`, `?`, `Space`. */
+export function chord(event: KeyboardEvent): string {
+  const key = event.key === ' ' ? 'Space' : event.key;
+  const name = key.length === 1 ? key.toUpperCase() : key;
+  const parts: string[] = [];
+  if (event.ctrlKey || event.metaKey) parts.push('Ctrl');
+  if (event.altKey) parts.push('Alt');
+  if (event.shiftKey && (parts.length > 0 || key.length > 1)) parts.push('Shift');
+  return [...parts, name].join('+');
+}
+
+/** Whether the key press belongs to something being typed into or chosen from. */
+export function typing(event: KeyboardEvent): boolean {
+  const target = event.target;
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable ||
+    ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||
+    target.closest('[role="menu"], [role="dialog"][aria-modal="true"]') !== null
+  );
+}
+
+/** Does what a key press means. Keys without Ctrl or Alt are left to fields being typed into. */
+export function press(event: KeyboardEvent, keys: Record<string, () => void>): void {
+  const name = chord(event);
+  const act = keys[name];
+  if (!act || event.defaultPrevented) return;
+  const bare = !event.ctrlKey && !event.metaKey && !event.altKey && name !== 'Escape';
+  if (bare && typing(event)) return;
+  if (document.querySelector('[data-modal]') !== null) return;
+  if (name === 'Space' && event.target instanceof HTMLElement && event.target.closest('button, a'))
+    return;
+  event.preventDefault();
+  act();
+}

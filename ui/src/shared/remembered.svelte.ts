@@ -1,0 +1,28 @@
+/** A value of the window that outlives it. What cannot be read back is the default again. */
+export class Remembered<T> {
+  #name: string;
+  #value: T;
+
+  constructor(name: string, initial: T) {
+    this.#name = `vademecum.${name}`;
+    this.#value = $state(read(this.#name, initial));
+  }
+
+  get value(): T {
+    return this.#value;
+  }
+
+  set value(value: T) {
+    this.#value = value;
+    localStorage.setItem(this.#name, JSON.stringify(value));
+  }
+}
+
+function read<T>(name: string, initial: T): T {
+  try {
+    const kept = localStorage.getItem(name);
+    return kept === null ? initial : (JSON.parse(kept) as T);
+  } catch {
+    return initial;
+  }
+}

@@ -1,0 +1,48 @@
+/** Every key of the window, by where it works. */
+export const KEYS: { place: string; keys: [string, string][] }[] = [
+  {
+    place: 'Everywhere',
+    keys: [
+      ['Ctrl 1, 2, 3', 'Rules, Characters, Table'],
+      ['Ctrl K', 'find a rule'],
+      ['Ctrl + and Ctrl −', 'larger and smaller text'],
+      ['Esc', 'close, or go back'],
+      ['?', 'these keys'],
+    ],
+  },
+  {
+    place: 'Rules',
+    keys: [
+      ['Up, Down', 'choose an answer'],
+      ['Enter', 'read it'],
+      ['Ctrl Enter', 'pin it, or unpin it'],
+      ['Alt Left, Alt Right', 'back and forward'],
+      ['Alt 1 to 9', 'a pinned entry'],
+      ['P', 'pin what is read'],
+      ['T', 'pin it and go to the Table'],
+      ['R', 'roll on its table'],
+      ['/', 'back to the search'],
+    ],
+  },
+  {
+    place: 'Characters',
+    keys: [
+      ['N', 'new character'],
+      ['Enter', 'edit a value, save it'],
+      ['Up, Down', 'change a number being edited'],
+      ['R', 'roll what the drawer explains'],
+      ['Ctrl Z', 'undo'],
+      ['Ctrl Shift Z', 'redo'],
+      ['H', 'history'],
+      ['Ctrl P', 'print'],
+    ],
+  },
+  {
+    place: 'Table',
+    keys: [
+      ['A', 'add an entry'],
+      ['Space', 'next turn'],
+      ['D', 'type dice'],
+    ],
+  },
+];

@@ -1,0 +1,36 @@
+/** The three places of the window. */
+export type Place = 'rules' | 'characters' | 'table';
+
+export const PLACES: { place: Place; name: string; key: string }[] = [
+  { place: 'rules', name: 'Rules', key: 'Ctrl 1' },
+  { place: 'characters', name: 'Characters', key: 'Ctrl 2' },
+  { place: 'table', name: 'Table', key: 'Ctrl 3' },
+];
+
+class Navigation {
+  place = $state<Place>('rules');
+  /** Counts the times a rule was asked for, so that the search field takes the focus. */
+  finds = $state(0);
+  #from: Place | null = null;
+
+  go(place: Place): void {
+    this.#from = null;
+    this.place = place;
+  }
+
+  /** Goes to the search from wherever one is. */
+  find(): void {
+    if (this.place !== 'rules') this.#from = this.place;
+    this.place = 'rules';
+    this.finds++;
+  }
+
+  /** Goes back to where the search was asked for; false where it was asked for in the Rules. */
+  back(): boolean {
+    if (this.#from === null) return false;
+    this.go(this.#from);
+    return true;
+  }
+}
+
+export const navigation = new Navigation();

@@ -1,0 +1,22 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  clearScreen: false,
+  server: { port: 5173, strictPort: true },
+  build: {
+    target: 'es2022',
+    // The window's content policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 900,
+  },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['src/testing.ts'],
+    include: ['src/**/*.test.ts'],
+    restoreMocks: true,
+  },
+});
