@@ -1,0 +1,125 @@
+//! Figures of the program without its window: how long a library takes to make, a query to answer,
+//! a sheet to derive and to print, and how many calculators are worked out in a second.
+#![allow(clippy::unwrap_used, clippy::print_stdout, missing_docs)]
+
+use std::{
+    collections::HashMap,
+    fs,
+    hint::black_box,
+    path::Path,
+    time::{Duration, Instant},
+};
+
+use indexmap::IndexMap;
+use rules::{Value, formula::Rulebook, system::System};
+use seed::{builtin, check, pack};
+use serde::Deserialize;
+use sheet::{document, layout, page::PrintOptions, pdf};
+use vademecum::api::{app::App, characters, rules as lookup};
+
+fn main() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = library(folder.path());
+    packs();
+    keystrokes(&app);
+    calculators();
+    sheets(&app);
+}
+
+fn library(folder: &Path) -> App {
+    let made = timed(|| App::open(&folder.join("library.sqlite")).unwrap());
+    say("library made from the built-in packs", made.1, "goal < 300 ms");
+    let again = timed(|| drop(App::open(&folder.join("library.sqlite")).unwrap()));
+    say("library opened again", again.1, "");
+    made.0
+}
+
+fn packs() {
+    let took = timed(|| {
+        for builtin in builtin::packs() {
+            let mut pack = pack::read(&builtin.files);
+            check::check(&mut pack);
+            black_box(&pack);
+        }
+    });
+    say("all packs read and checked", took.1, "goal < 150 ms");
+}
+
+fn keystrokes(app: &App) {
+    lookup::ready(app).unwrap();
+    let mut times = Vec::new();
+    for query in ["lng swrd", "encumberance", "how do i know if i hit", "prone mythcraft", "toad"] {
+        for end in query.char_indices().map(|(at, letter)| at + letter.len_utf8()) {
+            let sought = lookup::Sought { query: query[..end].to_owned(), limit: 20, ..lookup::Sought::default() };
+            times.push(timed(|| black_box(lookup::search(app, &sought).unwrap())).1);
+        }
+    }
+    times.sort();
+    say("a keystroke of search, median", times[times.len() / 2], "");
+    say("a keystroke of search, slowest", times[times.len() - 1], "goal < 10 ms");
+}
+
+#[derive(Deserialize)]
+struct Case {
+    calc: String,
+    inputs: IndexMap<String, Value>,
+}
+
+fn calculators() {
+    let rulebooks: HashMap<String, Rulebook> =
+        builtin::packs().into_iter().map(|pack| (pack.key.clone(), Rulebook::new(pack::read(&pack.files).system).0)).collect();
+    let cases: Vec<(&Rulebook, Case)> = rulebooks.iter().flat_map(|(key, rulebook)| cases(key).into_iter().map(move |case| (rulebook, case))).collect();
+    for (what, goal, bare) in [("without proof", "goal ≥ 20,000", true), ("with proof", "goal ≥ 5,000", false)] {
+        let took = timed(|| {
+            for (rulebook, case) in &cases {
+                let answer = if bare { rulebook.calculate_bare(&case.calc, &case.inputs) } else { rulebook.calculate(&case.calc, &case.inputs) };
+                black_box(answer.ok());
+            }
+        })
+        .1;
+        println!("{:<48} {:>9.0} a second  {goal}", format!("calculators worked out {what}"), cases.len() as f64 / took.as_secs_f64());
+    }
+}
+
+fn cases(system: &str) -> Vec<Case> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("cases/{system}.jsonl"));
+    let text = fs::read_to_string(file).unwrap_or_default();
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn sheets(app: &App) {
+    for card in characters::cards(app).unwrap() {
+        let character = characters::document(app, card.id).unwrap();
+        let shelf = app.shelf(&card.system).unwrap();
+        let derived = typical(|| shelf.rulebook.derive(&character));
+        say(&format!("a whole sheet derived, {}", card.system_name), derived, "goal < 5 ms");
+        let printed = typical(|| print(shelf.system(), &shelf.rulebook, &character));
+        let size = print(shelf.system(), &shelf.rulebook, &character).len();
+        say(&format!("a sheet printed, {} ({} KB)", card.system_name, size / 1024), printed, "goal < 10 ms");
+    }
+}
+
+fn print(system: &System, rulebook: &Rulebook, character: &rules::character::Character) -> Vec<u8> {
+    let derivations = rulebook.derive(character);
+    let document = document::fill(system, character, &derivations);
+    let options = PrintOptions { formulas: true, notes: true, ..PrintOptions::default() };
+    let pages = layout::pages(&document, &options, None).unwrap();
+    let about = pdf::About { title: &character.name, author: "", language: "en" };
+    pdf::write(&[pdf::Sheet { title: &character.name, pages: &pages }], &about).unwrap()
+}
+
+fn typical<T>(mut work: impl FnMut() -> T) -> Duration {
+    let mut times: Vec<Duration> = (0..21).map(|_| timed(|| black_box(work())).1).collect();
+    times.sort();
+    times[times.len() / 2]
+}
+
+fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
+    let start = Instant::now();
+    let done = work();
+    (done, start.elapsed())
+}
+
+fn say(what: &str, took: Duration, goal: &str) {
+    println!("{what:<48} {:>9.2} ms  {goal}", took.as_secs_f64() * 1000.0);
+}
