@@ -1,5 +1,16 @@
 //! A character as a document, its edits and their inverses.
 
+mod apply;
+mod check;
+mod difference;
+mod mend;
+mod number;
+mod words;
+
+pub use check::check;
+pub use difference::difference;
+pub use mend::mend;
+
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -17,7 +28,7 @@ pub struct Character {
     pub name: String,
     /// What it has once, by field key. An absent field holds its default.
     pub values: IndexMap<String, Value>,
-    /// What it has many of, by list key.
+    /// What it has many of, by list key. A list without rows is the same as no list.
     pub lists: IndexMap<String, Vec<Row>>,
     /// Named modifiers of its own.
     pub modifiers: Vec<OwnModifier>,
@@ -143,3 +154,8 @@ pub enum Edit {
         edits: Vec<Edit>,
     },
 }
+
+/// Why an edit was refused, in a sentence. The character is as it was.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Refused(pub String);

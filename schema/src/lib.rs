@@ -4,6 +4,10 @@
 //! | --- | --- |
 //! | [`library`] | the file: opened, brought up to date, checked, copied; the one gate for transactions |
 //! | [`system`] | a whole game system in and out |
+//! | [`character`] | characters: every edit saved with its history |
+//! | [`entry`] | one entry, and what leads to it |
+//! | [`trail`] | what was read last, and what is pinned |
+//! | [`setting`] | what the user set |
 //! | [`search`] | finding entries by what people type |
 //! | [`problem`] | why something was refused, in a code and a sentence |
 //!
@@ -20,10 +24,14 @@
 //! # }
 //! ```
 
+pub mod character;
+pub mod entry;
 pub mod library;
 pub mod problem;
 pub mod search;
+pub mod setting;
 pub mod system;
+pub mod trail;
 mod typed;
 
 pub use library::Library;

@@ -54,11 +54,37 @@ pub(super) fn store(
     Ok(())
 }
 
-pub(super) fn load(tx: &Transaction<'_>, system_id: i64, kinds: &[Kind]) -> Result<IndexMap<String, Entry>, Problem> {
+/// Which entries are read.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Scope {
+    /// All of the system with that row id.
+    System(i64),
+    /// The one with that row id.
+    Entry(i64),
+}
+
+impl Scope {
+    /// The row id that the statement takes.
+    pub(super) fn id(self) -> i64 {
+        match self {
+            Scope::System(id) | Scope::Entry(id) => id,
+        }
+    }
+
+    /// A statement that reads a whole system, made to read these entries.
+    pub(super) fn sql(self, of_system: &str) -> String {
+        match self {
+            Scope::System(_) => of_system.to_owned(),
+            Scope::Entry(_) => of_system.replace("entry.system_id = ?1", "entry.id = ?1"),
+        }
+    }
+}
+
+pub(super) fn load(tx: &Transaction<'_>, scope: Scope, kinds: &[Kind]) -> Result<IndexMap<String, Entry>, Problem> {
     let mut ids = HashMap::new();
     let mut entries = Vec::new();
-    let mut statement = tx.prepare_cached(include_str!("load_entries.sql"))?;
-    let mut rows = statement.query([system_id])?;
+    let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_entries.sql")))?;
+    let mut rows = statement.query([scope.id()])?;
     while let Some(row) = rows.next()? {
         ids.insert(row.get::<_, i64>("id")?, entries.len());
         entries.push(Entry {
@@ -73,10 +99,10 @@ pub(super) fn load(tx: &Transaction<'_>, system_id: i64, kinds: &[Kind]) -> Resu
         });
     }
     let mut loaded = Loaded { ids, entries };
-    load_texts(tx, system_id, &mut loaded)?;
-    load_modifiers(tx, system_id, &mut loaded)?;
-    facts::load(tx, system_id, kinds, &mut loaded)?;
-    tables::load(tx, system_id, &mut loaded)?;
+    load_texts(tx, scope, &mut loaded)?;
+    load_modifiers(tx, scope, &mut loaded)?;
+    facts::load(tx, scope, kinds, &mut loaded)?;
+    tables::load(tx, scope, &mut loaded)?;
     Ok(loaded.entries.into_iter().map(|entry| (entry.key(), entry)).collect())
 }
 
@@ -135,14 +161,14 @@ fn store_texts(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Probl
     Ok(())
 }
 
-fn load_texts(tx: &Transaction<'_>, system_id: i64, loaded: &mut Loaded) -> Result<(), Problem> {
+fn load_texts(tx: &Transaction<'_>, scope: Scope, loaded: &mut Loaded) -> Result<(), Problem> {
     for (at, (table, column)) in TEXTS.into_iter().enumerate() {
         let sql = format!(
             "SELECT entry_id, {column} AS said FROM {table} JOIN entry ON entry.id = entry_id \
-             WHERE system_id = ?1 ORDER BY entry_id, {table}.position"
+             WHERE entry.system_id = ?1 ORDER BY entry_id, {table}.position"
         );
-        let mut statement = tx.prepare_cached(&sql)?;
-        let mut rows = statement.query([system_id])?;
+        let mut statement = tx.prepare_cached(&scope.sql(&sql))?;
+        let mut rows = statement.query([scope.id()])?;
         while let Some(row) = rows.next()? {
             let Some(entry) = loaded.get(row.get("entry_id")?) else { continue };
             let texts = [
@@ -180,11 +206,11 @@ fn store_modifiers(tx: &Transaction<'_>, id: i64, modifiers: &[EntryModifier]) -
     Ok(())
 }
 
-fn load_modifiers(tx: &Transaction<'_>, system_id: i64, loaded: &mut Loaded) -> Result<(), Problem> {
-    let mut statement = tx.prepare_cached(include_str!("load_modifiers.sql"))?;
+fn load_modifiers(tx: &Transaction<'_>, scope: Scope, loaded: &mut Loaded) -> Result<(), Problem> {
+    let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_modifiers.sql")))?;
     let mut targets =
         tx.prepare_cached("SELECT derived FROM entry_modifier_target WHERE modifier_id = ?1 ORDER BY position")?;
-    let mut rows = statement.query([system_id])?;
+    let mut rows = statement.query([scope.id()])?;
     while let Some(row) = rows.next()? {
         let to = targets.query_map([row.get::<_, i64>("id")?], |row| row.get("derived"))?;
         let modifier = EntryModifier {

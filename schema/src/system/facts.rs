@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 use rules::{Value, entry::Entry, system::Kind};
 use rusqlite::{Transaction, named_params, params_from_iter, types::Value as Sql};
 
-use super::entries::Loaded;
+use super::entries::{Loaded, Scope};
 use crate::{problem::Problem, typed};
 
 /// The table of a kind.
@@ -77,14 +77,14 @@ impl<'tx> Writer<'tx> {
 }
 
 /// Reads the facts of a system's entries, in the order of the kind's columns.
-pub(super) fn load(tx: &Transaction<'_>, system_id: i64, kinds: &[Kind], loaded: &mut Loaded) -> Result<(), Problem> {
+pub(super) fn load(tx: &Transaction<'_>, scope: Scope, kinds: &[Kind], loaded: &mut Loaded) -> Result<(), Problem> {
     for table in tables(tx)?.into_values() {
         let sql = format!(
             "SELECT own.* FROM \"{}\" AS own JOIN entry ON entry.id = own.entry_id WHERE entry.system_id = ?1",
             table.name
         );
-        let mut statement = tx.prepare_cached(&sql)?;
-        let mut rows = statement.query([system_id])?;
+        let mut statement = tx.prepare_cached(&scope.sql(&sql))?;
+        let mut rows = statement.query([scope.id()])?;
         while let Some(row) = rows.next()? {
             let Some(entry) = loaded.get(row.get("entry_id")?) else { continue };
             for column in &table.columns {
@@ -95,8 +95,8 @@ pub(super) fn load(tx: &Transaction<'_>, system_id: i64, kinds: &[Kind], loaded:
             }
         }
     }
-    let mut statement = tx.prepare_cached(include_str!("load_facts.sql"))?;
-    let mut rows = statement.query([system_id])?;
+    let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_facts.sql")))?;
+    let mut rows = statement.query([scope.id()])?;
     while let Some(row) = rows.next()? {
         if let Some(entry) = loaded.get(row.get("entry_id")?) {
             entry.facts.insert(row.get("key")?, typed::join(row)?);

@@ -1,4 +1,4 @@
 SELECT id, kind, slug, name, summary, text, source, section
 FROM entry
-WHERE system_id = ?1
+WHERE entry.system_id = ?1
 ORDER BY position

@@ -6,7 +6,7 @@ mod facts;
 mod kinds;
 mod tables;
 
-use rules::system::System;
+use rules::{entry::Entry, system::System};
 use rusqlite::{OptionalExtension, Transaction, named_params};
 
 use crate::problem::Problem;
@@ -72,7 +72,7 @@ pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Problem> {
     system.nicknames = nicknames(tx, id)?;
     system.sources = kinds::load_sources(tx, id)?;
     system.kinds = kinds::load(tx, id)?;
-    system.entries = entries::load(tx, id, &system.kinds)?;
+    system.entries = entries::load(tx, entries::Scope::System(id), &system.kinds)?;
     character::load(tx, id, &mut system)?;
     Ok(system)
 }
@@ -105,6 +105,21 @@ pub fn list(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
     Ok(cards)
 }
 
+pub(crate) fn exists(tx: &Transaction<'_>, key: &str) -> Result<bool, Problem> {
+    Ok(tx.prepare_cached("SELECT 1 FROM system WHERE key = ?1")?.exists([key])?)
+}
+
+/// The entry with that row id.
+pub(crate) fn load_entry(tx: &Transaction<'_>, id: i64) -> Result<Option<Entry>, Problem> {
+    let system_id = tx
+        .prepare_cached("SELECT system_id FROM entry WHERE id = ?1")?
+        .query_row([id], |row| row.get("system_id"))
+        .optional()?;
+    let Some(system_id) = system_id else { return Ok(None) };
+    let entries = entries::load(tx, entries::Scope::Entry(id), &kinds::load(tx, system_id)?)?;
+    Ok(entries.into_values().next())
+}
+
 fn nicknames(tx: &Transaction<'_>, id: i64) -> Result<Vec<String>, Problem> {
     let mut statement = tx.prepare_cached("SELECT name FROM nickname WHERE system_id = ?1 ORDER BY position")?;
     let names = statement.query_map([id], |row| row.get("name"))?.collect::<Result<_, _>>()?;
@@ -117,7 +132,7 @@ fn relink(tx: &Transaction<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-fn unknown(tx: &Transaction<'_>, key: &str) -> Problem {
+pub(crate) fn unknown(tx: &Transaction<'_>, key: &str) -> Problem {
     let known: Vec<String> = list(tx).unwrap_or_default().into_iter().map(|card| card.key).collect();
     let have = match known.as_slice() {
         [] => "none yet".to_owned(),

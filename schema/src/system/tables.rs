@@ -3,7 +3,7 @@
 use rules::table::{By, Column, Table};
 use rusqlite::{Transaction, named_params};
 
-use super::entries::Loaded;
+use super::entries::{Loaded, Scope};
 use crate::{problem::Problem, typed};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), Problem> {
@@ -34,9 +34,9 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), 
     Ok(())
 }
 
-pub(super) fn load(tx: &Transaction<'_>, system_id: i64, loaded: &mut Loaded) -> Result<(), Problem> {
-    let mut statement = tx.prepare_cached(include_str!("load_tables.sql"))?;
-    let mut rows = statement.query([system_id])?;
+pub(super) fn load(tx: &Transaction<'_>, scope: Scope, loaded: &mut Loaded) -> Result<(), Problem> {
+    let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_tables.sql")))?;
+    let mut rows = statement.query([scope.id()])?;
     while let Some(row) = rows.next()? {
         let id = row.get("entry_id")?;
         let table = Table {

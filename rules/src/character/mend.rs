@@ -1,0 +1,69 @@
+//! Making a document from elsewhere fit its system.
+
+use std::collections::HashSet;
+
+use super::{
+    Character,
+    check::{address, by_hand_value, row_entry, row_value, unknown},
+};
+use crate::system::System;
+
+/// The character without what its system does not know or allow, every row with a number of its
+/// own; and what was found wrong, a sentence each. A row that points at an entry which the system
+/// lacks is kept, for the entry may come back.
+pub fn mend(mut character: Character, system: &System) -> (Character, Vec<String>) {
+    let mut found = Vec::new();
+    if character.name.trim().is_empty() {
+        found.push("The character has no name.".to_owned());
+    }
+    character.values.retain(|key, value| {
+        let wrong = match system.field(key) {
+            Some(field) => field.refuses(value, system),
+            None => Some(unknown("field", key, system.fields.iter().map(|field| &field.key), system)),
+        };
+        keep(wrong, &mut found) && !value.is_null()
+    });
+    rows(&mut character, system, &mut found);
+    let mut modifiers = std::mem::take(&mut character.modifiers);
+    modifiers.retain(|modifier| keep(address(&modifier.to, &character, system), &mut found));
+    character.modifiers = modifiers;
+    let mut overrides = std::mem::take(&mut character.overrides);
+    overrides.retain(|derived, by_hand| {
+        let wrong = address(derived, &character, system);
+        keep(wrong.or_else(|| by_hand_value(derived, &by_hand.value, system)), &mut found)
+    });
+    character.overrides = overrides;
+    (character, found)
+}
+
+fn rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
+    character.lists.retain(|key, rows| {
+        let Some(list) = system.list(key) else {
+            found.push(unknown("list", key, system.lists.iter().map(|list| &list.key), system));
+            return false;
+        };
+        let mut numbers = HashSet::new();
+        for row in rows.iter_mut() {
+            if row.id != 0 && !numbers.insert(row.id) {
+                found.push(format!("Two rows of {} have the number {}.", list.label, row.id));
+            }
+            if let Some(key) = &row.entry {
+                let wrong = row_entry(list, key, system);
+                let lacking = !system.entries.contains_key(key);
+                if !keep(wrong, found) && !lacking {
+                    row.entry = None;
+                }
+            }
+            row.values.retain(|field, value| keep(row_value(list, field, value, system), found) && !value.is_null());
+        }
+        !rows.is_empty()
+    });
+    character.number_rows();
+}
+
+/// Whether something is kept; what is wrong with it is noted.
+fn keep(wrong: Option<String>, found: &mut Vec<String>) -> bool {
+    let good = wrong.is_none();
+    found.extend(wrong);
+    good
+}

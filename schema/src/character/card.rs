@@ -1,0 +1,61 @@
+//! Characters in brief, as they stand on the shelf.
+
+use rusqlite::{OptionalExtension, Row, Transaction};
+
+use super::no_character;
+use crate::problem::Problem;
+
+/// A character in brief.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Card {
+    /// Its number in the library.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// The system's key.
+    pub system: String,
+    /// The system's name; its key where the library has it no more.
+    pub system_name: String,
+    /// The line under its name: the text of the field that the sheet's title names.
+    pub line: String,
+    /// Whether it came with the system as an example.
+    pub example: bool,
+    /// When it was last changed, RFC 3339 in UTC.
+    pub changed: String,
+    /// When it was put away, RFC 3339 in UTC.
+    pub deleted: Option<String>,
+}
+
+/// The characters on the shelf, the last changed first.
+pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
+    select(tx, false)
+}
+
+/// The characters that were put away, the last one first.
+pub fn deleted(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
+    select(tx, true)
+}
+
+pub(super) fn card(tx: &Transaction<'_>, id: i64) -> Result<Card, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("card.sql"))?;
+    statement.query_row([id], read).optional()?.ok_or_else(|| no_character(id))
+}
+
+fn select(tx: &Transaction<'_>, deleted: bool) -> Result<Vec<Card>, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("cards.sql"))?;
+    let cards = statement.query_map([deleted], read)?.collect::<Result<_, _>>()?;
+    Ok(cards)
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<Card> {
+    Ok(Card {
+        id: row.get("id")?,
+        name: row.get("name")?,
+        system: row.get("system")?,
+        system_name: row.get("system_name")?,
+        line: row.get("line")?,
+        example: row.get("example")?,
+        changed: row.get("changed_at")?,
+        deleted: row.get("deleted_at")?,
+    })
+}

@@ -1,0 +1,23 @@
+SELECT
+    character.id,
+    character.name,
+    character.system,
+    ifnull(system.name, character.system) AS system_name,
+    ifnull(line.value, '') AS line,
+    character.example,
+    character.changed_at,
+    character.deleted_at
+FROM character
+LEFT JOIN system ON system.id = character.system_id
+LEFT JOIN character_value AS line
+    ON line.character_id = character.id
+    AND line.type = 'text'
+    AND line.field = (
+        SELECT sheet_block.block ->> 'line'
+        FROM sheet_block
+        WHERE sheet_block.system_id = character.system_id AND sheet_block.block ->> 'type' = 'title'
+        ORDER BY sheet_block.position
+        LIMIT 1
+    )
+WHERE (character.deleted_at IS NOT NULL) = ?1
+ORDER BY ifnull(character.deleted_at, character.changed_at) DESC, character.id DESC

@@ -1,0 +1,4 @@
+SELECT id, made_at, words, undone
+FROM change
+WHERE character_id = ?1
+ORDER BY id DESC

@@ -1,0 +1,123 @@
+//! Characters in the library: every edit is saved at once, with its history.
+
+mod card;
+mod document;
+mod history;
+
+pub use card::{Card, cards, deleted};
+pub use history::{Change, edit, history, redo, restore, undo};
+
+use rules::character::{Character, check};
+use rusqlite::{OptionalExtension, Transaction, named_params};
+
+use crate::{
+    problem::{Code, Problem},
+    system,
+};
+
+/// A character, open.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Opened {
+    /// Its card.
+    pub card: Card,
+    /// The document.
+    pub character: Character,
+    /// Grows with every edit, undo and redo; an edit names the one it was made on.
+    pub revision: i64,
+    /// What undo would take back, in words.
+    pub undo: Option<String>,
+    /// What redo would do again, in words.
+    pub redo: Option<String>,
+}
+
+/// Begins a character of a system and answers its number. All its fields hold their defaults.
+pub fn create(tx: &Transaction<'_>, system: &str, name: &str) -> Result<i64, Problem> {
+    if name.trim().is_empty() {
+        return Err(Problem::refused("A character needs a name. Give it one; it can be changed later."));
+    }
+    if !system::exists(tx, system)? {
+        return Err(system::unknown(tx, system));
+    }
+    let character = Character { system: system.to_owned(), name: name.trim().to_owned(), ..Character::default() };
+    insert(tx, &character, false)
+}
+
+/// Takes a document in as a new character and answers its number. What its system does not allow
+/// is the caller's to ask first, of [`rules::character::mend`].
+pub fn import(tx: &Transaction<'_>, character: &Character) -> Result<i64, Problem> {
+    insert(tx, character, false)
+}
+
+/// Takes in a finished character that comes with a system.
+pub fn create_example(tx: &Transaction<'_>, character: &Character) -> Result<i64, Problem> {
+    insert(tx, character, true)
+}
+
+/// Opens a character, also one that was put away.
+pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
+    let (undo, redo) = history::next(tx, id)?;
+    Ok(Opened {
+        card: card::card(tx, id)?,
+        character: document::load(tx, id)?,
+        revision: revision(tx, id)?,
+        undo: undo.map(|change| change.words),
+        redo: redo.map(|change| change.words),
+    })
+}
+
+/// Makes another character like this one, without its history, and answers its number.
+pub fn duplicate(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
+    let mut copy = document::load(tx, id)?;
+    copy.name = format!("{} (copy)", copy.name);
+    insert(tx, &copy, false)
+}
+
+/// Puts a character away. It can be brought back.
+pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+    exists(tx, id)?;
+    tx.prepare_cached(include_str!("delete.sql"))?.execute([id])?;
+    Ok(())
+}
+
+/// Brings a character back that was put away.
+pub fn bring_back(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+    exists(tx, id)?;
+    tx.prepare_cached("UPDATE character SET deleted_at = NULL WHERE id = ?1")?.execute([id])?;
+    Ok(())
+}
+
+/// What the character points at and the library lacks, and what its system does not allow, a
+/// sentence each.
+pub fn missing(tx: &Transaction<'_>, id: i64) -> Result<Vec<String>, Problem> {
+    let character = document::load(tx, id)?;
+    if !system::exists(tx, &character.system)? {
+        return Ok(vec![format!(
+            "The library has no system “{}”. The character is kept as it is; install the pack to work with it.",
+            character.system
+        )]);
+    }
+    Ok(check(&character, &system::load(tx, &character.system)?))
+}
+
+fn insert(tx: &Transaction<'_>, character: &Character, example: bool) -> Result<i64, Problem> {
+    let mut character = character.clone();
+    character.number_rows();
+    let id = tx.prepare_cached(include_str!("insert.sql"))?.insert(named_params! {
+        ":system": character.system, ":name": character.name, ":example": example,
+    })?;
+    document::store(tx, id, &Character::default(), &character)?;
+    Ok(id)
+}
+
+fn revision(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
+    let mut statement = tx.prepare_cached("SELECT revision FROM character WHERE id = ?1")?;
+    statement.query_row([id], |row| row.get("revision")).optional()?.ok_or_else(|| no_character(id))
+}
+
+fn exists(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+    revision(tx, id).map(|_| ())
+}
+
+fn no_character(id: i64) -> Problem {
+    Problem::new(Code::NotFound, format!("The library has no character number {id}."))
+}

@@ -1,0 +1,66 @@
+//! One entry, and what leads to it and away from it, without loading its whole system.
+
+use rules::entry::Entry;
+use rusqlite::{OptionalExtension, Row, Transaction};
+
+use crate::{problem::Problem, system};
+
+/// An entry in brief.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Brief {
+    /// Its address, `system/kind/slug`.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+    /// The key of its kind.
+    pub kind: String,
+    /// The key of its system.
+    pub system: String,
+    /// The answer in two lines.
+    pub summary: String,
+}
+
+/// The entry with that address, `system/kind/slug`, whole.
+pub fn get(tx: &Transaction<'_>, key: &str) -> Result<Entry, Problem> {
+    let id = id(tx, key)?.ok_or_else(|| unknown(key))?;
+    system::load_entry(tx, id)?.ok_or_else(|| unknown(key))
+}
+
+/// The entries that it names and that are there, in its order.
+pub fn links(tx: &Transaction<'_>, key: &str) -> Result<Vec<Brief>, Problem> {
+    briefs(tx, include_str!("links.sql"), key)
+}
+
+/// The entries of its system that name it.
+pub fn linked_from(tx: &Transaction<'_>, key: &str) -> Result<Vec<Brief>, Problem> {
+    briefs(tx, include_str!("linked_from.sql"), key)
+}
+
+/// Entries of other systems that have its name, as a name or as an alias.
+pub fn elsewhere(tx: &Transaction<'_>, key: &str) -> Result<Vec<Brief>, Problem> {
+    briefs(tx, include_str!("elsewhere.sql"), key)
+}
+
+pub(crate) fn id(tx: &Transaction<'_>, key: &str) -> Result<Option<i64>, Problem> {
+    let mut statement = tx.prepare_cached("SELECT id FROM entry WHERE key = ?1")?;
+    Ok(statement.query_row([key], |row| row.get("id")).optional()?)
+}
+
+pub(crate) fn unknown(key: &str) -> Problem {
+    Problem::not_found(format!("The library has no entry “{key}”. An entry is named as system/kind/name."))
+}
+
+fn briefs(tx: &Transaction<'_>, sql: &str, key: &str) -> Result<Vec<Brief>, Problem> {
+    let mut statement = tx.prepare_cached(sql)?;
+    Ok(statement.query_map([key], brief)?.collect::<Result<_, _>>()?)
+}
+
+fn brief(row: &Row<'_>) -> rusqlite::Result<Brief> {
+    Ok(Brief {
+        key: row.get("key")?,
+        name: row.get("name")?,
+        kind: row.get("kind")?,
+        system: row.get("system")?,
+        summary: row.get("summary")?,
+    })
+}

@@ -1,0 +1,22 @@
+//! What the user set, by name: any value that has a JSON form.
+
+use rusqlite::{OptionalExtension, Transaction};
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{problem::Problem, typed};
+
+/// A setting; none where it was never set, or was set to something of another form.
+pub fn get<T: DeserializeOwned>(tx: &Transaction<'_>, key: &str) -> Result<Option<T>, Problem> {
+    let value: Option<String> = tx
+        .prepare_cached("SELECT value FROM setting WHERE key = ?1")?
+        .query_row([key], |row| row.get("value"))
+        .optional()?;
+    Ok(value.and_then(|value| serde_json::from_str(&value).ok()))
+}
+
+/// Sets it.
+pub fn set<T: Serialize>(tx: &Transaction<'_>, key: &str, value: &T) -> Result<(), Problem> {
+    tx.prepare_cached("INSERT OR REPLACE INTO setting (key, value) VALUES (?1, ?2)")?
+        .execute((key, typed::to_json(value)?))?;
+    Ok(())
+}
