@@ -4,6 +4,9 @@ mod backup;
 mod check;
 mod migrate;
 mod open;
+mod restore;
+
+pub use restore::restore;
 
 use std::{
     path::{Path, PathBuf},

@@ -34,7 +34,7 @@ pub fn calculate(app: &App, system: &str, calculator: &str, inputs: &IndexMap<St
 /// `{"undefined": true}`.
 pub fn outputs(app: &App, system: &str, calculator: &str, inputs: &IndexMap<String, Value>) -> Result<Value, Refusal> {
     let shelf = app.shelf(system)?;
-    let answer = shelf.rulebook.outputs(calculator, inputs).map_err(|error| Refusal::invalid(error.to_string()))?;
+    let answer = shelf.rulebook.calculate_bare(calculator, inputs).map_err(|error| Refusal::invalid(error.to_string()))?;
     Ok(match answer.undefined {
         Some(_) => json!({ "undefined": true }),
         None => json!(answer.outputs),

@@ -9,14 +9,14 @@ use schema::character as stored;
 use sheet::document;
 
 use super::{
-    app::{App, Shelf},
+    app::App,
     views::{Change, CharacterCard, CharacterView, Refusal},
 };
 
 /// The characters on the shelf.
 pub fn cards(app: &App) -> Result<Vec<CharacterCard>, Refusal> {
     let cards = app.library().read(stored::cards)?;
-    Ok(cards.into_iter().map(|card| shown(app, card)).collect())
+    Ok(cards.into_iter().map(shown).collect())
 }
 
 /// The number of the character that is named, or whose number this is.
@@ -43,11 +43,10 @@ pub fn create(app: &App, system: &str, name: &str) -> Result<CharacterView, Refu
 
 /// Opens a character: its values, what follows from them, its sheet.
 pub fn open(app: &App, id: i64) -> Result<CharacterView, Refusal> {
-    let opened = app.library().read(|tx| stored::open(tx, id))?;
-    let card = shown(app, opened.card);
+    let (opened, missing) = app.library().read(|tx| Ok((stored::open(tx, id)?, stored::missing(tx, id)?)))?;
+    let card = shown(opened.card);
     let shelf = app.shelf(&opened.character.system).ok();
     let derivations = shelf.as_ref().map(|shelf| shelf.rulebook.derive(&opened.character)).unwrap_or_default();
-    let missing = missing(shelf.as_deref(), &opened.character);
     let without = System { key: opened.character.system.clone(), name: card.system_name.clone(), ..System::default() };
     let system = shelf.as_ref().map_or(&without, |shelf| shelf.system());
     Ok(CharacterView {
@@ -140,30 +139,14 @@ pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<S
     Ok(list.kinds.iter().find_map(|kind| system.find(kind, words)).map(rules::entry::Entry::key))
 }
 
-fn shown(app: &App, card: stored::Card) -> CharacterCard {
-    let shelf = app.shelf(&card.system).ok();
-    let line = card.line;
+fn shown(card: stored::Card) -> CharacterCard {
     CharacterCard {
         id: card.id,
         name: card.name,
-        system_name: shelf.map_or_else(|| card.system.clone(), |shelf| shelf.system().name.clone()),
         system: card.system,
-        line,
+        system_name: card.system_name,
+        line: card.line,
         example: card.example,
         changed: card.changed,
     }
-}
-
-fn missing(shelf: Option<&Shelf>, character: &Character) -> Vec<String> {
-    let Some(shelf) = shelf else {
-        return vec![format!(
-            "The rules of “{}” are not installed: the values are kept, but nothing can be worked out. Install the pack again.",
-            character.system
-        )];
-    };
-    let rows = character.lists.values().flatten();
-    rows.filter_map(|row| row.entry.as_ref())
-        .filter(|key| !shelf.system().entries.contains_key(*key))
-        .map(|key| format!("{key} is no longer in the rules of {}.", shelf.system().name))
-        .collect()
 }

@@ -28,28 +28,36 @@ pub fn preview(app: &App, ids: &[i64], options: &PrintOptions) -> Result<Pages, 
 
 /// Writes the characters to a PDF, and answers with the number of pages.
 pub fn save(app: &App, ids: &[i64], options: &PrintOptions, path: &Path) -> Result<usize, Refusal> {
-    let mut chapters = Vec::new();
-    for id in ids {
-        let view = characters::open(app, *id)?;
-        let pages = pages(&view, options)?;
-        chapters.push(pdf::Chapter { title: view.character.name, pages });
-    }
-    let bytes = pdf::write(&chapters).map_err(|e| Refusal::file(format!("The PDF cannot be made: {e}.")))?;
+    let views = ids.iter().map(|id| characters::open(app, *id)).collect::<Result<Vec<_>, _>>()?;
+    let laid_out = views.iter().map(|view| pages(view, options)).collect::<Result<Vec<_>, _>>()?;
+    let sheets: Vec<pdf::Sheet> = views
+        .iter()
+        .zip(&laid_out)
+        .map(|(view, pages)| pdf::Sheet { title: &view.character.name, pages })
+        .collect();
+    let title = title(&views);
+    let about = pdf::About { title: &title, author: "", language: "en" };
+    let bytes = pdf::write(&sheets, &about).map_err(|e| Refusal::file(format!("The PDF cannot be made: {e}")))?;
     files::write(path, &bytes)?;
-    Ok(chapters.iter().map(|chapter| chapter.pages.pages.len()).sum())
+    Ok(laid_out.iter().map(|pages| pages.pages.len()).sum())
 }
 
 /// A name for the file of these characters.
 pub fn file_name(app: &App, ids: &[i64]) -> Result<String, Refusal> {
-    let name = match ids {
-        [id] => characters::open(app, *id)?.character.name,
-        _ => "Party".to_owned(),
-    };
-    let plain: String = name.chars().map(|c| if c.is_alphanumeric() || " -_".contains(c) { c } else { ' ' }).collect();
+    let views = ids.iter().map(|id| characters::open(app, *id)).collect::<Result<Vec<_>, _>>()?;
+    let plain: String =
+        title(&views).chars().map(|c| if c.is_alphanumeric() || " -_".contains(c) { c } else { ' ' }).collect();
     Ok(format!("{}.pdf", plain.trim()))
+}
+
+fn title(views: &[CharacterView]) -> String {
+    match views {
+        [view] => view.character.name.clone(),
+        _ => "Party".to_owned(),
+    }
 }
 
 fn pages(view: &CharacterView, options: &PrintOptions) -> Result<Pages, Refusal> {
     layout::pages(&view.sheet, options, options.proofs.then_some(&view.derivations))
-        .map_err(|e| Refusal::invalid(format!("The sheet of {} cannot be laid out: {e}.", view.character.name)))
+        .map_err(|e| Refusal::invalid(format!("The sheet of {} cannot be laid out: {e}", view.character.name)))
 }

@@ -4,7 +4,7 @@ use rules::{
     entry::Entry,
     system::{Calculator, Format, Kind, Source, System},
 };
-use sheet::written;
+use sheet::document::written;
 
 use super::{
     app::{App, Shelf},

@@ -32,6 +32,7 @@ pub enum Command {
     },
     /// List entries.
     List {
+        /// Only entries that fit.
         #[command(flatten)]
         among: Among,
     },

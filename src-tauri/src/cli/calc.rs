@@ -2,7 +2,7 @@
 
 use indexmap::IndexMap;
 use rules::{Value, calculator::Answer, derivation::Derivation};
-use sheet::written;
+use sheet::document::written;
 
 use super::{arguments::Calc, output::Output};
 use crate::api::{app::App, calculators, views::Refusal};
