@@ -1,6 +1,7 @@
 import { api } from '../api/commands';
 import type { Answers, Hit } from '../api/types';
 import { notices } from '../shared/notices.svelte';
+import { overtaken } from './asking';
 
 const SHOWN = 60;
 
@@ -32,7 +33,10 @@ export class Search {
       const answers = await api.search(this.query, this.system, this.kind, SHOWN);
       if (mine === this.#latest) this.answers = answers;
     } catch (reason) {
-      if (mine === this.#latest) notices.refuse(reason);
+      if (mine !== this.#latest) return;
+      // A search from elsewhere in the window took its place: it is still wanted here.
+      if (overtaken(reason)) await this.ask();
+      else notices.refuse(reason);
     }
   }
 
