@@ -101,14 +101,25 @@ fn nothing_reaches_outside() {
     ] {
         stopped(formula, || evaluated(formula));
     }
-    for script in ["import 'x' as y; 1", "eval('1')", "let f = Fn('eval'); f.call('1')", "print(1)", "sleep(10)", "this.x = 1", "export x", "timestamp()"] {
+    for script in [
+        "import 'x' as y; 1",
+        "eval('1')",
+        "let f = Fn('eval'); f.call('1')",
+        "print(1)",
+        "sleep(10)",
+        "this.x = 1",
+        "export x",
+        "timestamp()",
+    ] {
         stopped(script, || scripted(script));
     }
 }
 
 #[test]
 fn deep_nesting_is_refused() {
-    let deep = |open: &str, inner: &str, close: &str, times: usize| format!("{}{inner}{}", open.repeat(times), close.repeat(times));
+    let deep = |open: &str, inner: &str, close: &str, times: usize| {
+        format!("{}{inner}{}", open.repeat(times), close.repeat(times))
+    };
     for text in [
         deep("(", "1", ")", 10_000),
         deep("(", "1", ")", 900),
@@ -125,7 +136,14 @@ fn deep_nesting_is_refused() {
     ] {
         stopped(&text[..20.min(text.len())], || evaluated(&text));
     }
-    for script in [deep("(", "1", ")", 10_000), deep("{", "1", "}", 10_000), deep("if true {", "1", "}", 5_000), deep("[", "1", "]", 10_000), deep("while true {", "", "}", 4_000), "(".repeat(60_000)] {
+    for script in [
+        deep("(", "1", ")", 10_000),
+        deep("{", "1", "}", 10_000),
+        deep("if true {", "1", "}", 5_000),
+        deep("[", "1", "]", 10_000),
+        deep("while true {", "", "}", 4_000),
+        "(".repeat(60_000),
+    ] {
         stopped(&script[..20], || scripted(&script));
     }
 }
@@ -140,7 +158,10 @@ fn the_rest_of_a_sheet_works_on() {
         { "key": "carried", "each": "weapons", "formula": "0" },
         { "key": "fine", "formula": "stamina + 1" },
     ]));
-    assert_eq!(faults.iter().map(|fault| fault.place.as_str()).collect::<Vec<_>>(), ["derived/broken/formula", "derived/unknown/formula"]);
+    assert_eq!(
+        faults.iter().map(|fault| fault.place.as_str()).collect::<Vec<_>>(),
+        ["derived/broken/formula", "derived/unknown/formula"]
+    );
     assert_eq!((faults[1].line, faults[1].column), (1, 11));
     let all = book.derive(&common::fighter());
     for key in ["broken", "unknown", "mixed", "waits"] {

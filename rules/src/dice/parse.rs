@@ -1,0 +1,164 @@
+//! Reading the notation.
+
+use super::{Dice, Kept, MOST_DICE, MOST_SIDES, Part, Term, Unclear};
+
+/// The greatest number that is added to dice.
+const MOST_ADDED: i64 = 1_000_000_000;
+
+/// The most letters that are read.
+const LONGEST: usize = 500;
+
+impl Dice {
+    /// Reads dice as people write them, in any case, with or without spaces.
+    pub fn parse(text: &str) -> Result<Self, Unclear> {
+        if text.len() > LONGEST {
+            return Err(Unclear(format!("These dice are {} letters long; at most {LONGEST} are read.", text.len())));
+        }
+        let said = text.to_lowercase().replace('−', "-");
+        let words = words(&said);
+        let mut reader = Reader { text, words: &words };
+        let mut terms = Vec::new();
+        let mut minus = reader.take_sign().unwrap_or(false);
+        loop {
+            terms.push(Term { minus, part: reader.part()? });
+            match reader.take_sign() {
+                Some(sign) => minus = sign,
+                None if reader.words.is_empty() => break,
+                None => return Err(reader.unclear()),
+            }
+        }
+        let count: u32 = terms.iter().map(|term| term.part.dice()).fold(0, u32::saturating_add);
+        if count > MOST_DICE {
+            return Err(Unclear(format!("“{}” is {count} dice; at most {MOST_DICE} are rolled at once.", text.trim())));
+        }
+        Ok(Self { terms })
+    }
+}
+
+impl Part {
+    fn dice(self) -> u32 {
+        match self {
+            Self::Number(_) => 0,
+            Self::Dice { count, .. } => count,
+            Self::Stress => 1,
+        }
+    }
+}
+
+/// Runs of digits, runs of letters, and single signs.
+fn words(text: &str) -> Vec<&str> {
+    let mut words = Vec::new();
+    let mut rest = text.trim_start();
+    while let Some(first) = rest.chars().next() {
+        let same = |letter: char| {
+            (first.is_ascii_digit() && letter.is_ascii_digit()) || (first.is_alphabetic() && letter.is_alphabetic())
+        };
+        let end = rest
+            .find(|letter| !same(letter))
+            .filter(|end| *end > 0)
+            .unwrap_or_else(|| if same(first) { rest.len() } else { first.len_utf8() });
+        let (word, after) = rest.split_at(end);
+        words.push(word);
+        rest = after.trim_start();
+    }
+    words
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    words: &'a [&'a str],
+}
+
+impl Reader<'_> {
+    /// Whether a sign is a minus; none where no sign follows.
+    fn take_sign(&mut self) -> Option<bool> {
+        if self.take("+") {
+            return Some(false);
+        }
+        self.take("-").then_some(true)
+    }
+
+    fn part(&mut self) -> Result<Part, Unclear> {
+        if self.take("stress") {
+            self.take("die");
+            return Ok(Part::Stress);
+        }
+        if self.take("simple") {
+            self.take("die");
+            return Ok(Part::Dice { count: 1, sides: 10, kept: Kept::All });
+        }
+        let count = self.number()?;
+        if !self.take("d") {
+            let Some(number) = count else { return Err(self.unclear()) };
+            return Ok(Part::Number(number));
+        }
+        let count = self.within(count.unwrap_or(1), MOST_DICE, "dice are rolled at once")?;
+        let sides = if self.take("%") { Some(100) } else { self.number()? };
+        let Some(sides) = sides else { return Err(self.unclear()) };
+        let sides = self.within(sides, MOST_SIDES, "sides has a die")?;
+        Ok(Part::Dice { count, sides, kept: self.kept(count)? })
+    }
+
+    /// `drop`, `keep`, and what of: the lowest are dropped and the highest kept unless told.
+    fn kept(&mut self, count: u32) -> Result<Kept, Unclear> {
+        let drop = self.take("drop");
+        if !drop && !self.take("keep") {
+            return Ok(Kept::All);
+        }
+        let lowest = if self.take("lowest") { Some(true) } else { self.take("highest").then_some(false) };
+        let number = self.number()?.unwrap_or(1);
+        let fitting = u32::try_from(number)
+            .ok()
+            .filter(|number| if drop { *number < count } else { (1..=count).contains(number) });
+        let number = fitting.ok_or_else(|| {
+            Unclear(format!(
+                "“{}” cannot {} {number} of {count} dice.",
+                self.shown(),
+                if drop { "drop" } else { "keep" }
+            ))
+        })?;
+        Ok(match (drop, lowest) {
+            (true, None | Some(true)) => Kept::Highest(count - number),
+            (true, Some(false)) => Kept::Lowest(count - number),
+            (false, None | Some(false)) => Kept::Highest(number),
+            (false, Some(true)) => Kept::Lowest(number),
+        })
+    }
+
+    fn take(&mut self, word: &str) -> bool {
+        match self.words.split_first() {
+            Some((first, rest)) if *first == word => {
+                self.words = rest;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn number(&mut self) -> Result<Option<i64>, Unclear> {
+        let Some((first, rest)) = self.words.split_first() else { return Ok(None) };
+        if !first.starts_with(|letter: char| letter.is_ascii_digit()) {
+            return Ok(None);
+        }
+        self.words = rest;
+        let number = first.parse().ok().filter(|number| *number <= MOST_ADDED);
+        number.map(Some).ok_or_else(|| Unclear(format!("“{}” has a number that is too large: {first}.", self.shown())))
+    }
+
+    fn within(&self, number: i64, most: u32, what: &str) -> Result<u32, Unclear> {
+        let fitting = u32::try_from(number).ok().filter(|number| (1..=most).contains(number));
+        fitting.ok_or_else(|| Unclear(format!("In “{}”: from 1 to {most} {what}, not {number}.", self.shown())))
+    }
+
+    fn unclear(&self) -> Unclear {
+        let at = self.words.first().map_or_else(|| "its end".to_owned(), |word| format!("“{word}”"));
+        Unclear(format!(
+            "“{}” is not dice: it cannot be read at {at}. Write for instance 2d6+1 or 4d6 drop 1.",
+            self.shown()
+        ))
+    }
+
+    fn shown(&self) -> String {
+        self.text.trim().chars().take(60).collect()
+    }
+}

@@ -1,0 +1,108 @@
+//! Rolling, with a generator that the caller gives.
+
+use rand::Rng;
+
+use super::{Dice, Kept, Part, Term};
+
+/// What fell.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Roll {
+    /// The total.
+    pub total: i64,
+    /// Each die: "4 + 3 + 1"; one that does not count stands in brackets, a doubled one as "2 × 7".
+    pub shown: String,
+    /// What the dice call for: "botch?" where a stress die shows 0.
+    pub note: String,
+}
+
+/// How often a stress die doubles at most: one in ten to the fortieth shows more.
+const MOST_DOUBLED: u32 = 40;
+
+impl Dice {
+    /// Rolls them.
+    pub fn roll(&self, generator: &mut (impl Rng + ?Sized)) -> Roll {
+        let mut roll = Roll::default();
+        for term in &self.terms {
+            roll_term(*term, &mut roll, generator);
+        }
+        roll
+    }
+}
+
+fn roll_term(term: Term, roll: &mut Roll, generator: &mut (impl Rng + ?Sized)) {
+    let sign = if term.minus { -1 } else { 1 };
+    match term.part {
+        Part::Number(number) => {
+            roll.total += sign * number;
+            show(roll, term.minus, &number.to_string());
+        }
+        Part::Dice { count, sides, kept } => {
+            let dice: Vec<u32> = (0..count).map(|_| generator.random_range(1..=sides)).collect();
+            for (die, counts) in dice.iter().zip(counting(&dice, kept)) {
+                if counts {
+                    roll.total += sign * i64::from(*die);
+                    show(roll, term.minus, &die.to_string());
+                } else {
+                    show(roll, term.minus, &format!("({die})"));
+                }
+            }
+        }
+        Part::Stress => {
+            let (doubled, die) = stress(generator);
+            roll.total += sign * (i64::from(die) << doubled);
+            let times = 1_u64 << doubled;
+            show(roll, term.minus, &if doubled == 0 { die.to_string() } else { format!("{times} × {die}") });
+            if die == 0 {
+                "botch?".clone_into(&mut roll.note);
+            }
+        }
+    }
+}
+
+/// How often a stress die doubled, and what it showed in the end: 0 on the first roll is nothing, and
+/// may be a botch; 1 rolls again and doubles; on a roll that is doubled, 0 counts 10.
+fn stress(generator: &mut (impl Rng + ?Sized)) -> (u32, u32) {
+    let mut doubled = 0;
+    loop {
+        let die = generator.random_range(0..=9);
+        match die {
+            1 if doubled < MOST_DOUBLED => doubled += 1,
+            0 if doubled > 0 => return (doubled, 10),
+            _ => return (doubled, die),
+        }
+    }
+}
+
+/// Which of the dice count; of equal ones the first.
+fn counting(dice: &[u32], kept: Kept) -> Vec<bool> {
+    let mut order: Vec<usize> = (0..dice.len()).collect();
+    let count = match kept {
+        Kept::All => return vec![true; dice.len()],
+        Kept::Highest(count) => {
+            order.sort_by_key(|at| std::cmp::Reverse(dice.get(*at)));
+            count
+        }
+        Kept::Lowest(count) => {
+            order.sort_by_key(|at| dice.get(*at));
+            count
+        }
+    };
+    let mut counts = vec![false; dice.len()];
+    for at in order.into_iter().take(count as usize) {
+        if let Some(counts) = counts.get_mut(at) {
+            *counts = true;
+        }
+    }
+    counts
+}
+
+fn show(roll: &mut Roll, minus: bool, what: &str) {
+    let sign = match (roll.shown.is_empty(), minus) {
+        (true, false) => "",
+        (true, true) => "−",
+        (false, false) => " + ",
+        (false, true) => " − ",
+    };
+    roll.shown.push_str(sign);
+    roll.shown.push_str(what);
+}
