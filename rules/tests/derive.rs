@@ -48,3 +48,248 @@ fn a_sheet_is_derived_with_its_proof() {
     );
     assert_eq!(attack.terms[2].rule.as_deref(), Some("weapon/sword-long"));
 }
+
+#[test]
+fn modifiers_change_values_in_order() {
+    let (book, _) = rulebook(system());
+    let mut anna = fighter();
+    let row = |id: u32, slug: &str, level: i64| Row {
+        id,
+        entry: Some(format!("condition/{slug}")),
+        values: [("level".to_owned(), json!(level))].into(),
+        ..Row::default()
+    };
+    anna.lists.insert(
+        "conditions".into(),
+        vec![
+            row(1, "slowed", 0),
+            row(2, "shaken", 3),
+            row(3, "shaken", 0),
+        ],
+    );
+    anna.modifiers = vec![
+        OwnModifier {
+            to: "soak".into(),
+            name: "Tough".into(),
+            add: 3,
+        },
+        OwnModifier {
+            to: "weapons/4/attack".into(),
+            name: "Fists".into(),
+            add: 1,
+        },
+    ];
+    let all = book.derive(&anna);
+    assert_eq!(
+        shown(&all.whole["soak"]),
+        "Stamina 2 <field/stamina> | Base 2 <constant> | Chain Mail 9 <modifier/armor/mail> worn | Shaken -3 <modifier/condition/shaken> on every roll \
+         | Tough 3 <modifier/own> | Slowed -7 <modifier/condition/slowed> becomes 6: half = 6"
+    );
+    assert_eq!(all.rows["weapons"][&3]["attack"].value, 7);
+    assert_eq!(all.rows["weapons"][&4]["attack"].value, -1);
+}
+
+#[test]
+fn a_value_set_by_hand_keeps_what_the_rules_say() {
+    let (book, _) = rulebook(system());
+    let mut anna = fighter();
+    anna.overrides.insert(
+        "burden".into(),
+        Override {
+            value: json!(0),
+            reason: "A mule carries it.".into(),
+        },
+    );
+    anna.overrides.insert(
+        "weapons/3/attack".into(),
+        Override {
+            value: json!(99),
+            reason: String::new(),
+        },
+    );
+    let all = book.derive(&anna);
+    let burden = &all.whole["burden"];
+    assert_eq!(
+        (&burden.value, &burden.by_hand.as_ref().unwrap().by_rule),
+        (&json!(0), &json!(3))
+    );
+    assert_eq!(
+        burden.by_hand.as_ref().unwrap().reason,
+        "A mule carries it."
+    );
+    assert_eq!(burden.terms.last().unwrap().value, 3);
+    assert_eq!(
+        shown(&all.whole["encumbrance"]),
+        "Burden 0 <derived/burden> | positive Strength -1 <field/strength> Strength 1 | At least 0 1 <limit> −1 would be too low = 0"
+    );
+    assert_eq!(all.rows["weapons"][&3]["attack"].value, 99);
+    assert_eq!(all.rows["weapons"][&4]["attack"].value, 3);
+}
+
+#[test]
+fn an_empty_character_has_defaults() {
+    let (book, _) = rulebook(system());
+    let all = book.derive(&rules::character::Character::default());
+    assert_eq!(all.whole["load"].value, 0);
+    assert_eq!(all.whole["soak"].value, 2);
+    assert!(all.rows.is_empty());
+    assert!(
+        all.whole
+            .values()
+            .all(|derivation| derivation.problem.is_none())
+    );
+}
+
+#[test]
+fn what_is_wrong_in_a_character_is_said() {
+    let (book, _) = rulebook(system());
+    let mut anna = fighter();
+    anna.values.insert("strength".into(), json!("strong"));
+    anna.values.insert("armor".into(), json!("armor/gone"));
+    anna.lists["weapons"][0].entry = Some("weapon/gone".into());
+    let all = book.derive(&anna);
+    assert_eq!(
+        all.whole["encumbrance"].problem.as_deref(),
+        Some("“Strength” holds \"strong\", which is not a whole number.")
+    );
+    assert_eq!(all.whole["load"].value, 2);
+    assert_eq!(all.rows["weapons"][&3]["attack"].value, json!(null));
+}
+
+#[test]
+fn words_are_made_from_labels() {
+    let cases = [
+        (
+            "max(0, stamina - max(0, strength))",
+            "Stamina − positive Strength, at least 0",
+        ),
+        (
+            "min(5, max(0, stamina + 1))",
+            "Stamina + 1, at least 0, at most 5",
+        ),
+        (
+            "clamp(stamina + strength, -3, 5)",
+            "Stamina + Strength, from −3 to 5",
+        ),
+        ("2 * (stamina + 1) - -3", "2 × (Stamina + 1) − −3"),
+        ("stamina - (strength - 1)", "Stamina − (Strength − 1)"),
+        (
+            "when(tired, -2, 0) + stamina",
+            "(−2 where Tired, else 0) + Stamina",
+        ),
+        (
+            "when(stamina >= 3 && !tired, 1, 2)",
+            "1 where Stamina ≥ 3 and not Tired, else 2",
+        ),
+        ("table('burden', strength)", "Burden for Strength"),
+        (
+            "table('damage', strength, 'light')",
+            "Damage for Strength (Light)",
+        ),
+        ("given(armor.load, 0)", "Load of Armor"),
+        ("sum('weapons', 'load')", "Load of all Weapons"),
+        ("count('conditions')", "number of Conditions"),
+        (
+            "div_floor(stamina, 2) + 1",
+            "(Stamina ÷ 2 rounded down) + 1",
+        ),
+        (
+            "max(stamina, strength)",
+            "the highest of Stamina and Strength",
+        ),
+    ];
+    let derived: Vec<_> = cases
+        .iter()
+        .enumerate()
+        .map(|(at, (formula, _))| json!({ "key": format!("v{at}"), "formula": formula }))
+        .collect();
+    let (book, faults) = with_derived(json!(derived));
+    assert_eq!(faults, []);
+    let all = book.derive(&fighter());
+    for (at, (formula, wanted)) in cases.iter().enumerate() {
+        assert_eq!(all.whole[&format!("v{at}")].words, *wanted, "{formula}");
+    }
+}
+
+#[test]
+fn terms_say_what_was_added() {
+    let cases = [
+        (
+            "stamina - 5",
+            "Stamina 2 <field/stamina> | Base -5 <constant> = -3",
+        ),
+        (
+            "max(0, stamina - 5)",
+            "Stamina 2 <field/stamina> | Base -5 <constant> | At least 0 3 <limit> −3 would be too low = 0",
+        ),
+        (
+            "10 - max(0, stamina - 5)",
+            "Base 10 <constant> | Stamina -2 <field/stamina> | Base 5 <constant> | At least 0 -3 <limit> −3 would be too low = 10",
+        ),
+        (
+            "when(tired, 1, stamina + 1)",
+            "Stamina 2 <field/stamina> | Base 1 <constant> = 3",
+        ),
+        (
+            "table('burden', strength + 2)",
+            "Strength 1 <field/strength> | Burden 2 <table/burden> Load 3 is a step = 2",
+        ),
+        (
+            "stamina + table('burden', 5)",
+            "Stamina 2 <field/stamina> | Burden 2 <table/burden> Load 5 reaches the step at 3 = 4",
+        ),
+        (
+            "stamina * strength",
+            "Stamina 2 <field/stamina> | Strength 1 <field/strength> = 2",
+        ),
+        (
+            "stamina * strength + 1",
+            "Stamina × Strength 2 <field/stamina> Stamina 2, Strength 1 | Base 1 <constant> = 3",
+        ),
+        (
+            "armor.load",
+            "Chain Mail 6 <entry/armor/mail/load> Load = 6",
+        ),
+        ("find('abilities', 'Brawl', 'score')", " = null"),
+        (
+            "stamina + stamina",
+            "Stamina 2 <field/stamina> | Stamina 2 <field/stamina> = 4",
+        ),
+        (
+            "count('abilities', 'score', 5)",
+            "Abilities 1 <list/abilities> = 1",
+        ),
+        (
+            "sum('abilities', 'score')",
+            "Single Weapon 5 <list/abilities/1/score> Score = 5",
+        ),
+        ("has('weapons', 'Langschwert')", " = true"),
+    ];
+    let derived: Vec<_> = cases
+        .iter()
+        .enumerate()
+        .map(|(at, (formula, _))| json!({ "key": format!("v{at}"), "formula": formula }))
+        .collect();
+    let (book, faults) = with_derived(json!(derived));
+    assert_eq!(faults, []);
+    let all = book.derive(&fighter());
+    for (at, (formula, wanted)) in cases.iter().enumerate() {
+        assert_eq!(shown(&all.whole[&format!("v{at}")]), *wanted, "{formula}");
+    }
+}
+
+#[test]
+fn rules_that_are_silent_stay_silent() {
+    let (book, _) = with_derived(json!([
+        { "key": "gap", "formula": "table('burden', -4)" },
+        { "key": "after", "formula": "gap + 1" },
+    ]));
+    let all = book.derive(&fighter());
+    for key in ["gap", "after"] {
+        assert_eq!(
+            all.whole[key].problem.as_deref(),
+            Some("The table “Burden” has no row for −4.")
+        );
+        assert_eq!(all.whole[key].value, json!(null));
+    }
+}

@@ -44,8 +44,8 @@ pub(super) fn accepted(
         .map(|(name, input)| {
             let value = match given.get(name) {
                 Some(value) => accept(book, name, input, value, 0),
-                None => match &input.default {
-                    Some(default) => Ok(default.clone()),
+                None => match default_of(input) {
+                    Some(default) => Ok(default),
                     None => Err(format!(
                         "The input “{name}” is missing: it takes {}.",
                         takes(book, input)
@@ -85,8 +85,8 @@ fn accept(
     if value.is_null() {
         return if input.nullable {
             Ok(Value::Null)
-        } else if let Some(default) = &input.default {
-            Ok(default.clone())
+        } else if let Some(default) = default_of(input) {
+            Ok(default)
         } else {
             refuse()
         };
@@ -145,9 +145,9 @@ fn object(
     let mut accepted = serde_json::Map::new();
     for (key, field) in &input.fields {
         let path = format!("{name}.{key}");
-        let item = match (map.get(key), &field.default) {
+        let item = match (map.get(key), default_of(field)) {
             (Some(item), _) => accept(book, &path, field, item, depth + 1),
-            (None, Some(default)) => Ok(default.clone()),
+            (None, Some(default)) => Ok(default),
             (None, None) if field.nullable => Ok(Value::Null),
             (None, None) => Err(format!(
                 "The input “{path}” is missing: it takes {}.",
@@ -182,6 +182,16 @@ fn object(
         };
     }
     Some(Ok(Value::Object(accepted)))
+}
+
+/// What an input is when it is not given; `n/a` is n/a, which files cannot write otherwise.
+fn default_of(input: &Input) -> Option<Value> {
+    let default = input.default.clone()?;
+    Some(if input.nullable && default == "n/a" {
+        Value::Null
+    } else {
+        default
+    })
 }
 
 /// Any value that is not nested too deep.

@@ -294,6 +294,21 @@ impl Compiler<'_> {
             .iter()
             .filter(|_| calculator.script.is_none())
             .map(|(name, text)| ("outputs", name, text));
+        for name in calculator
+            .steps
+            .keys()
+            .filter(|name| calculator.inputs.contains_key(*name))
+        {
+            let message = format!("The step “{name}” has the name of an input: give it another.");
+            self.fault(
+                &format!("calculator/{}/let/{name}", calculator.key),
+                Flaw {
+                    line: 0,
+                    column: 0,
+                    message,
+                },
+            );
+        }
         let mut formulas = Vec::new();
         for (part, name, text) in calculator
             .steps
@@ -315,6 +330,7 @@ impl Compiler<'_> {
                 })
                 .map_err(|flaw| self.fault(&format!("calculator/{}/script", calculator.key), flaw))
         });
+        self.circles(calculator, &mut formulas);
         CompiledCalculator {
             place,
             steps: calculator.steps.len(),
@@ -326,6 +342,27 @@ impl Compiler<'_> {
                 .collect(),
             formulas,
             script,
+        }
+    }
+
+    fn circles(&mut self, calculator: &Calculator, formulas: &mut [(String, Compiled)]) {
+        for (names, members) in check::circles_of_steps(calculator, formulas) {
+            let (first, message) = (members[0], format!("It goes round in a circle: {names}."));
+            let part = if first < calculator.steps.len() {
+                "let"
+            } else {
+                "outputs"
+            };
+            let place = format!("calculator/{}/{part}/{}", calculator.key, formulas[first].0);
+            self.faults.push(Fault {
+                place,
+                line: 1,
+                column: 1,
+                message: message.clone(),
+            });
+            for at in members {
+                formulas[at].1 = Err(Problem::Failed(message.clone()));
+            }
         }
     }
 }

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 use rust_decimal::prelude::ToPrimitive;
 
-pub(crate) use circle::circles;
+pub(crate) use circle::{circles, circles_of_steps};
 
 use super::{book::Book, source::Flaw, vocabulary::FUNCTIONS, words::path_of};
 use crate::{entry::Entry, system::Calculator};
@@ -55,8 +55,8 @@ pub(crate) fn formula(ast: &AST, book: &Book, place: &Place<'_>) -> Option<Flaw>
 
 /// The names that a script gives itself.
 struct Own {
-    variables: HashSet<String>,
-    functions: HashSet<String>,
+    pub(crate) variables: HashSet<String>,
+    pub(crate) functions: HashSet<String>,
 }
 
 impl Own {

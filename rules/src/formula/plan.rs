@@ -1,10 +1,10 @@
 //! A formula cut into sums, limits, choices and terms.
 
-use rhai::{AST, Dynamic, Expr};
+use rhai::{AST, ASTNode, Dynamic, Expr, Position};
 
 use super::{
     source::{self, Flaw},
-    words::{self, Labels, Precedence},
+    words::{self, Labels, Precedence, path_of},
 };
 
 /// A formula that can be evaluated.
@@ -55,6 +55,9 @@ pub(crate) struct Leaf {
     pub(crate) shape: Shape,
     /// The part for people.
     pub(crate) words: String,
+    /// The last names of what it reads, as they stand in the text; the language reads them in an
+    /// order of its own.
+    pub(crate) order: Vec<String>,
 }
 
 /// What a leaf is, as far as its term in a proof is concerned.
@@ -81,6 +84,12 @@ impl Formula {
                 message: "This is not a formula.".to_owned(),
             });
         };
+        if let Some(position) = statement(&ast) {
+            return Err(Flaw::at(
+                position,
+                "A formula has no “if” and no { }: write when(condition, a, b).",
+            ));
+        }
         let plan = Cut { ast: &ast, labels }.plan(expr);
         let words = words::sentence(expr, labels);
         Ok(Self {
@@ -181,6 +190,11 @@ impl Cut<'_> {
             ast: source::part(self.ast, expr),
             shape: shape(expr),
             words: words::words(expr, self.labels, Precedence::Loose),
+            order: {
+                let mut order = Vec::new();
+                read_in_order(expr, &mut order);
+                order
+            },
         }
     }
 }
@@ -207,6 +221,48 @@ fn shape(expr: &Expr) -> Shape {
             .map_or(Shape::Other, Shape::Constant),
         _ => Shape::Other,
     }
+}
+
+/// The names of what is read, a call's arguments before what it looks up.
+fn read_in_order(expr: &Expr, names: &mut Vec<String>) {
+    match expr {
+        Expr::Variable(variable, ..) => names.push(variable.1.to_string()),
+        Expr::Dot(pair, ..) => {
+            read_in_order(&pair.lhs, names);
+            names.extend(path_of(expr).and_then(|(_, keys)| keys.last().map(ToString::to_string)));
+        }
+        Expr::Index(pair, ..) => {
+            read_in_order(&pair.lhs, names);
+            read_in_order(&pair.rhs, names);
+        }
+        Expr::FnCall(call, _) => {
+            call.args.iter().for_each(|arg| read_in_order(arg, names));
+            if ["table", "find", "sum", "count"].contains(&call.name.as_str()) {
+                names.extend(call.args.iter().filter_map(|arg| match arg {
+                    Expr::StringConstant(text, _) => Some(text.to_string()),
+                    _ => None,
+                }));
+            }
+        }
+        Expr::And(items, _) | Expr::Or(items, _) | Expr::Coalesce(items, _) => {
+            items.iter().for_each(|item| read_in_order(item, names));
+        }
+        Expr::Array(items, _) => items.iter().for_each(|item| read_in_order(item, names)),
+        _ => {}
+    }
+}
+
+/// Where a formula has statements in it.
+fn statement(ast: &AST) -> Option<Position> {
+    let mut found = None;
+    ast.clone_statements_only()
+        .walk(&mut |path: &[ASTNode<'_>]| {
+            if let Some(ASTNode::Expr(expr @ Expr::Stmt(_))) = path.last() {
+                found = Some(expr.start_position());
+            }
+            found.is_none()
+        });
+    found
 }
 
 /// Whether a `+` has a text in it, which makes it no sum of numbers.

@@ -48,6 +48,12 @@ pub(crate) fn terms_of(
         }
     };
     let mut reads = once_each(reads);
+    if !matches!(leaf.shape, Shape::RowSum) {
+        reads.sort_by_key(|read| {
+            let name = read.from.rsplit('/').next().unwrap_or_default();
+            leaf.order.iter().position(|known| known == name)
+        });
+    }
     match &leaf.shape {
         Shape::Constant(_) if in_sum => terms.push(Term {
             name: "Base".to_owned(),

@@ -122,6 +122,7 @@ fn flaw(error: &ParseError) -> Flaw {
         text if text.contains("depth") => {
             "It is nested too deep: make steps of its parts.".to_owned()
         }
+        text if text.contains("incomplete") => "It ends too soon.".to_owned(),
         text if text.is_empty() => "This is not a formula.".to_owned(),
         text => {
             let text = text.trim_end_matches('.');

@@ -8,6 +8,8 @@ mod texts;
 
 use rhai::{Dynamic, Engine};
 
+pub(super) use lists::concat;
+
 use super::{
     evaluation::Evaluation,
     problem::{Evaluated, Problem},

@@ -96,6 +96,9 @@ pub fn rulebook(system: Value) -> (Rulebook, Vec<Fault>) {
 pub fn with_derived(derived: Value) -> (Rulebook, Vec<Fault>) {
     let mut all = system();
     all["derived"] = derived;
+    for (_, entry) in all["entries"].as_object_mut().unwrap() {
+        entry.as_object_mut().unwrap().remove("modifiers");
+    }
     rulebook(all)
 }
 

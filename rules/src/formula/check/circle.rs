@@ -4,11 +4,14 @@ use std::collections::BTreeSet;
 
 use rhai::{AST, ASTNode, Expr};
 
-use crate::formula::{
-    book::{Book, Compiled, RowNames},
-    problem::Problem,
-    rulebook::Fault,
-    words::path_of,
+use crate::{
+    formula::{
+        book::{Book, Compiled, RowNames},
+        problem::Problem,
+        rulebook::Fault,
+        words::path_of,
+    },
+    system::Calculator,
 };
 
 /// Finds the circles among derived values. Each is one fault, and none of its values can be had.
@@ -45,8 +48,49 @@ pub(crate) fn circles(book: &mut Book, faults: &mut Vec<Fault>) {
     }
 }
 
+/// The circles among a calculator's steps and outputs, each in words and by its members' places.
+pub(crate) fn circles_of_steps(
+    calculator: &Calculator,
+    formulas: &[(String, Compiled)],
+) -> Vec<(String, Vec<usize>)> {
+    let place = |name: &str| {
+        if calculator.inputs.contains_key(name) {
+            None
+        } else {
+            formulas.iter().position(|(known, _)| known == name)
+        }
+    };
+    let asks: Vec<BTreeSet<usize>> = formulas
+        .iter()
+        .map(|(_, compiled)| {
+            let mut asked = BTreeSet::new();
+            if let Ok(formula) = compiled {
+                let own = super::Own::of(&formula.ast).variables;
+                formula.ast.walk(&mut |path: &[ASTNode<'_>]| {
+                    if let Some(ASTNode::Expr(Expr::Variable(variable, ..))) = path.last()
+                        && !own.contains(variable.1.as_str())
+                    {
+                        asked.extend(place(&variable.1));
+                    }
+                    true
+                });
+            }
+            asked
+        })
+        .collect();
+    let named = |circle: Vec<usize>| {
+        let names: Vec<&str> = circle
+            .iter()
+            .chain(circle.first())
+            .map(|&at| formulas[at].0.as_str())
+            .collect();
+        (names.join(" → "), circle)
+    };
+    found(&asks).into_iter().map(named).collect()
+}
+
 /// The circles of a graph, each once, from its first member.
-pub(crate) fn found(asks: &[BTreeSet<usize>]) -> Vec<Vec<usize>> {
+fn found(asks: &[BTreeSet<usize>]) -> Vec<Vec<usize>> {
     let mut circles: Vec<Vec<usize>> = Vec::new();
     let mut done = vec![false; asks.len()];
     for start in 0..asks.len() {

@@ -7,7 +7,7 @@ use rhai::{Array, Dynamic, Engine, FnPtr, ImmutableString, NativeCallContext};
 use super::{charge, failed, numbers, objects, takes};
 use crate::formula::{
     engine::LONGEST_LIST,
-    problem::Evaluated,
+    problem::{Evaluated, Problem},
     value::{EntryRef, RowRef},
 };
 
@@ -37,15 +37,15 @@ pub(super) fn register(engine: &mut Engine) {
             },
         )
         .register_fn("push", |list: &mut Array, x: Dynamic| -> Evaluated<Array> {
-            charge(list.len())?;
+            charge(list.len() / 8)?;
             if list.len() >= LONGEST_LIST {
                 return failed(format!("A list holds {LONGEST_LIST} items at most."));
             }
             list.push(x);
             Ok(list.clone())
         })
-        .register_fn("concat", concat)
-        .register_fn("+", concat)
+        .register_fn("concat", joined)
+        .register_fn("+", joined)
         .register_fn("first", |list: Array| {
             list.first().cloned().unwrap_or_default()
         })
@@ -201,13 +201,19 @@ fn length(of: Dynamic) -> Evaluated<Dynamic> {
     Ok((many as i64).into())
 }
 
-fn concat(mut a: Array, b: Array) -> Evaluated<Array> {
-    charge(b.len())?;
+fn joined(a: Array, b: Array) -> Evaluated<Dynamic> {
+    charge(a.len() / 8 + b.len() / 8)?;
+    Ok(concat(&a, &b)?)
+}
+
+/// Two lists as one.
+pub(crate) fn concat(a: &Array, b: &Array) -> Result<Dynamic, Problem> {
     if a.len() + b.len() > LONGEST_LIST {
-        return failed(format!("A list holds {LONGEST_LIST} items at most."));
+        return Err(Problem::Failed(format!(
+            "A list holds {LONGEST_LIST} items at most."
+        )));
     }
-    a.extend(b);
-    Ok(a)
+    Ok(a.iter().chain(b).cloned().collect::<Array>().into())
 }
 
 fn equal(a: Array, b: Array) -> Evaluated<bool> {
