@@ -63,7 +63,11 @@ impl Given {
         let (value, from) = if let Some(value) = self.inputs.get(name) {
             (value.clone(), "input")
         } else if let Some(&at) = compiled.by_name.get(name) {
-            let from = if at < compiled.steps { "step" } else { "output" };
+            let from = if at < compiled.steps {
+                "step"
+            } else {
+                "output"
+            };
             (self.step(run, at)?, from)
         } else {
             return Ok(None);

@@ -14,12 +14,20 @@ impl Edit {
     /// [`check`](Self::check).
     pub fn apply(&self, character: &mut Character) -> Result<Self, Refused> {
         match self {
-            Self::Rename { name } => Ok(Self::Rename { name: std::mem::replace(&mut character.name, name.clone()) }),
-            Self::Set { field, value } => {
-                Ok(Self::Set { field: field.clone(), value: set(&mut character.values, field, value) })
-            }
+            Self::Rename { name } => Ok(Self::Rename {
+                name: std::mem::replace(&mut character.name, name.clone()),
+            }),
+            Self::Set { field, value } => Ok(Self::Set {
+                field: field.clone(),
+                value: set(&mut character.values, field, value),
+            }),
             Self::AddRow { list, at, row } => add_row(character, list, *at, row),
-            Self::SetRow { list, row, field, value } => set_row(character, list, *row, field, value),
+            Self::SetRow {
+                list,
+                row,
+                field,
+                value,
+            } => set_row(character, list, *row, field, value),
             Self::RemoveRow { list, row } => remove_row(character, list, *row),
             Self::MoveRow { list, row, to } => move_row(character, list, *row, *to),
             Self::AddModifier { at, modifier } => {
@@ -28,14 +36,21 @@ impl Edit {
                 Ok(Self::RemoveModifier { at })
             }
             Self::RemoveModifier { at } if *at < character.modifiers.len() => {
-                Ok(Self::AddModifier { at: Some(*at), modifier: character.modifiers.remove(*at) })
+                Ok(Self::AddModifier {
+                    at: Some(*at),
+                    modifier: character.modifiers.remove(*at),
+                })
             }
-            Self::RemoveModifier { at } => {
-                Err(Refused(format!("There is no modifier at place {}. It may be gone already.", at + 1)))
-            }
+            Self::RemoveModifier { at } => Err(Refused(format!(
+                "There is no modifier at place {}. It may be gone already.",
+                at + 1
+            ))),
             Self::Override { derived, by_hand } => {
                 let before = set_by_hand(&mut character.overrides, derived, by_hand.as_ref());
-                Ok(Self::Override { derived: derived.clone(), by_hand: before })
+                Ok(Self::Override {
+                    derived: derived.clone(),
+                    by_hand: before,
+                })
             }
             Self::Together { edits } => together(character, edits),
         }
@@ -44,16 +59,26 @@ impl Edit {
 
 /// Where a row stands in its list.
 pub(super) fn position(character: &Character, list: &str, row: u32) -> Result<usize, Refused> {
-    let rows = character.lists.get(list).map(Vec::as_slice).unwrap_or_default();
+    let rows = character
+        .lists
+        .get(list)
+        .map(Vec::as_slice)
+        .unwrap_or_default();
     rows.iter()
         .position(|other| other.id == row)
-        .ok_or_else(|| Refused(format!("The list “{list}” has no row {row}. It may have been removed already.")))
+        .ok_or_else(|| {
+            Refused(format!(
+                "The list “{list}” has no row {row}. It may have been removed already."
+            ))
+        })
 }
 
 /// Whether an address such as `weapons/3/attack` is of that row.
 fn is_of_row(address: &str, list: &str, row: u32) -> bool {
     let mut parts = address.split('/');
-    parts.next() == Some(list) && parts.next() == Some(row.to_string().as_str()) && parts.next().is_some()
+    parts.next() == Some(list)
+        && parts.next() == Some(row.to_string().as_str())
+        && parts.next().is_some()
 }
 
 fn set(values: &mut IndexMap<String, Value>, field: &str, value: &Value) -> Value {
@@ -80,11 +105,19 @@ fn place(at: Option<usize>, len: usize) -> Result<usize, Refused> {
     match at {
         None => Ok(len),
         Some(at) if at <= len => Ok(at),
-        Some(at) => Err(Refused(format!("Place {} is past the end: there are {len}.", at + 1))),
+        Some(at) => Err(Refused(format!(
+            "Place {} is past the end: there are {len}.",
+            at + 1
+        ))),
     }
 }
 
-fn add_row(character: &mut Character, list: &str, at: Option<usize>, row: &Row) -> Result<Edit, Refused> {
+fn add_row(
+    character: &mut Character,
+    list: &str,
+    at: Option<usize>,
+    row: &Row,
+) -> Result<Edit, Refused> {
     let mut row = row.clone();
     if row.id == 0 {
         row.id = character
@@ -93,26 +126,55 @@ fn add_row(character: &mut Character, list: &str, at: Option<usize>, row: &Row) 
             .ok_or_else(|| Refused(format!("The list “{list}” can number no more rows.")))?;
     }
     row.values.retain(|_, value| !value.is_null());
-    let rows = character.lists.get(list).map(Vec::as_slice).unwrap_or_default();
+    let rows = character
+        .lists
+        .get(list)
+        .map(Vec::as_slice)
+        .unwrap_or_default();
     if rows.iter().any(|other| other.id == row.id) {
-        return Err(Refused(format!("The list “{list}” has a row {} already.", row.id)));
+        return Err(Refused(format!(
+            "The list “{list}” has a row {} already.",
+            row.id
+        )));
     }
     let at = place(at, rows.len())?;
-    let inverse = Edit::RemoveRow { list: list.to_owned(), row: row.id };
-    character.lists.entry(list.to_owned()).or_default().insert(at, row);
+    let inverse = Edit::RemoveRow {
+        list: list.to_owned(),
+        row: row.id,
+    };
+    character
+        .lists
+        .entry(list.to_owned())
+        .or_default()
+        .insert(at, row);
     Ok(inverse)
 }
 
-fn set_row(character: &mut Character, list: &str, row: u32, field: &str, value: &Value) -> Result<Edit, Refused> {
+fn set_row(
+    character: &mut Character,
+    list: &str,
+    row: u32,
+    field: &str,
+    value: &Value,
+) -> Result<Edit, Refused> {
     let at = position(character, list, row)?;
     let gone = || Refused(format!("The list “{list}” has no row {row}."));
-    let found = character.lists.get_mut(list).and_then(|rows| rows.get_mut(at)).ok_or_else(gone)?;
+    let found = character
+        .lists
+        .get_mut(list)
+        .and_then(|rows| rows.get_mut(at))
+        .ok_or_else(gone)?;
     let before = match field {
         "name" => words(&mut found.name, field, value)?,
         "entry" => words(&mut found.entry, field, value)?,
         _ => set(&mut found.values, field, value),
     };
-    Ok(Edit::SetRow { list: list.to_owned(), row, field: field.to_owned(), value: before })
+    Ok(Edit::SetRow {
+        list: list.to_owned(),
+        row,
+        field: field.to_owned(),
+        value: before,
+    })
 }
 
 /// Sets the name or the entry of a row.
@@ -120,7 +182,11 @@ fn words(place: &mut Option<String>, field: &str, value: &Value) -> Result<Value
     let words = match value {
         Value::Null => None,
         Value::String(words) => Some(words.clone()),
-        other => return Err(Refused(format!("The {field} of a row is text; {other} is not."))),
+        other => {
+            return Err(Refused(format!(
+                "The {field} of a row is text; {other} is not."
+            )));
+        }
     };
     Ok(std::mem::replace(place, words).map_or(Value::Null, Value::String))
 }
@@ -133,22 +199,38 @@ fn remove_row(character: &mut Character, list: &str, row: u32) -> Result<Edit, R
     if rows.is_empty() {
         character.lists.shift_remove(list);
     }
-    let mut back = vec![Edit::AddRow { list: list.to_owned(), at: Some(at), row: removed }];
+    let mut back = vec![Edit::AddRow {
+        list: list.to_owned(),
+        at: Some(at),
+        row: removed,
+    }];
     for (at, modifier) in character.modifiers.iter().enumerate() {
         if is_of_row(&modifier.to, list, row) {
-            back.push(Edit::AddModifier { at: Some(at), modifier: modifier.clone() });
+            back.push(Edit::AddModifier {
+                at: Some(at),
+                modifier: modifier.clone(),
+            });
         }
     }
-    character.modifiers.retain(|modifier| !is_of_row(&modifier.to, list, row));
+    character
+        .modifiers
+        .retain(|modifier| !is_of_row(&modifier.to, list, row));
     for (derived, by_hand) in &character.overrides {
         if is_of_row(derived, list, row) {
-            back.push(Edit::Override { derived: derived.clone(), by_hand: Some(by_hand.clone()) });
+            back.push(Edit::Override {
+                derived: derived.clone(),
+                by_hand: Some(by_hand.clone()),
+            });
         }
     }
-    character.overrides.retain(|derived, _| !is_of_row(derived, list, row));
+    character
+        .overrides
+        .retain(|derived, _| !is_of_row(derived, list, row));
     match back.pop() {
         Some(only) if back.is_empty() => Ok(only),
-        last => Ok(Edit::Together { edits: back.into_iter().chain(last).collect() }),
+        last => Ok(Edit::Together {
+            edits: back.into_iter().chain(last).collect(),
+        }),
     }
 }
 
@@ -158,12 +240,21 @@ fn move_row(character: &mut Character, list: &str, row: u32, to: usize) -> Resul
     let to = place(Some(to), rows.len() - 1)?;
     let moved = rows.remove(from);
     rows.insert(to, moved);
-    Ok(Edit::MoveRow { list: list.to_owned(), row, to: from })
+    Ok(Edit::MoveRow {
+        list: list.to_owned(),
+        row,
+        to: from,
+    })
 }
 
 fn together(character: &mut Character, edits: &[Edit]) -> Result<Edit, Refused> {
     let mut after = character.clone();
-    let inverses = edits.iter().map(|edit| edit.apply(&mut after)).collect::<Result<Vec<_>, _>>()?;
+    let inverses = edits
+        .iter()
+        .map(|edit| edit.apply(&mut after))
+        .collect::<Result<Vec<_>, _>>()?;
     *character = after;
-    Ok(Edit::Together { edits: inverses.into_iter().rev().collect() })
+    Ok(Edit::Together {
+        edits: inverses.into_iter().rev().collect(),
+    })
 }

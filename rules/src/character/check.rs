@@ -16,25 +16,39 @@ impl Edit {
     /// out of its range or not among its choices, an entry of the wrong kind.
     pub fn check(&self, character: &Character, system: &System) -> Result<(), Refused> {
         let found = match self {
-            Self::Rename { name } if name.trim().is_empty() => Some("A character needs a name.".to_owned()),
-            Self::Rename { .. } | Self::MoveRow { .. } | Self::RemoveRow { .. } | Self::RemoveModifier { .. } => None,
+            Self::Rename { name } if name.trim().is_empty() => {
+                Some("A character needs a name.".to_owned())
+            }
+            Self::Rename { .. }
+            | Self::MoveRow { .. }
+            | Self::RemoveRow { .. }
+            | Self::RemoveModifier { .. } => None,
             Self::Set { field, value } => match system.field(field) {
                 Some(field) => field.refuses(value, system),
-                None => Some(unknown("field", field, system.fields.iter().map(|field| &field.key), system)),
+                None => Some(unknown(
+                    "field",
+                    field,
+                    system.fields.iter().map(|field| &field.key),
+                    system,
+                )),
             },
             Self::AddRow { list, row, .. } => match system.list(list) {
                 Some(list) => new_row(list, row, system),
                 None => Some(unknown_list(list, system)),
             },
-            Self::SetRow { list, field, value, .. } => match system.list(list) {
+            Self::SetRow {
+                list, field, value, ..
+            } => match system.list(list) {
                 Some(list) => row_field(list, field, value, system),
                 None => Some(unknown_list(list, system)),
             },
             Self::AddModifier { modifier, .. } => address(&modifier.to, character, system),
             Self::Override { by_hand: None, .. } => None,
-            Self::Override { derived, by_hand: Some(by_hand) } => {
-                address(derived, character, system).or_else(|| by_hand_value(derived, &by_hand.value, system))
-            }
+            Self::Override {
+                derived,
+                by_hand: Some(by_hand),
+            } => address(derived, character, system)
+                .or_else(|| by_hand_value(derived, &by_hand.value, system)),
             Self::Together { edits } => return together(character, edits, system),
         };
         found.map_or(Ok(()), |sentence| Err(Refused(sentence)))
@@ -44,7 +58,11 @@ impl Edit {
 impl Field {
     /// Why the field cannot hold a value, in a sentence; none where it can. `null` it always can.
     pub fn refuses(&self, value: &Value, system: &System) -> Option<String> {
-        let label = if self.label.is_empty() { &self.key } else { &self.label };
+        let label = if self.label.is_empty() {
+            &self.key
+        } else {
+            &self.label
+        };
         let wrong = |what: &str| Some(format!("{label} holds {what}; {value} is not."));
         match (self.kind, value) {
             (_, Value::Null)
@@ -52,10 +70,12 @@ impl Field {
             | (FieldType::Flag, Value::Bool(_)) => None,
             (FieldType::Text | FieldType::Prose, _) => wrong("text"),
             (FieldType::Flag, _) => wrong("true or false"),
-            (FieldType::Number | FieldType::Modifier | FieldType::Track, value) => match value.as_i64() {
-                Some(number) => self.out_of_range(label, number),
-                None => wrong("a whole number"),
-            },
+            (FieldType::Number | FieldType::Modifier | FieldType::Track, value) => {
+                match value.as_i64() {
+                    Some(number) => self.out_of_range(label, number),
+                    None => wrong("a whole number"),
+                }
+            }
             (FieldType::Choice, Value::String(word)) if self.choices.contains(word) => None,
             (FieldType::Choice, _) => wrong(&format!("one of {}", self.choices.join(", "))),
             (FieldType::Entry, Value::String(key)) => self.refuses_entry(label, key, system),
@@ -68,7 +88,9 @@ impl Field {
         let by_type = || match self.kind {
             FieldType::Number | FieldType::Modifier | FieldType::Track => Value::from(0),
             FieldType::Flag => Value::from(false),
-            FieldType::Text | FieldType::Prose | FieldType::Choice | FieldType::Entry => Value::Null,
+            FieldType::Text | FieldType::Prose | FieldType::Choice | FieldType::Entry => {
+                Value::Null
+            }
         };
         self.default.clone().unwrap_or_else(by_type)
     }
@@ -76,8 +98,12 @@ impl Field {
     fn out_of_range(&self, label: &str, number: i64) -> Option<String> {
         let min = self.min.or((self.kind == FieldType::Track).then_some(0));
         match (min, self.max) {
-            (Some(min), _) if number < min => Some(format!("{label} is at least {min}; {number} is below.")),
-            (_, Some(max)) if number > max => Some(format!("{label} is at most {max}; {number} is above.")),
+            (Some(min), _) if number < min => {
+                Some(format!("{label} is at least {min}; {number} is below."))
+            }
+            (_, Some(max)) if number > max => {
+                Some(format!("{label} is at most {max}; {number} is above."))
+            }
             _ => None,
         }
     }
@@ -87,21 +113,39 @@ impl Field {
             return Some(format!("{label}: {} has no entry “{key}”.", system.name));
         };
         if !self.kinds.is_empty() && !self.kinds.contains(&entry.kind) {
-            return Some(format!("{label} holds an entry of kind {}; {} is not.", self.kinds.join(" or "), entry.name));
+            return Some(format!(
+                "{label} holds an entry of kind {}; {} is not.",
+                self.kinds.join(" or "),
+                entry.name
+            ));
         }
         let lacking = self.tags.iter().find(|tag| !entry.tags.contains(tag))?;
-        Some(format!("{label} holds an entry with the tag “{lacking}”; {} is not one.", entry.name))
+        Some(format!(
+            "{label} holds an entry with the tag “{lacking}”; {} is not one.",
+            entry.name
+        ))
     }
 }
 
 /// Why a list cannot have rows of an entry.
 pub(super) fn row_entry(list: &List, key: &str, system: &System) -> Option<String> {
     let Some(entry) = system.entries.get(key) else {
-        return Some(format!("{}: {} has no entry “{key}”.", list.label, system.name));
+        return Some(format!(
+            "{}: {} has no entry “{key}”.",
+            list.label, system.name
+        ));
     };
     (!list.kinds.contains(&entry.kind)).then(|| match list.kinds.as_slice() {
-        [] => format!("{} have names of their own and point at no entry such as {}.", list.label, entry.name),
-        kinds => format!("{} hold entries of kind {}; {} is not.", list.label, kinds.join(" or "), entry.name),
+        [] => format!(
+            "{} have names of their own and point at no entry such as {}.",
+            list.label, entry.name
+        ),
+        kinds => format!(
+            "{} hold entries of kind {}; {} is not.",
+            list.label,
+            kinds.join(" or "),
+            entry.name
+        ),
     })
 }
 
@@ -118,13 +162,23 @@ fn row_field(list: &List, field: &str, value: &Value, system: &System) -> Option
 }
 
 /// Why a row cannot have a value in a field of its list.
-pub(super) fn row_value(list: &List, field: &str, value: &Value, system: &System) -> Option<String> {
+pub(super) fn row_value(
+    list: &List,
+    field: &str,
+    value: &Value,
+    system: &System,
+) -> Option<String> {
     if let Some(described) = list.fields.iter().find(|other| other.key == field) {
-        return described.refuses(value, system).map(|sentence| format!("In {}: {sentence}", list.label));
+        return described
+            .refuses(value, system)
+            .map(|sentence| format!("In {}: {sentence}", list.label));
     }
     let keys: Vec<&str> = list.fields.iter().map(|field| field.key.as_str()).collect();
     let keys = [&["name", "entry"], keys.as_slice()].concat().join(", ");
-    Some(format!("A row of {} has no field “{field}”. It has: {keys}.", list.label))
+    Some(format!(
+        "A row of {} has no field “{field}”. It has: {keys}.",
+        list.label
+    ))
 }
 
 /// Why nothing can be addressed to a derived value.
@@ -134,7 +188,10 @@ pub(super) fn address(address: &str, character: &Character, system: &System) -> 
     }
     let mut parts = address.split('/');
     let (list, row) = (parts.next()?, parts.next()?.parse::<u32>().ok()?);
-    let there = character.lists.get(list).is_some_and(|rows| rows.iter().any(|other| other.id == row));
+    let there = character
+        .lists
+        .get(list)
+        .is_some_and(|rows| rows.iter().any(|other| other.id == row));
     (!there).then(|| format!("“{address}” is of a row that is not there."))
 }
 
@@ -142,16 +199,31 @@ pub(super) fn address(address: &str, character: &Character, system: &System) -> 
 pub(super) fn by_hand_value(address: &str, value: &Value, system: &System) -> Option<String> {
     let derived = derived_of(system, address)?;
     match (derived.format, value) {
-        (_, Value::Null) | (Format::Text, Value::String(_) | Value::Number(_) | Value::Bool(_)) => None,
+        (_, Value::Null) | (Format::Text, Value::String(_) | Value::Number(_) | Value::Bool(_)) => {
+            None
+        }
         (Format::Number | Format::Modifier, value) if value.is_i64() => None,
-        (Format::Text, _) => Some(format!("{} is set to a text or a number; {value} is neither.", derived.label)),
-        _ => Some(format!("{} is set to a whole number; {value} is not.", derived.label)),
+        (Format::Text, _) => Some(format!(
+            "{} is set to a text or a number; {value} is neither.",
+            derived.label
+        )),
+        _ => Some(format!(
+            "{} is set to a whole number; {value} is not.",
+            derived.label
+        )),
     }
 }
 
 fn new_row(list: &List, row: &Row, system: &System) -> Option<String> {
-    let entry = row.entry.as_ref().and_then(|key| row_entry(list, key, system));
-    entry.or_else(|| row.values.iter().find_map(|(field, value)| row_value(list, field, value, system)))
+    let entry = row
+        .entry
+        .as_ref()
+        .and_then(|key| row_entry(list, key, system));
+    entry.or_else(|| {
+        row.values
+            .iter()
+            .find_map(|(field, value)| row_value(list, field, value, system))
+    })
 }
 
 fn together(character: &Character, edits: &[Edit], system: &System) -> Result<(), Refused> {
@@ -164,12 +236,26 @@ fn together(character: &Character, edits: &[Edit], system: &System) -> Result<()
 }
 
 fn unknown_list(list: &str, system: &System) -> String {
-    unknown("list", list, system.lists.iter().map(|list| &list.key), system)
+    unknown(
+        "list",
+        list,
+        system.lists.iter().map(|list| &list.key),
+        system,
+    )
 }
 
 /// Says that something is not known, and what is.
-pub(super) fn unknown<'a>(what: &str, key: &str, known: impl Iterator<Item = &'a String>, system: &System) -> String {
+pub(super) fn unknown<'a>(
+    what: &str,
+    key: &str,
+    known: impl Iterator<Item = &'a String>,
+    system: &System,
+) -> String {
     let known: Vec<&str> = known.map(String::as_str).collect();
-    let have = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+    let have = if known.is_empty() {
+        "none".to_owned()
+    } else {
+        known.join(", ")
+    };
     format!("{} has no {what} “{key}”. It has: {have}.", system.name)
 }

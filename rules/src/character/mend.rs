@@ -19,7 +19,12 @@ pub fn mend(mut character: Character, system: &System) -> (Character, Vec<String
     character.values.retain(|key, value| {
         let wrong = match system.field(key) {
             Some(field) => field.refuses(value, system),
-            None => Some(unknown("field", key, system.fields.iter().map(|field| &field.key), system)),
+            None => Some(unknown(
+                "field",
+                key,
+                system.fields.iter().map(|field| &field.key),
+                system,
+            )),
         };
         keep(wrong, &mut found) && !value.is_null()
     });
@@ -30,7 +35,10 @@ pub fn mend(mut character: Character, system: &System) -> (Character, Vec<String
     let mut overrides = std::mem::take(&mut character.overrides);
     overrides.retain(|derived, by_hand| {
         let wrong = address(derived, &character, system);
-        keep(wrong.or_else(|| by_hand_value(derived, &by_hand.value, system)), &mut found)
+        keep(
+            wrong.or_else(|| by_hand_value(derived, &by_hand.value, system)),
+            &mut found,
+        )
     });
     character.overrides = overrides;
     (character, found)
@@ -39,13 +47,21 @@ pub fn mend(mut character: Character, system: &System) -> (Character, Vec<String
 fn rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
     character.lists.retain(|key, rows| {
         let Some(list) = system.list(key) else {
-            found.push(unknown("list", key, system.lists.iter().map(|list| &list.key), system));
+            found.push(unknown(
+                "list",
+                key,
+                system.lists.iter().map(|list| &list.key),
+                system,
+            ));
             return false;
         };
         let mut numbers = HashSet::new();
         for row in rows.iter_mut() {
             if row.id != 0 && !numbers.insert(row.id) {
-                found.push(format!("Two rows of {} have the number {}.", list.label, row.id));
+                found.push(format!(
+                    "Two rows of {} have the number {}.",
+                    list.label, row.id
+                ));
             }
             if let Some(key) = &row.entry {
                 let wrong = row_entry(list, key, system);
@@ -54,7 +70,9 @@ fn rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
                     row.entry = None;
                 }
             }
-            row.values.retain(|field, value| keep(row_value(list, field, value, system), found) && !value.is_null());
+            row.values.retain(|field, value| {
+                keep(row_value(list, field, value, system), found) && !value.is_null()
+            });
         }
         !rows.is_empty()
     });

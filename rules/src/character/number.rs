@@ -15,7 +15,11 @@ impl Character {
         let addresses = addresses.chain(self.overrides.keys().map(String::as_str));
         let addressed = addresses.filter_map(|address| {
             let (of, rest) = address.split_once('/')?;
-            if of == list { rest.split('/').next()?.parse::<u32>().ok() } else { None }
+            if of == list {
+                rest.split('/').next()?.parse::<u32>().ok()
+            } else {
+                None
+            }
         });
         rows.chain(addressed).max().unwrap_or_default()
     }

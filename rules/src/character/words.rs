@@ -17,16 +17,39 @@ impl Edit {
     pub fn words(&self, before: &Character, system: &System) -> String {
         match self {
             Self::Rename { name } => format!("Name {} → {}", quoted(&before.name), quoted(name)),
-            Self::Set { field, value } => change(system, system.field(field), field, before.values.get(field), value),
+            Self::Set { field, value } => change(
+                system,
+                system.field(field),
+                field,
+                before.values.get(field),
+                value,
+            ),
             Self::AddRow { list, row, .. } => {
-                format!("Added {} to {}", row_name(system, list, row), list_label(system, list))
+                format!(
+                    "Added {} to {}",
+                    row_name(system, list, row),
+                    list_label(system, list)
+                )
             }
-            Self::SetRow { list, row, field, value } => set_row(before, system, (list, *row, field), value),
+            Self::SetRow {
+                list,
+                row,
+                field,
+                value,
+            } => set_row(before, system, (list, *row, field), value),
             Self::RemoveRow { list, row } => {
-                format!("Removed {} from {}", numbered(before, system, list, *row), list_label(system, list))
+                format!(
+                    "Removed {} from {}",
+                    numbered(before, system, list, *row),
+                    list_label(system, list)
+                )
             }
             Self::MoveRow { list, row, .. } => {
-                format!("Moved {} within {}", numbered(before, system, list, *row), list_label(system, list))
+                format!(
+                    "Moved {} within {}",
+                    numbered(before, system, list, *row),
+                    list_label(system, list)
+                )
             }
             Self::AddModifier { modifier, .. } => {
                 let to = derived_label(before, system, &modifier.to);
@@ -35,17 +58,35 @@ impl Edit {
             Self::RemoveModifier { at } => match before.modifiers.get(*at) {
                 Some(modifier) => {
                     let from = derived_label(before, system, &modifier.to);
-                    format!("Removed {} {} from {from}", modifier.name, signed(modifier.add))
+                    format!(
+                        "Removed {} {} from {from}",
+                        modifier.name,
+                        signed(modifier.add)
+                    )
                 }
                 None => "Removed a modifier".to_owned(),
             },
-            Self::Override { derived, by_hand: None } => {
-                format!("Gave {} back to the rules", derived_label(before, system, derived))
+            Self::Override {
+                derived,
+                by_hand: None,
+            } => {
+                format!(
+                    "Gave {} back to the rules",
+                    derived_label(before, system, derived)
+                )
             }
-            Self::Override { derived, by_hand: Some(by_hand) } => {
-                let format = derived_of(system, derived).map(|derived| derived.format).unwrap_or_default();
+            Self::Override {
+                derived,
+                by_hand: Some(by_hand),
+            } => {
+                let format = derived_of(system, derived)
+                    .map(|derived| derived.format)
+                    .unwrap_or_default();
                 let value = written(&by_hand.value, format == Format::Modifier);
-                format!("Set {} to {value} by hand", derived_label(before, system, derived))
+                format!(
+                    "Set {} to {value} by hand",
+                    derived_label(before, system, derived)
+                )
             }
             Self::Together { edits } => together(before, system, edits),
         }
@@ -67,37 +108,69 @@ fn together(before: &Character, system: &System, edits: &[Edit]) -> String {
     }
 }
 
-fn set_row(before: &Character, system: &System, (list, row, field): (&str, u32, &str), value: &Value) -> String {
+fn set_row(
+    before: &Character,
+    system: &System,
+    (list, row, field): (&str, u32, &str),
+    value: &Value,
+) -> String {
     let name = numbered(before, system, list, row);
-    let rows = before.lists.get(list).map(Vec::as_slice).unwrap_or_default();
+    let rows = before
+        .lists
+        .get(list)
+        .map(Vec::as_slice)
+        .unwrap_or_default();
     let found = rows.iter().find(|other| other.id == row);
     let words = |words: Option<&String>| words.cloned().map(Value::String);
     match field {
         "name" => {
             let old = words(found.and_then(|row| row.name.as_ref()));
-            format!("{name}: {}", change(system, None, "name", old.as_ref(), value))
+            format!(
+                "{name}: {}",
+                change(system, None, "name", old.as_ref(), value)
+            )
         }
         "entry" => match value.as_str().and_then(|key| system.entries.get(key)) {
             Some(entry) => format!("{name} became {}", entry.name),
             None => format!("{name}: rules entry {}", written(value, false)),
         },
         _ => {
-            let described = system.list(list).and_then(|list| list.fields.iter().find(|other| other.key == field));
-            format!("{name}: {}", change(system, described, field, found.and_then(|row| row.values.get(field)), value))
+            let described = system
+                .list(list)
+                .and_then(|list| list.fields.iter().find(|other| other.key == field));
+            format!(
+                "{name}: {}",
+                change(
+                    system,
+                    described,
+                    field,
+                    found.and_then(|row| row.values.get(field)),
+                    value
+                )
+            )
         }
     }
 }
 
 /// "Strength +1 → +2".
-fn change(system: &System, field: Option<&Field>, key: &str, before: Option<&Value>, after: &Value) -> String {
-    let label = field.map(|field| field.label.clone()).unwrap_or_else(|| spaced(key));
+fn change(
+    system: &System,
+    field: Option<&Field>,
+    key: &str,
+    before: Option<&Value>,
+    after: &Value,
+) -> String {
+    let label = field
+        .map(|field| field.label.clone())
+        .unwrap_or_else(|| spaced(key));
     let default = field.map(Field::unset).unwrap_or_default();
     let before = before.unwrap_or(&default);
     let after = if after.is_null() { &default } else { after };
     let shown = |value: &Value| match (field.map(|field| field.kind), value) {
-        (Some(FieldType::Entry), Value::String(key)) => {
-            system.entries.get(key).map_or_else(|| key.clone(), |entry| entry.name.clone())
-        }
+        (Some(FieldType::Entry), Value::String(key)) => system
+            .entries
+            .get(key)
+            .map_or_else(|| key.clone(), |entry| entry.name.clone()),
         (kind, value) => written(value, kind == Some(FieldType::Modifier)),
     };
     match field.map(|field| field.kind) {
@@ -108,7 +181,11 @@ fn change(system: &System, field: Option<&Field>, key: &str, before: Option<&Val
 
 /// A row by its number.
 fn numbered(character: &Character, system: &System, list: &str, row: u32) -> String {
-    let rows = character.lists.get(list).map(Vec::as_slice).unwrap_or_default();
+    let rows = character
+        .lists
+        .get(list)
+        .map(Vec::as_slice)
+        .unwrap_or_default();
     match rows.iter().find(|other| other.id == row) {
         Some(row) => row_name(system, list, row),
         None => format!("row {row}"),
@@ -118,23 +195,40 @@ fn numbered(character: &Character, system: &System, list: &str, row: u32) -> Str
 fn row_name(system: &System, list: &str, row: &Row) -> String {
     let own = row.name.clone().filter(|name| !name.is_empty());
     let of_entry = || Some(system.entries.get(row.entry.as_ref()?)?.name.clone());
-    own.or_else(of_entry).or_else(|| row.entry.clone()).unwrap_or_else(|| {
-        let singular = system.list(list).map(|list| list.singular.clone()).filter(|singular| !singular.is_empty());
-        let singular = singular.unwrap_or_else(|| "row".to_owned());
-        let article = if singular.to_lowercase().starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
-        format!("{article} {singular}")
-    })
+    own.or_else(of_entry)
+        .or_else(|| row.entry.clone())
+        .unwrap_or_else(|| {
+            let singular = system
+                .list(list)
+                .map(|list| list.singular.clone())
+                .filter(|singular| !singular.is_empty());
+            let singular = singular.unwrap_or_else(|| "row".to_owned());
+            let article = if singular
+                .to_lowercase()
+                .starts_with(['a', 'e', 'i', 'o', 'u'])
+            {
+                "an"
+            } else {
+                "a"
+            };
+            format!("{article} {singular}")
+        })
 }
 
 fn list_label(system: &System, list: &str) -> String {
-    system.list(list).map_or_else(|| spaced(list), |list: &List| list.label.clone())
+    system
+        .list(list)
+        .map_or_else(|| spaced(list), |list: &List| list.label.clone())
 }
 
 /// The derived value that an address is of.
 pub(super) fn derived_of<'a>(system: &'a System, address: &str) -> Option<&'a Derived> {
     let parts: Vec<&str> = address.split('/').collect();
     let of = |key: &str, each: Option<&str>| {
-        system.derived.iter().find(|derived| derived.key == key && derived.each.as_deref() == each)
+        system
+            .derived
+            .iter()
+            .find(|derived| derived.key == key && derived.each.as_deref() == each)
     };
     match parts.as_slice() {
         [key] => of(key, None),
@@ -144,7 +238,8 @@ pub(super) fn derived_of<'a>(system: &'a System, address: &str) -> Option<&'a De
 }
 
 fn derived_label(character: &Character, system: &System, address: &str) -> String {
-    let label = derived_of(system, address).map_or_else(|| spaced(address), |derived| derived.label.clone());
+    let label = derived_of(system, address)
+        .map_or_else(|| spaced(address), |derived| derived.label.clone());
     let mut parts = address.split('/');
     match (parts.next(), parts.next().and_then(|row| row.parse().ok())) {
         (Some(list), Some(row)) => format!("{label} of {}", numbered(character, system, list, row)),

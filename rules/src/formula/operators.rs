@@ -39,19 +39,8 @@ pub(crate) fn register(engine: &mut Engine) {
                     arithmetic(operator, args[0], args[1])
                 });
             }
-<<<<<<< HEAD
-            let texts = TypeId::of::<ImmutableString>();
-            let joins = (left == texts && number.contains(&right))
-                || (right == texts && number.contains(&left));
-            engine.register_raw_fn("+", [left, right], move |_, args| {
-                if joins {
-                    return Ok(add(args[0], args[1], false)?);
-                }
-                arithmetic("+", args[0], args[1])
-=======
             engine.register_raw_fn("+", [left, right], |_, args| -> Evaluated<Dynamic> {
                 Ok(add(args[0], args[1], false)?)
->>>>>>> bfbb953 (Say every function of the language, and test formulas, proofs and inputs case by case)
             });
             let either_unit = left == unit || right == unit;
             for (operator, same) in [("==", true), ("!=", false)] {
