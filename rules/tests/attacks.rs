@@ -9,7 +9,7 @@ use common::{evaluated, scripted, with_derived};
 use serde_json::json;
 
 /// Attacks are to be stopped within 50 ms; a busy machine may lay a test aside for longer.
-const SOON: Duration = Duration::from_millis(if cfg!(debug_assertions) { 400 } else { 50 });
+const SOON: Duration = Duration::from_millis(if cfg!(debug_assertions) { 1_000 } else { 50 });
 
 fn stopped(what: &str, answer: impl FnOnce() -> Result<rules::Value, String>) -> String {
     // Compiled once, so that what is measured is the attack and not the engine's beginning.
@@ -24,15 +24,15 @@ fn stopped(what: &str, answer: impl FnOnce() -> Result<rules::Value, String>) ->
 #[test]
 fn scripts_that_never_end_are_stopped() {
     for (script, says) in [
-        ("loop { }", "never comes to an end"),
-        ("while true { }", "never comes to an end"),
+        ("loop { }", "stopped"),
+        ("while true { }", "stopped"),
         (
             "let i = 0; while i < 9_000_000_000 { i += 1; } #{ x: i }",
-            "never comes to an end",
+            "stopped",
         ),
         (
             "for i in 0..9_000_000_000 { for j in 0..9_000_000 { } }",
-            "never comes to an end",
+            "stopped",
         ),
         ("fn f(n) { f(n + 1) } f(0)", "call each other without end"),
         (
