@@ -16,6 +16,8 @@ pub(crate) enum How {
     Stem,
     /// It is the beginning of it.
     Beginning,
+    /// It shares a long beginning, and ends otherwise: "necromancer" and "necromancy".
+    Kin,
     /// It is so many edits away.
     Typo(usize),
     /// It is the beginning of it but for so many edits.
@@ -116,6 +118,17 @@ impl Lexicon {
         }
         let whole = ids(start..low);
         whole.start..whole.end
+    }
+
+    /// The words that begin as a word does and end otherwise, as "necromancy" does beside
+    /// "necromancer".
+    pub(crate) fn kin(&self, word: &str) -> impl Iterator<Item = u32> {
+        const SHARED: usize = 5;
+        const ENDING: usize = 4;
+        let shared = word.chars().count().saturating_sub(ENDING - 1).max(SHARED);
+        let end = word.char_indices().nth(shared).map(|(end, _)| end);
+        let kin = end.map_or(0..0, |end| self.beginning(&word[..end]));
+        kin.filter(move |id| usize::from(self.lengths[*id as usize]) <= shared + ENDING)
     }
 
     /// The words at most so many edits away, with the edits. The word itself is among them.

@@ -1,13 +1,11 @@
 //! What each word of a query may mean.
 
-use std::collections::HashMap;
-
 use crate::search::{
     index::Index,
     lexicon::How,
     ranking::{self, compound_quality, quality},
     typos::{allowed, allowed_at_most},
-    words::{Word, says_little},
+    words::{Word, is_common, says_little},
 };
 
 /// A word of a query, and what it may mean.
@@ -88,119 +86,114 @@ pub(crate) fn meanings(index: &Index, query: &[Word], typing: bool, wide: bool) 
 
 impl Meaning {
     fn weigh(&mut self, index: &Index) {
-        let best = self
-            .matches
-            .iter()
-            .map(|found| found.quality)
-            .fold(0.0, f32::max);
+        let best = self.matches.first().map_or(0.0, |found| found.quality);
         let near = self
             .matches
             .iter()
-            .filter(|found| found.quality >= best - 0.05);
+            .take_while(|found| found.quality >= best - ranking::AS_NEAR);
         let rarity = near
             .map(|found| index.rarity[found.term as usize])
             .fold(0.0, f32::max);
-        let known = if self.matches.is_empty() && self.wholes.is_empty() {
-            ranking::UNKNOWN
-        } else if self.matches.is_empty() {
-            1.0
-        } else {
-            rarity
+        let weight = match (self.matches.is_empty(), self.wholes.is_empty()) {
+            (true, true) => ranking::UNKNOWN,
+            (true, false) => 1.0,
+            _ => rarity,
         };
         self.weight = if says_little(&self.word) {
-            known.min(0.05)
+            weight.min(ranking::LITTLE)
+        } else if is_common(&self.word) {
+            weight * ranking::COMMON
         } else {
-            known
+            weight
         };
     }
 }
 
 fn meaning(index: &Index, word: &str, last: bool, gathers: bool, wide: bool) -> Meaning {
-    let mut found: HashMap<u32, (f32, How)> = HashMap::new();
     let lexicon = &index.lexicon;
     let letters = word.chars().count();
-    let mut add = |term: u32, how: How| {
-        let quality = quality(how, word, lexicon.word(term), last);
-        let known = found.entry(term).or_insert((quality, how));
-        if quality > known.0 {
-            *known = (quality, how);
-        }
-    };
-    let exact = lexicon.exact(word);
-    if let Some(term) = exact {
-        add(term, How::Exact);
-    }
-    let same_stem = lexicon.same_stem(word);
-    for term in same_stem {
-        add(*term, How::Stem);
-    }
+    let mut found: Vec<(u32, How)> = Vec::new();
+    found.extend(lexicon.exact(word).map(|term| (term, How::Exact)));
+    found.extend(
+        lexicon
+            .same_stem(word)
+            .iter()
+            .map(|term| (*term, How::Stem)),
+    );
     if !gathers {
-        return finish(word, found, gathers, 3);
+        return finish(index, word, last, gathers, found);
     }
+    let stands = |in_names: bool| {
+        let places = |term: u32| {
+            if in_names {
+                index.named[term as usize]
+            } else {
+                index.starts[term as usize + 1]
+            }
+        };
+        found
+            .iter()
+            .any(|(term, _)| places(*term) > index.starts[*term as usize])
+    };
+    let (known, named) = (stands(false), stands(true));
     let beginning = lexicon.beginning(word);
-    let begins = !beginning.is_empty();
+    let begins = last && !beginning.is_empty();
     if last || (letters >= 2 && beginning.len() <= BEGINNINGS) {
-        for term in beginning {
-            add(term, How::Beginning);
-        }
+        found.extend(beginning.map(|term| (term, How::Beginning)));
     }
-    let named = exact
-        .into_iter()
-        .chain(same_stem.iter().copied())
-        .any(|term| index.named[term as usize] > index.starts[term as usize]);
+    found.extend(lexicon.kin(word).take(NEAR).map(|term| (term, How::Kin)));
+    let edits = match (known, wide) {
+        (true, _) if named && !wide => 0,
+        (true, _) => allowed(letters).min(1),
+        (false, false) => allowed(letters),
+        (false, true) => allowed_at_most(letters),
+    };
+    if edits > 0 {
+        let near = nearest(lexicon.near(word, edits));
+        found.extend(near.map(|(term, edits)| (term, How::Typo(edits))));
+    }
     if !named || wide {
-        let edits = if wide {
-            allowed_at_most(letters)
-        } else {
-            allowed(letters)
-        };
-        let mut near = if edits > 0 {
-            lexicon.near(word, edits)
-        } else {
-            Vec::new()
-        };
-        near.sort_unstable_by_key(|(term, edits)| (*edits, *term));
-        for (term, edits) in near.into_iter().take(NEAR) {
-            if edits > 0 {
-                add(term, How::Typo(edits));
-            }
-        }
-    }
-    if (exact.is_none() && same_stem.is_empty() && !(begins && last)) || wide {
         let mut short = lexicon.shortened(word);
-        short.sort_unstable_by_key(|(term, how)| (*how == How::Short, lexicon.word(*term).len()));
-        for (term, how) in short.into_iter().take(NEAR) {
-            add(term, how);
-        }
-        let mut near = lexicon.near_beginning(word);
-        near.sort_unstable_by_key(|(term, edits)| (*edits, *term));
-        for (term, edits) in near.into_iter().take(NEAR) {
-            if edits > 0 {
-                add(term, How::BeginningTypo(edits));
-            }
-        }
+        short.retain(|(_, how)| *how == How::Skeleton || !(known || begins));
+        short.sort_unstable_by_key(|(term, how)| {
+            (*how == How::Short, lexicon.word(*term).len(), *term)
+        });
+        found.extend(short.into_iter().take(NEAR));
     }
-    let mut meaning = finish(word, found, gathers, letters);
+    if !known && (!begins || wide) {
+        let near = nearest(lexicon.near_beginning(word));
+        found.extend(near.map(|(term, edits)| (term, How::BeginningTypo(edits))));
+    }
+    let mut meaning = finish(index, word, last, gathers, found);
     meaning.wholes = wholes(index, word, wide);
     meaning
 }
 
-fn finish(word: &str, found: HashMap<u32, (f32, How)>, gathers: bool, letters: usize) -> Meaning {
-    let mut matches: Vec<Match> = found
-        .into_iter()
-        .map(|(term, (quality, how))| Match {
-            term,
-            quality,
-            how,
-            names_only: letters <= 2 && matches!(how, How::Beginning | How::Short),
-        })
-        .collect();
-    matches.sort_unstable_by(|one, other| {
+/// The nearest of some words with their edits, but for the word itself.
+fn nearest(mut near: Vec<(u32, usize)>) -> impl Iterator<Item = (u32, usize)> {
+    near.retain(|(_, edits)| *edits > 0);
+    near.sort_unstable_by_key(|(term, edits)| (*edits, *term));
+    near.into_iter().take(NEAR)
+}
+
+fn finish(index: &Index, word: &str, last: bool, gathers: bool, found: Vec<(u32, How)>) -> Meaning {
+    let letters = word.chars().count();
+    let matches = found.into_iter().map(|(term, how)| Match {
+        term,
+        quality: quality(how, word, index.lexicon.word(term), last),
+        how,
+        names_only: letters <= 2 && matches!(how, How::Beginning | How::Short),
+    });
+    let mut matches: Vec<Match> = matches.collect();
+    let order = |one: &Match, other: &Match| {
         other
             .quality
             .total_cmp(&one.quality)
             .then(one.term.cmp(&other.term))
-    });
+    };
+    matches.sort_unstable_by(|one, other| one.term.cmp(&other.term).then(order(one, other)));
+    matches.dedup_by_key(|found| found.term);
+    matches.sort_unstable_by(order);
     Meaning {
         word: word.to_owned(),
         gathers,

@@ -2,7 +2,7 @@
 //!
 //! An [`Index`] is built from [`Document`]s and never changes; many threads may search it at once.
 //! A query is read in [`filter`] and [`meaning`], documents that have its words are gathered in
-//! [`gather`], and the best of them are weighed in [`answer`] by what stands in [`ranking`].
+//! [`gather`], and the best of them are weighed in [`weigh`] by what stands in [`ranking`].
 
 mod answer;
 mod complete;
@@ -15,9 +15,14 @@ mod lexicon;
 mod marks;
 mod meaning;
 mod names;
+mod phrases;
 mod ranking;
+mod shown;
 mod systems;
+#[cfg(test)]
+mod tests;
 mod typos;
+mod weigh;
 mod words;
 
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,6 +1,10 @@
 //! How well an entry answers: the weights, and how they come together.
 
-use crate::search::{index::Part, lexicon::How};
+#![allow(clippy::cast_precision_loss, clippy::cast_possible_truncation)]
+
+use std::fmt;
+
+use crate::search::{index::Part, lexicon::How, typos::Letters};
 
 /// What a word is worth where it stands.
 pub(crate) fn part_weight(part: Part) -> f32 {
@@ -26,14 +30,14 @@ pub(crate) fn phrase_weight(part: Part) -> f32 {
     }
 }
 
-/// How much of a phrase's worth stays when the query covers none of the rest of it.
-pub(crate) fn unfilled(part: Part) -> f32 {
-    match part {
-        Part::Name | Part::Alias => 0.62,
-        _ => 0.55,
-    }
-}
-
+/// How much of a name's worth stays when the query covers none of the rest of it.
+const UNFILLED_NAME: f32 = 0.62;
+/// How much of another phrase's worth stays when the query covers none of the rest of it.
+const UNFILLED: f32 = 0.55;
+/// What words add that stand side by side as in the query.
+const PAIRS: f32 = 0.1;
+/// What a word that says little weighs in a phrase, where it joins the others.
+pub(crate) const LITTLE_IN_A_PHRASE: f32 = 0.12;
 /// What all words found anywhere add to the best phrase.
 const WORDS: f32 = 0.55;
 /// How hard a query word that is found nowhere weighs.
@@ -48,12 +52,24 @@ const FAVOURED: f32 = 0.03;
 const SYSTEM_NAMED: f32 = 0.5;
 /// A score from which on the first answer is certain.
 pub(crate) const CERTAIN: f32 = 0.8;
-/// The share of the best score below which an entry is no answer.
+/// The share of a query from which on its best answer covers it.
+pub(crate) const COVERED: f32 = 0.7;
+/// The share of a query that a system's own entry must cover for the system's name to be a filter.
+pub(crate) const OF_THE_SYSTEM: f32 = 0.6;
+/// How many searches at once keep their working memory for the next.
+pub(crate) const TALLIES: usize = 4;
+/// The share of the best score below which an entry is not shown.
+pub(crate) const SHOWN: f32 = 0.15;
+/// The share of the best score below which an entry does not count as an answer.
 pub(crate) const ANSWERS: f32 = 0.35;
 /// How many entries are looked at closely.
 pub(crate) const CLOSELY: usize = 200;
 /// How many names are compared with the letters as typed.
 pub(crate) const COMPARED: usize = 32;
+
+/// What a typo has ahead that only lost or swapped letters: there are fewer ways to make it than to
+/// type a wrong letter, so it is likelier meant.
+const SLIP: f32 = 0.05;
 
 /// How near a word of the lexicon is to the typed one, from 0 to 1.
 ///
@@ -66,7 +82,11 @@ pub(crate) fn quality(how: How, typed: &str, word: &str, last: bool) -> f32 {
         How::Stem => 0.96,
         How::Beginning if last => 0.8 + 0.15 * share(),
         How::Beginning => 0.66 + 0.24 * share(),
-        How::Typo(edits) => (0.86 - 0.09 * edits as f32) * (0.4 + 0.6 * likeness()),
+        How::Kin => 0.72 + 0.14 * share().min(1.0 / share().max(0.1)),
+        How::Typo(edits) => {
+            let slip = if Letters::of(typed).lacks_at_most(0, Letters::of(word)) { SLIP } else { 0.0 };
+            (0.84 + slip - 0.09 * edits as f32) * (0.4 + 0.6 * likeness())
+        }
         How::BeginningTypo(edits) => (0.62 - 0.12 * edits as f32) * (0.4 + 0.6 * likeness()),
         How::Skeleton => 0.72 + 0.1 * share(),
         How::Short => 0.3 + 0.35 * share(),
@@ -92,6 +112,12 @@ pub(crate) fn rarity(frequency: usize, documents: usize, says_little: bool) -> f
     }
 }
 
+/// How much nearer the best meaning of a word is than others that count as much.
+pub(crate) const AS_NEAR: f32 = 0.05;
+/// How much a word that says little counts at most.
+pub(crate) const LITTLE: f32 = 0.05;
+/// The share of its rarity that a word counts which stands in many a question.
+pub(crate) const COMMON: f32 = 0.4;
 /// How much a word counts that stands nowhere.
 pub(crate) const UNKNOWN: f32 = 0.45;
 
@@ -114,6 +140,33 @@ pub(crate) struct Standing {
     pub system_named: bool,
 }
 
+impl fmt::Display for Standing {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            words,
+            coverage,
+            phrase,
+            as_typed,
+            first_word,
+            favoured,
+            system_named,
+        } = self;
+        write!(
+            to,
+            "phrase {phrase:.2}, words {words:.2}, coverage {coverage:.2}, as typed {as_typed:.2}"
+        )?;
+        let also = [
+            (*first_word, "first word"),
+            (*favoured, "favoured"),
+            (*system_named, "system named"),
+        ];
+        for (_, what) in also.iter().filter(|(so, _)| *so) {
+            write!(to, ", {what}")?;
+        }
+        write!(to, ": {:.3}", self.score())
+    }
+}
+
 impl Standing {
     /// The score: higher is better, and about 1.5 for a name typed in full.
     pub(crate) fn score(&self) -> f32 {
@@ -128,10 +181,35 @@ impl Standing {
     }
 }
 
-/// How well a phrase answers: the share of the query it covers, and the share of it that is covered.
-pub(crate) fn phrase_score(part: Part, of_query: f32, of_phrase: f32) -> f32 {
-    let kept = unfilled(part);
-    phrase_weight(part) * of_query * (kept + (1.0 - kept) * of_phrase)
+/// How a query fits a phrase.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub(crate) struct Fit {
+    /// The share of the query that the phrase covers; 0 to 1.
+    pub of_query: f32,
+    /// The share of the phrase that the query covers; 0 to 1.
+    pub of_phrase: f32,
+    /// The share of the query that stands in the phrase side by side in the same order; 0 to 1.
+    pub pairs: f32,
+    /// Whether the phrase is a name and its first word answers.
+    pub first_of_name: bool,
+}
+
+impl Fit {
+    /// How well a phrase of that part answers.
+    pub(crate) fn score(&self, part: Part) -> f32 {
+        let kept = if part <= Part::Alias {
+            UNFILLED_NAME
+        } else {
+            UNFILLED
+        };
+        phrase_weight(part) * self.of_query * (kept + (1.0 - kept) * self.of_phrase)
+            + PAIRS * self.pairs
+    }
+}
+
+/// How alike a query and a name look, letter by letter; 0 to 1.
+pub(crate) fn likeness(typed: &str, name: &str) -> f32 {
+    strsim::jaro_winkler(typed, name) as f32
 }
 
 fn ratio(part: usize, whole: usize) -> f32 {

@@ -396,6 +396,69 @@ pub(crate) fn says_little(word: &str) -> bool {
     STOP_WORDS.binary_search(&word).is_ok()
 }
 
+/// Words that stand in many a question and seldom matter. Sorted, as they are folded.
+const COMMON: &[&str] = &[
+    "again",
+    "another",
+    "anybody",
+    "anyone",
+    "away",
+    "back",
+    "best",
+    "better",
+    "change",
+    "character",
+    "characters",
+    "come",
+    "count",
+    "different",
+    "enough",
+    "even",
+    "everybody",
+    "everyone",
+    "fellow",
+    "find",
+    "give",
+    "good",
+    "guy",
+    "keep",
+    "kind",
+    "look",
+    "lot",
+    "many",
+    "more",
+    "most",
+    "much",
+    "often",
+    "only",
+    "people",
+    "person",
+    "play",
+    "player",
+    "players",
+    "possible",
+    "put",
+    "same",
+    "see",
+    "somehow",
+    "sort",
+    "still",
+    "stuff",
+    "take",
+    "takes",
+    "there",
+    "try",
+    "trying",
+    "two",
+    "way",
+    "without",
+];
+
+/// Whether a folded word is one that seldom matters in a question.
+pub(crate) fn is_common(word: &str) -> bool {
+    COMMON.binary_search(&word).is_ok()
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
@@ -445,7 +508,7 @@ mod tests {
 
     #[test]
     fn stop_words_can_be_searched() {
-        assert!(STOP_WORDS.is_sorted());
+        assert!(STOP_WORDS.is_sorted() && COMMON.is_sorted());
         assert!(STOP_WORDS.iter().all(|word| spelled(word) == *word));
     }
 }

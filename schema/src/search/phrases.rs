@@ -1,0 +1,126 @@
+//! How well a query fits a name, an alias, a question or a group of words as a whole.
+
+use crate::search::{
+    index::{Index, Part, Phrase},
+    meaning::Meaning,
+    ranking::{self, Fit},
+    words::says_little,
+};
+
+/// A query, ready to be fitted to many phrases.
+pub(crate) struct Fits<'a> {
+    index: &'a Index,
+    meanings: &'a [Meaning],
+    weights: Vec<f32>,
+    total: f32,
+    /// For each word of the lexicon where its meanings start, plus one; 0 for none.
+    starts: Vec<u32>,
+    meant: Vec<(u32, usize, f32)>,
+    of_words: Vec<f32>,
+}
+
+impl<'a> Fits<'a> {
+    pub(crate) fn new(index: &'a Index, meanings: &'a [Meaning]) -> Self {
+        let matches = meanings.iter().enumerate().flat_map(|(word, meaning)| {
+            meaning
+                .matches
+                .iter()
+                .map(move |found| (found.term, word, found.quality))
+        });
+        let mut meant: Vec<(u32, usize, f32)> = matches.collect();
+        meant.sort_unstable_by_key(|(term, word, _)| (*term, *word));
+        let mut starts = vec![0; index.lexicon.len()];
+        for (place, (term, ..)) in (1..).zip(&meant) {
+            let start = &mut starts[*term as usize];
+            if *start == 0 {
+                *start = place;
+            }
+        }
+        let weight = |meaning: &Meaning| {
+            if says_little(&meaning.word) {
+                ranking::LITTLE_IN_A_PHRASE
+            } else {
+                meaning.weight
+            }
+        };
+        let weights: Vec<f32> = meanings.iter().map(weight).collect();
+        let total = weights.iter().sum();
+        Self {
+            index,
+            meanings,
+            weights,
+            total,
+            starts,
+            meant,
+            of_words: vec![0.0; meanings.len()],
+        }
+    }
+
+    /// How the query fits a phrase; nothing, if it does not at all.
+    pub(crate) fn with(&mut self, phrase: Phrase<'_>) -> Option<Fit> {
+        self.of_words.fill(0.0);
+        let (mut covered, mut whole, mut pairs) = (0.0, 0.0, 0.0);
+        let mut before: Option<usize> = None;
+        let mut first_of_name = false;
+        for (place, term) in phrase.terms.iter().enumerate() {
+            let weight = self.index.rarity[*term as usize].max(ranking::LITTLE_IN_A_PHRASE);
+            whole += weight;
+            let mut best: Option<(usize, f32)> = None;
+            let start = self.starts[*term as usize] as usize;
+            let meant = if start == 0 {
+                &[][..]
+            } else {
+                &self.meant[start - 1..]
+            };
+            for (_, word, quality) in meant.iter().take_while(|found| found.0 == *term) {
+                self.of_words[*word] = self.of_words[*word].max(*quality);
+                if best.is_none_or(|(_, known)| *quality > known) {
+                    best = Some((*word, *quality));
+                }
+            }
+            if let Some((word, quality)) = best {
+                covered += weight * quality;
+                if before.is_some_and(|before| before + 1 == word) {
+                    pairs += f32::min(self.weights[word], self.weights[word - 1]);
+                }
+                first_of_name |= place == 0 && phrase.part <= Part::Alias;
+            }
+            before = best.map(|(word, _)| word);
+        }
+        if covered == 0.0 {
+            return None;
+        }
+        let found = self
+            .of_words
+            .iter()
+            .zip(&self.weights)
+            .map(|(quality, weight)| quality * weight);
+        Some(Fit {
+            of_query: found.sum::<f32>() / self.total,
+            of_phrase: covered / whole,
+            pairs: pairs / self.total,
+            first_of_name,
+        })
+    }
+
+    /// How well the query is a document's whole name, written without spaces or by its initials.
+    pub(crate) fn as_whole_name(&self, document: u32) -> f32 {
+        let found = self
+            .meanings
+            .iter()
+            .zip(&self.weights)
+            .map(|(meaning, weight)| {
+                let own = meaning
+                    .wholes
+                    .iter()
+                    .filter(|whole| whole.document == document);
+                own.map(|whole| whole.quality).fold(0.0, f32::max) * weight
+            });
+        let fit = Fit {
+            of_query: found.sum::<f32>() / self.total,
+            of_phrase: 1.0,
+            ..Fit::default()
+        };
+        fit.score(Part::Alias)
+    }
+}

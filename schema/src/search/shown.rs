@@ -1,0 +1,165 @@
+//! Answers as they are shown: marked, explained, and with the spelling that was forgiven.
+
+use crate::search::{
+    Found, Hit, Query,
+    filter::Filtered,
+    index::{Index, Part},
+    lexicon::How,
+    marks::Meant,
+    meaning::{Match, Meaning},
+    ranking,
+    weigh::{Answer, Weighed},
+};
+
+impl Index {
+    pub(crate) fn shown(&self, weighed: Weighed, filtered: Filtered, query: &Query) -> Found {
+        let Weighed {
+            answers,
+            meanings,
+            count,
+        } = weighed;
+        let best = answers.first().map_or(0.0, |answer| answer.score);
+        let meant = Meant::new(self, &meanings);
+        let enough = answers
+            .iter()
+            .take_while(|answer| answer.score >= best * ranking::SHOWN);
+        let hits = enough.take(query.limit).map(|answer| {
+            let (line, line_marks) = meant.line(self, answer.document);
+            let name = &self.names[answer.document as usize];
+            Hit {
+                key: self.keys[answer.document as usize].to_string(),
+                name: name.to_string(),
+                score: f64::from(answer.score),
+                name_marks: meant.name_marks(name),
+                line,
+                line_marks,
+                why: if query.explain {
+                    self.why(answer, &meanings)
+                } else {
+                    Vec::new()
+                },
+            }
+        });
+        let hits: Vec<Hit> = hits.collect();
+        Found {
+            count: count.max(hits.len()),
+            read_as: answers
+                .first()
+                .and_then(|answer| self.read_as(answer.document, &meanings)),
+            certain: best >= ranking::CERTAIN,
+            hits,
+            chips: filtered.chips,
+            complaint: filtered.complaint,
+        }
+    }
+
+    /// The answers to a query of filters alone, by name; or else the favoured entries.
+    pub(crate) fn without_words(&self, query: &Query, filtered: Filtered) -> Found {
+        let numbers: Vec<u32> = match &filtered.allowed {
+            None => query
+                .favoured
+                .iter()
+                .filter_map(|key| self.number(key))
+                .collect(),
+            Some(allowed) => {
+                let allowed = (0_u32..).zip(allowed).filter(|(_, allowed)| **allowed);
+                let mut numbers: Vec<u32> = allowed.map(|(number, _)| number).collect();
+                numbers.sort_by_cached_key(|number| self.names[*number as usize].to_lowercase());
+                numbers
+            }
+        };
+        let hits = numbers.iter().take(query.limit).map(|number| Hit {
+            key: self.keys[*number as usize].to_string(),
+            name: self.names[*number as usize].to_string(),
+            line: self.summaries[*number as usize].to_string(),
+            ..Hit::default()
+        });
+        Found {
+            count: numbers.len(),
+            read_as: None,
+            certain: true,
+            hits: hits.collect(),
+            chips: filtered.chips,
+            complaint: filtered.complaint,
+        }
+    }
+
+    /// The query with the words in place that the best answer has for those that were misspelled.
+    fn read_as(&self, document: u32, meanings: &[Meaning]) -> Option<String> {
+        let mut forgiven = false;
+        let read: Vec<&str> = meanings
+            .iter()
+            .map(|meaning| {
+                let meant = meaning
+                    .matches
+                    .iter()
+                    .find(|found| self.parts_of(found.term, document).is_some());
+                match meant {
+                    Some(found) if matches!(found.how, How::Typo(_) | How::BeginningTypo(_)) => {
+                        forgiven = true;
+                        self.lexicon.word(found.term)
+                    }
+                    _ => meaning.word.as_str(),
+                }
+            })
+            .collect();
+        forgiven.then(|| read.join(" "))
+    }
+
+    /// Why an answer stands where it does, a line each word and one for the whole.
+    fn why(&self, answer: &Answer, meanings: &[Meaning]) -> Vec<String> {
+        let mut why: Vec<String> = meanings
+            .iter()
+            .map(|meaning| {
+                let said = format!("“{}” (weight {:.2})", meaning.word, meaning.weight);
+                match self.best_match(answer.document, meaning) {
+                    Some((found, part)) => {
+                        let word = self.lexicon.word(found.term);
+                        format!(
+                            "{said} is “{word}” in {part:?}: {:?}, {:.2}",
+                            found.how, found.quality
+                        )
+                    }
+                    None if meaning
+                        .wholes
+                        .iter()
+                        .any(|whole| whole.document == answer.document) =>
+                    {
+                        format!("{said} is its whole name, or initials")
+                    }
+                    None => format!("{said} stands nowhere in it"),
+                }
+            })
+            .collect();
+        why.push(answer.standing.to_string());
+        why
+    }
+
+    fn best_match<'a>(&self, document: u32, meaning: &'a Meaning) -> Option<(&'a Match, Part)> {
+        let found = meaning.matches.iter();
+        let found = found
+            .filter_map(|found| Some((found, Part::best(self.parts_of(found.term, document)?))));
+        found.max_by(|(one, one_part), (other, other_part)| {
+            let value = |found: &Match, part: Part| found.quality * ranking::part_weight(part);
+            value(one, *one_part).total_cmp(&value(other, *other_part))
+        })
+    }
+
+    /// The parts of a document in which a word stands, as a mask.
+    fn parts_of(&self, term: u32, document: u32) -> Option<u8> {
+        let at = term as usize;
+        let (start, middle, end) = (
+            self.starts[at] as usize,
+            self.named[at] as usize,
+            self.starts[at + 1] as usize,
+        );
+        [(start, middle), (middle, end)]
+            .into_iter()
+            .find_map(|(from, to)| {
+                let found = self.posting_documents[from..to]
+                    .binary_search(&document)
+                    .ok()?;
+                Some(self.posting_parts[from + found])
+            })
+    }
+}

@@ -1,0 +1,256 @@
+//! Whole searches, over a few entries that show one difficulty each.
+
+#![allow(clippy::unwrap_used)]
+
+use std::sync::atomic::AtomicBool;
+
+use indexmap::IndexMap;
+use proptest::prelude::*;
+use rules::{
+    Value,
+    system::{FactColumn, Kind},
+};
+
+use super::*;
+
+fn document(key: &str, name: &str) -> Document {
+    let mut parts = key.split('/');
+    Document {
+        key: key.to_owned(),
+        system: parts.next().unwrap().to_owned(),
+        kind: parts.next().unwrap().to_owned(),
+        name: name.to_owned(),
+        ..Document::default()
+    }
+}
+
+fn weapon(key: &str, name: &str, attack: i64, load: i64, cost: &str) -> Document {
+    let facts = [("atk", Value::from(attack)), ("load", Value::from(load)), ("cost", Value::from(cost))];
+    let facts: IndexMap<String, Value> = facts.map(|(key, value)| (key.to_owned(), value)).into_iter().collect();
+    Document { facts, tags: vec!["melee".to_owned()], ..document(key, name) }
+}
+
+fn labels(key: &str, name: &str, nicknames: &[&str]) -> Labels {
+    let column = |key: &str, label: &str| FactColumn { key: key.to_owned(), label: label.to_owned(), ..FactColumn::default() };
+    let kind = |key: &str, name: &str, facts: Vec<FactColumn>| Kind {
+        key: key.to_owned(),
+        name: name.to_owned(),
+        plural: format!("{name}s"),
+        facts,
+        ..Kind::default()
+    };
+    let facts = vec![column("atk", "Attack"), column("load", "Load"), column("cost", "Cost")];
+    Labels {
+        key: key.to_owned(),
+        name: name.to_owned(),
+        nicknames: nicknames.iter().map(|name| (*name).to_owned()).collect(),
+        kinds: vec![kind("weapon", "Weapon", facts), kind("rule", "Rule", Vec::new()), kind("spell", "Spell", Vec::new())],
+    }
+}
+
+fn index() -> Index {
+    let dying = Document {
+        questions: vec!["What happens when I run out of hit points?".to_owned()],
+        summary: "At zero you are dying.".to_owned(),
+        text: "Each turn brings a point nearer to death.\n\nHealing ends it.".to_owned(),
+        ..document("north/rule/dying", "Dying")
+    };
+    let hit = Document {
+        questions: vec!["How do I know whether I hit?".to_owned()],
+        words: vec!["roll to hit".to_owned()],
+        ..document("north/rule/attack", "Attack")
+    };
+    let zone = Document { aliases: vec!["danger area".to_owned()], ..document("south/rule/tackle-zone", "Tackle Zone") };
+    Index::build(
+        [labels("north", "North Saga", &["ns", "saga"]), labels("south", "South League", &["mage", "sl"])],
+        [
+            weapon("north/weapon/sword-long", "Sword, Long", 4, 1, "Std."),
+            weapon("north/weapon/sword-short", "Sword, Short", 3, 1, "Std."),
+            weapon("north/weapon/axe", "Axe", 4, 1, "Inexpensive"),
+            weapon("north/weapon/lance", "Lance", 4, 2, "Expensive"),
+            document("north/spell/fireball", "Fireball"),
+            document("south/spell/fire-ball", "Fire Ball"),
+            document("south/rule/mage", "Mage"),
+            document("south/spell/necromancy", "Necromancy"),
+            document("north/rule/manoeuvres", "Advanced Manoeuvres"),
+            document("north/rule/paralyzed", "Paralyzed"),
+            document("south/spell/form-of-mist", "Form of Mist"),
+            dying,
+            hit,
+            zone,
+        ],
+    )
+}
+
+#[test]
+fn the_first_answer() {
+    let index = index();
+    for (query, want) in [
+        ("sword, long", "north/weapon/sword-long"),
+        ("long sword", "north/weapon/sword-long"),
+        ("longsword", "north/weapon/sword-long"),
+        ("lognsword", "north/weapon/sword-long"),
+        ("lng swrd", "north/weapon/sword-long"),
+        ("swrod logn", "north/weapon/sword-long"),
+        ("aex", "north/weapon/axe"),
+        ("lan", "north/weapon/lance"),
+        ("advanced maneuver", "north/rule/manoeuvres"),
+        ("advanced manoeu", "north/rule/manoeuvres"),
+        ("PARALYSED", "north/rule/paralyzed"),
+        ("paralysis", "north/rule/paralyzed"),
+        ("necromancer", "south/spell/necromancy"),
+        ("tz", "south/rule/tackle-zone"),
+        ("dangr aera", "south/rule/tackle-zone"),
+        ("mist form", "south/spell/form-of-mist"),
+        ("fire ball", "south/spell/fire-ball"),
+        ("fireball", "north/spell/fireball"),
+        ("fireball sl", "south/spell/fire-ball"),
+        ("saga fire ball", "north/spell/fireball"),
+        ("mage", "south/rule/mage"),
+        ("mage fireball", "south/spell/fire-ball"),
+        ("how do i know if i hit", "north/rule/attack"),
+        ("what happens when my hit points run out", "north/rule/dying"),
+    ] {
+        let found = index.search(&Query::new(query));
+        assert_eq!(found.hits.first().map(|hit| hit.key.as_str()), Some(want), "{query}: {found:#?}");
+    }
+}
+
+#[test]
+fn forgiven_spelling_is_told() {
+    let found = index().search(&Query::new("lance"));
+    assert_eq!((found.read_as, found.certain), (None, true));
+    let found = index().search(&Query::new("lanec"));
+    assert_eq!(found.read_as.as_deref(), Some("lance"));
+}
+
+#[test]
+fn marks_stand_on_the_letters() {
+    let index = index();
+    let marked = |query: &str| {
+        let hit = index.search(&Query::new(query)).hits.remove(0);
+        let name: Vec<char> = hit.name.chars().collect();
+        hit.name_marks.iter().map(|(start, end)| name[*start..*end].iter().collect()).collect::<Vec<String>>()
+    };
+    assert_eq!(marked("long swo"), ["Swo", "Long"]);
+    assert_eq!(marked("lng sword"), ["Sword", "L", "ng"]);
+    let hit = index.search(&Query::new("turn nearer to death")).hits.remove(0);
+    assert_eq!(hit.line, "Each turn brings a point nearer to death.");
+    assert_eq!(hit.line_marks, [(5, 9), (25, 31), (35, 40)]);
+}
+
+#[test]
+fn filters() {
+    let index = index();
+    let keys = |query: &str| {
+        let found = index.search(&Query::new(query));
+        found.hits.into_iter().map(|hit| hit.key.rsplit('/').next().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(keys("system:ns kind:weapon load<=1 atk>=4"), ["axe", "sword-long"]);
+    assert_eq!(keys("cost:inexp"), ["axe"]);
+    assert_eq!(keys("sword atk=3"), ["sword-short"]);
+    assert_eq!(keys("system:\"south league\" fireball"), ["fire-ball"]);
+    assert_eq!(keys("tag:melee load>1"), ["lance"]);
+    assert_eq!(keys("kind:spells system:north"), ["fireball"]);
+}
+
+#[test]
+fn filters_are_shown_as_chips() {
+    let found = index().search(&Query::new("sword system:ns atk≥4"));
+    let chips: Vec<_> = found.chips.iter().map(|chip| (chip.label.as_str(), chip.start, chip.end)).collect();
+    assert_eq!(chips, [("System: North Saga", 6, 15), ("Attack ≥ 4", 16, 21)]);
+}
+
+#[test]
+fn an_unknown_filter_is_told() {
+    let index = index();
+    for (query, message, suggestion) in [
+        ("sword lod<=1", "Nothing can be filtered by “lod”. Did you mean “load”?", Some("load<=1")),
+        ("kind:wepon", "No entry has the kind “wepon”. Did you mean “weapon”?", Some("kind:weapon")),
+        ("cost:cheap", "No entry has the cost “cheap”.", None),
+    ] {
+        let found = index.search(&Query::new(query));
+        let complaint = found.complaint.unwrap();
+        assert_eq!((complaint.message.as_str(), complaint.suggestion.as_deref()), (message, suggestion));
+    }
+    assert_eq!(index.search(&Query::new("sword lod<=1")).hits.len(), 2);
+    assert!(!index.search(&Query::new("kind:wepon")).hits.is_empty());
+}
+
+#[test]
+fn filters_are_completed() {
+    let index = index();
+    let texts = |query: &str| index.completions(query).into_iter().map(|found| found.text).collect::<Vec<_>>();
+    assert_eq!(texts("sword sys"), ["system:"]);
+    assert_eq!(texts("cost:e"), ["cost:Expensive"]);
+    assert_eq!(texts("kind:"), ["kind:rule", "kind:spell", "kind:weapon"]);
+    assert_eq!(texts("sword "), Vec::<String>::new());
+}
+
+#[test]
+fn an_empty_query_gives_the_favoured() {
+    let favoured = vec!["south/rule/mage".to_owned(), "north/nothing/here".to_owned()];
+    let found = index().search(&Query { favoured, ..Query::default() });
+    assert_eq!(found.hits.iter().map(|hit| hit.key.as_str()).collect::<Vec<_>>(), ["south/rule/mage"]);
+}
+
+#[test]
+fn a_newer_search_cancels() {
+    let cancelled = AtomicBool::new(true);
+    assert_eq!(index().search_unless(&Query::new("sword"), &cancelled), Err(Superseded));
+}
+
+#[test]
+fn an_index_can_be_shared() {
+    fn shared<T: Send + Sync>(_: &T) {}
+    shared(&index());
+}
+
+fn any_query() -> impl Strategy<Value = String> {
+    prop_oneof![
+        any::<String>(),
+        "[a-z \"'():<>=*+-]{0,40}",
+        "(system|kind|atk|load|cost|tag|no)(:|<=|>=|<|>|=|≤)[a-z0-9\" ]{0,9}",
+        "[\u{0}-\u{1f}\u{200b}-\u{202e}א-ת\u{600}-\u{6ff}🔥🗡️é]{0,30}",
+        "[a-z ]{0,20}".prop_map(|text| text.repeat(600)),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn any_text_gives_an_answer(text in any_query(), limit in 0_usize..30, explain in any::<bool>()) {
+        let index = index();
+        let found = index.search(&Query { limit, explain, ..Query::new(text.as_str()) });
+        prop_assert!(found.hits.len() <= limit && found.hits.len() <= found.count);
+        prop_assert!(found.hits.is_sorted_by(|one, other| one.score >= other.score));
+        for hit in &found.hits {
+            for (marks, marked) in [(&hit.name_marks, &hit.name), (&hit.line_marks, &hit.line)] {
+                prop_assert!(marks.is_sorted() && marks.iter().all(|(start, end)| start < end));
+                prop_assert!(marks.last().is_none_or(|(_, end)| *end <= marked.chars().count()));
+            }
+        }
+        let letters = text.chars().count();
+        prop_assert!(found.chips.iter().all(|chip| chip.start < chip.end && chip.end <= letters));
+        index.completions(&text);
+    }
+
+    #[test]
+    fn a_typo_still_finds_the_entry(number in 0_usize..14, at in 0_usize..30, letter in "[a-z]", how in 0..4) {
+        let index = index();
+        let name = index.names[number].to_lowercase();
+        let mut letters: Vec<char> = name.chars().collect();
+        prop_assume!(letters.len() >= 5 && at + 1 < letters.len());
+        match how {
+            0 => letters.swap(at, at + 1),
+            1 => drop(letters.remove(at)),
+            2 => letters.insert(at, letter.chars().next().unwrap()),
+            _ => letters[at] = letter.chars().next().unwrap(),
+        }
+        let query: String = letters.into_iter().collect();
+        let found = index.search(&Query::new(query.as_str()));
+        let place = found.hits.iter().position(|hit| *hit.key == *index.keys[number]);
+        prop_assert!(place.is_some_and(|place| place < 3), "{query}: {found:?}");
+    }
+}

@@ -1,0 +1,179 @@
+//! Looks closely at the documents that were gathered, and sorts them by how well they answer.
+
+use crate::search::{
+    Cancelled, Superseded,
+    gather::{Candidate, gather},
+    index::Index,
+    meaning::{Meaning, meanings},
+    phrases::Fits,
+    ranking::{self, Standing},
+    words::Word,
+};
+
+/// A query, taken apart.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Ask<'a> {
+    pub said: &'a [Word],
+    /// Whether the last word may not be finished.
+    pub typing: bool,
+    /// The documents that may answer; all, if nothing is said.
+    pub allowed: Option<&'a [bool]>,
+    /// The system that the query names, but that others may answer too.
+    pub system: Option<u16>,
+    /// Pinned or lately read.
+    pub favoured: &'a [u32],
+}
+
+/// An answer, with what speaks for it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Answer {
+    pub document: u32,
+    pub standing: Standing,
+    pub score: f32,
+}
+
+/// The answers to a query, best first.
+#[derive(Debug)]
+pub(crate) struct Weighed {
+    pub answers: Vec<Answer>,
+    pub meanings: Vec<Meaning>,
+    /// How many answer, looked at closely or not.
+    pub count: usize,
+}
+
+impl Weighed {
+    pub(crate) fn best(&self) -> f32 {
+        self.answers.first().map_or(0.0, |answer| answer.score)
+    }
+
+    /// The share of the query that the best answer covers.
+    pub(crate) fn coverage(&self) -> f32 {
+        self.answers
+            .first()
+            .map_or(0.0, |answer| answer.standing.coverage)
+    }
+
+    /// These answers with those of another reading.
+    pub(crate) fn with(mut self, other: Self) -> Self {
+        let known: Vec<u32> = self.answers.iter().map(|answer| answer.document).collect();
+        let least = self.best() * ranking::ANSWERS;
+        let others = other
+            .answers
+            .into_iter()
+            .filter(|answer| !known.contains(&answer.document));
+        let others: Vec<Answer> = others.collect();
+        self.count += others.iter().filter(|answer| answer.score >= least).count();
+        self.answers.extend(others);
+        self.answers
+            .sort_by(|one, other| other.score.total_cmp(&one.score));
+        self
+    }
+}
+
+impl Index {
+    /// The answers to a query: as it is spelled and, where that is not certain, with more forgiven.
+    pub(crate) fn weigh(
+        &self,
+        ask: Ask<'_>,
+        cancelled: Cancelled<'_>,
+    ) -> Result<Weighed, Superseded> {
+        let narrow = self.weigh_once(ask, false, cancelled)?;
+        if narrow.coverage() > ranking::COVERED && narrow.best() >= ranking::CERTAIN {
+            return Ok(narrow);
+        }
+        let wide = self.weigh_once(ask, true, cancelled)?;
+        Ok(if wide.best() >= narrow.best() {
+            wide
+        } else {
+            narrow
+        })
+    }
+
+    fn weigh_once(
+        &self,
+        ask: Ask<'_>,
+        wide: bool,
+        cancelled: Cancelled<'_>,
+    ) -> Result<Weighed, Superseded> {
+        let meanings = meanings(self, ask.said, ask.typing, wide);
+        cancelled.check()?;
+        let mut tally = self
+            .tallies
+            .lock()
+            .ok()
+            .and_then(|mut tallies| tallies.pop())
+            .unwrap_or_default();
+        let gathered = gather(self, &meanings, ask.allowed, &mut tally, cancelled);
+        if let Ok(mut tallies) = self.tallies.lock()
+            && tallies.len() < ranking::TALLIES
+        {
+            tallies.push(tally);
+        }
+        let (candidates, count) = gathered?;
+        let mut fits = Fits::new(self, &meanings);
+        let answers = candidates.into_iter().map(|candidate| {
+            let standing = self.standing(candidate, ask, &mut fits);
+            Answer {
+                document: candidate.document,
+                standing,
+                score: standing.score(),
+            }
+        });
+        let mut answers: Vec<Answer> = answers.collect();
+        self.sort(&mut answers);
+        self.compare_as_typed(&mut answers, ask.said);
+        Ok(Weighed {
+            answers,
+            meanings,
+            count,
+        })
+    }
+
+    fn standing(&self, candidate: Candidate, ask: Ask<'_>, fits: &mut Fits<'_>) -> Standing {
+        let document = candidate.document;
+        let mut standing = Standing {
+            words: candidate.words,
+            coverage: candidate.covered,
+            favoured: ask.favoured.contains(&document),
+            system_named: ask.system == Some(self.system_of[document as usize]),
+            ..Standing::default()
+        };
+        for phrase in self.phrases(document) {
+            let Some(fit) = fits.with(phrase) else {
+                continue;
+            };
+            standing.phrase = standing.phrase.max(fit.score(phrase.part));
+            standing.first_word |= fit.first_of_name;
+        }
+        standing.phrase = standing.phrase.max(fits.as_whole_name(document));
+        standing
+    }
+
+    fn sort(&self, answers: &mut [Answer]) {
+        answers.sort_by(|one, other| {
+            let name = |answer: &Answer| &self.names[answer.document as usize];
+            let key = |answer: &Answer| &self.keys[answer.document as usize];
+            other
+                .score
+                .total_cmp(&one.score)
+                .then_with(|| name(one).len().cmp(&name(other).len()))
+                .then_with(|| key(one).cmp(key(other)))
+        });
+    }
+
+    /// Puts names forward that look most like the letters as typed.
+    fn compare_as_typed(&self, answers: &mut [Answer], said: &[Word]) {
+        let typed = said
+            .iter()
+            .map(|word| word.folded.as_str())
+            .collect::<Vec<_>>()
+            .join(" ");
+        let nearest = answers.len().min(ranking::COMPARED);
+        for answer in &mut answers[..nearest] {
+            let name = self.names[answer.document as usize].to_lowercase();
+            answer.standing.as_typed = ranking::likeness(&typed, &name);
+            answer.score = answer.standing.score();
+        }
+        self.sort(&mut answers[..nearest]);
+    }
+}
