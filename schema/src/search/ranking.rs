@@ -84,7 +84,11 @@ pub(crate) fn quality(how: How, typed: &str, word: &str, last: bool) -> f32 {
         How::Beginning => 0.66 + 0.24 * share(),
         How::Kin => 0.72 + 0.14 * share().min(1.0 / share().max(0.1)),
         How::Typo(edits) => {
-            let slip = if Letters::of(typed).lacks_at_most(0, Letters::of(word)) { SLIP } else { 0.0 };
+            let slip = if Letters::of(typed).lacks_at_most(0, Letters::of(word)) {
+                SLIP
+            } else {
+                0.0
+            };
             (0.84 + slip - 0.09 * edits as f32) * (0.4 + 0.6 * likeness())
         }
         How::BeginningTypo(edits) => (0.62 - 0.12 * edits as f32) * (0.4 + 0.6 * likeness()),

@@ -25,13 +25,28 @@ fn document(key: &str, name: &str) -> Document {
 }
 
 fn weapon(key: &str, name: &str, attack: i64, load: i64, cost: &str) -> Document {
-    let facts = [("atk", Value::from(attack)), ("load", Value::from(load)), ("cost", Value::from(cost))];
-    let facts: IndexMap<String, Value> = facts.map(|(key, value)| (key.to_owned(), value)).into_iter().collect();
-    Document { facts, tags: vec!["melee".to_owned()], ..document(key, name) }
+    let facts = [
+        ("atk", Value::from(attack)),
+        ("load", Value::from(load)),
+        ("cost", Value::from(cost)),
+    ];
+    let facts: IndexMap<String, Value> = facts
+        .map(|(key, value)| (key.to_owned(), value))
+        .into_iter()
+        .collect();
+    Document {
+        facts,
+        tags: vec!["melee".to_owned()],
+        ..document(key, name)
+    }
 }
 
 fn labels(key: &str, name: &str, nicknames: &[&str]) -> Labels {
-    let column = |key: &str, label: &str| FactColumn { key: key.to_owned(), label: label.to_owned(), ..FactColumn::default() };
+    let column = |key: &str, label: &str| FactColumn {
+        key: key.to_owned(),
+        label: label.to_owned(),
+        ..FactColumn::default()
+    };
     let kind = |key: &str, name: &str, facts: Vec<FactColumn>| Kind {
         key: key.to_owned(),
         name: name.to_owned(),
@@ -39,12 +54,20 @@ fn labels(key: &str, name: &str, nicknames: &[&str]) -> Labels {
         facts,
         ..Kind::default()
     };
-    let facts = vec![column("atk", "Attack"), column("load", "Load"), column("cost", "Cost")];
+    let facts = vec![
+        column("atk", "Attack"),
+        column("load", "Load"),
+        column("cost", "Cost"),
+    ];
     Labels {
         key: key.to_owned(),
         name: name.to_owned(),
         nicknames: nicknames.iter().map(|name| (*name).to_owned()).collect(),
-        kinds: vec![kind("weapon", "Weapon", facts), kind("rule", "Rule", Vec::new()), kind("spell", "Spell", Vec::new())],
+        kinds: vec![
+            kind("weapon", "Weapon", facts),
+            kind("rule", "Rule", Vec::new()),
+            kind("spell", "Spell", Vec::new()),
+        ],
     }
 }
 
@@ -60,9 +83,15 @@ fn index() -> Index {
         words: vec!["roll to hit".to_owned()],
         ..document("north/rule/attack", "Attack")
     };
-    let zone = Document { aliases: vec!["danger area".to_owned()], ..document("south/rule/tackle-zone", "Tackle Zone") };
+    let zone = Document {
+        aliases: vec!["danger area".to_owned()],
+        ..document("south/rule/tackle-zone", "Tackle Zone")
+    };
     Index::build(
-        [labels("north", "North Saga", &["ns", "saga"]), labels("south", "South League", &["mage", "sl"])],
+        [
+            labels("north", "North Saga", &["ns", "saga"]),
+            labels("south", "South League", &["mage", "sl"]),
+        ],
         [
             weapon("north/weapon/sword-long", "Sword, Long", 4, 1, "Std."),
             weapon("north/weapon/sword-short", "Sword, Short", 3, 1, "Std."),
@@ -109,10 +138,17 @@ fn the_first_answer() {
         ("mage", "south/rule/mage"),
         ("mage fireball", "south/spell/fire-ball"),
         ("how do i know if i hit", "north/rule/attack"),
-        ("what happens when my hit points run out", "north/rule/dying"),
+        (
+            "what happens when my hit points run out",
+            "north/rule/dying",
+        ),
     ] {
         let found = index.search(&Query::new(query));
-        assert_eq!(found.hits.first().map(|hit| hit.key.as_str()), Some(want), "{query}: {found:#?}");
+        assert_eq!(
+            found.hits.first().map(|hit| hit.key.as_str()),
+            Some(want),
+            "{query}: {found:#?}"
+        );
     }
 }
 
@@ -130,11 +166,17 @@ fn marks_stand_on_the_letters() {
     let marked = |query: &str| {
         let hit = index.search(&Query::new(query)).hits.remove(0);
         let name: Vec<char> = hit.name.chars().collect();
-        hit.name_marks.iter().map(|(start, end)| name[*start..*end].iter().collect()).collect::<Vec<String>>()
+        hit.name_marks
+            .iter()
+            .map(|(start, end)| name[*start..*end].iter().collect())
+            .collect::<Vec<String>>()
     };
     assert_eq!(marked("long swo"), ["Swo", "Long"]);
     assert_eq!(marked("lng sword"), ["Sword", "L", "ng"]);
-    let hit = index.search(&Query::new("turn nearer to death")).hits.remove(0);
+    let hit = index
+        .search(&Query::new("turn nearer to death"))
+        .hits
+        .remove(0);
     assert_eq!(hit.line, "Each turn brings a point nearer to death.");
     assert_eq!(hit.line_marks, [(5, 9), (25, 31), (35, 40)]);
 }
@@ -144,9 +186,16 @@ fn filters() {
     let index = index();
     let keys = |query: &str| {
         let found = index.search(&Query::new(query));
-        found.hits.into_iter().map(|hit| hit.key.rsplit('/').next().unwrap().to_owned()).collect::<Vec<_>>()
+        found
+            .hits
+            .into_iter()
+            .map(|hit| hit.key.rsplit('/').next().unwrap().to_owned())
+            .collect::<Vec<_>>()
     };
-    assert_eq!(keys("system:ns kind:weapon load<=1 atk>=4"), ["axe", "sword-long"]);
+    assert_eq!(
+        keys("system:ns kind:weapon load<=1 atk>=4"),
+        ["axe", "sword-long"]
+    );
     assert_eq!(keys("cost:inexp"), ["axe"]);
     assert_eq!(keys("sword atk=3"), ["sword-short"]);
     assert_eq!(keys("system:\"south league\" fireball"), ["fire-ball"]);
@@ -157,21 +206,39 @@ fn filters() {
 #[test]
 fn filters_are_shown_as_chips() {
     let found = index().search(&Query::new("sword system:ns atk≥4"));
-    let chips: Vec<_> = found.chips.iter().map(|chip| (chip.label.as_str(), chip.start, chip.end)).collect();
-    assert_eq!(chips, [("System: North Saga", 6, 15), ("Attack ≥ 4", 16, 21)]);
+    let chips: Vec<_> = found
+        .chips
+        .iter()
+        .map(|chip| (chip.label.as_str(), chip.start, chip.end))
+        .collect();
+    assert_eq!(
+        chips,
+        [("System: North Saga", 6, 15), ("Attack ≥ 4", 16, 21)]
+    );
 }
 
 #[test]
 fn an_unknown_filter_is_told() {
     let index = index();
     for (query, message, suggestion) in [
-        ("sword lod<=1", "Nothing can be filtered by “lod”. Did you mean “load”?", Some("load<=1")),
-        ("kind:wepon", "No entry has the kind “wepon”. Did you mean “weapon”?", Some("kind:weapon")),
+        (
+            "sword lod<=1",
+            "Nothing can be filtered by “lod”. Did you mean “load”?",
+            Some("load<=1"),
+        ),
+        (
+            "kind:wepon",
+            "No entry has the kind “wepon”. Did you mean “weapon”?",
+            Some("kind:weapon"),
+        ),
         ("cost:cheap", "No entry has the cost “cheap”.", None),
     ] {
         let found = index.search(&Query::new(query));
         let complaint = found.complaint.unwrap();
-        assert_eq!((complaint.message.as_str(), complaint.suggestion.as_deref()), (message, suggestion));
+        assert_eq!(
+            (complaint.message.as_str(), complaint.suggestion.as_deref()),
+            (message, suggestion)
+        );
     }
     assert_eq!(index.search(&Query::new("sword lod<=1")).hits.len(), 2);
     assert!(!index.search(&Query::new("kind:wepon")).hits.is_empty());
@@ -180,7 +247,13 @@ fn an_unknown_filter_is_told() {
 #[test]
 fn filters_are_completed() {
     let index = index();
-    let texts = |query: &str| index.completions(query).into_iter().map(|found| found.text).collect::<Vec<_>>();
+    let texts = |query: &str| {
+        index
+            .completions(query)
+            .into_iter()
+            .map(|found| found.text)
+            .collect::<Vec<_>>()
+    };
     assert_eq!(texts("sword sys"), ["system:"]);
     assert_eq!(texts("cost:e"), ["cost:Expensive"]);
     assert_eq!(texts("kind:"), ["kind:rule", "kind:spell", "kind:weapon"]);
@@ -189,15 +262,31 @@ fn filters_are_completed() {
 
 #[test]
 fn an_empty_query_gives_the_favoured() {
-    let favoured = vec!["south/rule/mage".to_owned(), "north/nothing/here".to_owned()];
-    let found = index().search(&Query { favoured, ..Query::default() });
-    assert_eq!(found.hits.iter().map(|hit| hit.key.as_str()).collect::<Vec<_>>(), ["south/rule/mage"]);
+    let favoured = vec![
+        "south/rule/mage".to_owned(),
+        "north/nothing/here".to_owned(),
+    ];
+    let found = index().search(&Query {
+        favoured,
+        ..Query::default()
+    });
+    assert_eq!(
+        found
+            .hits
+            .iter()
+            .map(|hit| hit.key.as_str())
+            .collect::<Vec<_>>(),
+        ["south/rule/mage"]
+    );
 }
 
 #[test]
 fn a_newer_search_cancels() {
     let cancelled = AtomicBool::new(true);
-    assert_eq!(index().search_unless(&Query::new("sword"), &cancelled), Err(Superseded));
+    assert_eq!(
+        index().search_unless(&Query::new("sword"), &cancelled),
+        Err(Superseded)
+    );
 }
 
 #[test]

@@ -195,7 +195,7 @@ fn spelled(word: &str) -> String {
     {
         folded.replace_range(at..at + 3, "or");
     }
-    if folded.contains("ae") {
+    if folded.len() >= 5 && folded.contains("ae") {
         folded = folded.replace("ae", "e");
     }
     if folded.contains('z') {
