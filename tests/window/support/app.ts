@@ -7,7 +7,8 @@ import { dirname, join, resolve } from 'node:path';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
-export const BINARY = join(ROOT, 'target/debug/vademecum');
+/** The program to test: the one just built, or another, such as an installed one. */
+export const BINARY = process.env.VADEMECUM ?? join(ROOT, 'target/debug/vademecum');
 
 /** The running app: its driver, its data folder, and how to end it. */
 export interface App {
@@ -46,7 +47,7 @@ async function startDriver(port: number, data: string): Promise<ChildProcess> {
 
 async function startSession(port: number): Promise<WebDriver> {
   const wanted = new Capabilities({
-    browserName: 'MiniBrowser',
+    browserName: 'wry',
     'webkitgtk:browserOptions': { binary: BINARY, args: [] },
   });
   return new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build();
