@@ -4,7 +4,7 @@ mod apply;
 mod check;
 mod difference;
 mod mend;
-mod number;
+mod tidy;
 mod words;
 
 pub use check::check;

@@ -34,16 +34,37 @@ fn odds_are_exact() {
 #[test]
 fn what_cannot_be_read_is_refused_in_a_sentence() {
     let cases = [
-        ("", "“” is not dice: it cannot be read at its end. Write for instance 2d6+1 or 4d6 drop 1."),
-        ("2d6+", "“2d6+” is not dice: it cannot be read at its end. Write for instance 2d6+1 or 4d6 drop 1."),
-        ("two", "“two” is not dice: it cannot be read at “two”. Write for instance 2d6+1 or 4d6 drop 1."),
-        ("2d6 6", "“2d6 6” is not dice: it cannot be read at “6”. Write for instance 2d6+1 or 4d6 drop 1."),
+        (
+            "",
+            "“” is not dice: it cannot be read at its end. Write for instance 2d6+1 or 4d6 drop 1.",
+        ),
+        (
+            "2d6+",
+            "“2d6+” is not dice: it cannot be read at its end. Write for instance 2d6+1 or 4d6 drop 1.",
+        ),
+        (
+            "two",
+            "“two” is not dice: it cannot be read at “two”. Write for instance 2d6+1 or 4d6 drop 1.",
+        ),
+        (
+            "2d6 6",
+            "“2d6 6” is not dice: it cannot be read at “6”. Write for instance 2d6+1 or 4d6 drop 1.",
+        ),
         ("d0", "In “d0”: from 1 to 10000 sides has a die, not 0."),
-        ("1001d6", "In “1001d6”: from 1 to 1000 dice are rolled at once, not 1001."),
-        ("600d6+600d6", "“600d6+600d6” is 1200 dice; at most 1000 are rolled at once."),
+        (
+            "1001d6",
+            "In “1001d6”: from 1 to 1000 dice are rolled at once, not 1001.",
+        ),
+        (
+            "600d6+600d6",
+            "“600d6+600d6” is 1200 dice; at most 1000 are rolled at once.",
+        ),
         ("3d6 drop 3", "“3d6 drop 3” cannot drop 3 of 3 dice."),
         ("3d6 keep 0", "“3d6 keep 0” cannot keep 0 of 3 dice."),
-        ("99999999999999999999", "“99999999999999999999” has a number that is too large: 99999999999999999999."),
+        (
+            "99999999999999999999",
+            "“99999999999999999999” has a number that is too large: 99999999999999999999.",
+        ),
     ];
     for (text, message) in cases {
         assert_eq!(Dice::parse(text).unwrap_err().to_string(), message);
@@ -52,7 +73,13 @@ fn what_cannot_be_read_is_refused_in_a_sentence() {
 
 #[test]
 fn odds_that_have_no_end_or_no_room_are_refused() {
-    for text in ["stress", "1000d6", "1000d10000 keep 500", "2d6 + 100d6", "9d10000 + 9d10000"] {
+    for text in [
+        "stress",
+        "1000d6",
+        "1000d10000 keep 500",
+        "2d6 + 100d6",
+        "9d10000 + 9d10000",
+    ] {
         assert!(Dice::parse(text).unwrap().odds().is_err(), "{text}");
     }
 }
@@ -72,13 +99,30 @@ fn a_stress_die_doubles_and_may_botch() {
     let mut generator = StdRng::seed_from_u64(1);
     let dice = Dice::parse("stress").unwrap();
     let rolls: Vec<_> = (0..20_000).map(|_| dice.roll(&mut generator)).collect();
-    assert!(rolls.iter().all(|roll| roll.total != 1 && (roll.total == 0) == (roll.note == "botch?")));
+    assert!(
+        rolls
+            .iter()
+            .all(|roll| roll.total != 1 && (roll.total == 0) == (roll.note == "botch?"))
+    );
     let botches = rolls.iter().filter(|roll| roll.total == 0).count();
     assert!((1_700..2_300).contains(&botches), "{botches}");
-    let doubled = rolls.iter().filter(|roll| roll.shown.starts_with("2 × ")).count();
-    let again = rolls.iter().filter(|roll| roll.shown.starts_with("4 × ")).count();
-    assert!((1_500..2_100).contains(&doubled) && (100..260).contains(&again), "{doubled} {again}");
-    assert!(rolls.iter().any(|roll| roll.shown == "2 × 10" && roll.total == 20));
+    let doubled = rolls
+        .iter()
+        .filter(|roll| roll.shown.starts_with("2 × "))
+        .count();
+    let again = rolls
+        .iter()
+        .filter(|roll| roll.shown.starts_with("4 × "))
+        .count();
+    assert!(
+        (1_500..2_100).contains(&doubled) && (100..260).contains(&again),
+        "{doubled} {again}"
+    );
+    assert!(
+        rolls
+            .iter()
+            .any(|roll| roll.shown == "2 × 10" && roll.total == 20)
+    );
 }
 
 proptest! {

@@ -1,4 +1,4 @@
-//! The library on disk: game systems, characters and their history in one SQLite file.
+//! The library on disk: game systems, characters and their history in one `SQLite` file.
 //!
 //! | module | one idea |
 //! | --- | --- |

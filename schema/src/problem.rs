@@ -69,7 +69,10 @@ pub struct Problem {
 impl Problem {
     /// A problem in its own words.
     pub fn new(code: Code, message: impl Into<String>) -> Self {
-        Self { code, message: message.into() }
+        Self {
+            code,
+            message: message.into(),
+        }
     }
 
     /// Something that the library does not have.
@@ -86,7 +89,10 @@ impl Problem {
     /// the file.
     #[must_use]
     pub fn at(mut self, path: &Path) -> Self {
-        let about_the_file = !matches!(self.code, Code::NotFound | Code::Refused | Code::Conflict | Code::Nothing);
+        let about_the_file = !matches!(
+            self.code,
+            Code::NotFound | Code::Refused | Code::Conflict | Code::Nothing
+        );
         let path = path.display().to_string();
         if about_the_file && !self.message.contains(&path) {
             self.message = format!("{} The library is {path}.", self.message);

@@ -11,37 +11,44 @@ const LENGTH: i64 = 500;
 /// Notes that an entry was read.
 pub fn note_read(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
     let id = entry(tx, key)?;
-    tx.prepare_cached(include_str!("trail/note_read.sql"))?.execute((key, id))?;
-    tx.prepare_cached(include_str!("trail/shorten.sql"))?.execute([LENGTH])?;
+    tx.prepare_cached(include_str!("trail/note_read.sql"))?
+        .execute((key, id))?;
+    tx.prepare_cached(include_str!("trail/shorten.sql"))?
+        .execute([LENGTH])?;
     Ok(())
 }
 
 /// The entries read last that the library has, newest first, at most `limit`.
 pub fn recent(tx: &Transaction<'_>, limit: usize) -> Result<Vec<String>, Problem> {
     let mut statement = tx.prepare_cached(include_str!("trail/recent.sql"))?;
-    Ok(statement.query_map([limit], |row| row.get("entry"))?.collect::<Result<_, _>>()?)
+    Ok(statement
+        .query_map([limit], |row| row.get("entry"))?
+        .collect::<Result<_, _>>()?)
 }
 
 /// Pins an entry, after the others. One that is pinned stays where it is.
 pub fn pin(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
     let id = entry(tx, key)?;
-    tx.prepare_cached(include_str!("trail/pin.sql"))?.execute((key, id))?;
+    tx.prepare_cached(include_str!("trail/pin.sql"))?
+        .execute((key, id))?;
     Ok(())
 }
 
 /// Takes a pin away, also one of an entry that the library has no more.
 pub fn unpin(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
-    tx.prepare_cached("DELETE FROM pin WHERE entry = ?1")?.execute([key])?;
+    tx.prepare_cached("DELETE FROM pin WHERE entry = ?1")?
+        .execute([key])?;
     Ok(())
 }
 
 /// Moves a pin to a place among the pins, from 0.
 pub fn move_pin(tx: &Transaction<'_>, key: &str, to: usize) -> Result<(), Problem> {
     let mut pins = pinned(tx)?;
-    let at = pins
-        .iter()
-        .position(|pin| pin == key)
-        .ok_or_else(|| Problem::not_found(format!("“{key}” is not pinned. It may have been taken away already.")))?;
+    let at = pins.iter().position(|pin| pin == key).ok_or_else(|| {
+        Problem::not_found(format!(
+            "“{key}” is not pinned. It may have been taken away already."
+        ))
+    })?;
     let pin = pins.remove(at);
     pins.insert(to.min(pins.len()), pin);
     let mut place = tx.prepare_cached("UPDATE pin SET position = ?2 WHERE entry = ?1")?;
@@ -54,7 +61,9 @@ pub fn move_pin(tx: &Transaction<'_>, key: &str, to: usize) -> Result<(), Proble
 /// The pinned entries, in order, also those that the library has no more.
 pub fn pinned(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
     let mut statement = tx.prepare_cached("SELECT entry FROM pin ORDER BY position, entry")?;
-    Ok(statement.query_map([], |row| row.get("entry"))?.collect::<Result<_, _>>()?)
+    Ok(statement
+        .query_map([], |row| row.get("entry"))?
+        .collect::<Result<_, _>>()?)
 }
 
 fn entry(tx: &Transaction<'_>, key: &str) -> Result<i64, Problem> {

@@ -48,8 +48,12 @@ pub fn read(value: ValueRef<'_>) -> Result<Value, Problem> {
     match value {
         ValueRef::Null => Ok(Value::Null),
         ValueRef::Integer(whole) => Ok(Value::from(whole)),
-        ValueRef::Real(real) => Number::from_f64(real).map(Value::Number).ok_or_else(unreadable),
-        ValueRef::Text(text) => std::str::from_utf8(text).map(Value::from).map_err(|_| unreadable()),
+        ValueRef::Real(real) => Number::from_f64(real)
+            .map(Value::Number)
+            .ok_or_else(unreadable),
+        ValueRef::Text(text) => std::str::from_utf8(text)
+            .map(Value::from)
+            .map_err(|_| unreadable()),
         ValueRef::Blob(_) => Err(unreadable()),
     }
 }
@@ -62,20 +66,30 @@ pub fn json<T: serde::de::DeserializeOwned>(row: &Row<'_>, column: &str) -> Resu
 
 /// Writes what a column holds as JSON.
 pub fn to_json<T: serde::Serialize>(value: &T) -> Result<String, Problem> {
-    serde_json::to_string(value)
-        .map_err(|error| Problem::new(Code::Internal, format!("A value could not be written as JSON: {error}.")))
+    serde_json::to_string(value).map_err(|error| {
+        Problem::new(
+            Code::Internal,
+            format!("A value could not be written as JSON: {error}."),
+        )
+    })
 }
 
 /// Writes a value that is one word, such as a field's type.
 pub fn word<T: serde::Serialize>(value: T) -> Result<String, Problem> {
     match serde_json::to_value(value) {
         Ok(Value::String(word)) => Ok(word),
-        _ => Err(Problem::new(Code::Internal, "A value could not be written as a word.")),
+        _ => Err(Problem::new(
+            Code::Internal,
+            "A value could not be written as a word.",
+        )),
     }
 }
 
 /// Reads a column that holds a value as one word.
-pub fn from_word<T: serde::de::DeserializeOwned>(row: &Row<'_>, column: &str) -> Result<T, Problem> {
+pub fn from_word<T: serde::de::DeserializeOwned>(
+    row: &Row<'_>,
+    column: &str,
+) -> Result<T, Problem> {
     let word: String = row.get(column)?;
     serde_json::from_value(Value::String(word)).map_err(|_| unreadable())
 }

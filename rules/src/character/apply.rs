@@ -31,6 +31,7 @@ impl Edit {
             Self::RemoveRow { list, row } => remove_row(character, list, *row),
             Self::MoveRow { list, row, to } => move_row(character, list, *row, *to),
             Self::AddModifier { at, modifier } => {
+                row_is_there(character, &modifier.to)?;
                 let at = place(*at, character.modifiers.len())?;
                 character.modifiers.insert(at, modifier.clone());
                 Ok(Self::RemoveModifier { at })
@@ -46,6 +47,7 @@ impl Edit {
                 at + 1
             ))),
             Self::Override { derived, by_hand } => {
+                row_is_there(character, derived)?;
                 let before = set_by_hand(&mut character.overrides, derived, by_hand.as_ref());
                 Ok(Self::Override {
                     derived: derived.clone(),
@@ -73,12 +75,18 @@ pub(super) fn position(character: &Character, list: &str, row: u32) -> Result<us
         })
 }
 
-/// Whether an address such as `weapons/3/attack` is of that row.
-fn is_of_row(address: &str, list: &str, row: u32) -> bool {
-    let mut parts = address.split('/');
-    parts.next() == Some(list)
-        && parts.next() == Some(row.to_string().as_str())
-        && parts.next().is_some()
+/// The list and the number of the row that an address such as `weapons/3/attack` is of.
+pub(super) fn row_of(address: &str) -> Option<(&str, u32)> {
+    let (list, rest) = address.split_once('/')?;
+    let (row, _) = rest.split_once('/')?;
+    Some((list, row.parse().ok()?))
+}
+
+/// Refuses what is addressed to a row that is not there.
+fn row_is_there(character: &Character, address: &str) -> Result<(), Refused> {
+    row_of(address).map_or(Ok(()), |(list, row)| {
+        position(character, list, row).map(|_| ())
+    })
 }
 
 fn set(values: &mut IndexMap<String, Value>, field: &str, value: &Value) -> Value {
@@ -125,7 +133,7 @@ fn add_row(
             .checked_add(1)
             .ok_or_else(|| Refused(format!("The list “{list}” can number no more rows.")))?;
     }
-    row.values.retain(|_, value| !value.is_null());
+    row.tidy();
     let rows = character
         .lists
         .get(list)
@@ -205,7 +213,7 @@ fn remove_row(character: &mut Character, list: &str, row: u32) -> Result<Edit, R
         row: removed,
     }];
     for (at, modifier) in character.modifiers.iter().enumerate() {
-        if is_of_row(&modifier.to, list, row) {
+        if row_of(&modifier.to) == Some((list, row)) {
             back.push(Edit::AddModifier {
                 at: Some(at),
                 modifier: modifier.clone(),
@@ -214,9 +222,9 @@ fn remove_row(character: &mut Character, list: &str, row: u32) -> Result<Edit, R
     }
     character
         .modifiers
-        .retain(|modifier| !is_of_row(&modifier.to, list, row));
+        .retain(|modifier| row_of(&modifier.to) != Some((list, row)));
     for (derived, by_hand) in &character.overrides {
-        if is_of_row(derived, list, row) {
+        if row_of(derived) == Some((list, row)) {
             back.push(Edit::Override {
                 derived: derived.clone(),
                 by_hand: Some(by_hand.clone()),
@@ -225,11 +233,11 @@ fn remove_row(character: &mut Character, list: &str, row: u32) -> Result<Edit, R
     }
     character
         .overrides
-        .retain(|derived, _| !is_of_row(derived, list, row));
+        .retain(|derived, _| row_of(derived) != Some((list, row)));
     match back.pop() {
         Some(only) if back.is_empty() => Ok(only),
-        last => Ok(Edit::Together {
-            edits: back.into_iter().chain(last).collect(),
+        more => Ok(Edit::Together {
+            edits: back.into_iter().chain(more).collect(),
         }),
     }
 }

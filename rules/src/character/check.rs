@@ -1,6 +1,6 @@
 //! Whether a character, or an edit of it, is what its system allows.
 
-use super::{Character, Edit, Refused, Row, mend, words::derived_of};
+use super::{Character, Edit, Refused, Row, apply::row_of, mend, words::derived_of};
 use crate::{
     Value,
     system::{Field, FieldType, Format, List, System},
@@ -22,7 +22,8 @@ impl Edit {
             Self::Rename { .. }
             | Self::MoveRow { .. }
             | Self::RemoveRow { .. }
-            | Self::RemoveModifier { .. } => None,
+            | Self::RemoveModifier { .. }
+            | Self::Override { by_hand: None, .. } => None,
             Self::Set { field, value } => match system.field(field) {
                 Some(field) => field.refuses(value, system),
                 None => Some(unknown(
@@ -43,7 +44,6 @@ impl Edit {
                 None => Some(unknown_list(list, system)),
             },
             Self::AddModifier { modifier, .. } => address(&modifier.to, character, system),
-            Self::Override { by_hand: None, .. } => None,
             Self::Override {
                 derived,
                 by_hand: Some(by_hand),
@@ -186,8 +186,7 @@ pub(super) fn address(address: &str, character: &Character, system: &System) -> 
     if derived_of(system, address).is_none() {
         return Some(format!("{} has no derived value “{address}”.", system.name));
     }
-    let mut parts = address.split('/');
-    let (list, row) = (parts.next()?, parts.next()?.parse::<u32>().ok()?);
+    let (list, row) = row_of(address)?;
     let there = character
         .lists
         .get(list)

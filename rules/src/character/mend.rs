@@ -76,7 +76,7 @@ fn rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
         }
         !rows.is_empty()
     });
-    character.number_rows();
+    character.tidy();
 }
 
 /// Whether something is kept; what is wrong with it is noted.

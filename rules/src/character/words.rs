@@ -1,6 +1,6 @@
 //! An edit in words, for the history: "Strength +1 → +2", "Added Sword, Long to Weapons".
 
-use super::{Character, Edit, Row};
+use super::{Character, Edit, Row, apply::row_of};
 use crate::{
     Value,
     system::{Derived, Field, FieldType, Format, List, System},
@@ -160,9 +160,7 @@ fn change(
     before: Option<&Value>,
     after: &Value,
 ) -> String {
-    let label = field
-        .map(|field| field.label.clone())
-        .unwrap_or_else(|| spaced(key));
+    let label = field.map_or_else(|| spaced(key), |field| field.label.clone());
     let default = field.map(Field::unset).unwrap_or_default();
     let before = before.unwrap_or(&default);
     let after = if after.is_null() { &default } else { after };
@@ -240,10 +238,9 @@ pub(super) fn derived_of<'a>(system: &'a System, address: &str) -> Option<&'a De
 fn derived_label(character: &Character, system: &System, address: &str) -> String {
     let label = derived_of(system, address)
         .map_or_else(|| spaced(address), |derived| derived.label.clone());
-    let mut parts = address.split('/');
-    match (parts.next(), parts.next().and_then(|row| row.parse().ok())) {
-        (Some(list), Some(row)) => format!("{label} of {}", numbered(character, system, list, row)),
-        _ => label,
+    match row_of(address) {
+        Some((list, row)) => format!("{label} of {}", numbered(character, system, list, row)),
+        None => label,
     }
 }
 

@@ -20,7 +20,10 @@ impl Dice {
     /// Their exact odds. Refused where the numbers grow too large, and for a stress die, which may
     /// double for ever.
     pub fn odds(&self) -> Result<Odds, Unclear> {
-        let mut odds = Odds { ways: BTreeMap::from([(0, 1)]), of: 1 };
+        let mut odds = Odds {
+            ways: BTreeMap::from([(0, 1)]),
+            of: 1,
+        };
         for term in &self.terms {
             let sign = if term.minus { -1 } else { 1 };
             odds = match term.part {
@@ -28,7 +31,8 @@ impl Dice {
                 Part::Dice { count, sides, kept } => odds.plus(&dice(count, sides, kept)?, sign)?,
                 Part::Stress => {
                     return Err(Unclear(
-                        "A stress die has no exact odds, for it may double again and again.".to_owned(),
+                        "A stress die has no exact odds, for it may double again and again."
+                            .to_owned(),
                     ));
                 }
             };
@@ -64,7 +68,14 @@ impl Odds {
     }
 
     fn moved(self, by: i64) -> Self {
-        Self { ways: self.ways.into_iter().map(|(total, ways)| (total + by, ways)).collect(), of: self.of }
+        Self {
+            ways: self
+                .ways
+                .into_iter()
+                .map(|(total, ways)| (total + by, ways))
+                .collect(),
+            of: self.of,
+        }
     }
 
     fn plus(&self, other: &[u128], sign: i64) -> Result<Self, Unclear> {
@@ -94,7 +105,9 @@ fn dice(count: u32, sides: u32, kept: Kept) -> Result<Vec<u128>, Unclear> {
             // Turned over, a die's highest side is its lowest.
             let turned = highest(count as usize, sides as usize, kept as usize)?;
             let sum = kept as usize * (sides as usize + 1);
-            (0..=sum).map(|total| turned.get(sum - total).copied().unwrap_or_default()).collect()
+            (0..=sum)
+                .map(|total| turned.get(sum - total).copied().unwrap_or_default())
+                .collect()
         }
     };
     debug_assert_eq!(ways.iter().sum::<u128>(), of);
@@ -136,7 +149,8 @@ fn highest(count: usize, sides: usize, kept: usize) -> Result<Vec<u128>, Unclear
             for (total, ways) in row.iter().enumerate().filter(|(_, ways)| **ways > 0) {
                 for more in 0..=count - before {
                     let counted = more.min(kept.saturating_sub(before));
-                    next[before + more][total + counted * side] += ways * choose[count - before][more];
+                    next[before + more][total + counted * side] +=
+                        ways * choose[count - before][more];
                 }
             }
         }
@@ -150,7 +164,10 @@ fn choose(most: usize) -> Result<Vec<Vec<u128>>, Unclear> {
     let mut rows: Vec<Vec<u128>> = vec![vec![1]];
     for n in 1..=most {
         let above = rows.get(n - 1).map(Vec::as_slice).unwrap_or_default();
-        let inner = above.windows(2).map(|pair| pair.iter().try_fold(0_u128, |sum, more| sum.checked_add(*more)));
+        let inner = above.windows(2).map(|pair| {
+            pair.iter()
+                .try_fold(0_u128, |sum, more| sum.checked_add(*more))
+        });
         let inner = inner.collect::<Option<Vec<_>>>().ok_or_else(too_large)?;
         rows.push([vec![1], inner, vec![1]].concat());
     }

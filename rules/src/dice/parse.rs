@@ -12,24 +12,39 @@ impl Dice {
     /// Reads dice as people write them, in any case, with or without spaces.
     pub fn parse(text: &str) -> Result<Self, Unclear> {
         if text.len() > LONGEST {
-            return Err(Unclear(format!("These dice are {} letters long; at most {LONGEST} are read.", text.len())));
+            return Err(Unclear(format!(
+                "These dice are {} letters long; at most {LONGEST} are read.",
+                text.len()
+            )));
         }
         let said = text.to_lowercase().replace('−', "-");
         let words = words(&said);
-        let mut reader = Reader { text, words: &words };
+        let mut reader = Reader {
+            text,
+            words: &words,
+        };
         let mut terms = Vec::new();
         let mut minus = reader.take_sign().unwrap_or(false);
         loop {
-            terms.push(Term { minus, part: reader.part()? });
+            terms.push(Term {
+                minus,
+                part: reader.part()?,
+            });
             match reader.take_sign() {
                 Some(sign) => minus = sign,
                 None if reader.words.is_empty() => break,
                 None => return Err(reader.unclear()),
             }
         }
-        let count: u32 = terms.iter().map(|term| term.part.dice()).fold(0, u32::saturating_add);
+        let count: u32 = terms
+            .iter()
+            .map(|term| term.part.dice())
+            .fold(0, u32::saturating_add);
         if count > MOST_DICE {
-            return Err(Unclear(format!("“{}” is {count} dice; at most {MOST_DICE} are rolled at once.", text.trim())));
+            return Err(Unclear(format!(
+                "“{}” is {count} dice; at most {MOST_DICE} are rolled at once.",
+                text.trim()
+            )));
         }
         Ok(Self { terms })
     }
@@ -51,12 +66,19 @@ fn words(text: &str) -> Vec<&str> {
     let mut rest = text.trim_start();
     while let Some(first) = rest.chars().next() {
         let same = |letter: char| {
-            (first.is_ascii_digit() && letter.is_ascii_digit()) || (first.is_alphabetic() && letter.is_alphabetic())
+            (first.is_ascii_digit() && letter.is_ascii_digit())
+                || (first.is_alphabetic() && letter.is_alphabetic())
         };
         let end = rest
             .find(|letter| !same(letter))
             .filter(|end| *end > 0)
-            .unwrap_or_else(|| if same(first) { rest.len() } else { first.len_utf8() });
+            .unwrap_or_else(|| {
+                if same(first) {
+                    rest.len()
+                } else {
+                    first.len_utf8()
+                }
+            });
         let (word, after) = rest.split_at(end);
         words.push(word);
         rest = after.trim_start();
@@ -85,18 +107,34 @@ impl Reader<'_> {
         }
         if self.take("simple") {
             self.take("die");
-            return Ok(Part::Dice { count: 1, sides: 10, kept: Kept::All });
+            return Ok(Part::Dice {
+                count: 1,
+                sides: 10,
+                kept: Kept::All,
+            });
         }
         let count = self.number()?;
         if !self.take("d") {
-            let Some(number) = count else { return Err(self.unclear()) };
+            let Some(number) = count else {
+                return Err(self.unclear());
+            };
             return Ok(Part::Number(number));
         }
         let count = self.within(count.unwrap_or(1), MOST_DICE, "dice are rolled at once")?;
-        let sides = if self.take("%") { Some(100) } else { self.number()? };
-        let Some(sides) = sides else { return Err(self.unclear()) };
+        let sides = if self.take("%") {
+            Some(100)
+        } else {
+            self.number()?
+        };
+        let Some(sides) = sides else {
+            return Err(self.unclear());
+        };
         let sides = self.within(sides, MOST_SIDES, "sides has a die")?;
-        Ok(Part::Dice { count, sides, kept: self.kept(count)? })
+        Ok(Part::Dice {
+            count,
+            sides,
+            kept: self.kept(count)?,
+        })
     }
 
     /// `drop`, `keep`, and what of: the lowest are dropped and the highest kept unless told.
@@ -105,11 +143,19 @@ impl Reader<'_> {
         if !drop && !self.take("keep") {
             return Ok(Kept::All);
         }
-        let lowest = if self.take("lowest") { Some(true) } else { self.take("highest").then_some(false) };
+        let lowest = if self.take("lowest") {
+            Some(true)
+        } else {
+            self.take("highest").then_some(false)
+        };
         let number = self.number()?.unwrap_or(1);
-        let fitting = u32::try_from(number)
-            .ok()
-            .filter(|number| if drop { *number < count } else { (1..=count).contains(number) });
+        let fitting = u32::try_from(number).ok().filter(|number| {
+            if drop {
+                *number < count
+            } else {
+                (1..=count).contains(number)
+            }
+        });
         let number = fitting.ok_or_else(|| {
             Unclear(format!(
                 "“{}” cannot {} {number} of {count} dice.",
@@ -136,22 +182,39 @@ impl Reader<'_> {
     }
 
     fn number(&mut self) -> Result<Option<i64>, Unclear> {
-        let Some((first, rest)) = self.words.split_first() else { return Ok(None) };
+        let Some((first, rest)) = self.words.split_first() else {
+            return Ok(None);
+        };
         if !first.starts_with(|letter: char| letter.is_ascii_digit()) {
             return Ok(None);
         }
         self.words = rest;
         let number = first.parse().ok().filter(|number| *number <= MOST_ADDED);
-        number.map(Some).ok_or_else(|| Unclear(format!("“{}” has a number that is too large: {first}.", self.shown())))
+        number.map(Some).ok_or_else(|| {
+            Unclear(format!(
+                "“{}” has a number that is too large: {first}.",
+                self.shown()
+            ))
+        })
     }
 
     fn within(&self, number: i64, most: u32, what: &str) -> Result<u32, Unclear> {
-        let fitting = u32::try_from(number).ok().filter(|number| (1..=most).contains(number));
-        fitting.ok_or_else(|| Unclear(format!("In “{}”: from 1 to {most} {what}, not {number}.", self.shown())))
+        let fitting = u32::try_from(number)
+            .ok()
+            .filter(|number| (1..=most).contains(number));
+        fitting.ok_or_else(|| {
+            Unclear(format!(
+                "In “{}”: from 1 to {most} {what}, not {number}.",
+                self.shown()
+            ))
+        })
     }
 
     fn unclear(&self) -> Unclear {
-        let at = self.words.first().map_or_else(|| "its end".to_owned(), |word| format!("“{word}”"));
+        let at = self
+            .words
+            .first()
+            .map_or_else(|| "its end".to_owned(), |word| format!("“{word}”"));
         Unclear(format!(
             "“{}” is not dice: it cannot be read at {at}. Write for instance 2d6+1 or 4d6 drop 1.",
             self.shown()

@@ -37,7 +37,9 @@ fn roll_term(term: Term, roll: &mut Roll, generator: &mut (impl Rng + ?Sized)) {
             show(roll, term.minus, &number.to_string());
         }
         Part::Dice { count, sides, kept } => {
-            let dice: Vec<u32> = (0..count).map(|_| generator.random_range(1..=sides)).collect();
+            let dice: Vec<u32> = (0..count)
+                .map(|_| generator.random_range(1..=sides))
+                .collect();
             for (die, counts) in dice.iter().zip(counting(&dice, kept)) {
                 if counts {
                     roll.total += sign * i64::from(*die);
@@ -51,7 +53,15 @@ fn roll_term(term: Term, roll: &mut Roll, generator: &mut (impl Rng + ?Sized)) {
             let (doubled, die) = stress(generator);
             roll.total += sign * (i64::from(die) << doubled);
             let times = 1_u64 << doubled;
-            show(roll, term.minus, &if doubled == 0 { die.to_string() } else { format!("{times} × {die}") });
+            show(
+                roll,
+                term.minus,
+                &if doubled == 0 {
+                    die.to_string()
+                } else {
+                    format!("{times} × {die}")
+                },
+            );
             if die == 0 {
                 "botch?".clone_into(&mut roll.note);
             }

@@ -38,12 +38,17 @@ pub fn deleted(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
 
 pub(super) fn card(tx: &Transaction<'_>, id: i64) -> Result<Card, Problem> {
     let mut statement = tx.prepare_cached(include_str!("card.sql"))?;
-    statement.query_row([id], read).optional()?.ok_or_else(|| no_character(id))
+    statement
+        .query_row([id], read)
+        .optional()?
+        .ok_or_else(|| no_character(id))
 }
 
 fn select(tx: &Transaction<'_>, deleted: bool) -> Result<Vec<Card>, Problem> {
     let mut statement = tx.prepare_cached(include_str!("cards.sql"))?;
-    let cards = statement.query_map([deleted], read)?.collect::<Result<_, _>>()?;
+    let cards = statement
+        .query_map([deleted], read)?
+        .collect::<Result<_, _>>()?;
     Ok(cards)
 }
 

@@ -15,7 +15,11 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Character, Problem> 
     let mut character = tx
         .prepare_cached("SELECT system, name FROM character WHERE id = ?1")?
         .query_row([id], |row| {
-            Ok(Character { system: row.get("system")?, name: row.get("name")?, ..Character::default() })
+            Ok(Character {
+                system: row.get("system")?,
+                name: row.get("name")?,
+                ..Character::default()
+            })
         })
         .optional()?
         .ok_or_else(|| no_character(id))?;
@@ -27,12 +31,21 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Character, Problem> 
 }
 
 /// Makes `after` of what stands as `before`. Only what differs is written.
-pub(super) fn store(tx: &Transaction<'_>, id: i64, before: &Character, after: &Character) -> Result<(), Problem> {
+pub(super) fn store(
+    tx: &Transaction<'_>,
+    id: i64,
+    before: &Character,
+    after: &Character,
+) -> Result<(), Problem> {
     if before.name != after.name {
-        tx.prepare_cached("UPDATE character SET name = ?2 WHERE id = ?1")?.execute((id, &after.name))?;
+        tx.prepare_cached("UPDATE character SET name = ?2 WHERE id = ?1")?
+            .execute((id, &after.name))?;
     }
     store_values(tx, id, &before.values, &after.values)?;
-    let gone = before.lists.keys().filter(|list| !after.lists.contains_key(*list));
+    let gone = before
+        .lists
+        .keys()
+        .filter(|list| !after.lists.contains_key(*list));
     for list in gone {
         clear_list(tx, id, list)?;
     }
@@ -51,8 +64,12 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, before: &Character, after: &C
 }
 
 /// The highest row number ever given, by list.
-pub(super) fn highest_rows(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, u32>, Problem> {
-    let mut statement = tx.prepare_cached("SELECT list, last_row FROM character_list WHERE character_id = ?1")?;
+pub(super) fn highest_rows(
+    tx: &Transaction<'_>,
+    id: i64,
+) -> Result<IndexMap<String, u32>, Problem> {
+    let mut statement =
+        tx.prepare_cached("SELECT list, last_row FROM character_list WHERE character_id = ?1")?;
     let highest = statement.query_map([id], |row| Ok((row.get("list")?, row.get("last_row")?)))?;
     Ok(highest.collect::<Result<_, _>>()?)
 }
@@ -69,13 +86,22 @@ fn load_values(tx: &Transaction<'_>, id: i64) -> Result<Values, Problem> {
     Ok(values)
 }
 
-fn store_values(tx: &Transaction<'_>, id: i64, before: &Values, after: &Values) -> Result<(), Problem> {
-    let mut remove = tx.prepare_cached("DELETE FROM character_value WHERE character_id = ?1 AND field = ?2")?;
+fn store_values(
+    tx: &Transaction<'_>,
+    id: i64,
+    before: &Values,
+    after: &Values,
+) -> Result<(), Problem> {
+    let mut remove =
+        tx.prepare_cached("DELETE FROM character_value WHERE character_id = ?1 AND field = ?2")?;
     for field in before.keys().filter(|field| !after.contains_key(*field)) {
         remove.execute((id, field))?;
     }
     let mut upsert = tx.prepare_cached(include_str!("store_value.sql"))?;
-    let changed = after.iter().enumerate().filter(|(_, (field, value))| before.get(*field) != Some(*value));
+    let changed = after
+        .iter()
+        .enumerate()
+        .filter(|(_, (field, value))| before.get(*field) != Some(*value));
     for (position, (field, value)) in changed {
         let (kind, value) = typed::split(value);
         upsert.execute(named_params! {
@@ -90,15 +116,21 @@ fn load_lists(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, Vec<Row>
     let mut statement = tx.prepare_cached(include_str!("load_rows.sql"))?;
     let mut rows = statement.query([id])?;
     while let Some(row) = rows.next()? {
-        let found =
-            Row { id: row.get("number")?, entry: row.get("entry")?, name: row.get("name")?, values: Values::new() };
+        let found = Row {
+            id: row.get("number")?,
+            entry: row.get("entry")?,
+            name: row.get("name")?,
+            values: Values::new(),
+        };
         lists.entry(row.get("list")?).or_default().push(found);
     }
     let mut statement = tx.prepare_cached(include_str!("load_row_values.sql"))?;
     let mut rows = statement.query([id])?;
     while let Some(row) = rows.next()? {
         let (list, number): (String, u32) = (row.get("list")?, row.get("number")?);
-        let found = lists.get_mut(&list).and_then(|rows| rows.iter_mut().find(|row| row.id == number));
+        let found = lists
+            .get_mut(&list)
+            .and_then(|rows| rows.iter_mut().find(|row| row.id == number));
         if let Some(found) = found {
             found.values.insert(row.get("field")?, typed::join(row)?);
         }
@@ -107,16 +139,23 @@ fn load_lists(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, Vec<Row>
 }
 
 fn clear_list(tx: &Transaction<'_>, id: i64, list: &str) -> Result<(), Problem> {
-    tx.prepare_cached("DELETE FROM character_row WHERE character_id = ?1 AND list = ?2")?.execute((id, list))?;
+    tx.prepare_cached("DELETE FROM character_row WHERE character_id = ?1 AND list = ?2")?
+        .execute((id, list))?;
     Ok(())
 }
 
-fn store_list(tx: &Transaction<'_>, id: i64, list: (usize, &str), rows: &[Row]) -> Result<(), Problem> {
+fn store_list(
+    tx: &Transaction<'_>,
+    id: i64,
+    list: (usize, &str),
+    rows: &[Row],
+) -> Result<(), Problem> {
     let (position, list) = list;
     let highest = rows.iter().map(|row| row.id).max().unwrap_or_default();
-    tx.prepare_cached(include_str!("store_list.sql"))?.execute(named_params! {
-        ":character": id, ":position": position, ":list": list, ":highest": highest,
-    })?;
+    tx.prepare_cached(include_str!("store_list.sql"))?
+        .execute(named_params! {
+            ":character": id, ":position": position, ":list": list, ":highest": highest,
+        })?;
     clear_list(tx, id, list)?;
     let mut insert = tx.prepare_cached(include_str!("store_row.sql"))?;
     let mut insert_value = tx.prepare_cached(include_str!("store_row_value.sql"))?;
@@ -139,13 +178,22 @@ fn store_list(tx: &Transaction<'_>, id: i64, list: (usize, &str), rows: &[Row]) 
 fn load_modifiers(tx: &Transaction<'_>, id: i64) -> Result<Vec<OwnModifier>, Problem> {
     let mut statement = tx.prepare_cached(include_str!("load_modifiers.sql"))?;
     let modifiers = statement.query_map([id], |row| {
-        Ok(OwnModifier { to: row.get("target")?, name: row.get("name")?, add: row.get("adds")? })
+        Ok(OwnModifier {
+            to: row.get("target")?,
+            name: row.get("name")?,
+            add: row.get("adds")?,
+        })
     })?;
     Ok(modifiers.collect::<Result<_, _>>()?)
 }
 
-fn store_modifiers(tx: &Transaction<'_>, id: i64, modifiers: &[OwnModifier]) -> Result<(), Problem> {
-    tx.prepare_cached("DELETE FROM character_modifier WHERE character_id = ?1")?.execute([id])?;
+fn store_modifiers(
+    tx: &Transaction<'_>,
+    id: i64,
+    modifiers: &[OwnModifier],
+) -> Result<(), Problem> {
+    tx.prepare_cached("DELETE FROM character_modifier WHERE character_id = ?1")?
+        .execute([id])?;
     let mut insert = tx.prepare_cached(include_str!("store_modifier.sql"))?;
     for (position, modifier) in modifiers.iter().enumerate() {
         insert.execute((id, position, &modifier.to, &modifier.name, modifier.add))?;
@@ -158,14 +206,22 @@ fn load_overrides(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, Over
     let mut rows = statement.query([id])?;
     let mut overrides = IndexMap::new();
     while let Some(row) = rows.next()? {
-        let by_hand = Override { value: typed::join(row)?, reason: row.get("reason")? };
+        let by_hand = Override {
+            value: typed::join(row)?,
+            reason: row.get("reason")?,
+        };
         overrides.insert(row.get("derived")?, by_hand);
     }
     Ok(overrides)
 }
 
-fn store_overrides(tx: &Transaction<'_>, id: i64, overrides: &IndexMap<String, Override>) -> Result<(), Problem> {
-    tx.prepare_cached("DELETE FROM character_override WHERE character_id = ?1")?.execute([id])?;
+fn store_overrides(
+    tx: &Transaction<'_>,
+    id: i64,
+    overrides: &IndexMap<String, Override>,
+) -> Result<(), Problem> {
+    tx.prepare_cached("DELETE FROM character_override WHERE character_id = ?1")?
+        .execute([id])?;
     let mut insert = tx.prepare_cached(include_str!("store_override.sql"))?;
     for (position, (derived, by_hand)) in overrides.iter().enumerate() {
         let (kind, value) = typed::split(&by_hand.value);

@@ -47,7 +47,8 @@ pub fn edit(
         ));
     }
     let before = document::load(tx, id)?;
-    edit.check(&before, system).map_err(|refused| Problem::refused(refused.0))?;
+    edit.check(&before, system)
+        .map_err(|refused| Problem::refused(refused.0))?;
     let mut edit = edit.clone();
     edit.number_rows(&mut document::highest_rows(tx, id)?);
     let words = edit.words(&before, system);
@@ -61,7 +62,8 @@ pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
     };
     let before = document::load(tx, id)?;
     apply(tx, id, &before, &change.backward)?;
-    tx.prepare_cached("UPDATE change SET undone = 1 WHERE id = ?1")?.execute([change.id])?;
+    tx.prepare_cached("UPDATE change SET undone = 1 WHERE id = ?1")?
+        .execute([change.id])?;
     moved(tx, id, change.after)
 }
 
@@ -72,7 +74,8 @@ pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
     };
     let before = document::load(tx, id)?;
     apply(tx, id, &before, &change.forward)?;
-    tx.prepare_cached("UPDATE change SET undone = 0 WHERE id = ?1")?.execute([change.id])?;
+    tx.prepare_cached("UPDATE change SET undone = 0 WHERE id = ?1")?
+        .execute([change.id])?;
     moved(tx, id, Some(change.id))
 }
 
@@ -81,7 +84,12 @@ pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Problem> {
     exists(tx, id)?;
     let mut statement = tx.prepare_cached(include_str!("history.sql"))?;
     let changes = statement.query_map([id], |row| {
-        Ok(Change { id: row.get("id")?, at: row.get("made_at")?, words: row.get("words")?, undone: row.get("undone")? })
+        Ok(Change {
+            id: row.get("id")?,
+            at: row.get("made_at")?,
+            words: row.get("words")?,
+            undone: row.get("undone")?,
+        })
     })?;
     Ok(changes.collect::<Result<_, _>>()?)
 }
@@ -96,10 +104,17 @@ pub fn restore(tx: &Transaction<'_>, id: i64, change: i64) -> Result<i64, Proble
         .ok_or_else(|| no_character(id))?;
     let changes = tree(tx, id)?;
     let target = (change != 0).then_some(change);
-    let unknown = || Problem::not_found(format!("The history of this character has no change number {change}."));
+    let unknown = || {
+        Problem::not_found(format!(
+            "The history of this character has no change number {change}."
+        ))
+    };
     let words = match target {
         None => "Restored to the beginning".to_owned(),
-        Some(change) => format!("Restored to after: {}", changes.get(&change).ok_or_else(unknown)?.words),
+        Some(change) => format!(
+            "Restored to after: {}",
+            changes.get(&change).ok_or_else(unknown)?.words
+        ),
     };
     let before = document::load(tx, id)?;
     let wanted = travel(&changes, before.clone(), last, target)?;
@@ -135,7 +150,10 @@ pub(super) fn next(tx: &Transaction<'_>, id: i64) -> Result<(Option<Step>, Optio
         let mut rows = statement.query([id])?;
         rows.next()?.map(Step::read).transpose()
     };
-    Ok((one(include_str!("next_undo.sql"))?, one(include_str!("next_redo.sql"))?))
+    Ok((
+        one(include_str!("next_undo.sql"))?,
+        one(include_str!("next_redo.sql"))?,
+    ))
 }
 
 fn tree(tx: &Transaction<'_>, id: i64) -> Result<HashMap<i64, Step>, Problem> {
@@ -157,24 +175,40 @@ fn travel(
     to: Option<i64>,
 ) -> Result<Character, Problem> {
     let way = |end: Option<i64>| {
-        std::iter::successors(end.and_then(|id| changes.get(&id)), |step| step.after.and_then(|id| changes.get(&id)))
+        std::iter::successors(end.and_then(|id| changes.get(&id)), |step| {
+            step.after.and_then(|id| changes.get(&id))
+        })
     };
     let there: HashSet<i64> = way(to).map(|step| step.id).collect();
     let here: HashSet<i64> = way(from).map(|step| step.id).collect();
     for step in way(from).take_while(|step| !there.contains(&step.id)) {
-        step.backward.apply(&mut character).map_err(|refused| broken(&refused.0))?;
+        step.backward
+            .apply(&mut character)
+            .map_err(|refused| broken(&refused.0))?;
     }
-    let on: Vec<&Step> = way(to).take_while(|step| !here.contains(&step.id)).collect();
+    let on: Vec<&Step> = way(to)
+        .take_while(|step| !here.contains(&step.id))
+        .collect();
     for step in on.into_iter().rev() {
-        step.forward.apply(&mut character).map_err(|refused| broken(&refused.0))?;
+        step.forward
+            .apply(&mut character)
+            .map_err(|refused| broken(&refused.0))?;
     }
     Ok(character)
 }
 
 /// Makes a new change after the last one in force.
-fn make(tx: &Transaction<'_>, id: i64, before: &Character, edit: &Edit, words: &str) -> Result<i64, Problem> {
+fn make(
+    tx: &Transaction<'_>,
+    id: i64,
+    before: &Character,
+    edit: &Edit,
+    words: &str,
+) -> Result<i64, Problem> {
     let mut after = before.clone();
-    let backward = edit.apply(&mut after).map_err(|refused| Problem::refused(refused.0))?;
+    let backward = edit
+        .apply(&mut after)
+        .map_err(|refused| Problem::refused(refused.0))?;
     document::store(tx, id, before, &after)?;
     let change = tx.prepare_cached(include_str!("insert_change.sql"))?.insert(named_params! {
         ":character": id, ":forward": typed::to_json(edit)?, ":backward": typed::to_json(&backward)?, ":words": words,
@@ -184,7 +218,8 @@ fn make(tx: &Transaction<'_>, id: i64, before: &Character, edit: &Edit, words: &
 
 fn apply(tx: &Transaction<'_>, id: i64, before: &Character, edit: &Edit) -> Result<(), Problem> {
     let mut after = before.clone();
-    edit.apply(&mut after).map_err(|refused| broken(&refused.0))?;
+    edit.apply(&mut after)
+        .map_err(|refused| broken(&refused.0))?;
     document::store(tx, id, before, &after)
 }
 
@@ -195,5 +230,8 @@ fn moved(tx: &Transaction<'_>, id: i64, last: Option<i64>) -> Result<i64, Proble
 }
 
 fn broken(why: &str) -> Problem {
-    Problem::new(Code::Damaged, format!("The history of this character does not fit it, so nothing was changed: {why}"))
+    Problem::new(
+        Code::Damaged,
+        format!("The history of this character does not fit it, so nothing was changed: {why}"),
+    )
 }

@@ -33,12 +33,18 @@ pub struct Opened {
 /// Begins a character of a system and answers its number. All its fields hold their defaults.
 pub fn create(tx: &Transaction<'_>, system: &str, name: &str) -> Result<i64, Problem> {
     if name.trim().is_empty() {
-        return Err(Problem::refused("A character needs a name. Give it one; it can be changed later."));
+        return Err(Problem::refused(
+            "A character needs a name. Give it one; it can be changed later.",
+        ));
     }
     if !system::exists(tx, system)? {
         return Err(system::unknown(tx, system));
     }
-    let character = Character { system: system.to_owned(), name: name.trim().to_owned(), ..Character::default() };
+    let character = Character {
+        system: system.to_owned(),
+        name: name.trim().to_owned(),
+        ..Character::default()
+    };
     insert(tx, &character, false)
 }
 
@@ -75,14 +81,16 @@ pub fn duplicate(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
 /// Puts a character away. It can be brought back.
 pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
     exists(tx, id)?;
-    tx.prepare_cached(include_str!("delete.sql"))?.execute([id])?;
+    tx.prepare_cached(include_str!("delete.sql"))?
+        .execute([id])?;
     Ok(())
 }
 
 /// Brings a character back that was put away.
 pub fn bring_back(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
     exists(tx, id)?;
-    tx.prepare_cached("UPDATE character SET deleted_at = NULL WHERE id = ?1")?.execute([id])?;
+    tx.prepare_cached("UPDATE character SET deleted_at = NULL WHERE id = ?1")?
+        .execute([id])?;
     Ok(())
 }
 
@@ -101,17 +109,22 @@ pub fn missing(tx: &Transaction<'_>, id: i64) -> Result<Vec<String>, Problem> {
 
 fn insert(tx: &Transaction<'_>, character: &Character, example: bool) -> Result<i64, Problem> {
     let mut character = character.clone();
-    character.number_rows();
-    let id = tx.prepare_cached(include_str!("insert.sql"))?.insert(named_params! {
-        ":system": character.system, ":name": character.name, ":example": example,
-    })?;
+    character.tidy();
+    let id = tx
+        .prepare_cached(include_str!("insert.sql"))?
+        .insert(named_params! {
+            ":system": character.system, ":name": character.name, ":example": example,
+        })?;
     document::store(tx, id, &Character::default(), &character)?;
     Ok(id)
 }
 
 fn revision(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
     let mut statement = tx.prepare_cached("SELECT revision FROM character WHERE id = ?1")?;
-    statement.query_row([id], |row| row.get("revision")).optional()?.ok_or_else(|| no_character(id))
+    statement
+        .query_row([id], |row| row.get("revision"))
+        .optional()?
+        .ok_or_else(|| no_character(id))
 }
 
 fn exists(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
@@ -119,5 +132,8 @@ fn exists(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
 }
 
 fn no_character(id: i64) -> Problem {
-    Problem::new(Code::NotFound, format!("The library has no character number {id}."))
+    Problem::new(
+        Code::NotFound,
+        format!("The library has no character number {id}."),
+    )
 }

@@ -47,12 +47,16 @@ pub(crate) fn id(tx: &Transaction<'_>, key: &str) -> Result<Option<i64>, Problem
 }
 
 pub(crate) fn unknown(key: &str) -> Problem {
-    Problem::not_found(format!("The library has no entry “{key}”. An entry is named as system/kind/name."))
+    Problem::not_found(format!(
+        "The library has no entry “{key}”. An entry is named as system/kind/name."
+    ))
 }
 
 fn briefs(tx: &Transaction<'_>, sql: &str, key: &str) -> Result<Vec<Brief>, Problem> {
     let mut statement = tx.prepare_cached(sql)?;
-    Ok(statement.query_map([key], brief)?.collect::<Result<_, _>>()?)
+    Ok(statement
+        .query_map([key], brief)?
+        .collect::<Result<_, _>>()?)
 }
 
 fn brief(row: &Row<'_>) -> rusqlite::Result<Brief> {

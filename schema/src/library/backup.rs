@@ -24,7 +24,10 @@ impl Library {
 
 pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), Problem> {
     if to.exists() {
-        return Err(Problem::refused(format!("{} is there already. Choose another name.", to.display())));
+        return Err(Problem::refused(format!(
+            "{} is there already. Choose another name.",
+            to.display()
+        )));
     }
     let unfinished = unfinished(to);
     let done = write(from, &unfinished).and_then(|()| {
@@ -41,8 +44,10 @@ pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), Problem> {
 
 fn write(from: &Connection, to: &Path) -> Result<(), Problem> {
     let copied = || -> rusqlite::Result<Connection> {
-        let mut copy =
-            Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE)?;
+        let mut copy = Connection::open_with_flags(
+            to,
+            OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
+        )?;
         Backup::new(from, &mut copy)?.run_to_completion(STEP, Duration::ZERO, None)?;
         copy.pragma_update(None, "journal_mode", "DELETE")?;
         Ok(copy)
@@ -51,10 +56,13 @@ fn write(from: &Connection, to: &Path) -> Result<(), Problem> {
     let faults = check::faults(&copy)?;
     drop(copy);
     match faults.first() {
-        None => fs::File::open(to).and_then(|file| file.sync_all()).map_err(|error| failed(to, &error.to_string())),
-        Some(fault) => {
-            Err(Problem::new(Code::Damaged, format!("The backup was not kept, for what it copied is damaged: {fault}")))
-        }
+        None => fs::File::open(to)
+            .and_then(|file| file.sync_all())
+            .map_err(|error| failed(to, &error.to_string())),
+        Some(fault) => Err(Problem::new(
+            Code::Damaged,
+            format!("The backup was not kept, for what it copied is damaged: {fault}"),
+        )),
     }
 }
 
@@ -74,6 +82,9 @@ fn unfinished(to: &Path) -> PathBuf {
 fn failed(to: &Path, error: &str) -> Problem {
     Problem::new(
         Code::Unreadable,
-        format!("The backup {} could not be written: {error}. Choose another place, or make room.", to.display()),
+        format!(
+            "The backup {} could not be written: {error}. Choose another place, or make room.",
+            to.display()
+        ),
     )
 }

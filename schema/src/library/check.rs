@@ -12,7 +12,7 @@ impl Library {
     }
 }
 
-/// Both of SQLite's checks, in sentences.
+/// Both checks of `SQLite`, in sentences.
 pub(super) fn faults(connection: &Connection) -> Result<Vec<String>, Problem> {
     let mut faults = Vec::new();
     let mut statement = connection.prepare("PRAGMA integrity_check")?;
@@ -29,7 +29,9 @@ pub(super) fn faults(connection: &Connection) -> Result<Vec<String>, Problem> {
         let (table, parent): (String, String) = (row.get("table")?, row.get("parent")?);
         let number: Option<i64> = row.get("rowid")?;
         let which = number.map_or_else(|| "A row".to_owned(), |number| format!("Row {number}"));
-        faults.push(format!("{which} of {table} points at a row of {parent} that is not there."));
+        faults.push(format!(
+            "{which} of {table} points at a row of {parent} that is not there."
+        ));
     }
     Ok(faults)
 }

@@ -22,7 +22,11 @@ fn apply(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Resul
     loop {
         let have = version(connection)?;
         let Some(migration) = migrations.get(have) else {
-            return if have == migrations.len() { Ok(()) } else { Err(newer(path, have)) };
+            return if have == migrations.len() {
+                Ok(())
+            } else {
+                Err(newer(path, have))
+            };
         };
         if have > 0 {
             backup::copy(connection, &beside(path, have))?;
@@ -57,7 +61,13 @@ fn newer(path: &Path, version: usize) -> Problem {
 /// Where the copy before a migration goes: `library-before-2.sqlite`, numbered where that is taken.
 fn beside(path: &Path, have: usize) -> PathBuf {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let named = |more: String| path.with_file_name(format!("{stem}-before-{}{more}.sqlite", have + 1));
-    let free = (1_u32..).map(|n| named(if n == 1 { String::new() } else { format!("-{n}") })).find(|to| !to.exists());
-    free.unwrap_or_else(|| named(String::new()))
+    let named =
+        |more: String| path.with_file_name(format!("{stem}-before-{}{more}.sqlite", have + 1));
+    let mut to = named(String::new());
+    let mut number = 1;
+    while to.exists() {
+        number += 1;
+        to = named(format!("-{number}"));
+    }
+    to
 }

@@ -38,15 +38,23 @@ impl Library {
     }
 
     /// Reads in one transaction: all of it sees the library as it is now.
-    pub fn read<T>(&self, work: impl FnOnce(&Transaction<'_>) -> Result<T, Problem>) -> Result<T, Problem> {
+    pub fn read<T>(
+        &self,
+        work: impl FnOnce(&Transaction<'_>) -> Result<T, Problem>,
+    ) -> Result<T, Problem> {
         let mut reader = held(&self.reader);
         let transaction = reader.transaction().map_err(Problem::from);
-        transaction.and_then(|tx| work(&tx)).map_err(|problem| problem.at(&self.path))
+        transaction
+            .and_then(|tx| work(&tx))
+            .map_err(|problem| problem.at(&self.path))
     }
 
     /// Writes in one transaction: all of it is kept, on the disk, when this returns; or nothing
     /// where `work` or the disk fails.
-    pub fn write<T>(&self, work: impl FnOnce(&Transaction<'_>) -> Result<T, Problem>) -> Result<T, Problem> {
+    pub fn write<T>(
+        &self,
+        work: impl FnOnce(&Transaction<'_>) -> Result<T, Problem>,
+    ) -> Result<T, Problem> {
         let mut writer = held(&self.writer);
         let done = || -> Result<T, Problem> {
             let tx = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;

@@ -18,11 +18,17 @@ pub(super) fn open(path: &Path) -> Result<Library, Problem> {
     if !there {
         make_folder(path)?;
     }
-    let mut writer = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE)?;
+    let mut writer = connect(
+        path,
+        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
+    )?;
     if writer.is_readonly(rusqlite::MAIN_DB)? {
         return Err(Problem::new(
             Code::ReadOnly,
-            format!("The library {} cannot be written. Allow writing to it, then try again.", path.display()),
+            format!(
+                "The library {} cannot be written. Allow writing to it, then try again.",
+                path.display()
+            ),
         ));
     }
     if there {
@@ -31,28 +37,38 @@ pub(super) fn open(path: &Path) -> Result<Library, Problem> {
     migrate::bring_up_to_date(&mut writer, path)?;
     let reader = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     reader.pragma_update(None, "query_only", true)?;
-    Ok(Library { path: path.to_owned(), reader: Mutex::new(reader), writer: Mutex::new(writer) })
+    Ok(Library {
+        path: path.to_owned(),
+        reader: Mutex::new(reader),
+        writer: Mutex::new(writer),
+    })
 }
 
-/// Whether there is something to open. An empty file is as none: SQLite leaves one behind where it
+/// Whether there is something to open. An empty file is as none: `SQLite` leaves one behind where it
 /// was stopped before the first write.
 fn look(path: &Path) -> Result<bool, Problem> {
     match fs::metadata(path) {
         Ok(file) if file.is_dir() => Err(Problem::new(
             Code::NotALibrary,
-            format!("{} is a folder. Name the library's file in it.", path.display()),
+            format!(
+                "{} is a folder. Name the library's file in it.",
+                path.display()
+            ),
         )),
-        Ok(file) if !file.is_file() => {
-            Err(Problem::new(Code::NotALibrary, format!("{} is not a file. Choose another place.", path.display())))
-        }
+        Ok(file) if !file.is_file() => Err(Problem::new(
+            Code::NotALibrary,
+            format!("{} is not a file. Choose another place.", path.display()),
+        )),
         Ok(file) if file.len() == 0 => lone_log(path).map(|()| false),
-        Ok(_) => fs::File::open(path).map(|_| true).map_err(|error| unreadable(path, &error)),
+        Ok(_) => fs::File::open(path)
+            .map(|_| true)
+            .map_err(|error| unreadable(path, &error)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => lone_log(path).map(|()| false),
         Err(error) => Err(unreadable(path, &error)),
     }
 }
 
-/// Refuses to start a library where the log of another one still stands: SQLite would delete it.
+/// Refuses to start a library where the log of another one still stands: `SQLite` would delete it.
 fn lone_log(path: &Path) -> Result<(), Problem> {
     let mut log = path.as_os_str().to_owned();
     log.push("-wal");
@@ -71,7 +87,12 @@ fn lone_log(path: &Path) -> Result<(), Problem> {
 }
 
 fn make_folder(path: &Path) -> Result<(), Problem> {
-    let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) else { return Ok(()) };
+    let Some(folder) = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+    else {
+        return Ok(());
+    };
     fs::create_dir_all(folder).map_err(|error| {
         Problem::new(
             Code::Unreadable,
@@ -86,7 +107,10 @@ fn make_folder(path: &Path) -> Result<(), Problem> {
 fn unreadable(path: &Path, error: &io::Error) -> Problem {
     Problem::new(
         Code::Unreadable,
-        format!("The library {} cannot be read: {error}. Allow reading it, or choose another.", path.display()),
+        format!(
+            "The library {} cannot be read: {error}. Allow reading it, or choose another.",
+            path.display()
+        ),
     )
 }
 
@@ -107,7 +131,10 @@ fn whose(connection: &Connection, path: &Path) -> Result<(), Problem> {
     if id == APPLICATION_ID {
         return Ok(());
     }
-    let tables: i64 = connection.query_row("SELECT count(*) AS n FROM sqlite_schema", [], |row| row.get("n"))?;
+    let tables: i64 =
+        connection.query_row("SELECT count(*) AS n FROM sqlite_schema", [], |row| {
+            row.get("n")
+        })?;
     if id == 0 && tables == 0 {
         return Ok(());
     }

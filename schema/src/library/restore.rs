@@ -11,7 +11,7 @@ use rusqlite::OpenFlags;
 use super::{backup, check, open};
 use crate::problem::{Code, Problem};
 
-/// What SQLite keeps beside a library that is open, or that was not closed.
+/// What `SQLite` keeps beside a library that is open, or that was not closed.
 const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
 
 /// Puts a copy in the place of the library at `path`. The copy is checked before anything is
@@ -20,8 +20,13 @@ const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
 /// Refuses, and changes nothing, where the copy is no library, is damaged, or is the library itself.
 pub fn restore(path: &Path, from: &Path) -> Result<Option<PathBuf>, Problem> {
     let copy = sound(from)?;
-    if fs::canonicalize(path).is_ok_and(|path| fs::canonicalize(from).is_ok_and(|from| path == from)) {
-        return Err(Problem::refused(format!("{} is the library itself. Name a copy of it.", from.display())));
+    if fs::canonicalize(path)
+        .is_ok_and(|path| fs::canonicalize(from).is_ok_and(|from| path == from))
+    {
+        return Err(Problem::refused(format!(
+            "{} is the library itself. Name a copy of it.",
+            from.display()
+        )));
     }
     let fresh = with_ending(path, ".restored");
     fs::remove_file(&fresh).ok();
@@ -34,20 +39,32 @@ pub fn restore(path: &Path, from: &Path) -> Result<Option<PathBuf>, Problem> {
 /// The copy, open for reading, if it is a sound library.
 fn sound(from: &Path) -> Result<rusqlite::Connection, Problem> {
     if !from.is_file() {
-        return Err(Problem::not_found(format!("There is no copy {}.", from.display())));
+        return Err(Problem::not_found(format!(
+            "There is no copy {}.",
+            from.display()
+        )));
     }
     let connection = open::connect(from, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     let id: i32 = connection
         .pragma_query_value(None, "application_id", |row| row.get(0))
         .map_err(|error| Problem::from(error).at(from))?;
     if id != open::APPLICATION_ID {
-        return Err(Problem::new(Code::NotALibrary, format!("{} is not a library, so it was not put back.", from.display())));
+        return Err(Problem::new(
+            Code::NotALibrary,
+            format!(
+                "{} is not a library, so it was not put back.",
+                from.display()
+            ),
+        ));
     }
     match check::faults(&connection)?.first() {
         None => Ok(connection),
         Some(fault) => Err(Problem::new(
             Code::Damaged,
-            format!("The copy {} is damaged, so it was not put back. {fault}", from.display()),
+            format!(
+                "The copy {} is damaged, so it was not put back. {fault}",
+                from.display()
+            ),
         )),
     }
 }
@@ -57,10 +74,12 @@ fn keep(path: &Path) -> Result<Option<PathBuf>, Problem> {
     if !path.exists() {
         return Ok(None);
     }
-    let kept = (1..)
-        .map(|number| with_ending(path, &format!(".before-restore-{number}")))
-        .find(|name| !name.exists())
-        .unwrap_or_else(|| with_ending(path, ".before-restore"));
+    let mut number = 1;
+    let mut kept = with_ending(path, ".before-restore-1");
+    while kept.exists() {
+        number += 1;
+        kept = with_ending(path, &format!(".before-restore-{number}"));
+    }
     for companion in COMPANIONS {
         let beside = with_ending(path, companion);
         if beside.exists() {
@@ -81,6 +100,9 @@ fn with_ending(path: &Path, ending: &str) -> PathBuf {
 fn cannot(path: &Path, error: &str) -> Problem {
     Problem::new(
         Code::Unreadable,
-        format!("{} cannot be replaced: {error}. Close other windows of the program, then try again.", path.display()),
+        format!(
+            "{} cannot be replaced: {error}. Close other windows of the program, then try again.",
+            path.display()
+        ),
     )
 }

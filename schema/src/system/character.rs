@@ -22,7 +22,9 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<()
     }
     store_derived(tx, id, &system.derived)?;
     store_calculators(tx, id, &system.calculators)?;
-    let mut insert = tx.prepare_cached("INSERT INTO sheet_block (system_id, position, block) VALUES (?1, ?2, ?3)")?;
+    let mut insert = tx.prepare_cached(
+        "INSERT INTO sheet_block (system_id, position, block) VALUES (?1, ?2, ?3)",
+    )?;
     for (position, block) in system.sheet.iter().enumerate() {
         insert.execute((id, position, typed::to_json(block)?))?;
     }
@@ -45,7 +47,8 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result
     }
     system.derived = load_derived(tx, id)?;
     system.calculators = load_calculators(tx, id)?;
-    let mut statement = tx.prepare_cached("SELECT block FROM sheet_block WHERE system_id = ?1 ORDER BY position")?;
+    let mut statement =
+        tx.prepare_cached("SELECT block FROM sheet_block WHERE system_id = ?1 ORDER BY position")?;
     let mut rows = statement.query([id])?;
     while let Some(row) = rows.next()? {
         system.sheet.push(typed::json(row, "block")?);
@@ -53,7 +56,12 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result
     Ok(())
 }
 
-fn store_fields(tx: &Transaction<'_>, id: i64, list: Option<i64>, fields: &[Field]) -> Result<(), Problem> {
+fn store_fields(
+    tx: &Transaction<'_>,
+    id: i64,
+    list: Option<i64>,
+    fields: &[Field],
+) -> Result<(), Problem> {
     let mut insert = tx.prepare_cached(include_str!("store_field.sql"))?;
     for (position, field) in fields.iter().enumerate() {
         insert.execute(named_params! {
@@ -78,7 +86,9 @@ fn load_fields(tx: &Transaction<'_>, id: i64, list: Option<i64>) -> Result<Vec<F
             label: row.get("label")?,
             short: row.get("short")?,
             kind: typed::from_word::<FieldType>(row, "type")?,
-            default: default.map(|_| typed::json(row, "default_value")).transpose()?,
+            default: default
+                .map(|_| typed::json(row, "default_value"))
+                .transpose()?,
             min: row.get("min")?,
             max: row.get("max")?,
             choices: typed::json(row, "choices")?,
@@ -109,13 +119,18 @@ fn store_derived(tx: &Transaction<'_>, id: i64, derived: &[Derived]) -> Result<(
 
 fn load_derived(tx: &Transaction<'_>, id: i64) -> Result<Vec<Derived>, Problem> {
     let mut statement = tx.prepare_cached(include_str!("load_derived.sql"))?;
-    let mut left_out =
-        tx.prepare_cached("SELECT name, rule, why FROM derived_left_out WHERE derived_id = ?1 ORDER BY position")?;
+    let mut left_out = tx.prepare_cached(
+        "SELECT name, rule, why FROM derived_left_out WHERE derived_id = ?1 ORDER BY position",
+    )?;
     let mut rows = statement.query([id])?;
     let mut derived = Vec::new();
     while let Some(row) = rows.next()? {
         let left_out = left_out.query_map([row.get::<_, i64>("id")?], |row| {
-            Ok(LeftOut { name: row.get("name")?, rule: row.get("rule")?, why: row.get("why")? })
+            Ok(LeftOut {
+                name: row.get("name")?,
+                rule: row.get("rule")?,
+                why: row.get("why")?,
+            })
         })?;
         derived.push(Derived {
             key: row.get("key")?,
@@ -142,7 +157,11 @@ const PARTS: [(&str, &str); 4] = [
     ("calculator_label", "label"),
 ];
 
-fn store_calculators(tx: &Transaction<'_>, id: i64, calculators: &[Calculator]) -> Result<(), Problem> {
+fn store_calculators(
+    tx: &Transaction<'_>,
+    id: i64,
+    calculators: &[Calculator],
+) -> Result<(), Problem> {
     let mut insert = tx.prepare_cached(include_str!("store_calculator.sql"))?;
     for (position, calculator) in calculators.iter().enumerate() {
         let calculator_id = insert.insert(named_params! {
@@ -153,7 +172,12 @@ fn store_calculators(tx: &Transaction<'_>, id: i64, calculators: &[Calculator]) 
         for (key, input) in &calculator.inputs {
             inputs.insert(key.clone(), typed::to_json(input)?);
         }
-        let parts = [&inputs, &calculator.steps, &calculator.outputs, &calculator.labels];
+        let parts = [
+            &inputs,
+            &calculator.steps,
+            &calculator.outputs,
+            &calculator.labels,
+        ];
         for ((table, column), texts) in PARTS.into_iter().zip(parts) {
             let mut insert = tx.prepare_cached(&format!(
                 "INSERT INTO {table} (calculator_id, position, key, {column}) VALUES (?1, ?2, ?3, ?4)"
@@ -193,7 +217,9 @@ fn load_calculators(tx: &Transaction<'_>, id: i64) -> Result<Vec<Calculator>, Pr
         };
         let mut rows = inputs.query([id])?;
         while let Some(row) = rows.next()? {
-            calculator.inputs.insert(row.get("key")?, typed::json(row, "text")?);
+            calculator
+                .inputs
+                .insert(row.get("key")?, typed::json(row, "text")?);
         }
         calculators.push(calculator);
     }

@@ -80,7 +80,11 @@ impl Scope {
     }
 }
 
-pub(super) fn load(tx: &Transaction<'_>, scope: Scope, kinds: &[Kind]) -> Result<IndexMap<String, Entry>, Problem> {
+pub(super) fn load(
+    tx: &Transaction<'_>,
+    scope: Scope,
+    kinds: &[Kind],
+) -> Result<IndexMap<String, Entry>, Problem> {
     let mut ids = HashMap::new();
     let mut entries = Vec::new();
     let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_entries.sql")))?;
@@ -103,7 +107,11 @@ pub(super) fn load(tx: &Transaction<'_>, scope: Scope, kinds: &[Kind]) -> Result
     load_modifiers(tx, scope, &mut loaded)?;
     facts::load(tx, scope, kinds, &mut loaded)?;
     tables::load(tx, scope, &mut loaded)?;
-    Ok(loaded.entries.into_iter().map(|entry| (entry.key(), entry)).collect())
+    Ok(loaded
+        .entries
+        .into_iter()
+        .map(|entry| (entry.key(), entry))
+        .collect())
 }
 
 /// The entries of a system while their parts are gathered.
@@ -126,25 +134,45 @@ impl Loaded {
 
 /// Takes away the entries that the system has no more.
 fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Result<(), Problem> {
-    let keys: Vec<String> = system.entries.values().map(|entry| format!("{}/{}", system.key, entry.key())).collect();
-    tx.execute(include_str!("remove_other_entries.sql"), (system_id, crate::typed::to_json(&keys)?))?;
+    let keys: Vec<String> = system
+        .entries
+        .values()
+        .map(|entry| format!("{}/{}", system.key, entry.key()))
+        .collect();
+    tx.execute(
+        include_str!("remove_other_entries.sql"),
+        (system_id, crate::typed::to_json(&keys)?),
+    )?;
     Ok(())
 }
 
 /// Empties the child tables of the system's entries, to be filled anew.
 fn clear(tx: &Transaction<'_>, system_id: i64) -> Result<(), Problem> {
-    let children = TEXTS.iter().map(|(table, _)| *table).chain(["entry_modifier", "entry_fact", "rule_table"]);
+    let children =
+        TEXTS
+            .iter()
+            .map(|(table, _)| *table)
+            .chain(["entry_modifier", "entry_fact", "rule_table"]);
     let mut tables: Vec<String> = children.map(str::to_owned).collect();
     tables.extend(facts::tables(tx)?.into_values().map(|table| table.name));
     for table in tables {
-        let sql = format!("DELETE FROM \"{table}\" WHERE entry_id IN (SELECT id FROM entry WHERE system_id = ?1)");
+        let sql = format!(
+            "DELETE FROM \"{table}\" WHERE entry_id IN (SELECT id FROM entry WHERE system_id = ?1)"
+        );
         tx.execute(&sql, [system_id])?;
     }
     Ok(())
 }
 
 fn texts(entry: &Entry) -> [&Vec<String>; 6] {
-    [&entry.aliases, &entry.tags, &entry.questions, &entry.words, &entry.notes, &entry.links]
+    [
+        &entry.aliases,
+        &entry.tags,
+        &entry.questions,
+        &entry.words,
+        &entry.notes,
+        &entry.links,
+    ]
 }
 
 fn store_texts(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Problem> {
@@ -170,7 +198,9 @@ fn load_texts(tx: &Transaction<'_>, scope: Scope, loaded: &mut Loaded) -> Result
         let mut statement = tx.prepare_cached(&scope.sql(&sql))?;
         let mut rows = statement.query([scope.id()])?;
         while let Some(row) = rows.next()? {
-            let Some(entry) = loaded.get(row.get("entry_id")?) else { continue };
+            let Some(entry) = loaded.get(row.get("entry_id")?) else {
+                continue;
+            };
             let texts = [
                 &mut entry.aliases,
                 &mut entry.tags,
@@ -187,13 +217,18 @@ fn load_texts(tx: &Transaction<'_>, scope: Scope, loaded: &mut Loaded) -> Result
     Ok(())
 }
 
-fn store_modifiers(tx: &Transaction<'_>, id: i64, modifiers: &[EntryModifier]) -> Result<(), Problem> {
+fn store_modifiers(
+    tx: &Transaction<'_>,
+    id: i64,
+    modifiers: &[EntryModifier],
+) -> Result<(), Problem> {
     if modifiers.is_empty() {
         return Ok(());
     }
     let mut insert = tx.prepare_cached(include_str!("store_modifier.sql"))?;
-    let mut target =
-        tx.prepare_cached("INSERT INTO entry_modifier_target (modifier_id, position, derived) VALUES (?1, ?2, ?3)")?;
+    let mut target = tx.prepare_cached(
+        "INSERT INTO entry_modifier_target (modifier_id, position, derived) VALUES (?1, ?2, ?3)",
+    )?;
     for (position, modifier) in modifiers.iter().enumerate() {
         let modifier_id = insert.insert(named_params! {
             ":entry": id, ":position": position, ":adds": modifier.add, ":becomes": modifier.becomes,
@@ -208,8 +243,9 @@ fn store_modifiers(tx: &Transaction<'_>, id: i64, modifiers: &[EntryModifier]) -
 
 fn load_modifiers(tx: &Transaction<'_>, scope: Scope, loaded: &mut Loaded) -> Result<(), Problem> {
     let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_modifiers.sql")))?;
-    let mut targets =
-        tx.prepare_cached("SELECT derived FROM entry_modifier_target WHERE modifier_id = ?1 ORDER BY position")?;
+    let mut targets = tx.prepare_cached(
+        "SELECT derived FROM entry_modifier_target WHERE modifier_id = ?1 ORDER BY position",
+    )?;
     let mut rows = statement.query([scope.id()])?;
     while let Some(row) = rows.next()? {
         let to = targets.query_map([row.get::<_, i64>("id")?], |row| row.get("derived"))?;

@@ -10,7 +10,11 @@ use crate::{problem::Problem, typed};
 /// Row ids by key.
 pub(super) type Ids = HashMap<String, i64>;
 
-pub(super) fn store_sources(tx: &Transaction<'_>, system_id: i64, system: &System) -> Result<Ids, Problem> {
+pub(super) fn store_sources(
+    tx: &Transaction<'_>,
+    system_id: i64,
+    system: &System,
+) -> Result<Ids, Problem> {
     let mut upsert = tx.prepare_cached(include_str!("store_source.sql"))?;
     let mut ids = Ids::new();
     for (position, source) in system.sources.iter().enumerate() {
@@ -45,8 +49,9 @@ pub(super) fn store(tx: &Transaction<'_>, system_id: i64, system: &System) -> Re
     let mut clear_columns = tx.prepare_cached("DELETE FROM kind_column WHERE kind_id = ?1")?;
     let mut clear_glance = tx.prepare_cached("DELETE FROM kind_glance WHERE kind_id = ?1")?;
     let mut column = tx.prepare_cached(include_str!("store_kind_column.sql"))?;
-    let mut glance =
-        tx.prepare_cached("INSERT INTO kind_glance (kind_id, position, column_key) VALUES (?1, ?2, ?3)")?;
+    let mut glance = tx.prepare_cached(
+        "INSERT INTO kind_glance (kind_id, position, column_key) VALUES (?1, ?2, ?3)",
+    )?;
     let mut ids = Ids::new();
     for (position, kind) in system.kinds.iter().enumerate() {
         let id: i64 = upsert.query_row(
@@ -73,10 +78,13 @@ pub(super) fn store(tx: &Transaction<'_>, system_id: i64, system: &System) -> Re
 }
 
 pub(super) fn load(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Kind>, Problem> {
-    let mut statement =
-        tx.prepare_cached("SELECT id, key, name, plural FROM kind WHERE system_id = ?1 ORDER BY position")?;
+    let mut statement = tx.prepare_cached(
+        "SELECT id, key, name, plural FROM kind WHERE system_id = ?1 ORDER BY position",
+    )?;
     let mut columns = tx.prepare_cached(include_str!("load_kind_columns.sql"))?;
-    let mut glance = tx.prepare_cached("SELECT column_key FROM kind_glance WHERE kind_id = ?1 ORDER BY position")?;
+    let mut glance = tx.prepare_cached(
+        "SELECT column_key FROM kind_glance WHERE kind_id = ?1 ORDER BY position",
+    )?;
     let mut rows = statement.query([system_id])?;
     let mut kinds = Vec::new();
     while let Some(row) = rows.next()? {
@@ -91,18 +99,36 @@ pub(super) fn load(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Kind>, Pr
             })
         })?;
         let facts = facts.collect::<Result<_, _>>()?;
-        let glance = glance.query_map([id], |row| row.get("column_key"))?.collect::<Result<_, _>>()?;
-        kinds.push(Kind { key: row.get("key")?, name: row.get("name")?, plural: row.get("plural")?, facts, glance });
+        let glance = glance
+            .query_map([id], |row| row.get("column_key"))?
+            .collect::<Result<_, _>>()?;
+        kinds.push(Kind {
+            key: row.get("key")?,
+            name: row.get("name")?,
+            plural: row.get("plural")?,
+            facts,
+            glance,
+        });
     }
     Ok(kinds)
 }
 
 /// Takes away the sources and kinds that the system has no more, once no entry points at them.
-pub(super) fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Result<(), Problem> {
+pub(super) fn remove_others(
+    tx: &Transaction<'_>,
+    system_id: i64,
+    system: &System,
+) -> Result<(), Problem> {
     let sources: Vec<&String> = system.sources.iter().map(|source| &source.key).collect();
     let kinds: Vec<&String> = system.kinds.iter().map(|kind| &kind.key).collect();
-    tx.execute(include_str!("remove_other_sources.sql"), (system_id, typed::to_json(&sources)?))?;
-    tx.execute(include_str!("remove_other_kinds.sql"), (system_id, typed::to_json(&kinds)?))?;
+    tx.execute(
+        include_str!("remove_other_sources.sql"),
+        (system_id, typed::to_json(&sources)?),
+    )?;
+    tx.execute(
+        include_str!("remove_other_kinds.sql"),
+        (system_id, typed::to_json(&kinds)?),
+    )?;
     Ok(())
 }
 

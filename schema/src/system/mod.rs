@@ -32,7 +32,12 @@ pub struct Card {
 
 /// Puts a system in the place of what the library has of it. Its entries stay the ones they were,
 /// by their keys; what the user made stays as it is, and points at them.
-pub fn store(tx: &Transaction<'_>, system: &System, origin: &str, hash: &str) -> Result<(), Problem> {
+pub fn store(
+    tx: &Transaction<'_>,
+    system: &System,
+    origin: &str,
+    hash: &str,
+) -> Result<(), Problem> {
     let id = tx.prepare_cached(include_str!("store.sql"))?.query_row(
         named_params! {
             ":key": system.key, ":name": system.name, ":edition": system.edition, ":about": system.about,
@@ -43,7 +48,8 @@ pub fn store(tx: &Transaction<'_>, system: &System, origin: &str, hash: &str) ->
     tx.prepare_cached(include_str!("store_pack.sql"))?
         .execute(named_params! { ":system": id, ":origin": origin, ":hash": hash })?;
     tx.execute("DELETE FROM nickname WHERE system_id = ?1", [id])?;
-    let mut insert = tx.prepare_cached("INSERT INTO nickname (system_id, position, name) VALUES (?1, ?2, ?3)")?;
+    let mut insert =
+        tx.prepare_cached("INSERT INTO nickname (system_id, position, name) VALUES (?1, ?2, ?3)")?;
     for (position, name) in system.nicknames.iter().enumerate() {
         insert.execute((id, position, name))?;
     }
@@ -57,7 +63,10 @@ pub fn store(tx: &Transaction<'_>, system: &System, origin: &str, hash: &str) ->
 
 /// The whole system with that key.
 pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Problem> {
-    let mut system = System { key: key.to_owned(), ..System::default() };
+    let mut system = System {
+        key: key.to_owned(),
+        ..System::default()
+    };
     let id: i64 = tx
         .prepare_cached("SELECT id, name, edition, about, version FROM system WHERE key = ?1")?
         .query_row([key], |row| {
@@ -106,7 +115,9 @@ pub fn list(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
 }
 
 pub(crate) fn exists(tx: &Transaction<'_>, key: &str) -> Result<bool, Problem> {
-    Ok(tx.prepare_cached("SELECT 1 FROM system WHERE key = ?1")?.exists([key])?)
+    Ok(tx
+        .prepare_cached("SELECT 1 FROM system WHERE key = ?1")?
+        .exists([key])?)
 }
 
 /// The entry with that row id.
@@ -115,14 +126,19 @@ pub(crate) fn load_entry(tx: &Transaction<'_>, id: i64) -> Result<Option<Entry>,
         .prepare_cached("SELECT system_id FROM entry WHERE id = ?1")?
         .query_row([id], |row| row.get("system_id"))
         .optional()?;
-    let Some(system_id) = system_id else { return Ok(None) };
+    let Some(system_id) = system_id else {
+        return Ok(None);
+    };
     let entries = entries::load(tx, entries::Scope::Entry(id), &kinds::load(tx, system_id)?)?;
     Ok(entries.into_values().next())
 }
 
 fn nicknames(tx: &Transaction<'_>, id: i64) -> Result<Vec<String>, Problem> {
-    let mut statement = tx.prepare_cached("SELECT name FROM nickname WHERE system_id = ?1 ORDER BY position")?;
-    let names = statement.query_map([id], |row| row.get("name"))?.collect::<Result<_, _>>()?;
+    let mut statement =
+        tx.prepare_cached("SELECT name FROM nickname WHERE system_id = ?1 ORDER BY position")?;
+    let names = statement
+        .query_map([id], |row| row.get("name"))?
+        .collect::<Result<_, _>>()?;
     Ok(names)
 }
 
@@ -133,10 +149,16 @@ fn relink(tx: &Transaction<'_>) -> Result<(), Problem> {
 }
 
 pub(crate) fn unknown(tx: &Transaction<'_>, key: &str) -> Problem {
-    let known: Vec<String> = list(tx).unwrap_or_default().into_iter().map(|card| card.key).collect();
+    let known: Vec<String> = list(tx)
+        .unwrap_or_default()
+        .into_iter()
+        .map(|card| card.key)
+        .collect();
     let have = match known.as_slice() {
         [] => "none yet".to_owned(),
         keys => keys.join(", "),
     };
-    Problem::not_found(format!("The library has no system “{key}”. It has: {have}."))
+    Problem::not_found(format!(
+        "The library has no system “{key}”. It has: {have}."
+    ))
 }

@@ -7,11 +7,8 @@ use super::entries::{Loaded, Scope};
 use crate::{problem::Problem, typed};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), Problem> {
-    tx.prepare_cached("INSERT INTO rule_table (entry_id, looked_up_by, dice) VALUES (?1, ?2, ?3)")?.execute((
-        id,
-        by_name(table.by),
-        &table.dice,
-    ))?;
+    tx.prepare_cached("INSERT INTO rule_table (entry_id, looked_up_by, dice) VALUES (?1, ?2, ?3)")?
+        .execute((id, by_name(table.by), &table.dice))?;
     let mut column = tx.prepare_cached(include_str!("store_table_column.sql"))?;
     for (position, said) in table.columns.iter().enumerate() {
         column.execute((id, position, &said.key, &said.label))?;
@@ -20,7 +17,8 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), 
     for (position, (key, formula)) in table.beyond.iter().enumerate() {
         beyond.execute((id, position, key, formula))?;
     }
-    let mut row = tx.prepare_cached("INSERT INTO rule_table_row (entry_id, position) VALUES (?1, ?2)")?;
+    let mut row =
+        tx.prepare_cached("INSERT INTO rule_table_row (entry_id, position) VALUES (?1, ?2)")?;
     let mut cell = tx.prepare_cached(include_str!("store_table_cell.sql"))?;
     for (position, cells) in table.rows.iter().enumerate() {
         row.execute((id, position))?;
@@ -54,15 +52,23 @@ pub(super) fn load(tx: &Transaction<'_>, scope: Scope, loaded: &mut Loaded) -> R
 }
 
 fn columns(tx: &Transaction<'_>, id: i64) -> Result<Vec<Column>, Problem> {
-    let mut statement =
-        tx.prepare_cached("SELECT key, label FROM rule_table_column WHERE entry_id = ?1 ORDER BY position")?;
-    let columns = statement.query_map([id], |row| Ok(Column { key: row.get("key")?, label: row.get("label")? }))?;
+    let mut statement = tx.prepare_cached(
+        "SELECT key, label FROM rule_table_column WHERE entry_id = ?1 ORDER BY position",
+    )?;
+    let columns = statement.query_map([id], |row| {
+        Ok(Column {
+            key: row.get("key")?,
+            label: row.get("label")?,
+        })
+    })?;
     Ok(columns.collect::<Result<_, _>>()?)
 }
 
 fn beyond(tx: &Transaction<'_>, id: i64) -> Result<indexmap::IndexMap<String, String>, Problem> {
     let mut statement = tx.prepare_cached(include_str!("load_table_beyond.sql"))?;
-    let formulas = statement.query_map([id], |row| Ok((row.get("column_key")?, row.get("formula")?)))?;
+    let formulas = statement.query_map([id], |row| {
+        Ok((row.get("column_key")?, row.get("formula")?))
+    })?;
     Ok(formulas.collect::<Result<_, _>>()?)
 }
 

@@ -1,5 +1,10 @@
 //! A library in a folder of its own, and a small game that uses every part of a system.
-#![allow(dead_code, clippy::unwrap_used, clippy::missing_panics_doc, unreachable_pub)]
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    clippy::missing_panics_doc,
+    unreachable_pub
+)]
 
 use rules::system::System;
 use schema::Library;
@@ -16,7 +21,9 @@ pub fn fresh() -> (Library, TempDir) {
 pub fn with_game() -> (Library, TempDir, System) {
     let (library, folder) = fresh();
     let system = rich();
-    library.write(|tx| schema::system::store(tx, &system, "built in", "a1")).unwrap();
+    library
+        .write(|tx| schema::system::store(tx, &system, "built in", "a1"))
+        .unwrap();
     (library, folder, system)
 }
 
