@@ -1,6 +1,7 @@
 import { api } from '../api/commands';
 import type { CharacterCard } from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
+import { grouped } from '../shared/grouped';
 import { Remembered } from '../shared/remembered.svelte';
 import { OpenCharacter } from './open-character.svelte';
 
@@ -10,8 +11,8 @@ class Shelf {
   #last = new Remembered<number | null>('character', null);
 
   /** The cards by system, in the order of the shelf. */
-  get bySystem(): Map<string, CharacterCard[]> {
-    return Map.groupBy(this.cards ?? [], (card) => card.system_name);
+  get bySystem(): [string, CharacterCard[]][] {
+    return grouped(this.cards ?? [], (card) => card.system_name);
   }
 
   /** Loads the cards, and opens the character that was open last, or else the first. */

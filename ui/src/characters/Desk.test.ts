@@ -1,0 +1,231 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { api } from '../api/commands';
+import { answerFromMemory } from '../api/mock';
+import { systems } from '../api/systems.svelte';
+import { notices } from '../shared/notices.svelte';
+import Desk from './Desk.svelte';
+import { OpenCharacter } from './open-character.svelte';
+
+async function sheet(otherwise = {}) {
+  answerFromMemory();
+  await systems.load();
+  // Each test has a character of its own.
+  const view = await api.duplicate(1);
+  answerFromMemory(otherwise);
+  const character = new OpenCharacter(view, () => undefined);
+  render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
+  return { user: userEvent.setup(), character };
+}
+
+function value(label: string) {
+  return screen.getByRole('button', { name: new RegExp(`^${label}: .* Edit$`) });
+}
+
+function proofOf(label: string) {
+  return screen.getByRole('button', { name: new RegExp(`^${label} .* why\\?$`) });
+}
+
+describe('a value on the sheet', () => {
+  beforeEach(() => (notices.all = []));
+
+  it('is edited in place, stepped with arrows, saved with Enter, and moves what follows', async () => {
+    const { user, character } = await sheet();
+    expect(proofOf('Encumbrance')).toHaveTextContent('1');
+    await user.click(value('Strength'));
+    const field = screen.getByRole('spinbutton', { name: 'Strength' });
+    expect(field).toHaveFocus();
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(value('Strength')).toHaveTextContent('+3'));
+    expect(proofOf('Encumbrance')).toHaveTextContent('0');
+    expect(character.view.character.values['strength']).toBe(3);
+    expect(value('Strength')).toHaveFocus();
+  });
+
+  it('is left alone by Escape', async () => {
+    const { user, character } = await sheet();
+    const edit = vi.spyOn(character, 'edit');
+    await user.click(value('Strength'));
+    await user.keyboard('7{Escape}');
+    expect(value('Strength')).toHaveTextContent('+2');
+    expect(edit).not.toHaveBeenCalled();
+  });
+
+  it('is not saved when it is out of bounds', async () => {
+    const { user, character } = await sheet();
+    const edit = vi.spyOn(character, 'edit');
+    await user.click(value('Strength'));
+    const field = screen.getByRole('spinbutton', { name: 'Strength' });
+    await user.clear(field);
+    await user.type(field, '99{Enter}');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(edit).not.toHaveBeenCalled();
+  });
+
+  it('is chosen from a list where only some words are allowed', async () => {
+    const { user } = await sheet();
+    await user.click(value('House'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'House' }), 'Flambeau');
+    await waitFor(() => expect(value('House')).toHaveTextContent('Flambeau'));
+  });
+
+  it('says why a change was refused and keeps what was', async () => {
+    const { user } = await sheet({
+      character_edit: () => {
+        throw { code: 'invalid', message: 'Strength is at most +10.' };
+      },
+    });
+    await user.click(value('Strength'));
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(notices.all[0]?.words).toBe('Strength is at most +10.'));
+    expect(value('Strength')).toHaveTextContent('+2');
+  });
+
+  it('is read again when the character was changed elsewhere', async () => {
+    const { user, character } = await sheet();
+    await api.edit(character.id, 0, { edit: 'set', field: 'strength', value: 5 });
+    await user.click(value('Stamina'));
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(value('Strength')).toHaveTextContent('+5'));
+    expect(value('Stamina')).toHaveTextContent('+2');
+    expect(notices.all[0]?.words).toContain('changed elsewhere');
+  });
+
+  it('makes changes one after another, so that none is a conflict', async () => {
+    const { character } = await sheet();
+    const both = [1, 2].map((size) =>
+      character.edit({ edit: 'set', field: size === 1 ? 'size' : 'age', value: size }),
+    );
+    expect(await Promise.all(both)).toEqual([true, true]);
+    expect(character.view.character.values).toMatchObject({ size: 1, age: 2 });
+  });
+});
+
+describe('a proof', () => {
+  it('opens from its number, explains it, and gives the focus back', async () => {
+    const { user } = await sheet();
+    const number = proofOf('Attack, Sword, Long');
+    await user.click(number);
+    const drawer = screen.getByRole('complementary', { name: /Proof/ });
+    expect(number).toHaveAttribute('aria-expanded', 'true');
+    expect(within(drawer).getByRole('status')).toHaveTextContent('+9');
+    expect(within(drawer).getByText('Attack total').nextElementSibling).toHaveTextContent('+9');
+    expect(within(drawer).getByText(/Arms and armor do not slow/)).toBeVisible();
+    expect(within(drawer).getByRole('link', { name: 'Combat Ability' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary', { name: /Proof/ })).toBeNull();
+    expect(number).toHaveFocus();
+  });
+
+  it('takes a modifier of one’s own, and gives it up again', async () => {
+    const { user } = await sheet();
+    await user.click(proofOf('Soak'));
+    await user.click(screen.getByRole('button', { name: 'Add a modifier' }));
+    await user.type(screen.getByRole('textbox', { name: 'Adds' }), '+3');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Tough');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(proofOf('Soak')).toHaveTextContent('+11'));
+    await user.click(screen.getByRole('button', { name: 'Remove Tough' }));
+    await waitFor(() => expect(proofOf('Soak')).toHaveTextContent('+8'));
+  });
+
+  it('is set by hand, is marked, keeps what the rules say, and goes back to them', async () => {
+    const { user } = await sheet();
+    await user.click(proofOf('Soak'));
+    await user.click(screen.getByRole('button', { name: 'Set by hand' }));
+    await user.type(screen.getByRole('textbox', { name: 'Value' }), '12');
+    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'a blessing{Enter}');
+    expect(await screen.findByText(/Set by hand: a blessing\. The rules say \+8\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Soak \+12, set by hand/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to the rules' }));
+    await waitFor(() => expect(proofOf('Soak')).toHaveTextContent('+8'));
+  });
+
+  it('rolls with R and shows the arithmetic', async () => {
+    const { user } = await sheet({
+      roll: () => ({ dice: 'stress', total: 12, shown: '1, then 6 × 2 = 12', row: [], note: '' }),
+    });
+    await user.click(proofOf('Attack, Sword, Long'));
+    await user.keyboard('r');
+    expect(await screen.findByText('9 + stress die: 1, then 6 × 2 = 12')).toBeVisible();
+    expect(screen.getByText('21')).toBeVisible();
+  });
+});
+
+describe('tracks', () => {
+  it('mark up to the box that is pressed, and clear the last by pressing it again', async () => {
+    const { user, character } = await sheet();
+    await user.click(screen.getByRole('button', { name: 'Light 3' }));
+    await waitFor(() => expect(character.view.character.values['light_wounds']).toBe(3));
+    expect(screen.getByRole('group', { name: 'Light: 3 of 5 marked' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Light 3' }));
+    await waitFor(() => expect(character.view.character.values['light_wounds']).toBe(2));
+  });
+
+  it('answer to the arrows', async () => {
+    const { user, character } = await sheet();
+    screen.getByRole('button', { name: 'Light 1' }).focus();
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(character.view.character.values['light_wounds']).toBe(2));
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Light 3' })).toHaveFocus();
+  });
+
+  it('cross the boxes after those with one stroke', async () => {
+    const { user } = await sheet();
+    await user.click(screen.getByRole('button', { name: 'Fatigue: one crossed more' }));
+    const group = await screen.findByRole('group', { name: 'Fatigue: 2 of 5 marked' });
+    const strokes = within(group)
+      .getAllByRole('button')
+      .map((box) => box.querySelectorAll('path').length);
+    expect(strokes).toEqual([1, 2, 0, 0, 0]);
+  });
+});
+
+describe('rows', () => {
+  it('come from the library, or under a name of their own, and go again', async () => {
+    const { user, character } = await sheet();
+    await user.click(screen.getByRole('button', { name: 'Add ability' }));
+    const search = await screen.findByRole('combobox', { name: 'Add from the library' });
+    expect(search).toHaveFocus();
+    await user.type(search, 'Basket weaving');
+    await user.click(await screen.findByRole('option', { name: /under its own name/ }));
+    await waitFor(() =>
+      expect(character.view.character.lists['abilities']?.at(-1)?.name).toBe('Basket weaving'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('Basket weaving')).toBeNull());
+  });
+
+  it('are put in another order', async () => {
+    const { user } = await sheet();
+    await user.click(screen.getByRole('button', { name: 'Awareness' }));
+    await user.click(screen.getByRole('button', { name: 'Move up' }));
+    const table = screen.getByRole('table', { name: 'Abilities' });
+    await waitFor(() =>
+      expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent('Awareness'),
+    );
+  });
+
+  it('undo and redo with the keyboard', async () => {
+    const { user, character } = await sheet();
+    await user.click(screen.getByRole('button', { name: 'Remove Winded' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Winded' })).toBeNull());
+    document.body.focus();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByRole('button', { name: 'Winded' })).toBeVisible();
+    await user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+    await waitFor(() => expect(character.view.character.lists['conditions']).toHaveLength(1));
+  });
+});
+
+describe('notes', () => {
+  it('are saved when the field is left', async () => {
+    const { user, character } = await sheet();
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Owes the miller.');
+    await user.tab();
+    await waitFor(() => expect(character.view.character.values['notes']).toBe('Owes the miller.'));
+  });
+});

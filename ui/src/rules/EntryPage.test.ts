@@ -1,0 +1,106 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+
+import { api } from '../api/commands';
+import { answerFromMemory } from '../api/mock';
+import EntryPage from './EntryPage.svelte';
+import EntryLink from './EntryLink.svelte';
+
+async function page(key: string) {
+  answerFromMemory();
+  const shown = await api.show(key);
+  render(EntryPage, { page: shown });
+  return userEvent.setup();
+}
+
+describe('an entry', () => {
+  it('gives the answer, the notes, the questions and the source', async () => {
+    await page('arsmagica/rule/encumbrance');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Encumbrance');
+    expect(screen.getByText(/Load sets your Burden/)).toBeVisible();
+    expect(screen.getByText(/carried by two people/)).toBeVisible();
+    expect(screen.getByText('How much can I carry?')).toBeVisible();
+    expect(screen.getByText(/CC BY-SA 4\.0/)).toBeVisible();
+    const links = within(screen.getByRole('complementary')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toContain('Fatigue roll');
+  });
+
+  it('works a calculator while its inputs change, and shows the row looked up', async () => {
+    const user = await page('arsmagica/rule/encumbrance');
+    const result = await screen.findByRole('status', { name: 'Result' });
+    await waitFor(() => expect(result).toHaveTextContent('Encumbrance 3'));
+    const load = screen.getByRole('spinbutton', { name: 'Load' });
+    await user.clear(load);
+    await user.type(load, '28');
+    await waitFor(() => expect(result).toHaveTextContent('Encumbrance 6'));
+    expect(result).toHaveTextContent('Load 28 reaches the step at 28');
+    expect(document.querySelector('td.current')).toHaveTextContent('28');
+    await user.type(load, '{ArrowDown}');
+    await waitFor(() => expect(result).toHaveTextContent('Encumbrance 5'));
+  });
+
+  it('keeps a number within its bounds', async () => {
+    const user = await page('arsmagica/rule/encumbrance');
+    const load = screen.getByRole('spinbutton', { name: 'Load' });
+    await user.clear(load);
+    await user.type(load, '-4');
+    expect(load).toHaveAttribute('aria-invalid', 'true');
+    await user.clear(load);
+    await user.type(load, '1{ArrowDown}{ArrowDown}');
+    expect(load).toHaveValue('0');
+  });
+
+  it('has a control for every kind of input', async () => {
+    const user = await page('arsmagica/rule/fatigue-roll');
+    expect(screen.getByRole('combobox', { name: 'Weapon' })).toHaveValue('Sword, Long');
+    expect(screen.getByRole('combobox', { name: 'Aim' })).toHaveValue('head');
+    expect(screen.getByRole('checkbox', { name: 'Mounted' })).not.toBeChecked();
+    const wounds = screen.getByRole('group', { name: 'Wounds' });
+    await user.click(within(wounds).getByRole('button', { name: /Add/ }));
+    expect(within(wounds).getByRole('combobox', { name: 'Level' })).toHaveValue('Light');
+    await user.click(within(wounds).getByRole('button', { name: /Remove/ }));
+    expect(within(wounds).queryByRole('combobox')).toBeNull();
+    const bonuses = screen.getByRole('group', { name: 'Bonuses' });
+    await user.type(within(bonuses).getByRole('textbox', { name: 'Name' }), 'charge{Enter}');
+    expect(within(bonuses).getByRole('spinbutton', { name: 'Charge' })).toHaveValue('0');
+  });
+
+  it('picks an entry for a word by searching', async () => {
+    const user = await page('arsmagica/rule/fatigue-roll');
+    const calculate = vi.spyOn(api, 'calculate');
+    const weapon = screen.getByRole('combobox', { name: 'Weapon' });
+    await user.clear(weapon);
+    await user.type(weapon, 'dag');
+    await screen.findByRole('option', { name: /Dagger/ });
+    await user.keyboard('{Enter}');
+    expect(weapon).toHaveValue('Dagger');
+    expect(calculate.mock.lastCall?.[2]).toMatchObject({ weapon: 'Dagger' });
+  });
+
+  it('rolls on its table and marks the row', async () => {
+    const user = await page('arsmagica/table/pack-shifts');
+    vi.spyOn(Math, 'random').mockReturnValue(0.35);
+    await user.click(screen.getByRole('button', { name: /Roll d10/ }));
+    await waitFor(() => expect(screen.getByText('4–5').closest('tr')).toHaveClass('current'));
+  });
+});
+
+describe('a link', () => {
+  const brief = {
+    key: 'a/rule/b',
+    name: 'Burden',
+    kind: 'Rule',
+    system: 'A',
+    summary: 'In brief.',
+  };
+
+  it('shows a peek on hover, and none where nothing is known', async () => {
+    const user = userEvent.setup();
+    render(EntryLink, { entry: brief.key, text: 'burden', brief });
+    render(EntryLink, { entry: 'a/rule/c', text: 'other' });
+    expect(screen.queryByText('In brief.')).toBeNull();
+    await user.hover(screen.getByRole('link', { name: 'burden' }));
+    expect(await screen.findByText('In brief.')).toBeVisible();
+  });
+});

@@ -1,0 +1,128 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { answerFromMemory } from '../api/mock';
+import { systems } from '../api/systems.svelte';
+import SearchPane from './SearchPane.svelte';
+import { pins } from './pins.svelte';
+import { search } from './search.svelte';
+
+async function pane(otherwise = {}) {
+  answerFromMemory(otherwise);
+  await systems.load();
+  await pins.load();
+  const acts = { onopen: vi.fn(), oncalculators: vi.fn(), onbrowse: vi.fn(), onescape: vi.fn() };
+  render(SearchPane, acts);
+  return { ...acts, user: userEvent.setup(), field: screen.getByRole('combobox') };
+}
+
+describe('the search', () => {
+  beforeEach(() => {
+    search.query = '';
+    search.system = search.kind = null;
+    search.answers = null;
+  });
+
+  it('shows what was read last while nothing is asked', async () => {
+    await pane();
+    const names = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(names[0]).toContain('Initiative');
+    expect(screen.getByText('Read last')).toBeVisible();
+  });
+
+  it('answers while typing, says how it read the words, and opens with Enter', async () => {
+    const { user, field, onopen } = await pane();
+    await user.type(field, 'encumberance');
+    expect(await screen.findByText('encumbrance', { selector: 'b' })).toBeVisible();
+    const options = screen.getAllByRole('option');
+    expect(options[0]).toHaveTextContent('Encumbrance');
+    expect(options[0]).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    expect(onopen).toHaveBeenCalledWith('arsmagica/rule/encumbrance');
+  });
+
+  it('moves the current answer with the arrows and stops at both ends', async () => {
+    const { user, field, onopen } = await pane();
+    await user.type(field, 'fatigue');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    const current = field.getAttribute('aria-activedescendant');
+    expect(document.getElementById(current ?? '')).toHaveTextContent('Winded');
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    expect(onopen).toHaveBeenCalledWith('arsmagica/rule/fatigue-roll');
+  });
+
+  it('marks the letters that matched', async () => {
+    const { user, field } = await pane();
+    await user.type(field, 'sword');
+    expect(await screen.findByText('Sword', { selector: 'mark' })).toBeInTheDocument();
+  });
+
+  it('pins with Ctrl and Enter, without opening', async () => {
+    const { user, field, onopen } = await pane();
+    await user.type(field, 'sword');
+    await screen.findByText('Sword', { selector: 'mark' });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(pins.has('arsmagica/weapon/sword-long')).toBe(true));
+    expect(onopen).not.toHaveBeenCalled();
+  });
+
+  it('drops an answer that a newer keystroke has overtaken', async () => {
+    const late: (() => void)[] = [];
+    const hit = (name: string) => ({
+      query: name,
+      read_as: null,
+      count: 1,
+      hits: [
+        {
+          entry: { key: `a/rule/${name}`, name, kind: 'Rule', system: 'A', summary: '' },
+          name_marks: [],
+          line: '',
+          line_marks: [],
+          glance: [],
+          score: 1,
+        },
+      ],
+    });
+    await pane();
+    answerFromMemory({
+      search: ({ query }: Record<string, unknown>) => (query === 'old' ? hit('old') : hit('new')),
+    });
+    // The older question is answered only after the newer one.
+    const { api } = await import('../api/commands');
+    const real = api.search;
+    vi.spyOn(api, 'search').mockImplementation(async (query, ...rest) => {
+      if (query === 'old') await new Promise<void>((resolve) => late.push(resolve));
+      return real(query, ...rest);
+    });
+    search.query = 'old';
+    const older = search.ask();
+    search.query = 'new';
+    await search.ask();
+    late.forEach((answer) => answer());
+    await older;
+    expect(search.hits.map((each) => each.entry.name)).toEqual(['new']);
+  });
+
+  it('asks again when a search from elsewhere took its place', async () => {
+    let refusals = 0;
+    await pane({
+      search: () => {
+        if (refusals++ === 0) throw { code: 'superseded', message: 'given up' };
+        return { query: '', read_as: null, count: 7, hits: [] };
+      },
+    });
+    search.query = 'x';
+    await search.ask();
+    expect(search.answers?.count).toBe(7);
+  });
+
+  it('says that nothing answers, and offers a way out', async () => {
+    const { user, field } = await pane();
+    await user.type(field, 'zzzz');
+    expect(await screen.findByText('Nothing answers to these words.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(field).toHaveValue('');
+  });
+});

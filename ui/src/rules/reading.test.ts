@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { answerFromMemory } from '../api/mock';
+import { notices } from '../shared/notices.svelte';
+import { reading } from './reading.svelte';
+
+const ENCUMBRANCE = 'arsmagica/rule/encumbrance';
+const INITIATIVE = 'arsmagica/rule/initiative';
+const SWORD = 'arsmagica/weapon/sword-long';
+
+describe('what was read', () => {
+  beforeEach(() => {
+    answerFromMemory();
+    reading.steps = [];
+    reading.at = -1;
+    reading.page = null;
+    notices.all = [];
+  });
+
+  it('goes back and forward through the steps', async () => {
+    await reading.open(ENCUMBRANCE);
+    await reading.open(INITIATIVE);
+    await reading.back();
+    expect(reading.page?.brief.key).toBe(ENCUMBRANCE);
+    await reading.back();
+    expect(reading.page?.brief.key).toBe(ENCUMBRANCE);
+    await reading.forward();
+    expect(reading.page?.brief.key).toBe(INITIATIVE);
+  });
+
+  it('forgets what came after when another way is taken', async () => {
+    await reading.open(ENCUMBRANCE);
+    await reading.open(INITIATIVE);
+    await reading.back();
+    await reading.open(SWORD);
+    expect(reading.steps.map((step) => step.key)).toEqual([ENCUMBRANCE, SWORD]);
+  });
+
+  it('keeps the page and says why when an entry is not there', async () => {
+    await reading.open(ENCUMBRANCE);
+    expect(await reading.open('arsmagica/rule/nothing')).toBe(false);
+    expect(reading.page?.brief.key).toBe(ENCUMBRANCE);
+    expect(notices.all[0]?.words).toContain('There is no entry');
+  });
+});

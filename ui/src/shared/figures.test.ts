@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+
+import { figure, isFigure, parsed, plain, signed, spaced, typographic } from './figures';
+
+describe('figures', () => {
+  it.each([
+    [0, '0'],
+    [9, '9'],
+    [-3, '−3'],
+  ])('writes %s plain', (value, text) => expect(plain(value)).toBe(text));
+
+  it.each([
+    [0, '0'],
+    [4, '+4'],
+    [-1, '−1'],
+  ])('writes %s with its sign', (value, text) => expect(signed(value)).toBe(text));
+
+  it.each([
+    [null, 'number', '–'],
+    ['', 'text', '–'],
+    [2, 'modifier', '+2'],
+    [2, 'number', '2'],
+    [true, 'text', 'yes'],
+    ['1-5', 'text', '1–5'],
+    [[1, 2], 'modifier', '+1, +2'],
+    [{ die_roll: 3 }, 'number', 'Die roll 3'],
+  ] as const)('writes %j as a %s', (value, format, text) =>
+    expect(figure(structuredClone(value) as never, format)).toBe(text),
+  );
+
+  it.each([
+    ['-4 or less', '−4 or less'],
+    ['-2 to -1', '−2 to −1'],
+    ['well-known', 'well-known'],
+  ])('sets %s well', (typed, text) => expect(typographic(typed)).toBe(text));
+
+  it.each([
+    ['+3', 3],
+    ['−2', -2],
+    [' 7 ', 7],
+    ['', null],
+    ['two', null],
+    ['1d6', null],
+  ])('reads %j as a number', (text, value) => expect(parsed(text)).toBe(value));
+
+  it('tells figures from words', () => {
+    expect(['9', '−1', '1–5', '21+', '–'].every(isFigure)).toBe(true);
+    expect(isFigure('two')).toBe(false);
+  });
+
+  it('makes words of a key', () => expect(spaced('weapon_load')).toBe('Weapon load'));
+});
