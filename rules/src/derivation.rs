@@ -119,9 +119,11 @@ pub(crate) fn derive(book: &Arc<Book>, character: &Character) -> Derivations {
 
 fn derive_here(book: &Arc<Book>, character: &Character) -> Derivations {
     let sheet = Sheet::new(book, character);
-    Evaluation::new(Arc::clone(book), Over::Sheet(sheet), true).enter(|run| match &run.over {
-        Over::Sheet(sheet) => sheet.all(run),
-        Over::Inputs(_) => Derivations::default(),
+    Evaluation::new(Arc::clone(book), Over::Sheet(Box::new(sheet)), true).enter(|run| {
+        match &run.over {
+            Over::Sheet(sheet) => sheet.all(run),
+            Over::Inputs(_) => Derivations::default(),
+        }
     })
 }
 

@@ -1,5 +1,5 @@
 //! What formulas and scripts give.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::too_many_lines)]
 
 mod common;
 
@@ -121,6 +121,11 @@ fn formulas_give_values() {
         ("entry('weapon', 'gauntlet').load", json!(null)),
         ("entry('weapon', 'gauntlet').name", json!("Gauntlet")),
         ("entry('weapon', 'gauntlet')", json!("Gauntlet")),
+        (
+            "chance('2d6', 'at_least', 7)",
+            json!({ "num": 21, "den": 36 }),
+        ),
+        ("chance('d6', 'below', 3).num", json!(2)),
         ("entries('armor')", json!(["Chain Mail"])),
     ] {
         let got = evaluated(formula);
@@ -168,6 +173,9 @@ fn formulas_say_what_is_wrong() {
             "undefined: The table “Burden” has no row for −1.",
         ),
         ("table('damage', 9, 'heavy')", "undefined"),
+        ("chance('2d6', 'maybe', 7)", "at_least"),
+        ("chance('2x6', 'at_least', 7)", ""),
+        ("chance('900d900', 'at_least', 7)", "stopped"),
         ("silent('Nobody says.')", "undefined: Nobody says."),
         ("1 + silent('Nobody says.')", "undefined: Nobody says."),
         ("#{ undefined: true }", "undefined"),

@@ -87,7 +87,7 @@ impl Sheet {
         let active = self.active.get(key).map_or(&[][..], Vec::as_slice);
         let mut value = value;
         for modifier in active {
-            value = self.added(run, *modifier, value, terms)?;
+            value = added(run, *modifier, value, terms)?;
         }
         if !self.character.modifiers.is_empty() {
             let address = self.address(run, at, row);
@@ -107,47 +107,35 @@ impl Sheet {
             }
         }
         for modifier in active {
-            value = self.become_(run, *modifier, value, terms)?;
+            value = turned(run, *modifier, value, terms)?;
         }
         Ok(value)
     }
+}
 
-    fn added(
-        &self,
-        run: &Evaluation,
-        active: Active,
-        value: Dynamic,
-        terms: &mut Vec<Term>,
-    ) -> Outcome {
-        let Some(add) = part(run, active, |compiled| compiled.add.as_ref()) else {
-            return Ok(value);
-        };
-        let Some(added) = evaluated(run, active, add, &value)? else {
-            return Ok(value);
-        };
-        let total = operators::add(&value, &added, false)?;
-        terms.push(term(run, active, run.json(&added), ""));
-        Ok(total)
-    }
+fn added(run: &Evaluation, active: Active, value: Dynamic, terms: &mut Vec<Term>) -> Outcome {
+    let Some(add) = part(run, active, |compiled| compiled.add.as_ref()) else {
+        return Ok(value);
+    };
+    let Some(added) = evaluated(run, active, add, &value)? else {
+        return Ok(value);
+    };
+    let total = operators::add(&value, &added, false)?;
+    terms.push(term(run, active, run.json(&added), ""));
+    Ok(total)
+}
 
-    fn become_(
-        &self,
-        run: &Evaluation,
-        active: Active,
-        value: Dynamic,
-        terms: &mut Vec<Term>,
-    ) -> Outcome {
-        let Some(becomes) = part(run, active, |compiled| compiled.becomes.as_ref()) else {
-            return Ok(value);
-        };
-        let Some(new) = evaluated(run, active, becomes, &value)? else {
-            return Ok(value);
-        };
-        let becomes = format!("becomes {}", written(&run.json(&new)));
-        let change = operators::add(&new, &value, true).unwrap_or_else(|_| new.clone());
-        terms.push(term(run, active, run.json(&change), &becomes));
-        Ok(new)
-    }
+fn turned(run: &Evaluation, active: Active, value: Dynamic, terms: &mut Vec<Term>) -> Outcome {
+    let Some(becomes) = part(run, active, |compiled| compiled.becomes.as_ref()) else {
+        return Ok(value);
+    };
+    let Some(new) = evaluated(run, active, becomes, &value)? else {
+        return Ok(value);
+    };
+    let becomes = format!("becomes {}", written(&run.json(&new)));
+    let change = operators::add(&new, &value, true).unwrap_or_else(|_| new.clone());
+    terms.push(term(run, active, run.json(&change), &becomes));
+    Ok(new)
 }
 
 fn collect(

@@ -50,7 +50,7 @@ pub(crate) enum Address {
 
 /// What the run is over.
 pub(crate) enum Over {
-    Sheet(Sheet),
+    Sheet(Box<Sheet>),
     Inputs(Given),
 }
 

@@ -51,7 +51,7 @@ pub(crate) fn register(engine: &mut Engine) {
                         if either_unit {
                             return Ok((args[0].is_unit() && args[1].is_unit()) == same);
                         }
-                        Err(unlike_types(operator, args[0], args[1]))
+                        Err(unlike_types(operator, args[0], args[1]).into())
                     },
                 );
             }
@@ -60,7 +60,7 @@ pub(crate) fn register(engine: &mut Engine) {
                     operator,
                     [left, right],
                     move |_, args| -> Evaluated<bool> {
-                        Err(unlike_types(operator, args[0], args[1]))
+                        Err(unlike_types(operator, args[0], args[1]).into())
                     },
                 );
             }
@@ -159,7 +159,7 @@ fn cannot(operator: &str, left: &Dynamic, right: &Dynamic) -> Problem {
     ))
 }
 
-fn unlike_types(operator: &str, left: &Dynamic, right: &Dynamic) -> Box<rhai::EvalAltResult> {
+fn unlike_types(operator: &str, left: &Dynamic, right: &Dynamic) -> Problem {
     let hint = if left.is_unit() || right.is_unit() {
         " Use given(…) to say what n/a counts as."
     } else {
@@ -170,7 +170,6 @@ fn unlike_types(operator: &str, left: &Dynamic, right: &Dynamic) -> Box<rhai::Ev
         kind_of(left),
         kind_of(right)
     ))
-    .into()
 }
 
 fn capital(text: &str) -> String {

@@ -144,7 +144,7 @@ impl Cut<'_> {
             "max" => Limit::AtLeast,
             "min" => Limit::AtMost,
             "clamp" => Limit::Between,
-            "when" if args.len() == 3 && (self.is_sum(&args[1]) || self.is_sum(&args[2])) => {
+            "when" if args.len() == 3 && (is_sum(&args[1]) || is_sum(&args[2])) => {
                 return Plan::When {
                     condition: self.leaf(&args[0]),
                     yes: Box::new(self.plan(&args[1])),
@@ -153,9 +153,7 @@ impl Cut<'_> {
             }
             _ => return Plan::Leaf(self.leaf(expr)),
         };
-        let sums: Vec<usize> = (0..args.len())
-            .filter(|&at| self.is_sum(&args[at]))
-            .collect();
+        let sums: Vec<usize> = (0..args.len()).filter(|&at| is_sum(&args[at])).collect();
         match sums.as_slice() {
             [at] if args.len() > 1 && (kind != Limit::Between || (*at == 0 && args.len() == 3)) => {
                 Plan::Limit {
@@ -173,18 +171,6 @@ impl Cut<'_> {
         }
     }
 
-    fn is_sum(&self, expr: &Expr) -> bool {
-        let Expr::FnCall(call, _) = expr else {
-            return false;
-        };
-        match call.name.as_str() {
-            "+" | "-" => call.is_operator_call() && call.args.len() == 2 && !joins_text(expr),
-            "max" | "min" | "clamp" => call.args.iter().filter(|arg| self.is_sum(arg)).count() == 1,
-            "sum" => true,
-            _ => false,
-        }
-    }
-
     fn leaf(&self, expr: &Expr) -> Leaf {
         Leaf {
             ast: source::part(self.ast, expr),
@@ -196,6 +182,19 @@ impl Cut<'_> {
                 order
             },
         }
+    }
+}
+
+/// Whether an expression is a sum, or a limit around one.
+fn is_sum(expr: &Expr) -> bool {
+    let Expr::FnCall(call, _) = expr else {
+        return false;
+    };
+    match call.name.as_str() {
+        "+" | "-" => call.is_operator_call() && call.args.len() == 2 && !joins_text(expr),
+        "max" | "min" | "clamp" => call.args.iter().filter(|arg| is_sum(arg)).count() == 1,
+        "sum" => true,
+        _ => false,
     }
 }
 

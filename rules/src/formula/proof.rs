@@ -97,11 +97,10 @@ pub(crate) fn limit(
         return None;
     }
     let raised = difference.as_f64().is_some_and(|number| number > 0.0);
-    let side = match kind {
-        Limit::AtLeast => "At least",
-        Limit::AtMost => "At most",
-        Limit::Between if raised => "At least",
-        Limit::Between => "At most",
+    let side = if kind == Limit::AtLeast || (kind == Limit::Between && raised) {
+        "At least"
+    } else {
+        "At most"
     };
     Some(Term {
         name: format!("{side} {}", written(after)),

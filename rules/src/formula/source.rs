@@ -72,13 +72,13 @@ pub(crate) fn part(whole: &AST, expr: &Expr) -> AST {
 fn make_lazy(expr: &mut Expr) {
     match expr {
         Expr::FnCall(call, _) | Expr::MethodCall(call, _) => {
-            call.args.iter_mut().for_each(make_lazy)
+            call.args.iter_mut().for_each(make_lazy);
         }
         Expr::And(items, _) | Expr::Or(items, _) | Expr::Coalesce(items, _) => {
-            items.iter_mut().for_each(make_lazy)
+            items.iter_mut().for_each(make_lazy);
         }
         Expr::Array(items, _) | Expr::InterpolatedString(items, _) => {
-            items.iter_mut().for_each(make_lazy)
+            items.iter_mut().for_each(make_lazy);
         }
         Expr::Map(map, _) => map.0.iter_mut().for_each(|(_, item)| make_lazy(item)),
         Expr::Dot(pair, ..) | Expr::Index(pair, ..) => {
@@ -119,11 +119,11 @@ fn flaw(error: &ParseError) -> Flaw {
         text if text.contains("'/'") || text.contains("'/='") => {
             "“/” is not exact: use div_floor(a, b) or div_ceil(a, b).".to_owned()
         }
-        text if text.contains("depth") => {
+        text if text.contains("depth") || text.contains("maximum complexity") => {
             "It is nested too deep: make steps of its parts.".to_owned()
         }
         text if text.contains("incomplete") => "It ends too soon.".to_owned(),
-        text if text.is_empty() => "This is not a formula.".to_owned(),
+        "" => "This is not a formula.".to_owned(),
         text => {
             let text = text.trim_end_matches('.');
             format!("{text}.")

@@ -1,9 +1,14 @@
 //! The functions a formula may call.
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "The language hands its values over, and takes functions of owned values."
+)]
 
 mod lists;
 mod lookups;
 pub(crate) mod numbers;
 mod objects;
+mod odds;
 mod texts;
 
 use rhai::{Dynamic, Engine};
@@ -132,6 +137,7 @@ pub(crate) fn register(engine: &mut Engine) {
     lists::register(engine);
     objects::register(engine);
     texts::register(engine);
+    odds::register(engine);
     lookups::register(engine);
 }
 
@@ -140,6 +146,11 @@ fn charge(steps: usize) -> Evaluated<()> {
     Evaluation::with(|run| run.charge(steps as u64))
         .unwrap_or(Ok(()))
         .map_err(Into::into)
+}
+
+/// How many there are, as the language counts.
+fn counted(many: usize) -> i64 {
+    i64::try_from(many).unwrap_or(i64::MAX)
 }
 
 fn failed<T>(why: impl Into<String>) -> Evaluated<T> {

@@ -259,10 +259,10 @@ fn limited(expr: &Expr, labels: &Labels<'_>) -> Option<String> {
     let bound = |expr: &Expr| words(expr, labels, Precedence::Sum);
     let constant = |expr: &Expr| matches!(expr, Expr::IntegerConstant(..));
     match (call.name.as_str(), call.args.as_slice()) {
-        ("max", [low, value]) | ("max", [value, low]) if constant(low) && !constant(value) => {
+        ("max", [low, value] | [value, low]) if constant(low) && !constant(value) => {
             Some(format!("{}, at least {}", inner(value), bound(low)))
         }
-        ("min", [high, value]) | ("min", [value, high]) if constant(high) && !constant(value) => {
+        ("min", [high, value] | [value, high]) if constant(high) && !constant(value) => {
             Some(format!("{}, at most {}", inner(value), bound(high)))
         }
         ("clamp", [value, low, high]) => Some(format!(
@@ -387,6 +387,9 @@ fn function(
         ("len", 1) => format!("number of {}", atom(0)),
         ("contains", 2) => loose(format!("{} has {}", atom(0), atom(1))),
         ("is_na", 1) => format!("no {}", atom(0)),
+        ("chance", 3) => {
+            format!("chance of {} {} on {}", spaced(literal(1)), say(2), say(0))
+        }
         ("silent", _) => "the rules do not say".to_owned(),
         ("entry", 2) => say(1),
         _ => format!("{} of {}", spaced(name), listed(&all())),

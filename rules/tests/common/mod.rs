@@ -1,5 +1,9 @@
 //! A small system to compute with: loads and burdens, weapons with shields, conditions.
-#![allow(dead_code, clippy::unwrap_used, reason = "Each test file takes what it needs.")]
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    reason = "Each test file takes what it needs."
+)]
 
 use indexmap::IndexMap;
 use rules::{
@@ -13,16 +17,26 @@ use serde_json::json;
 /// The system, as its parts are written in JSON.
 pub fn system() -> Value {
     let kind = |key: &str, facts: &[(&str, &str)]| {
-        let facts: Vec<Value> = facts.iter().map(|(key, label)| json!({ "key": key, "label": label })).collect();
+        let facts: Vec<Value> = facts
+            .iter()
+            .map(|(key, label)| json!({ "key": key, "label": label }))
+            .collect();
         json!({ "key": key, "name": key, "plural": key, "facts": facts })
     };
     let weapon = |slug: &str, name: &str, facts: Value| {
-        (format!("weapon/{slug}"), json!({ "kind": "weapon", "slug": slug, "name": name, "facts": facts }))
+        (
+            format!("weapon/{slug}"),
+            json!({ "kind": "weapon", "slug": slug, "name": name, "facts": facts }),
+        )
     };
     let mut entries: IndexMap<String, Value> = IndexMap::new();
     entries.extend([
         weapon("sword-long", "Sword, Long", json!({ "atk": 4, "load": 1 })),
-        weapon("shield-round", "Shield, Round", json!({ "atk": 0, "load": 2 })),
+        weapon(
+            "shield-round",
+            "Shield, Round",
+            json!({ "atk": 0, "load": 2 }),
+        ),
         weapon("gauntlet", "Gauntlet", json!({ "atk": 0, "load": null })),
     ]);
     entries["weapon/sword-long"]["aliases"] = json!(["Langschwert"]);
@@ -118,7 +132,9 @@ pub fn evaluated(formula: &str) -> Result<Value, String> {
     if let Some(fault) = faults.first() {
         return Err(fault.message.clone());
     }
-    let answer = book.calculate("calc", &IndexMap::new()).map_err(|refusal| refusal.message)?;
+    let answer = book
+        .calculate("calc", &IndexMap::new())
+        .map_err(|refusal| refusal.message)?;
     match answer.undefined {
         Some(why) => Err(format!("undefined: {why}")),
         None => Ok(answer.outputs["x"].clone()),
@@ -131,7 +147,9 @@ pub fn scripted(script: &str) -> Result<Value, String> {
     if let Some(fault) = faults.first() {
         return Err(fault.message.clone());
     }
-    let answer = book.calculate("calc", &IndexMap::new()).map_err(|refusal| refusal.message)?;
+    let answer = book
+        .calculate("calc", &IndexMap::new())
+        .map_err(|refusal| refusal.message)?;
     match answer.undefined {
         Some(why) => Err(format!("undefined: {why}")),
         None => Ok(answer.outputs.get("x").cloned().unwrap_or_default()),
@@ -149,8 +167,10 @@ pub fn fighter() -> Character {
     Character {
         system: "demo".into(),
         name: "Anna".into(),
-        values: serde_json::from_value(json!({ "strength": 1, "stamina": 2, "dexterity": 3, "armor": "armor/mail" }))
-            .unwrap(),
+        values: serde_json::from_value(
+            json!({ "strength": 1, "stamina": 2, "dexterity": 3, "armor": "armor/mail" }),
+        )
+        .unwrap(),
         lists: IndexMap::from([
             (
                 "weapons".to_owned(),
@@ -161,10 +181,18 @@ pub fn fighter() -> Character {
                         None,
                         json!({ "ability": "Single Weapon", "shield": "weapon/shield-round" }),
                     ),
-                    row(4, Some("weapon/gauntlet"), None, json!({ "ability": "Brawl" })),
+                    row(
+                        4,
+                        Some("weapon/gauntlet"),
+                        None,
+                        json!({ "ability": "Brawl" }),
+                    ),
                 ],
             ),
-            ("abilities".to_owned(), vec![row(1, None, Some("Single Weapon"), json!({ "score": 5 }))]),
+            (
+                "abilities".to_owned(),
+                vec![row(1, None, Some("Single Weapon"), json!({ "score": 5 }))],
+            ),
         ]),
         ..Character::default()
     }

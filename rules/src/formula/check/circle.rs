@@ -100,28 +100,24 @@ fn found(asks: &[BTreeSet<usize>]) -> Vec<Vec<usize>> {
         }
         while let Some((at, rest)) = path.last_mut() {
             let at = *at;
-            match rest.next() {
-                Some(&next) => {
-                    if let Some(from) = path.iter().position(|(on_path, _)| *on_path == next) {
-                        let mut circle: Vec<usize> =
-                            path[from..].iter().map(|(member, _)| *member).collect();
-                        let least = circle
-                            .iter()
-                            .enumerate()
-                            .min_by_key(|(_, member)| **member)
-                            .map_or(0, |(place, _)| place);
-                        circle.rotate_left(least);
-                        if !circles.contains(&circle) {
-                            circles.push(circle);
-                        }
-                    } else if !done[next] {
-                        path.push((next, asks[next].iter()));
-                    }
+            let Some(&next) = rest.next() else {
+                done[at] = true;
+                path.pop();
+                continue;
+            };
+            if let Some(from) = path.iter().position(|(on_path, _)| *on_path == next) {
+                let mut circle: Vec<usize> =
+                    path[from..].iter().map(|(member, _)| *member).collect();
+                let members = circle.iter().enumerate();
+                let least = members
+                    .min_by_key(|(_, member)| **member)
+                    .map_or(0, |(place, _)| place);
+                circle.rotate_left(least);
+                if !circles.contains(&circle) {
+                    circles.push(circle);
                 }
-                None => {
-                    done[at] = true;
-                    path.pop();
-                }
+            } else if !done[next] {
+                path.push((next, asks[next].iter()));
             }
         }
     }

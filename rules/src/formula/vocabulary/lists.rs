@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use rhai::{Array, Dynamic, Engine, FnPtr, ImmutableString, NativeCallContext};
 
-use super::{charge, failed, numbers, objects, takes};
+use super::{charge, counted, failed, numbers, objects, takes};
 use crate::formula::{
     engine::LONGEST_LIST,
     problem::{Evaluated, Problem},
@@ -20,7 +20,7 @@ pub(super) fn register(engine: &mut Engine) {
         })
         .register_fn("count", |list: Array, x: Dynamic| -> Evaluated<i64> {
             charge(list.len())?;
-            Ok(list.iter().filter(|item| same(item, &x)).count() as i64)
+            Ok(counted(list.iter().filter(|item| same(item, &x)).count()))
         })
         .register_fn("contains", |list: Array, x: Dynamic| -> Evaluated<bool> {
             charge(list.len())?;
@@ -33,7 +33,7 @@ pub(super) fn register(engine: &mut Engine) {
                 Ok(list
                     .iter()
                     .position(|item| same(item, &x))
-                    .map_or(Dynamic::UNIT, |at| (at as i64).into()))
+                    .map_or(Dynamic::UNIT, |at| counted(at).into()))
             },
         )
         .register_fn("push", |list: &mut Array, x: Dynamic| -> Evaluated<Array> {
@@ -198,7 +198,7 @@ fn length(of: Dynamic) -> Evaluated<Dynamic> {
     } else {
         return takes("len(list)", "a list", &of);
     };
-    Ok((many as i64).into())
+    Ok(counted(many).into())
 }
 
 fn joined(a: Array, b: Array) -> Evaluated<Dynamic> {

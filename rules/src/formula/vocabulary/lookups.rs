@@ -3,7 +3,7 @@
 
 use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
 
-use super::{charge, failed, lists::same, takes};
+use super::{charge, counted, failed, lists::same, takes};
 use crate::{
     derivation::{Sheet, name_of},
     formula::{
@@ -42,7 +42,7 @@ pub(super) fn register(engine: &mut Engine) {
         })
         .register_fn("count", |list: ImmutableString| {
             over(&list, |run, sheet, list| {
-                Ok((sheet.rows(run, list).len() as i64).into())
+                Ok(counted(sheet.rows(run, list).len()).into())
             })
         })
         .register_fn(

@@ -18,7 +18,7 @@ pub(super) fn register(engine: &mut Engine) {
         .register_indexer_get(|entry: &mut EntryRef, key: ImmutableString| {
             property(&(*entry).into_dynamic(), &key)
         })
-        .register_indexer_get(|_: &mut (), _: ImmutableString| {})
+        .register_indexer_get(|(): &mut (), _: ImmutableString| {})
         .register_fn("keys", |map: Map| {
             map.keys()
                 .map(|key| Dynamic::from(key.to_string()))
