@@ -7,7 +7,8 @@ mod granted;
 fn main() {
     #[cfg(feature = "window")]
     if let Err(error) = tauri_build::try_build(
-        tauri_build::Attributes::new().app_manifest(tauri_build::AppManifest::new().commands(granted::COMMANDS)),
+        tauri_build::Attributes::new()
+            .app_manifest(tauri_build::AppManifest::new().commands(granted::COMMANDS)),
     ) {
         println!("cargo::error={error:#}");
     }

@@ -25,13 +25,25 @@ pub fn packs() -> Vec<Builtin> {
 }
 
 fn pack(folder: &Dir) -> Builtin {
-    let name = |path: &std::path::Path| path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+    let name = |path: &std::path::Path| {
+        path.file_name()
+            .map(|n| n.to_string_lossy().into_owned())
+            .unwrap_or_default()
+    };
     let mut files: Vec<File> = folder
         .files()
-        .filter_map(|file| Some(File { name: name(file.path()), text: file.contents_utf8()?.to_owned() }))
+        .filter_map(|file| {
+            Some(File {
+                name: name(file.path()),
+                text: file.contents_utf8()?.to_owned(),
+            })
+        })
         .collect();
     files.sort_by(|a, b| a.name.cmp(&b.name));
-    Builtin { key: name(folder.path()), files }
+    Builtin {
+        key: name(folder.path()),
+        files,
+    }
 }
 
 impl Builtin {

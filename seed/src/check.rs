@@ -15,7 +15,10 @@ pub(crate) struct Finding {
 
 impl Finding {
     pub(crate) fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {
-        Self { place: place.into(), reason: reason.into() }
+        Self {
+            place: place.into(),
+            reason: reason.into(),
+        }
     }
 }
 
@@ -27,7 +30,14 @@ pub fn check(pack: &mut Pack) {
     }
     let (_, faults) = Rulebook::new(pack.system.clone());
     for fault in faults {
-        let at = if fault.line > 0 { format!(" (line {}, column {} of the formula)", fault.line, fault.column) } else { String::new() };
+        let at = if fault.line > 0 {
+            format!(
+                " (line {}, column {} of the formula)",
+                fault.line, fault.column
+            )
+        } else {
+            String::new()
+        };
         pack.note_at(&fault.place, format!("{}{at}", fault.message));
     }
 }

@@ -27,25 +27,35 @@ pub fn read(folder: &Path) -> Result<Vec<File>, String> {
     for item in fs::read_dir(folder).map_err(|e| cannot(&e))? {
         let item = item.map_err(|e| cannot(&e))?;
         let name = item.file_name().to_string_lossy().into_owned();
-        let wanted = [".toml", ".rhai", ".json"].iter().any(|end| name.ends_with(end));
+        let wanted = [".toml", ".rhai", ".json"]
+            .iter()
+            .any(|end| name.ends_with(end));
         if !wanted || !item.file_type().map_err(|e| cannot(&e))?.is_file() {
             continue;
         }
         if files.len() == MOST_FILES {
-            return Err(format!("The pack folder {shown} holds more than {MOST_FILES} files."));
+            return Err(format!(
+                "The pack folder {shown} holds more than {MOST_FILES} files."
+            ));
         }
-        files.push(File { text: text_of(&item.path(), &name)?, name });
+        files.push(File {
+            text: text_of(&item.path(), &name)?,
+            name,
+        });
     }
     files.sort_by(|a, b| a.name.cmp(&b.name));
     if files.iter().any(|file| file.name.ends_with(".toml")) {
         Ok(files)
     } else {
-        Err(format!("The folder {shown} holds no .toml file, so it is not a pack."))
+        Err(format!(
+            "The folder {shown} holds no .toml file, so it is not a pack."
+        ))
     }
 }
 
 fn text_of(path: &Path, name: &str) -> Result<String, String> {
-    let cannot = |what: &dyn std::fmt::Display| format!("The pack's file {name} cannot be read: {what}.");
+    let cannot =
+        |what: &dyn std::fmt::Display| format!("The pack's file {name} cannot be read: {what}.");
     let mut bytes = Vec::new();
     fs::File::open(path)
         .and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes))

@@ -2,7 +2,10 @@
 
 use std::collections::HashMap;
 
-use rules::{character::Character, system::{Kind, System}};
+use rules::{
+    character::Character,
+    system::{Kind, System},
+};
 use serde::Deserialize;
 use toml::{
     Spanned,
@@ -47,7 +50,9 @@ pub fn read(files: &[File]) -> Pack {
     for file in files.iter().filter(|file| file.name.ends_with(".toml")) {
         pack.open(file, &mut arrays);
     }
-    let (roots, entries): (Vec<_>, Vec<_>) = arrays.into_iter().partition(|array| ROOTS.contains(&array.name.as_str()));
+    let (roots, entries): (Vec<_>, Vec<_>) = arrays
+        .into_iter()
+        .partition(|array| ROOTS.contains(&array.name.as_str()));
     for array in roots {
         pack.take_roots(array);
     }
@@ -59,7 +64,12 @@ pub fn read(files: &[File]) -> Pack {
         pack.take_example(file);
     }
     if pack.system.key.is_empty() {
-        pack.refuse("system.toml", None, "system", "No file has a [system] table with a key and a name.".into());
+        pack.refuse(
+            "system.toml",
+            None,
+            "system",
+            "No file has a [system] table with a key and a name.".into(),
+        );
     }
     pack
 }
@@ -91,12 +101,19 @@ impl Pack {
             }
             match value.into_inner() {
                 DeValue::Array(records) => {
-                    arrays.push(Array { file, name, records: records.into_iter().collect() });
+                    arrays.push(Array {
+                        file,
+                        name,
+                        records: records.into_iter().collect(),
+                    });
                 }
                 _ => self.wrong(
                     file,
                     &name.clone(),
-                    Wrong { byte: Some(start), reason: format!("Records are written [[{name}]], with two brackets.") },
+                    Wrong {
+                        byte: Some(start),
+                        reason: format!("Records are written [[{name}]], with two brackets."),
+                    },
                 ),
             }
         }
@@ -109,7 +126,10 @@ impl Pack {
             Ok(_) => self.wrong(
                 file,
                 "system",
-                Wrong { byte: Some(start), reason: "The system's key is made of a–z and 0–9.".into() },
+                Wrong {
+                    byte: Some(start),
+                    reason: "The system's key is made of a–z and 0–9.".into(),
+                },
             ),
             Err(wrong) => self.wrong(file, "system", wrong),
         }
@@ -123,7 +143,9 @@ impl Pack {
                     self.stands(root.place(number), array.file, start);
                     root.into(&mut self.system);
                 }
-                Err(wrong) => self.wrong(array.file, &format!("{}/{}", array.name, number + 1), wrong),
+                Err(wrong) => {
+                    self.wrong(array.file, &format!("{}/{}", array.name, number + 1), wrong)
+                }
             }
         }
     }
@@ -131,8 +153,17 @@ impl Pack {
     fn take_entries(&mut self, array: Array<'_>) {
         let Some(kind) = self.system.kind(&array.name).cloned() else {
             let byte = array.records.first().map(|value| value.span().start);
-            let known: Vec<&str> = self.system.kinds.iter().map(|kind| kind.key.as_str()).collect();
-            let reason = format!("There is no kind “{}”; the kinds are {}.", array.name, known.join(", "));
+            let known: Vec<&str> = self
+                .system
+                .kinds
+                .iter()
+                .map(|kind| kind.key.as_str())
+                .collect();
+            let reason = format!(
+                "There is no kind “{}”; the kinds are {}.",
+                array.name,
+                known.join(", ")
+            );
             return self.wrong(array.file, &array.name.clone(), Wrong { byte, reason });
         };
         for (number, value) in array.records.into_iter().enumerate() {
@@ -147,12 +178,26 @@ impl Pack {
             Err(wrong) => return self.wrong(file, &format!("{}/{}", kind.key, number + 1), wrong),
         };
         if entry.source.is_empty() {
-            entry.source = self.system.sources.first().map(|source| source.key.clone()).unwrap_or_default();
+            entry.source = self
+                .system
+                .sources
+                .first()
+                .map(|source| source.key.clone())
+                .unwrap_or_default();
         }
         let key = entry.key();
         if let Some((other, line)) = self.places.get(&key) {
-            let reason = format!("There is another {key} in {other}, line {line}; give one of them another slug.");
-            return self.wrong(file, &key, Wrong { byte: Some(start), reason });
+            let reason = format!(
+                "There is another {key} in {other}, line {line}; give one of them another slug."
+            );
+            return self.wrong(
+                file,
+                &key,
+                Wrong {
+                    byte: Some(start),
+                    reason,
+                },
+            );
         }
         self.stands(key.clone(), file, start);
         self.system.entries.insert(key, entry);
@@ -161,7 +206,9 @@ impl Pack {
     fn take_scripts(&mut self, files: &[File]) {
         let mut missing = Vec::new();
         for calculator in &mut self.system.calculators {
-            let Some(script) = &mut calculator.script else { continue };
+            let Some(script) = &mut calculator.script else {
+                continue;
+            };
             match files.iter().find(|file| file.name == *script) {
                 Some(file) => script.clone_from(&file.text),
                 None => missing.push((calculator.key.clone(), script.clone())),
@@ -170,14 +217,19 @@ impl Pack {
         for (key, script) in missing {
             let place = format!("calculator/{key}");
             let reason = format!("The script {script} is not in the pack.");
-            self.system.calculators.retain(|calculator| calculator.key != key);
+            self.system
+                .calculators
+                .retain(|calculator| calculator.key != key);
             self.refuse_at(&place, reason);
         }
     }
 
     fn take_example(&mut self, file: &File) {
         match serde_json::from_str::<Example>(&file.text) {
-            Ok(example) if example.format == "vademecum-character" && example.version == CHARACTER_FORMAT => {
+            Ok(example)
+                if example.format == "vademecum-character"
+                    && example.version == CHARACTER_FORMAT =>
+            {
                 self.examples.push(example.character);
             }
             Ok(_) => self.refuse(
@@ -186,7 +238,12 @@ impl Pack {
                 "example",
                 "The file is not a character of format vademecum-character, version 1.".into(),
             ),
-            Err(error) => self.refuse(&file.name, Some(error.line()), "example", format!("The character cannot be read: {error}.")),
+            Err(error) => self.refuse(
+                &file.name,
+                Some(error.line()),
+                "example",
+                format!("The character cannot be read: {error}."),
+            ),
         }
     }
 
@@ -212,12 +269,22 @@ impl Pack {
                 None => break None,
             }
         };
-        let (file, line) = found.map_or_else(|| ("system.toml".to_owned(), None), |(file, line)| (file, Some(line)));
-        Fault { file, line, key: place.to_owned(), reason, refused }
+        let (file, line) = found.map_or_else(
+            || ("system.toml".to_owned(), None),
+            |(file, line)| (file, Some(line)),
+        );
+        Fault {
+            file,
+            line,
+            key: place.to_owned(),
+            reason,
+            refused,
+        }
     }
 
     fn stands(&mut self, place: String, file: &File, byte: usize) {
-        self.places.insert(place, (file.name.clone(), line_of(&file.text, byte)));
+        self.places
+            .insert(place, (file.name.clone(), line_of(&file.text, byte)));
     }
 
     fn wrong(&mut self, file: &File, key: &str, wrong: Wrong) {
@@ -226,6 +293,12 @@ impl Pack {
     }
 
     fn refuse(&mut self, file: &str, line: Option<usize>, key: &str, reason: String) {
-        self.faults.push(Fault { file: file.to_owned(), line, key: key.to_owned(), reason, refused: true });
+        self.faults.push(Fault {
+            file: file.to_owned(),
+            line,
+            key: key.to_owned(),
+            reason,
+            refused: true,
+        });
     }
 }

@@ -25,7 +25,10 @@ pub(crate) struct Wrong {
 
 impl From<toml::de::Error> for Wrong {
     fn from(error: toml::de::Error) -> Self {
-        Self { byte: error.span().map(|span| span.start), reason: sentence(error.message()) }
+        Self {
+            byte: error.span().map(|span| span.start),
+            reason: sentence(error.message()),
+        }
     }
 }
 
@@ -66,12 +69,19 @@ pub(crate) fn root(array: &str, value: Spanned<DeValue<'_>>) -> Result<Root, Wro
 pub(crate) fn entry(kind: &Kind, value: Spanned<DeValue<'_>>) -> Result<Entry, Wrong> {
     let span = value.span();
     let DeValue::Table(table) = value.into_inner() else {
-        return Err(Wrong { byte: Some(span.start), reason: "An entry is written as a table.".into() });
+        return Err(Wrong {
+            byte: Some(span.start),
+            reason: "An entry is written as a table.".into(),
+        });
     };
     let mut rest = DeTable::new();
     let mut given = Vec::new();
     for (key, value) in table {
-        match kind.facts.iter().position(|fact| fact.key == key.get_ref().as_ref()) {
+        match kind
+            .facts
+            .iter()
+            .position(|fact| fact.key == key.get_ref().as_ref())
+        {
             Some(column) => given.push((column, fact(read(value)?))),
             None => {
                 rest.insert(key, value);
@@ -81,12 +91,22 @@ pub(crate) fn entry(kind: &Kind, value: Spanned<DeValue<'_>>) -> Result<Entry, W
     given.sort_by_key(|(column, _)| *column);
     let record: Record = read(Spanned::new(span.clone(), DeValue::Table(rest)))?;
     if record.name.trim().is_empty() {
-        return Err(Wrong { byte: Some(span.start), reason: "The entry has no name.".into() });
+        return Err(Wrong {
+            byte: Some(span.start),
+            reason: "The entry has no name.".into(),
+        });
     }
-    let facts = given.into_iter().filter_map(|(at, value)| Some((kind.facts.get(at)?.key.clone(), value))).collect();
+    let facts = given
+        .into_iter()
+        .filter_map(|(at, value)| Some((kind.facts.get(at)?.key.clone(), value)))
+        .collect();
     Ok(Entry {
         kind: kind.key.clone(),
-        slug: if record.slug.is_empty() { slug(&record.name) } else { record.slug },
+        slug: if record.slug.is_empty() {
+            slug(&record.name)
+        } else {
+            record.slug
+        },
         name: record.name,
         aliases: record.aliases,
         summary: record.summary,
@@ -117,7 +137,11 @@ pub(crate) fn read<T: DeserializeOwned>(value: Spanned<DeValue<'_>>) -> Result<T
 /// A name as it stands in a key: lower case, digits and hyphens.
 pub(crate) fn slug(name: &str) -> String {
     let mut slug = String::new();
-    for letter in name.to_lowercase().chars().filter(|c| !matches!(c, '\'' | '’')) {
+    for letter in name
+        .to_lowercase()
+        .chars()
+        .filter(|c| !matches!(c, '\'' | '’'))
+    {
         if letter.is_ascii_alphanumeric() {
             slug.push(letter);
         } else if !slug.is_empty() && !slug.ends_with('-') {
@@ -140,9 +164,16 @@ fn cells(mut table: Table) -> Table {
 
 fn sentence(message: &str) -> String {
     let mut letters = message.trim().chars();
-    let first = letters.next().map(|c| c.to_uppercase().collect::<String>()).unwrap_or_default();
+    let first = letters
+        .next()
+        .map(|c| c.to_uppercase().collect::<String>())
+        .unwrap_or_default();
     let text = format!("{first}{}", letters.as_str());
-    if text.ends_with('.') { text } else { format!("{text}.") }
+    if text.ends_with('.') {
+        text
+    } else {
+        format!("{text}.")
+    }
 }
 
 #[cfg(test)]
@@ -154,7 +185,10 @@ mod tests {
         for (name, expected) in [
             ("Sword, Long", "sword-long"),
             ("Knife (missile)", "knife-missile"),
-            ("The Chirurgeon's Healing Touch", "the-chirurgeons-healing-touch"),
+            (
+                "The Chirurgeon's Healing Touch",
+                "the-chirurgeons-healing-touch",
+            ),
             ("Quilted/Fur", "quilted-fur"),
             ("  20' ", "20"),
         ] {

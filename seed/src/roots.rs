@@ -1,6 +1,9 @@
 //! The records that make a system, apart from its entries, as a pack's files name them.
 
-use rules::{layout::Block, system::{Calculator, Derived, Field, Kind, List, Source, System}};
+use rules::{
+    layout::Block,
+    system::{Calculator, Derived, Field, Kind, List, Source, System},
+};
 use serde::Deserialize;
 
 /// The `[system]` table.
@@ -22,7 +25,11 @@ pub(crate) struct Head {
 impl Head {
     /// Whether the key can stand in an address.
     pub(crate) fn key_is_plain(&self) -> bool {
-        !self.key.is_empty() && self.key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+        !self.key.is_empty()
+            && self
+                .key
+                .chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
     }
 
     /// Gives the system its name.
@@ -49,7 +56,15 @@ pub(crate) enum Root {
 }
 
 /// The arrays that are not entries.
-pub(crate) const ROOTS: [&str; 7] = ["source", "kind", "field", "list", "derived", "calculator", "sheet"];
+pub(crate) const ROOTS: [&str; 7] = [
+    "source",
+    "kind",
+    "field",
+    "list",
+    "derived",
+    "calculator",
+    "sheet",
+];
 
 impl Root {
     /// What it is about, for faults and for finding its line again.

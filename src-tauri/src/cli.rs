@@ -14,7 +14,10 @@ use std::{io, path::PathBuf, process::ExitCode};
 
 use clap::Parser;
 
-use crate::api::{app::{self, App}, views::Refusal};
+use crate::api::{
+    app::{self, App},
+    views::Refusal,
+};
 use arguments::{Arguments, Command};
 use output::Output;
 
@@ -72,5 +75,7 @@ fn open_window(library: PathBuf) -> Result<(), Refusal> {
 
 #[cfg(not(feature = "window"))]
 fn open_window(_: PathBuf) -> Result<(), Refusal> {
-    Err(Refusal::invalid("This build has no window. See vademecum --help for what it does."))
+    Err(Refusal::invalid(
+        "This build has no window. See vademecum --help for what it does.",
+    ))
 }

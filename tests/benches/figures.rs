@@ -28,7 +28,11 @@ fn main() {
 
 fn library(folder: &Path) -> App {
     let made = timed(|| App::open(&folder.join("library.sqlite")).unwrap());
-    say("library made from the built-in packs", made.1, "goal < 300 ms");
+    say(
+        "library made from the built-in packs",
+        made.1,
+        "goal < 300 ms",
+    );
     let again = timed(|| drop(App::open(&folder.join("library.sqlite")).unwrap()));
     say("library opened again", again.1, "");
     made.0
@@ -48,15 +52,32 @@ fn packs() {
 fn keystrokes(app: &App) {
     lookup::ready(app).unwrap();
     let mut times = Vec::new();
-    for query in ["lng swrd", "encumberance", "how do i know if i hit", "prone mythcraft", "toad"] {
-        for end in query.char_indices().map(|(at, letter)| at + letter.len_utf8()) {
-            let sought = lookup::Sought { query: query[..end].to_owned(), limit: 20, ..lookup::Sought::default() };
+    for query in [
+        "lng swrd",
+        "encumberance",
+        "how do i know if i hit",
+        "prone mythcraft",
+        "toad",
+    ] {
+        for end in query
+            .char_indices()
+            .map(|(at, letter)| at + letter.len_utf8())
+        {
+            let sought = lookup::Sought {
+                query: query[..end].to_owned(),
+                limit: 20,
+                ..lookup::Sought::default()
+            };
             times.push(timed(|| black_box(lookup::search(app, &sought).unwrap())).1);
         }
     }
     times.sort();
     say("a keystroke of search, median", times[times.len() / 2], "");
-    say("a keystroke of search, slowest", times[times.len() - 1], "goal < 10 ms");
+    say(
+        "a keystroke of search, slowest",
+        times[times.len() - 1],
+        "goal < 10 ms",
+    );
 }
 
 #[derive(Deserialize)]
@@ -66,25 +87,48 @@ struct Case {
 }
 
 fn calculators() {
-    let rulebooks: HashMap<String, Rulebook> =
-        builtin::packs().into_iter().map(|pack| (pack.key.clone(), Rulebook::new(pack::read(&pack.files).system).0)).collect();
-    let cases: Vec<(&Rulebook, Case)> = rulebooks.iter().flat_map(|(key, rulebook)| cases(key).into_iter().map(move |case| (rulebook, case))).collect();
-    for (what, goal, bare) in [("without proof", "goal ≥ 20,000", true), ("with proof", "goal ≥ 5,000", false)] {
+    let rulebooks: HashMap<String, Rulebook> = builtin::packs()
+        .into_iter()
+        .map(|pack| {
+            (
+                pack.key.clone(),
+                Rulebook::new(pack::read(&pack.files).system).0,
+            )
+        })
+        .collect();
+    let cases: Vec<(&Rulebook, Case)> = rulebooks
+        .iter()
+        .flat_map(|(key, rulebook)| cases(key).into_iter().map(move |case| (rulebook, case)))
+        .collect();
+    for (what, goal, bare) in [
+        ("without proof", "goal ≥ 20,000", true),
+        ("with proof", "goal ≥ 5,000", false),
+    ] {
         let took = timed(|| {
             for (rulebook, case) in &cases {
-                let answer = if bare { rulebook.calculate_bare(&case.calc, &case.inputs) } else { rulebook.calculate(&case.calc, &case.inputs) };
+                let answer = if bare {
+                    rulebook.calculate_bare(&case.calc, &case.inputs)
+                } else {
+                    rulebook.calculate(&case.calc, &case.inputs)
+                };
                 black_box(answer.ok());
             }
         })
         .1;
-        println!("{:<48} {:>9.0} a second  {goal}", format!("calculators worked out {what}"), cases.len() as f64 / took.as_secs_f64());
+        println!(
+            "{:<48} {:>9.0} a second  {goal}",
+            format!("calculators worked out {what}"),
+            cases.len() as f64 / took.as_secs_f64()
+        );
     }
 }
 
 fn cases(system: &str) -> Vec<Case> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("cases/{system}.jsonl"));
     let text = fs::read_to_string(file).unwrap_or_default();
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    text.lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
 }
 
 fn sheets(app: &App) {
@@ -92,20 +136,43 @@ fn sheets(app: &App) {
         let character = characters::document(app, card.id).unwrap();
         let shelf = app.shelf(&card.system).unwrap();
         let derived = typical(|| shelf.rulebook.derive(&character));
-        say(&format!("a whole sheet derived, {}", card.system_name), derived, "goal < 5 ms");
+        say(
+            &format!("a whole sheet derived, {}", card.system_name),
+            derived,
+            "goal < 5 ms",
+        );
         let printed = typical(|| print(shelf.system(), &shelf.rulebook, &character));
         let size = print(shelf.system(), &shelf.rulebook, &character).len();
-        say(&format!("a sheet printed, {} ({} KB)", card.system_name, size / 1024), printed, "goal < 10 ms");
+        say(
+            &format!("a sheet printed, {} ({} KB)", card.system_name, size / 1024),
+            printed,
+            "goal < 10 ms",
+        );
     }
 }
 
 fn print(system: &System, rulebook: &Rulebook, character: &rules::character::Character) -> Vec<u8> {
     let derivations = rulebook.derive(character);
     let document = document::fill(system, character, &derivations);
-    let options = PrintOptions { formulas: true, notes: true, ..PrintOptions::default() };
+    let options = PrintOptions {
+        formulas: true,
+        notes: true,
+        ..PrintOptions::default()
+    };
     let pages = layout::pages(&document, &options, None).unwrap();
-    let about = pdf::About { title: &character.name, author: "", language: "en" };
-    pdf::write(&[pdf::Sheet { title: &character.name, pages: &pages }], &about).unwrap()
+    let about = pdf::About {
+        title: &character.name,
+        author: "",
+        language: "en",
+    };
+    pdf::write(
+        &[pdf::Sheet {
+            title: &character.name,
+            pages: &pages,
+        }],
+        &about,
+    )
+    .unwrap()
 }
 
 fn typical<T>(mut work: impl FnMut() -> T) -> Duration {

@@ -18,7 +18,11 @@ struct Case {
 }
 
 fn rulebook(system: &str) -> Rulebook {
-    let files = builtin::packs().into_iter().find(|pack| pack.key == system).unwrap().files;
+    let files = builtin::packs()
+        .into_iter()
+        .find(|pack| pack.key == system)
+        .unwrap()
+        .files;
     let (rulebook, faults) = Rulebook::new(pack::read(&files).system);
     assert!(faults.is_empty(), "{faults:?}");
     rulebook
@@ -26,18 +30,30 @@ fn rulebook(system: &str) -> Rulebook {
 
 fn cases(system: &str) -> Vec<Case> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("cases/{system}.jsonl"));
-    fs::read_to_string(file).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    fs::read_to_string(file)
+        .unwrap()
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
 }
 
 /// Whether an answer says what was expected. The words of a list count in any order, but under
 /// `order`, where the order is the answer.
 fn says(answer: &Value, expected: &Value, ordered: bool) -> bool {
     match (answer, expected) {
-        (Value::Object(answer), Value::Object(expected)) => {
-            expected.iter().all(|(key, value)| answer.get(key).is_some_and(|found| says(found, value, key == "order" || ordered)))
-        }
-        (Value::Array(answer), Value::Array(expected)) if ordered || !expected.iter().all(Value::is_string) => {
-            answer.len() == expected.len() && answer.iter().zip(expected).all(|(a, e)| says(a, e, ordered))
+        (Value::Object(answer), Value::Object(expected)) => expected.iter().all(|(key, value)| {
+            answer
+                .get(key)
+                .is_some_and(|found| says(found, value, key == "order" || ordered))
+        }),
+        (Value::Array(answer), Value::Array(expected))
+            if ordered || !expected.iter().all(Value::is_string) =>
+        {
+            answer.len() == expected.len()
+                && answer
+                    .iter()
+                    .zip(expected)
+                    .all(|(a, e)| says(a, e, ordered))
         }
         (Value::Array(answer), Value::Array(expected)) => sorted(answer) == sorted(expected),
         (Value::Number(answer), Value::Number(expected)) => answer.as_f64() == expected.as_f64(),
@@ -63,12 +79,28 @@ fn check(system: &str) {
         };
         worked.insert(case.calc.clone());
         if !says(&answer, &case.expected, false) {
-            wrong.push(format!("{} {}: {answer} instead of {}", case.id, case.calc, case.expected));
+            wrong.push(format!(
+                "{} {}: {answer} instead of {}",
+                case.id, case.calc, case.expected
+            ));
         }
     }
-    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
-    let all: BTreeSet<String> = rulebook.system().calculators.iter().map(|it| it.key.clone()).collect();
-    assert_eq!(worked, all, "every calculator has cases, and every case a calculator");
+    assert!(
+        wrong.is_empty(),
+        "{} wrong:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+    let all: BTreeSet<String> = rulebook
+        .system()
+        .calculators
+        .iter()
+        .map(|it| it.key.clone())
+        .collect();
+    assert_eq!(
+        worked, all,
+        "every calculator has cases, and every case a calculator"
+    );
 }
 
 #[test]

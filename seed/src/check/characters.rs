@@ -19,7 +19,10 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     }
     for calculator in &system.calculators {
         if calculator.outputs.is_empty() {
-            all.push(Finding::new(format!("calculator/{}", calculator.key), "It has no outputs."));
+            all.push(Finding::new(
+                format!("calculator/{}", calculator.key),
+                "It has no outputs.",
+            ));
         }
     }
     all
@@ -28,27 +31,64 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
 fn names(system: &System) -> Vec<Finding> {
     let mut all = Vec::new();
     let mut seen = HashSet::new();
-    let whole = system.derived.iter().filter(|it| it.each.is_none()).map(|it| ("derived", &it.key));
-    for (what, key) in system.fields.iter().map(|it| ("field", &it.key)).chain(whole) {
+    let whole = system
+        .derived
+        .iter()
+        .filter(|it| it.each.is_none())
+        .map(|it| ("derived", &it.key));
+    for (what, key) in system
+        .fields
+        .iter()
+        .map(|it| ("field", &it.key))
+        .chain(whole)
+    {
         if !seen.insert(key) {
-            all.push(Finding::new(format!("{what}/{key}"), format!("“{key}” is used for two things.")));
+            all.push(Finding::new(
+                format!("{what}/{key}"),
+                format!("“{key}” is used for two things."),
+            ));
         }
-        if key.is_empty() || !key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_') {
-            all.push(Finding::new(format!("{what}/{key}"), format!("The key “{key}” is not made of a–z, 0–9 and _.")));
+        if key.is_empty()
+            || !key
+                .chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
+        {
+            all.push(Finding::new(
+                format!("{what}/{key}"),
+                format!("The key “{key}” is not made of a–z, 0–9 and _."),
+            ));
         }
     }
-    for it in system.derived.iter().filter(|it| it.each.as_ref().is_some_and(|list| system.list(list).is_none())) {
-        all.push(Finding::new(format!("derived/{}", it.key), "“each” names a list that is not there."));
+    for it in system.derived.iter().filter(|it| {
+        it.each
+            .as_ref()
+            .is_some_and(|list| system.list(list).is_none())
+    }) {
+        all.push(Finding::new(
+            format!("derived/{}", it.key),
+            "“each” names a list that is not there.",
+        ));
     }
     all
 }
 
 fn rules_named(system: &System) -> Vec<Finding> {
-    let fields = system.fields.iter().map(|it| (format!("field/{}", it.key), it.rule.as_ref()));
-    let derived = system.derived.iter().map(|it| (format!("derived/{}", it.key), it.rule.as_ref()));
-    let calculators = system.calculators.iter().map(|it| (format!("calculator/{}", it.key), Some(&it.rule)));
+    let fields = system
+        .fields
+        .iter()
+        .map(|it| (format!("field/{}", it.key), it.rule.as_ref()));
+    let derived = system
+        .derived
+        .iter()
+        .map(|it| (format!("derived/{}", it.key), it.rule.as_ref()));
+    let calculators = system
+        .calculators
+        .iter()
+        .map(|it| (format!("calculator/{}", it.key), Some(&it.rule)));
     let left_out = system.derived.iter().flat_map(|it| {
-        it.left_out.iter().map(|left| (format!("derived/{}", it.key), left.rule.as_ref()))
+        it.left_out
+            .iter()
+            .map(|left| (format!("derived/{}", it.key), left.rule.as_ref()))
     });
     fields
         .chain(derived)
@@ -64,7 +104,10 @@ fn kinds_named(system: &System) -> Vec<Finding> {
     let mut all = Vec::new();
     let mut named = |place: String, kinds: &[String]| {
         for kind in kinds.iter().filter(|kind| system.kind(kind).is_none()) {
-            all.push(Finding::new(place.clone(), format!("There is no kind “{kind}”.")));
+            all.push(Finding::new(
+                place.clone(),
+                format!("There is no kind “{kind}”."),
+            ));
         }
     };
     let entry = |field: &&Field| field.kind == FieldType::Entry;
@@ -79,7 +122,9 @@ fn kinds_named(system: &System) -> Vec<Finding> {
     }
     for calculator in &system.calculators {
         for input in calculator.inputs.values() {
-            each_input(input, &mut |input| named(format!("calculator/{}", calculator.key), &input.kinds));
+            each_input(input, &mut |input| {
+                named(format!("calculator/{}", calculator.key), &input.kinds)
+            });
         }
     }
     all
@@ -93,18 +138,32 @@ fn each_input(input: &Input, visit: &mut impl FnMut(&Input)) {
 }
 
 fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
-    let known = |key: &str| system.field(key).is_some() || system.derived.iter().any(|it| it.key == key && it.each.is_none());
+    let known = |key: &str| {
+        system.field(key).is_some()
+            || system
+                .derived
+                .iter()
+                .any(|it| it.key == key && it.each.is_none())
+    };
     let mut item = |key: &str| {
         if !known(key) {
-            all.push(Finding::new(place, format!("The sheet shows “{key}”, which is neither a field nor a derived value.")));
+            all.push(Finding::new(
+                place,
+                format!("The sheet shows “{key}”, which is neither a field nor a derived value."),
+            ));
         }
     };
     match block {
         Block::Title { line, items } => line.iter().chain(items).for_each(|key| item(key)),
-        Block::Figures { items, .. } | Block::Facts { items, .. } => items.iter().for_each(|key| item(key)),
+        Block::Figures { items, .. } | Block::Facts { items, .. } => {
+            items.iter().for_each(|key| item(key))
+        }
         Block::Notes { item: key, .. } => item(key),
         Block::Tracks { tracks, .. } => {
-            tracks.iter().flat_map(|track| std::iter::once(&track.item).chain(&track.crossed)).for_each(|key| item(key));
+            tracks
+                .iter()
+                .flat_map(|track| std::iter::once(&track.item).chain(&track.crossed))
+                .for_each(|key| item(key));
         }
         Block::Rows { list, columns, .. } => rows(system, place, list, columns, all),
         Block::Chips { list, .. } => rows(system, place, list, &[], all),
@@ -118,13 +177,22 @@ fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
 
 fn rows(system: &System, place: &str, key: &str, columns: &[String], all: &mut Vec<Finding>) {
     let Some(list) = system.list(key) else {
-        return all.push(Finding::new(place, format!("The sheet shows the list “{key}”, which is not there.")));
+        return all.push(Finding::new(
+            place,
+            format!("The sheet shows the list “{key}”, which is not there."),
+        ));
     };
     let is_fact = |column: &str| {
-        list.kinds.iter().filter_map(|kind| system.kind(kind)).any(|kind| kind.facts.iter().any(|fact| fact.key == column))
+        list.kinds
+            .iter()
+            .filter_map(|kind| system.kind(kind))
+            .any(|kind| kind.facts.iter().any(|fact| fact.key == column))
     };
     for column in columns {
-        let derived = system.derived.iter().any(|it| it.key == *column && it.each.as_deref() == Some(key));
+        let derived = system
+            .derived
+            .iter()
+            .any(|it| it.key == *column && it.each.as_deref() == Some(key));
         if !derived && !is_fact(column) && !list.fields.iter().any(|field| field.key == *column) {
             all.push(Finding::new(place, format!("The column “{column}” of the list “{key}” is neither its field, a derived value, nor a fact.")));
         }

@@ -21,7 +21,9 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
         facts(system, entry, &mut find);
         for target in entry.modifiers.iter().flat_map(|modifier| &modifier.to) {
             if !derived.contains(target.as_str()) {
-                find(format!("A modifier changes “{target}”, which is not a derived value."));
+                find(format!(
+                    "A modifier changes “{target}”, which is not a derived value."
+                ));
             }
         }
         if let Some(table) = &entry.table {
@@ -35,8 +37,15 @@ fn kinds(system: &System) -> Vec<Finding> {
     let mut all = Vec::new();
     for kind in &system.kinds {
         let columns: HashSet<&str> = kind.facts.iter().map(|fact| fact.key.as_str()).collect();
-        for key in kind.glance.iter().filter(|key| !columns.contains(key.as_str())) {
-            all.push(Finding::new(format!("kind/{}", kind.key), format!("“{key}” stands in glance and is not a column.")));
+        for key in kind
+            .glance
+            .iter()
+            .filter(|key| !columns.contains(key.as_str()))
+        {
+            all.push(Finding::new(
+                format!("kind/{}", kind.key),
+                format!("“{key}” stands in glance and is not a column."),
+            ));
         }
     }
     all
@@ -45,10 +54,20 @@ fn kinds(system: &System) -> Vec<Finding> {
 fn words(system: &System, entry: &Entry, find: &mut impl FnMut(String)) {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     if entry.slug.is_empty() || !entry.slug.chars().all(plain) {
-        find(format!("The slug “{}” is not made of a–z, 0–9 and hyphens.", entry.slug));
+        find(format!(
+            "The slug “{}” is not made of a–z, 0–9 and hyphens.",
+            entry.slug
+        ));
     }
-    if !system.sources.iter().any(|source| source.key == entry.source) {
-        find(format!("The source “{}” is not one of the pack's.", entry.source));
+    if !system
+        .sources
+        .iter()
+        .any(|source| source.key == entry.source)
+    {
+        find(format!(
+            "The source “{}” is not one of the pack's.",
+            entry.source
+        ));
     }
     if entry.section.is_empty() {
         find("The section of the source is missing.".into());
@@ -71,11 +90,20 @@ fn links(system: &System, entry: &Entry, find: &mut impl FnMut(String)) {
 }
 
 fn facts(system: &System, entry: &Entry, find: &mut impl FnMut(String)) {
-    let Some(kind) = system.kind(&entry.kind) else { return };
+    let Some(kind) = system.kind(&entry.kind) else {
+        return;
+    };
     let number = |column: &&FactColumn| column.format == Format::Number;
     for column in kind.facts.iter().filter(number) {
-        if entry.facts.get(&column.key).is_some_and(|value| value.is_boolean() || value.is_array()) {
-            find(format!("“{}” is a number column and holds something else.", column.key));
+        if entry
+            .facts
+            .get(&column.key)
+            .is_some_and(|value| value.is_boolean() || value.is_array())
+        {
+            find(format!(
+                "“{}” is a number column and holds something else.",
+                column.key
+            ));
         }
     }
 }
@@ -87,12 +115,18 @@ fn shape(table: &Table, find: &mut impl FnMut(String)) {
     }
     for (number, row) in table.rows.iter().enumerate() {
         if row.len() != width {
-            find(format!("Row {} of the table has {} cells; it has {width} columns.", number + 1, row.len()));
+            find(format!(
+                "Row {} of the table has {} cells; it has {width} columns.",
+                number + 1,
+                row.len()
+            ));
         }
     }
     for key in table.beyond.keys() {
         if !table.columns.iter().any(|column| column.key == *key) {
-            find(format!("“beyond” names the column “{key}”, which the table does not have."));
+            find(format!(
+                "“beyond” names the column “{key}”, which the table does not have."
+            ));
         }
     }
 }

@@ -10,7 +10,14 @@ use super::{
 pub fn about(app: &App) -> Result<About, Refusal> {
     let mut systems = Vec::new();
     for system in packs::installed(app)? {
-        systems.push((system.name.clone(), app.shelf(&system.key)?.system().sources.clone()));
+        systems.push((
+            system.name.clone(),
+            app.shelf(&system.key)?.system().sources.clone(),
+        ));
     }
-    Ok(About { version: env!("CARGO_PKG_VERSION").into(), library: app.library().path().display().to_string(), systems })
+    Ok(About {
+        version: env!("CARGO_PKG_VERSION").into(),
+        library: app.library().path().display().to_string(),
+        systems,
+    })
 }

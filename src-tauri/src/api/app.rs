@@ -37,7 +37,11 @@ pub struct App {
 pub fn default_library() -> Result<PathBuf, Refusal> {
     dirs::data_dir()
         .map(|folder| folder.join("vademecum").join("library.sqlite"))
-        .ok_or_else(|| Refusal::file("There is no data folder for this user. Say where the library is: --library FILE."))
+        .ok_or_else(|| {
+            Refusal::file(
+                "There is no data folder for this user. Say where the library is: --library FILE.",
+            )
+        })
 }
 
 impl App {
@@ -45,7 +49,11 @@ impl App {
     pub fn open(path: &Path) -> Result<Self, Refusal> {
         let library = Library::open(path)?;
         packs::bring_up_to_date(&library)?;
-        Ok(Self { library, shelves: RwLock::default(), index: RwLock::default() })
+        Ok(Self {
+            library,
+            shelves: RwLock::default(),
+            index: RwLock::default(),
+        })
     }
 
     /// The library.
@@ -55,18 +63,34 @@ impl App {
 
     /// A system, compiled at its first use.
     pub fn shelf(&self, system: &str) -> Result<Arc<Shelf>, Refusal> {
-        if let Some(shelf) = self.shelves.read().unwrap_or_else(PoisonError::into_inner).get(system) {
+        if let Some(shelf) = self
+            .shelves
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .get(system)
+        {
             return Ok(shelf.clone());
         }
         let loaded = self.library().read(|tx| schema::system::load(tx, system))?;
-        let shelf = Arc::new(Shelf { linker: linker(&loaded), rulebook: Rulebook::new(loaded).0 });
-        self.shelves.write().unwrap_or_else(PoisonError::into_inner).insert(system.to_owned(), shelf.clone());
+        let shelf = Arc::new(Shelf {
+            linker: linker(&loaded),
+            rulebook: Rulebook::new(loaded).0,
+        });
+        self.shelves
+            .write()
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(system.to_owned(), shelf.clone());
         Ok(shelf)
     }
 
     /// The search index, built at its first use.
     pub fn index(&self) -> Result<Arc<Index>, Refusal> {
-        if let Some(index) = self.index.read().unwrap_or_else(PoisonError::into_inner).as_ref() {
+        if let Some(index) = self
+            .index
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .as_ref()
+        {
             return Ok(index.clone());
         }
         let index = Arc::new(searching::index(self)?);
@@ -76,7 +100,10 @@ impl App {
 
     /// Forgets what is kept in memory, after packs have changed.
     pub fn refresh(&self) {
-        self.shelves.write().unwrap_or_else(PoisonError::into_inner).clear();
+        self.shelves
+            .write()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clear();
         *self.index.write().unwrap_or_else(PoisonError::into_inner) = None;
     }
 }
@@ -84,7 +111,9 @@ impl App {
 fn linker(system: &System) -> Linker {
     let names = system.entries.iter().flat_map(|(key, entry)| {
         let aliases = entry.aliases.iter().map(String::as_str);
-        std::iter::once(entry.name.as_str()).chain(aliases).map(move |name| (key.as_str(), name))
+        std::iter::once(entry.name.as_str())
+            .chain(aliases)
+            .map(move |name| (key.as_str(), name))
     });
     Linker::new(&system.key, names)
 }

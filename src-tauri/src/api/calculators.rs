@@ -15,26 +15,51 @@ pub fn all(app: &App) -> Result<Vec<CalculatorCard>, Refusal> {
     let mut cards = Vec::new();
     for system in packs::installed(app)? {
         let shelf = app.shelf(&system.key)?;
-        cards.extend(shelf.system().calculators.iter().map(|calculator| CalculatorCard {
-            system: system.key.clone(),
-            system_name: system.name.clone(),
-            calculator: Calculator { script: None, ..calculator.clone() },
-        }));
+        cards.extend(
+            shelf
+                .system()
+                .calculators
+                .iter()
+                .map(|calculator| CalculatorCard {
+                    system: system.key.clone(),
+                    system_name: system.name.clone(),
+                    calculator: Calculator {
+                        script: None,
+                        ..calculator.clone()
+                    },
+                }),
+        );
     }
     Ok(cards)
 }
 
 /// Works a calculator out, with its proof.
-pub fn calculate(app: &App, system: &str, calculator: &str, inputs: &IndexMap<String, Value>) -> Result<Answer, Refusal> {
+pub fn calculate(
+    app: &App,
+    system: &str,
+    calculator: &str,
+    inputs: &IndexMap<String, Value>,
+) -> Result<Answer, Refusal> {
     let shelf = app.shelf(system)?;
-    shelf.rulebook.calculate(calculator, inputs).map_err(|error| Refusal::invalid(error.to_string()))
+    shelf
+        .rulebook
+        .calculate(calculator, inputs)
+        .map_err(|error| Refusal::invalid(error.to_string()))
 }
 
 /// The outputs of a calculator alone, without proof. Where the rules do not say,
 /// `{"undefined": true}`.
-pub fn outputs(app: &App, system: &str, calculator: &str, inputs: &IndexMap<String, Value>) -> Result<Value, Refusal> {
+pub fn outputs(
+    app: &App,
+    system: &str,
+    calculator: &str,
+    inputs: &IndexMap<String, Value>,
+) -> Result<Value, Refusal> {
     let shelf = app.shelf(system)?;
-    let answer = shelf.rulebook.calculate_bare(calculator, inputs).map_err(|error| Refusal::invalid(error.to_string()))?;
+    let answer = shelf
+        .rulebook
+        .calculate_bare(calculator, inputs)
+        .map_err(|error| Refusal::invalid(error.to_string()))?;
     Ok(match answer.undefined {
         Some(_) => json!({ "undefined": true }),
         None => json!(answer.outputs),
@@ -42,16 +67,30 @@ pub fn outputs(app: &App, system: &str, calculator: &str, inputs: &IndexMap<Stri
 }
 
 /// The inputs of a calculator that a character fills in.
-pub fn fill_in(app: &App, system: &str, key: &str, character: i64) -> Result<IndexMap<String, Value>, Refusal> {
+pub fn fill_in(
+    app: &App,
+    system: &str,
+    key: &str,
+    character: i64,
+) -> Result<IndexMap<String, Value>, Refusal> {
     let view = characters::open(app, character)?;
     if view.character.system != system {
-        return Err(Refusal::invalid(format!("{} is not a character of this system.", view.character.name)));
+        return Err(Refusal::invalid(format!(
+            "{} is not a character of this system.",
+            view.character.name
+        )));
     }
     let shelf = app.shelf(system)?;
     let calculator = calculator(&shelf, key)?;
     let value = |from: &str| {
-        let derived = view.derivations.whole.get(from).map(|derivation| derivation.value.clone());
-        derived.or_else(|| view.character.values.get(from).cloned()).or_else(|| shelf.system().field(from)?.default.clone())
+        let derived = view
+            .derivations
+            .whole
+            .get(from)
+            .map(|derivation| derivation.value.clone());
+        derived
+            .or_else(|| view.character.values.get(from).cloned())
+            .or_else(|| shelf.system().field(from)?.default.clone())
     };
     Ok(calculator
         .inputs
@@ -67,5 +106,10 @@ fn calculator<'a>(shelf: &'a Shelf, key: &str) -> Result<&'a Calculator, Refusal
         .calculators
         .iter()
         .find(|calculator| calculator.key == key)
-        .ok_or_else(|| Refusal::not_found(format!("{} has no calculator “{key}”.", shelf.system().name)))
+        .ok_or_else(|| {
+            Refusal::not_found(format!(
+                "{} has no calculator “{key}”.",
+                shelf.system().name
+            ))
+        })
 }

@@ -22,15 +22,22 @@ pub fn cards(app: &App) -> Result<Vec<CharacterCard>, Refusal> {
 /// The number of the character that is named, or whose number this is.
 pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
     let cards = cards(app)?;
-    let by_number = named.parse::<i64>().ok().filter(|id| cards.iter().any(|card| card.id == *id));
-    let mut by_name = cards.iter().filter(|card| card.name.to_lowercase() == named.to_lowercase());
+    let by_number = named
+        .parse::<i64>()
+        .ok()
+        .filter(|id| cards.iter().any(|card| card.id == *id));
+    let mut by_name = cards
+        .iter()
+        .filter(|card| card.name.to_lowercase() == named.to_lowercase());
     match (by_number, by_name.next(), by_name.next()) {
         (Some(id), _, _) => Ok(id),
         (None, Some(card), None) => Ok(card.id),
-        (None, Some(_), Some(_)) => {
-            Err(Refusal::invalid(format!("Several characters are named {named}. Say which by number: vademecum character list")))
-        }
-        (None, None, _) => Err(Refusal::not_found(format!("There is no character “{named}”. See: vademecum character list"))),
+        (None, Some(_), Some(_)) => Err(Refusal::invalid(format!(
+            "Several characters are named {named}. Say which by number: vademecum character list"
+        ))),
+        (None, None, _) => Err(Refusal::not_found(format!(
+            "There is no character “{named}”. See: vademecum character list"
+        ))),
     }
 }
 
@@ -43,11 +50,20 @@ pub fn create(app: &App, system: &str, name: &str) -> Result<CharacterView, Refu
 
 /// Opens a character: its values, what follows from them, its sheet.
 pub fn open(app: &App, id: i64) -> Result<CharacterView, Refusal> {
-    let (opened, missing) = app.library().read(|tx| Ok((stored::open(tx, id)?, stored::missing(tx, id)?)))?;
+    let (opened, missing) = app
+        .library()
+        .read(|tx| Ok((stored::open(tx, id)?, stored::missing(tx, id)?)))?;
     let card = shown(opened.card);
     let shelf = app.shelf(&opened.character.system).ok();
-    let derivations = shelf.as_ref().map(|shelf| shelf.rulebook.derive(&opened.character)).unwrap_or_default();
-    let without = System { key: opened.character.system.clone(), name: card.system_name.clone(), ..System::default() };
+    let derivations = shelf
+        .as_ref()
+        .map(|shelf| shelf.rulebook.derive(&opened.character))
+        .unwrap_or_default();
+    let without = System {
+        key: opened.character.system.clone(),
+        name: card.system_name.clone(),
+        ..System::default()
+    };
     let system = shelf.as_ref().map_or(&without, |shelf| shelf.system());
     Ok(CharacterView {
         sheet: document::fill(system, &opened.character, &derivations),
@@ -73,10 +89,16 @@ pub fn derivations(app: &App, character: &Character) -> Result<Derivations, Refu
 
 /// Changes a character and saves the change. With a revision, the change is refused where the
 /// character has been changed since.
-pub fn edit(app: &App, id: i64, revision: Option<i64>, edit: &Edit) -> Result<CharacterView, Refusal> {
+pub fn edit(
+    app: &App,
+    id: i64,
+    revision: Option<i64>,
+    edit: &Edit,
+) -> Result<CharacterView, Refusal> {
     let character = document(app, id)?;
     let shelf = app.shelf(&character.system)?;
-    app.library().write(|tx| stored::edit(tx, shelf.system(), id, revision, edit))?;
+    app.library()
+        .write(|tx| stored::edit(tx, shelf.system(), id, revision, edit))?;
     open(app, id)
 }
 
@@ -95,7 +117,15 @@ pub fn redo(app: &App, id: i64) -> Result<CharacterView, Refusal> {
 /// What was changed, newest first.
 pub fn history(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
     let changes = app.library().read(|tx| stored::history(tx, id))?;
-    Ok(changes.into_iter().map(|it| Change { id: it.id, at: it.at, words: it.words, undone: it.undone }).collect())
+    Ok(changes
+        .into_iter()
+        .map(|it| Change {
+            id: it.id,
+            at: it.at,
+            words: it.words,
+            undone: it.undone,
+        })
+        .collect())
 }
 
 /// Takes a character back to how it was after a change; 0 is the beginning.
@@ -130,13 +160,22 @@ pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<S
     let system = shelf.system();
     let list = system.list(list).ok_or_else(|| {
         let lists: Vec<&str> = system.lists.iter().map(|list| list.key.as_str()).collect();
-        Refusal::not_found(format!("There is no list “{list}”. The lists are {}.", lists.join(", ")))
+        Refusal::not_found(format!(
+            "There is no list “{list}”. The lists are {}.",
+            lists.join(", ")
+        ))
     })?;
-    let key = words.strip_prefix(&format!("{}/", system.key)).unwrap_or(words);
+    let key = words
+        .strip_prefix(&format!("{}/", system.key))
+        .unwrap_or(words);
     if system.entries.contains_key(key) {
         return Ok(Some(key.to_owned()));
     }
-    Ok(list.kinds.iter().find_map(|kind| system.find(kind, words)).map(rules::entry::Entry::key))
+    Ok(list
+        .kinds
+        .iter()
+        .find_map(|kind| system.find(kind, words))
+        .map(rules::entry::Entry::key))
 }
 
 fn shown(card: stored::Card) -> CharacterCard {

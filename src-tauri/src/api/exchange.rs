@@ -29,17 +29,29 @@ pub struct Imported {
 pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
     let character = characters::document(app, id)?;
     let file = json!({ "format": FORMAT, "version": VERSION, "character": character });
-    serde_json::to_string_pretty(&file).map_err(|e| Refusal::invalid(format!("The character has no JSON form: {e}.")))
+    serde_json::to_string_pretty(&file)
+        .map_err(|e| Refusal::invalid(format!("The character has no JSON form: {e}.")))
 }
 
 /// Takes in every character of a file's text, or none.
 pub fn import(app: &App, text: &str) -> Result<Imported, Refusal> {
-    let file: Map<String, Value> = serde_json::from_str(text)
-        .map_err(|e| Refusal::invalid(format!("The file is not a character: {e}. Nothing was taken in.")))?;
-    let format = file.get("format").and_then(Value::as_str).unwrap_or_default();
-    let version = file.get("version").and_then(Value::as_u64).unwrap_or_default();
+    let file: Map<String, Value> = serde_json::from_str(text).map_err(|e| {
+        Refusal::invalid(format!(
+            "The file is not a character: {e}. Nothing was taken in."
+        ))
+    })?;
+    let format = file
+        .get("format")
+        .and_then(Value::as_str)
+        .unwrap_or_default();
+    let version = file
+        .get("version")
+        .and_then(Value::as_u64)
+        .unwrap_or_default();
     if format != FORMAT {
-        return Err(Refusal::invalid(format!("The file is not a character: it has no \"format\": \"{FORMAT}\".")));
+        return Err(Refusal::invalid(format!(
+            "The file is not a character: it has no \"format\": \"{FORMAT}\"."
+        )));
     }
     if version != VERSION {
         return Err(Refusal::invalid(format!(
@@ -47,26 +59,42 @@ pub fn import(app: &App, text: &str) -> Result<Imported, Refusal> {
         )));
     }
     let mut found = Vec::new();
-    let documents = match (file.get("character"), file.get("characters").and_then(Value::as_array)) {
+    let documents = match (
+        file.get("character"),
+        file.get("characters").and_then(Value::as_array),
+    ) {
         (Some(one), None) => vec![one.clone()],
         (None, Some(many)) => many.clone(),
-        _ => return Err(Refusal::invalid("The file has neither a “character” nor a list of “characters”.")),
+        _ => {
+            return Err(Refusal::invalid(
+                "The file has neither a “character” nor a list of “characters”.",
+            ));
+        }
     };
     let documents = documents
         .into_iter()
         .map(|document| mended(app, document, &mut found))
         .collect::<Result<Vec<_>, _>>()?;
     let ids = app.library().write(|tx| {
-        documents.iter().map(|document| schema::character::import(tx, document)).collect::<Result<Vec<_>, _>>()
+        documents
+            .iter()
+            .map(|document| schema::character::import(tx, document))
+            .collect::<Result<Vec<_>, _>>()
     })?;
-    let characters = ids.into_iter().map(|id| characters::open(app, id)).collect::<Result<_, _>>()?;
+    let characters = ids
+        .into_iter()
+        .map(|id| characters::open(app, id))
+        .collect::<Result<_, _>>()?;
     Ok(Imported { characters, found })
 }
 
 /// A document without what its system does not know; each thing left out is named in `found`.
 fn mended(app: &App, document: Value, found: &mut Vec<String>) -> Result<Character, Refusal> {
-    let character: Character = serde_json::from_value(document)
-        .map_err(|e| Refusal::invalid(format!("The character cannot be read: {e}. Nothing was taken in.")))?;
+    let character: Character = serde_json::from_value(document).map_err(|e| {
+        Refusal::invalid(format!(
+            "The character cannot be read: {e}. Nothing was taken in."
+        ))
+    })?;
     let shelf = app.shelf(&character.system)?;
     let (character, sentences) = character::mend(character, shelf.system());
     found.extend(sentences);

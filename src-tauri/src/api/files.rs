@@ -15,7 +15,11 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Refusal> {
     let written = write_and_sync(&beside, bytes).and_then(|()| fs::rename(&beside, path));
     written.map_err(|error| {
         let _ = fs::remove_file(&beside);
-        Refusal::file(format!("{} cannot be written: {}.", path.display(), reason(&error)))
+        Refusal::file(format!(
+            "{} cannot be written: {}.",
+            path.display(),
+            reason(&error)
+        ))
     })
 }
 
@@ -27,7 +31,10 @@ fn beside(path: &Path) -> PathBuf {
 }
 
 fn write_and_sync(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = fs::OpenOptions::new().write(true).create_new(true).open(path)?;
+    let mut file = fs::OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(path)?;
     file.write_all(bytes)?;
     file.sync_all()
 }
@@ -64,7 +71,12 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("none").join("a.txt");
         let refusal = write(&path, b"x").unwrap_err();
-        assert!(refusal.message.contains("a.txt cannot be written: there is no such folder"), "{refusal}");
+        assert!(
+            refusal
+                .message
+                .contains("a.txt cannot be written: there is no such folder"),
+            "{refusal}"
+        );
         fs::create_dir(folder.path().join("b.txt")).unwrap();
         assert!(write(&folder.path().join("b.txt"), b"x").is_err());
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);

@@ -28,7 +28,11 @@ impl Linker {
             .match_kind(MatchKind::LeftmostLongest)
             .build(names)
             .ok();
-        Self { system: system.to_owned(), names, keys }
+        Self {
+            system: system.to_owned(),
+            names,
+            keys,
+        }
     }
 
     /// The address of an entry of this system.
@@ -40,13 +44,24 @@ impl Linker {
     pub fn link(&self, text: &str, seen: &mut Vec<String>, spans: &mut Vec<Span>) {
         let mut from = 0;
         for found in self.names.iter().flat_map(|names| names.find_iter(text)) {
-            let Some(key) = self.keys.get(found.pattern().as_usize()) else { continue };
-            let Some(name) = text.get(found.range()) else { continue };
-            if seen.contains(key) || !stands_alone(text, found.start(), found.end()) || !is_a_name(name) {
+            let Some(key) = self.keys.get(found.pattern().as_usize()) else {
+                continue;
+            };
+            let Some(name) = text.get(found.range()) else {
+                continue;
+            };
+            if seen.contains(key)
+                || !stands_alone(text, found.start(), found.end())
+                || !is_a_name(name)
+            {
                 continue;
             }
             plain(text.get(from..found.start()), spans);
-            spans.push(Span { text: name.to_owned(), stressed: false, link: Some(self.address(key)) });
+            spans.push(Span {
+                text: name.to_owned(),
+                stressed: false,
+                link: Some(self.address(key)),
+            });
             seen.push(key.clone());
             from = found.end();
         }
@@ -67,9 +82,14 @@ fn stands_alone(text: &str, start: usize, end: usize) -> bool {
 }
 
 fn plain(text: Option<&str>, spans: &mut Vec<Span>) {
-    let Some(text) = text.filter(|text| !text.is_empty()) else { return };
+    let Some(text) = text.filter(|text| !text.is_empty()) else {
+        return;
+    };
     match spans.last_mut() {
         Some(last) if last.link.is_none() && !last.stressed => last.text.push_str(text),
-        _ => spans.push(Span { text: text.to_owned(), ..Span::default() }),
+        _ => spans.push(Span {
+            text: text.to_owned(),
+            ..Span::default()
+        }),
     }
 }

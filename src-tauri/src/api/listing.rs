@@ -8,11 +8,7 @@ use rules::{
 };
 use serde::Serialize;
 
-use super::{
-    app::App,
-    packs,
-    views::Refusal,
-};
+use super::{app::App, packs, views::Refusal};
 
 /// An entry as a record.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -67,17 +63,32 @@ pub struct ListedSource {
 pub fn entry(app: &App, key: &str) -> Result<Listed, Refusal> {
     let (system, rest) = super::rules::parts(key)?;
     let shelf = app.shelf(system)?;
-    let entry = shelf.system().entries.get(rest).ok_or_else(|| super::rules::no_entry(key))?;
+    let entry = shelf
+        .system()
+        .entries
+        .get(rest)
+        .ok_or_else(|| super::rules::no_entry(key))?;
     Ok(listed(shelf.system(), entry))
 }
 
 /// The entries of a system, or of all; of a kind, or of every kind.
-pub fn entries(app: &App, system: Option<&str>, kind: Option<&str>) -> Result<Vec<Listed>, Refusal> {
+pub fn entries(
+    app: &App,
+    system: Option<&str>,
+    kind: Option<&str>,
+) -> Result<Vec<Listed>, Refusal> {
     let mut all = Vec::new();
     let mut kinds = Vec::new();
-    for installed in packs::installed(app)?.iter().filter(|it| system.is_none_or(|key| it.key == key)) {
+    for installed in packs::installed(app)?
+        .iter()
+        .filter(|it| system.is_none_or(|key| it.key == key))
+    {
         let shelf = app.shelf(&installed.key)?;
-        let wanted = shelf.system().entries.values().filter(|entry| kind.is_none_or(|key| entry.kind == key));
+        let wanted = shelf
+            .system()
+            .entries
+            .values()
+            .filter(|entry| kind.is_none_or(|key| entry.kind == key));
         all.extend(wanted.map(|entry| listed(shelf.system(), entry)));
         kinds.extend(shelf.system().kinds.iter().map(|kind| kind.key.clone()));
     }
@@ -86,7 +97,10 @@ pub fn entries(app: &App, system: Option<&str>, kind: Option<&str>) -> Result<Ve
         (_, Some(kind)) if !kinds.iter().any(|key| key == kind) => {
             kinds.sort();
             kinds.dedup();
-            Err(Refusal::not_found(format!("There is no kind “{kind}”. The kinds are {}.", kinds.join(", "))))
+            Err(Refusal::not_found(format!(
+                "There is no kind “{kind}”. The kinds are {}.",
+                kinds.join(", ")
+            )))
         }
         _ => Ok(all),
     }
@@ -94,8 +108,15 @@ pub fn entries(app: &App, system: Option<&str>, kind: Option<&str>) -> Result<Ve
 
 /// Says that a system is not installed, and which are.
 pub fn no_system(app: &App, system: &str) -> Refusal {
-    let known: Vec<String> = packs::installed(app).unwrap_or_default().into_iter().map(|it| it.key).collect();
-    Refusal::not_found(format!("There is no system “{system}”. Installed are {}.", known.join(", ")))
+    let known: Vec<String> = packs::installed(app)
+        .unwrap_or_default()
+        .into_iter()
+        .map(|it| it.key)
+        .collect();
+    Refusal::not_found(format!(
+        "There is no system “{system}”. Installed are {}.",
+        known.join(", ")
+    ))
 }
 
 /// A cell of a table as text.
@@ -109,7 +130,11 @@ pub fn cell(value: &Value) -> String {
 
 fn listed(system: &System, entry: &Entry) -> Listed {
     let unknown = Source::default();
-    let source = system.sources.iter().find(|source| source.key == entry.source).unwrap_or(&unknown);
+    let source = system
+        .sources
+        .iter()
+        .find(|source| source.key == entry.source)
+        .unwrap_or(&unknown);
     let table = entry.table.as_ref();
     Listed {
         system: system.key.clone(),
@@ -119,17 +144,45 @@ fn listed(system: &System, entry: &Entry) -> Listed {
         aliases: entry.aliases.clone(),
         summary: entry.summary.clone(),
         text: entry.text.clone(),
-        fields: entry.facts.iter().map(|(key, value)| (key.clone(), said(value))).collect(),
+        fields: entry
+            .facts
+            .iter()
+            .map(|(key, value)| (key.clone(), said(value)))
+            .collect(),
         notes: entry.notes.clone(),
         questions: entry.questions.clone(),
-        links: entry.links.iter().map(|link| format!("{}/{link}", system.key)).collect(),
-        source: ListedSource { title: source.title.clone(), place: entry.section.clone(), licence: source.licence.clone() },
-        columns: table.map(|table| table.columns.iter().map(|column| column.label.clone()).collect()),
-        rows: table.map(|table| table.rows.iter().map(|row| row.iter().map(said).collect()).collect()),
+        links: entry
+            .links
+            .iter()
+            .map(|link| format!("{}/{link}", system.key))
+            .collect(),
+        source: ListedSource {
+            title: source.title.clone(),
+            place: entry.section.clone(),
+            licence: source.licence.clone(),
+        },
+        columns: table.map(|table| {
+            table
+                .columns
+                .iter()
+                .map(|column| column.label.clone())
+                .collect()
+        }),
+        rows: table.map(|table| {
+            table
+                .rows
+                .iter()
+                .map(|row| row.iter().map(said).collect())
+                .collect()
+        }),
         dice: table.and_then(|table| table.dice.clone()),
     }
 }
 
 fn said(value: &Value) -> Value {
-    if value.is_null() { Value::from("n/a") } else { value.clone() }
+    if value.is_null() {
+        Value::from("n/a")
+    } else {
+        value.clone()
+    }
 }

@@ -4,19 +4,14 @@ use std::path::Path;
 
 use schema::library::Library;
 use seed::{
-    builtin,
-    check,
+    builtin, check,
     fault::Fault,
     folder,
     pack::{self, Pack},
 };
 use serde::Serialize;
 
-use super::{
-    app::App,
-    listing::no_system,
-    views::Refusal,
-};
+use super::{app::App, listing::no_system, views::Refusal};
 
 /// What the library says a system's pack came from, where it came with the program.
 const BUILT_IN: &str = "built in";
@@ -59,8 +54,13 @@ impl Report {
 
     /// The report in lines for people.
     pub fn lines(&self) -> Vec<String> {
-        let head = format!("{}: {} entries and {} calculators.", self.system, self.entries, self.calculators);
-        std::iter::once(head).chain(self.faults.iter().map(ToString::to_string)).collect()
+        let head = format!(
+            "{}: {} entries and {} calculators.",
+            self.system, self.entries, self.calculators
+        );
+        std::iter::once(head)
+            .chain(self.faults.iter().map(ToString::to_string))
+            .collect()
     }
 }
 
@@ -69,7 +69,12 @@ pub fn installed(app: &App) -> Result<Vec<Installed>, Refusal> {
     let systems = app.library().read(schema::system::list)?;
     Ok(systems
         .into_iter()
-        .map(|system| Installed { key: system.key, name: system.name, entries: system.entries, origin: system.origin })
+        .map(|system| Installed {
+            key: system.key,
+            name: system.name,
+            entries: system.entries,
+            origin: system.origin,
+        })
         .collect())
 }
 
@@ -78,9 +83,15 @@ pub fn installed(app: &App) -> Result<Vec<Installed>, Refusal> {
 pub(super) fn bring_up_to_date(library: &Library) -> Result<(), Refusal> {
     let stored = library.read(schema::system::list)?;
     let is_current = |pack: &builtin::Builtin| {
-        stored.iter().any(|system| system.key == pack.key && (system.origin != BUILT_IN || system.hash == pack.fingerprint()))
+        stored.iter().any(|system| {
+            system.key == pack.key
+                && (system.origin != BUILT_IN || system.hash == pack.fingerprint())
+        })
     };
-    let stale: Vec<builtin::Builtin> = builtin::packs().into_iter().filter(|pack| !is_current(pack)).collect();
+    let stale: Vec<builtin::Builtin> = builtin::packs()
+        .into_iter()
+        .filter(|pack| !is_current(pack))
+        .collect();
     if stale.is_empty() {
         return Ok(());
     }
@@ -108,11 +119,20 @@ pub fn install(app: &App, folder: &Path) -> Result<Report, Refusal> {
     let pack = read(folder)?;
     let key = &pack.system.key;
     if key.is_empty() {
-        let why = pack.faults.first().map(ToString::to_string).unwrap_or_default();
-        return Err(Refusal::invalid(format!("The folder {} is not a pack. {why}", folder.display())));
+        let why = pack
+            .faults
+            .first()
+            .map(ToString::to_string)
+            .unwrap_or_default();
+        return Err(Refusal::invalid(format!(
+            "The folder {} is not a pack. {why}",
+            folder.display()
+        )));
     }
     if builtin::packs().iter().any(|builtin| builtin.key == *key) {
-        return Err(Refusal::invalid(format!("“{key}” is the key of a built-in system; give the pack another.")));
+        return Err(Refusal::invalid(format!(
+            "“{key}” is the key of a built-in system; give the pack another."
+        )));
     }
     let is_new = !installed(app)?.iter().any(|system| system.key == *key);
     app.library().write(|tx| {
@@ -133,9 +153,13 @@ pub fn remove(app: &App, system: &str) -> Result<(), Refusal> {
         return Err(no_system(app, system));
     };
     if found.origin == BUILT_IN {
-        return Err(Refusal::invalid(format!("{} comes with the program and cannot be removed.", found.name)));
+        return Err(Refusal::invalid(format!(
+            "{} comes with the program and cannot be removed.",
+            found.name
+        )));
     }
-    app.library().write(|tx| schema::system::remove(tx, system))?;
+    app.library()
+        .write(|tx| schema::system::remove(tx, system))?;
     app.refresh();
     Ok(())
 }

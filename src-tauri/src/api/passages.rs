@@ -9,11 +9,17 @@ use super::{
 /// the key of the entry itself, which is never linked.
 pub fn passages(text: &str, linker: &Linker, own: &str) -> Vec<Passage> {
     let mut passages = Vec::new();
-    for block in text.split("\n\n").map(str::trim).filter(|block| !block.is_empty()) {
+    for block in text
+        .split("\n\n")
+        .map(str::trim)
+        .filter(|block| !block.is_empty())
+    {
         let spans = |text: &str| spans(&joined(text), linker, own);
         if let Some(heading) = block.strip_prefix("## ") {
             let (heading, rest) = heading.split_once('\n').unwrap_or((heading, ""));
-            passages.push(Passage::Heading { spans: plain(heading) });
+            passages.push(Passage::Heading {
+                spans: plain(heading),
+            });
             if rest.trim().is_empty() {
                 continue;
             }
@@ -21,11 +27,17 @@ pub fn passages(text: &str, linker: &Linker, own: &str) -> Vec<Passage> {
         } else if block.starts_with("- ") || block.contains("\n- ") {
             let (before, items) = list(block);
             if !before.is_empty() {
-                passages.push(Passage::Paragraph { spans: spans(&before) });
+                passages.push(Passage::Paragraph {
+                    spans: spans(&before),
+                });
             }
-            passages.push(Passage::List { items: items.iter().map(|item| spans(item)).collect() });
+            passages.push(Passage::List {
+                items: items.iter().map(|item| spans(item)).collect(),
+            });
         } else {
-            passages.push(Passage::Paragraph { spans: spans(block) });
+            passages.push(Passage::Paragraph {
+                spans: spans(block),
+            });
         }
     }
     passages
@@ -36,7 +48,10 @@ fn joined(text: &str) -> String {
 }
 
 fn plain(text: &str) -> Vec<Span> {
-    vec![Span { text: joined(text), ..Span::default() }]
+    vec![Span {
+        text: joined(text),
+        ..Span::default()
+    }]
 }
 
 /// What stands before a list, and its items; an item may run over several lines.
@@ -64,11 +79,22 @@ fn spans(text: &str, linker: &Linker, own: &str) -> Vec<Span> {
         let (before, from) = rest.split_at(at);
         if let Some((key, words, after)) = written_link(from) {
             linker.link(before, &mut seen, &mut spans);
-            spans.push(Span { text: words.to_owned(), stressed: false, link: Some(linker.address(key)) });
+            spans.push(Span {
+                text: words.to_owned(),
+                stressed: false,
+                link: Some(linker.address(key)),
+            });
             rest = after;
-        } else if let Some((words, after)) = from.strip_prefix('*').and_then(|inside| inside.split_once('*')) {
+        } else if let Some((words, after)) = from
+            .strip_prefix('*')
+            .and_then(|inside| inside.split_once('*'))
+        {
             linker.link(before, &mut seen, &mut spans);
-            spans.push(Span { text: words.to_owned(), stressed: true, link: None });
+            spans.push(Span {
+                text: words.to_owned(),
+                stressed: true,
+                link: None,
+            });
             rest = after;
         } else {
             let next = at + from.chars().next().map_or(1, char::len_utf8);
@@ -94,7 +120,12 @@ mod tests {
     fn linker() -> Linker {
         Linker::new(
             "ars",
-            [("rule/encumbrance", "Encumbrance"), ("weapon/sword-long", "Sword, Long"), ("weapon/sword-long", "long sword"), ("rule/run", "Run")],
+            [
+                ("rule/encumbrance", "Encumbrance"),
+                ("weapon/sword-long", "Sword, Long"),
+                ("weapon/sword-long", "long sword"),
+                ("rule/run", "Run"),
+            ],
         )
     }
 
@@ -114,7 +145,11 @@ mod tests {
             .map(|passage| match passage {
                 Passage::Paragraph { spans } => mark(spans),
                 Passage::Heading { spans } => format!("# {}", mark(spans)),
-                Passage::List { items } => items.iter().map(|item| format!("- {}", mark(item))).collect::<Vec<_>>().join("\n"),
+                Passage::List { items } => items
+                    .iter()
+                    .map(|item| format!("- {}", mark(item)))
+                    .collect::<Vec<_>>()
+                    .join("\n"),
             })
             .collect()
     }
@@ -124,10 +159,16 @@ mod tests {
         for (text, expected) in [
             ("One\nline.\n\nTwo.", vec!["One line.", "Two."]),
             ("## Head\n\nText", vec!["# Head", "Text"]),
-            ("Before:\n- one\n  more\n- two", vec!["Before:", "- one more\n- two"]),
+            (
+                "Before:\n- one\n  more\n- two",
+                vec!["Before:", "- one more\n- two"],
+            ),
             ("A *loud* word", vec!["A *loud* word"]),
             ("2 * 3 and [x]", vec!["2 * 3 and [x]"]),
-            ("[[rule/encumbrance|slow]] legs", vec!["<slow=ars/rule/encumbrance> legs"]),
+            (
+                "[[rule/encumbrance|slow]] legs",
+                vec!["<slow=ars/rule/encumbrance> legs"],
+            ),
         ] {
             assert_eq!(shown(text), expected, "{text}");
         }
@@ -136,10 +177,22 @@ mod tests {
     #[test]
     fn names_become_links_once_a_passage() {
         for (text, expected) in [
-            ("Mind Encumbrance; Encumbrance slows.", "Mind <Encumbrance=ars/rule/encumbrance>; Encumbrance slows."),
-            ("a Long Sword cuts", "a <Long Sword=ars/weapon/sword-long> cuts"),
-            ("a long sword cuts", "a <long sword=ars/weapon/sword-long> cuts"),
-            ("they run, encumbrance or not", "they run, encumbrance or not"),
+            (
+                "Mind Encumbrance; Encumbrance slows.",
+                "Mind <Encumbrance=ars/rule/encumbrance>; Encumbrance slows.",
+            ),
+            (
+                "a Long Sword cuts",
+                "a <Long Sword=ars/weapon/sword-long> cuts",
+            ),
+            (
+                "a long sword cuts",
+                "a <long sword=ars/weapon/sword-long> cuts",
+            ),
+            (
+                "they run, encumbrance or not",
+                "they run, encumbrance or not",
+            ),
             ("Encumbrances differ", "Encumbrances differ"),
         ] {
             assert_eq!(shown(text), vec![expected], "{text}");
@@ -149,6 +202,11 @@ mod tests {
     #[test]
     fn an_entry_does_not_link_to_itself() {
         let found = passages("Encumbrance is this.", &linker(), "rule/encumbrance");
-        assert_eq!(found, vec![Passage::Paragraph { spans: plain("Encumbrance is this.") }]);
+        assert_eq!(
+            found,
+            vec![Passage::Paragraph {
+                spans: plain("Encumbrance is this.")
+            }]
+        );
     }
 }

@@ -6,24 +6,36 @@ use super::views::Refusal;
 
 impl From<Problem> for Refusal {
     fn from(problem: Problem) -> Self {
-        Self { code: problem.code.name().into(), message: problem.message }
+        Self {
+            code: problem.code.name().into(),
+            message: problem.message,
+        }
     }
 }
 
 impl Refusal {
     /// Something that was named is not there.
     pub fn not_found(message: impl Into<String>) -> Self {
-        Self { code: "not_found".into(), message: message.into() }
+        Self {
+            code: "not_found".into(),
+            message: message.into(),
+        }
     }
 
     /// Something that was given makes no sense.
     pub fn invalid(message: impl Into<String>) -> Self {
-        Self { code: "invalid".into(), message: message.into() }
+        Self {
+            code: "invalid".into(),
+            message: message.into(),
+        }
     }
 
     /// A file could not be read or written.
     pub fn file(message: impl Into<String>) -> Self {
-        Self { code: "file".into(), message: message.into() }
+        Self {
+            code: "file".into(),
+            message: message.into(),
+        }
     }
 }
 

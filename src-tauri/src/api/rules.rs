@@ -49,7 +49,11 @@ pub fn ready(app: &App) -> Result<(), Refusal> {
 pub fn read(app: &App, key: &str) -> Result<EntryPage, Refusal> {
     let (system, rest) = parts(key)?;
     let shelf = app.shelf(system)?;
-    let entry = shelf.system().entries.get(rest).ok_or_else(|| no_entry(key))?;
+    let entry = shelf
+        .system()
+        .entries
+        .get(rest)
+        .ok_or_else(|| no_entry(key))?;
     let pinned = app.library().write(|tx| {
         schema::trail::note_read(tx, key)?;
         schema::trail::pinned(tx)
@@ -62,13 +66,24 @@ pub fn read(app: &App, key: &str) -> Result<EntryPage, Refusal> {
 
 /// The installed systems.
 pub fn systems(app: &App) -> Result<Vec<SystemView>, Refusal> {
-    packs::installed(app)?.iter().map(|installed| Ok(system_view(app.shelf(&installed.key)?.system()))).collect()
+    packs::installed(app)?
+        .iter()
+        .map(|installed| Ok(system_view(app.shelf(&installed.key)?.system())))
+        .collect()
 }
 
 /// What was read last, and what is pinned.
 pub fn trail(app: &App) -> Result<Trail, Refusal> {
-    let (read, pinned) = app.library().read(|tx| Ok((schema::trail::recent(tx, RECENT)?, schema::trail::pinned(tx)?)))?;
-    Ok(Trail { read: briefs(app, &read), pinned: briefs(app, &pinned) })
+    let (read, pinned) = app.library().read(|tx| {
+        Ok((
+            schema::trail::recent(tx, RECENT)?,
+            schema::trail::pinned(tx)?,
+        ))
+    })?;
+    Ok(Trail {
+        read: briefs(app, &read),
+        pinned: briefs(app, &pinned),
+    })
 }
 
 /// Pins an entry.
@@ -91,12 +106,18 @@ pub fn unpin(app: &App, key: &str) -> Result<Trail, Refusal> {
 pub(super) fn parts(key: &str) -> Result<(&str, &str), Refusal> {
     key.split_once('/')
         .filter(|(_, rest)| rest.split('/').count() == 2)
-        .ok_or_else(|| Refusal::invalid(format!("“{key}” is not system/kind/slug, as in arsmagica/weapon/sword-long.")))
+        .ok_or_else(|| {
+            Refusal::invalid(format!(
+                "“{key}” is not system/kind/slug, as in arsmagica/weapon/sword-long."
+            ))
+        })
 }
 
 /// Says that an entry is not there.
 pub(super) fn no_entry(key: &str) -> Refusal {
-    Refusal::not_found(format!("There is no entry {key}. Find it with: vademecum search WORDS"))
+    Refusal::not_found(format!(
+        "There is no entry {key}. Find it with: vademecum search WORDS"
+    ))
 }
 
 /// An entry in brief.
@@ -104,14 +125,20 @@ pub(super) fn brief(system: &System, entry: &Entry) -> EntryRef {
     EntryRef {
         key: format!("{}/{}", system.key, entry.key()),
         name: entry.name.clone(),
-        kind: system.kind(&entry.kind).map_or_else(|| entry.kind.clone(), |kind| kind.name.clone()),
+        kind: system
+            .kind(&entry.kind)
+            .map_or_else(|| entry.kind.clone(), |kind| kind.name.clone()),
         system: system.name.clone(),
         summary: entry.summary.clone(),
     }
 }
 
 /// Some of an entry's facts, written for people.
-pub(super) fn labelled(kind: &Kind, entry: &Entry, keys: impl Fn(&str) -> bool) -> Vec<LabelledValue> {
+pub(super) fn labelled(
+    kind: &Kind,
+    entry: &Entry,
+    keys: impl Fn(&str) -> bool,
+) -> Vec<LabelledValue> {
     kind.facts
         .iter()
         .filter(|column| keys(&column.key))
@@ -119,10 +146,22 @@ pub(super) fn labelled(kind: &Kind, entry: &Entry, keys: impl Fn(&str) -> bool) 
             let value = entry.facts.get(&column.key)?;
             Some(LabelledValue {
                 key: column.key.clone(),
-                label: if column.short.is_empty() { column.label.clone() } else { column.short.clone() },
-                help: if column.help.is_empty() { column.label.clone() } else { column.help.clone() },
+                label: if column.short.is_empty() {
+                    column.label.clone()
+                } else {
+                    column.short.clone()
+                },
+                help: if column.help.is_empty() {
+                    column.label.clone()
+                } else {
+                    column.help.clone()
+                },
                 text: written::written(value, column.format),
-                format: if value.is_number() { column.format } else { Format::Text },
+                format: if value.is_number() {
+                    column.format
+                } else {
+                    Format::Text
+                },
             })
         })
         .collect()
@@ -136,11 +175,24 @@ fn page(shelf: &Shelf, entry: &Entry) -> EntryPage {
     EntryPage {
         brief: brief(system, entry),
         system: system.key.clone(),
-        facts: system.kind(&entry.kind).map(|kind| labelled(kind, entry, |_| true)).unwrap_or_default(),
+        facts: system
+            .kind(&entry.kind)
+            .map(|kind| labelled(kind, entry, |_| true))
+            .unwrap_or_default(),
         text,
-        source: system.sources.iter().find(|source| source.key == entry.source).cloned().unwrap_or_else(Source::default),
+        source: system
+            .sources
+            .iter()
+            .find(|source| source.key == entry.source)
+            .cloned()
+            .unwrap_or_else(Source::default),
         links: entry.links.iter().filter_map(brief_of).collect(),
-        linked_from: system.entries.values().filter(|other| other.links.contains(&key)).map(|other| brief(system, other)).collect(),
+        linked_from: system
+            .entries
+            .values()
+            .filter(|other| other.links.contains(&key))
+            .map(|other| brief(system, other))
+            .collect(),
         elsewhere: Vec::new(),
         calculators: calculators(system, &key),
         pinned: false,
@@ -149,15 +201,26 @@ fn page(shelf: &Shelf, entry: &Entry) -> EntryPage {
 }
 
 fn calculators(system: &System, key: &str) -> Vec<Calculator> {
-    let here = system.calculators.iter().filter(|calculator| calculator.rule == key);
-    here.map(|calculator| Calculator { script: None, ..calculator.clone() }).collect()
+    let here = system
+        .calculators
+        .iter()
+        .filter(|calculator| calculator.rule == key);
+    here.map(|calculator| Calculator {
+        script: None,
+        ..calculator.clone()
+    })
+    .collect()
 }
 
 fn elsewhere(app: &App, system: &str, entry: &Entry) -> Result<Vec<EntryRef>, Refusal> {
     let mut found = Vec::new();
     for installed in packs::installed(app)?.iter().filter(|it| it.key != system) {
         let shelf = app.shelf(&installed.key)?;
-        let same = shelf.system().entries.values().filter(|other| other.answers_to(&entry.name));
+        let same = shelf
+            .system()
+            .entries
+            .values()
+            .filter(|other| other.answers_to(&entry.name));
         found.extend(same.map(|other| brief(shelf.system(), other)));
     }
     Ok(found)
@@ -168,7 +231,11 @@ fn briefs(app: &App, keys: &[String]) -> Vec<EntryRef> {
         .filter_map(|key| {
             let (system, rest) = parts(key).ok()?;
             let shelf = app.shelf(system).ok()?;
-            shelf.system().entries.get(rest).map(|entry| brief(shelf.system(), entry))
+            shelf
+                .system()
+                .entries
+                .get(rest)
+                .map(|entry| brief(shelf.system(), entry))
         })
         .collect()
 }

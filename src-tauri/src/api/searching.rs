@@ -17,11 +17,17 @@ use super::{
 
 /// An index of every entry of the library.
 pub(super) fn index(app: &App) -> Result<Index, Refusal> {
-    let shelves = packs::installed(app)?.iter().map(|system| app.shelf(&system.key)).collect::<Result<Vec<_>, _>>()?;
+    let shelves = packs::installed(app)?
+        .iter()
+        .map(|system| app.shelf(&system.key))
+        .collect::<Result<Vec<_>, _>>()?;
     let labels = shelves.iter().map(|shelf| Labels::from(shelf.system()));
     let documents = shelves.iter().flat_map(|shelf| {
         let system = shelf.system();
-        system.entries.values().map(|entry| Document::of(&system.key, entry))
+        system
+            .entries
+            .values()
+            .map(|entry| Document::of(&system.key, entry))
     });
     Ok(Index::build(labels, documents))
 }
@@ -33,20 +39,33 @@ pub(super) fn search(app: &App, sought: &Sought) -> Result<Answers, Refusal> {
 }
 
 /// Answers a query unless a newer one comes meanwhile, which sets the flag.
-pub fn search_unless(app: &App, sought: &Sought, newer: &Arc<AtomicBool>) -> Result<Answers, Refusal> {
-    let found = app.index()?.search_unless(&query(app, sought, false)?, newer);
+pub fn search_unless(
+    app: &App,
+    sought: &Sought,
+    newer: &Arc<AtomicBool>,
+) -> Result<Answers, Refusal> {
+    let found = app
+        .index()?
+        .search_unless(&query(app, sought, false)?, newer);
     match found {
         Ok(found) if !newer.load(Ordering::Relaxed) => Ok(answers(app, sought, found)),
-        _ => Err(Refusal { code: "superseded".into(), message: "A newer search took the place of this one.".into() }),
+        _ => Err(Refusal {
+            code: "superseded".into(),
+            message: "A newer search took the place of this one.".into(),
+        }),
     }
 }
 
 /// How a half-typed filter at the end of a query may go on.
 pub fn complete(app: &App, text: &str) -> Result<Vec<Continuation>, Refusal> {
-    let continuations = app.index()?.completions(text).into_iter().map(|completion| Continuation {
-        query: replaced(text, completion.start, completion.end, &completion.text),
-        label: completion.label,
-    });
+    let continuations = app
+        .index()?
+        .completions(text)
+        .into_iter()
+        .map(|completion| Continuation {
+            query: replaced(text, completion.start, completion.end, &completion.text),
+            label: completion.label,
+        });
     Ok(continuations.collect())
 }
 
@@ -88,11 +107,18 @@ fn answers(app: &App, sought: &Sought, found: Found) -> Answers {
         read_as: found.read_as,
         certain: found.certain,
         count: found.count,
-        hits: found.hits.into_iter().filter_map(|hit| shown(app, hit)).collect(),
+        hits: found
+            .hits
+            .into_iter()
+            .filter_map(|hit| shown(app, hit))
+            .collect(),
         filters: found
             .chips
             .into_iter()
-            .map(|chip| Filter { without: replaced(text, chip.start, chip.end, "").trim().to_owned(), label: chip.label })
+            .map(|chip| Filter {
+                without: replaced(text, chip.start, chip.end, "").trim().to_owned(),
+                label: chip.label,
+            })
             .collect(),
         complaint: found.complaint.map(|complaint| complaint.message),
     }
@@ -103,7 +129,9 @@ fn shown(app: &App, hit: schema::search::Hit) -> Option<Hit> {
     let shelf = app.shelf(system).ok()?;
     let entry = shelf.system().entries.get(key)?;
     let kind = shelf.system().kind(&entry.kind)?;
-    let mut glance = labelled(kind, entry, |key| kind.glance.iter().any(|glanced| glanced == key));
+    let mut glance = labelled(kind, entry, |key| {
+        kind.glance.iter().any(|glanced| glanced == key)
+    });
     glance.retain(|value| value.format != Format::Text || !value.text.is_empty());
     Some(Hit {
         entry: brief(shelf.system(), entry),

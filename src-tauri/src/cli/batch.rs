@@ -39,7 +39,11 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
             let mut part = || parts.next().unwrap_or_default();
             json!({ "system": part(), "kind": part(), "slug": part(), "name": hit.entry.name, "score": hit.score })
         });
-        out.json_line(&Found { query: &sought.query, ms, results: results.collect() })?;
+        out.json_line(&Found {
+            query: &sought.query,
+            ms,
+            results: results.collect(),
+        })?;
         out.flush()?;
     }
     Ok(())
@@ -64,7 +68,9 @@ pub fn calc(app: &App, out: &mut Output) -> Result<(), Refusal> {
             continue;
         }
         let answer = match serde_json::from_str::<Case>(&line) {
-            Err(error) => json!({ "id": null, "error": format!("The line is not a case: {error}.") }),
+            Err(error) => {
+                json!({ "id": null, "error": format!("The line is not a case: {error}.") })
+            }
             Ok(case) => match calculators::outputs(app, &case.system, &case.calc, &case.inputs) {
                 Ok(outputs) => json!({ "id": case.id, "outputs": outputs }),
                 Err(refusal) => json!({ "id": case.id, "error": refusal.message }),
@@ -78,7 +84,10 @@ pub fn calc(app: &App, out: &mut Output) -> Result<(), Refusal> {
 
 fn lines() -> impl Iterator<Item = Result<String, Refusal>> {
     io::stdin().lock().split(b'\n').map(|line| {
-        let bytes = line.map_err(|e| Refusal::file(format!("Standard input cannot be read: {e}.")))?;
-        Ok(String::from_utf8_lossy(&bytes).trim_end_matches('\r').to_owned())
+        let bytes =
+            line.map_err(|e| Refusal::file(format!("Standard input cannot be read: {e}.")))?;
+        Ok(String::from_utf8_lossy(&bytes)
+            .trim_end_matches('\r')
+            .to_owned())
     })
 }

@@ -10,9 +10,11 @@ use crate::api::{app::App, calculators, views::Refusal};
 /// Works out a calculator.
 pub fn work_out(app: &App, calc: &Calc, out: &mut Output) -> Result<(), Refusal> {
     let address = calc.calculator.as_deref().unwrap_or_default();
-    let (system, key) = address
-        .split_once('/')
-        .ok_or_else(|| Refusal::invalid(format!("“{address}” is not system/calculator, as in arsmagica/encumbrance.")))?;
+    let (system, key) = address.split_once('/').ok_or_else(|| {
+        Refusal::invalid(format!(
+            "“{address}” is not system/calculator, as in arsmagica/encumbrance."
+        ))
+    })?;
     let inputs = assignments(&calc.inputs)?;
     let answer = calculators::calculate(app, system, key, &inputs)?;
     out.answer(&answer, answer_lines)
@@ -28,7 +30,14 @@ pub fn list(app: &App, out: &mut Output) -> Result<(), Refusal> {
         let calculator = &card.calculator;
         let inputs: Vec<&str> = calculator.inputs.keys().map(String::as_str).collect();
         let outputs: Vec<&str> = calculator.outputs.keys().map(String::as_str).collect();
-        out.line(format!("{}/{}  {}: {} → {}", card.system, calculator.key, calculator.title, inputs.join(", "), outputs.join(", ")))?;
+        out.line(format!(
+            "{}/{}  {}: {} → {}",
+            card.system,
+            calculator.key,
+            calculator.title,
+            inputs.join(", "),
+            outputs.join(", ")
+        ))?;
     }
     Ok(())
 }
@@ -41,7 +50,10 @@ pub fn assignments(words: &[String]) -> Result<IndexMap<String, Value>, Refusal>
             let (name, value) = word
                 .split_once('=')
                 .ok_or_else(|| Refusal::invalid(format!("“{word}” is not name=value.")))?;
-            Ok((name.to_owned(), serde_json::from_str(value).unwrap_or_else(|_| Value::from(value))))
+            Ok((
+                name.to_owned(),
+                serde_json::from_str(value).unwrap_or_else(|_| Value::from(value)),
+            ))
         })
         .collect()
 }
@@ -50,7 +62,11 @@ fn answer_lines(answer: &Answer) -> Vec<String> {
     if let Some(why) = &answer.undefined {
         return vec![format!("The rules do not say: {why}")];
     }
-    let mut lines: Vec<String> = answer.outputs.iter().map(|(key, value)| format!("{key} = {}", written::plain(value))).collect();
+    let mut lines: Vec<String> = answer
+        .outputs
+        .iter()
+        .map(|(key, value)| format!("{key} = {}", written::plain(value)))
+        .collect();
     for derivation in &answer.proof {
         lines.push(String::new());
         lines.extend(proof_lines(derivation));
@@ -62,13 +78,26 @@ fn answer_lines(answer: &Answer) -> Vec<String> {
 pub fn proof_lines(derivation: &Derivation) -> Vec<String> {
     let mut lines = vec![format!("{}: {}", derivation.label, derivation.words)];
     for term in &derivation.terms {
-        let note = if term.note.is_empty() { String::new() } else { format!("  ({})", term.note) };
-        lines.push(format!("    {:<28} {:>6}{note}", term.name, written::plain(&term.value)));
+        let note = if term.note.is_empty() {
+            String::new()
+        } else {
+            format!("  ({})", term.note)
+        };
+        lines.push(format!(
+            "    {:<28} {:>6}{note}",
+            term.name,
+            written::plain(&term.value)
+        ));
     }
     lines.push(format!("    = {}", written::plain(&derivation.value)));
     if let Some(problem) = &derivation.problem {
         lines.push(format!("    {problem}"));
     }
-    lines.extend(derivation.left_out.iter().map(|left| format!("    left out: {} — {}", left.name, left.why)));
+    lines.extend(
+        derivation
+            .left_out
+            .iter()
+            .map(|left| format!("    left out: {} — {}", left.name, left.why)),
+    );
     lines
 }

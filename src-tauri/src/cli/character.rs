@@ -25,20 +25,36 @@ pub fn carry_out(app: &App, what: Character, out: &mut Output) -> Result<(), Ref
     match what {
         Character::New { system, name } => tell(&characters::create(app, &system, &name)?, out),
         Character::List => list(app, out),
-        Character::Show { character } => show(&characters::open(app, characters::find(app, &character)?)?, out),
+        Character::Show { character } => show(
+            &characters::open(app, characters::find(app, &character)?)?,
+            out,
+        ),
         Character::Set { character, values } => set(app, &character, &values, out),
-        Character::Add { character, list, what, values } => add(app, &character, list, &what, &values, out),
-        Character::Remove { character, list, row } => change(app, &character, &Edit::RemoveRow { list, row }, out),
+        Character::Add {
+            character,
+            list,
+            what,
+            values,
+        } => add(app, &character, list, &what, &values, out),
+        Character::Remove {
+            character,
+            list,
+            row,
+        } => change(app, &character, &Edit::RemoveRow { list, row }, out),
         Character::Delete { character } => delete(app, &character, out),
         Character::BringBack { id } => {
             characters::bring_back(app, id)?;
             tell(&characters::open(app, id)?, out)
         }
-        Character::Undo { character } => tell(&characters::undo(app, characters::find(app, &character)?)?, out),
+        Character::Undo { character } => tell(
+            &characters::undo(app, characters::find(app, &character)?)?,
+            out,
+        ),
         Character::History { character } => history(app, &character, out),
-        Character::Restore { character, change } => {
-            tell(&characters::restore(app, characters::find(app, &character)?, change)?, out)
-        }
+        Character::Restore { character, change } => tell(
+            &characters::restore(app, characters::find(app, &character)?, change)?,
+            out,
+        ),
         Character::Import { file } => import(app, &file, out),
         Character::Export { character, output } => export(app, &character, output.as_deref(), out),
     }
@@ -51,7 +67,12 @@ fn tell(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
 
 fn card_line(card: &CharacterCard) -> String {
     let mark = if card.example { "  (example)" } else { "" };
-    format!("{:>4}  {}  {}  {}{mark}", card.id, card.name, card.system_name, card.line).trim_end().to_owned()
+    format!(
+        "{:>4}  {}  {}  {}{mark}",
+        card.id, card.name, card.system_name, card.line
+    )
+    .trim_end()
+    .to_owned()
 }
 
 fn list(app: &App, out: &mut Output) -> Result<(), Refusal> {
@@ -84,11 +105,15 @@ fn show(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
     out.line(&view.sheet.name)?;
     out.line(&view.sheet.system)?;
     for part in &view.sheet.parts {
-        part_lines(part).into_iter().try_for_each(|line| out.line(line))?;
+        part_lines(part)
+            .into_iter()
+            .try_for_each(|line| out.line(line))?;
     }
     out.line("")?;
     for derivation in view.derivations.whole.values() {
-        proof_lines(derivation).into_iter().try_for_each(|line| out.line(line))?;
+        proof_lines(derivation)
+            .into_iter()
+            .try_for_each(|line| out.line(line))?;
     }
     Ok(())
 }
@@ -96,50 +121,107 @@ fn show(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
 fn part_lines(part: &Part) -> Vec<String> {
     let labelled = |cell: &Cell| format!("{}: {}", cell.label, cell.text);
     let headed = |heading: &str, lines: Vec<String>| {
-        std::iter::once(format!("\n{heading}").trim_end().to_owned()).chain(lines).collect::<Vec<_>>()
+        std::iter::once(format!("\n{heading}").trim_end().to_owned())
+            .chain(lines)
+            .collect::<Vec<_>>()
     };
     match part {
         Part::Title { line, items } => line.iter().chain(items).map(labelled).collect(),
-        Part::Figures { heading, items, .. } | Part::Facts { heading, items, .. } => headed(heading, items.iter().map(labelled).collect()),
+        Part::Figures { heading, items, .. } | Part::Facts { heading, items, .. } => {
+            headed(heading, items.iter().map(labelled).collect())
+        }
         Part::Rows { heading, rows, .. } | Part::Chips { heading, rows, .. } => {
             let line = |row: &sheet::document::RowCells| {
                 let cells: Vec<String> = row.cells.iter().map(labelled).collect();
-                format!("{:>3}  {}  {}", row.row, row.name, cells.join(", ")).trim_end().to_owned()
+                format!("{:>3}  {}  {}", row.row, row.name, cells.join(", "))
+                    .trim_end()
+                    .to_owned()
             };
             headed(heading, rows.iter().map(line).collect())
         }
-        Part::Tracks { heading, tracks, .. } => {
-            headed(heading, tracks.iter().map(|it| format!("{}: {} of {}", it.label, it.marked + it.crossed, it.boxes)).collect())
-        }
+        Part::Tracks {
+            heading, tracks, ..
+        } => headed(
+            heading,
+            tracks
+                .iter()
+                .map(|it| format!("{}: {} of {}", it.label, it.marked + it.crossed, it.boxes))
+                .collect(),
+        ),
         Part::Notes { heading, cell, .. } => headed(heading, vec![cell.text.clone()]),
         Part::Columns { columns, .. } => columns.iter().flatten().flat_map(part_lines).collect(),
     }
 }
 
 fn change(app: &App, character: &str, edit: &Edit, out: &mut Output) -> Result<(), Refusal> {
-    tell(&characters::edit(app, characters::find(app, character)?, None, edit)?, out)
+    tell(
+        &characters::edit(app, characters::find(app, character)?, None, edit)?,
+        out,
+    )
 }
 
 fn set(app: &App, character: &str, values: &[String], out: &mut Output) -> Result<(), Refusal> {
-    let edits = assignments(values)?.into_iter().map(|(field, value)| match (field.as_str(), value) {
-        ("name", Value::String(name)) => Edit::Rename { name },
-        (_, value) => Edit::Set { field, value },
-    });
-    change(app, character, &Edit::Together { edits: edits.collect() }, out)
+    let edits =
+        assignments(values)?
+            .into_iter()
+            .map(|(field, value)| match (field.as_str(), value) {
+                ("name", Value::String(name)) => Edit::Rename { name },
+                (_, value) => Edit::Set { field, value },
+            });
+    change(
+        app,
+        character,
+        &Edit::Together {
+            edits: edits.collect(),
+        },
+        out,
+    )
 }
 
-fn add(app: &App, character: &str, list: String, what: &str, values: &[String], out: &mut Output) -> Result<(), Refusal> {
+fn add(
+    app: &App,
+    character: &str,
+    list: String,
+    what: &str,
+    values: &[String],
+    out: &mut Output,
+) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
     let entry = characters::entry_for(app, id, &list, what)?;
-    let name = if entry.is_some() { None } else { Some(what.to_owned()) };
-    let row = Row { id: 0, entry, name, values: assignments(values)? };
-    tell(&characters::edit(app, id, None, &Edit::AddRow { list, at: None, row })?, out)
+    let name = if entry.is_some() {
+        None
+    } else {
+        Some(what.to_owned())
+    };
+    let row = Row {
+        id: 0,
+        entry,
+        name,
+        values: assignments(values)?,
+    };
+    tell(
+        &characters::edit(
+            app,
+            id,
+            None,
+            &Edit::AddRow {
+                list,
+                at: None,
+                row,
+            },
+        )?,
+        out,
+    )
 }
 
 fn delete(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
     characters::delete(app, id)?;
-    out.answer(&json!({ "id": id }), |_| vec![format!("Put away. Bring it back with: vademecum character bring-back {id}")])
+    out.answer(&json!({ "id": id }), |_| {
+        vec![format!(
+            "Put away. Bring it back with: vademecum character bring-back {id}"
+        )]
+    })
 }
 
 fn history(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
@@ -148,7 +230,10 @@ fn history(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> 
             out.json_line(&change)?;
         } else {
             let undone = if change.undone { "  (undone)" } else { "" };
-            out.line(format!("{:>5}  {}  {}{undone}", change.id, change.at, change.words))?;
+            out.line(format!(
+                "{:>5}  {}  {}{undone}",
+                change.id, change.at, change.words
+            ))?;
         }
     }
     Ok(())
@@ -161,16 +246,26 @@ fn import(app: &App, file: &Path, out: &mut Output) -> Result<(), Refusal> {
     for found in &imported.found {
         let _ = io::Write::write_fmt(&mut io::stderr(), format_args!("vademecum: {found}\n"));
     }
-    imported.characters.iter().try_for_each(|view| tell(view, out))
+    imported
+        .characters
+        .iter()
+        .try_for_each(|view| tell(view, out))
 }
 
-fn export(app: &App, character: &str, output: Option<&Path>, out: &mut Output) -> Result<(), Refusal> {
+fn export(
+    app: &App,
+    character: &str,
+    output: Option<&Path>,
+    out: &mut Output,
+) -> Result<(), Refusal> {
     let text = exchange::export(app, characters::find(app, character)?)?;
     match output {
         None => out.line(text),
         Some(file) => {
             crate::api::files::write(file, text.as_bytes())?;
-            out.answer(&json!({ "file": file.display().to_string() }), |_| vec![format!("Written to {}.", file.display())])
+            out.answer(&json!({ "file": file.display().to_string() }), |_| {
+                vec![format!("Written to {}.", file.display())]
+            })
         }
     }
 }

@@ -19,20 +19,39 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
         limit: search.limit,
     };
     if search.explain {
-        return rules::explain(app, &sought)?.into_iter().try_for_each(|line| out.line(line));
+        return rules::explain(app, &sought)?
+            .into_iter()
+            .try_for_each(|line| out.line(line));
     }
     let answers = rules::search(app, &sought)?;
     if answers.hits.is_empty() && !out.json {
-        return Err(Refusal::not_found(format!("Nothing answers to “{}”.", sought.query)));
+        return Err(Refusal::not_found(format!(
+            "Nothing answers to “{}”.",
+            sought.query
+        )));
     }
-    out.answer(&answers, |answers| answers.hits.iter().flat_map(hit).collect())
+    out.answer(&answers, |answers| {
+        answers.hits.iter().flat_map(hit).collect()
+    })
 }
 
 fn hit(hit: &Hit) -> Vec<String> {
     let entry = &hit.entry;
-    let glance: Vec<String> = hit.glance.iter().map(|it| format!("{} {}", it.label, it.text)).collect();
+    let glance: Vec<String> = hit
+        .glance
+        .iter()
+        .map(|it| format!("{} {}", it.label, it.text))
+        .collect();
     vec![
-        format!("{}  ({} · {})  {}", entry.name, entry.system, entry.kind, glance.join(", ")).trim_end().to_owned(),
+        format!(
+            "{}  ({} · {})  {}",
+            entry.name,
+            entry.system,
+            entry.kind,
+            glance.join(", ")
+        )
+        .trim_end()
+        .to_owned(),
         format!("    {}", entry.summary),
         format!("    {}", entry.key),
     ]
@@ -45,13 +64,18 @@ pub fn show(app: &App, key: &str, out: &mut Output) -> Result<(), Refusal> {
         return out.json_line(&listed);
     }
     let page = rules::read(app, key)?;
-    page_lines(&page).into_iter().try_for_each(|line| out.line(line))
+    page_lines(&page)
+        .into_iter()
+        .try_for_each(|line| out.line(line))
 }
 
 fn page_lines(page: &EntryPage) -> Vec<String> {
     let mut lines = vec![
         page.brief.name.clone(),
-        format!("{} · {} · {}", page.brief.system, page.brief.kind, page.entry.section),
+        format!(
+            "{} · {} · {}",
+            page.brief.system, page.brief.kind, page.entry.section
+        ),
         String::new(),
         page.brief.summary.clone(),
         String::new(),
@@ -59,8 +83,20 @@ fn page_lines(page: &EntryPage) -> Vec<String> {
     lines.extend(page.facts.iter().map(labelled));
     if let Some(table) = &page.entry.table {
         lines.push(String::new());
-        lines.push(table.columns.iter().map(|column| column.label.as_str()).collect::<Vec<_>>().join(" | "));
-        lines.extend(table.rows.iter().map(|row| row.iter().map(listing::cell).collect::<Vec<_>>().join(" | ")));
+        lines.push(
+            table
+                .columns
+                .iter()
+                .map(|column| column.label.as_str())
+                .collect::<Vec<_>>()
+                .join(" | "),
+        );
+        lines.extend(table.rows.iter().map(|row| {
+            row.iter()
+                .map(listing::cell)
+                .collect::<Vec<_>>()
+                .join(" | ")
+        }));
     }
     for passage in &page.text {
         lines.push(String::new());
@@ -74,10 +110,17 @@ fn page_lines(page: &EntryPage) -> Vec<String> {
     if !page.links.is_empty() {
         lines.push(String::new());
         lines.push("See also".into());
-        lines.extend(page.links.iter().map(|link| format!("- {} ({})", link.name, link.key)));
+        lines.extend(
+            page.links
+                .iter()
+                .map(|link| format!("- {} ({})", link.name, link.key)),
+        );
     }
     lines.push(String::new());
-    lines.push(format!("Source: {}, {}. {}", page.source.title, page.entry.section, page.source.licence));
+    lines.push(format!(
+        "Source: {}, {}. {}",
+        page.source.title, page.entry.section, page.source.licence
+    ));
     lines
 }
 
@@ -86,10 +129,18 @@ fn labelled(value: &LabelledValue) -> String {
 }
 
 fn passage_lines(passage: &Passage) -> Vec<String> {
-    let words = |spans: &[crate::api::views::Span]| spans.iter().map(|span| span.text.as_str()).collect::<String>();
+    let words = |spans: &[crate::api::views::Span]| {
+        spans
+            .iter()
+            .map(|span| span.text.as_str())
+            .collect::<String>()
+    };
     match passage {
         Passage::Paragraph { spans } | Passage::Heading { spans } => vec![words(spans)],
-        Passage::List { items } => items.iter().map(|item| format!("- {}", words(item))).collect(),
+        Passage::List { items } => items
+            .iter()
+            .map(|item| format!("- {}", words(item)))
+            .collect(),
     }
 }
 
@@ -99,7 +150,10 @@ pub fn list(app: &App, among: &Among, out: &mut Output) -> Result<(), Refusal> {
         if out.json {
             out.json_line(&listed)?;
         } else {
-            out.line(format!("{}/{}/{}  {}", listed.system, listed.kind, listed.slug, listed.name))?;
+            out.line(format!(
+                "{}/{}/{}  {}",
+                listed.system, listed.kind, listed.slug, listed.name
+            ))?;
         }
     }
     Ok(())
@@ -112,7 +166,10 @@ pub fn roll(app: &App, what: &str, seed: Option<u64>, out: &mut Output) -> Resul
 }
 
 fn roll_lines(rolled: &Rolled) -> Vec<String> {
-    let mut lines = vec![format!("{}: {} = {}", rolled.dice, rolled.shown, rolled.total)];
+    let mut lines = vec![format!(
+        "{}: {} = {}",
+        rolled.dice, rolled.shown, rolled.total
+    )];
     lines.extend(rolled.row.iter().map(labelled));
     if !rolled.note.is_empty() {
         lines.push(rolled.note.clone());

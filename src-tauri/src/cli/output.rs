@@ -26,12 +26,17 @@ impl Output {
 
     /// Writes a value as JSON on one line.
     pub fn json_line(&mut self, value: &impl Serialize) -> Result<(), Refusal> {
-        let text = serde_json::to_string(value).map_err(|e| Refusal::invalid(format!("The answer has no JSON form: {e}.")))?;
+        let text = serde_json::to_string(value)
+            .map_err(|e| Refusal::invalid(format!("The answer has no JSON form: {e}.")))?;
         self.line(text)
     }
 
     /// Writes a value as JSON where that was asked for, or else as the lines that `text` makes.
-    pub fn answer<T: Serialize>(&mut self, value: &T, text: impl FnOnce(&T) -> Vec<String>) -> Result<(), Refusal> {
+    pub fn answer<T: Serialize>(
+        &mut self,
+        value: &T,
+        text: impl FnOnce(&T) -> Vec<String>,
+    ) -> Result<(), Refusal> {
         if self.json {
             return self.json_line(value);
         }
@@ -54,5 +59,7 @@ fn unless_closed(error: io::Error) -> Result<(), Refusal> {
     if error.kind() == io::ErrorKind::BrokenPipe {
         return Ok(());
     }
-    Err(Refusal::file(format!("The answer cannot be written: {error}.")))
+    Err(Refusal::file(format!(
+        "The answer cannot be written: {error}."
+    )))
 }

@@ -11,7 +11,14 @@ pub fn carry_out(library: &Path, what: Pack, out: &mut Output) -> Result<(), Ref
         Pack::Check { folder } => {
             let report = packs::check(&folder)?;
             out.answer(&report, packs::Report::lines)?;
-            if report.faults.is_empty() { Ok(()) } else { Err(Refusal::invalid(format!("{} faults in the pack.", report.faults.len()))) }
+            if report.faults.is_empty() {
+                Ok(())
+            } else {
+                Err(Refusal::invalid(format!(
+                    "{} faults in the pack.",
+                    report.faults.len()
+                )))
+            }
         }
         Pack::Install { folder } => {
             let report = packs::install(&App::open(library)?, &folder)?;
@@ -19,14 +26,21 @@ pub fn carry_out(library: &Path, what: Pack, out: &mut Output) -> Result<(), Ref
         }
         Pack::Remove { system } => {
             packs::remove(&App::open(library)?, &system)?;
-            out.answer(&system, |system| vec![format!("The pack {system} was removed. Characters made with it are kept.")])
+            out.answer(&system, |system| {
+                vec![format!(
+                    "The pack {system} was removed. Characters made with it are kept."
+                )]
+            })
         }
         Pack::List => {
             for pack in packs::installed(&App::open(library)?)? {
                 if out.json {
                     out.json_line(&pack)?;
                 } else {
-                    out.line(format!("{}  {}  {} entries, {}", pack.key, pack.name, pack.entries, pack.origin))?;
+                    out.line(format!(
+                        "{}  {}  {} entries, {}",
+                        pack.key, pack.name, pack.entries, pack.origin
+                    ))?;
                 }
             }
             Ok(())

@@ -17,8 +17,8 @@ use super::{keystrokes::Keystrokes, opening::Opening};
 use crate::api::{
     about, calculators, characters, printing, rolls, rules as lookup, searching,
     views::{
-        About, Answers, CalculatorCard, Change, CharacterCard, CharacterView, Continuation, EntryPage, Refusal, Rolled,
-        SystemView, Trail,
+        About, Answers, CalculatorCard, Change, CharacterCard, CharacterView, Continuation,
+        EntryPage, Refusal, Rolled, SystemView, Trail,
     },
 };
 
@@ -70,7 +70,16 @@ fn search(
     kind: Option<String>,
     limit: usize,
 ) -> Answered<Answers> {
-    searching::search_unless(app.app()?, &lookup::Sought { query, system, kind, limit }, &keystrokes.newest())
+    searching::search_unless(
+        app.app()?,
+        &lookup::Sought {
+            query,
+            system,
+            kind,
+            limit,
+        },
+        &keystrokes.newest(),
+    )
 }
 
 #[tauri::command(async)]
@@ -109,12 +118,22 @@ fn calculators(app: State<Opening>) -> Answered<Vec<CalculatorCard>> {
 }
 
 #[tauri::command(async)]
-fn calculate(app: State<Opening>, system: String, calculator: String, inputs: IndexMap<String, Value>) -> Answered<Answer> {
+fn calculate(
+    app: State<Opening>,
+    system: String,
+    calculator: String,
+    inputs: IndexMap<String, Value>,
+) -> Answered<Answer> {
     calculators::calculate(app.app()?, &system, &calculator, &inputs)
 }
 
 #[tauri::command(async)]
-fn fill_in(app: State<Opening>, system: String, calculator: String, character: i64) -> Answered<IndexMap<String, Value>> {
+fn fill_in(
+    app: State<Opening>,
+    system: String,
+    calculator: String,
+    character: i64,
+) -> Answered<IndexMap<String, Value>> {
     calculators::fill_in(app.app()?, &system, &calculator, character)
 }
 
@@ -139,7 +158,12 @@ fn character_open(app: State<Opening>, id: i64) -> Answered<CharacterView> {
 }
 
 #[tauri::command(async)]
-fn character_edit(app: State<Opening>, id: i64, revision: i64, edit: Edit) -> Answered<CharacterView> {
+fn character_edit(
+    app: State<Opening>,
+    id: i64,
+    revision: i64,
+    edit: Edit,
+) -> Answered<CharacterView> {
     characters::edit(app.app()?, id, Some(revision), &edit)
 }
 
@@ -191,13 +215,26 @@ fn preview(app: State<Opening>, ids: Vec<i64>, options: PrintOptions) -> Answere
 /// Asks where to, and answers with the file that was written, or with nothing where the user
 /// changed their mind.
 #[tauri::command(async)]
-fn save_pdf(handle: AppHandle, app: State<Opening>, ids: Vec<i64>, options: PrintOptions) -> Answered<Option<String>> {
+fn save_pdf(
+    handle: AppHandle,
+    app: State<Opening>,
+    ids: Vec<i64>,
+    options: PrintOptions,
+) -> Answered<Option<String>> {
     let app = app.app()?;
     let name = printing::file_name(app, &ids)?;
-    let Some(chosen) = handle.dialog().file().add_filter("PDF", &["pdf"]).set_file_name(name).blocking_save_file() else {
+    let Some(chosen) = handle
+        .dialog()
+        .file()
+        .add_filter("PDF", &["pdf"])
+        .set_file_name(name)
+        .blocking_save_file()
+    else {
         return Ok(None);
     };
-    let path = chosen.into_path().map_err(|error| Refusal::file(format!("That place cannot be written to: {error}.")))?;
+    let path = chosen
+        .into_path()
+        .map_err(|error| Refusal::file(format!("That place cannot be written to: {error}.")))?;
     printing::save(app, &ids, &options, &path)?;
     Ok(Some(path.display().to_string()))
 }

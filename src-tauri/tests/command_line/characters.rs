@@ -12,12 +12,24 @@ fn shown(table: &Table, name: &str) -> serde_json::Value {
 fn a_change_of_strength_changes_encumbrance_and_its_proof() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
-    table.done(&["character", "add", "Maud", "carried", "A millstone", "load=12"]);
+    table.done(&[
+        "character",
+        "add",
+        "Maud",
+        "carried",
+        "A millstone",
+        "load=12",
+    ]);
     assert_eq!(shown(&table, "Maud")["derived"]["encumbrance"]["value"], 4);
     table.done(&["character", "set", "Maud", "strength=1"]);
     let encumbrance = &shown(&table, "Maud")["derived"]["encumbrance"];
     assert_eq!(encumbrance["value"], 3);
-    let names: Vec<&str> = encumbrance["terms"].as_array().unwrap().iter().filter_map(|term| term["name"].as_str()).collect();
+    let names: Vec<&str> = encumbrance["terms"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|term| term["name"].as_str())
+        .collect();
     assert!(names.contains(&"Burden"), "{names:?}");
 }
 
@@ -42,13 +54,26 @@ fn a_character_goes_out_and_comes_in_the_same() {
     let file = table.path("isolde.json");
     let file = file.to_str().unwrap();
     let before = table.json_lines(&["character", "list"]);
-    let example = before.iter().find(|card| card["system"] == "arsmagica").unwrap()["name"].as_str().unwrap().to_owned();
+    let example = before
+        .iter()
+        .find(|card| card["system"] == "arsmagica")
+        .unwrap()["name"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     let first = shown(&table, &example);
     table.done(&["character", "export", &example, "-o", file]);
     table.done(&["character", "delete", &example]);
     table.done(&["character", "import", file]);
     let second = shown(&table, &example);
-    for key in ["values", "lists", "modifiers", "overrides", "derived", "rows"] {
+    for key in [
+        "values",
+        "lists",
+        "modifiers",
+        "overrides",
+        "derived",
+        "rows",
+    ] {
         assert_eq!(first[key], second[key], "{key}");
     }
 }
@@ -69,7 +94,14 @@ fn a_sheet_is_printed_the_same_each_time() {
     table.done(&["character", "new", "arsmagica", "Đặng Šárka z Łodzi"]);
     let bytes = |name: &str, paper: &str| {
         let file = table.path(name);
-        table.done(&["print", "Đặng Šárka z Łodzi", "-o", file.to_str().unwrap(), "--paper", paper]);
+        table.done(&[
+            "print",
+            "Đặng Šárka z Łodzi",
+            "-o",
+            file.to_str().unwrap(),
+            "--paper",
+            paper,
+        ]);
         fs::read(file).unwrap()
     };
     let first = bytes("a.pdf", "a4");

@@ -5,18 +5,31 @@ use crate::run::Table;
 #[test]
 fn hurried_words_find_the_long_sword() {
     let answers = Table::new().json(&["search", "lng", "swrd"]);
-    assert_eq!(answers["hits"][0]["entry"]["key"], "arsmagica/weapon/sword-long");
+    assert_eq!(
+        answers["hits"][0]["entry"]["key"],
+        "arsmagica/weapon/sword-long"
+    );
 }
 
 #[test]
 fn queries_in_a_batch_are_answered_a_line_each() {
-    let said = Table::new().run_with(&["search", "--batch", "--limit", "3"], "encumberance\n\n\"*:^~ 🗡\nmythcraft prone\n");
-    let lines: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let said = Table::new().run_with(
+        &["search", "--batch", "--limit", "3"],
+        "encumberance\n\n\"*:^~ 🗡\nmythcraft prone\n",
+    );
+    let lines: Vec<Value> = said
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
     assert_eq!(lines.len(), 4, "{}", said.err);
     assert_eq!(lines[0]["query"], "encumberance");
     assert!(lines[0]["ms"].is_number());
     let first = &lines[0]["results"][0];
-    assert_eq!((&first["system"], &first["slug"]), (&json!("arsmagica"), &json!("encumbrance")));
+    assert_eq!(
+        (&first["system"], &first["slug"]),
+        (&json!("arsmagica"), &json!("encumbrance"))
+    );
     assert!(first["score"].is_number());
     assert_eq!(lines[3]["results"][0]["slug"], "prone");
     assert_eq!(lines[3]["results"][0]["system"], "mythcraft");
@@ -40,13 +53,28 @@ fn entries_are_listed_as_records() {
     assert!(all.len() > 300, "{}", all.len());
     for entry in &all {
         for key in ["system", "kind", "slug", "name", "summary"] {
-            assert!(entry[key].as_str().is_some_and(|text| !text.is_empty()), "{key} of {entry}");
+            assert!(
+                entry[key].as_str().is_some_and(|text| !text.is_empty()),
+                "{key} of {entry}"
+            );
         }
-        assert!(entry["fields"].is_object() && entry["aliases"].is_array() && entry["source"]["title"].is_string());
-        assert!(entry["source"]["place"].as_str().is_some_and(|place| !place.is_empty()), "{entry}");
+        assert!(
+            entry["fields"].is_object()
+                && entry["aliases"].is_array()
+                && entry["source"]["title"].is_string()
+        );
+        assert!(
+            entry["source"]["place"]
+                .as_str()
+                .is_some_and(|place| !place.is_empty()),
+            "{entry}"
+        );
     }
     let tables = table.json_lines(&["list", "--system", "arsmagica", "--kind", "table"]);
-    let burden = tables.iter().find(|entry| entry["slug"] == "burden").unwrap();
+    let burden = tables
+        .iter()
+        .find(|entry| entry["slug"] == "burden")
+        .unwrap();
     assert_eq!(burden["rows"][4], json!([10, 4]));
     assert_eq!(burden["columns"].as_array().unwrap().len(), 2);
 }
@@ -57,7 +85,10 @@ fn a_rule_is_worked_out_with_its_proof() {
     let answer = table.json(&["calc", "arsmagica/encumbrance", "load=12", "strength=1"]);
     assert_eq!(answer["outputs"], json!({ "burden": 4, "encumbrance": 3 }));
     let text = table.done(&["calc", "arsmagica/encumbrance", "load=12", "strength=1"]);
-    assert!(text.contains("encumbrance = 3") && text.contains("Burden"), "{text}");
+    assert!(
+        text.contains("encumbrance = 3") && text.contains("Burden"),
+        "{text}"
+    );
 }
 
 #[test]
@@ -72,14 +103,21 @@ fn cases_in_a_batch_are_answered_a_line_each() {
         r#"{"id":"f","system":"nowhere","calc":"burden","inputs":{}}"#,
     ];
     let said = Table::new().run_with(&["calc", "--batch"], &cases.join("\n"));
-    let lines: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let lines: Vec<Value> = said
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
     assert_eq!(said.status, 0, "{}", said.err);
     assert_eq!(lines[0], json!({ "id": "a", "outputs": { "burden": 3 } }));
     for (line, id) in lines[1..4].iter().zip(["b", "c", "d"]) {
         assert_eq!(line["id"], id);
         assert!(line["error"].as_str().unwrap().contains("load"), "{line}");
     }
-    assert_eq!(lines[4], json!({ "id": "e", "outputs": { "undefined": true } }));
+    assert_eq!(
+        lines[4],
+        json!({ "id": "e", "outputs": { "undefined": true } })
+    );
     assert!(lines[5]["error"].is_string() && lines[6]["error"].is_string());
 }
 

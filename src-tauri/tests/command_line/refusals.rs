@@ -4,7 +4,11 @@ use crate::run::Table;
 
 #[test]
 fn a_file_that_is_no_library_is_left_alone() {
-    for bytes in [&b"This is a letter to my aunt, and no library at all."[..], b"\x89PNG\r\n\x1a\n and so on", b"SQLite format 3\0 cut"] {
+    for bytes in [
+        &b"This is a letter to my aunt, and no library at all."[..],
+        b"\x89PNG\r\n\x1a\n and so on",
+        b"SQLite format 3\0 cut",
+    ] {
         let table = Table::new();
         fs::write(table.library(), bytes).unwrap();
         let sentence = table.refused(&["list"]);
@@ -54,13 +58,19 @@ fn a_wrong_value_changes_nothing() {
         (&["add", "Maud", "pets", "Cat"], "pets"),
         (&["remove", "Maud", "weapons", "99"], "99"),
     ] {
-        let words: Vec<&str> = std::iter::once("character").chain(words.iter().copied()).collect();
+        let words: Vec<&str> = std::iter::once("character")
+            .chain(words.iter().copied())
+            .collect();
         let sentence = table.refused(&words);
         assert!(sentence.contains(part), "{words:?}: {sentence}");
     }
     let maud = table.json(&["character", "show", "Maud"]);
     assert_eq!(maud["values"], serde_json::json!({}));
-    assert!(table.json_lines(&["character", "history", "Maud"]).is_empty());
+    assert!(
+        table
+            .json_lines(&["character", "history", "Maud"])
+            .is_empty()
+    );
 }
 
 #[test]
@@ -68,11 +78,27 @@ fn a_pdf_that_cannot_be_written_leaves_nothing() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
     let file = table.path("no/such/folder/maud.pdf");
-    assert!(table.refused(&["print", "Maud", "-o", file.to_str().unwrap()]).contains("maud.pdf"));
+    assert!(
+        table
+            .refused(&["print", "Maud", "-o", file.to_str().unwrap()])
+            .contains("maud.pdf")
+    );
     fs::create_dir(table.path("taken.pdf")).unwrap();
-    table.refused(&["print", "Maud", "-o", table.path("taken.pdf").to_str().unwrap()]);
-    let left: Vec<_> = fs::read_dir(table.path("")).unwrap().map(|item| item.unwrap().file_name()).collect();
-    assert!(left.iter().all(|name| !name.to_string_lossy().contains("maud")), "{left:?}");
+    table.refused(&[
+        "print",
+        "Maud",
+        "-o",
+        table.path("taken.pdf").to_str().unwrap(),
+    ]);
+    let left: Vec<_> = fs::read_dir(table.path(""))
+        .unwrap()
+        .map(|item| item.unwrap().file_name())
+        .collect();
+    assert!(
+        left.iter()
+            .all(|name| !name.to_string_lossy().contains("maud")),
+        "{left:?}"
+    );
 }
 
 #[test]
@@ -100,7 +126,12 @@ fn a_strange_character_file_is_never_half_taken_in() {
 #[test]
 fn wrong_words_are_wrong_usage() {
     let table = Table::new();
-    for words in [&["frobnicate"][..], &["show"], &["print", "Maud"], &["roll", "d6", "--seed", "x"]] {
+    for words in [
+        &["frobnicate"][..],
+        &["show"],
+        &["print", "Maud"],
+        &["roll", "d6", "--seed", "x"],
+    ] {
         assert_eq!(table.run(words).status, 2, "{words:?}");
     }
 }

@@ -23,7 +23,9 @@ pub struct Said {
 
 impl Table {
     pub fn new() -> Self {
-        Self { folder: tempfile::tempdir().unwrap() }
+        Self {
+            folder: tempfile::tempdir().unwrap(),
+        }
     }
 
     pub fn path(&self, name: &str) -> PathBuf {
@@ -62,7 +64,10 @@ impl Table {
     pub fn json_lines(&self, words: &[&str]) -> Vec<Value> {
         let mut words = words.to_vec();
         words.push("--json");
-        self.done(&words).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+        self.done(&words)
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect()
     }
 
     /// Runs the program, which must refuse with status 1 and one sentence on standard error.
@@ -82,9 +87,23 @@ fn program(library: &Path) -> Command {
 }
 
 fn said(command: &mut Command, input: &str) -> Said {
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(input.as_bytes())
+        .unwrap();
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = child.wait_with_output().unwrap();
     Said {
         status: status.code().unwrap_or(-1),
         out: String::from_utf8(stdout).unwrap(),
