@@ -1,18 +1,20 @@
 //! A system with all its formulas compiled.
 
+mod calculators;
+
 use std::collections::HashMap;
 
-use rhai::AST;
+pub(crate) use calculators::CompiledCalculator;
 
 use super::{
     check::{self, Place},
     plan::Formula,
     problem::Problem,
     rulebook::Fault,
-    source::{self, Flaw},
+    source::Flaw,
     words::Labels,
 };
-use crate::system::{Calculator, System};
+use crate::system::System;
 
 /// A formula, or why there is none.
 pub(crate) type Compiled = Result<Formula, Problem>;
@@ -50,20 +52,6 @@ pub(crate) struct CompiledModifier {
     pub(crate) add: Option<Compiled>,
     pub(crate) becomes: Option<Compiled>,
     pub(crate) when: Option<Compiled>,
-}
-
-#[derive(Debug)]
-pub(crate) struct CompiledCalculator {
-    /// Its place in the system.
-    pub(crate) place: usize,
-    /// Steps, then outputs.
-    pub(crate) formulas: Vec<(String, Compiled)>,
-    /// How many of them are steps.
-    pub(crate) steps: usize,
-    pub(crate) by_name: HashMap<String, usize>,
-    pub(crate) script: Option<Result<AST, Problem>>,
-    /// Whether it may need more stack than a caller has.
-    pub(crate) needs_room: bool,
 }
 
 impl Book {
@@ -270,100 +258,6 @@ impl Compiler<'_> {
             }
         }
         compiled
-    }
-
-    fn calculators(&mut self) -> HashMap<String, CompiledCalculator> {
-        let system = &self.book.system;
-        system
-            .calculators
-            .iter()
-            .enumerate()
-            .map(|(place, calculator)| (calculator.key.clone(), self.calculator(place, calculator)))
-            .collect()
-    }
-
-    fn calculator(&mut self, place: usize, calculator: &Calculator) -> CompiledCalculator {
-        let labels = Labels {
-            system: &self.book.system,
-            list: None,
-            calculator: Some(calculator),
-        };
-        let scope = Place::Calculator(calculator);
-        let outputs = calculator
-            .outputs
-            .iter()
-            .filter(|_| calculator.script.is_none())
-            .map(|(name, text)| ("outputs", name, text));
-        for name in calculator
-            .steps
-            .keys()
-            .filter(|name| calculator.inputs.contains_key(*name))
-        {
-            let message = format!("The step “{name}” has the name of an input: give it another.");
-            self.fault(
-                &format!("calculator/{}/let/{name}", calculator.key),
-                Flaw {
-                    line: 0,
-                    column: 0,
-                    message,
-                },
-            );
-        }
-        let mut formulas = Vec::new();
-        for (part, name, text) in calculator
-            .steps
-            .iter()
-            .map(|(name, text)| ("let", name, text))
-            .chain(outputs)
-        {
-            let where_it_is = format!("calculator/{}/{part}/{name}", calculator.key);
-            formulas.push((
-                name.clone(),
-                self.formula(text, &where_it_is, &labels, &scope),
-            ));
-        }
-        let script = calculator.script.as_ref().map(|text| {
-            source::script(text)
-                .and_then(|ast| match check::formula(&ast, self.book, &scope) {
-                    Some(flaw) => Err(flaw),
-                    None => Ok(ast),
-                })
-                .map_err(|flaw| self.fault(&format!("calculator/{}/script", calculator.key), flaw))
-        });
-        self.circles(calculator, &mut formulas);
-        CompiledCalculator {
-            place,
-            steps: calculator.steps.len(),
-            needs_room: matches!(&script, Some(Ok(script)) if script.iter_functions().next().is_some()),
-            by_name: formulas
-                .iter()
-                .enumerate()
-                .map(|(at, (name, _))| (name.clone(), at))
-                .collect(),
-            formulas,
-            script,
-        }
-    }
-
-    fn circles(&mut self, calculator: &Calculator, formulas: &mut [(String, Compiled)]) {
-        for (names, members) in check::circles_of_steps(calculator, formulas) {
-            let (first, message) = (members[0], format!("It goes round in a circle: {names}."));
-            let part = if first < calculator.steps.len() {
-                "let"
-            } else {
-                "outputs"
-            };
-            let place = format!("calculator/{}/{part}/{}", calculator.key, formulas[first].0);
-            self.faults.push(Fault {
-                place,
-                line: 1,
-                column: 1,
-                message: message.clone(),
-            });
-            for at in members {
-                formulas[at].1 = Err(Problem::Failed(message.clone()));
-            }
-        }
     }
 }
 
