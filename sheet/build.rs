@@ -15,7 +15,7 @@ const FACES: [(&str, &str); 5] = [
     ),
     (
         "SERIF_STRONG",
-        "source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf",
+        "source-serif-4/500Medium/SourceSerif4_500Medium.ttf",
     ),
     (
         "SANS",

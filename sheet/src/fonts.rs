@@ -35,10 +35,7 @@ static FONTS: LazyLock<[Font; 6]> = LazyLock::new(|| {
     [
         Font::new("SourceSerif4-Regular", include_bytes!(env!("SERIF"))),
         Font::new("SourceSerif4-It", include_bytes!(env!("SERIF_ITALIC"))),
-        Font::new(
-            "SourceSerif4-Semibold",
-            include_bytes!(env!("SERIF_STRONG")),
-        ),
+        Font::new("SourceSerif4-Medium", include_bytes!(env!("SERIF_STRONG"))),
         Font::new("SourceSans3-Regular", include_bytes!(env!("SANS"))),
         Font::new("SourceSans3-Semibold", include_bytes!(env!("SANS_STRONG"))),
         Font::new("DejaVuSans", dejavu::sans::regular()),

@@ -121,7 +121,7 @@ pub enum Face {
     Serif,
     /// Source Serif 4, italic: asides and formulas.
     SerifItalic,
-    /// Source Serif 4, semibold: titles.
+    /// Source Serif 4, medium (500): titles.
     SerifStrong,
     /// Source Sans 3, regular: numbers and labels.
     Sans,

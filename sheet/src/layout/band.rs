@@ -28,6 +28,9 @@ pub struct Block {
     pub spare: usize,
     /// An empty writing line, where the part has them.
     pub line: Option<Band>,
+    /// By how much each writing line is higher than usual, so that the last meets the end of its
+    /// neighbours.
+    pub stretch: f32,
 }
 
 /// Something in a column of the sheet.

@@ -51,13 +51,9 @@ fn band(document: &Document, number: usize, count: usize, width: f32) -> Result<
     if document.parts.iter().any(has_by_hand) {
         left.push(format!("{BY_HAND} set by hand"));
     }
-    let mut right = Node::paragraph(Paragraph::new(&document.footer, look::FOOT).right());
-    right.style.max_size.width = length(width * 0.62);
-    let mut row = Node::row(
-        6.0,
-        vec![Node::text(&left.join(" · "), look::FOOT), right.firm()],
-    );
-    row.style.justify_content = JustifyContent::SPACE_BETWEEN;
+    let left = Paragraph::new(&left.join(" · "), look::FOOT);
+    let right = Paragraph::new(&document.footer, look::FOOT).right();
+    let mut row = Node::texts(6.0, width, vec![left, right]);
     row.style.align_items = AlignItems::END;
     row.band(width)
 }

@@ -26,44 +26,44 @@ const fn set(face: Face, size: f32, leading: f32) -> Type {
 
 /// The character's name, and smaller where it is long.
 pub const NAMES: [Type; 3] = [
-    set(Face::Serif, 27.0, 11.4),
-    set(Face::Serif, 20.0, 8.6),
-    set(Face::Serif, 14.0, 6.2),
+    set(Face::SerifStrong, 23.0, 10.2),
+    set(Face::SerifStrong, 17.0, 7.6),
+    set(Face::SerifStrong, 12.5, 5.6),
 ];
 /// The line under the name.
-pub const CONCEPT: Type = set(Face::SerifItalic, 11.0, 5.2);
+pub const CONCEPT: Type = set(Face::SerifItalic, 10.5, 5.0);
 /// The name of a value, the head of a column, the word beside a heading.
-pub const LABEL: Type = set(Face::Sans, 8.0, 3.9);
+pub const LABEL: Type = set(Face::Sans, 7.5, 3.7);
 /// A number in a row of figures.
 pub const FIGURE: Type = set(Face::Sans, 17.5, 7.4);
 /// What stands among figures and is no number.
 pub const FIGURE_WORDS: Type = set(Face::Sans, 11.0, 7.4);
 /// A formula under its figure.
-pub const FORMULA: Type = set(Face::SerifItalic, 8.0, 3.7);
+pub const FORMULA: Type = set(Face::SerifItalic, 7.75, 3.6);
 /// A fact beside the name.
-pub const FACT: Type = set(Face::Sans, 11.0, 5.2);
+pub const FACT: Type = set(Face::Sans, 10.5, 4.9);
 /// The heading of a part.
 pub const HEADING: Type = set(Face::SansStrong, 10.0, 4.8);
 /// The word beside a heading; its lines are as high as the heading's.
-pub const NOTE: Type = set(Face::Sans, 8.0, 4.8);
+pub const NOTE: Type = set(Face::Sans, 7.5, 4.8);
 /// The name of a row.
-pub const ROW_NAME: Type = set(Face::Serif, 11.25, 4.9);
+pub const ROW_NAME: Type = set(Face::Serif, 10.5, 4.9);
 /// What follows a row's name.
-pub const ROW_ASIDE: Type = set(Face::SerifItalic, 10.0, 4.9);
+pub const ROW_ASIDE: Type = set(Face::SerifItalic, 9.5, 4.9);
 /// Words in a row.
-pub const ROW_WORDS: Type = set(Face::Sans, 10.0, 4.9);
+pub const ROW_WORDS: Type = set(Face::Sans, 9.5, 4.9);
 /// Numbers in a row.
-pub const ROW_NUMBER: Type = set(Face::Sans, 11.0, 4.9);
+pub const ROW_NUMBER: Type = set(Face::Sans, 10.5, 4.9);
 /// What stands beside boxes.
-pub const TRACK: Type = set(Face::Sans, 10.0, 4.6);
+pub const TRACK: Type = set(Face::Sans, 9.5, 4.6);
 /// The name under a box.
-pub const TRACK_NAME: Type = set(Face::Sans, 9.0, 4.0);
+pub const TRACK_NAME: Type = set(Face::Sans, 8.5, 3.8);
 /// Prose.
-pub const PROSE: Type = set(Face::Serif, 10.5, 5.0);
+pub const PROSE: Type = set(Face::Serif, 10.0, 4.9);
 /// The foot of the page.
 pub const FOOT: Type = set(Face::Sans, 7.5, 3.6);
 /// The title of the proofs.
-pub const PROOF_TITLE: Type = set(Face::Serif, 16.0, 7.2);
+pub const PROOF_TITLE: Type = set(Face::SerifStrong, 15.0, 7.0);
 /// The name of a proven value.
 pub const PROOF_NAME: Type = set(Face::SansStrong, 10.0, 4.6);
 /// A term of a proof.

@@ -129,6 +129,22 @@ impl Node {
         }
     }
 
+    /// Texts side by side over a width, the last of which takes what is left. None becomes so
+    /// narrow that its letters have no room.
+    #[expect(clippy::cast_precision_loss, reason = "few texts stand side by side")]
+    pub fn texts(gap: f32, width: f32, paragraphs: Vec<Paragraph>) -> Self {
+        let count = paragraphs.len().max(1);
+        let share = (width - gap * (count - 1) as f32) / count as f32;
+        let text = |(number, paragraph): (usize, Paragraph)| {
+            let least = paragraph.word_width().min(share);
+            let mut node = Self::paragraph(paragraph);
+            node.style.min_size.width = length(least);
+            node.style.flex_grow = if number + 1 == count { 1.0 } else { 0.0 };
+            node
+        };
+        Self::row(gap, paragraphs.into_iter().enumerate().map(text).collect())
+    }
+
     /// Boxes in columns of those widths, with that much between columns and lines, in mm.
     pub fn grid(widths: &[f32], gap: (f32, f32), children: Vec<Node>) -> Self {
         let style = Style {

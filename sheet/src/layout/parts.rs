@@ -134,14 +134,13 @@ fn heading(heading: &str, note: &str, width: f32) -> Result<Vec<Band>, Failure> 
     }
     let mut words = Paragraph::new(note, look::NOTE).right();
     words.baseline = look::HEADING.baseline();
-    let row = Node::row(
-        4.0,
-        vec![
-            Node::text(heading, look::HEADING).growing(),
-            Node::paragraph(words),
-        ],
-    );
-    Ok(vec![row.padded(0.0, 0.8).band(width)?])
+    let mut texts = vec![Paragraph::new(heading, look::HEADING), words];
+    texts.retain(|text| !text.is_blank());
+    Ok(vec![
+        Node::texts(4.0, width, texts)
+            .padded(0.0, 0.8)
+            .band(width)?,
+    ])
 }
 
 /// A block under a heading.

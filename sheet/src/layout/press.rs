@@ -35,6 +35,8 @@ pub struct Press<'a> {
     frame: &'a Frame,
     /// At most this many writing lines follow a part.
     most_lines: usize,
+    /// Whether a writing line had no room.
+    cramped: bool,
     /// None while only the places are asked for.
     pages: Option<Vec<Vec<Mark>>>,
 }
@@ -45,6 +47,7 @@ impl<'a> Press<'a> {
         Self {
             frame,
             most_lines,
+            cramped: false,
             pages: Some(Vec::new()),
         }
     }
@@ -54,6 +57,7 @@ impl<'a> Press<'a> {
         Self {
             frame,
             most_lines,
+            cramped: false,
             pages: None,
         }
     }
@@ -64,6 +68,11 @@ impl<'a> Press<'a> {
             lane: 0,
             y: self.frame.top,
         }
+    }
+
+    /// Whether a writing line was left out because its page was full.
+    pub fn is_cramped(&self) -> bool {
+        self.cramped
     }
 
     /// The pages filled so far; at least one.
@@ -124,10 +133,18 @@ impl<'a> Press<'a> {
         let Some(line) = &block.line else { return at };
         for _ in 0..block.spare.min(self.most_lines) {
             // An empty line is no reason to begin a page.
-            if !self.fits(at, WRITING_LINE) {
+            if !self.fits(at, WRITING_LINE + block.stretch) {
+                self.cramped = true;
                 break;
             }
-            at = self.draw(line, left, at);
+            at = self.draw(
+                line,
+                left,
+                At {
+                    y: at.y + block.stretch,
+                    ..at
+                },
+            );
         }
         at
     }

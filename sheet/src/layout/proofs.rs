@@ -1,11 +1,5 @@
 //! The proofs: every derived value as a ledger of its terms, two columns a page.
 
-use rules::{
-    derivation::{Derivation, Derivations},
-    system::Format,
-};
-use taffy::prelude::*;
-
 use super::{
     band::{Band, Block, Item},
     look::{self, COLUMN_GAP, Type},
@@ -18,6 +12,12 @@ use crate::{
     failure::Failure,
     page::Mark,
 };
+use rules::derivation::{Derivation, Derivations};
+
+/// Above a ledger, in mm.
+const LEDGER_GAP: f32 = 4.4;
+/// Above a value that is a single line, in mm.
+const LINE_GAP: f32 = 1.6;
 
 /// The pages of the proofs.
 pub fn pages(
@@ -110,64 +110,63 @@ fn row_name<'a>(parts: &'a [Part], wanted: &str, number: u32) -> Option<&'a str>
     })
 }
 
-/// One value: its name, its formula, a line a term, the sum under a rule.
+/// One value: its name, its formula, a line a term, the sum under a rule. What has neither formula
+/// nor terms is a single line.
 fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failure> {
-    let mut rows = Vec::new();
-    if !derivation.words.is_empty() {
-        rows.push(Node::text(&derivation.words, look::REASON).padded(0.0, 0.6));
-    }
-    for term in &derivation.terms {
-        let mut left = vec![Node::text(&term.name, look::TERM)];
-        if !term.note.is_empty() {
-            left.push(Node::text(&term.note, look::REASON));
-        }
-        // A formula that adds shows what each term adds; a table's entry is a plain number.
-        let format = if term.value.is_number() {
-            Format::Number
-        } else {
-            Format::Text
-        };
-        rows.push(entry(
-            Node::stack(left),
-            &written(&term.value, format),
-            look::TERM,
-        ));
-    }
     let by_hand = if derivation.by_hand.is_some() {
         " (by hand)"
     } else {
         ""
     };
-    let sum = written(&derivation.value, derivation.format);
-    let mut sum = entry(
-        Node::text(&format!("{}{by_hand}", derivation.label), look::SUM),
-        &sum,
-        look::SUM,
-    );
-    sum.rule_above = look::RULE;
-    rows.push(sum.padded(0.5, 0.0));
-    rows.extend(
-        remarks(derivation)
-            .iter()
-            .map(|remark| Node::text(remark, look::REASON).padded(0.4, 0.0)),
-    );
-
-    let head = vec![Node::text(name, look::PROOF_NAME).band(width)?];
-    let bands = rows
+    let value = written(&derivation.value, derivation.format);
+    let sum = |name: &str| entry(&format!("{name}{by_hand}"), &value, look::SUM, width);
+    let remarks = remarks(derivation)
         .into_iter()
-        .map(|row| row.band(width))
+        .map(|text| Node::text(&text, look::REASON).padded(0.4, 0.0));
+    if derivation.terms.is_empty() && derivation.words.is_empty() {
+        return block(Vec::new(), std::iter::once(sum(name)).chain(remarks), width);
+    }
+    let mut rows = Vec::new();
+    if !derivation.words.is_empty() {
+        rows.push(Node::text(&derivation.words, look::REASON).padded(0.0, 0.6));
+    }
+    for term in &derivation.terms {
+        let value = written(&term.value, derivation.format);
+        rows.push(entry(&term.name, &value, look::TERM, width));
+        if !term.note.is_empty() {
+            rows.push(Node::text(&term.note, look::REASON));
+        }
+    }
+    let mut sum = sum(&derivation.label).padded(0.5, 0.0);
+    sum.rule_above = look::RULE;
+    rows.push(sum);
+    block(
+        vec![Node::text(name, look::PROOF_NAME)],
+        rows.into_iter().chain(remarks),
+        width,
+    )
+}
+
+fn block(head: Vec<Node>, rows: impl Iterator<Item = Node>, width: f32) -> Result<Item, Failure> {
+    let head = head
+        .into_iter()
+        .map(|node| node.band(width))
+        .collect::<Result<Vec<_>, _>>()?;
+    let rows = rows
+        .map(|node| node.band(width))
         .collect::<Result<_, _>>()?;
-    Ok(Item::Block(
-        Block::new(look::PART_GAP, head, bands).together(),
-    ))
+    let gap = if head.is_empty() {
+        LINE_GAP
+    } else {
+        LEDGER_GAP
+    };
+    Ok(Item::Block(Block::new(gap, head, rows).together()))
 }
 
 /// Name at the left, value at the right.
-fn entry(name: Node, value: &str, style: Type) -> Node {
-    let value = Node::paragraph(Paragraph::new(value, style).right());
-    let mut row = Node::row(4.0, vec![name, value]);
-    row.style.justify_content = JustifyContent::SPACE_BETWEEN;
-    row
+fn entry(name: &str, value: &str, style: Type, width: f32) -> Node {
+    let value = Paragraph::new(value, style).right();
+    Node::texts(4.0, width, vec![Paragraph::new(name, style), value])
 }
 
 /// What else is to be said of a value: what was left out, set by hand or is unknown.

@@ -9,19 +9,20 @@ use super::{
 /// More lines than this after one part are never asked for.
 const MOST_LINES: usize = 60;
 
+/// A writing line becomes higher by at most this, in mm.
+const MOST_STRETCH: f32 = 1.2;
+
 /// Sets how many writing lines follow each part, so that they take no page of their own and what
 /// is left of the last page is filled.
 pub fn fit(items: &mut [Item], frame: &Frame) {
-    let lanes = |most| {
+    let rehearse = |most| {
         let mut press = Press::rehearsal(frame, most);
         let start = press.start();
-        press.place(items, 0.0, start).lane
+        (press.place(items, 0.0, start).lane, press.is_cramped())
     };
-    let fewest = lanes(0);
-    let most = (0..=asked(items))
-        .rev()
-        .find(|&most| lanes(most) == fewest)
-        .unwrap_or(0);
+    let (fewest, _) = rehearse(0);
+    let fits = |most: &usize| rehearse(*most) == (fewest, false);
+    let most = (0..=asked(items)).rev().find(fits).unwrap_or(0);
     limit(items, most);
     grow(items, frame);
 }
@@ -101,8 +102,14 @@ fn lengthen(item: Option<&mut Item>, end: At, target: At) -> At {
     }
     let more = ((target.y - end.y + 0.01) / WRITING_LINE).floor() as usize;
     block.spare += more;
-    At {
+    let end = At {
         y: end.y + more as f32 * WRITING_LINE,
         ..end
+    };
+    let stretch = (target.y - end.y) / block.spare.max(1) as f32;
+    if stretch > MOST_STRETCH {
+        return end;
     }
+    block.stretch = stretch;
+    target
 }

@@ -2,4 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod fill;
+mod inspect;
+mod layout;
+mod pdf;
+mod properties;
 mod sample;

@@ -1,7 +1,5 @@
 //! Label and value on a line each.
 
-use taffy::prelude::*;
-
 use super::{
     figures::{across, column},
     headed, look, says,
@@ -31,18 +29,16 @@ pub fn block(
     let column = column(across, GAP, width);
     let mut rows = Vec::new();
     for cells in items.chunks(across) {
-        let children = cells.iter().map(fact).collect();
+        let children = cells.iter().map(|cell| fact(cell, column)).collect();
         rows.push(Node::grid(&vec![column; cells.len()], (GAP, 0.0), children).band(width)?);
     }
     headed(heading, note, width, rows)
 }
 
-fn fact(cell: &Cell) -> Node {
+fn fact(cell: &Cell, width: f32) -> Node {
+    let label = Paragraph::new(&cell.label, look::TRACK);
     let value = Paragraph::new(&says(cell), look::TRACK).right();
-    let mut row = Node::row(
-        3.0,
-        vec![Node::text(&cell.label, look::TRACK), Node::paragraph(value)],
-    );
-    row.style.justify_content = JustifyContent::SPACE_BETWEEN;
-    row.padded(1.0, 0.7).ruled(look::HAIRLINE)
+    Node::texts(GAP / 2.0, width, vec![label, value])
+        .padded(1.0, 0.7)
+        .ruled(look::HAIRLINE)
 }

@@ -29,8 +29,8 @@ impl Extent {
     }
 }
 
-/// The widths of the columns, the first of which takes what is left; none where even their words
-/// do not fit side by side.
+/// The widths of the columns; what is left goes to the words. None where even their words do not
+/// fit side by side.
 pub fn widths(extents: &[Extent], width: f32) -> Option<Vec<f32>> {
     // A sum of many widths is not exact.
     let least: Vec<f32> = extents.iter().map(|extent| extent.word + 0.1).collect();
@@ -64,8 +64,10 @@ pub fn widths(extents: &[Extent], width: f32) -> Option<Vec<f32>> {
         *width += more;
         left -= more;
     }
-    if let Some(first) = widths.first_mut() {
-        *first += left;
+    let words = extents.iter().filter(|extent| !extent.numeric);
+    let share = left / words.map(|_| 1.0).sum::<f32>().max(1.0);
+    for (extent, width) in extents.iter().zip(&mut widths) {
+        *width += if extent.numeric { 0.0 } else { share };
     }
     Some(widths)
 }
@@ -87,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_with_room_fill_the_width_and_the_name_takes_the_rest() {
+    fn columns_with_room_fill_the_width_and_words_take_the_rest() {
         let widths = widths(
             &[
                 extent(20.0, 50.0, false),
@@ -99,7 +101,7 @@ mod tests {
         let widths = widths.unwrap_or_default();
         assert!((total(&widths) - 180.0).abs() < 0.1, "{widths:?}");
         assert!(
-            (widths[2] - NUMBERS).abs() < 0.1 && (widths[1] - 20.1).abs() < 0.1,
+            (widths[2] - NUMBERS).abs() < 0.1 && (widths[0] - widths[1] - 30.0).abs() < 0.1,
             "{widths:?}"
         );
     }

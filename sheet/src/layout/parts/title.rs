@@ -30,7 +30,8 @@ pub fn block(
         .into_iter()
         .chain(items)
         .filter(|cell| !cell.label.is_empty() || !cell.text.is_empty());
-    let facts = facts.map(fact).collect();
+    let blank = BLANK.min(width * FACTS_SHARE);
+    let facts = facts.map(|cell| fact(cell, blank)).collect();
     let mut right = Node::row(6.0, facts);
     right.style.flex_wrap = FlexWrap::Wrap;
     right.style.max_size.width = length(width * FACTS_SHARE);
@@ -53,16 +54,16 @@ pub fn block(
 /// The name, in the largest type that sets it in two lines.
 fn name(name: &str, width: f32) -> Node {
     if name.is_empty() {
-        return Node::writing_line(width * 0.8, 10.0);
+        return Node::writing_line(width * 0.9, 10.0);
     }
     let fits = |style: &&look::Type| Paragraph::new(name, **style).lines(width).len() <= 2;
     let [.., smallest] = look::NAMES;
     Node::text(name, *look::NAMES.iter().find(fits).unwrap_or(&smallest))
 }
 
-fn fact(cell: &Cell) -> Node {
+fn fact(cell: &Cell, blank: f32) -> Node {
     Node::stack(vec![
         Node::text(&cell.label, look::LABEL),
-        value(cell, look::FACT, BLANK),
+        value(cell, look::FACT, blank),
     ])
 }

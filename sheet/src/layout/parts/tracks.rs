@@ -7,7 +7,7 @@ use super::{
     headed, look, says,
 };
 use crate::{
-    document::TrackLine,
+    document::{Cell, TrackLine},
     failure::Failure,
     layout::{
         band::Block,
@@ -18,8 +18,6 @@ use crate::{
 
 /// Between the columns of a line, in mm.
 const GAP: f32 = 3.0;
-/// The label takes at most this share of the width.
-const LABEL_SHARE: f32 = 0.35;
 
 /// Lines of boxes, their labels and boxes under each other.
 pub fn block(
@@ -28,80 +26,96 @@ pub fn block(
     tracks: &[TrackLine],
     width: f32,
 ) -> Result<Block, Failure> {
-    let natural = |text: &str| Paragraph::new(text, look::TRACK).natural_width();
-    let widest = |texts: &mut dyn Iterator<Item = &str>| texts.map(natural).fold(0.0, f32::max);
-    let plain = || tracks.iter().filter(|track| track.names.is_empty());
-    let columns = Columns {
-        label: widest(&mut plain().map(|track| track.label.as_str())).min(width * LABEL_SHARE),
-        before: widest(
-            &mut plain()
-                .filter_map(|track| track.before.as_ref())
-                .map(|cell| cell.text.as_str()),
-        )
-        .min(width * LABEL_SHARE / 2.0),
-    };
+    let columns = Columns::of(tracks.iter().filter(|track| track.names.is_empty()));
     let mut rows = Vec::new();
     for track in tracks {
-        if !track.names.is_empty()
-            && (tracks.len() > 1 || track.before.is_some() || track.after.is_some())
-        {
-            rows.push(
-                line(
-                    track,
-                    &Columns {
-                        label: width,
-                        before: 0.0,
-                    },
-                    Vec::new(),
-                )
-                .band(width)?,
-            );
-        }
-        rows.push(if track.names.is_empty() {
-            line(track, &columns, vec![boxes(track)]).band(width)?
+        if !track.names.is_empty() {
+            if tracks.len() > 1 || track.before.is_some() || track.after.is_some() {
+                rows.push(words(track, width).padded(0.7, 0.0).band(width)?);
+            }
+            rows.push(named(track, width).band(width)?);
+        } else if columns.fit(width) {
+            rows.push(line(track, &columns).padded(0.7, 0.7).band(width)?);
         } else {
-            named(track, width).band(width)?
-        });
+            let stack = vec![words(track, width), boxes(track).padded(0.5, 0.0)];
+            rows.push(Node::stack(stack).padded(0.7, 0.7).band(width)?);
+        }
     }
     Ok(headed(heading, note, width, rows)?.together())
 }
 
-/// How wide the columns before the boxes are.
+/// How wide what stands before and after the boxes is, in mm.
+#[derive(Default)]
 struct Columns {
     label: f32,
     before: f32,
+    after: f32,
+}
+
+impl Columns {
+    fn of<'a>(tracks: impl Iterator<Item = &'a TrackLine>) -> Self {
+        // A sum of many widths is not exact.
+        let natural = |text: &str| Paragraph::new(text, look::TRACK).natural_width() + 0.1;
+        tracks.fold(Self::default(), |widths, track| Self {
+            label: widths.label.max(natural(&track.label)),
+            before: widths.before.max(
+                track
+                    .before
+                    .as_ref()
+                    .map_or(0.0, |cell| natural(&says(cell))),
+            ),
+            after: widths.after.max(
+                track
+                    .after
+                    .as_ref()
+                    .map_or(0.0, |cell| natural(&says(cell))),
+            ),
+        })
+    }
+
+    /// Whether all of it and some boxes stand side by side.
+    fn fit(&self, width: f32) -> bool {
+        let boxes = 4.0 * (look::BOX + look::BOX_GAP);
+        self.label + self.before + self.after + boxes + 3.0 * GAP <= width
+    }
 }
 
 /// Label, what comes before, the boxes, what comes after.
-fn line(track: &TrackLine, columns: &Columns, boxes: Vec<Node>) -> Node {
-    let after = track.after.as_ref().map(says).unwrap_or_default();
-    let before = track.before.as_ref().map(says).unwrap_or_default();
-    let alone = boxes.is_empty();
-    let wide = |node: Node, width: f32| {
-        let mut node = node.firm();
+fn line(track: &TrackLine, columns: &Columns) -> Node {
+    let wide = |paragraph: Paragraph, width: f32| {
+        let mut node = Node::paragraph(paragraph).firm();
         node.style.size.width = length(width);
         node
     };
-    let mut children = if alone {
-        vec![Node::text(&track.label, look::TRACK)]
-    } else {
-        vec![wide(
-            Node::text(&track.label, look::TRACK),
-            columns.label + 0.1,
-        )]
-    };
+    let text =
+        |cell: Option<&Cell>| Paragraph::new(&cell.map(says).unwrap_or_default(), look::TRACK);
+    let mut children = vec![wide(
+        Paragraph::new(&track.label, look::TRACK),
+        columns.label,
+    )];
     if columns.before > 0.0 {
-        children.push(wide(Node::text(&before, look::TRACK), columns.before + 0.1));
-    } else if alone && !before.is_empty() {
-        children.push(Node::text(&before, look::TRACK));
+        children.push(wide(text(track.before.as_ref()), columns.before));
     }
-    children.extend(boxes);
-    if !after.is_empty() {
-        let mut after = Node::paragraph(Paragraph::new(&after, look::TRACK).right());
-        after.style.margin.left = auto();
-        children.push(after);
+    children.push(boxes(track).growing());
+    if columns.after > 0.0 {
+        children.push(wide(text(track.after.as_ref()).right(), columns.after));
     }
-    Node::row(GAP, children).padded(0.7, 0.7)
+    Node::row(GAP, children)
+}
+
+/// What stands before and after the boxes, without them.
+fn words(track: &TrackLine, width: f32) -> Node {
+    let cells = track.before.iter().chain(&track.after).map(says);
+    let texts = std::iter::once(track.label.clone())
+        .chain(cells)
+        .filter(|text| !text.is_empty());
+    Node::texts(
+        GAP,
+        width,
+        texts
+            .map(|text| Paragraph::new(&text, look::TRACK))
+            .collect(),
+    )
 }
 
 fn boxes(track: &TrackLine) -> Node {
@@ -111,33 +125,53 @@ fn boxes(track: &TrackLine) -> Node {
     row
 }
 
-/// Boxes with their names under them.
+/// Boxes with their names under them: side by side over the whole width, or on several lines where
+/// the names have no room.
 fn named(track: &TrackLine, width: f32) -> Node {
-    let widest = track
-        .names
-        .iter()
-        .map(|name| Paragraph::new(name, look::TRACK_NAME).word_width());
     let boxes: Vec<Marked> = marks(track).collect();
-    let across = across(
-        boxes.len().max(1),
-        widest.fold(look::BOX, f32::max),
-        GAP,
-        width,
-    );
-    let column = column(across, GAP, width);
     let names = track
         .names
         .iter()
         .map(String::as_str)
         .chain(std::iter::repeat(""));
-    let cells = boxes.into_iter().zip(names).map(|(marked, name)| {
-        let mut children = vec![Node::mark(marked)];
-        if !name.is_empty() {
-            children.push(Node::text(name, look::TRACK_NAME).padded(0.5, 0.0));
-        }
-        Node::stack(children)
-    });
-    Node::grid(&vec![column; across], (GAP, 1.5), cells.collect()).padded(0.7, 0.7)
+    let cells: Vec<(f32, Node)> = boxes
+        .iter()
+        .zip(names)
+        .map(|(marked, name)| marked_and_named(*marked, name))
+        .collect();
+    let words: f32 = cells.iter().map(|(word, _)| word + GAP).sum();
+    let widest = cells
+        .iter()
+        .map(|(word, _)| *word)
+        .fold(look::BOX, f32::max);
+    let nodes = |firm: bool| {
+        cells.into_iter().map(move |(word, mut node)| {
+            node.style.min_size.width = length(if firm { word } else { 0.0 });
+            node
+        })
+    };
+    let mut row = if boxes.len() == track.names.len() && words <= width {
+        let mut row = Node::row(GAP, nodes(true).collect());
+        row.style.justify_content = JustifyContent::SPACE_BETWEEN;
+        row
+    } else {
+        let across = across(boxes.len().max(1), widest, GAP, width);
+        let widths = vec![column(across, GAP, width); across];
+        Node::grid(&widths, (GAP, 1.5), nodes(false).collect())
+    };
+    row.style.align_items = AlignItems::START;
+    row.padded(0.7, 0.7)
+}
+
+/// A box with its name under it, and how wide its widest word is.
+fn marked_and_named(marked: Marked, name: &str) -> (f32, Node) {
+    let name = Paragraph::new(name, look::TRACK_NAME);
+    let word = name.word_width().max(look::BOX);
+    let mut children = vec![Node::mark(marked)];
+    if !name.is_blank() {
+        children.push(Node::paragraph(name).padded(0.5, 0.0));
+    }
+    (word, Node::stack(children))
 }
 
 /// How each box is marked: strokes first, then crosses, then none. Alone, a mark is a cross.

@@ -1,0 +1,96 @@
+//! What must hold of any pages: checks that name the mark that breaks them.
+
+use sheet::page::{Mark, Pages};
+
+/// The margins that a page keeps free, in mm: at the sides, above, below.
+const MARGINS: (f32, f32, f32) = (15.0, 13.0, 9.5);
+/// A point in mm.
+const POINT: f32 = 25.4 / 72.0;
+/// The least size of type.
+const SMALLEST: f32 = 7.5;
+
+/// The rectangle a mark covers: left, top, right, bottom.
+fn rectangle(mark: &Mark) -> (f32, f32, f32, f32) {
+    match *mark {
+        Mark::Text {
+            x, y, width, size, ..
+        } => (x, y - 0.7 * size * POINT, x + width, y + 0.2 * size * POINT),
+        Mark::Line { x1, y1, x2, y2, .. } => (x1.min(x2), y1.min(y2), x1.max(x2), y1.max(y2)),
+        Mark::Box {
+            x,
+            y,
+            width,
+            height,
+            ..
+        } => (x, y, x + width, y + height),
+    }
+}
+
+/// Every mark lies within the margins, no text lies on other text, no line strikes text out, and
+/// no type is too small to read.
+pub fn well_set(pages: &Pages) {
+    for (number, page) in pages.pages.iter().enumerate() {
+        for mark in page {
+            inside(mark, pages, number);
+        }
+        apart(page, number);
+    }
+}
+
+fn inside(mark: &Mark, pages: &Pages, number: usize) {
+    let (left, top, right, bottom) = rectangle(mark);
+    let (side, above, below) = MARGINS;
+    let fits = left >= side - 0.05
+        && right <= pages.width - side + 0.05
+        && top >= above - 0.05
+        && bottom <= pages.height - below + 0.05;
+    assert!(fits, "page {}: {mark:?} is outside the margins", number + 1);
+    if let Mark::Text { size, .. } = mark {
+        assert!(
+            *size >= SMALLEST,
+            "page {}: {mark:?} is too small",
+            number + 1
+        );
+    }
+}
+
+fn apart(page: &[Mark], number: usize) {
+    let mut marks: Vec<(&Mark, (f32, f32, f32, f32))> = page
+        .iter()
+        .filter(|mark| !matches!(mark, Mark::Box { .. }))
+        .map(|mark| (mark, rectangle(mark)))
+        .collect();
+    marks.sort_by(|a, b| a.1.1.total_cmp(&b.1.1));
+    for (at, (mark, a)) in marks.iter().enumerate() {
+        for (other, b) in marks[at + 1..].iter().take_while(|(_, b)| b.1 < a.3 - 0.05) {
+            let both_lines =
+                matches!(mark, Mark::Line { .. }) && matches!(other, Mark::Line { .. });
+            let across = a.0.max(b.0) < a.2.min(b.2) - 0.05;
+            assert!(
+                !across || both_lines,
+                "page {}: {mark:?} meets {other:?}",
+                number + 1
+            );
+        }
+    }
+}
+
+/// Everything the pages say, without spaces, in the order it is drawn.
+pub fn said(pages: &Pages) -> String {
+    let marks = pages.pages.iter().flatten();
+    let texts = marks.filter_map(|mark| match mark {
+        Mark::Text { text, .. } => Some(text.as_str()),
+        _ => None,
+    });
+    texts
+        .flat_map(str::chars)
+        .filter(|letter| !letter.is_whitespace())
+        .collect()
+}
+
+/// The text without spaces.
+pub fn letters(text: &str) -> String {
+    text.chars()
+        .filter(|letter| !letter.is_whitespace())
+        .collect()
+}

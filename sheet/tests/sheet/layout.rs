@@ -1,0 +1,238 @@
+//! Pages of the sample: what stands on them, and where.
+
+use sheet::{
+    document::{Document, Part, RowCells},
+    layout,
+    page::{Fill, Mark, Pages, Paper, PrintOptions},
+};
+
+use crate::{
+    inspect::{letters, said, well_set},
+    sample::SAMPLE,
+};
+
+fn options() -> PrintOptions {
+    PrintOptions {
+        formulas: true,
+        notes: true,
+        ..PrintOptions::default()
+    }
+}
+
+fn lay_out(document: &Document, options: &PrintOptions) -> Pages {
+    let pages = layout::pages(document, options, Some(&SAMPLE.derivations)).unwrap();
+    well_set(&pages);
+    pages
+}
+
+/// The lines across a whole column: rows and writing lines.
+fn lines(pages: &Pages) -> usize {
+    let long = |mark: &&Mark| matches!(mark, Mark::Line { x1, x2, y1, y2, .. } if x2 - x1 > 60.0 && y1 == y2);
+    pages.pages.iter().flatten().filter(long).count()
+}
+
+fn crosses(pages: &Pages) -> usize {
+    let slanted =
+        |mark: &&Mark| matches!(mark, Mark::Line { x1, x2, y1, y2, .. } if x1 != x2 && y1 != y2);
+    pages.pages.iter().flatten().filter(slanted).count()
+}
+
+fn abilities(count: u32) -> Document {
+    let mut document = SAMPLE.document();
+    let row = |row| RowCells {
+        row,
+        name: format!("Ability number {row}"),
+        ..RowCells::default()
+    };
+    for part in &mut document.parts {
+        let Part::Columns { columns, .. } = part else {
+            continue;
+        };
+        for part in columns.iter_mut().flatten() {
+            if let Part::Rows { list, rows, .. } = part
+                && list == "abilities"
+            {
+                *rows = (1..=count).map(row).collect();
+            }
+        }
+    }
+    document
+}
+
+#[test]
+fn the_sample_fills_one_page_down_to_its_foot() {
+    for paper in [Paper::A4, Paper::Letter] {
+        let pages = lay_out(&SAMPLE.document(), &PrintOptions { paper, ..options() });
+        assert_eq!(pages.pages.len(), 1, "{paper:?}");
+        let lowest_line = pages.pages[0].iter().filter_map(|mark| match mark {
+            Mark::Line { y1, .. } => Some(*y1),
+            _ => None,
+        });
+        let lowest_line = lowest_line.fold(0.0, f32::max);
+        assert!(
+            lowest_line > pages.height - 26.0,
+            "{paper:?}: the last line is at {lowest_line}"
+        );
+    }
+}
+
+#[test]
+fn the_page_says_what_the_document_says() {
+    let text = said(&lay_out(&SAMPLE.document(), &options()));
+    for expected in [
+        "Isolde Vann",
+        "Sergeant of the Reed Bank troop",
+        "Communication",
+        "steps at 1, 3, 6, 10, 15, 21, 28",
+        "Single Weapon against beasts",
+        "Hook and line",
+        "11–15",
+        "no action",
+        "Unconscious",
+        "0*",
+        "page 1 of 1 · * set by hand",
+        "Rules: Marsh and Mere open rules, CC BY 4.0",
+    ] {
+        assert!(
+            text.contains(&letters(expected)),
+            "{expected} is not on the page: {text}"
+        );
+    }
+}
+
+#[test]
+fn options_leave_out_what_they_say() {
+    let everything = lay_out(&SAMPLE.document(), &options());
+    let plain = lay_out(
+        &SAMPLE.document(),
+        &PrintOptions {
+            formulas: false,
+            ..options()
+        },
+    );
+    assert!(!said(&plain).contains("sumofwhatiscarried"));
+    let bare = lay_out(
+        &SAMPLE.document(),
+        &PrintOptions {
+            notes: false,
+            ..options()
+        },
+    );
+    assert!(!said(&bare).contains("Notes") && lines(&bare) < lines(&everything));
+    // One wound and one long-term level are crosses of two strokes, one level is a stroke.
+    assert_eq!(crosses(&everything), 5);
+    let fresh = lay_out(
+        &SAMPLE.document(),
+        &PrintOptions {
+            fill: Fill::EmptyTracks,
+            ..options()
+        },
+    );
+    assert_eq!(crosses(&fresh), 0);
+    assert!(said(&fresh).contains("+10"));
+}
+
+#[test]
+fn a_blank_sheet_names_everything_and_fills_nothing_in() {
+    let blank = lay_out(
+        &SAMPLE.document(),
+        &PrintOptions {
+            fill: Fill::Blank,
+            ..options()
+        },
+    );
+    let text = said(&blank);
+    for name in [
+        "Intelligence",
+        "Encumbrance",
+        "Wounds",
+        "Abilities",
+        "Weapon",
+        "noaction",
+    ] {
+        assert!(
+            text.contains(name),
+            "{name} is not on the blank sheet: {text}"
+        );
+    }
+    for own in ["Isolde", "Sergeant", "Chirurgy", "+10", "*sethand"] {
+        assert!(!text.contains(own), "{own} is on the blank sheet");
+    }
+    assert_eq!(crosses(&blank), 0);
+    assert_eq!(blank.pages.len(), 1);
+}
+
+#[test]
+fn writing_lines_give_way_before_a_second_page_is_begun() {
+    let few = lay_out(&abilities(8), &options());
+    let more = lay_out(&abilities(18), &options());
+    assert_eq!((few.pages.len(), more.pages.len()), (1, 1));
+}
+
+#[test]
+fn a_long_list_goes_on_with_its_heading_on_every_page() {
+    let pages = lay_out(&abilities(120), &options());
+    assert!(pages.pages.len() >= 3);
+    for (number, page) in pages.pages.iter().enumerate() {
+        let has = |wanted: &str| {
+            page.iter()
+                .any(|mark| matches!(mark, Mark::Text { text, .. } if text == wanted))
+        };
+        assert!(has("Abilities"), "page {} lacks the heading", number + 1);
+    }
+    let text = said(&pages);
+    for row in 1..=120 {
+        assert!(
+            text.contains(&format!("Abilitynumber{row}")),
+            "row {row} is lost"
+        );
+    }
+    assert!(text.contains(&format!("page{0}of{0}", pages.pages.len())));
+}
+
+#[test]
+fn forty_thousand_words_of_background_come_out_whole() {
+    let mut document = SAMPLE.document();
+    let words: Vec<String> = (0..40_000).map(|word| format!("word{word}")).collect();
+    for part in &mut document.parts {
+        if let Part::Notes { cell, .. } = part {
+            cell.text = words
+                .chunks(90)
+                .map(|words| words.join(" "))
+                .collect::<Vec<_>>()
+                .join("\n");
+        }
+    }
+    let pages = layout::pages(&document, &options(), None).unwrap();
+    let text = said(&pages);
+    assert!(text.len() >= words.concat().len());
+    assert!(words.iter().step_by(97).all(|word| text.contains(word)));
+}
+
+#[test]
+fn the_proofs_follow_with_every_term() {
+    let options = PrintOptions {
+        proofs: true,
+        ..options()
+    };
+    let pages = lay_out(&SAMPLE.document(), &options);
+    assert_eq!(pages.pages.len(), 2);
+    let proofs = Pages {
+        pages: pages.pages[1..].to_vec(),
+        ..pages
+    };
+    let text = said(&proofs);
+    for expected in [
+        "Stamina +2 Chain mail, partial +6 worn on the body",
+        "Attack, Long sword, heater shield",
+        "Load 9 reaches the step at 6",
+        "By the rules 1. Set by hand: the mule carries it",
+        "Without Wounds: Wounds do not soften the blow that follows.",
+        "The library has no weapon/hook-and-line.",
+    ] {
+        let found = expected.split(' ').all(|word| text.contains(word));
+        assert!(found, "{expected} is not in the proofs: {text}");
+    }
+    let without = layout::pages(&SAMPLE.document(), &options, None).unwrap();
+    assert_eq!(without.pages.len(), 1);
+}

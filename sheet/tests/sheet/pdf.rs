@@ -1,0 +1,180 @@
+//! The finished file: its text, its fonts, what it says of itself.
+
+use lopdf::{Document as File, Object};
+use sheet::{
+    document::Document,
+    layout,
+    page::{Pages, PrintOptions},
+    pdf::{About, Sheet, write},
+};
+
+use crate::{
+    inspect::{letters, said},
+    sample::SAMPLE,
+};
+
+const ABOUT: About = About {
+    title: "The Reed Bank troop",
+    author: "Đặng Łucja",
+    language: "en",
+};
+
+fn pages(document: &Document) -> Pages {
+    let options = PrintOptions {
+        formulas: true,
+        notes: true,
+        proofs: true,
+        ..PrintOptions::default()
+    };
+    layout::pages(document, &options, Some(&SAMPLE.derivations)).unwrap()
+}
+
+fn named(name: &str) -> Document {
+    Document {
+        name: name.to_owned(),
+        ..SAMPLE.document()
+    }
+}
+
+fn file(name: &str) -> Vec<u8> {
+    write(
+        &[Sheet {
+            title: name,
+            pages: &pages(&named(name)),
+        }],
+        &ABOUT,
+    )
+    .unwrap()
+}
+
+/// All text of a file, read back through its fonts, without spaces.
+pub fn read_back(bytes: &[u8]) -> String {
+    let file = File::load_mem(bytes).unwrap();
+    let numbers: Vec<u32> = file.get_pages().keys().copied().collect();
+    letters(&file.extract_text(&numbers).unwrap())
+}
+
+fn text_of(object: &Object) -> String {
+    lopdf::decode_text_string(object).unwrap()
+}
+
+#[test]
+fn all_text_comes_out_again() {
+    for name in [
+        "Isolde Vann",
+        "Łódź Šárka Ωmega Đặng",
+        "Q\u{301}uill ♞ the “knight”",
+        "Ѫѣ Ꙗ",
+    ] {
+        let pages = pages(&named(name));
+        let bytes = write(
+            &[Sheet {
+                title: name,
+                pages: &pages,
+            }],
+            &ABOUT,
+        )
+        .unwrap();
+        assert_eq!(read_back(&bytes), said(&pages), "{name}");
+    }
+}
+
+#[test]
+fn the_same_sheet_gives_the_same_bytes_and_another_does_not() {
+    assert_eq!(file("Isolde"), file("Isolde"));
+    assert_ne!(file("Isolde"), file("Isolda"));
+    let id = |bytes: &[u8]| {
+        File::load_mem(bytes)
+            .unwrap()
+            .trailer
+            .get(b"ID")
+            .unwrap()
+            .clone()
+    };
+    assert_ne!(id(&file("Isolde")), id(&file("Isolda")));
+}
+
+#[test]
+fn a_page_is_small() {
+    let bytes = file("Łódź Šárka Ωmega Đặng");
+    assert!(bytes.len() < 60_000, "{} bytes for two pages", bytes.len());
+}
+
+#[test]
+fn fonts_are_embedded_as_subsets_with_their_letters() {
+    let file = File::load_mem(&file("Isolde")).unwrap();
+    let mut fonts = 0;
+    for object in file.objects.values() {
+        let Ok(font) = object.as_dict() else { continue };
+        if font.get(b"Subtype").and_then(Object::as_name).ok() != Some(b"Type0") {
+            continue;
+        }
+        fonts += 1;
+        let name =
+            String::from_utf8(font.get(b"BaseFont").unwrap().as_name().unwrap().to_vec()).unwrap();
+        let (tag, _) = name.split_once('+').expect("a subset is named as one");
+        assert!(
+            tag.len() == 6 && tag.bytes().all(|letter| letter.is_ascii_uppercase()),
+            "{name}"
+        );
+        assert!(font.has(b"ToUnicode"), "{name} cannot be read back");
+    }
+    assert_eq!(fonts, 5);
+}
+
+#[test]
+fn the_file_says_what_it_is_and_nothing_that_changes() {
+    let file = File::load_mem(&file("Isolde")).unwrap();
+    assert_eq!(file.version, "1.7");
+    let info = file
+        .trailer
+        .get(b"Info")
+        .and_then(Object::as_reference)
+        .unwrap();
+    let info = file.get_dictionary(info).unwrap();
+    assert_eq!(text_of(info.get(b"Title").unwrap()), "The Reed Bank troop");
+    assert_eq!(text_of(info.get(b"Author").unwrap()), "Đặng Łucja");
+    for key in ["CreationDate", "ModDate", "GTS_PDFXVersion", "Subject"] {
+        assert!(!info.has(key.as_bytes()), "{key} is in the file");
+    }
+    let catalog = file.catalog().unwrap();
+    assert_eq!(text_of(catalog.get(b"Lang").unwrap()), "en");
+}
+
+#[test]
+fn every_character_of_a_party_has_a_bookmark_at_its_first_page() {
+    let names = ["Isolde", "Đặng", "Šárka"];
+    let party: Vec<Pages> = names.iter().map(|name| pages(&named(name))).collect();
+    let sheets: Vec<Sheet> = names
+        .iter()
+        .zip(&party)
+        .map(|(title, pages)| Sheet { title, pages })
+        .collect();
+    let file = File::load_mem(&write(&sheets, &ABOUT).unwrap()).unwrap();
+    let page_ids: Vec<_> = file.get_pages().into_values().collect();
+    let outlines = file
+        .catalog()
+        .unwrap()
+        .get(b"Outlines")
+        .and_then(Object::as_reference)
+        .unwrap();
+    let mut next = file.get_dictionary(outlines).unwrap().get(b"First").ok();
+    let mut found = Vec::new();
+    while let Some(id) = next {
+        let bookmark = file.get_dictionary(id.as_reference().unwrap()).unwrap();
+        let page = bookmark.get(b"Dest").unwrap().as_array().unwrap()[0]
+            .as_reference()
+            .unwrap();
+        let number = page_ids.iter().position(|id| *id == page).unwrap();
+        found.push((text_of(bookmark.get(b"Title").unwrap()), number));
+        next = bookmark.get(b"Next").ok();
+    }
+    assert_eq!(
+        found,
+        [
+            ("Isolde".to_owned(), 0),
+            ("Đặng".to_owned(), 2),
+            ("Šárka".to_owned(), 4)
+        ]
+    );
+}
