@@ -18,9 +18,8 @@ pub(crate) struct Tally {
 #[derive(Debug, Clone, Copy, Default)]
 struct Slot {
     stamp: u32,
-    best: f32,
-    sum: f32,
-    covered: f32,
+    best: Worth,
+    sum: Worth,
 }
 
 /// A document with some words of the query.
@@ -43,24 +42,40 @@ impl Tally {
         self.touched.clear();
     }
 
-    fn add(&mut self, document: u32, since: u32, value: f32, weight: f32) {
+    fn add(&mut self, document: u32, since: u32, found: Worth) {
         let slot = &mut self.slots[document as usize];
         if slot.stamp < since {
             *slot = Slot {
                 stamp: self.clock,
-                best: value,
-                sum: value,
-                covered: weight,
+                best: found,
+                sum: found,
             };
             self.touched.push(document);
         } else if slot.stamp < self.clock {
             slot.stamp = self.clock;
-            slot.best = value;
-            slot.sum += value;
-            slot.covered += weight;
-        } else if value > slot.best {
-            slot.sum += value - slot.best;
-            slot.best = value;
+            slot.best = found;
+            slot.sum.words += found.words;
+            slot.sum.covered += found.covered;
+        } else if found.words > slot.best.words {
+            slot.sum.words += found.words - slot.best.words;
+            slot.sum.covered += found.covered - slot.best.covered;
+            slot.best = found;
+        }
+    }
+}
+
+/// What a word is worth that was found in a document.
+#[derive(Debug, Clone, Copy, Default)]
+struct Worth {
+    words: f32,
+    covered: f32,
+}
+
+impl Worth {
+    fn new(weight: f32, nearness: f32) -> Self {
+        Self {
+            words: weight * nearness,
+            covered: weight * ranking::cover(nearness),
         }
     }
 }
@@ -88,25 +103,20 @@ pub(crate) fn gather(
             } else {
                 end
             };
-            let value = meaning.weight * found.quality;
+            let worth =
+                Part::ALL.map(|part| Worth::new(meaning.weight, found.quality * part_weight(part)));
             for (document, parts) in index.posting_documents[start..end]
                 .iter()
                 .zip(&index.posting_parts[start..end])
             {
-                tally.add(
-                    *document,
-                    since,
-                    value * part_weight(Part::best(*parts)),
-                    meaning.weight * found.quality.sqrt(),
-                );
+                tally.add(*document, since, worth[Part::best(*parts) as usize]);
             }
         }
         for whole in &meaning.wholes {
             tally.add(
                 whole.document,
                 since,
-                meaning.weight * whole.quality,
-                meaning.weight * whole.quality.sqrt(),
+                Worth::new(meaning.weight, whole.quality),
             );
         }
     }
@@ -124,8 +134,8 @@ pub(crate) fn gather(
             let slot = tally.slots[*document as usize];
             Candidate {
                 document: *document,
-                words: slot.sum / total,
-                covered: slot.covered / total,
+                words: slot.sum.words / total,
+                covered: slot.sum.covered / total,
             }
         })
         .collect();

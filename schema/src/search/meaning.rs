@@ -61,7 +61,10 @@ pub(crate) fn meanings(index: &Index, query: &[Word], typing: bool, wide: bool) 
     for first in 0..meanings.len().saturating_sub(1) {
         let together = format!("{}{}", meanings[first].word, meanings[first + 1].word);
         let last = typing && first + 2 == meanings.len();
-        for joined in joined(index, &together, last, wide) {
+        let unknown = [first, first + 1]
+            .iter()
+            .all(|at| !known(index, &meanings[*at]));
+        for joined in joined(index, &together, last, wide && unknown) {
             meanings[first].matches.push(joined);
             meanings[first + 1].matches.push(joined);
             meanings[first].gathers = true;
@@ -167,6 +170,14 @@ fn meaning(index: &Index, word: &str, last: bool, gathers: bool, wide: bool) -> 
     let mut meaning = finish(index, word, last, gathers, found);
     meaning.wholes = wholes(index, word, wide);
     meaning
+}
+
+/// Whether a word stands in the lexicon as it was typed.
+fn known(index: &Index, meaning: &Meaning) -> bool {
+    meaning
+        .matches
+        .iter()
+        .any(|found| index.lexicon.word(found.term) == meaning.word)
 }
 
 /// The nearest of some words with their edits, but for the word itself.

@@ -97,6 +97,15 @@ pub(crate) fn quality(how: How, typed: &str, word: &str, last: bool) -> f32 {
     }
 }
 
+/// How much of a query word is covered by what is so near, in the part where it stands: a word that
+/// only the text has covers less of it.
+pub(crate) fn cover(nearness: f32) -> f32 {
+    nearness.powf(COVER)
+}
+
+/// How hard nearness weighs for covering.
+const COVER: f32 = 0.35;
+
 /// What a name without spaces is worth as a match of one word.
 pub(crate) fn compound_quality(how: How, typed: &str, name: &str) -> f32 {
     0.97 * quality(how, typed, name, true)
