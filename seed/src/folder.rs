@@ -16,6 +16,15 @@ pub struct File {
     pub text: String,
 }
 
+impl File {
+    /// Whether its name ends so: `toml`, `rhai`, `json`.
+    pub fn is(&self, extension: &str) -> bool {
+        Path::new(&self.name)
+            .extension()
+            .is_some_and(|found| found == extension)
+    }
+}
+
 /// Reads the `.toml`, `.rhai` and `.json` files that stand directly in a folder, in the order of
 /// their names. Links and subfolders are passed over, so that nothing outside the folder is read.
 ///
@@ -44,7 +53,7 @@ pub fn read(folder: &Path) -> Result<Vec<File>, String> {
         });
     }
     files.sort_by(|a, b| a.name.cmp(&b.name));
-    if files.iter().any(|file| file.name.ends_with(".toml")) {
+    if files.iter().any(|file| file.is("toml")) {
         Ok(files)
     } else {
         Err(format!(

@@ -47,7 +47,7 @@ struct Example {
 pub fn read(files: &[File]) -> Pack {
     let mut pack = Pack::default();
     let mut arrays = Vec::new();
-    for file in files.iter().filter(|file| file.name.ends_with(".toml")) {
+    for file in files.iter().filter(|file| file.is("toml")) {
         pack.open(file, &mut arrays);
     }
     let (roots, entries): (Vec<_>, Vec<_>) = arrays
@@ -60,7 +60,7 @@ pub fn read(files: &[File]) -> Pack {
         pack.take_entries(array);
     }
     pack.take_scripts(files);
-    for file in files.iter().filter(|file| file.name.ends_with(".json")) {
+    for file in files.iter().filter(|file| file.is("json")) {
         pack.take_example(file);
     }
     if pack.system.key.is_empty() {

@@ -123,7 +123,7 @@ fn kinds_named(system: &System) -> Vec<Finding> {
     for calculator in &system.calculators {
         for input in calculator.inputs.values() {
             each_input(input, &mut |input| {
-                named(format!("calculator/{}", calculator.key), &input.kinds)
+                named(format!("calculator/{}", calculator.key), &input.kinds);
             });
         }
     }
@@ -138,33 +138,21 @@ fn each_input(input: &Input, visit: &mut impl FnMut(&Input)) {
 }
 
 fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
-    let known = |key: &str| {
-        system.field(key).is_some()
-            || system
-                .derived
-                .iter()
-                .any(|it| it.key == key && it.each.is_none())
+    let derived = |key: &str| {
+        system
+            .derived
+            .iter()
+            .any(|it| it.key == key && it.each.is_none())
     };
-    let mut item = |key: &str| {
-        if !known(key) {
+    for key in items(block) {
+        if system.field(key).is_none() && !derived(key) {
             all.push(Finding::new(
                 place,
                 format!("The sheet shows “{key}”, which is neither a field nor a derived value."),
             ));
         }
-    };
+    }
     match block {
-        Block::Title { line, items } => line.iter().chain(items).for_each(|key| item(key)),
-        Block::Figures { items, .. } | Block::Facts { items, .. } => {
-            items.iter().for_each(|key| item(key))
-        }
-        Block::Notes { item: key, .. } => item(key),
-        Block::Tracks { tracks, .. } => {
-            tracks
-                .iter()
-                .flat_map(|track| std::iter::once(&track.item).chain(&track.crossed))
-                .for_each(|key| item(key));
-        }
         Block::Rows { list, columns, .. } => rows(system, place, list, columns, all),
         Block::Chips { list, .. } => rows(system, place, list, &[], all),
         Block::Columns { columns, .. } => {
@@ -172,6 +160,21 @@ fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
                 sheet(system, place, block, all);
             }
         }
+        _ => {}
+    }
+}
+
+/// The fields and derived values that a block shows itself.
+fn items(block: &Block) -> Vec<&String> {
+    match block {
+        Block::Title { line, items } => line.iter().chain(items).collect(),
+        Block::Figures { items, .. } | Block::Facts { items, .. } => items.iter().collect(),
+        Block::Notes { item, .. } => vec![item],
+        Block::Tracks { tracks, .. } => tracks
+            .iter()
+            .flat_map(|track| std::iter::once(&track.item).chain(&track.crossed))
+            .collect(),
+        Block::Rows { .. } | Block::Chips { .. } | Block::Columns { .. } => Vec::new(),
     }
 }
 

@@ -32,6 +32,11 @@ pub fn written(value: &Value, format: Format) -> String {
     }
 }
 
+/// A value as it is, in no format of its own.
+pub fn plain(value: &Value) -> String {
+    written(value, Format::Text)
+}
+
 /// The name an entry must have had, from its key: `weapon/sword-long` was "Sword long".
 pub fn name_from_key(key: &str) -> String {
     capitalised(

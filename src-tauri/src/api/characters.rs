@@ -50,15 +50,20 @@ pub fn create(app: &App, system: &str, name: &str) -> Result<CharacterView, Refu
 
 /// Opens a character: its values, what follows from them, its sheet.
 pub fn open(app: &App, id: i64) -> Result<CharacterView, Refusal> {
-    let (opened, missing) = app
-        .library()
-        .read(|tx| Ok((stored::open(tx, id)?, stored::missing(tx, id)?)))?;
+    let opened = app.library().read(|tx| stored::open(tx, id))?;
     let card = shown(opened.card);
     let shelf = app.shelf(&opened.character.system).ok();
     let derivations = shelf
         .as_ref()
         .map(|shelf| shelf.rulebook.derive(&opened.character))
         .unwrap_or_default();
+    let missing = match &shelf {
+        Some(shelf) => rules::character::check(&opened.character, shelf.system()),
+        None => vec![format!(
+            "The rules of “{}” are not installed. The character is kept as it is; install the pack to work with it.",
+            opened.character.system
+        )],
+    };
     let without = System {
         key: opened.character.system.clone(),
         name: card.system_name.clone(),

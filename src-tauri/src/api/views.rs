@@ -1,8 +1,6 @@
 //! What the use cases answer: the types that the window and `--json` show.
 
 use rules::{
-    Value,
-    calculator::Answer,
     character::Character,
     derivation::Derivations,
     entry::Entry,
@@ -305,18 +303,4 @@ pub struct Refusal {
     pub code: String,
     /// What is wrong, where, and what to do.
     pub message: String,
-}
-
-/// A worked calculator, with its title.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
-pub struct Worked {
-    /// The system's key.
-    pub system: String,
-    /// The calculator's key.
-    pub calculator: String,
-    /// The inputs as they were understood.
-    pub inputs: Vec<(String, Value)>,
-    /// The answer.
-    pub answer: Answer,
 }

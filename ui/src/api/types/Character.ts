@@ -21,7 +21,7 @@ name: string,
  */
 values: { [key in string]: JsonValue }, 
 /**
- * What it has many of, by list key.
+ * What it has many of, by list key. A list without rows is the same as no list.
  */
 lists: { [key in string]: Array<Row> }, 
 /**

@@ -55,5 +55,4 @@ export type { Term } from './Term';
 export type { Track } from './Track';
 export type { TrackLine } from './TrackLine';
 export type { Trail } from './Trail';
-export type { Worked } from './Worked';
 export type { JsonValue } from './serde_json/JsonValue';
