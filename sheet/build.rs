@@ -28,7 +28,8 @@ const FACES: [(&str, &str); 5] = [
 ];
 
 fn main() {
-    let fonts = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/node_modules/@expo-google-fonts");
+    let here = std::env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
+    let fonts = Path::new(&here).join("../ui/node_modules/@expo-google-fonts");
     for (variable, file) in FACES {
         let path = fonts.join(file);
         println!("cargo::rerun-if-changed={}", path.display());

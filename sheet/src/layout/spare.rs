@@ -1,7 +1,7 @@
 //! Empty writing lines: fewer where a page would overflow, more where it would stay empty.
 
 use super::{
-    band::Item,
+    band::{Block, Item},
     look::WRITING_LINE,
     press::{At, Frame, Press},
 };
@@ -44,7 +44,11 @@ fn limit(items: &mut [Item], most: usize) {
     for item in items {
         match item {
             Item::Block(block) => block.spare = block.spare.min(most),
-            Item::Side(columns) => columns.iter_mut().for_each(|(_, items)| limit(items, most)),
+            Item::Side(columns) => {
+                for (_, items) in columns {
+                    limit(items, most);
+                }
+            }
         }
     }
 }
@@ -66,24 +70,23 @@ fn grow(items: &mut [Item], frame: &Frame) {
             end
         };
         at = match item {
-            Item::Block(_) => lengthen(Some(item), end, target),
+            Item::Block(block) => lengthen(block, end, target),
             Item::Side(columns) => columns
                 .iter_mut()
                 .map(|(_, items)| {
                     let end = press.place(items, 0.0, start);
-                    lengthen(
-                        items.iter_mut().rev().find(|item| has_lines(item)),
-                        end,
-                        target,
-                    )
+                    last_with_lines(items).map_or(end, |block| lengthen(block, end, target))
                 })
                 .fold(end, |lowest, end| if end > lowest { end } else { lowest }),
         };
     }
 }
 
-fn has_lines(item: &Item) -> bool {
-    matches!(item, Item::Block(block) if block.line.is_some())
+fn last_with_lines(items: &mut [Item]) -> Option<&mut Block> {
+    items.iter_mut().rev().find_map(|item| match item {
+        Item::Block(block) if block.line.is_some() => Some(block),
+        _ => None,
+    })
 }
 
 /// Adds writing lines to a part until what ends at one place ends at the other.
@@ -93,10 +96,7 @@ fn has_lines(item: &Item) -> bool {
     reason = "a page holds few lines"
 )]
 #[expect(clippy::cast_precision_loss, reason = "a page holds few lines")]
-fn lengthen(item: Option<&mut Item>, end: At, target: At) -> At {
-    let Some(Item::Block(block)) = item else {
-        return end;
-    };
+fn lengthen(block: &mut Block, end: At, target: At) -> At {
     if block.line.is_none() || end.lane != target.lane || target.y <= end.y {
         return end;
     }

@@ -30,22 +30,23 @@ fn part(from: &Part, options: &PrintOptions) -> Part {
     let mut part = from.clone();
     let blank = options.fill == Fill::Blank;
     match &mut part {
-        Part::Title { line, items } => line
-            .iter_mut()
-            .chain(items)
-            .for_each(|cell| empty(cell, blank)),
+        Part::Title { line, items } => empty(line.iter_mut().chain(items), blank),
         Part::Figures {
             items, formulas, ..
         } => {
             *formulas &= options.formulas;
-            items.iter_mut().for_each(|cell| empty(cell, blank));
+            empty(items, blank);
         }
-        Part::Facts { items, .. } => items.iter_mut().for_each(|cell| empty(cell, blank)),
+        Part::Facts { items, .. } => empty(items, blank),
         Part::Rows { rows, spare, .. } | Part::Chips { rows, spare, .. } => {
             lines(rows, spare, options)
         }
-        Part::Tracks { tracks, .. } => tracks.iter_mut().for_each(|track| unmark(track, options)),
-        Part::Notes { cell, .. } => empty(cell, blank),
+        Part::Tracks { tracks, .. } => {
+            for track in tracks {
+                unmark(track, options);
+            }
+        }
+        Part::Notes { cell, .. } => empty([cell], blank),
         Part::Columns { columns, .. } => {
             for column in columns {
                 *column = parts(column, options);
@@ -70,16 +71,18 @@ fn unmark(track: &mut TrackLine, options: &PrintOptions) {
         track.marked = 0;
         track.crossed = 0;
     }
-    track
-        .before
-        .iter_mut()
-        .chain(&mut track.after)
-        .for_each(|cell| empty(cell, options.fill == Fill::Blank));
+    empty(
+        track.before.iter_mut().chain(&mut track.after),
+        options.fill == Fill::Blank,
+    );
 }
 
 /// Empties what comes from the character; words of the layout have no address and stay.
-fn empty(cell: &mut Cell, blank: bool) {
-    if blank && !cell.address.is_empty() {
+fn empty<'a>(cells: impl IntoIterator<Item = &'a mut Cell>, blank: bool) {
+    for cell in cells
+        .into_iter()
+        .filter(|cell| blank && !cell.address.is_empty())
+    {
         cell.text.clear();
         cell.by_hand = false;
     }

@@ -69,10 +69,6 @@ impl Pen {
         }
     }
 
-    #[expect(
-        clippy::float_cmp,
-        reason = "a size is set again unless it is the very same"
-    )]
     fn text(&mut self, text: &str, face: Face, size: f32, at: Point) {
         self.ops.push(Op::StartTextSection);
         if self.set != Some((face, size)) {
@@ -89,10 +85,6 @@ impl Pen {
         self.ops.push(Op::EndTextSection);
     }
 
-    #[expect(
-        clippy::float_cmp,
-        reason = "a thickness is set again unless it is the very same"
-    )]
     fn stroke(&mut self, points: Vec<LinePoint>, is_closed: bool, thickness: f32) {
         if self.thickness != Some(thickness) {
             self.thickness = Some(thickness);

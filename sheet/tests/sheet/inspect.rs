@@ -9,8 +9,11 @@ const POINT: f32 = 25.4 / 72.0;
 /// The least size of type.
 const SMALLEST: f32 = 7.5;
 
-/// The rectangle a mark covers: left, top, right, bottom.
-fn rectangle(mark: &Mark) -> (f32, f32, f32, f32) {
+/// Left, top, right, bottom.
+type Rectangle = (f32, f32, f32, f32);
+
+/// The rectangle a mark covers.
+fn rectangle(mark: &Mark) -> Rectangle {
     match *mark {
         Mark::Text {
             x, y, width, size, ..
@@ -55,7 +58,7 @@ fn inside(mark: &Mark, pages: &Pages, number: usize) {
 }
 
 fn apart(page: &[Mark], number: usize) {
-    let mut marks: Vec<(&Mark, (f32, f32, f32, f32))> = page
+    let mut marks: Vec<(&Mark, Rectangle)> = page
         .iter()
         .filter(|mark| !matches!(mark, Mark::Box { .. }))
         .map(|mark| (mark, rectangle(mark)))

@@ -74,6 +74,7 @@ pub fn widths(extents: &[Extent], width: f32) -> Option<Vec<f32>> {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::cast_precision_loss)]
     use super::*;
 
     fn extent(word: f32, natural: f32, numeric: bool) -> Extent {
@@ -126,6 +127,6 @@ mod tests {
 
     #[test]
     fn columns_that_cannot_stand_side_by_side_have_no_widths() {
-        assert_eq!(widths(&vec![extent(10.0, 10.0, true); 12], 80.0), None);
+        assert_eq!(widths(&[extent(10.0, 10.0, true); 12], 80.0), None);
     }
 }
