@@ -3,16 +3,19 @@
 use std::{
     fs,
     path::{Path, PathBuf},
-    time::Duration,
 };
 
-use rusqlite::{Connection, OpenFlags, backup::Backup};
+use rusqlite::{
+    Connection, OpenFlags,
+    backup::{Backup, StepResult},
+    ffi,
+};
 
 use super::{Library, check, held};
 use crate::problem::{Code, Problem};
 
-/// Pages copied at a time.
-const STEP: i32 = 4096;
+/// What a step of a backup is told to copy the whole library at once.
+const ALL_PAGES: i32 = -1;
 
 impl Library {
     /// Copies the library, as it is now, to a file that is not there yet. The copy is checked
@@ -31,7 +34,8 @@ pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), Problem> {
     }
     let unfinished = unfinished(to);
     let done = write(from, &unfinished).and_then(|()| {
-        fs::rename(&unfinished, to).map_err(|error| failed(to, &error.to_string()))?;
+        fs::rename(&unfinished, to)
+            .map_err(|error| failed(to, Problem::new(Code::Disk, format!("{error}."))))?;
         sync_folder(to);
         Ok(())
     });
@@ -44,26 +48,33 @@ pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), Problem> {
 
 fn write(from: &Connection, to: &Path) -> Result<(), Problem> {
     let copied = || -> rusqlite::Result<Connection> {
-        let mut copy = Connection::open_with_flags(
-            to,
-            OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
-        )?;
-        Backup::new(from, &mut copy)?.run_to_completion(STEP, Duration::ZERO, None)?;
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+        let mut copy = Connection::open_with_flags(to, flags)?;
+        let step = Backup::new(from, &mut copy)?.step(ALL_PAGES)?;
+        if step != StepResult::Done {
+            return Err(rusqlite::Error::SqliteFailure(
+                ffi::Error::new(ffi::SQLITE_BUSY),
+                None,
+            ));
+        }
+        // The copy is one file, without a log beside it.
         copy.pragma_update(None, "journal_mode", "DELETE")?;
         Ok(copy)
     };
-    let copy = copied().map_err(|error| failed(to, &error.to_string()))?;
+    let copy = copied().map_err(|error| failed(to, Problem::from(error)))?;
     let faults = check::faults(&copy)?;
     drop(copy);
-    match faults.first() {
-        None => fs::File::open(to)
-            .and_then(|file| file.sync_all())
-            .map_err(|error| failed(to, &error.to_string())),
-        Some(fault) => Err(Problem::new(
+    if let Some(fault) = faults.first() {
+        return Err(Problem::new(
             Code::Damaged,
-            format!("The backup was not kept, for what it copied is damaged: {fault}"),
-        )),
+            format!(
+                "The backup {} was not kept, for what it copied is damaged. {fault}",
+                to.display()
+            ),
+        ));
     }
+    let synced = fs::File::open(to).and_then(|file| file.sync_all());
+    synced.map_err(|error| failed(to, Problem::new(Code::Disk, format!("{error}."))))
 }
 
 /// Makes sure that the new name is on the disk, where the system can say so.
@@ -79,12 +90,13 @@ fn unfinished(to: &Path) -> PathBuf {
     to.with_file_name(name)
 }
 
-fn failed(to: &Path, error: &str) -> Problem {
+fn failed(to: &Path, why: Problem) -> Problem {
     Problem::new(
-        Code::Unreadable,
+        why.code,
         format!(
-            "The backup {} could not be written: {error}. Choose another place, or make room.",
-            to.display()
+            "The backup {} could not be written. {}",
+            to.display(),
+            why.message
         ),
     )
 }

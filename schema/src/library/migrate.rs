@@ -15,18 +15,18 @@ pub(super) fn bring_up_to_date(connection: &mut Connection, path: &Path) -> Resu
     apply(connection, path, &MIGRATIONS)
 }
 
+/// Refuses a library that a newer version of the program made.
+pub(super) fn refuse_newer_than_known(connection: &Connection, path: &Path) -> Result<(), Problem> {
+    refuse_newer(connection, path, MIGRATIONS.len())
+}
+
 fn apply(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Result<(), Problem> {
-    if version(connection)? == 0 {
-        connection.pragma_update(None, "journal_mode", "WAL")?;
-    }
+    refuse_newer(connection, path, migrations.len())?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
     loop {
         let have = version(connection)?;
         let Some(migration) = migrations.get(have) else {
-            return if have == migrations.len() {
-                Ok(())
-            } else {
-                Err(newer(path, have))
-            };
+            return refuse_newer(connection, path, migrations.len());
         };
         if have > 0 {
             backup::copy(connection, &beside(path, have))?;
@@ -46,16 +46,20 @@ fn version(connection: &Connection) -> Result<usize, Problem> {
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
 
-fn newer(path: &Path, version: usize) -> Problem {
-    Problem::new(
+/// Refuses a library that a newer version of the program made.
+fn refuse_newer(connection: &Connection, path: &Path, known: usize) -> Result<(), Problem> {
+    let version = version(connection)?;
+    if version <= known {
+        return Ok(());
+    }
+    Err(Problem::new(
         Code::Newer,
         format!(
-            "The library {} was made by a newer version of this program (its version {version}, known are up to {}). \
-             Update the program; the library was left as it is.",
-            path.display(),
-            MIGRATIONS.len()
+            "The library {} was made by a newer version of this program: it is of version {version}, and known are \
+             those up to {known}. Update the program; the library was left as it is.",
+            path.display()
         ),
-    )
+    ))
 }
 
 /// Where the copy before a migration goes: `library-before-2.sqlite`, numbered where that is taken.
@@ -70,4 +74,101 @@ fn beside(path: &Path, have: usize) -> PathBuf {
         to = named(format!("-{number}"));
     }
     to
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    const FIRST: &str = "CREATE TABLE thing (name TEXT)";
+    const SECOND: &str = "ALTER TABLE thing ADD COLUMN size INTEGER";
+
+    fn at_first(folder: &Path) -> (Connection, PathBuf) {
+        let path = folder.join("library.sqlite");
+        let mut connection = Connection::open(&path).unwrap();
+        apply(&mut connection, &path, &[FIRST]).unwrap();
+        connection
+            .execute("INSERT INTO thing (name) VALUES ('kept')", [])
+            .unwrap();
+        (connection, path)
+    }
+
+    fn columns(path: &Path) -> usize {
+        let connection = Connection::open(path).unwrap();
+        connection
+            .prepare("SELECT * FROM thing WHERE name = 'kept'")
+            .unwrap()
+            .column_count()
+    }
+
+    fn files(folder: &Path) -> Vec<String> {
+        let names = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|file| file.unwrap().file_name());
+        let mut names: Vec<String> = names.map(|name| name.into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn a_new_library_needs_no_copy() {
+        let folder = tempfile::tempdir().unwrap();
+        let (connection, _) = at_first(folder.path());
+        drop(connection);
+        assert_eq!(files(folder.path()), ["library.sqlite"]);
+    }
+
+    #[test]
+    fn an_older_library_is_copied_and_then_brought_up_to_date() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut connection, path) = at_first(folder.path());
+        apply(&mut connection, &path, &[FIRST, SECOND]).unwrap();
+        assert_eq!(version(&connection).unwrap(), 2);
+        drop(connection);
+        assert_eq!(
+            files(folder.path()),
+            ["library-before-2.sqlite", "library.sqlite"]
+        );
+        assert_eq!(columns(&path), 2);
+        assert_eq!(columns(&folder.path().join("library-before-2.sqlite")), 1);
+    }
+
+    #[test]
+    fn a_copy_never_takes_the_place_of_another() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut connection, path) = at_first(folder.path());
+        std::fs::write(folder.path().join("library-before-2.sqlite"), "mine").unwrap();
+        apply(&mut connection, &path, &[FIRST, SECOND]).unwrap();
+        assert_eq!(
+            std::fs::read_to_string(folder.path().join("library-before-2.sqlite")).unwrap(),
+            "mine"
+        );
+        assert_eq!(columns(&folder.path().join("library-before-2-2.sqlite")), 1);
+    }
+
+    #[test]
+    fn a_migration_that_fails_leaves_the_library_as_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut connection, path) = at_first(folder.path());
+        let broken = "DROP TABLE thing; CREATE TABLE thing (oops";
+        apply(&mut connection, &path, &[FIRST, broken]).unwrap_err();
+        assert_eq!((version(&connection).unwrap(), columns(&path)), (1, 1));
+    }
+
+    #[test]
+    fn a_library_from_a_newer_version_is_refused_and_left() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut connection, path) = at_first(folder.path());
+        apply(&mut connection, &path, &[FIRST, SECOND]).unwrap();
+        let problem = apply(&mut connection, &path, &[FIRST]).unwrap_err();
+        assert_eq!(problem.code, Code::Newer);
+        assert!(
+            problem
+                .message
+                .contains("it is of version 2, and known are those up to 1")
+        );
+        assert_eq!((version(&connection).unwrap(), columns(&path)), (2, 2));
+    }
 }

@@ -34,7 +34,9 @@ impl Library {
     /// Refuses, and changes nothing, where the file is not a library, is damaged, comes from a newer
     /// version, or cannot be read and written.
     pub fn open(path: &Path) -> Result<Self, Problem> {
-        open::open(path).map_err(|problem| problem.at(path))
+        // A relative path could be taken for an address such as `file:…`.
+        let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        open::open(&path, open::PATIENCE).map_err(|problem| problem.at(&path))
     }
 
     /// Reads in one transaction: all of it sees the library as it is now.

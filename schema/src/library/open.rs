@@ -1,6 +1,12 @@
 //! Opening: what stands at the path is looked at before anything is changed.
 
-use std::{fs, io, path::Path, sync::Mutex, time::Duration};
+use std::{
+    fs,
+    io::{self, Read},
+    path::Path,
+    sync::Mutex,
+    time::Duration,
+};
 
 use rusqlite::{Connection, OpenFlags};
 
@@ -10,16 +16,23 @@ use crate::problem::{Code, Problem};
 /// "Vade" in ASCII, in the header of every library.
 pub(super) const APPLICATION_ID: i32 = 0x5661_6465;
 
-/// How long a transaction waits for another program's to end.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How every database of `SQLite` begins.
+const MAGIC: &[u8] = b"SQLite format 3\0";
 
-pub(super) fn open(path: &Path) -> Result<Library, Problem> {
+/// The least length of a database: a page of the smallest size.
+const SHORTEST: u64 = 512;
+
+/// How long a transaction waits for another program's to end.
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+
+pub(super) fn open(path: &Path, patience: Duration) -> Result<Library, Problem> {
     let there = look(path)?;
     if !there {
         make_folder(path)?;
     }
     let mut writer = connect(
         path,
+        patience,
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
     )?;
     if writer.is_readonly(rusqlite::MAIN_DB)? {
@@ -35,7 +48,7 @@ pub(super) fn open(path: &Path) -> Result<Library, Problem> {
         whose(&writer, path)?;
     }
     migrate::bring_up_to_date(&mut writer, path)?;
-    let reader = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    let reader = connect(path, patience, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     reader.pragma_update(None, "query_only", true)?;
     Ok(Library {
         path: path.to_owned(),
@@ -60,12 +73,40 @@ fn look(path: &Path) -> Result<bool, Problem> {
             format!("{} is not a file. Choose another place.", path.display()),
         )),
         Ok(file) if file.len() == 0 => lone_log(path).map(|()| false),
-        Ok(_) => fs::File::open(path)
-            .map(|_| true)
-            .map_err(|error| unreadable(path, &error)),
+        Ok(file) => begins_as_a_database(path, file.len()).map(|()| true),
         Err(error) if error.kind() == io::ErrorKind::NotFound => lone_log(path).map(|()| false),
         Err(error) => Err(unreadable(path, &error)),
     }
+}
+
+/// Looks at the first bytes: `SQLite` takes a file that is shorter than a page for an empty one, and
+/// would write over it.
+fn begins_as_a_database(path: &Path, length: u64) -> Result<(), Problem> {
+    let mut begins = [0; MAGIC.len()];
+    let file = fs::File::open(path).map_err(|error| unreadable(path, &error))?;
+    let read = file
+        .take(MAGIC.len() as u64)
+        .read(&mut begins)
+        .map_err(|error| unreadable(path, &error))?;
+    if begins.get(..read) != Some(MAGIC) {
+        return Err(Problem::new(
+            Code::NotALibrary,
+            format!(
+                "{} is not a library. Choose another file, or move this one away to start a new library.",
+                path.display()
+            ),
+        ));
+    }
+    if length < SHORTEST {
+        return Err(Problem::new(
+            Code::Damaged,
+            format!(
+                "The library {} is damaged: it breaks off. Put a backup in its place.",
+                path.display()
+            ),
+        ));
+    }
+    Ok(())
 }
 
 /// Refuses to start a library where the log of another one still stands: `SQLite` would delete it.
@@ -115,9 +156,13 @@ fn unreadable(path: &Path, error: &io::Error) -> Problem {
 }
 
 /// Opens a connection and sets what every connection must have.
-pub(super) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, Problem> {
+pub(super) fn connect(
+    path: &Path,
+    patience: Duration,
+    flags: OpenFlags,
+) -> Result<Connection, Problem> {
     let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(patience)?;
     connection.set_prepared_statement_cache_capacity(128);
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update(None, "synchronous", "FULL")?;
@@ -145,4 +190,29 @@ fn whose(connection: &Connection, path: &Path) -> Result<(), Problem> {
             path.display()
         ),
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn a_library_that_another_program_holds_is_locked_and_free_again_afterwards() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("library.sqlite");
+        let library = open(&path, Duration::from_millis(10)).unwrap();
+        let other = Connection::open(&path).unwrap();
+        other.execute_batch("BEGIN IMMEDIATE").unwrap();
+        let set = || library.write(|tx| crate::setting::set(tx, "paper", &"a4"));
+        let problem = set().unwrap_err();
+        assert_eq!(problem.code, Code::Locked);
+        assert!(
+            problem.message.contains(&path.display().to_string()),
+            "{problem}"
+        );
+        other.execute_batch("COMMIT").unwrap();
+        set().unwrap();
+    }
 }

@@ -8,7 +8,7 @@ use std::{
 
 use rusqlite::OpenFlags;
 
-use super::{backup, check, open};
+use super::{backup, check, migrate, open};
 use crate::problem::{Code, Problem};
 
 /// What `SQLite` keeps beside a library that is open, or that was not closed.
@@ -17,7 +17,8 @@ const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
 /// Puts a copy in the place of the library at `path`. The copy is checked before anything is
 /// touched. What stood there before is kept beside it, and its new name answered.
 ///
-/// Refuses, and changes nothing, where the copy is no library, is damaged, or is the library itself.
+/// Refuses, and changes nothing, where the copy is no library, is damaged, comes from a newer
+/// version, or is the library itself.
 pub fn restore(path: &Path, from: &Path) -> Result<Option<PathBuf>, Problem> {
     let copy = sound(from)?;
     if fs::canonicalize(path)
@@ -44,7 +45,7 @@ fn sound(from: &Path) -> Result<rusqlite::Connection, Problem> {
             from.display()
         )));
     }
-    let connection = open::connect(from, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    let connection = open::connect(from, open::PATIENCE, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     let id: i32 = connection
         .pragma_query_value(None, "application_id", |row| row.get(0))
         .map_err(|error| Problem::from(error).at(from))?;
@@ -57,6 +58,7 @@ fn sound(from: &Path) -> Result<rusqlite::Connection, Problem> {
             ),
         ));
     }
+    migrate::refuse_newer_than_known(&connection, from)?;
     match check::faults(&connection)?.first() {
         None => Ok(connection),
         Some(fault) => Err(Problem::new(
