@@ -52,6 +52,25 @@ impl Entry {
         format!("{}/{}", self.kind, self.slug)
     }
 
+    /// Its text as it reads, without the signs for links, stress, headings and lists.
+    pub fn plain_text(&self) -> String {
+        let mut plain = String::with_capacity(self.text.len());
+        let mut rest = self.text.as_str();
+        while let Some((before, link)) = rest.split_once("[[") {
+            let Some((link, after)) = link.split_once("]]") else {
+                break;
+            };
+            plain.push_str(before);
+            plain.push_str(link.split_once('|').map_or(link, |(_, words)| words));
+            rest = after;
+        }
+        plain.push_str(rest);
+        let lines = plain
+            .lines()
+            .map(|line| line.trim_start_matches("## ").trim_start_matches("- "));
+        lines.collect::<Vec<_>>().join("\n").replace('*', "")
+    }
+
     /// Whether `name` is its name, its slug or one of its aliases, in any case.
     pub fn answers_to(&self, name: &str) -> bool {
         let same = |mine: &str| mine.to_lowercase() == name.to_lowercase();
@@ -74,4 +93,27 @@ pub struct EntryModifier {
     pub when: Option<String>,
     /// Why, in a few words, for the proof.
     pub note: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Entry;
+
+    #[test]
+    fn a_text_reads_without_its_signs() {
+        for (text, plain) in [
+            (
+                "A [[rule/load|load]] and [[rule/soak]]",
+                "A load and rule/soak",
+            ),
+            ("## Head\n\n- *one*\n- two", "Head\n\none\ntwo"),
+            ("An open [[ bracket", "An open [[ bracket"),
+        ] {
+            let entry = Entry {
+                text: text.into(),
+                ..Entry::default()
+            };
+            assert_eq!(entry.plain_text(), plain);
+        }
+    }
 }

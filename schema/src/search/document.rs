@@ -44,7 +44,7 @@ impl Document {
             name: entry.name.clone(),
             aliases: entry.aliases.clone(),
             summary: entry.summary.clone(),
-            text: entry.text.clone(),
+            text: entry.plain_text(),
             questions: entry.questions.clone(),
             words: entry.words.clone(),
             tags: entry.tags.clone(),
