@@ -9,6 +9,7 @@ import type {
   Character,
   CharacterCard,
   CharacterView,
+  Continuation,
   Edit,
   EntryPage,
   Pages,
@@ -22,6 +23,7 @@ export const api = {
   // Rules
   search: (query: string, system: string | null, kind: string | null, limit: number) =>
     invoke<Answers>('search', { query, system, kind, limit }),
+  complete: (query: string) => invoke<Continuation[]>('complete', { query }), // of a half-typed filter
   show: (key: string) => invoke<EntryPage>('show', { key }),
   systems: () => invoke<SystemView[]>('systems'),
   trail: () => invoke<Trail>('trail'), // what was read last, and pins

@@ -73,6 +73,9 @@ describe('the search', () => {
     const hit = (name: string) => ({
       query: name,
       read_as: null,
+      certain: true,
+      filters: [],
+      complaint: null,
       count: 1,
       hits: [
         {
@@ -110,7 +113,15 @@ describe('the search', () => {
     await pane({
       search: () => {
         if (refusals++ === 0) throw { code: 'superseded', message: 'given up' };
-        return { query: '', read_as: null, count: 7, hits: [] };
+        return {
+          query: '',
+          read_as: null,
+          certain: true,
+          count: 7,
+          hits: [],
+          filters: [],
+          complaint: null,
+        };
       },
     });
     search.query = 'x';
@@ -124,5 +135,36 @@ describe('the search', () => {
     expect(await screen.findByText('Nothing answers to these words.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(field).toHaveValue('');
+  });
+
+  it('shows the filters it understood, and takes one away', async () => {
+    const filters = [{ label: 'Load at most 1', without: 'sword' }];
+    const { user, field } = await pane({
+      search: ({ query }: Record<string, unknown>) => ({
+        query,
+        read_as: null,
+        certain: true,
+        count: 0,
+        hits: [],
+        filters: query === 'sword' ? [] : filters,
+        complaint: null,
+      }),
+    });
+    await user.type(field, 'sword load<=1');
+    await user.click(
+      await screen.findByRole('button', { name: /Remove the filter Load at most 1/ }),
+    );
+    expect(field).toHaveValue('sword');
+    await waitFor(() => expect(screen.queryByText('Load at most 1')).toBeNull());
+  });
+
+  it('offers how a filter may go on, and takes the first with Tab', async () => {
+    const { user, field } = await pane({
+      complete: () => [{ label: 'Kind: Weapon', query: 'kind:weapon' }],
+    });
+    await user.type(field, 'kind:w');
+    await screen.findByRole('button', { name: /Kind: Weapon/ });
+    await user.keyboard('{Tab}');
+    expect(field).toHaveValue('kind:weapon');
   });
 });

@@ -1,9 +1,13 @@
 import { api } from '../api/commands';
-import type { Answers, Hit } from '../api/types';
+import type { Answers, Continuation, Hit } from '../api/types';
 import { notices } from '../shared/notices.svelte';
 import { overtaken } from './asking';
 
 const SHOWN = 60;
+const OFFERED = 6;
+
+/** A query whose last word is a filter, or may become one. */
+const FILTER = /[:<>=][^\s]*$/;
 
 /** A query being typed and its answers. An answer that a newer keystroke has overtaken is dropped. */
 export class Search {
@@ -11,6 +15,8 @@ export class Search {
   system = $state<string | null>(null);
   kind = $state<string | null>(null);
   answers = $state.raw<Answers | null>(null);
+  /** How a half-typed filter at the end of the query may go on. */
+  continuations = $state.raw<Continuation[]>([]);
   active = $state(0);
   #latest = 0;
 
@@ -27,11 +33,15 @@ export class Search {
     this.active = 0;
     if (!this.asks) {
       this.answers = null;
+      this.continuations = [];
       return;
     }
     try {
       const answers = await api.search(this.query, this.system, this.kind, SHOWN);
-      if (mine === this.#latest) this.answers = answers;
+      if (mine !== this.#latest) return;
+      this.answers = answers;
+      const continuations = FILTER.test(this.query) ? await api.complete(this.query) : [];
+      if (mine === this.#latest) this.continuations = continuations.slice(0, OFFERED);
     } catch (reason) {
       if (mine !== this.#latest) return;
       // A search from elsewhere in the window took its place: it is still wanted here.

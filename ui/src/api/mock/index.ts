@@ -64,6 +64,7 @@ function covers(range: string, key: number): boolean {
 const commands: Record<string, Command> = {
   search: (args) =>
     search(args['query'] as string, args['system'] as string | null, args['kind'] as string | null),
+  complete: () => [],
   show: (args) => {
     const key = args['key'] as string;
     if (!entries.has(key)) refuse('not_found', `There is no entry ${key} in the library.`);

@@ -28,7 +28,10 @@ export function search(query: string, system: string | null, kind: string | null
   return {
     query,
     read_as: words === typed ? null : words,
+    certain: true,
     count: hits.length,
     hits,
+    filters: [],
+    complaint: null,
   };
 }
