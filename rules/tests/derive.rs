@@ -186,10 +186,7 @@ fn words_are_made_from_labels() {
         ),
         ("2 * (stamina + 1) - -3", "2 × (Stamina + 1) − −3"),
         ("stamina - (strength - 1)", "Stamina − (Strength − 1)"),
-        (
-            "when(tired, -2, 0) + stamina",
-            "(−2 where Tired, else 0) + Stamina",
-        ),
+        ("when(tired, -2, 0) + stamina", "(−2 where Tired) + Stamina"),
         (
             "when(stamina >= 3 && !tired, 1, 2)",
             "1 where Stamina ≥ 3 and not Tired, else 2",

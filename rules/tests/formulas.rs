@@ -240,6 +240,10 @@ fn scripts_give_values() {
         ),
         ("silent('No.')", "undefined: No."),
         ("throw 'no'", "no"),
+        (
+            "let a = 1; #{ x: when(a > 0, 1, silent('No.')) }",
+            "Write “if” around silent",
+        ),
     ] {
         let said = scripted(script).expect_err(script);
         assert!(said.contains(says), "{script} says {said}");

@@ -27,7 +27,7 @@ impl Sheet {
             if matches!(by_rule, Err(Problem::Stopped(_))) {
                 self.stopped.borrow_mut().insert(at);
             }
-            self.conclude(run, address, at, row, by_rule, terms)
+            self.conclude(run, address, at, row, &by_rule, terms)
         })
     }
 
@@ -53,7 +53,7 @@ impl Sheet {
         address: Address,
         at: usize,
         row: Option<RowRef>,
-        by_rule: Outcome,
+        by_rule: &Outcome,
         terms: Vec<Term>,
     ) -> Outcome {
         let derived = &run.book.system.derived[at];
@@ -84,7 +84,7 @@ impl Sheet {
             rule: derived.rule.clone(),
             roll: derived.roll.clone(),
             by_hand: by_hand.map(|by_hand| ByHand {
-                by_rule: json(&by_rule),
+                by_rule: json(by_rule),
                 reason: by_hand.reason.clone(),
             }),
             problem: outcome

@@ -10,7 +10,12 @@ use rust_decimal::prelude::ToPrimitive;
 
 pub(crate) use circle::{circles, circles_of_steps};
 
-use super::{book::Book, source::Flaw, vocabulary::FUNCTIONS, words::path_of};
+use super::{
+    book::Book,
+    source::{self, Flaw},
+    vocabulary::FUNCTIONS,
+    words::path_of,
+};
 use crate::{entry::Entry, system::Calculator};
 
 /// Where a formula stands, which decides what it sees.
@@ -31,7 +36,10 @@ pub(crate) enum Place<'a> {
 /// The first thing wrong in a formula or script.
 pub(crate) fn formula(ast: &AST, book: &Book, place: &Place<'_>) -> Option<Flaw> {
     let own = Own::of(ast);
-    let mut flaw = None;
+    let mut flaw = silence_not_put_off(ast);
+    if flaw.is_some() {
+        return flaw;
+    }
     ast.walk(&mut |path: &[ASTNode<'_>]| {
         flaw = match path.last() {
             Some(ASTNode::Expr(expr)) => Check {
@@ -48,6 +56,31 @@ pub(crate) fn formula(ast: &AST, book: &Book, place: &Place<'_>) -> Option<Flaw>
             .call(call, *position),
             _ => None,
         };
+        flaw.is_none()
+    });
+    flaw
+}
+
+/// `silent` within `when` or `given`, where they work out all they are given: in scripts, and in
+/// the functions of lists.
+fn silence_not_put_off(ast: &AST) -> Option<Flaw> {
+    let eager = if source::expression(ast).is_some() {
+        ast.clone_functions_only()
+    } else {
+        ast.clone()
+    };
+    let mut flaw = None;
+    eager.walk(&mut |path: &[ASTNode<'_>]| {
+        let called = |node: &ASTNode<'_>, names: &[&str]| {
+            matches!(node, ASTNode::Expr(Expr::FnCall(call, _)) if names.contains(&call.name.as_str()))
+        };
+        if let Some((last @ ASTNode::Expr(expr), around)) = path.split_last()
+            && called(last, &["silent"])
+            && around.iter().any(|node| called(node, &["when", "given"]))
+        {
+            let message = "Write “if” around silent(…) here: when(…) and given(…) work out all they are given.";
+            flaw = Some(Flaw::at(expr.position(), message));
+        }
         flaw.is_none()
     });
     flaw

@@ -193,6 +193,11 @@ fn function(
             words(&args[0], labels, place)
         }
         ("given", 2) => loose(format!("{}, or {} where n/a", say(0), say(1))),
+        ("when", 3) if matches!(args[2], Expr::IntegerConstant(0, _)) => loose(format!(
+            "{} where {}",
+            say(1),
+            words(&args[0], labels, Precedence::Or)
+        )),
         ("when", 3) => loose(format!(
             "{} where {}, else {}",
             say(1),

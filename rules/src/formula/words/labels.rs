@@ -142,7 +142,7 @@ impl Labels<'_> {
     }
 }
 
-/// A key for people: "total_load" is "Total load".
+/// A key for people: "`total_load`" is "Total load".
 pub(crate) fn from_key(key: &str) -> String {
     let text = spaced(key);
     let mut letters = text.chars();
