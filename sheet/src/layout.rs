@@ -44,7 +44,7 @@ pub fn pages(
 
     let mut items = parts::items(&document, room)?;
     spare::fit(&mut items, &frame);
-    let mut press = Press::new(&frame, usize::MAX);
+    let mut press = Press::new(&frame);
     let start = press.start();
     press.place(&items, 0.0, start);
     let mut pages = press.into_pages();

@@ -24,6 +24,8 @@ pub struct Block {
     pub rows: Vec<Band>,
     /// Whether the rows stay on one page if they can.
     pub together: bool,
+    /// How many empty writing lines it would have.
+    pub asked: usize,
     /// How many empty writing lines follow.
     pub spare: usize,
     /// An empty writing line, where the part has them.
@@ -72,11 +74,13 @@ impl Block {
         }
     }
 
-    /// The same with that many writing lines.
-    pub fn with_lines(self, spare: usize, line: Band) -> Self {
+    /// The same with room to ask for that many writing lines. Without rows, one is not given up.
+    pub fn with_lines(self, asked: usize, line: Band) -> Self {
+        let spare = asked.min(usize::from(self.rows.is_empty()));
         Self {
+            asked,
             spare,
-            line: (spare > 0).then_some(line),
+            line: (asked > 0).then_some(line),
             ..self
         }
     }

@@ -65,13 +65,13 @@ pub const FOOT: Type = set(Face::Sans, 7.5, 3.6);
 /// The title of the proofs.
 pub const PROOF_TITLE: Type = set(Face::SerifStrong, 15.0, 7.0);
 /// The name of a proven value.
-pub const PROOF_NAME: Type = set(Face::SansStrong, 10.0, 4.6);
+pub const PROOF_NAME: Type = set(Face::SansStrong, 9.5, 4.4);
 /// A term of a proof.
-pub const TERM: Type = set(Face::Sans, 9.0, 4.2);
+pub const TERM: Type = set(Face::Sans, 9.0, 4.0);
 /// The reason under a term, and what is left out.
 pub const REASON: Type = set(Face::SerifItalic, 8.0, 3.6);
 /// The sum of a proof.
-pub const SUM: Type = set(Face::SansStrong, 10.0, 4.6);
+pub const SUM: Type = set(Face::SansStrong, 9.5, 4.4);
 
 /// Under titles and column heads, and above sums.
 pub const RULE: f32 = 0.35;

@@ -33,8 +33,6 @@ const TOLERANCE: f32 = 0.01;
 /// Pages being filled.
 pub struct Press<'a> {
     frame: &'a Frame,
-    /// At most this many writing lines follow a part.
-    most_lines: usize,
     /// Whether a writing line had no room.
     cramped: bool,
     /// None while only the places are asked for.
@@ -43,20 +41,18 @@ pub struct Press<'a> {
 
 impl<'a> Press<'a> {
     /// Empty pages.
-    pub fn new(frame: &'a Frame, most_lines: usize) -> Self {
+    pub fn new(frame: &'a Frame) -> Self {
         Self {
             frame,
-            most_lines,
             cramped: false,
             pages: Some(Vec::new()),
         }
     }
 
     /// No pages: places are worked out, nothing is drawn.
-    pub fn rehearsal(frame: &'a Frame, most_lines: usize) -> Self {
+    pub fn rehearsal(frame: &'a Frame) -> Self {
         Self {
             frame,
-            most_lines,
             cramped: false,
             pages: None,
         }
@@ -131,7 +127,7 @@ impl<'a> Press<'a> {
             at = self.place_row(block, row, left, at);
         }
         let Some(line) = &block.line else { return at };
-        for _ in 0..block.spare.min(self.most_lines) {
+        for _ in 0..block.spare {
             // An empty line is no reason to begin a page.
             if !self.fits(at, WRITING_LINE + block.stretch) {
                 self.cramped = true;

@@ -15,7 +15,7 @@ use crate::{
 use rules::derivation::{Derivation, Derivations};
 
 /// Above a ledger, in mm.
-const LEDGER_GAP: f32 = 4.4;
+const LEDGER_GAP: f32 = 3.6;
 /// Above a value that is a single line, in mm.
 const LINE_GAP: f32 = 1.6;
 
@@ -34,7 +34,7 @@ pub fn pages(
         lanes,
         ..*frame
     };
-    let mut press = Press::new(&below, usize::MAX);
+    let mut press = Press::new(&below);
     let start = press.start();
     press.place(&ledgers(document, derivations, column)?, 0.0, start);
     let mut pages = press.into_pages();
@@ -110,7 +110,7 @@ fn row_name<'a>(parts: &'a [Part], wanted: &str, number: u32) -> Option<&'a str>
     })
 }
 
-/// One value: its name, its formula, a line a term, the sum under a rule. What has neither formula
+/// One value: its name and formula, a line a term, the sum under a rule. What has neither formula
 /// nor terms is a single line.
 fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failure> {
     let by_hand = if derivation.by_hand.is_some() {
@@ -119,32 +119,49 @@ fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failu
         ""
     };
     let value = written(&derivation.value, derivation.format);
-    let sum = |name: &str| entry(&format!("{name}{by_hand}"), &value, look::SUM, width);
+    let sum = |name: &str| {
+        entry(
+            Paragraph::new(&format!("{name}{by_hand}"), look::SUM),
+            &value,
+            look::SUM,
+            width,
+        )
+    };
     let remarks = remarks(derivation)
         .into_iter()
         .map(|text| Node::text(&text, look::REASON).padded(0.4, 0.0));
     if derivation.terms.is_empty() && derivation.words.is_empty() {
         return block(Vec::new(), std::iter::once(sum(name)).chain(remarks), width);
     }
-    let mut rows = Vec::new();
-    if !derivation.words.is_empty() {
-        rows.push(Node::text(&derivation.words, look::REASON).padded(0.0, 0.6));
-    }
-    for term in &derivation.terms {
+    let terms = derivation.terms.iter().map(|term| {
         let value = written(&term.value, derivation.format);
-        rows.push(entry(&term.name, &value, look::TERM, width));
-        if !term.note.is_empty() {
-            rows.push(Node::text(&term.note, look::REASON));
-        }
-    }
-    let mut sum = sum(&derivation.label).padded(0.5, 0.0);
+        entry(
+            with_reason(&term.name, look::TERM, &term.note),
+            &value,
+            look::TERM,
+            width,
+        )
+    });
+    let mut sum = sum(&derivation.label).padded(0.4, 0.0);
     sum.rule_above = look::RULE;
-    rows.push(sum);
+    let rows = terms.chain(std::iter::once(sum)).chain(remarks);
     block(
-        vec![Node::text(name, look::PROOF_NAME)],
-        rows.into_iter().chain(remarks),
+        vec![Node::paragraph(with_reason(
+            name,
+            look::PROOF_NAME,
+            &derivation.words,
+        ))],
+        rows,
         width,
     )
+}
+
+/// A name with the reason after it in italics.
+fn with_reason(name: &str, style: Type, reason: &str) -> Paragraph {
+    if reason.is_empty() {
+        return Paragraph::new(name, style);
+    }
+    Paragraph::of(&[(name, style), ("  ", style), (reason, look::REASON)])
 }
 
 fn block(head: Vec<Node>, rows: impl Iterator<Item = Node>, width: f32) -> Result<Item, Failure> {
@@ -164,9 +181,8 @@ fn block(head: Vec<Node>, rows: impl Iterator<Item = Node>, width: f32) -> Resul
 }
 
 /// Name at the left, value at the right.
-fn entry(name: &str, value: &str, style: Type, width: f32) -> Node {
-    let value = Paragraph::new(value, style).right();
-    Node::texts(4.0, width, vec![Paragraph::new(name, style), value])
+fn entry(name: Paragraph, value: &str, style: Type, width: f32) -> Node {
+    Node::texts(4.0, width, vec![name, Paragraph::new(value, style).right()])
 }
 
 /// What else is to be said of a value: what was left out, set by hand or is unknown.

@@ -6,56 +6,69 @@ use super::{
     press::{At, Frame, Press},
 };
 
-/// More lines than this after one part are never asked for.
-const MOST_LINES: usize = 60;
-
 /// A writing line becomes higher by at most this, in mm.
 const MOST_STRETCH: f32 = 1.2;
 
 /// Sets how many writing lines follow each part, so that they take no page of their own and what
 /// is left of the last page is filled.
 pub fn fit(items: &mut [Item], frame: &Frame) {
-    let rehearse = |most| {
-        let mut press = Press::rehearsal(frame, most);
-        let start = press.start();
-        (press.place(items, 0.0, start).lane, press.is_cramped())
-    };
-    let (fewest, _) = rehearse(0);
-    let fits = |most: &usize| rehearse(*most) == (fewest, false);
-    let most = (0..=asked(items)).rev().find(fits).unwrap_or(0);
-    limit(items, most);
+    let (fewest, _) = rehearse(items, frame);
+    let mut open: Vec<usize> = (0..blocks(items).len()).collect();
+    while !open.is_empty() {
+        // One line more each, for as long as that costs no page and leaves no other line out.
+        open.retain(|&number| {
+            let given = give(items, number);
+            let fits = given && rehearse(items, frame) == (fewest, false);
+            if given && !fits {
+                take(items, number);
+            }
+            fits
+        });
+    }
     grow(items, frame);
 }
 
-/// The most lines asked for after one part.
-fn asked(items: &[Item]) -> usize {
-    let of = |item: &Item| match item {
-        Item::Block(block) => block.spare,
-        Item::Side(columns) => columns
-            .iter()
-            .map(|(_, items)| asked(items))
-            .max()
-            .unwrap_or(0),
-    };
-    items.iter().map(of).max().unwrap_or(0).min(MOST_LINES)
+/// In which lane the items end, and whether a writing line had no room.
+fn rehearse(items: &[Item], frame: &Frame) -> (usize, bool) {
+    let mut press = Press::rehearsal(frame);
+    let start = press.start();
+    (press.place(items, 0.0, start).lane, press.is_cramped())
 }
 
-fn limit(items: &mut [Item], most: usize) {
-    for item in items {
-        match item {
-            Item::Block(block) => block.spare = block.spare.min(most),
-            Item::Side(columns) => {
-                for (_, items) in columns {
-                    limit(items, most);
-                }
-            }
-        }
+fn blocks(items: &mut [Item]) -> Vec<&mut Block> {
+    items
+        .iter_mut()
+        .flat_map(|item| match item {
+            Item::Block(block) => vec![block],
+            Item::Side(columns) => columns
+                .iter_mut()
+                .flat_map(|(_, items)| blocks(items))
+                .collect(),
+        })
+        .collect()
+}
+
+/// Gives a part one writing line more, unless it has all it asked for.
+fn give(items: &mut [Item], number: usize) -> bool {
+    let block = blocks(items)
+        .into_iter()
+        .nth(number)
+        .filter(|block| block.spare < block.asked);
+    block.is_some_and(|block| {
+        block.spare += 1;
+        true
+    })
+}
+
+fn take(items: &mut [Item], number: usize) {
+    if let Some(block) = blocks(items).into_iter().nth(number) {
+        block.spare -= 1;
     }
 }
 
 /// Fills columns up to the longest beside them, and the last part up to the end of the page.
 fn grow(items: &mut [Item], frame: &Frame) {
-    let mut press = Press::rehearsal(frame, usize::MAX);
+    let mut press = Press::rehearsal(frame);
     let mut at = press.start();
     let last = items.len().saturating_sub(1);
     for (number, item) in items.iter_mut().enumerate() {

@@ -18,6 +18,9 @@ use crate::{
     },
 };
 
+/// How far words are set in after a column of numbers, in mm.
+const INDENT: f32 = 2.5;
+
 /// A list to be set.
 pub struct List<'a> {
     /// The heading.
@@ -40,7 +43,7 @@ struct Measured {
     cells: Vec<Paragraph>,
 }
 
-/// A list with its columns; one column of its own stands under the heading's right end.
+/// A list with its columns. A single column of numbers has its head at the right of the heading.
 pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
     let measured: Vec<Measured> = list
         .rows
@@ -48,7 +51,7 @@ pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
         .map(|row| measure(row, list.columns))
         .collect();
     let line = writing_line(width)?;
-    let alone = list.columns.len() == 1 && list.note.is_empty();
+    let alone = matches!(list.columns, [head] if head.numeric) && list.note.is_empty();
     let heads: Vec<Paragraph> = list.columns.iter().map(head).collect();
     let Some(widths) = widths(&extents(list, &heads, &measured), width) else {
         let rows = list
@@ -58,9 +61,10 @@ pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
             .collect::<Result<_, _>>()?;
         return Ok(headed(list.heading, list.note, width, rows)?.with_lines(list.spare, line));
     };
+    let indents = indents(list.columns);
     let rows = measured
         .into_iter()
-        .map(|row| tabled(row, &widths, width))
+        .map(|row| tabled(row, &widths, &indents, width))
         .collect::<Result<_, _>>()?;
     let note = list
         .columns
@@ -69,7 +73,9 @@ pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
         .map_or(list.note, |head| head.label.as_str());
     let mut block = headed(list.heading, note, width, rows)?.with_lines(list.spare, line);
     if !alone && !list.columns.is_empty() {
-        block.head.push(heads_band(list, heads, &widths, width)?);
+        block
+            .head
+            .push(heads_band(list, heads, &widths, &indents, width)?);
     }
     Ok(block)
 }
@@ -132,22 +138,34 @@ fn extents(list: &List, heads: &[Paragraph], rows: &[Measured]) -> Vec<Extent> {
         .fold(Extent::default().with(18.0, 18.0), |extent, row| {
             extent.with(row.name.word_width(), row.name.natural_width())
         });
-    let columns = list
-        .columns
-        .iter()
-        .zip(heads)
-        .enumerate()
-        .map(|(at, (column, head))| {
-            let empty = Extent {
-                numeric: column.numeric,
-                ..Extent::default()
-            };
-            rows.iter().filter_map(|row| row.cells.get(at)).fold(
-                empty.with(head.word_width(), head.natural_width()),
-                |extent, cell| extent.with(cell.word_width(), cell.natural_width()),
-            )
+    let indents = indents(list.columns);
+    let columns = list.columns.iter().zip(heads).zip(indents).enumerate();
+    let columns = columns.map(|(at, ((column, head), indent))| {
+        let headed = Extent::headed(head.word_width(), head.natural_width(), column.numeric);
+        let cells = rows.iter().filter_map(|row| row.cells.get(at));
+        let extent = cells.fold(headed, |extent, cell| {
+            extent.with(cell.word_width(), cell.natural_width())
         });
+        extent.wider(indent)
+    });
     std::iter::once(name).chain(columns).collect()
+}
+
+/// How far each column is set in, in mm: words right after numbers would run into them.
+fn indents(columns: &[Head]) -> Vec<f32> {
+    let after_numbers = |at: usize| {
+        at.checked_sub(1)
+            .and_then(|at| columns.get(at))
+            .is_some_and(|head| head.numeric)
+    };
+    let indent = |(at, head): (usize, &Head)| {
+        if !head.numeric && after_numbers(at) {
+            INDENT
+        } else {
+            0.0
+        }
+    };
+    columns.iter().enumerate().map(indent).collect()
 }
 
 /// The heads of the columns, which are repeated on every page the rows go on to.
@@ -155,22 +173,33 @@ fn heads_band(
     list: &List,
     heads: Vec<Paragraph>,
     widths: &[f32],
+    indents: &[f32],
     width: f32,
 ) -> Result<Band, Failure> {
-    let name = crate::document::capitalised(list.singular);
-    let cells = std::iter::once(Node::text(&name, look::LABEL))
-        .chain(heads.into_iter().map(Node::paragraph));
-    let mut row = Node::grid(widths, (CELL_GAP, 0.0), cells.collect());
+    let name = Paragraph::new(&crate::document::capitalised(list.singular), look::LABEL);
+    let mut row = Node::grid(widths, (CELL_GAP, 0.0), cells(name, heads, indents));
     row.style.align_items = AlignItems::END;
     row.padded(0.0, 0.9).ruled(look::RULE).band(width)
 }
 
-fn tabled(row: Measured, widths: &[f32], width: f32) -> Result<Band, Failure> {
-    let cells = std::iter::once(row.name)
-        .chain(row.cells)
-        .map(Node::paragraph)
-        .collect();
-    line(Node::grid(widths, (CELL_GAP, 0.0), cells)).band(width)
+fn tabled(row: Measured, widths: &[f32], indents: &[f32], width: f32) -> Result<Band, Failure> {
+    line(Node::grid(
+        widths,
+        (CELL_GAP, 0.0),
+        cells(row.name, row.cells, indents),
+    ))
+    .band(width)
+}
+
+fn cells(name: Paragraph, cells: Vec<Paragraph>, indents: &[f32]) -> Vec<Node> {
+    let cells = cells.into_iter().zip(indents).map(|(cell, indent)| {
+        let mut node = Node::paragraph(cell);
+        node.style.margin.left = length(*indent);
+        node
+    });
+    std::iter::once(Node::paragraph(name))
+        .chain(cells)
+        .collect()
 }
 
 /// A row where the columns have no room side by side: each value after its label, under the name.

@@ -17,8 +17,29 @@ pub struct Extent {
 const NUMBERS: f32 = 12.5;
 /// A column asks for no more than this, however long its text.
 const LONGEST: f32 = 80.0;
+/// A head narrower than this is not broken between its words.
+const WHOLE_HEAD: f32 = 16.0;
 
 impl Extent {
+    /// The extent of a column with that head.
+    pub fn headed(word: f32, natural: f32, numeric: bool) -> Self {
+        let word = if natural < WHOLE_HEAD { natural } else { word };
+        Self {
+            numeric,
+            ..Self::default()
+        }
+        .with(word, natural)
+    }
+
+    /// The extent with that much more room.
+    pub fn wider(self, by: f32) -> Self {
+        Self {
+            word: self.word + by,
+            natural: self.natural + by,
+            ..self
+        }
+    }
+
     /// The extent with one more cell.
     pub fn with(self, word: f32, natural: f32) -> Self {
         Self {

@@ -9,8 +9,10 @@ use crate::{
     layout::{band::Block, node::Node, text::Paragraph},
 };
 
-/// How much of the width the facts take at most.
-const FACTS_SHARE: f32 = 0.5;
+/// How much of the width the facts take at most beside a long name, and beside a short one.
+const FACTS_SHARE: (f32, f32) = (0.5, 0.7);
+/// Between the name and the facts, in mm.
+const GAP: f32 = 8.0;
 /// How wide an empty fact is, to be written on, in mm.
 const BLANK: f32 = 26.0;
 
@@ -30,25 +32,37 @@ pub fn block(
         .into_iter()
         .chain(items)
         .filter(|cell| !cell.label.is_empty() || !cell.text.is_empty());
-    let blank = BLANK.min(width * FACTS_SHARE);
+    let share = facts_share(document, line, width);
+    let blank = BLANK.min(width * share);
     let facts = facts.map(|cell| fact(cell, blank)).collect();
     let mut right = Node::row(6.0, facts);
     right.style.flex_wrap = FlexWrap::Wrap;
-    right.style.max_size.width = length(width * FACTS_SHARE);
+    right.style.max_size.width = length(width * share);
     right.style.gap.height = length(1.2);
     right.style.align_items = AlignItems::END;
 
-    let mut left = vec![name(&document.name, width * (1.0 - FACTS_SHARE))];
+    let mut left = vec![name(&document.name, width * (1.0 - share) - GAP)];
     if let Some(line) = line.filter(|line| !line.text.is_empty()) {
         left.push(Node::text(&says(line), look::CONCEPT));
     }
-    let mut row = Node::row(8.0, vec![Node::stack(left).growing(), right.firm()]);
+    let mut row = Node::row(GAP, vec![Node::stack(left).growing(), right.firm()]);
     row.style.align_items = AlignItems::END;
     Ok(Block::new(
         0.0,
         Vec::new(),
         vec![row.padded(0.0, 2.6).ruled(look::RULE).band(width)?],
     ))
+}
+
+/// What the name and the line under it leave free.
+fn facts_share(document: &Document, line: Option<&Cell>, width: f32) -> f32 {
+    let [largest, ..] = look::NAMES;
+    let name = Paragraph::new(&document.name, largest).natural_width();
+    let line = line.map_or(0.0, |line| {
+        Paragraph::new(&says(line), look::CONCEPT).natural_width()
+    });
+    let (least, most) = FACTS_SHARE;
+    (1.0 - (name.max(line) + GAP + 0.1) / width).clamp(least, most)
 }
 
 /// The name, in the largest type that sets it in two lines.

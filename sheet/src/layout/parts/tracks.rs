@@ -105,17 +105,12 @@ fn line(track: &TrackLine, columns: &Columns) -> Node {
 
 /// What stands before and after the boxes, without them.
 fn words(track: &TrackLine, width: f32) -> Node {
-    let cells = track.before.iter().chain(&track.after).map(says);
-    let texts = std::iter::once(track.label.clone())
-        .chain(cells)
-        .filter(|text| !text.is_empty());
-    Node::texts(
-        GAP,
-        width,
-        texts
-            .map(|text| Paragraph::new(&text, look::TRACK))
-            .collect(),
-    )
+    let text = |cell: &Cell| Paragraph::new(&says(cell), look::TRACK);
+    let mut texts = vec![Paragraph::new(&track.label, look::TRACK)];
+    texts.extend(track.before.iter().map(text));
+    texts.extend(track.after.iter().map(|cell| text(cell).right()));
+    texts.retain(|text| !text.is_blank());
+    Node::texts(GAP, width, texts)
 }
 
 fn boxes(track: &TrackLine) -> Node {
