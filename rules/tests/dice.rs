@@ -5,13 +5,16 @@ use proptest::prelude::*;
 use rand::{SeedableRng, rngs::StdRng};
 use rules::dice::{Dice, Odds};
 
+/// In how many ways something falls.
+type Ways = fn(&Odds) -> u128;
+
 fn odds(text: &str) -> Odds {
     Dice::parse(text).unwrap().odds().unwrap()
 }
 
 #[test]
 fn odds_are_exact() {
-    let cases: [(&str, fn(&Odds) -> u128, u128, u128); 12] = [
+    let cases: [(&str, Ways, u128, u128); 12] = [
         ("2d6", |odds| odds.at_least(7), 21, 36),
         ("2d6", |odds| odds.above(7), 15, 36),
         ("2d6", |odds| odds.at_most(3), 3, 36),

@@ -88,9 +88,10 @@ proptest! {
         let mut passed = Vec::new();
         for edit in edits {
             let before = character.clone();
-            match edit.apply(&mut character) {
-                Ok(inverse) => passed.push((before, inverse, character.clone())),
-                Err(_) => prop_assert_eq!(&character, &before, "a refused edit changes nothing"),
+            if let Ok(inverse) = edit.apply(&mut character) {
+                passed.push((before, inverse, character.clone()));
+            } else {
+                prop_assert_eq!(&character, &before, "a refused edit changes nothing");
             }
         }
         for (before, inverse, after) in passed.into_iter().rev() {

@@ -177,82 +177,129 @@ CREATE TABLE kind_table (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE weapon (
-    entry_id     INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
-    ability      ANY,
-    category     ANY,
-    init         ANY,
-    atk          ANY,
-    dfn          ANY,
-    dam          ANY,
-    damage       ANY,
-    damage_type  ANY,
-    range        ANY,
-    str          ANY,
-    load         ANY,
-    hands        ANY,
-    length       ANY,
-    cost         ANY
+    entry_id                 INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
+    ability                  ANY,
+    category                 ANY,
+    "table"                  ANY,
+    hands                    ANY,
+    init                     ANY,
+    atk                      ANY,
+    dfn                      ANY,
+    dam                      ANY,
+    range                    ANY,
+    str                      ANY,
+    load                     ANY,
+    cost                     ANY,
+    is_shield                ANY,
+    length_min               ANY,
+    length_max               ANY,
+    one_handed_profile       ANY,
+    alternate_melee_profile  ANY,
+    footnote                 ANY,
+    source_name              ANY
 ) STRICT;
 
 CREATE TABLE armor (
     entry_id      INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
-    cost          ANY,
     partial_prot  ANY,
     partial_load  ANY,
     full_prot     ANY,
     full_load     ANY,
-    prot          ANY,
-    load          ANY
+    cost          ANY
 ) STRICT;
 
 CREATE TABLE spell (
-    entry_id         INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
-    class            ANY,
-    school           ANY,
-    level            ANY,
-    level_limits     ANY,
-    number           ANY,
-    range            ANY,
-    duration         ANY,
-    cost             ANY,
-    "when"           ANY,
-    effect           ANY,
-    success_target   ANY,
-    failure          ANY,
-    restriction      ANY,
-    armor_modifier   ANY,
-    injury_modifier  ANY
+    entry_id        INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
+    class           ANY,
+    arts            ANY,
+    practice        ANY,
+    arcanum         ANY,
+    number          ANY,
+    success         ANY,
+    target          ANY,
+    "when"          ANY,
+    range           ANY,
+    squares         ANY,
+    area            ANY,
+    duration        ANY,
+    effect          ANY,
+    failure         ANY,
+    restriction     ANY,
+    levels          ANY,
+    limits          ANY,
+    turnover        ANY,
+    per_game        ANY,
+    modifier        ANY,
+    level_share     ANY,
+    northmarks      ANY,
+    southern        ANY,
+    on_opponent     ANY,
+    always_success  ANY,
+    always_failure  ANY,
+    dice            ANY,
+    to_hit          ANY,
+    armor           ANY,
+    injury          ANY,
+    strength        ANY,
+    "like"          ANY
 ) STRICT;
 
 CREATE TABLE condition (
-    entry_id  INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
-    effect    ANY,
-    type      ANY,
-    penalty   ANY,
-    duration  ANY,
-    ends      ANY,
-    recovery  ANY
+    entry_id                 INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
+    effect                   ANY,
+    type                     ANY,
+    "order"                  ANY,
+    penalty                  ANY,
+    affected_by              ANY,
+    equipment                ANY,
+    ends                     ANY,
+    levels_lost              ANY,
+    recovery_time            ANY,
+    recovery_interval        ANY,
+    stable_ease_factor       ANY,
+    improvement_ease_factor  ANY,
+    scuffle_effect           ANY,
+    attacks                  ANY,
+    attacked                 ANY,
+    speed                    ANY,
+    actions                  ANY,
+    includes                 ANY,
+    amount                   ANY,
+    escape_actions           ANY,
+    bonus                    ANY,
+    d20                      ANY,
+    dice                     ANY
 ) STRICT;
 
 CREATE TABLE action (
-    entry_id  INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
-    cost      ANY,
-    type      ANY,
-    roll      ANY,
-    effect    ANY
+    entry_id            INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
+    tier                ANY,
+    pc_cost             ANY,
+    creature_cost       ANY,
+    cost                ANY,
+    ability             ANY,
+    roll                ANY,
+    against             ANY,
+    required_advantage  ANY,
+    effect              ANY,
+    "limit"             ANY,
+    bonus               ANY
 ) STRICT;
 
 CREATE TABLE rule (
     entry_id  INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
     formula   ANY,
-    roll      ANY
+    "limit"   ANY,
+    distance  ANY,
+    time      ANY,
+    mark      ANY
 ) STRICT;
 
 CREATE TABLE disease (
     entry_id          INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
+    rarity            ANY,
     lethality         ANY,
     transmissibility  ANY,
-    rarity            ANY,
     symptoms          ANY,
     excess_humor      ANY
 ) STRICT;
@@ -265,52 +312,58 @@ CREATE TABLE poison (
 ) STRICT;
 
 CREATE TABLE hazard (
-    entry_id  INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
-    damage    ANY,
-    interval  ANY,
-    effect    ANY
+    entry_id      INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
+    damage_bonus  ANY,
+    check_time    ANY,
+    fatigue       ANY
 ) STRICT;
 
 CREATE TABLE caster (
-    entry_id      INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
-    race          ANY,
-    position      ANY,
-    level         ANY,
-    ma            ANY,
-    st            ANY,
-    ag            ANY,
-    av            ANY,
-    skills        ANY,
-    categories    ANY,
-    racial_spell  ANY,
-    cost          ANY
+    entry_id            INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
+    position            ANY,
+    race                ANY,
+    ma                  ANY,
+    st                  ANY,
+    ag                  ANY,
+    av                  ANY,
+    level               ANY,
+    skills              ANY,
+    skills_printed      ANY,
+    racial_spell        ANY,
+    categories          ANY,
+    categories_printed  ANY,
+    cost                ANY,
+    cost_printed        ANY,
+    physical            ANY
 ) STRICT;
 
 CREATE TABLE effect (
-    entry_id  INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
-    effect    ANY,
-    type      ANY,
-    duration  ANY
+    entry_id   INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
+    struck     ANY,
+    result     ANY,
+    declare    ANY,
+    school     ANY,
+    threshold  ANY
 ) STRICT;
 
 CREATE TABLE ability (
-    entry_id  INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
-    type      ANY,
-    school    ANY,
-    use       ANY
+    entry_id        INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
+    use             ANY,
+    school          ANY,
+    mentioned_as    ANY,
+    magic_armor     ANY,
+    frozen_seconds  ANY
 ) STRICT;
 
 CREATE TABLE skill (
     entry_id   INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
     attribute  ANY,
-    category   ANY
+    who        ANY,
+    printed    ANY
 ) STRICT;
 
 CREATE TABLE trait (
     entry_id  INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
-    type      ANY,
-    cost      ANY,
-    effect    ANY,
     role      ANY
 ) STRICT;
 
@@ -321,8 +374,7 @@ CREATE TABLE damage_type (
 
 CREATE TABLE mutation (
     entry_id  INTEGER PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
-    roll      ANY,
-    effect    ANY
+    roll      ANY
 ) STRICT;
 
 INSERT INTO kind_table (kind, table_name)

@@ -257,9 +257,10 @@ proptest! {
         let mut passed = vec![document(&library, id)];
         for edit in &edits {
             let before = document(&library, id);
-            match library.write(|tx| character::edit(tx, &game, id, None, edit)) {
-                Ok(_) => passed.push(document(&library, id)),
-                Err(_) => prop_assert_eq!(&document(&library, id), &before),
+            if library.write(|tx| character::edit(tx, &game, id, None, edit)).is_ok() {
+                passed.push(document(&library, id));
+            } else {
+                prop_assert_eq!(&document(&library, id), &before);
             }
         }
         for expected in passed.iter().rev().skip(1) {

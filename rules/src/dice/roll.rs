@@ -11,7 +11,8 @@ pub struct Roll {
     pub total: i64,
     /// Each die: "4 + 3 + 1"; one that does not count stands in brackets, a doubled one as "2 × 7".
     pub shown: String,
-    /// What the dice call for: "botch?" where a stress die shows 0.
+    /// What the dice call for: "botch?" where a stress die shows 0 at first. How a 0 was read where
+    /// it came after a 1.
     pub note: String,
 }
 
@@ -62,8 +63,10 @@ fn roll_term(term: Term, roll: &mut Roll, generator: &mut (impl Rng + ?Sized)) {
                     format!("{times} × {die}")
                 },
             );
-            if die == 0 {
-                "botch?".clone_into(&mut roll.note);
+            match die {
+                0 => "botch?".clone_into(&mut roll.note),
+                10 => "a 0 after a 1 counts 10".clone_into(&mut roll.note),
+                _ => {}
             }
         }
     }

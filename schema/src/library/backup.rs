@@ -35,7 +35,7 @@ pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), Problem> {
     let unfinished = unfinished(to);
     let done = write(from, &unfinished).and_then(|()| {
         fs::rename(&unfinished, to)
-            .map_err(|error| failed(to, Problem::new(Code::Disk, format!("{error}."))))?;
+            .map_err(|error| failed(to, &Problem::new(Code::Disk, format!("{error}."))))?;
         sync_folder(to);
         Ok(())
     });
@@ -61,7 +61,7 @@ fn write(from: &Connection, to: &Path) -> Result<(), Problem> {
         copy.pragma_update(None, "journal_mode", "DELETE")?;
         Ok(copy)
     };
-    let copy = copied().map_err(|error| failed(to, Problem::from(error)))?;
+    let copy = copied().map_err(|error| failed(to, &Problem::from(error)))?;
     let faults = check::faults(&copy)?;
     drop(copy);
     if let Some(fault) = faults.first() {
@@ -74,7 +74,7 @@ fn write(from: &Connection, to: &Path) -> Result<(), Problem> {
         ));
     }
     let synced = fs::File::open(to).and_then(|file| file.sync_all());
-    synced.map_err(|error| failed(to, Problem::new(Code::Disk, format!("{error}."))))
+    synced.map_err(|error| failed(to, &Problem::new(Code::Disk, format!("{error}."))))
 }
 
 /// Makes sure that the new name is on the disk, where the system can say so.
@@ -90,7 +90,7 @@ fn unfinished(to: &Path) -> PathBuf {
     to.with_file_name(name)
 }
 
-fn failed(to: &Path, why: Problem) -> Problem {
+fn failed(to: &Path, why: &Problem) -> Problem {
     Problem::new(
         why.code,
         format!(
