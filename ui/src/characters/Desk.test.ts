@@ -112,7 +112,8 @@ describe('a proof', () => {
     expect(number).toHaveAttribute('aria-expanded', 'true');
     expect(within(drawer).getByRole('status')).toHaveTextContent('+9');
     expect(within(drawer).getByText('Attack total').nextElementSibling).toHaveTextContent('+9');
-    expect(within(drawer).getByText(/Arms and armor do not slow/)).toBeVisible();
+    const left = within(drawer).getByText(/Arms and armor do not slow/);
+    expect(left).toHaveTextContent(/^Encumbrance:/);
     expect(within(drawer).getByRole('link', { name: 'Combat Ability' })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('complementary', { name: /Proof/ })).toBeNull();

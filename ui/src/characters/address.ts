@@ -50,6 +50,12 @@ export function derivedIn(address: string): string | null {
   return address.startsWith('derived/') ? address.slice('derived/'.length) : null;
 }
 
+/** The label of a field or derived value by its key; anything else is a name already. */
+export function labelOf(key: string, system: SystemView | undefined): string {
+  const known = [...(system?.fields ?? []), ...(system?.derived ?? [])];
+  return known.find((each) => each.key === key)?.label ?? key;
+}
+
 /** The name of the row that a derived value belongs to, or nothing. */
 export function rowName(derived: string, view: CharacterView): string | null {
   const [list, row] = derived.split('/');

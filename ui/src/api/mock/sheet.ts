@@ -76,7 +76,7 @@ export function derive(character: Character): Derivations {
             ],
             left_out: [
               {
-                name: 'Encumbrance',
+                name: 'encumbrance',
                 rule: 'rule/encumbrance',
                 why: 'Arms and armor do not slow Attack or Defense.',
               },
