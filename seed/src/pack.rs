@@ -144,7 +144,7 @@ impl Pack {
                     root.into(&mut self.system);
                 }
                 Err(wrong) => {
-                    self.wrong(array.file, &format!("{}/{}", array.name, number + 1), wrong)
+                    self.wrong(array.file, &format!("{}/{}", array.name, number + 1), wrong);
                 }
             }
         }

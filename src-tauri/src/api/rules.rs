@@ -45,8 +45,18 @@ pub fn ready(app: &App) -> Result<(), Refusal> {
     app.index().map(drop)
 }
 
-/// Reads an entry, whole, and notes that it was read.
+/// Reads an entry, whole, and notes that it was read. A library that cannot be written keeps nobody
+/// from reading.
 pub fn read(app: &App, key: &str) -> Result<EntryPage, Refusal> {
+    let page = peek(app, key)?;
+    app.library()
+        .write(|tx| schema::trail::note_read(tx, key))
+        .ok();
+    Ok(page)
+}
+
+/// Reads an entry, whole, and leaves no trail.
+pub fn peek(app: &App, key: &str) -> Result<EntryPage, Refusal> {
     let (system, rest) = parts(key)?;
     let shelf = app.shelf(system)?;
     let entry = shelf
@@ -54,10 +64,7 @@ pub fn read(app: &App, key: &str) -> Result<EntryPage, Refusal> {
         .entries
         .get(rest)
         .ok_or_else(|| no_entry(key))?;
-    let pinned = app.library().write(|tx| {
-        schema::trail::note_read(tx, key)?;
-        schema::trail::pinned(tx)
-    })?;
+    let pinned = app.library().read(schema::trail::pinned)?;
     let mut page = page(&shelf, entry);
     page.elsewhere = elsewhere(app, system, entry)?;
     page.pinned = pinned.iter().any(|pin| pin == key);

@@ -55,7 +55,10 @@ pub fn complain(refusal: &Refusal) -> io::Result<()> {
 }
 
 /// A reader that has had enough (`| head`) is not an error.
-#[expect(clippy::needless_pass_by_value, reason = "it stands where a function of the error is wanted")]
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "it stands where a function of the error is wanted"
+)]
 fn unless_closed(error: io::Error) -> Result<(), Refusal> {
     if error.kind() == io::ErrorKind::BrokenPipe {
         return Ok(());

@@ -44,6 +44,7 @@ pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         characters,
         complete,
         fill_in,
+        peek,
         pin,
         preview,
         roll,
@@ -90,6 +91,11 @@ fn complete(app: State<Opening>, query: String) -> Answered<Vec<Continuation>> {
 #[tauri::command(async)]
 fn show(app: State<Opening>, key: String) -> Answered<EntryPage> {
     lookup::read(app.app()?, &key)
+}
+
+#[tauri::command(async)]
+fn peek(app: State<Opening>, key: String) -> Answered<EntryPage> {
+    lookup::peek(app.app()?, &key)
 }
 
 #[tauri::command(async)]
