@@ -1,13 +1,13 @@
-//! A tree of boxes, laid out by taffy into a band of marks.
+//! Boxes: how they are placed, what they show, what they hold.
 
 use taffy::prelude::*;
 
 use super::{
-    band::Band,
     look::{self, Type},
-    text::{Align, Paragraph},
+    text::Paragraph,
 };
-use crate::{failure::Failure, page::Mark};
+
+mod tree;
 
 /// A box: how it is placed, what it shows, what it holds.
 #[derive(Debug, Clone, Default)]
@@ -206,162 +206,5 @@ impl Node {
     pub fn ruled(mut self, thickness: f32) -> Self {
         self.rule_below = thickness;
         self
-    }
-
-    /// Lays the tree out within a width, in mm.
-    pub fn band(self, width: f32) -> Result<Band, Failure> {
-        let mut tree = TaffyTree::new();
-        tree.disable_rounding();
-        let mut root = self;
-        root.style.size.width = length(width);
-        let id = plant(&mut tree, root)?;
-        let space = Size {
-            width: AvailableSpace::Definite(width),
-            height: AvailableSpace::MaxContent,
-        };
-        tree.compute_layout_with_measure(id, space, |inputs, _, content, style| {
-            taffy::compute_leaf_layout(
-                inputs,
-                style,
-                |_, _| 0.0,
-                |known, available| measure(known, available, content.map(|content| &*content)),
-            )
-        })?;
-        let mut band = Band {
-            height: tree.layout(id)?.size.height,
-            marks: Vec::new(),
-        };
-        draw(&tree, id, (0.0, 0.0), &mut band.marks)?;
-        Ok(band)
-    }
-}
-
-/// What a node of the tree draws.
-struct Content {
-    shows: Shows,
-    rule_above: f32,
-    rule_below: f32,
-}
-
-fn plant(tree: &mut TaffyTree<Content>, node: Node) -> Result<NodeId, Failure> {
-    let children = node
-        .children
-        .into_iter()
-        .map(|child| plant(tree, child))
-        .collect::<Result<Vec<_>, _>>()?;
-    let id = tree.new_with_children(node.style, &children)?;
-    let content = Content {
-        shows: node.shows,
-        rule_above: node.rule_above,
-        rule_below: node.rule_below,
-    };
-    tree.set_node_context(id, Some(content))?;
-    Ok(id)
-}
-
-fn measure(
-    known: Size<Option<f32>>,
-    available: Size<AvailableSpace>,
-    content: Option<&Content>,
-) -> Size<f32> {
-    let Some(Content {
-        shows: Shows::Text(paragraph),
-        ..
-    }) = content
-    else {
-        return Size {
-            width: known.width.unwrap_or(0.0),
-            height: known.height.unwrap_or(0.0),
-        };
-    };
-    let width = known.width.unwrap_or_else(|| match available.width {
-        AvailableSpace::MinContent => paragraph.word_width().min(WORD_CAP),
-        AvailableSpace::MaxContent => paragraph.natural_width(),
-        AvailableSpace::Definite(width) => paragraph.natural_width().min(width),
-    });
-    let height = known.height.unwrap_or_else(|| height(paragraph, width));
-    Size { width, height }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "no paragraph has 2^24 lines")]
-fn height(paragraph: &Paragraph, width: f32) -> f32 {
-    paragraph.lines(width).len().max(1) as f32 * paragraph.leading
-}
-
-fn draw(
-    tree: &TaffyTree<Content>,
-    id: NodeId,
-    from: (f32, f32),
-    marks: &mut Vec<Mark>,
-) -> Result<(), Failure> {
-    let layout = tree.layout(id)?;
-    let (x, y) = (from.0 + layout.location.x, from.1 + layout.location.y);
-    let (width, height) = (layout.size.width, layout.size.height);
-    if let Some(content) = tree.get_node_context(id) {
-        match &content.shows {
-            Shows::Nothing => {}
-            Shows::Text(paragraph) => text(paragraph, (x, y + layout.padding.top), width, marks),
-            Shows::Box(marked) => mark(*marked, x, y, marks),
-        }
-        let rules = [(content.rule_above, y), (content.rule_below, y + height)];
-        for (thickness, y) in rules.into_iter().filter(|(thickness, _)| *thickness > 0.0) {
-            marks.push(Mark::Line {
-                x1: x,
-                y1: y,
-                x2: x + width,
-                y2: y,
-                thickness,
-            });
-        }
-    }
-    for child in tree.children(id)? {
-        draw(tree, child, (x, y), marks)?;
-    }
-    Ok(())
-}
-
-fn text(paragraph: &Paragraph, at: (f32, f32), width: f32, marks: &mut Vec<Mark>) {
-    let mut y = at.1 + paragraph.baseline;
-    for line in paragraph.lines(width) {
-        let x = match paragraph.align {
-            Align::Left => at.0,
-            Align::Right => at.0 + width - line.width,
-        };
-        marks.extend(line.pieces.into_iter().map(|piece| Mark::Text {
-            x: x + piece.x,
-            y,
-            width: piece.width,
-            size: piece.size,
-            face: piece.face,
-            text: piece.text,
-        }));
-        y += paragraph.leading;
-    }
-}
-
-fn mark(marked: Marked, x: f32, y: f32, marks: &mut Vec<Mark>) {
-    let side = look::BOX;
-    marks.push(Mark::Box {
-        x,
-        y,
-        width: side,
-        height: side,
-        radius: 0.7,
-        thickness: 0.25,
-    });
-    // The strokes keep clear of the round corners.
-    let (near, far) = (0.35, side - 0.35);
-    let stroke = |y1: f32, y2: f32| Mark::Line {
-        x1: x + near,
-        y1: y + y1,
-        x2: x + far,
-        y2: y + y2,
-        thickness: 0.3,
-    };
-    if marked != Marked::No {
-        marks.push(stroke(far, near));
-    }
-    if marked == Marked::Cross {
-        marks.push(stroke(near, far));
     }
 }

@@ -144,7 +144,9 @@ fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failu
     });
     let mut sum = sum(&derivation.label).padded(0.4, 0.0);
     sum.rule_above = look::RULE;
-    let rows = terms.chain(std::iter::once(sum)).chain(remarks);
+    let rows = terms
+        .chain(std::iter::once(Node::stack(vec![sum]).padded(0.5, 0.0)))
+        .chain(remarks);
     block(
         vec![Node::paragraph(with_reason(
             name,

@@ -1,13 +1,14 @@
 //! Text measured and broken into lines. Lengths are mm.
 
 use unicode_linebreak::{BreakOpportunity, linebreaks};
-use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+use unicode_normalization::char::is_combining_mark;
 
-use super::look::{POINT, Type};
-use crate::{
-    fonts::{Glyph, font},
-    page::Face,
-};
+use super::look::Type;
+use crate::page::Face;
+
+mod letters;
+
+use letters::Letter;
 
 /// Which edge lines keep to.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -57,15 +58,6 @@ pub struct Piece {
     pub text: String,
 }
 
-#[derive(Debug, Clone, Copy)]
-struct Letter {
-    sign: char,
-    face: Face,
-    size: f32,
-    /// How far it is to the next letter.
-    advance: f32,
-}
-
 /// Widths that differ by less are the same: sums of many advances are not exact.
 const TOLERANCE: f32 = 0.01;
 
@@ -79,9 +71,7 @@ impl Paragraph {
     pub fn of(spans: &[(&str, Type)]) -> Self {
         let mut letters: Vec<Letter> = Vec::new();
         for (text, style) in spans {
-            let from = letters.len();
-            letters.extend(printable(text).map(|letter| letter_of(letter, *style)));
-            kern(letters.get_mut(from..).unwrap_or_default());
+            letters.extend(letters::letters(text, *style));
         }
         let text: String = letters.iter().map(|letter| letter.sign).collect();
         let breaks = breaks(&text);
@@ -231,76 +221,6 @@ impl Paragraph {
 #[expect(clippy::float_cmp, reason = "sizes are copied, never computed")]
 fn same_style(piece: &Piece, letter: &Letter) -> bool {
     piece.face == letter.face && piece.size == letter.size
-}
-
-/// The letters that can be drawn: composed, without controls and marks of direction, every space a
-/// plain one.
-fn printable(text: &str) -> impl Iterator<Item = char> {
-    text.nfc().filter_map(|letter| match letter {
-        '\n' | '\u{2028}' | '\u{2029}' => Some('\n'),
-        '\u{a0}' | '\u{202f}' => Some('\u{a0}'),
-        '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' => {
-            None
-        }
-        '\u{fe00}'..='\u{fe0f}' | '\u{feff}' => None,
-        space if space.is_whitespace() && space != '\r' => Some(' '),
-        control if control.is_control() => None,
-        letter => Some(letter),
-    })
-}
-
-fn letter_of(letter: char, style: Type) -> Letter {
-    let (face, letter, glyph) = drawn(letter, style.face);
-    let advance = glyph.map_or(0.0, |glyph| glyph.advance) / 1000.0 * style.size * POINT;
-    Letter {
-        sign: letter,
-        face,
-        size: style.size,
-        advance,
-    }
-}
-
-/// The face that has the letter: its own, the other family, or else a mark that it is missing.
-fn drawn(letter: char, face: Face) -> (Face, char, Option<Glyph>) {
-    if letter == '\n' {
-        return (face, letter, None);
-    }
-    if let Some(glyph) = font(face).glyph(letter) {
-        return (face, letter, Some(glyph));
-    }
-    let other = font(Face::Other);
-    other.glyph(letter).map_or_else(
-        || {
-            (
-                Face::Other,
-                char::REPLACEMENT_CHARACTER,
-                other.glyph(char::REPLACEMENT_CHARACTER),
-            )
-        },
-        |glyph| (Face::Other, letter, Some(glyph)),
-    )
-}
-
-/// Moves neighbours of one face as near as the face says.
-fn kern(letters: &mut [Letter]) {
-    let pairs: Vec<f32> = letters
-        .windows(2)
-        .map(|pair| match pair {
-            [left, right] if left.face == right.face => kerning(left, right),
-            _ => 0.0,
-        })
-        .collect();
-    for (letter, kern) in letters.iter_mut().zip(pairs) {
-        letter.advance += kern;
-    }
-}
-
-fn kerning(left: &Letter, right: &Letter) -> f32 {
-    let font = font(left.face);
-    let (Some(first), Some(second)) = (font.glyph(left.sign), font.glyph(right.sign)) else {
-        return 0.0;
-    };
-    font.kern(first, second) / 1000.0 * left.size * POINT
 }
 
 /// After how many letters a line may end, and whether it must.

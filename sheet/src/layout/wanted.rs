@@ -39,7 +39,7 @@ fn part(from: &Part, options: &PrintOptions) -> Part {
         }
         Part::Facts { items, .. } => empty(items, blank),
         Part::Rows { rows, spare, .. } | Part::Chips { rows, spare, .. } => {
-            lines(rows, spare, options)
+            lines(rows, spare, options);
         }
         Part::Tracks { tracks, .. } => {
             for track in tracks {
