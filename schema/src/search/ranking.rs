@@ -13,10 +13,10 @@ pub(crate) fn part_weight(part: Part) -> f32 {
         Part::Alias => 0.95,
         Part::Question => 0.62,
         Part::Words => 0.6,
-        Part::Tag => 0.5,
-        Part::Summary => 0.42,
-        Part::Fact => 0.3,
-        Part::Text => 0.26,
+        Part::Tag => 0.4,
+        Part::Summary => 0.52,
+        Part::Fact => 0.4,
+        Part::Text => 0.33,
     }
 }
 
@@ -31,29 +31,33 @@ pub(crate) fn phrase_weight(part: Part) -> f32 {
 }
 
 /// How much of a name's worth stays when the query covers none of the rest of it.
-const UNFILLED_NAME: f32 = 0.62;
+const UNFILLED_NAME: f32 = 0.72;
 /// How much of another phrase's worth stays when the query covers none of the rest of it.
-const UNFILLED: f32 = 0.55;
-/// What words add that stand side by side as in the query.
-const PAIRS: f32 = 0.1;
+const UNFILLED: f32 = 0.5;
+/// What words of a name add that stand side by side as in the query.
+const PAIRS_OF_A_NAME: f32 = 0.3;
+/// What words of another phrase add that stand side by side as in the query.
+const PAIRS: f32 = 0.08;
 /// What a word that says little weighs in a phrase, where it joins the others.
 pub(crate) const LITTLE_IN_A_PHRASE: f32 = 0.12;
 /// What all words found anywhere add to the best phrase.
-const WORDS: f32 = 0.55;
+const WORDS: f32 = 1.4;
 /// How hard a query word that is found nowhere weighs.
-const COVERAGE: f32 = 1.5;
+const COVERAGE: f32 = 1.3;
 /// What a name adds whose first word answers.
 const FIRST_WORD: f32 = 0.02;
 /// What the likeness of the name to the letters as typed adds.
-const AS_TYPED: f32 = 0.04;
+const AS_TYPED: f32 = 0.05;
 /// What a pinned or lately read entry has ahead.
 const FAVOURED: f32 = 0.03;
 /// What an entry has ahead whose system was named by a word that entries are called too.
 const SYSTEM_NAMED: f32 = 0.5;
 /// A score from which on the first answer is certain.
-pub(crate) const CERTAIN: f32 = 0.8;
+pub(crate) const CERTAIN: f32 = 0.9;
+/// A score from which on no more is forgiven to find a better answer.
+pub(crate) const ENOUGH: f32 = 1.2;
 /// The share of a query from which on its best answer covers it.
-pub(crate) const COVERED: f32 = 0.7;
+pub(crate) const COVERED: f32 = 0.5;
 /// The share of a query that a system's own entry must cover for the system's name to be a filter.
 pub(crate) const OF_THE_SYSTEM: f32 = 0.6;
 /// How many searches at once keep their working memory for the next.
@@ -128,11 +132,11 @@ pub(crate) fn rarity(frequency: usize, documents: usize, says_little: bool) -> f
 /// How much nearer the best meaning of a word is than others that count as much.
 pub(crate) const AS_NEAR: f32 = 0.05;
 /// How much a word that says little counts at most.
-pub(crate) const LITTLE: f32 = 0.05;
+pub(crate) const LITTLE: f32 = 0.08;
 /// The share of its rarity that a word counts which stands in many a question.
-pub(crate) const COMMON: f32 = 0.4;
+pub(crate) const COMMON: f32 = 0.27;
 /// How much a word counts that stands nowhere.
-pub(crate) const UNKNOWN: f32 = 0.45;
+pub(crate) const UNKNOWN: f32 = 0.3;
 
 /// What is known of an entry's answer to a query.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
@@ -181,7 +185,7 @@ impl fmt::Display for Standing {
 }
 
 impl Standing {
-    /// The score: higher is better, and about 1.5 for a name typed in full.
+    /// The score: higher is better, and about 2.4 for a name typed in full.
     pub(crate) fn score(&self) -> f32 {
         let found =
             self.coverage.clamp(0.0, 1.0).powf(COVERAGE) * (self.phrase + WORDS * self.words);
@@ -210,13 +214,13 @@ pub(crate) struct Fit {
 impl Fit {
     /// How well a phrase of that part answers.
     pub(crate) fn score(&self, part: Part) -> f32 {
-        let kept = if part <= Part::Alias {
-            UNFILLED_NAME
+        let (kept, side_by_side) = if part <= Part::Alias {
+            (UNFILLED_NAME, PAIRS_OF_A_NAME)
         } else {
-            UNFILLED
+            (UNFILLED, PAIRS)
         };
         phrase_weight(part) * self.of_query * (kept + (1.0 - kept) * self.of_phrase)
-            + PAIRS * self.pairs
+            + side_by_side * self.pairs
     }
 }
 

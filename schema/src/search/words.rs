@@ -115,8 +115,14 @@ fn fold_into(word: &mut String, character: char) {
 /// Beginnings that are spelled in two ways, with the one that is compared. They hold from the first
 /// letters on, so that a word still being typed folds as the whole word will.
 const SPELLINGS: &[(&str, &str)] = &[
-    ("artefact", "artifact"),
+    ("aeon", "eon"),
+    ("aesth", "esth"),
+    ("aether", "ether"),
     ("ageing", "aging"),
+    ("anaem", "anem"),
+    ("anaesth", "anesth"),
+    ("archaeo", "archeo"),
+    ("artefact", "artifact"),
     ("calibre", "caliber"),
     ("cancell", "cancel"),
     ("catalogue", "catalog"),
@@ -124,29 +130,35 @@ const SPELLINGS: &[(&str, &str)] = &[
     ("channell", "channel"),
     ("cheque", "check"),
     ("counsell", "counsel"),
+    ("daemon", "demon"),
     ("defenc", "defens"),
     ("dialogue", "dialog"),
     ("draught", "draft"),
     ("duell", "duel"),
     ("fibre", "fiber"),
+    ("foet", "fet"),
     ("fuell", "fuel"),
     ("fulfill", "fulfil"),
     ("grey", "gray"),
+    ("haem", "hem"),
     ("jewell", "jewel"),
     ("kilometre", "kilometer"),
     ("labell", "label"),
     ("levell", "level"),
     ("licenc", "licens"),
-    ("manoeuvre", "maneuver"),
     ("manoeuv", "maneuv"),
+    ("manoeuvre", "maneuver"),
     ("marvell", "marvel"),
+    ("mediaev", "mediev"),
     ("metre", "meter"),
     ("modell", "model"),
     ("mould", "mold"),
     ("offenc", "offens"),
+    ("paed", "ped"),
     ("plough", "plow"),
     ("practis", "practic"),
     ("pretenc", "pretens"),
+    ("primaev", "primev"),
     ("programme", "program"),
     ("quarrell", "quarrel"),
     ("sabre", "saber"),
@@ -194,9 +206,6 @@ fn spelled(word: &str) -> String {
         && let Some(at) = folded.rfind("our").filter(|at| *at >= 3)
     {
         folded.replace_range(at..at + 3, "or");
-    }
-    if folded.len() >= 5 && folded.contains("ae") {
-        folded = folded.replace("ae", "e");
     }
     if folded.contains('z') {
         folded = folded.replace('z', "s");
