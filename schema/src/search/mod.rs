@@ -97,7 +97,7 @@ pub struct Hit {
     pub key: String,
     /// Its name.
     pub name: String,
-    /// How well it answers: higher is better; about 2.4 for a name typed in full.
+    /// How well it answers: higher is better; about 2.3 for a name typed in full.
     pub score: f64,
     /// The ranges of letters in its name that matched, in characters.
     pub name_marks: Vec<(usize, usize)>,

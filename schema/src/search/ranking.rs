@@ -33,29 +33,27 @@ pub(crate) fn phrase_weight(part: Part) -> f32 {
 /// How much of a name's worth stays when the query covers none of the rest of it.
 const UNFILLED_NAME: f32 = 0.72;
 /// How much of another phrase's worth stays when the query covers none of the rest of it.
-const UNFILLED: f32 = 0.5;
+const UNFILLED: f32 = 0.3;
 /// What words of a name add that stand side by side as in the query.
-const PAIRS_OF_A_NAME: f32 = 0.3;
+const PAIRS_OF_A_NAME: f32 = 0.5;
 /// What words of another phrase add that stand side by side as in the query.
 const PAIRS: f32 = 0.08;
 /// What a word that says little weighs in a phrase, where it joins the others.
-pub(crate) const LITTLE_IN_A_PHRASE: f32 = 0.12;
+pub(crate) const LITTLE_IN_A_PHRASE: f32 = 0.1;
 /// What all words found anywhere add to the best phrase.
-const WORDS: f32 = 1.4;
+const WORDS: f32 = 1.25;
 /// How hard a query word that is found nowhere weighs.
-const COVERAGE: f32 = 1.3;
+const COVERAGE: f32 = 1.15;
 /// What a name adds whose first word answers.
-const FIRST_WORD: f32 = 0.02;
+const FIRST_WORD: f32 = 0.03;
 /// What the likeness of the name to the letters as typed adds.
-const AS_TYPED: f32 = 0.05;
+const AS_TYPED: f32 = 0.08;
 /// What a pinned or lately read entry has ahead.
 const FAVOURED: f32 = 0.03;
 /// What an entry has ahead whose system was named by a word that entries are called too.
 const SYSTEM_NAMED: f32 = 0.5;
-/// A score from which on the first answer is certain.
-pub(crate) const CERTAIN: f32 = 0.9;
-/// A score from which on no more is forgiven to find a better answer.
-pub(crate) const ENOUGH: f32 = 1.2;
+/// A score from which on the first answer is certain, and no more is forgiven to find a better one.
+pub(crate) const CERTAIN: f32 = 0.7;
 /// The share of a query from which on its best answer covers it.
 pub(crate) const COVERED: f32 = 0.5;
 /// The share of a query that a system's own entry must cover for the system's name to be a filter.
@@ -185,7 +183,7 @@ impl fmt::Display for Standing {
 }
 
 impl Standing {
-    /// The score: higher is better, and about 2.4 for a name typed in full.
+    /// The score: higher is better, and about 2.3 for a name typed in full.
     pub(crate) fn score(&self) -> f32 {
         let found =
             self.coverage.clamp(0.0, 1.0).powf(COVERAGE) * (self.phrase + WORDS * self.words);

@@ -78,7 +78,7 @@ impl Index {
         cancelled: Cancelled<'_>,
     ) -> Result<Weighed, Superseded> {
         let narrow = self.weigh_once(ask, false, cancelled)?;
-        if narrow.coverage() > ranking::COVERED && narrow.best() >= ranking::ENOUGH {
+        if narrow.coverage() > ranking::COVERED && narrow.best() >= ranking::CERTAIN {
             return Ok(narrow);
         }
         let wide = self.weigh_once(ask, true, cancelled)?;

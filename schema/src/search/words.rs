@@ -197,7 +197,8 @@ fn spelled(word: &str) -> String {
     };
     let mut folded = match SPELLINGS
         .iter()
-        .find(|(one, _)| one.as_bytes()[0] == first && word.starts_with(one))
+        .filter(|(one, _)| one.as_bytes()[0] == first && word.starts_with(one))
+        .max_by_key(|(one, _)| one.len())
     {
         Some((one, other)) => format!("{other}{}", &word[one.len()..]),
         None => word.to_owned(),
