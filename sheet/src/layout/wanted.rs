@@ -56,13 +56,15 @@ fn part(from: &Part, options: &PrintOptions) -> Part {
     part
 }
 
-/// A blank sheet has a writing line for every row there would be.
+/// A blank sheet has a writing line for every row there would be, and an empty list always has one.
 fn lines(rows: &mut Vec<RowCells>, spare: &mut usize, options: &PrintOptions) {
     if options.fill == Fill::Blank {
         *spare += rows.len();
         rows.clear();
     } else if !options.notes {
         *spare = 0;
+    } else if rows.is_empty() {
+        *spare = (*spare).max(1);
     }
 }
 

@@ -170,6 +170,32 @@ fn writing_lines_give_way_before_a_second_page_is_begun() {
 }
 
 #[test]
+fn an_empty_list_has_a_line_to_write_on() {
+    let rows = Part::Rows {
+        list: "arrows".into(),
+        heading: "Arrows".into(),
+        singular: "arrow".into(),
+        note: String::new(),
+        columns: Vec::new(),
+        rows: Vec::new(),
+        spare: 0,
+    };
+    let track = Part::Tracks {
+        heading: "Wounds".into(),
+        note: String::new(),
+        tracks: Vec::new(),
+    };
+    let document = Document {
+        parts: vec![rows, track],
+        ..Document::default()
+    };
+    assert_eq!(
+        lines(&layout::pages(&document, &options(), None).unwrap()),
+        1
+    );
+}
+
+#[test]
 fn a_long_list_goes_on_with_its_heading_on_every_page() {
     let pages = lay_out(&abilities(120), &options());
     assert!(pages.pages.len() >= 3);
