@@ -45,12 +45,20 @@ async function startDriver(port: number, data: string): Promise<ChildProcess> {
   return driver;
 }
 
+/** Asks the driver to open the window; a program that opens none would leave it waiting for ever. */
 async function startSession(port: number): Promise<WebDriver> {
   const wanted = new Capabilities({
     browserName: 'wry',
     'webkitgtk:browserOptions': { binary: BINARY, args: [] },
   });
-  return new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build();
+  const driver = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build();
+  let opened = false;
+  void driver.getSession().then(
+    () => (opened = true),
+    () => undefined,
+  );
+  await until(async () => opened, `${BINARY} opens a window (was it built with one?)`, 30_000);
+  return driver;
 }
 
 /** Starts the app. */
@@ -58,9 +66,17 @@ export async function start(): Promise<App> {
   const data = mkdtempSync(join(tmpdir(), 'vademecum-'));
   const library = join(data, 'vademecum', 'library.sqlite');
   const port = await freePort();
-  const process = await startDriver(port, data);
+  const server = await startDriver(port, data);
+  const ended = () => {
+    server.kill();
+    rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const driver = await startSession(port).catch((reason: unknown) => {
+    ended();
+    throw reason;
+  });
   const app: App = {
-    driver: await startSession(port),
+    driver,
     data,
     library,
     async reopen() {
@@ -70,8 +86,7 @@ export async function start(): Promise<App> {
     cli: (...words) => execFileSync(BINARY, ['--library', library, ...words], { encoding: 'utf8' }),
     async stop() {
       await app.driver.quit().catch(() => undefined);
-      process.kill();
-      rmSync(data, { recursive: true, force: true });
+      ended();
     },
   };
   return app;
@@ -86,9 +101,24 @@ export async function until(holds: () => Promise<boolean>, what: string, patienc
   }
 }
 
-/** Writes a picture of the window, after what is on its way has been drawn. */
+/** Waits until what is on its way has been drawn. */
+export async function drawn(driver: WebDriver): Promise<void> {
+  await driver.executeAsyncScript(
+    'const done = arguments[0]; document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(done)));',
+  );
+}
+
+/**
+ * Writes a picture of the window, after what is on its way has been drawn. WebKit takes a picture
+ * with the next frame, and a window at rest draws none: so one is asked for until it is taken.
+ */
 export async function picture(driver: WebDriver, file: string): Promise<void> {
-  await driver.executeAsyncScript('const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(done));');
+  await drawn(driver);
+  await driver.executeScript(`
+    const style = document.body.style;
+    window.pulse = setInterval(() => { style.opacity = style.opacity === '1' ? '0.9999' : '1'; }, 20);`);
+  const taken = await driver.takeScreenshot();
+  await driver.executeScript("clearInterval(window.pulse); document.body.style.opacity = '';");
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, Buffer.from(await driver.takeScreenshot(), 'base64'));
+  writeFileSync(file, Buffer.from(taken, 'base64'));
 }

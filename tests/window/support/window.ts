@@ -1,15 +1,19 @@
 // The window as a person uses it: by the names and roles of what is on the screen.
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { until } from './app';
+import { drawn, until } from './app';
 
 const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`);
+
+export type Place = 'Rules' | 'Characters' | 'Table';
+
+const PLACE_KEYS: Record<Place, string> = { Rules: '1', Characters: '2', Table: '3' };
 
 export class Window {
   constructor(readonly driver: WebDriver) {}
 
   /** Waits until the window can be used: its search field is there. */
   async ready(): Promise<void> {
-    await until(async () => (await this.all('[role=combobox]')).length > 0, 'the search field is there');
+    await this.one('[role=combobox]');
   }
 
   all(css: string): Promise<WebElement[]> {
@@ -20,6 +24,20 @@ export class Window {
   async one(css: string): Promise<WebElement> {
     await until(async () => (await this.all(css)).length > 0, `there is ${css}`);
     return (await this.all(css))[0]!;
+  }
+
+  /** Waits until nothing answers to a selector. */
+  async none(css: string): Promise<void> {
+    await until(async () => (await this.all(css)).length === 0, `there is no ${css}`);
+  }
+
+  /** Waits until the text of an element contains something. */
+  async says(css: string, text: string): Promise<void> {
+    await until(async () => (await this.text(css)).includes(text), `${css} says “${text}”`);
+  }
+
+  async text(css: string): Promise<string> {
+    return (await this.one(css)).getText();
   }
 
   /** The button whose accessible name starts so. */
@@ -43,9 +61,27 @@ export class Window {
     await this.keys(Key.chord(...keys));
   }
 
-  async goTo(place: 'Rules' | 'Characters' | 'Table'): Promise<void> {
-    await this.press(place);
-    await this.one(`nav button[aria-current=page]`);
+  /** The accessible name of what has the focus, as far as its label or text gives it. */
+  focused(): Promise<string> {
+    return this.driver.executeScript<string>(`
+      const at = document.activeElement;
+      const label = at.labels?.[0]?.innerText ?? '';
+      return (at.getAttribute('aria-label') ?? (label || at.innerText || at.tagName)).trim();`);
+  }
+
+  /** Goes on with Tab (or back, with Shift) until what has the focus is called so. */
+  async tabTo(name: string, back = false): Promise<void> {
+    for (let steps = 0; steps < 150; steps++) {
+      if ((await this.focused()).startsWith(name)) return;
+      await (back ? this.chord(Key.SHIFT, Key.TAB) : this.keys(Key.TAB));
+    }
+    throw new Error(`Tab never comes to “${name}”.`);
+  }
+
+  /** Goes to a place with the keyboard. */
+  async goTo(place: Place): Promise<void> {
+    await this.chord(Key.CONTROL, PLACE_KEYS[place]);
+    await until(async () => (await this.text('nav button[aria-current=page]')).startsWith(place), `the place is ${place}`);
   }
 
   /** Types a query from anywhere, and waits for its answers. */
@@ -54,7 +90,7 @@ export class Window {
     const field = await this.one('[role=combobox][aria-label="Find a rule"]');
     await field.clear();
     await field.sendKeys(query);
-    await until(async () => (await this.results()).length > 0, `something answers “${query}”`);
+    await this.one('#results [role=option] mark, #results [role=option] b');
   }
 
   /** The names of the answers, in order. */
@@ -63,30 +99,42 @@ export class Window {
     return Promise.all(rows.map((row) => row.getText()));
   }
 
-  /** The name of the open entry. */
-  async openEntry(): Promise<string> {
-    const head = await this.one('article h1');
-    return head.getText();
+  /** Waits until an entry is open. */
+  async reads(name: string): Promise<void> {
+    await this.says('article.entry h1', name);
   }
 
-  async openFirstCharacter(): Promise<void> {
-    const first = await this.one('aside li button, .shelf li button');
-    await first.click();
-    await until(async () => (await this.all('main h1, article h1')).length > 0, 'a sheet is open');
+  /** Finds an entry and opens it, with the keyboard. */
+  async read(query: string, name: string): Promise<void> {
+    await this.search(query);
+    await until(async () => (await this.results())[0] === name, `${name} answers first`);
+    await this.keys(Key.ENTER);
+    await this.reads(name);
   }
 
+  /** Opens a character by its name, from anywhere. */
   async openCharacter(name: string): Promise<void> {
-    await this.press(name);
-    await until(async () => (await this.text('main')).includes(name), `the sheet of ${name} is open`);
+    await this.goTo('Characters');
+    await this.one('article.sheet');
+    const open = `article.sheet[aria-label=${quoted(`Sheet of ${name}`)}]`;
+    if ((await this.all(open)).length === 0) await this.press(name);
+    await this.one(open);
   }
 
-  async text(css: string): Promise<string> {
-    return (await this.one(css)).getText();
-  }
-
-  /** What a derived number shows, by its label. */
+  /** What a derived number or a value shows, by its label. */
   async figure(label: string): Promise<string> {
-    return (await (await this.button(`${label} `)).getText()).trim();
+    const path = `//article[contains(@class, 'sheet')]//button[(starts-with(@aria-label, ${quoted(`${label} `)}) and contains(@aria-label, 'why?')) or starts-with(@aria-label, ${quoted(`${label}: `)})]`;
+    await until(async () => (await this.driver.findElements(By.xpath(path))).length > 0, `the sheet has ${label}`);
+    return (await (await this.driver.findElement(By.xpath(path))).getText()).trim();
+  }
+
+  /** Waits until a derived number or a value shows something. */
+  async shows(label: string, text: string): Promise<void> {
+    let last = '';
+    const holds = async () => (last = await this.figure(label)) === text;
+    await until(holds, `${label} shows ${text}`).catch((reason: Error) => {
+      throw new Error(`${reason.message}; it shows ${last}`);
+    });
   }
 
   /** Sets a value on the sheet by typing it in its place. */
@@ -94,5 +142,30 @@ export class Window {
     await this.press(`${label}: `);
     await this.chord(Key.CONTROL, 'a');
     await this.keys(value, Key.ENTER);
+  }
+
+  /** Makes text larger with the keyboard until it is twice its size. */
+  async double(): Promise<void> {
+    const size = () => this.driver.executeScript<string>('return document.documentElement.style.fontSize');
+    for (let steps = 0; steps < 8 && (await size()) !== '32px'; steps++) await this.chord(Key.CONTROL, '+');
+    await until(async () => (await size()) === '32px', 'text is twice its size');
+  }
+
+  /** Chooses something from the settings. */
+  async setting(name: string): Promise<void> {
+    await this.press('Settings');
+    const path = `//*[starts-with(@role, 'menuitem') and starts-with(normalize-space(.), ${quoted(name)})]`;
+    await until(async () => (await this.driver.findElements(By.xpath(path))).length > 0, `the settings offer ${name}`);
+    await this.driver.findElement(By.xpath(path)).click();
+    await this.none('[role=menu]');
+    await drawn(this.driver);
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.driver.manage().window().setRect({ width, height });
+    await until(
+      async () => this.driver.executeScript<boolean>('return innerWidth === arguments[0] && innerHeight === arguments[1]', width, height),
+      `the window is ${width}×${height}`,
+    );
   }
 }

@@ -1,0 +1,25 @@
+// What the window complains of while it is used: errors, warnings, and breaches of its policy.
+import type { WebDriver } from 'selenium-webdriver';
+
+/** Begins to collect. Breaches of the policy from before are collected too. */
+export async function listen(driver: WebDriver): Promise<void> {
+  await driver.executeScript(`
+    const heard = (window.complaints = []);
+    const say = (what, ...words) => heard.push([what, ...words].join(' '));
+    addEventListener('error', (event) => say('error:', event.message ?? 'a file is missing', event.target?.src ?? ''), true);
+    addEventListener('unhandledrejection', (event) => say('unhandled:', event.reason?.message ?? JSON.stringify(event.reason)));
+    addEventListener('securitypolicyviolation', (event) => say('policy:', event.violatedDirective, event.blockedURI));
+    for (const level of ['error', 'warn']) {
+      const was = console[level].bind(console);
+      console[level] = (...words) => { say('console:', ...words); was(...words); };
+    }
+    if ('ReportingObserver' in window) {
+      const types = ['csp-violation'];
+      new ReportingObserver((reports) => reports.forEach((each) => say('report:', each.body?.effectiveDirective, each.body?.blockedURL)), { types, buffered: true }).observe();
+    }`);
+}
+
+/** What was complained of since. */
+export function complaints(driver: WebDriver): Promise<string[]> {
+  return driver.executeScript<string[]>('return window.complaints');
+}

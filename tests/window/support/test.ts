@@ -1,0 +1,33 @@
+// A test in the real window: each has a program and a data folder of its own, and fails when the
+// window complains of anything.
+import { join } from 'node:path';
+import { expect, test as base } from 'vitest';
+import { ROOT, picture, start, type App } from './app';
+import { complaints, listen } from './complaints';
+import { Window } from './window';
+
+interface Given {
+  app: App;
+  window: Window;
+}
+
+export const test = base.extend<Given>({
+  app: async ({}, use) => {
+    const app = await start();
+    await use(app);
+    await app.stop();
+  },
+  window: async ({ app, task }, use) => {
+    const window = new Window(app.driver);
+    await window.ready();
+    await listen(app.driver);
+    await use(window);
+    if (task.result?.state === 'fail' || (task.result?.errors?.length ?? 0) > 0) {
+      const name = task.name.replaceAll(/[^a-z0-9]+/gi, '-');
+      await picture(app.driver, join(ROOT, 'target/screens/failed', `${name}.png`));
+    }
+    expect(await complaints(app.driver)).toEqual([]);
+  },
+});
+
+export { expect };
