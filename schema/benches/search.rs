@@ -273,11 +273,6 @@ fn measure(size: usize, corpus: Option<&Path>) {
         1_001..=100_000 => 10.0,
         _ => 50.0,
     };
-    slow.sort();
-    slow.reverse();
-    for s in slow.iter().take(25) {
-        println!("{:?} {:?}", s.0, s.1);
-    }
     let mut row = String::new();
     write!(
         row,

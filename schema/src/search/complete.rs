@@ -5,7 +5,8 @@ use ts_rs::TS;
 
 use crate::search::{
     facts::spaced,
-    filter::{Relation, fields, pieces, typed, values},
+    fields::{fields, values},
+    filter::{Relation, pieces, typed},
     index::Index,
 };
 

@@ -9,8 +9,9 @@ use crate::search::{
     lexicon::Lexicon,
     names::{Compounds, variants},
     ranking,
+    stop_words::says_little,
     systems::Systems,
-    words::{says_little, words},
+    words::words,
 };
 
 /// The parts of a document that are searched, best first.

@@ -4,8 +4,9 @@ use crate::search::{
     index::Index,
     lexicon::How,
     ranking::{self, compound_quality, quality},
+    stop_words::{is_common, says_little},
     typos::{allowed, allowed_at_most},
-    words::{Word, is_common, says_little},
+    words::Word,
 };
 
 /// A word of a query, and what it may mean.

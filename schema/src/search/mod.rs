@@ -8,6 +8,7 @@ mod answer;
 mod complete;
 mod document;
 mod facts;
+mod fields;
 mod filter;
 mod gather;
 mod index;
@@ -18,6 +19,8 @@ mod names;
 mod phrases;
 mod ranking;
 mod shown;
+mod spelling;
+mod stop_words;
 mod systems;
 #[cfg(test)]
 mod tests;

@@ -2,10 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::search::{
-    lexicon::Lexicon,
-    words::{says_little, words},
-};
+use crate::search::{lexicon::Lexicon, stop_words::says_little, words::words};
 
 /// Names of several words, as one word each: "longsword" and "swordlong" for "Sword, Long".
 #[derive(Debug, Default)]

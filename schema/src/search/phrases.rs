@@ -4,7 +4,7 @@ use crate::search::{
     index::{Index, Part, Phrase},
     meaning::Meaning,
     ranking::{self, Fit},
-    words::says_little,
+    stop_words::says_little,
 };
 
 /// A query, ready to be fitted to many phrases.

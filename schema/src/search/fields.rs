@@ -1,0 +1,115 @@
+//! What can be filtered by, and the values it may have.
+
+use crate::search::index::Index;
+
+/// What can be filtered by.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Filterable {
+    pub key: String,
+    pub label: String,
+    names: Vec<String>,
+}
+
+impl Filterable {
+    /// Whether that is a name of it, in lower case.
+    pub(crate) fn is_called(&self, name: &str) -> bool {
+        self.key == name || self.names.iter().any(|known| known == name)
+    }
+
+    /// Whether one of its names begins so, in lower case.
+    pub(crate) fn begins(&self, beginning: &str) -> bool {
+        self.names.iter().any(|name| name.starts_with(beginning))
+    }
+}
+
+/// Everything that can be filtered by: system, kind, tag, and the facts of all kinds.
+pub(crate) fn fields(index: &Index) -> Vec<Filterable> {
+    let mut fields: Vec<Filterable> = [
+        ("system", "System", &["system", "game"][..]),
+        ("kind", "Kind", &["kind", "type"]),
+        ("tag", "Tag", &["tag", "tags"]),
+    ]
+    .into_iter()
+    .map(|(key, label, names)| Filterable {
+        key: key.to_owned(),
+        label: label.to_owned(),
+        names: names.iter().map(|name| (*name).to_owned()).collect(),
+    })
+    .collect();
+    for fact in index.systems.labelled_kinds().flat_map(|kind| &kind.facts) {
+        let names = [&fact.key, &fact.label, &fact.short].map(|name| name.to_lowercase());
+        match fields.iter_mut().find(|known| known.key == fact.key) {
+            Some(known) => known.names.extend(names),
+            None => fields.push(Filterable {
+                key: fact.key.clone(),
+                label: if fact.label.is_empty() {
+                    fact.key.clone()
+                } else {
+                    fact.label.clone()
+                },
+                names: names.to_vec(),
+            }),
+        }
+    }
+    for key in index.facts.columns.keys() {
+        if !fields.iter().any(|known| known.key == *key) {
+            fields.push(Filterable {
+                key: key.clone(),
+                label: key.clone(),
+                names: vec![key.to_lowercase()],
+            });
+        }
+    }
+    fields
+}
+
+/// The field of that name, or the only one whose name begins so.
+pub(crate) fn field(index: &Index, name: &str) -> Option<Filterable> {
+    let name = name.to_lowercase();
+    let fields = fields(index);
+    let exact = fields.iter().find(|field| field.is_called(&name));
+    let mut beginning = fields
+        .iter()
+        .filter(|field| name.len() >= 2 && field.begins(&name));
+    exact
+        .cloned()
+        .or_else(|| match (beginning.next(), beginning.next()) {
+            (Some(only), None) => Some(only.clone()),
+            _ => None,
+        })
+}
+
+/// The values that a filter of that field may have, as they are written.
+pub(crate) fn values(index: &Index, key: &str) -> Vec<String> {
+    match key {
+        "system" => index
+            .systems
+            .list
+            .iter()
+            .map(|system| system.key.clone())
+            .collect(),
+        "kind" => index.systems.kinds.clone(),
+        _ => index
+            .facts
+            .columns
+            .get(key)
+            .map_or_else(Vec::new, |column| {
+                column
+                    .values
+                    .iter()
+                    .map(|known| known.shown.clone())
+                    .collect()
+            }),
+    }
+}
+
+/// The name most like a typed one, if any is.
+pub(crate) fn nearest<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
+    let typed = typed.to_lowercase();
+    known
+        .take(10_000)
+        .map(|name| (strsim::jaro_winkler(&typed, &name.to_lowercase()), name))
+        .filter(|(likeness, _)| *likeness > 0.7)
+        .max_by(|(one, _), (other, _)| one.total_cmp(other))
+        .map(|(_, name)| name.to_owned())
+}
