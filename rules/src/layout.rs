@@ -97,6 +97,13 @@ pub enum Block {
         #[serde(default)]
         spare: usize,
     },
+    /// Blocks that stand there only where a value is set: the Arts of a magus.
+    Only {
+        /// The field or derived value: shown unless it is n/a, 0, no or empty.
+        item: String,
+        /// The blocks.
+        blocks: Vec<Block>,
+    },
     /// Blocks side by side.
     Columns {
         /// From left to right, each a stack of blocks.

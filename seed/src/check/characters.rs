@@ -160,6 +160,11 @@ fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
                 sheet(system, place, block, all);
             }
         }
+        Block::Only { blocks, .. } => {
+            for block in blocks {
+                sheet(system, place, block, all);
+            }
+        }
         _ => {}
     }
 }
@@ -169,7 +174,7 @@ fn items(block: &Block) -> Vec<&String> {
     match block {
         Block::Title { line, items } => line.iter().chain(items).collect(),
         Block::Figures { items, .. } | Block::Facts { items, .. } => items.iter().collect(),
-        Block::Notes { item, .. } => vec![item],
+        Block::Notes { item, .. } | Block::Only { item, .. } => vec![item],
         Block::Tracks { tracks, .. } => tracks
             .iter()
             .flat_map(|track| std::iter::once(&track.item).chain(&track.crossed))

@@ -75,6 +75,31 @@ impl<'a> Reader<'a> {
             .map_or(0, |count| u32::try_from(count).unwrap_or(u32::MAX))
     }
 
+    /// Whether a field or derived value is there and is not 0, no or empty.
+    pub fn is_set(&self, key: &str) -> bool {
+        let derived = self
+            .derivations
+            .whole
+            .get(key)
+            .map(|derivation| &derivation.value);
+        let written = self
+            .character
+            .values
+            .get(key)
+            .filter(|value| !value.is_null());
+        let default = || {
+            self.system
+                .field(key)
+                .and_then(|field| field.default.as_ref())
+        };
+        match derived.or(written).or_else(default) {
+            None | Some(Value::Null | Value::Bool(false)) => false,
+            Some(Value::String(text)) => !text.is_empty(),
+            Some(Value::Number(number)) => number.as_f64() != Some(0.0),
+            Some(_) => true,
+        }
+    }
+
     /// What the column of a list with that key shows.
     pub fn column(&self, list: &'a List, key: &'a str) -> Column<'a> {
         if let Some(field) = list.fields.iter().find(|field| field.key == key) {

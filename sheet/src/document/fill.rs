@@ -23,13 +23,21 @@ pub fn fill(system: &System, character: &Character, derivations: &Derivations) -
 }
 
 fn parts(reader: Reader, blocks: &[Block]) -> Vec<Part> {
-    blocks
-        .iter()
-        .filter_map(|block| part(reader, block))
-        .collect()
+    let mut filled = Vec::new();
+    for block in blocks {
+        match block {
+            Block::Only { item, blocks } if reader.is_set(item) => {
+                filled.extend(parts(reader, blocks));
+            }
+            Block::Only { .. } => {}
+            block => filled.extend(part(reader, block)),
+        }
+    }
+    filled
 }
 
-/// The part for a block; none for a list the system does not have.
+/// The part for a block; none for a list the system does not have, and for [`Block::Only`], which
+/// is as many parts as it has blocks.
 fn part(reader: Reader, block: &Block) -> Option<Part> {
     let cells = |keys: &[String]| {
         keys.iter()
@@ -105,6 +113,7 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
                 spare: *spare,
             }
         }
+        Block::Only { .. } => return None,
         Block::Columns { columns, widths } => Part::Columns {
             columns: columns.iter().map(|blocks| parts(reader, blocks)).collect(),
             widths: columns

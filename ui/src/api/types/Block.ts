@@ -105,7 +105,15 @@ heading: string,
 /**
  * How many empty lines follow on paper.
  */
-spare: number, } | { "type": "columns", 
+spare: number, } | { "type": "only", 
+/**
+ * The field or derived value: shown unless it is n/a, 0, no or empty.
+ */
+item: string, 
+/**
+ * The blocks.
+ */
+blocks: Array<Block>, } | { "type": "columns", 
 /**
  * From left to right, each a stack of blocks.
  */
