@@ -144,142 +144,50 @@ enum Refused {
     },
 }
 
+/// The documents that a filter allows, and what it says for people.
 fn apply(index: &Index, typed: &Typed) -> Result<(Vec<bool>, String), Refused> {
-    let documents = index.len();
-    let field = match field(index, &typed.field) {
-        Some(field) => field,
-        None if typed.value.is_empty() => return Err(Refused::HalfTyped),
-        None => {
-            let suggestion = nearest(
-                &typed.field,
-                fields(index).iter().map(|field| field.key.as_str()),
-            );
-            return Err(Refused::Wrong {
-                message: sentence(
-                    format!("Nothing can be filtered by “{}”", typed.field),
-                    suggestion.as_deref(),
-                ),
-                suggestion: suggestion
-                    .map(|field| format!("{field}{}{}", typed.sign, quoted(&typed.value))),
-            });
+    let Some(field) = field(index, &typed.field) else {
+        if typed.value.is_empty() {
+            return Err(Refused::HalfTyped);
         }
+        let nearest = nearest(
+            &typed.field,
+            fields(index).iter().map(|field| field.key.as_str()),
+        );
+        let what = format!("Nothing can be filtered by “{}”", typed.field);
+        let suggestion = nearest
+            .as_ref()
+            .map(|field| format!("{field}{}{}", typed.sign, quoted(&typed.value)));
+        return Err(Refused::Wrong {
+            message: sentence(&what, nearest.as_deref()),
+            suggestion,
+        });
     };
     if typed.value.is_empty() {
         return Err(Refused::HalfTyped);
     }
-    let wanted = spaced(&typed.value);
-    let values = || values(index, &field.key);
-    let unknown = || {
-        let suggestion = nearest(&typed.value, values().iter().map(String::as_str));
-        Refused::Wrong {
-            message: sentence(
-                format!(
-                    "No entry has the {} “{}”",
-                    field.label.to_lowercase(),
-                    typed.value
-                ),
-                suggestion.as_deref(),
-            ),
-            suggestion: suggestion
-                .map(|value| format!("{}{}{}", field.key, typed.sign, quoted(&value))),
-        }
-    };
-    let named = |names: &[&str]| {
-        names
-            .iter()
-            .any(|name| !wanted.is_empty() && spaced(name).starts_with(&wanted))
-    };
     let (mask, shown) = match field.key.as_str() {
-        "system" => {
-            let fits: Vec<bool> = index
-                .systems
-                .list
-                .iter()
-                .map(|system| {
-                    let names = system.nicknames.iter().chain([&system.key, &system.name]);
-                    named(&names.map(String::as_str).collect::<Vec<_>>())
-                })
-                .collect();
-            let shown = index
-                .systems
-                .list
-                .iter()
-                .zip(&fits)
-                .filter(|(_, fits)| **fits)
-                .map(|(system, _)| system.name.as_str())
-                .collect::<Vec<_>>()
-                .join(", ");
-            (
-                index
-                    .system_of
-                    .iter()
-                    .map(|system| fits[*system as usize])
-                    .collect::<Vec<bool>>(),
-                shown,
-            )
-        }
-        "kind" => {
-            let fits: Vec<bool> = index
-                .systems
-                .kinds
-                .iter()
-                .map(|key| {
-                    let labels = index
-                        .systems
-                        .labelled_kinds()
-                        .filter(|kind| kind.key == *key);
-                    named(
-                        &labels
-                            .flat_map(|kind| [kind.name.as_str(), kind.plural.as_str()])
-                            .chain([key.as_str()])
-                            .collect::<Vec<_>>(),
-                    )
-                })
-                .collect();
-            let shown = index
-                .systems
-                .kinds
-                .iter()
-                .zip(&fits)
-                .filter(|(_, fits)| **fits)
-                .map(|(key, _)| key.as_str())
-                .collect::<Vec<_>>()
-                .join(", ");
-            (
-                index
-                    .kind_of
-                    .iter()
-                    .map(|kind| fits[*kind as usize])
-                    .collect(),
-                shown,
-            )
-        }
-        key => {
-            let number = leading_number(&typed.value)
-                .filter(|_| typed.value.parse::<f64>().is_ok() || typed.relation != Relation::Is);
-            let column = index.facts.columns.get(key);
-            let mask = column.and_then(|column| {
-                column.with(documents, |known| {
-                    match (typed.relation, known.number, number) {
-                        (Relation::Is, _, None) => {
-                            !wanted.is_empty() && known.folded.contains(&wanted)
-                        }
-                        (Relation::Is, Some(known), Some(number)) => {
-                            (known - number).abs() < f64::EPSILON
-                        }
-                        (Relation::AtMost, Some(known), Some(number)) => known <= number,
-                        (Relation::AtLeast, Some(known), Some(number)) => known >= number,
-                        (Relation::Below, Some(known), Some(number)) => known < number,
-                        (Relation::Above, Some(known), Some(number)) => known > number,
-                        _ => false,
-                    }
-                })
-            });
-            (mask.ok_or_else(unknown)?, typed.value.clone())
-        }
+        "system" => of_systems(index, &typed.value),
+        "kind" => of_kinds(index, &typed.value),
+        key => (with_fact(index, key, typed), typed.value.clone()),
     };
     if !mask.contains(&true) {
-        return Err(unknown());
+        let nearest = nearest(
+            &typed.value,
+            values(index, &field.key).iter().map(String::as_str),
+        );
+        let what = format!(
+            "No entry has the {} “{}”",
+            field.label.to_lowercase(),
+            typed.value
+        );
+        let suggestion = nearest
+            .as_ref()
+            .map(|value| format!("{}{}{}", field.key, typed.sign, quoted(value)));
+        return Err(Refused::Wrong {
+            message: sentence(&what, nearest.as_deref()),
+            suggestion,
+        });
     }
     let relation = if typed.sign == ":" {
         ": ".to_owned()
@@ -289,7 +197,88 @@ fn apply(index: &Index, typed: &Typed) -> Result<(Vec<bool>, String), Refused> {
     Ok((mask, format!("{}{relation}{shown}", field.label)))
 }
 
-fn sentence(what: String, suggestion: Option<&str>) -> String {
+/// Whether one of the names begins with the words of a value.
+fn named<'a>(value: &str, mut names: impl Iterator<Item = &'a str>) -> bool {
+    let wanted = spaced(value);
+    !wanted.is_empty() && names.any(|name| spaced(name).starts_with(&wanted))
+}
+
+fn of_systems(index: &Index, value: &str) -> (Vec<bool>, String) {
+    let systems = &index.systems.list;
+    let fits = systems.iter().map(|labels| {
+        let names = labels.nicknames.iter().chain([&labels.key, &labels.name]);
+        named(value, names.map(String::as_str))
+    });
+    let fits: Vec<bool> = fits.collect();
+    let shown = systems
+        .iter()
+        .zip(&fits)
+        .filter(|(_, fits)| **fits)
+        .map(|(labels, _)| labels.name.as_str());
+    let shown = shown.collect::<Vec<_>>().join(", ");
+    (
+        index
+            .system_of
+            .iter()
+            .map(|system| fits[*system as usize])
+            .collect(),
+        shown,
+    )
+}
+
+fn of_kinds(index: &Index, value: &str) -> (Vec<bool>, String) {
+    let kinds = &index.systems.kinds;
+    let fits = kinds.iter().map(|key| {
+        let labels = index
+            .systems
+            .labelled_kinds()
+            .filter(|kind| kind.key == *key);
+        named(
+            value,
+            labels
+                .flat_map(|kind| [kind.name.as_str(), &kind.plural])
+                .chain([key.as_str()]),
+        )
+    });
+    let fits: Vec<bool> = fits.collect();
+    let shown = kinds
+        .iter()
+        .zip(&fits)
+        .filter(|(_, fits)| **fits)
+        .map(|(key, _)| key.as_str());
+    let shown = shown.collect::<Vec<_>>().join(", ");
+    (
+        index
+            .kind_of
+            .iter()
+            .map(|kind| fits[*kind as usize])
+            .collect(),
+        shown,
+    )
+}
+
+fn with_fact(index: &Index, key: &str, typed: &Typed) -> Vec<bool> {
+    let wanted = spaced(&typed.value);
+    let plain = typed.relation != Relation::Is || typed.value.parse::<f64>().is_ok();
+    let number = leading_number(&typed.value).filter(|_| plain);
+    let column = index.facts.columns.get(key);
+    let mask = column.and_then(|column| {
+        column.with(index.len(), |known| {
+            match (typed.relation, known.number, number) {
+                (Relation::Is, _, None) => !wanted.is_empty() && known.folded.contains(&wanted),
+                (Relation::Is, Some(known), Some(number)) => (known - number).abs() < f64::EPSILON,
+                (Relation::AtMost, Some(known), Some(number)) => known <= number,
+                (Relation::AtLeast, Some(known), Some(number)) => known >= number,
+                (Relation::Below, Some(known), Some(number)) => known < number,
+                (Relation::Above, Some(known), Some(number)) => known > number,
+                _ => false,
+            }
+        })
+    });
+    mask.unwrap_or_default()
+}
+
+fn sentence(what: &str, suggestion: Option<&str>) -> String {
     match suggestion {
         Some(suggestion) => format!("{what}. Did you mean “{suggestion}”?"),
         None => format!("{what}."),

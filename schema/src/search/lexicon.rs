@@ -111,9 +111,9 @@ impl Lexicon {
         while low < high {
             let middle = usize::midpoint(low, high);
             if self.at(middle).starts_with(beginning) {
-                low = middle + 1
+                low = middle + 1;
             } else {
-                high = middle
+                high = middle;
             }
         }
         let whole = ids(start..low);
@@ -220,9 +220,9 @@ impl Lexicon {
         while low < high {
             let middle = usize::midpoint(low, high);
             if self.at(middle) < word {
-                low = middle + 1
+                low = middle + 1;
             } else {
-                high = middle
+                high = middle;
             }
         }
         low

@@ -15,7 +15,7 @@ pub(crate) fn part_weight(part: Part) -> f32 {
         Part::Words => 0.6,
         Part::Tag => 0.4,
         Part::Summary => 0.52,
-        Part::Fact => 0.4,
+        Part::Fact => 0.38,
         Part::Text => 0.33,
     }
 }
