@@ -1,1 +1,5 @@
-//! support
+//! What the tests across the parts share: the built-in packs, read and checked.
+#![allow(clippy::unwrap_used, clippy::missing_panics_doc)]
+
+pub mod inputs;
+pub mod packs;

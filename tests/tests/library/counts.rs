@@ -1,0 +1,123 @@
+//! How much there is of what, so that nothing goes missing unseen.
+
+use std::collections::BTreeMap;
+
+use tests::packs;
+
+/// Entries by kind, then fields, lists, derived values, calculators and example characters.
+const EXPECTED: [(&str, &[(&str, usize)], [usize; 5]); 5] = [
+    (
+        "amtgard",
+        &[
+            ("ability", 40),
+            ("condition", 9),
+            ("effect", 6),
+            ("rule", 57),
+            ("school", 8),
+            ("table", 8),
+        ],
+        [30, 9, 25, 34, 1],
+    ),
+    (
+        "arsmagica",
+        &[
+            ("ability", 9),
+            ("action", 18),
+            ("armor", 6),
+            ("condition", 13),
+            ("disease", 4),
+            ("example", 2),
+            ("example_character", 4),
+            ("hazard", 17),
+            ("poison", 4),
+            ("rule", 74),
+            ("spell", 2),
+            ("table", 21),
+            ("virtue", 2),
+            ("weapon", 35),
+        ],
+        [54, 10, 57, 52, 1],
+    ),
+    (
+        "mlaf",
+        &[
+            ("caster", 25),
+            ("mutation", 15),
+            ("rule", 19),
+            ("skill", 12),
+            ("spell", 36),
+            ("table", 6),
+        ],
+        [25, 4, 21, 39, 1],
+    ),
+    (
+        "mythcraft",
+        &[
+            ("action", 9),
+            ("attribute", 8),
+            ("condition", 44),
+            ("damage_type", 11),
+            ("defense", 6),
+            ("disease", 7),
+            ("rule", 55),
+            ("skill", 4),
+            ("table", 8),
+        ],
+        [50, 6, 45, 42, 1],
+    ),
+    (
+        "primalwild",
+        &[
+            ("arcanum", 10),
+            ("aspect", 3),
+            ("example", 3),
+            ("merit", 8),
+            ("path", 4),
+            ("practice", 10),
+            ("rule", 64),
+            ("spell", 1),
+            ("table", 6),
+            ("term", 10),
+            ("trait", 22),
+        ],
+        [45, 7, 25, 36, 1],
+    ),
+];
+
+#[test]
+fn nothing_is_wrong_with_any_pack() {
+    for ready in packs::all() {
+        let faults: Vec<String> = ready.pack.faults.iter().map(ToString::to_string).collect();
+        super::none(&format!("faults in {}", ready.pack.system.key), &faults);
+    }
+}
+
+#[test]
+fn every_pack_has_what_it_should() {
+    let found: Vec<&str> = packs::all()
+        .iter()
+        .map(|ready| ready.pack.system.key.as_str())
+        .collect();
+    let expected: Vec<&str> = EXPECTED.iter().map(|(key, ..)| *key).collect();
+    assert_eq!(found, expected);
+    for (key, kinds, rest) in EXPECTED {
+        let pack = &packs::of(key).pack;
+        let mut by_kind: BTreeMap<&str, usize> = BTreeMap::new();
+        for entry in pack.system.entries.values() {
+            *by_kind.entry(entry.kind.as_str()).or_default() += 1;
+        }
+        assert_eq!(by_kind, kinds.iter().copied().collect(), "{key}");
+        let system = &pack.system;
+        let found = [
+            system.fields.len(),
+            system.lists.len(),
+            system.derived.len(),
+            system.calculators.len(),
+            pack.examples.len(),
+        ];
+        assert_eq!(
+            found, rest,
+            "{key}: fields, lists, derived values, calculators, examples"
+        );
+    }
+}
