@@ -6,7 +6,7 @@ use sheet::document::written;
 
 use super::{
     app::App,
-    views::{LabelledValue, Refusal, Rolled},
+    views::{Chance, DiceOdds, LabelledValue, Refusal, Rolled, TotalOdds},
 };
 
 /// Rolls dice such as `2d6+1`, or on a table, `system/table/slug`. The same seed gives the same
@@ -18,6 +18,34 @@ pub fn roll(app: &App, what: &str, seed: Option<u64>) -> Result<Rolled, Refusal>
     }
     let dice = dice::Dice::parse(what).map_err(|error| Refusal::invalid(error.to_string()))?;
     Ok(rolled(what, &dice.roll(&mut generator)))
+}
+
+/// The exact odds of dice such as `2d6+1`. Refused where there are none, as for a stress die.
+pub fn odds(what: &str) -> Result<DiceOdds, Refusal> {
+    let unclear = |error: dice::Unclear| Refusal::invalid(error.to_string());
+    let odds = dice::Dice::parse(what)
+        .and_then(|dice| dice.odds())
+        .map_err(unclear)?;
+    let totals = odds.ways.keys().map(|&total| TotalOdds {
+        total,
+        exactly: chance(odds.exactly(total), odds.of),
+        at_least: chance(odds.at_least(total), odds.of),
+    });
+    Ok(DiceOdds {
+        dice: what.to_owned(),
+        totals: totals.collect(),
+    })
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a percentage is shown with a few digits"
+)]
+fn chance(ways: u128, of: u128) -> Chance {
+    Chance {
+        fraction: format!("{ways}/{of}"),
+        percent: 100.0 * ways as f64 / of as f64,
+    }
 }
 
 fn on_table(app: &App, key: &str, generator: &mut StdRng) -> Result<Rolled, Refusal> {
@@ -71,4 +99,31 @@ fn row(table: &Table, total: i64) -> Vec<LabelledValue> {
         .skip(1)
         .map(labelled)
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::odds;
+
+    #[test]
+    fn odds_are_exact() {
+        let odds = odds("2d6").unwrap();
+        let seven = odds.totals.iter().find(|it| it.total == 7).unwrap();
+        assert_eq!(seven.exactly.fraction, "6/36");
+        assert_eq!(seven.at_least.fraction, "21/36");
+        assert!((seven.at_least.percent - 58.333).abs() < 0.001);
+        assert_eq!(odds.totals.len(), 11);
+    }
+
+    #[test]
+    fn dice_without_odds_are_refused_with_a_sentence() {
+        assert!(odds_message("stress").contains("stress"));
+        assert!(!odds_message("many").is_empty());
+    }
+
+    fn odds_message(dice: &str) -> String {
+        odds(dice).unwrap_err().message
+    }
 }

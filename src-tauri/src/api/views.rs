@@ -227,6 +227,38 @@ pub struct Rolled {
     pub note: String,
 }
 
+/// The exact odds of dice.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct DiceOdds {
+    /// The dice: `2d6+1`.
+    pub dice: String,
+    /// Every total that can fall, from the lowest.
+    pub totals: Vec<TotalOdds>,
+}
+
+/// How likely a total is.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct TotalOdds {
+    /// The total.
+    pub total: i64,
+    /// How likely it is exactly that.
+    pub exactly: Chance,
+    /// How likely it is that or more.
+    pub at_least: Chance,
+}
+
+/// A probability.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Chance {
+    /// As a fraction, not reduced: "27/216".
+    pub fraction: String,
+    /// In percent, 0 to 100.
+    pub percent: f64,
+}
+
 /// What the program is, and on what terms its data stands.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]

@@ -44,6 +44,7 @@ pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         characters,
         complete,
         fill_in,
+        odds,
         peek,
         pin,
         preview,
@@ -146,6 +147,11 @@ fn fill_in(
 #[tauri::command(async)]
 fn roll(app: State<Opening>, dice: String) -> Answered<Rolled> {
     rolls::roll(app.app()?, &dice, None)
+}
+
+#[tauri::command(async)]
+fn odds(dice: String) -> Answered<DiceOdds> {
+    rolls::odds(&dice)
 }
 
 #[tauri::command(async)]

@@ -17,6 +17,7 @@ pub const COMMANDS: &[&str] = &[
     "characters",
     "complete",
     "fill_in",
+    "odds",
     "peek",
     "pin",
     "preview",

@@ -10,6 +10,7 @@ import type {
   CharacterCard,
   CharacterView,
   Continuation,
+  DiceOdds,
   Edit,
   EntryPage,
   Pages,
@@ -25,6 +26,7 @@ export const api = {
     invoke<Answers>('search', { query, system, kind, limit }),
   complete: (query: string) => invoke<Continuation[]>('complete', { query }), // of a half-typed filter
   show: (key: string) => invoke<EntryPage>('show', { key }),
+  peek: (key: string) => invoke<EntryPage>('peek', { key }), // the same, without leaving a trail
   systems: () => invoke<SystemView[]>('systems'),
   trail: () => invoke<Trail>('trail'), // what was read last, and pins
   pin: (key: string) => invoke<Trail>('pin', { key }),
@@ -35,6 +37,7 @@ export const api = {
   fillIn: (system: string, calculator: string, character: number) =>
     invoke<Record<string, unknown>>('fill_in', { system, calculator, character }),
   roll: (dice: string) => invoke<Rolled>('roll', { dice }), // dice, or system/table/slug
+  odds: (dice: string) => invoke<DiceOdds>('odds', { dice }), // refused where there are none
   about: () => invoke<About>('about'),
   // Characters
   characters: () => invoke<CharacterCard[]>('characters'),
