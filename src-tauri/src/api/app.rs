@@ -63,24 +63,18 @@ impl App {
 
     /// A system, compiled at its first use.
     pub fn shelf(&self, system: &str) -> Result<Arc<Shelf>, Refusal> {
-        if let Some(shelf) = self
-            .shelves
-            .read()
-            .unwrap_or_else(PoisonError::into_inner)
-            .get(system)
-        {
+        let shelves = self.shelves.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(shelf) = shelves.get(system) {
             return Ok(shelf.clone());
         }
+        drop(shelves);
         let loaded = self.library().read(|tx| schema::system::load(tx, system))?;
-        let shelf = Arc::new(Shelf {
+        let new = Arc::new(Shelf {
             linker: linker(&loaded),
             rulebook: Rulebook::new(loaded).0,
         });
-        self.shelves
-            .write()
-            .unwrap_or_else(PoisonError::into_inner)
-            .insert(system.to_owned(), shelf.clone());
-        Ok(shelf)
+        let mut shelves = self.shelves.write().unwrap_or_else(PoisonError::into_inner);
+        Ok(shelves.entry(system.to_owned()).or_insert(new).clone())
     }
 
     /// The search index, built at its first use.

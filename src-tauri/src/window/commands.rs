@@ -18,7 +18,7 @@ use crate::api::{
     about, calculators, characters, printing, rolls, rules as lookup, searching,
     views::{
         About, Answers, CalculatorCard, Change, CharacterCard, CharacterView, Continuation,
-        EntryPage, Refusal, Rolled, SystemView, Trail,
+        DiceOdds, EntryPage, Refusal, Rolled, SystemView, Trail,
     },
 };
 
