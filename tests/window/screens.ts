@@ -7,7 +7,7 @@ import { Window } from './support/window';
 const folder = join(ROOT, 'target/screens');
 const app = await start();
 try {
-  const window = new Window(app.driver);
+  const window = new Window(app);
   await window.ready();
   await window.read('lng swrd', 'Sword, Long');
   await window.keys('p');

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { expect, test as base } from 'vitest';
 import { ROOT, picture, start, type App } from './app';
-import { complaints, listen } from './complaints';
+import { complaints } from './complaints';
 import { Window } from './window';
 
 interface Given {
@@ -18,9 +18,8 @@ export const test = base.extend<Given>({
     await app.stop();
   },
   window: async ({ app, task }, use) => {
-    const window = new Window(app.driver);
+    const window = new Window(app);
     await window.ready();
-    await listen(app.driver);
     await use(window);
     if (task.result?.state === 'fail' || (task.result?.errors?.length ?? 0) > 0) {
       const name = task.name.replaceAll(/[^a-z0-9]+/gi, '-');

@@ -1,6 +1,7 @@
 // The window as a person uses it: by the names and roles of what is on the screen.
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { drawn, until } from './app';
+import { drawn, until, type App } from './app';
+import { listen } from './complaints';
 
 const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`);
 
@@ -9,11 +10,22 @@ export type Place = 'Rules' | 'Characters' | 'Table';
 const PLACE_KEYS: Record<Place, string> = { Rules: '1', Characters: '2', Table: '3' };
 
 export class Window {
-  constructor(readonly driver: WebDriver) {}
+  constructor(private readonly app: App) {}
 
-  /** Waits until the window can be used: its search field is there. */
+  get driver(): WebDriver {
+    return this.app.driver;
+  }
+
+  /** Waits until the window can be used, and listens to what it complains of from then on. */
   async ready(): Promise<void> {
     await this.one('[role=combobox]');
+    await listen(this.driver);
+  }
+
+  /** Ends the program and starts it again on the same library. */
+  async reopen(): Promise<void> {
+    await this.app.reopen();
+    await this.ready();
   }
 
   all(css: string): Promise<WebElement[]> {
@@ -90,7 +102,7 @@ export class Window {
     const field = await this.one('[role=combobox][aria-label="Find a rule"]');
     await field.clear();
     await field.sendKeys(query);
-    await this.one('#results [role=option] mark, #results [role=option] b');
+    await this.one('#results[aria-label=Answers] [role=option]');
   }
 
   /** The names of the answers, in order. */
@@ -117,7 +129,10 @@ export class Window {
     await this.goTo('Characters');
     await this.one('article.sheet');
     const open = `article.sheet[aria-label=${quoted(`Sheet of ${name}`)}]`;
-    if ((await this.all(open)).length === 0) await this.press(name);
+    if ((await this.all(open)).length > 0) return;
+    const shelf = await this.all('nav.shelf');
+    if ((await shelf[0]?.isDisplayed()) ?? false) await this.press(name);
+    else await this.choose('All characters', name);
     await this.one(open);
   }
 
@@ -151,11 +166,11 @@ export class Window {
     await until(async () => (await size()) === '32px', 'text is twice its size');
   }
 
-  /** Chooses something from the settings. */
-  async setting(name: string): Promise<void> {
-    await this.press('Settings');
-    const path = `//*[starts-with(@role, 'menuitem') and starts-with(normalize-space(.), ${quoted(name)})]`;
-    await until(async () => (await this.driver.findElements(By.xpath(path))).length > 0, `the settings offer ${name}`);
+  /** Opens a menu by its button and chooses from it. */
+  async choose(menu: string, item: string): Promise<void> {
+    await this.press(menu);
+    const path = `//*[starts-with(@role, 'menuitem') and starts-with(normalize-space(.), ${quoted(item)})]`;
+    await until(async () => (await this.driver.findElements(By.xpath(path))).length > 0, `${menu} offers ${item}`);
     await this.driver.findElement(By.xpath(path)).click();
     await this.none('[role=menu]');
     await drawn(this.driver);

@@ -1,0 +1,58 @@
+// Nothing that keeps anyone out: axe looks at every screen, in light, in dark, and in large letters.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { drawn } from './support/app';
+import { SCREENS, leave } from './support/screens';
+import { expect, test } from './support/test';
+import type { Window } from './support/window';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const WAYS: [string, (window: Window) => Promise<void>][] = [
+  ['in light', (window) => window.choose('Settings', 'Light')],
+  ['in dark', (window) => window.choose('Settings', 'Dark')],
+  [
+    'at 200 %',
+    async (window) => {
+      await window.choose('Settings', 'Light');
+      await window.double();
+    },
+  ],
+];
+
+for (const [way, prepare] of WAYS) {
+  test(`every screen is open to all ${way}`, async ({ window }) => {
+    await prepare(window);
+    const found: string[] = [];
+    for (const screen of SCREENS) {
+      await leave(window);
+      await screen.open(window);
+      found.push(...(await faults(window)).map((fault) => `${screen.name}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  }, 120_000);
+}
+
+test('it would be noticed if a field had no name, or words no contrast', async ({ window }) => {
+  await window.openCharacter('Isolde Vann');
+  await window.press('Strength: ');
+  await window.one('article.sheet input[role=spinbutton]');
+  expect(await faults(window)).toEqual([]);
+  await window.driver.executeScript(`
+    document.querySelector('article.sheet input[role=spinbutton]').removeAttribute('aria-label');
+    document.querySelector('article.sheet .foot').style.color = '#eee';`);
+  expect((await faults(window)).map((fault) => fault.split(':')[0])).toEqual(['color-contrast', 'label']);
+});
+
+/** What axe finds serious or worse: the rule, and where. */
+async function faults(window: Window): Promise<string[]> {
+  await drawn(window.driver);
+  await window.driver.executeScript(`if (!window.axe) { ${AXE} }`);
+  const found = await window.driver.executeAsyncScript<string[]>(`
+    const done = arguments[0];
+    window.axe.run(document, { resultTypes: ['violations'] }).then(
+      (result) => done(result.violations.filter((each) => ['serious', 'critical'].includes(each.impact))
+        .flatMap((each) => each.nodes.map((node) => each.id + ': ' + node.target.join(' ') + ' ' + (node.any[0]?.message ?? '')))),
+      (reason) => done(['axe: ' + reason]));`);
+  return found.sort();
+}

@@ -1,0 +1,115 @@
+// A character is played: values change in place, numbers follow and explain themselves.
+import { Key } from 'selenium-webdriver';
+import { until } from './support/app';
+import { expect, test } from './support/test';
+
+const EXAMPLE = 'Isolde Vann';
+
+test('Strength is changed in its place and Encumbrance follows; undo and redo with the keyboard', async ({ app, window }) => {
+  await window.openCharacter(EXAMPLE);
+  await window.shows('Encumbrance', '1');
+  await window.edit('Strength', '0');
+  await window.shows('Encumbrance', '3');
+  expect(await window.focused()).toContain('Strength: 0');
+  await window.chord(Key.CONTROL, 'z');
+  await window.shows('Strength', '+2');
+  await window.shows('Encumbrance', '1');
+  await window.chord(Key.CONTROL, Key.SHIFT, 'z');
+  await window.shows('Encumbrance', '3');
+  expect(app.cli('character', 'show', EXAMPLE)).toContain('Encumbrance: 3');
+});
+
+test('Encumbrance says why: its terms, their rules, and Escape gives the focus back', async ({ window }) => {
+  await window.openCharacter(EXAMPLE);
+  const number = await window.button('Encumbrance ');
+  await number.sendKeys(Key.ENTER);
+  await window.says('aside.drawer h2', 'Encumbrance');
+  const lines = await Promise.all((await window.all('aside.drawer .ledger > div')).map((line) => line.getText()));
+  const values = lines.map((line) => Number(line.split(/\s+/).at(-1)!.replace('−', '-')));
+  const sum = values.pop()!;
+  expect(values).toEqual([3, -2]);
+  expect(values.reduce((a, b) => a + b)).toBe(sum);
+  const links = await Promise.all((await window.all('aside.drawer .ledger a')).map((link) => link.getText()));
+  expect(links).toContain('Burden');
+  await window.keys(Key.ESCAPE);
+  await window.none('aside.drawer');
+  expect(await window.focused()).toContain('Encumbrance 1');
+});
+
+test('a term of a proof opens its rule', async ({ window }) => {
+  await window.openCharacter(EXAMPLE);
+  await window.press('Encumbrance ');
+  await window.tabTo('Burden');
+  await window.keys(Key.ENTER);
+  await window.reads('Burden');
+});
+
+test('what was changed is there again after a new start', async ({ window }) => {
+  await window.openCharacter(EXAMPLE);
+  await window.edit('Strength', '4');
+  await window.shows('Encumbrance', '0');
+  await window.reopen();
+  await window.openCharacter(EXAMPLE);
+  await window.shows('Strength', '+4');
+  await window.shows('Encumbrance', '0');
+});
+
+test('a weapon is picked from the library and brings its totals', async ({ app, window }) => {
+  await window.openCharacter(EXAMPLE);
+  const load = Number(await window.figure('Load'));
+  await window.press('Add weapon');
+  await until(async () => (await window.focused()) === 'Add from the library', 'the search has the focus');
+  await window.keys('great sword');
+  await window.says('aside.drawer [role=listbox] [aria-selected=true]', 'Sword, Great');
+  await window.keys(Key.ENTER);
+  await window.says('aside.drawer h2', 'Sword, Great');
+  await window.shows('Load', String(load + 2));
+  const kept = JSON.parse(app.cli('--json', 'character', 'show', EXAMPLE)) as { lists: { weapons: { entry: string }[] } };
+  expect(kept.lists.weapons.map((row) => row.entry)).toContain('weapon/sword-great');
+});
+
+test('armor taken off no longer protects, and is carried still', async ({ window }) => {
+  await window.openCharacter(EXAMPLE);
+  await window.shows('Soak', '+8');
+  const worn = await window.one('input[type=checkbox][aria-label^="Worn, Chain mail"]');
+  await worn.sendKeys(Key.SPACE);
+  await window.shows('Soak', '+2');
+  await window.shows('Load', '9');
+  await worn.sendKeys(Key.SPACE);
+  await window.shows('Soak', '+8');
+});
+
+test('a condition changes numbers while it lasts, and the proof names it', async ({ window }) => {
+  await window.openCharacter('Brannoć Tidewell');
+  await window.shows('Speed', '20');
+  await window.press('Add to Conditions');
+  await until(async () => (await window.focused()) === 'Add from the library', 'the search has the focus');
+  await window.keys('slowed');
+  await window.says('aside.drawer [role=listbox] [aria-selected=true]', 'Slowed');
+  await window.keys(Key.ENTER);
+  await window.shows('Speed', '10');
+  await window.press('Speed ');
+  await window.says('aside.drawer', 'Slowed');
+  await window.press('Remove Slowed');
+  await window.shows('Speed', '20');
+});
+
+test('a number is changed by hand, marked, and given back to the rules', async ({ window }) => {
+  await window.openCharacter(EXAMPLE);
+  await window.press('Soak ');
+  await window.press('Set by hand');
+  await window.keys('12', Key.TAB, 'a blessing', Key.ENTER);
+  await window.says('aside.drawer', 'The rules say +8');
+  await until(async () => (await (await window.button('Soak ')).getAttribute('aria-label'))!.includes('set by hand'), 'Soak is marked');
+  await window.press('Back to the rules');
+  await window.shows('Soak', '+8');
+});
+
+test('a character is deleted and brought back', async ({ window }) => {
+  await window.openCharacter(EXAMPLE);
+  await window.press('More');
+  await (await window.one('[role=menuitem].alert')).click();
+  await until(async () => !(await window.text('nav.shelf')).includes(EXAMPLE), 'it is gone from the shelf');
+  await (await window.one('.notices button.accent')).click();
+  await window.says('nav.shelf', EXAMPLE);
+});

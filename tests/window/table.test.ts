@@ -1,0 +1,54 @@
+// The place for the evening: pins side by side, dice, and whose turn it is.
+import { Key } from 'selenium-webdriver';
+import { until } from './support/app';
+import { expect, test } from './support/test';
+
+test('dice are typed and rolled, and what makes no sense is refused in a sentence', async ({ window }) => {
+  await window.goTo('Table');
+  await window.keys('d');
+  await window.keys('2d6+1', Key.ENTER);
+  const total = Number(await window.text('[aria-label="Last roll"] output'));
+  expect(total).toBeGreaterThanOrEqual(3);
+  expect(total).toBeLessThanOrEqual(13);
+  const shown = (await window.text('[aria-label="Last roll"] .shown')).match(/\d+/g)!.map(Number);
+  expect(shown.reduce((a, b) => a + b)).toBe(total);
+  await window.chord(Key.CONTROL, 'a');
+  await window.keys('3 frogs', Key.ENTER);
+  await until(async () => (await window.text('.notices')).length > 10, 'a sentence says what is wrong');
+  await window.press('Stress die');
+  await window.says('[aria-label="Last roll"]', 'stress');
+});
+
+test('what is pinned stands side by side, and opens as a page', async ({ window }) => {
+  await window.read('lng swrd', 'Sword, Long');
+  await window.keys('t');
+  await window.says('.columns', 'Sword, Long');
+  await window.keys('a');
+  await until(async () => (await window.focused()) === 'An entry to pin', 'the search has the focus');
+  await window.keys('prone');
+  await window.one('.adding [role=listbox] [aria-selected=true]');
+  await window.says('.adding [role=listbox] [aria-selected=true]', 'Prone');
+  await window.keys(Key.ENTER);
+  await until(async () => (await window.all('.columns article')).length === 2, 'there are two columns');
+  const [left, right] = await Promise.all((await window.all('.columns article')).map((each) => each.getRect()));
+  expect(left!.y).toBe(right!.y);
+  expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x);
+  await window.tabTo('Sword, Long');
+  await window.keys(Key.ENTER);
+  await window.reads('Sword, Long');
+});
+
+test('turns go round by number, with Space', async ({ window }) => {
+  await window.goTo('Table');
+  await window.press('Add someone');
+  for (const [name, number] of [['Toad', '4'], ['Isolde', '9']]) {
+    await window.keys(name!, Key.TAB, number!, Key.ENTER);
+    await window.says('[aria-label="Order of turns"] ol', name!);
+  }
+  await window.press('Done');
+  expect((await window.text('[aria-label="Order of turns"] ol')).split(/\s+/)).toEqual(['9', 'Isolde', '4', 'Toad']);
+  await (await window.one('body')).sendKeys(Key.SPACE);
+  await window.says('[aria-label="Order of turns"] [aria-current]', 'Isolde');
+  await (await window.one('body')).sendKeys(Key.SPACE, Key.SPACE);
+  await window.says('[aria-label="Order of turns"]', 'Round 2');
+});
