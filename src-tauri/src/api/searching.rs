@@ -86,7 +86,9 @@ fn query(app: &App, sought: &Sought, explain: bool) -> Result<Query, Refusal> {
     let favoured = app.library().read(|tx| {
         let mut keys = schema::trail::pinned(tx)?;
         if sought.query.trim().is_empty() {
-            keys.extend(schema::trail::recent(tx, sought.limit)?);
+            let mut read = schema::trail::recent(tx, sought.limit)?;
+            read.retain(|key| !keys.contains(key));
+            keys.extend(read);
         }
         Ok(keys)
     })?;
