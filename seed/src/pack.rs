@@ -140,7 +140,8 @@ impl Pack {
             let start = value.span().start;
             match record::root(&array.name, value) {
                 Ok(root) => {
-                    self.stands(root.place(number), array.file, start);
+                    let place = root.place(self.system.sheet.len());
+                    self.stands(place, array.file, start);
                     root.into(&mut self.system);
                 }
                 Err(wrong) => {

@@ -34,7 +34,7 @@ impl From<toml::de::Error> for Wrong {
 
 /// An entry as a file has it, apart from its facts.
 #[derive(Debug, Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default)]
 struct Record {
     slug: String,
     name: String,
@@ -51,6 +51,24 @@ struct Record {
     section: String,
     table: Option<Table>,
 }
+
+/// The keys of a [`Record`].
+const KEYS: [&str; 14] = [
+    "slug",
+    "name",
+    "aliases",
+    "summary",
+    "text",
+    "tags",
+    "questions",
+    "words",
+    "links",
+    "notes",
+    "modifiers",
+    "source",
+    "section",
+    "table",
+];
 
 /// Reads a record of a root array.
 pub(crate) fn root(array: &str, value: Spanned<DeValue<'_>>) -> Result<Root, Wrong> {
@@ -83,8 +101,14 @@ pub(crate) fn entry(kind: &Kind, value: Spanned<DeValue<'_>>) -> Result<Entry, W
             .position(|fact| fact.key == key.get_ref().as_ref())
         {
             Some(column) => given.push((column, fact(read(value)?))),
-            None => {
+            None if KEYS.contains(&key.get_ref().as_ref()) => {
                 rest.insert(key, value);
+            }
+            None => {
+                return Err(Wrong {
+                    byte: Some(key.span().start),
+                    reason: unknown(kind, key.get_ref()),
+                });
             }
         }
     }
@@ -149,6 +173,16 @@ pub(crate) fn slug(name: &str) -> String {
         }
     }
     slug.trim_end_matches('-').to_owned()
+}
+
+fn unknown(kind: &Kind, key: &str) -> String {
+    let facts = kind.facts.iter().map(|fact| fact.key.as_str());
+    let known: Vec<&str> = facts.chain(KEYS).collect();
+    format!(
+        "There is no “{key}” in a {}; it may have {}.",
+        kind.key,
+        known.join(", ")
+    )
 }
 
 fn fact(value: Value) -> Value {

@@ -68,18 +68,16 @@ pub(crate) const ROOTS: [&str; 7] = [
 
 impl Root {
     /// What it is about, for faults and for finding its line again.
-    pub(crate) fn place(&self, number: usize) -> String {
+    /// `blocks` is how many blocks of the sheet come before it.
+    pub(crate) fn place(&self, blocks: usize) -> String {
         match self {
             Self::Source(it) => format!("source/{}", it.key),
             Self::Kind(it) => format!("kind/{}", it.key),
             Self::Field(it) => format!("field/{}", it.key),
             Self::List(it) => format!("list/{}", it.key),
-            Self::Derived(it) => match &it.each {
-                Some(list) => format!("derived/{list}/{}", it.key),
-                None => format!("derived/{}", it.key),
-            },
+            Self::Derived(it) => format!("derived/{}", it.key),
             Self::Calculator(it) => format!("calculator/{}", it.key),
-            Self::Sheet(_) => format!("sheet/{number}"),
+            Self::Sheet(_) => format!("sheet/{blocks}"),
         }
     }
 

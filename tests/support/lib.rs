@@ -2,4 +2,5 @@
 #![allow(clippy::unwrap_used, clippy::missing_panics_doc)]
 
 pub mod inputs;
+pub mod markdown;
 pub mod packs;

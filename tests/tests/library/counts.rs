@@ -4,8 +4,11 @@ use std::collections::BTreeMap;
 
 use tests::packs;
 
+/// Kinds with how many entries each has.
+type Kinds = &'static [(&'static str, usize)];
+
 /// Entries by kind, then fields, lists, derived values, calculators and example characters.
-const EXPECTED: [(&str, &[(&str, usize)], [usize; 5]); 5] = [
+const EXPECTED: [(&str, Kinds, [usize; 5]); 5] = [
     (
         "amtgard",
         &[

@@ -1,0 +1,51 @@
+//! The fenced blocks of a document.
+
+use std::{fs, path::Path};
+
+/// A fenced block: three backquotes, a language and perhaps a name, and its text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Block {
+    /// What it is written in: `toml`, `rhai`, `json`, `sh`, `text`.
+    pub language: String,
+    /// What stands after the language: the file that the text belongs in.
+    pub name: Option<String>,
+    /// The text.
+    pub text: String,
+    /// The line in the document that it begins on, from 1.
+    pub line: usize,
+}
+
+/// The text of a document in `docs`.
+pub fn document(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../docs")
+        .join(name);
+    fs::read_to_string(path).unwrap()
+}
+
+/// The fenced blocks of a document, in order.
+pub fn blocks(document: &str) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let mut open: Option<Block> = None;
+    for (number, line) in document.lines().enumerate() {
+        match (line.strip_prefix("```"), open.as_mut()) {
+            (Some(""), Some(_)) => blocks.extend(open.take()),
+            (Some(info), None) => {
+                let mut words = info.split_whitespace().map(str::to_owned);
+                open = Some(Block {
+                    language: words.next().unwrap_or_default(),
+                    name: words.next(),
+                    text: String::new(),
+                    line: number + 1,
+                });
+            }
+            (_, Some(block)) => {
+                block.text.push_str(line);
+                block.text.push('\n');
+            }
+            (None, None) => {}
+        }
+    }
+    assert!(open.is_none(), "a block is not closed");
+    blocks
+}
