@@ -129,6 +129,33 @@ describe('the search', () => {
     expect(search.answers?.count).toBe(7);
   });
 
+  it('parts the best answers by system where several answer, in the order of the arrows', async () => {
+    const hit = (name: string, system: string) => ({
+      entry: { key: `${system}/rule/${name}`, name, kind: 'Rule', system, summary: '' },
+      name_marks: [],
+      line: '',
+      line_marks: [],
+      glance: [],
+      score: 1,
+    });
+    const { user, field, onopen } = await pane({
+      search: ({ query }: Record<string, unknown>) => ({
+        query,
+        read_as: null,
+        certain: true,
+        count: 4,
+        hits: [hit('one', 'A'), hit('two', 'B'), hit('three', 'A'), hit('four', 'C')],
+        filters: [],
+        complaint: null,
+      }),
+    });
+    await user.type(field, 'armor');
+    const group = await screen.findByRole('group', { name: 'A' });
+    expect(group).toHaveTextContent(/one.*three/);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onopen).toHaveBeenCalledWith('A/rule/three');
+  });
+
   it('says that nothing answers, and offers a way out', async () => {
     const { user, field } = await pane();
     await user.type(field, 'zzzz');

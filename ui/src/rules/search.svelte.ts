@@ -1,7 +1,9 @@
 import { api } from '../api/commands';
+import { systems } from '../api/systems.svelte';
 import type { Answers, Continuation, Hit } from '../api/types';
 import { notices } from '../shared/notices.svelte';
 import { overtaken } from './asking';
+import { bySystem, type Group } from './by-system';
 
 const SHOWN = 60;
 const OFFERED = 6;
@@ -20,9 +22,9 @@ export class Search {
   active = $state(0);
   #latest = 0;
 
-  get hits(): Hit[] {
-    return this.answers?.hits ?? [];
-  }
+  /** The answers as they are listed. */
+  groups: Group[] = $derived(this.answers ? bySystem(this.answers, systems.all) : []);
+  hits: Hit[] = $derived(this.groups.flatMap((group) => group.hits));
 
   get asks(): boolean {
     return this.query.trim() !== '' || this.kind !== null;

@@ -17,6 +17,7 @@ import {
 } from './characters';
 import { calculate, calculators } from './calculators';
 import { about, entries, pageOf, refOf, systems } from './library';
+import { odds } from './odds';
 import { pages } from './pages';
 import { search } from './search';
 
@@ -71,6 +72,10 @@ const commands: Record<string, Command> = {
     read = [key, ...read.filter((other) => other !== key)].slice(0, 20);
     return pageOf(key, pinned.includes(key));
   },
+  peek: (args) => {
+    const key = args['key'] as string;
+    return pageOf(key, pinned.includes(key)) ?? refuse('not_found', `There is no entry ${key}.`);
+  },
   systems: () => systems,
   trail,
   pin: (args) => {
@@ -85,6 +90,7 @@ const commands: Record<string, Command> = {
   calculate: (args) => calculate(args['calculator'] as string, args['inputs'] as Arguments),
   fill_in: () => ({ load: 9, strength: 2 }),
   roll: (args) => roll(args['dice'] as string),
+  odds: (args) => odds(args['dice'] as string),
   about: () => about,
   characters: () => cards(),
   character_new: (args) => create(args['system'] as string, args['name'] as string),

@@ -2,19 +2,21 @@ import { SvelteMap } from 'svelte/reactivity';
 
 import { api } from '../api/commands';
 import type { EntryPage } from '../api/types';
-import { attempt } from '../shared/notices.svelte';
 
 const pages = new SvelteMap<string, EntryPage>();
 const asked: Record<string, boolean> = {};
 
-/** The page of an entry on the Table; nothing until the library has answered. */
+/**
+ * An entry that is seen beside something else: nothing until the library has answered, and nothing
+ * where it has no such entry. It is not noted as read.
+ */
 export function pageOf(key: string): EntryPage | undefined {
   if (!asked[key]) {
     asked[key] = true;
-    void attempt(() => api.show(key)).then((page) => {
-      if (page) pages.set(key, page);
-      else asked[key] = false;
-    });
+    api.peek(key).then(
+      (page) => pages.set(key, page),
+      () => (asked[key] = false),
+    );
   }
   return pages.get(key);
 }

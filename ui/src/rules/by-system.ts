@@ -1,0 +1,38 @@
+import type { Answers, Hit, SystemView } from '../api/types';
+import { grouped } from '../shared/grouped';
+
+const JUDGED = 5;
+const SYSTEMS = 3;
+/** About what stands on a screen: what follows keeps its rank, so that no good answer sinks. */
+const GROUPED = 10;
+
+/** Answers that follow one another under a heading; none where rank alone orders them. */
+export interface Group {
+  heading: string | null;
+  hits: Hit[];
+}
+
+/**
+ * The answers by system where the best five come from three systems or more and the query names
+ * none, each system where its best answer stands; else in the order of their rank.
+ */
+export function bySystem(answers: Answers, systems: SystemView[]): Group[] {
+  const { hits, query } = answers;
+  const spread = new Set(hits.slice(0, JUDGED).map((hit) => hit.entry.system)).size;
+  if (spread < SYSTEMS || names(query, systems)) return [{ heading: null, hits }];
+  const rest = hits.slice(GROUPED);
+  return [
+    ...grouped(hits.slice(0, GROUPED), (hit) => hit.entry.system).map(([heading, of]) => ({
+      heading,
+      hits: of,
+    })),
+    ...(rest.length > 0 ? [{ heading: 'Further answers', hits: rest }] : []),
+  ];
+}
+
+function names(query: string, systems: SystemView[]): boolean {
+  const typed = query.toLowerCase().split(/[^\p{L}\d]+/u);
+  return systems.some(({ key, name }) =>
+    [key, ...name.toLowerCase().split(/\s+/)].some((word) => typed.includes(word)),
+  );
+}
