@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
 import { answerFromMemory } from '../api/mock';
+import { notices } from '../shared/notices.svelte';
 import EntryPage from './EntryPage.svelte';
 import EntryLink from './EntryLink.svelte';
 
@@ -86,6 +87,65 @@ describe('an entry', () => {
   });
 });
 
+describe('a worked case', () => {
+  const clipboard = (writeText: () => Promise<void>) =>
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard);
+
+  it('is copied as text, with its source', async () => {
+    const user = await page('arsmagica/rule/encumbrance');
+    const write = vi.fn(() => Promise.resolve());
+    clipboard(write);
+    await screen.findByText('Burden');
+    await user.click(screen.getByRole('button', { name: /Copy/ }));
+    expect(write.mock.lastCall).toEqual([expect.stringContaining('Encumbrance: 3')]);
+    expect(write.mock.lastCall).toEqual([expect.stringContaining('CC BY-SA 4.0')]);
+    expect(notices.all.at(-1)?.words).toContain('on the clipboard');
+  });
+
+  it('is copied by selecting it where the clipboard is closed', async () => {
+    const user = await page('arsmagica/rule/encumbrance');
+    clipboard(() => Promise.reject(new Error('not allowed')));
+    let selected = '';
+    document.execCommand = () => {
+      selected = document.querySelector<HTMLTextAreaElement>('textarea')?.value ?? '';
+      return true;
+    };
+    await screen.findByText('Burden');
+    const button = screen.getByRole('button', { name: /Copy/ });
+    await user.click(button);
+    await waitFor(() => expect(selected).toContain('Load: 12'));
+    expect(document.querySelector('textarea')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+});
+
+describe('a die among the inputs', () => {
+  it('is rolled as well as typed, and shows its odds beforehand', async () => {
+    const user = await page('arsmagica/rule/initiative');
+    const picture = await screen.findByRole('img', {
+      name: /How 2d6 falls: 2 to 12, most often 7/,
+    });
+    expect(picture).toHaveAccessibleName(/7 is 6 of 36 · 16\.7/);
+    expect(screen.getByText(/or more: 21 of 36 · 58\.3/)).toBeVisible();
+    vi.spyOn(api, 'roll').mockResolvedValue({
+      dice: '2d6',
+      total: 11,
+      shown: '5 + 6',
+      row: [],
+      note: '',
+    });
+    await user.click(screen.getByRole('button', { name: 'Roll 2d6' }));
+    expect(await screen.findByDisplayValue('11')).toBeVisible();
+    await waitFor(() => expect(picture).toHaveAccessibleName(/11 is 2 of 36/));
+  });
+
+  it('shows no odds where a die has none', async () => {
+    await page('arsmagica/rule/fatigue-roll');
+    await screen.findByRole('button', { name: 'Roll stress' });
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
 describe('a link', () => {
   const brief = {
     key: 'a/rule/b',
@@ -95,12 +155,25 @@ describe('a link', () => {
     summary: 'In brief.',
   };
 
-  it('shows a peek on hover, and none where nothing is known', async () => {
+  it('shows a peek on hover, at once where it is known in brief', async () => {
+    answerFromMemory();
     const user = userEvent.setup();
     render(EntryLink, { entry: brief.key, text: 'burden', brief });
-    render(EntryLink, { entry: 'a/rule/c', text: 'other' });
     expect(screen.queryByText('In brief.')).toBeNull();
     await user.hover(screen.getByRole('link', { name: 'burden' }));
     expect(await screen.findByText('In brief.')).toBeVisible();
+  });
+
+  it('peeks at what only the library knows, without noting it as read', async () => {
+    answerFromMemory();
+    const show = vi.spyOn(api, 'show');
+    const user = userEvent.setup();
+    render(EntryLink, { entry: 'arsmagica/weapon/dagger', text: 'the blade' });
+    await user.hover(screen.getByRole('link', { name: 'the blade' }));
+    expect(
+      await screen.findByText('Short and quick, for Brawl: +2 to attack, +3 damage.'),
+    ).toBeVisible();
+    expect(screen.getByText('Dam').parentElement).toHaveTextContent('+3');
+    expect(show).not.toHaveBeenCalled();
   });
 });

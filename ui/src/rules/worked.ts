@@ -1,27 +1,47 @@
 import type { Answer, Calculator, Derivation, JsonValue } from '../api/types';
+import { percent } from '../dice/odds';
 import { figure, spaced } from '../shared/figures';
-import type { Line } from '../shared/Ledger.svelte';
+import type { Line, Sum } from '../shared/Ledger.svelte';
 
 /** An answer as a ledger: what was worked out on the way, and what comes of it. */
 export interface Worked {
   lines: Line[];
-  sum: { name: string; value: string } | null;
+  sum: Sum | null;
 }
 
 const LONG = 14;
 
-/** The steps and outputs of an answer; the last output is the sum where it is short. */
+/**
+ * The steps and outputs of an answer; the last output is the sum where it is short. Ways among all
+ * ways, `num` and `den`, are one chance, and that is the sum.
+ */
 export function worked(calculator: Calculator, answer: Answer): Worked {
-  const proven = new Set(answer.proof.map((step) => step.key));
+  const chance = chanceOf(calculator, answer);
+  const apart = new Set(chance ? ['num', 'den'] : []);
+  const proven = new Set([...answer.proof.map((step) => step.key), ...apart]);
   const rest = Object.entries(answer.outputs)
     .filter(([key]) => !proven.has(key))
     .map(([key, value]) => ({ name: nameOf(calculator, key), value: figure(value) }));
-  const steps = answer.proof.map((step) => lineOf(calculator, step));
+  const steps = answer.proof
+    .filter((step) => !apart.has(step.key))
+    .map((step) => lineOf(calculator, step));
   const lines: Line[] = [...steps, ...rest];
+  if (chance) return { lines, sum: chance };
   const last = lines.at(-1);
   if (!last || last.value.length > LONG) return { lines, sum: null };
   const terms = answer.proof.length === 1 && rest.length === 0 ? termsOf(answer.proof[0]) : [];
   return { lines: [...terms, ...lines.slice(0, -1)], sum: { name: last.name, value: last.value } };
+}
+
+function chanceOf(calculator: Calculator, answer: Answer): Sum | null {
+  const { num, den } = answer.outputs;
+  if (typeof num !== 'number' || typeof den !== 'number' || den <= 0) return null;
+  const step = answer.proof.find(({ key }) => key === 'num');
+  return {
+    name: step?.label || nameOf(calculator, 'num'),
+    value: `${num} of ${den}`,
+    aside: percent((100 * num) / den),
+  };
 }
 
 function nameOf(calculator: Calculator, key: string): string {

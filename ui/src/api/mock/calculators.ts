@@ -62,7 +62,17 @@ const blow: Calculator = {
   outputs: { total: '' },
 };
 
-export const calculators: CalculatorCard[] = [encumbrance, blow].map((calculator) => ({
+const first: Calculator = {
+  ...encumbrance,
+  key: 'first',
+  title: 'Who acts first',
+  rule: 'rule/initiative',
+  inputs: { die: input({ die: '2d6', default: 7, min: 2, max: 12 }) },
+  outputs: { num: '', den: '' },
+  labels: { num: 'Rolls that win' },
+};
+
+export const calculators: CalculatorCard[] = [encumbrance, blow, first].map((calculator) => ({
   system: 'arsmagica',
   system_name: 'Ars Magica',
   calculator,
@@ -89,6 +99,12 @@ export function calculate(calculator: string, inputs: Record<string, unknown>): 
   const { load, strength } = inputs;
   if (calculator === 'blow')
     return { outputs: { total: 12 }, undefined: null, proof: [step('total', 'Total', 12, '')] };
+  if (calculator === 'first')
+    return {
+      outputs: { num: 15, den: 36 },
+      undefined: null,
+      proof: [step('num', 'Rolls that win', 15, ''), step('den', 'Rolls in all', 36, '')],
+    };
   if (typeof load !== 'number') refuse('wrong_input', 'Load must be a whole number.');
   const [at, burden] = burdenOf(load);
   const eased = Math.max(0, Number(strength));

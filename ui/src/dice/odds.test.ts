@@ -1,0 +1,67 @@
+import { render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { answerFromMemory } from '../api/mock';
+import { odds } from '../api/mock/odds';
+import DicePanel from '../table/DicePanel.svelte';
+import Against from './Against.svelte';
+import { atLeast, percent, range } from './odds';
+
+describe('odds in words', () => {
+  it.each([
+    [50, '50\u00a0%'],
+    [100 / 3, '33.3\u00a0%'],
+    [0, '0\u00a0%'],
+    [0.004, 'under 0.1\u00a0%'],
+    [99.98, 'over 99.9\u00a0%'],
+    [100, '100\u00a0%'],
+  ])('%d is written %s', (value, text) => expect(percent(value)).toBe(text));
+
+  it.each([
+    ['2d6', '2 to 12, most often 7'],
+    ['3d6', '3 to 18, most often 10 or 11'],
+    ['d20', '1 to 20, all alike'],
+  ])('%s falls from %s', (dice, text) => expect(range(odds(dice))).toBe(text));
+
+  it.each([
+    [2, '36/36'],
+    [-5, '36/36'],
+    [7, '21/36'],
+    [12, '1/36'],
+    [13, '0/36'],
+  ])('2d6 show %d or more in %s', (total, fraction) =>
+    expect(atLeast(odds('2d6'), total).fraction).toBe(fraction),
+  );
+});
+
+describe('odds on the screen', () => {
+  beforeEach(() => answerFromMemory());
+
+  it('stand under the dice that are typed, and go where there are none', async () => {
+    const user = userEvent.setup();
+    render(DicePanel);
+    const field = screen.getByRole('textbox', { name: 'Dice to roll' });
+    await user.type(field, '2d6');
+    expect(await screen.findByRole('img', { name: /How 2d6 falls/ })).toBeVisible();
+    const row = within(screen.getByRole('table')).getByRole('row', { name: /^9 / });
+    expect(row).toHaveTextContent('4 of 36 · 11.1');
+    expect(row).toHaveTextContent('10 of 36 · 27.8');
+    await user.clear(field);
+    await user.type(field, 'stress');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('say how likely a value and its die reach a target', async () => {
+    const user = userEvent.setup();
+    render(Against, { dice: '1d20', value: 5 });
+    const target = await screen.findByRole('textbox', { name: 'Against' });
+    expect(screen.getByText('6 to 25, all alike')).toBeVisible();
+    await user.type(target, '15');
+    expect(screen.getByRole('status')).toHaveTextContent('15 or more: 11 of 20 · 55');
+    expect(screen.getByRole('img')).toHaveAccessibleName(/15 is 1 of 20/);
+    await user.clear(target);
+    await user.type(target, '26');
+    expect(screen.getByRole('status')).toHaveTextContent('0 of 20 · 0');
+  });
+});

@@ -1,0 +1,44 @@
+import type { Answer, Calculator, Input, JsonValue } from '../api/types';
+import { figure } from '../shared/figures';
+import type { Line } from '../shared/Ledger.svelte';
+import { labelOf } from './inputs';
+import { worked } from './worked';
+
+/** A worked case as text: title, inputs, formulas in words, terms, result and source. */
+export function caseText(
+  calculator: Calculator,
+  inputs: Record<string, JsonValue>,
+  answer: Answer,
+  from: { system: string; source: string },
+): string {
+  const { lines, sum } = worked(calculator, answer);
+  const title = from.system ? `${calculator.title} (${from.system})` : calculator.title;
+  const given = Object.entries(calculator.inputs).map(
+    ([key, input]) => `${labelOf(key, input)}: ${written(input, inputs[key])}`,
+  );
+  const words = answer.proof
+    .filter((step) => step.words !== '')
+    .map((step) => `${step.label} = ${step.words}`);
+  const result = sum ? [`${sum.name}: ${[sum.value, sum.aside].filter(Boolean).join(' · ')}`] : [];
+  const silent = answer.undefined ? [`The rules do not say: ${answer.undefined}`] : [];
+  const blocks = [
+    [title],
+    given,
+    words,
+    [...lines.map(lineText), ...result, ...silent],
+    [from.source],
+  ];
+  return blocks
+    .map((block) => block.filter((line) => line !== '').join('\n'))
+    .filter((block) => block !== '')
+    .join('\n\n');
+}
+
+function lineText(line: Line): string {
+  return `${line.name}: ${line.value}${line.note ? ` (${line.note})` : ''}`;
+}
+
+function written(input: Input, value: JsonValue | undefined): string {
+  const text = figure(value);
+  return input.die ? `${text} (${input.die})` : text;
+}
