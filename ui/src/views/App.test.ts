@@ -1,11 +1,28 @@
+import { mockIPC } from '@tauri-apps/api/mocks';
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { api } from '../api/commands';
 import { answerFromMemory } from '../api/mock';
+import { pins } from '../rules/pins.svelte';
+import { reading } from '../rules/reading.svelte';
+import { search } from '../rules/search.svelte';
 import App from './App.svelte';
 import { navigation } from './navigation.svelte';
 import { textSize, theme } from './settings.svelte';
+
+const NOTHING_READ = { read: [], pinned: [] };
+
+function atTheStart(): void {
+  reading.steps = [];
+  reading.at = -1;
+  reading.page = null;
+  search.query = '';
+  search.answers = null;
+  pins.trail = NOTHING_READ;
+  navigation.go('rules');
+}
 
 describe('the window', () => {
   beforeEach(() => {
@@ -43,6 +60,38 @@ describe('the window', () => {
     expect(field).toHaveFocus();
   });
 
+  it('shows the whole entry that is current while typing, and notes it as read with Enter', async () => {
+    atTheStart();
+    const user = userEvent.setup();
+    const show = vi.spyOn(api, 'show');
+    const field = screen.getByRole('combobox', { name: 'Find a rule' });
+    await user.click(field);
+    await user.type(field, 'encumberance');
+    const page = screen.getByRole('main');
+    await waitFor(() => expect(page).toHaveTextContent('once the Burden is covered'));
+    expect(page).toHaveTextContent('Enter to read');
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, 'fatigue{ArrowDown}');
+    await waitFor(() => expect(page).toHaveTextContent('The first Fatigue level'));
+    expect(show).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(page).toHaveFocus());
+    expect(show.mock.calls).toEqual([['arsmagica/condition/winded']]);
+    expect(page).not.toHaveTextContent('Enter to read');
+  });
+
+  it('reads a page that is only peeked at once someone reaches into it', async () => {
+    atTheStart();
+    const user = userEvent.setup();
+    const field = screen.getByRole('combobox', { name: 'Find a rule' });
+    await user.click(field);
+    await user.type(field, 'encumberance');
+    await user.click(await screen.findByRole('spinbutton', { name: 'Load' }));
+    await waitFor(() => expect(reading.step?.key).toBe('arsmagica/rule/encumbrance'));
+    expect(screen.getByRole('spinbutton', { name: 'Load' })).toHaveFocus();
+  });
+
   it('lists every key with ?', async () => {
     const user = userEvent.setup();
     screen.getByRole('button', { name: 'Rules' }).focus();
@@ -58,5 +107,29 @@ describe('the window', () => {
     theme.value = 'light';
     textSize.value = 100;
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('light'));
+  });
+});
+
+describe('the window at the start', () => {
+  beforeEach(atTheStart);
+
+  it('offers every calculator once while nothing was read', async () => {
+    answerFromMemory({ trail: () => NOTHING_READ });
+    render(App);
+    await screen.findByText('What you read will be listed here.');
+    expect(screen.getAllByRole('button', { name: 'See every calculator' })).toHaveLength(1);
+  });
+
+  it('says why there is no library, and what to do, in place of empty screens', async () => {
+    const message = 'The file is from a newer Vademecum. Update the program to open it.';
+    mockIPC(() => {
+      throw { code: 'too_new', message };
+    });
+    render(App);
+    const page = await screen.findByRole('main', { name: 'The library could not be opened' });
+    expect(page).toHaveTextContent(message);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getAllByText(message)).toHaveLength(1);
   });
 });
