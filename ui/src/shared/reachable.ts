@@ -6,9 +6,18 @@ export function reachable(element: HTMLElement): () => void {
     if (scrolls) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
   };
-  const observer = new ResizeObserver(look);
-  observer.observe(element);
-  for (const child of element.children) observer.observe(child);
-  look();
-  return () => observer.disconnect();
+  const sizes = new ResizeObserver(look);
+  const measure = (): void => {
+    for (const child of element.children) sizes.observe(child);
+    look();
+  };
+  // What is inside may come later than what holds it.
+  const children = new MutationObserver(measure);
+  sizes.observe(element);
+  children.observe(element, { childList: true });
+  measure();
+  return () => {
+    sizes.disconnect();
+    children.disconnect();
+  };
 }
