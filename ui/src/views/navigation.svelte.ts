@@ -9,12 +9,13 @@ export const PLACES: { place: Place; name: string; key: string }[] = [
 
 class Navigation {
   place = $state<Place>('rules');
-  /** Counts the times a rule was asked for, so that the search field takes the focus. */
+  /** Counts the times a rule was asked for since a place was gone to: then the search takes the focus. */
   finds = $state(0);
   #from: Place | null = null;
 
   go(place: Place): void {
     this.#from = null;
+    this.finds = 0;
     this.place = place;
   }
 
