@@ -40,7 +40,7 @@ test('it would be noticed if a field had no name, or words no contrast', async (
   expect(await faults(window)).toEqual([]);
   await window.driver.executeScript(`
     document.querySelector('article.sheet input[role=spinbutton]').removeAttribute('aria-label');
-    document.querySelector('article.sheet .foot').style.color = '#eee';`);
+    document.querySelector('article.sheet dt').style.color = '#eee';`);
   expect((await faults(window)).map((fault) => fault.split(':')[0])).toEqual(['color-contrast', 'label']);
 });
 

@@ -46,7 +46,7 @@ test('turns go round by number, with Space', async ({ window }) => {
     await window.says('[aria-label="Order of turns"] ol', name!);
   }
   await window.press('Done');
-  expect((await window.text('[aria-label="Order of turns"] ol')).split(/\s+/)).toEqual(['9', 'Isolde', '4', 'Toad']);
+  expect((await window.text('[aria-label="Order of turns"] ol')).trim().split(/\s+/)).toEqual(['9', 'Isolde', '4', 'Toad']);
   await (await window.one('body')).sendKeys(Key.SPACE);
   await window.says('[aria-label="Order of turns"] [aria-current]', 'Isolde');
   await (await window.one('body')).sendKeys(Key.SPACE, Key.SPACE);

@@ -15,6 +15,10 @@ export interface App {
   driver: WebDriver;
   data: string;
   library: string;
+  /** The process id of the driver, whose descendants are the program's. */
+  pid: number;
+  /** Opens the window, which must have been ended, on the same library. */
+  open(): Promise<void>;
   /** Ends the window and opens it again on the same library. */
   reopen(): Promise<void>;
   /** Runs the command line on the same library and answers with what it printed. */
@@ -46,10 +50,10 @@ async function startDriver(port: number, data: string): Promise<ChildProcess> {
 }
 
 /** Asks the driver to open the window; a program that opens none would leave it waiting for ever. */
-async function startSession(port: number): Promise<WebDriver> {
+async function startSession(port: number, binary: string): Promise<WebDriver> {
   const wanted = new Capabilities({
     browserName: 'wry',
-    'webkitgtk:browserOptions': { binary: BINARY, args: [] },
+    'webkitgtk:browserOptions': { binary, args: [] },
   });
   const driver = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build();
   let opened = false;
@@ -57,12 +61,12 @@ async function startSession(port: number): Promise<WebDriver> {
     () => (opened = true),
     () => undefined,
   );
-  await until(async () => opened, `${BINARY} opens a window (was it built with one?)`, 30_000);
+  await until(async () => opened, `${binary} opens a window (was it built with one?)`, 30_000);
   return driver;
 }
 
-/** Starts the app. */
-export async function start(): Promise<App> {
+/** Starts the app, or another program with a window. */
+export async function start(binary = BINARY): Promise<App> {
   const data = mkdtempSync(join(tmpdir(), 'vademecum-'));
   const library = join(data, 'vademecum', 'library.sqlite');
   const port = await freePort();
@@ -71,7 +75,7 @@ export async function start(): Promise<App> {
     server.kill();
     rmSync(data, { recursive: true, force: true, maxRetries: 5 });
   };
-  const driver = await startSession(port).catch((reason: unknown) => {
+  const driver = await startSession(port, binary).catch((reason: unknown) => {
     ended();
     throw reason;
   });
@@ -79,11 +83,15 @@ export async function start(): Promise<App> {
     driver,
     data,
     library,
+    pid: server.pid ?? 0,
+    async open() {
+      app.driver = await startSession(port, binary);
+    },
     async reopen() {
       await app.driver.quit();
-      app.driver = await startSession(port);
+      await app.open();
     },
-    cli: (...words) => execFileSync(BINARY, ['--library', library, ...words], { encoding: 'utf8' }),
+    cli: (...words) => execFileSync(binary, ['--library', library, ...words], { encoding: 'utf8' }),
     async stop() {
       await app.driver.quit().catch(() => undefined);
       ended();
@@ -104,7 +112,9 @@ export async function until(holds: () => Promise<boolean>, what: string, patienc
 /** Waits until what is on its way has been drawn. */
 export async function drawn(driver: WebDriver): Promise<void> {
   await driver.executeAsyncScript(
-    'const done = arguments[0]; document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(done)));',
+    `const done = arguments[0];
+     const still = Promise.allSettled(document.getAnimations().map((each) => each.finished));
+     Promise.all([document.fonts.ready, still]).then(() => requestAnimationFrame(() => requestAnimationFrame(done)));`,
   );
 }
 

@@ -48,8 +48,9 @@ export class Window {
     await until(async () => (await this.text(css)).includes(text), `${css} says “${text}”`);
   }
 
+  /** The text of an element, what is scrolled or folded away in it included. */
   async text(css: string): Promise<string> {
-    return (await this.one(css)).getText();
+    return this.driver.executeScript<string>('return arguments[0].innerText', await this.one(css));
   }
 
   /** The button whose accessible name starts so. */
@@ -111,9 +112,9 @@ export class Window {
     return Promise.all(rows.map((row) => row.getText()));
   }
 
-  /** Waits until an entry is open. */
+  /** Waits until an entry is open, and its page has the focus. */
   async reads(name: string): Promise<void> {
-    await this.says('article.entry h1', name);
+    await this.says('main:focus article.entry h1', name);
   }
 
   /** Finds an entry and opens it, with the keyboard. */

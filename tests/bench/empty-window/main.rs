@@ -1,0 +1,18 @@
+//! A Tauri window with a field in it and nothing behind it: what any window costs.
+#![allow(clippy::expect_used)]
+
+use tauri::{WebviewUrl, WebviewWindowBuilder};
+
+fn main() {
+    tauri::Builder::default()
+        .setup(|app| {
+            WebviewWindowBuilder::new(app, "main", WebviewUrl::App("index.html".into()))
+                .inner_size(1280.0, 800.0)
+                .build()?;
+            Ok(())
+        })
+        .run(tauri::generate_context!(
+            "../tests/bench/empty-window/tauri.conf.json"
+        ))
+        .expect("a window");
+}

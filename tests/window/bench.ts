@@ -1,0 +1,130 @@
+// The window beside an empty one: how soon it can be used, and what it keeps in memory. Then a
+// printed sheet beside the same sheet printed by a browser, where one is installed.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT, start, type App } from './support/app';
+import { Window } from './support/window';
+
+const APP = join(ROOT, 'target/release/vademecum');
+const EMPTY = join(ROOT, 'target/release/examples/empty-window');
+const STARTS = 7;
+
+interface Figures {
+  first: number;
+  usable: number;
+  memory: number;
+}
+
+const app = await start(APP);
+const empty = await start(EMPTY);
+try {
+  const [ours, theirs] = await beside(app, empty);
+  say('window usable, empty Tauri window', theirs.usable, 'ms');
+  say('window usable, Vademecum', ours.usable, 'ms', ours.usable / theirs.usable, 'goal ≤ 1.3');
+  say('window usable at the very first start', ours.first, 'ms', ours.first / theirs.first);
+  say('memory, empty Tauri window', theirs.memory, 'MB');
+  say('memory, Vademecum', ours.memory, 'MB', ours.memory / theirs.memory, 'goal ≤ 1.15');
+  await printed(app);
+} finally {
+  await app.stop();
+  await empty.stop();
+}
+
+/** Starts both in turn, so that both meet the machine in the same state. */
+async function beside(...apps: App[]): Promise<Figures[]> {
+  const first: number[] = [];
+  const times: number[][] = apps.map(() => []);
+  for (const each of apps) first.push(await opened(each, true));
+  for (let count = 0; count < STARTS; count++) {
+    for (const [at, each] of apps.entries()) times[at]!.push(await opened(each));
+  }
+  return apps.map((each, at) => ({ first: first[at]!, usable: median(times[at]!), memory: memory(each.pid) }));
+}
+
+/** Milliseconds from the start of the process until what was typed into its field is answered; anew, with no library yet. */
+async function opened(each: App, anew = false): Promise<number> {
+  await each.driver.quit();
+  if (anew) rmSync(dirname(each.library), { recursive: true, force: true });
+  const from = Date.now();
+  await each.open();
+  await each.driver.executeAsyncScript(`
+    const done = arguments[0];
+    const field = () => document.querySelector('[role=combobox]');
+    const answered = () => document.querySelector('[role=option]');
+    const wait = (what, next) => what() ? next() : requestAnimationFrame(() => wait(what, next));
+    wait(field, () => {
+      field().value = 'sword';
+      field().dispatchEvent(new Event('input', { bubbles: true }));
+      wait(answered, done);
+    });`);
+  return Date.now() - from;
+}
+
+/** Megabytes that the descendants of a process keep, what they share counted in parts. */
+function memory(root: number): number {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  const below = (id: number | undefined): boolean => id !== undefined && (id === root || below(parents.get(id)));
+  const tree = [...parents].filter(([, parent]) => below(parent)).map(([id]) => id);
+  const kept = tree.map((id) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1] ?? 0));
+  return kept.reduce((a, b) => a + b, 0) / 1024;
+}
+
+/** The same sheet through the command line and through a browser without a window. */
+async function printed(each: App): Promise<void> {
+  const file = join(each.data, 'sheet.pdf');
+  const ours = timed(() => each.cli('print', 'Isolde Vann', '-o', file));
+  say('a sheet printed, whole process', ours, 'ms');
+  const browser = ['chromium', 'chromium-browser', 'google-chrome'].find((name) => found(name));
+  if (!browser) return console.log('No Chromium is installed: nothing to print beside.');
+  const window = new Window(each);
+  await window.openCharacter('Isolde Vann');
+  await window.press('Print');
+  await window.one('main.desk svg text');
+  const pages = await window.driver.executeScript<string>("return document.querySelector('main.desk').innerHTML");
+  const page = join(each.data, 'sheet.html');
+  writeFileSync(page, `<!doctype html><meta charset="utf-8"><style>@page { size: A4; margin: 0 } svg { width: 210mm }</style>${pages}`);
+  const drawn = join(each.data, 'browser.pdf');
+  const theirs = timed(() =>
+    execFileSync(browser, ['--headless', '--no-sandbox', '--disable-gpu', '--no-pdf-header-footer', `--print-to-pdf=${drawn}`, `file://${page}`], { stdio: 'ignore' }),
+  );
+  say(`a sheet printed, headless ${browser}`, theirs, 'ms', theirs / ours, 'times as long');
+  say('size of the file, Vademecum', statSync(file).size / 1024, 'KB');
+  say(`size of the file, headless ${browser}`, statSync(drawn).size / 1024, 'KB');
+}
+
+function timed(work: () => unknown): number {
+  return median(
+    Array.from({ length: 5 }, () => {
+      const from = performance.now();
+      work();
+      return performance.now() - from;
+    }),
+  );
+}
+
+function found(program: string): boolean {
+  try {
+    execFileSync('which', [program], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function median(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
+}
+
+function say(what: string, figure: number, unit: string, ratio?: number, goal = ''): void {
+  const beside = ratio === undefined ? '' : `  × ${ratio.toFixed(2)}  ${goal}`;
+  console.log(`${what.padEnd(48)} ${figure.toFixed(1).padStart(9)} ${unit}${beside}`);
+}
