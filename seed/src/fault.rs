@@ -36,3 +36,16 @@ impl fmt::Display for Fault {
 pub(crate) fn line_of(text: &str, byte: usize) -> usize {
     text.bytes().take(byte).filter(|&b| b == b'\n').count() + 1
 }
+
+/// No part of a fault is longer, in letters: a stranger's key may be as long as a file.
+const LONGEST: usize = 1_000;
+
+/// A text cut to what a person reads.
+pub(crate) fn short(text: impl Into<String>) -> String {
+    let mut text = text.into();
+    if let Some((end, _)) = text.char_indices().nth(LONGEST) {
+        text.truncate(end);
+        text.push('…');
+    }
+    text
+}

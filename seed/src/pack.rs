@@ -13,7 +13,7 @@ use toml::{
 };
 
 use crate::{
-    fault::{Fault, line_of},
+    fault::{Fault, line_of, short},
     folder::File,
     record::{self, Wrong},
     roots::{Head, ROOTS},
@@ -138,7 +138,14 @@ impl Pack {
     fn take_roots(&mut self, array: Array<'_>) {
         for (number, value) in array.records.into_iter().enumerate() {
             let start = value.span().start;
-            match record::root(&array.name, value) {
+            let root = record::root(&array.name, value).and_then(|root| match root.flaw() {
+                None => Ok(root),
+                Some(reason) => Err(Wrong {
+                    byte: Some(start),
+                    reason,
+                }),
+            });
+            match root {
                 Ok(root) => {
                     let place = root.place(self.system.sheet.len());
                     self.stands(place, array.file, start);
@@ -277,8 +284,8 @@ impl Pack {
         Fault {
             file,
             line,
-            key: place.to_owned(),
-            reason,
+            key: short(place),
+            reason: short(reason),
             refused,
         }
     }
@@ -297,8 +304,8 @@ impl Pack {
         self.faults.push(Fault {
             file: file.to_owned(),
             line,
-            key: key.to_owned(),
-            reason,
+            key: short(key),
+            reason: short(reason),
             refused: true,
         });
     }

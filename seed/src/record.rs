@@ -120,17 +120,25 @@ pub(crate) fn entry(kind: &Kind, value: Spanned<DeValue<'_>>) -> Result<Entry, W
             reason: "The entry has no name.".into(),
         });
     }
+    let slug = if record.slug.is_empty() {
+        slug(&record.name)
+    } else {
+        record.slug
+    };
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    if slug.is_empty() || !slug.chars().all(plain) {
+        return Err(Wrong {
+            byte: Some(span.start),
+            reason: format!("The slug “{slug}” is not made of a–z, 0–9 and hyphens; give it one."),
+        });
+    }
     let facts = given
         .into_iter()
         .filter_map(|(at, value)| Some((kind.facts.get(at)?.key.clone(), value)))
         .collect();
     Ok(Entry {
         kind: kind.key.clone(),
-        slug: if record.slug.is_empty() {
-            slug(&record.name)
-        } else {
-            record.slug
-        },
+        slug,
         name: record.name,
         aliases: record.aliases,
         summary: record.summary,

@@ -81,6 +81,21 @@ impl Root {
         }
     }
 
+    /// Why its key cannot stand in an address or a formula; none where it can.
+    pub(crate) fn flaw(&self) -> Option<String> {
+        let key = match self {
+            Self::Kind(it) => &it.key,
+            Self::Field(it) => &it.key,
+            Self::List(it) => &it.key,
+            Self::Derived(it) => &it.key,
+            Self::Calculator(it) => &it.key,
+            Self::Source(_) | Self::Sheet(_) => return None,
+        };
+        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+        (key.is_empty() || !key.chars().all(plain))
+            .then(|| format!("The key “{key}” is not made of a–z, 0–9 and _."))
+    }
+
     /// Puts it into the system.
     pub(crate) fn into(self, system: &mut System) {
         match self {

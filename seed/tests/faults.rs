@@ -58,6 +58,14 @@ fn a_fault_says_where_it_is_and_what_would_do() {
             "b.toml, line 1, charm/1: The entry has no name.",
         ),
         (
+            "[[charm]]\nname = \"x\"\nslug = \"../../x\"",
+            "b.toml, line 1, charm/1: The slug “../../x” is not made of",
+        ),
+        (
+            "[[kind]]\nkey = \"a/b\"\nname = \"x\"",
+            "b.toml, line 1, kind/1: The key “a/b” is not made of",
+        ),
+        (
             "[[spell]]\nname = \"x\"",
             "b.toml, line 1, spell: There is no kind “spell”; the kinds are charm.",
         ),

@@ -48,16 +48,6 @@ fn names(system: &System) -> Vec<Finding> {
                 format!("“{key}” is used for two things."),
             ));
         }
-        if key.is_empty()
-            || !key
-                .chars()
-                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
-        {
-            all.push(Finding::new(
-                format!("{what}/{key}"),
-                format!("The key “{key}” is not made of a–z, 0–9 and _."),
-            ));
-        }
     }
     for it in system.derived.iter().filter(|it| {
         it.each

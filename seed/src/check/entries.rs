@@ -52,13 +52,6 @@ fn kinds(system: &System) -> Vec<Finding> {
 }
 
 fn words(system: &System, entry: &Entry, find: &mut impl FnMut(String)) {
-    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    if entry.slug.is_empty() || !entry.slug.chars().all(plain) {
-        find(format!(
-            "The slug “{}” is not made of a–z, 0–9 and hyphens.",
-            entry.slug
-        ));
-    }
     if !system
         .sources
         .iter()

@@ -1,0 +1,153 @@
+//! Characters as files, of any text and damaged: taken in whole, mended, or refused with a sentence.
+
+use proptest::prelude::*;
+use rules::character::{self, Character};
+use seed::builtin;
+use serde_json::{Value, json};
+use sheet::page::PrintOptions;
+use tempfile::TempDir;
+use tests::packs;
+use vademecum::api::{app::App, characters, exchange, printing};
+
+use super::{corpus, mutation::mutated, trial};
+
+/// A library to take characters into.
+pub struct Desk {
+    app: App,
+    _folder: TempDir,
+}
+
+impl Desk {
+    /// An empty one.
+    pub fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let app = App::open(&folder.path().join("library.sqlite")).unwrap();
+        Self {
+            app,
+            _folder: folder,
+        }
+    }
+
+    /// Imports a file's text; what is taken in is laid out, written again and taken in again.
+    pub fn take_in(&self, text: &str) {
+        let imported = match exchange::import(&self.app, text) {
+            Ok(imported) => imported,
+            Err(refusal) => return assert!(refusal.message.len() > 20, "{}", refusal.message),
+        };
+        for view in imported.characters {
+            let id = view.card.id;
+            printing::preview(&self.app, &[id], &PrintOptions::default()).unwrap();
+            let written = exchange::export(&self.app, id).unwrap();
+            let again = exchange::import(&self.app, &written).unwrap();
+            assert_eq!(again.characters[0].character, view.character);
+            for id in [id, again.characters[0].card.id] {
+                characters::delete(&self.app, id).unwrap();
+            }
+        }
+    }
+}
+
+fn damaged() -> impl Strategy<Value = String> {
+    let examples = builtin::packs().into_iter().flat_map(|pack| pack.files);
+    let mut texts: Vec<String> = examples
+        .filter(|file| file.is("json"))
+        .map(|file| file.text)
+        .collect();
+    texts.extend(corpus::texts("characters"));
+    mutated(texts)
+}
+
+/// Values of any shape, small and deep.
+fn value() -> impl Strategy<Value = Value> {
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<f64>().prop_map(|number| json!(number)),
+        ".{0,40}".prop_map(Value::from),
+        prop::sample::select(vec![
+            "weapon/sword-long",
+            "armor/chain-mail",
+            "condition/dazed",
+            "n/a",
+            "",
+            "../..",
+            "Full"
+        ])
+        .prop_map(Value::from),
+    ];
+    leaf.prop_recursive(4, 24, 4, |inner| {
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..4).prop_map(Value::from),
+            prop::collection::hash_map("[a-z_]{1,8}", inner, 0..4).prop_map(|map| json!(map)),
+        ]
+    })
+}
+
+/// A character of a system whose every field and row holds something, right or wrong.
+fn filled() -> impl Strategy<Value = Character> {
+    (0..packs::all().len(), prop::collection::vec(value(), 40), any::<u32>()).prop_map(|(at, values, id)| {
+        let system = &packs::all()[at].pack.system;
+        let mut values = values.into_iter().cycle();
+        let mut next = || values.next().unwrap_or_default();
+        let fields: serde_json::Map<String, Value> =
+            system.fields.iter().map(|field| (field.key.clone(), next())).collect();
+        let lists: serde_json::Map<String, Value> = system.lists.iter().map(|list| {
+            let row: serde_json::Map<String, Value> =
+                list.fields.iter().map(|field| (field.key.clone(), next())).collect();
+            let entry = system.entries.keys().nth(id as usize % system.entries.len());
+            (list.key.clone(), json!([{ "id": id, "entry": entry, "values": row }, { "id": id, "name": "x" }]))
+        }).collect();
+        let derived = system.derived.first().map(|it| it.key.clone()).unwrap_or_default();
+        let document = json!({
+            "system": system.key, "name": "x", "values": fields, "lists": lists,
+            "modifiers": [{ "to": derived, "name": "m", "add": i64::from(id) << 20 }],
+            "overrides": { derived.clone(): { "value": next(), "reason": "" } },
+        });
+        serde_json::from_value(document).unwrap()
+    })
+}
+
+/// Mends a character, works out all that follows from it, and mends it again.
+fn follow(character: &Character) {
+    let ready = packs::of(&character.system);
+    // As it stands, since one may come from an older library, and as it is taken in.
+    ready.rulebook.derive(character);
+    let (mended, _) = character::mend(character.clone(), &ready.pack.system);
+    let all = ready.rulebook.derive(&mended);
+    let whole = ready
+        .pack
+        .system
+        .derived
+        .iter()
+        .filter(|it| it.each.is_none());
+    assert_eq!(all.whole.len(), whole.count());
+    let (again, found) = character::mend(mended.clone(), &ready.pack.system);
+    assert_eq!((again, found), (mended, Vec::new()));
+}
+
+#[test]
+fn damaged_characters_are_refused_or_mended() {
+    let desk = Desk::new();
+    trial::few(60, &damaged(), |text| desk.take_in(text));
+}
+
+#[test]
+#[ignore = "takes long"]
+fn many_damaged_characters() {
+    let desk = Desk::new();
+    trial::many("damaged characters", 20_000, &damaged(), |text| {
+        desk.take_in(text);
+    });
+}
+
+#[test]
+fn any_character_has_its_values() {
+    trial::few(40, &filled(), follow);
+}
+
+#[test]
+#[ignore = "takes long"]
+fn many_characters() {
+    trial::many("filled characters", 100_000, &filled(), follow);
+}

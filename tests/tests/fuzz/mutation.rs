@@ -1,0 +1,131 @@
+//! Texts that were good once.
+
+use proptest::prelude::*;
+
+/// One change of a text. Places are taken modulo its length.
+#[derive(Debug, Clone)]
+enum Change {
+    /// Bytes are gone.
+    Cut(usize, usize),
+    /// A bit is the other.
+    Flip(usize, u8),
+    /// Bytes stand there many times.
+    Repeat(usize, usize, usize),
+    /// Bytes stand elsewhere too.
+    Move(usize, usize, usize),
+    /// A word that means something stands there.
+    Insert(usize, &'static str),
+    /// The text ends there.
+    End(usize),
+}
+
+const WORDS: &[&str] = &[
+    "\"",
+    "'",
+    "\"\"\"",
+    "[[",
+    "]]",
+    "[",
+    "]",
+    "{",
+    "}",
+    "=",
+    ",",
+    "\\",
+    "\n",
+    "\0",
+    "#",
+    "|",
+    "`",
+    "${",
+    "()",
+    "(",
+    ")",
+    "-",
+    "9223372036854775807",
+    "-9223372036854775808",
+    "1e999",
+    "nan",
+    "inf",
+    "0x7fffffffffffffff",
+    "1979-05-27T07:32:00Z",
+    "true",
+    "null",
+    "n/a",
+    "\u{202e}",
+    "\u{feff}",
+    "\u{1f409}",
+    "../../etc/passwd",
+    "<script>",
+    "[[rule/x|y]]",
+    "[[system]]",
+    "[system]\n",
+    "key = \"\"\n",
+    "slug = \"\"\n",
+    "a.b.c.d.e.f = 1\n",
+    "loop { }",
+    "value",
+    "row.",
+    "row.entry.",
+    "silent('x')",
+    "table('omens', ",
+    "sum('",
+    "map(",
+    "|x| ",
+    "when(",
+    "100d10000",
+];
+
+fn change() -> impl Strategy<Value = Change> {
+    let place = || any::<usize>();
+    prop_oneof![
+        (place(), 0_usize..80).prop_map(|(at, many)| Change::Cut(at, many)),
+        (place(), 0_u8..8).prop_map(|(at, bit)| Change::Flip(at, bit)),
+        (place(), 1_usize..40, 1_usize..60)
+            .prop_map(|(at, many, times)| Change::Repeat(at, many, times)),
+        (place(), 1_usize..200, place()).prop_map(|(at, many, to)| Change::Move(at, many, to)),
+        (place(), prop::sample::select(WORDS)).prop_map(|(at, word)| Change::Insert(at, word)),
+        place().prop_map(Change::End),
+    ]
+}
+
+/// One of these texts, changed in a few places.
+pub fn mutated(texts: Vec<String>) -> impl Strategy<Value = String> {
+    (
+        prop::sample::select(texts),
+        prop::collection::vec(change(), 1..6),
+    )
+        .prop_map(|(text, changes)| {
+            let mut bytes = text.into_bytes();
+            for change in changes {
+                apply(&mut bytes, &change);
+            }
+            String::from_utf8_lossy(&bytes).into_owned()
+        })
+}
+
+fn apply(bytes: &mut Vec<u8>, change: &Change) {
+    if bytes.is_empty() {
+        return;
+    }
+    let length = bytes.len();
+    let span = |at: usize, many: usize| at % length..(at % length + many).min(length);
+    match *change {
+        Change::Cut(at, many) => {
+            bytes.drain(span(at, many));
+        }
+        Change::Flip(at, bit) => bytes[at % length] ^= 1 << bit,
+        Change::Repeat(at, many, times) => {
+            let part = bytes[span(at, many)].repeat(times);
+            bytes.splice(at % length..at % length, part);
+        }
+        Change::Move(at, many, to) => {
+            let part = bytes[span(at, many)].to_vec();
+            bytes.splice(to % length..to % length, part);
+        }
+        Change::Insert(at, word) => {
+            bytes.splice(at % length..at % length, word.bytes());
+        }
+        Change::End(at) => bytes.truncate(at % length),
+    }
+}

@@ -1,0 +1,196 @@
+//! Packs with hostile names: paths, markup, queries, signs that turn text around. They are names
+//! and nothing else, wherever they are shown, searched or written.
+
+use std::fs;
+
+use proptest::prelude::*;
+use serde_json::json;
+use sheet::page::PrintOptions;
+use tests::packs::checked;
+use vademecum::api::{
+    app::App,
+    characters, exchange, packs, printing,
+    rules::{self as lookup, Sought},
+};
+
+use super::trial;
+
+const HOSTILE: &[&str] = &[
+    "../../etc/passwd",
+    "/etc/passwd",
+    "..",
+    "C:\\Windows\\x",
+    "con",
+    "a/b/c",
+    "~/x",
+    "file:///etc/passwd",
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "&lt;b&gt;",
+    "javascript:alert(1)",
+    "'; DROP TABLE entry; --",
+    "\" OR 1=1 --",
+    "%s%n%x",
+    "${jndi}",
+    "{{7*7}}",
+    "*",
+    "NEAR(",
+    "a AND",
+    "\"",
+    "[[",
+    "]]",
+    "[[rule/x|<b>y</b>]]",
+    "[[../x]]",
+    "## x",
+    "- x",
+    "\u{202e}gnp.exe",
+    "\u{0}",
+    "\u{feff}",
+    "\u{1f409}\u{200d}\u{1f525}",
+    "Zażółć gęślą jaźń",
+    "e\u{301}",
+    "",
+    " ",
+    "\t\n",
+    "-",
+    "--library",
+    "-o x",
+    "kind:rule",
+    "system:attack",
+    "__proto__",
+    "constructor",
+    "toString",
+    "NaN",
+    "null",
+    "x|y",
+    "a.b",
+];
+
+const PLACES: usize = 18;
+
+/// A name for each place of the pack: most are plain, some are hostile, some are long.
+fn names() -> impl Strategy<Value = Vec<String>> {
+    let name = prop_oneof![
+        4 => Just(String::new()),
+        3 => prop::sample::select(HOSTILE).prop_map(str::to_owned),
+        1 => (prop::sample::select(HOSTILE), 2_usize..400).prop_map(|(word, times)| word.repeat(times)),
+        1 => any::<String>(),
+    ];
+    prop::collection::vec(name, PLACES)
+}
+
+/// The text of a pack; an empty name is a plain one.
+fn pack(names: &[String]) -> String {
+    let word = |at: usize, plain: &str| {
+        let name = names[at].as_str();
+        json!(if name.is_empty() { plain } else { name }).to_string()
+    };
+    format!(
+        "[system]\nkey = \"hostile\"\nname = {}\nnicknames = [{}]\nabout = {}\n\
+         [[source]]\nkey = \"s\"\ntitle = {}\nlicence = {}\n\
+         [[kind]]\nkey = {}\nname = {}\nplural = \"Charms\"\nfacts = [{{ key = {}, label = {} }}]\n\
+         [[field]]\nkey = \"heart\"\nlabel = {}\ntype = \"number\"\n\
+         [[field]]\nkey = \"mood\"\nlabel = \"Mood\"\ntype = \"choice\"\nchoices = [{}]\n\
+         [[derived]]\nkey = \"courage\"\nlabel = {}\nformula = \"heart + 1\"\n\
+         [[charm]]\nname = {}\nslug = {}\naliases = [{}]\nsummary = {}\ntext = {}\nwords = [{}]\nsection = \"x\"\n\
+         [[sheet]]\ntype = \"title\"\nitems = [\"mood\"]\n\
+         [[sheet]]\ntype = \"figures\"\nitems = [\"heart\", \"courage\"]\n",
+        word(0, "Hostile"),
+        word(1, "h"),
+        word(2, "About."),
+        word(3, "Title"),
+        word(4, "CC0"),
+        word(5, "charm"),
+        word(6, "Charm"),
+        word(7, "glow"),
+        word(8, "Glow"),
+        word(9, "Heart"),
+        word(10, "glad"),
+        word(11, "Courage"),
+        word(12, "Moth"),
+        word(13, "moth"),
+        word(14, "m"),
+        word(15, "A moth."),
+        word(16, "It flies."),
+        word(17, "insect"),
+    )
+}
+
+/// Installs a pack, and does with it what the window does.
+fn live_with(app: &App, folder: &std::path::Path, names: &[String]) {
+    let text = pack(names);
+    fs::write(folder.join("pack/system.toml"), &text).unwrap();
+    let report = packs::install(app, &folder.join("pack"));
+    if checked(&[tests::packs::file("system.toml", &text)])
+        .system
+        .key
+        .is_empty()
+    {
+        return assert!(report.is_err());
+    }
+    let report = report.unwrap();
+    for name in names {
+        let sought = Sought {
+            query: name.clone(),
+            limit: 5,
+            ..Sought::default()
+        };
+        for hit in lookup::search(app, &sought).unwrap().hits {
+            lookup::peek(app, &hit.entry.key).unwrap();
+        }
+    }
+    let system = app.shelf("hostile").unwrap();
+    assert_eq!(system.system().entries.len(), report.entries);
+    for key in system.system().entries.keys() {
+        lookup::peek(app, &format!("hostile/{key}")).unwrap();
+    }
+    let name = names
+        .iter()
+        .find(|name| !name.trim().is_empty())
+        .map_or("Wick", String::as_str);
+    if let Ok(view) = characters::create(app, "hostile", name) {
+        let id = view.card.id;
+        printing::preview(app, &[id], &PrintOptions::default()).unwrap();
+        let file = printing::file_name(app, &[id]).unwrap();
+        assert!(
+            !file.contains(['/', '\\', '\0', ':']) && !file.starts_with(".."),
+            "{file:?}"
+        );
+        exchange::import(app, &exchange::export(app, id).unwrap()).unwrap();
+    }
+    for card in characters::cards(app).unwrap() {
+        if card.system == "hostile" {
+            characters::delete(app, card.id).unwrap();
+        }
+    }
+    packs::remove(app, "hostile").unwrap();
+}
+
+fn trial_of(inputs: Option<u32>) {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("pack")).unwrap();
+    let app = App::open(&folder.path().join("library.sqlite")).unwrap();
+    let work = |names: &Vec<String>| live_with(&app, folder.path(), names);
+    match inputs {
+        Some(inputs) => trial::few(inputs, &names(), work),
+        None => trial::many("hostile names", 3_000, &names(), work),
+    }
+    let mut left: Vec<String> = fs::read_dir(folder.path())
+        .unwrap()
+        .map(|item| item.unwrap().file_name().to_string_lossy().into_owned())
+        .filter(|name| !name.starts_with("library.sqlite"))
+        .collect();
+    left.sort();
+    assert_eq!(left, ["pack"], "Something was written beside the library.");
+}
+
+#[test]
+fn hostile_names_are_only_names() {
+    trial_of(Some(12));
+}
+
+#[test]
+#[ignore = "takes long"]
+fn many_hostile_names() {
+    trial_of(None);
+}

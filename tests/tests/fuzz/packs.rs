@@ -1,0 +1,101 @@
+//! Packs of any bytes, and built-in packs with damage.
+
+use proptest::prelude::*;
+use seed::{builtin, folder::File, pack::Pack};
+use tests::packs::{checked, file};
+
+use super::{mutation::mutated, trial};
+
+/// Any letters, and anything that reads a little like a pack.
+fn anything() -> impl Strategy<Value = String> {
+    prop_oneof![
+        prop::collection::vec(any::<u8>(), 0..600)
+            .prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned()),
+        "(\\[{1,3}[a-z]{0,8}\\]{1,3}\n|[a-z.\"]{1,9} = [\\[{\"'a-z0-9.}\\]\\-]{0,12}\n){0,20}",
+    ]
+}
+
+/// A file of a built-in pack, damaged, beside the file that says what the pack is.
+fn damaged() -> impl Strategy<Value = (usize, String, String)> {
+    let packs = builtin::packs();
+    let files: Vec<(usize, String, String)> = packs
+        .iter()
+        .enumerate()
+        .flat_map(|(at, pack)| {
+            pack.files
+                .iter()
+                .map(move |file| (at, file.name.clone(), file.text.clone()))
+        })
+        .collect();
+    prop::sample::select(files).prop_flat_map(|(at, name, text)| {
+        mutated(vec![text]).prop_map(move |text| (at, name.clone(), text))
+    })
+}
+
+/// Reads and checks files, and looks at what came of them.
+pub fn take_in(files: &[File]) -> Pack {
+    let pack = checked(files);
+    for fault in &pack.faults {
+        assert!(!fault.reason.trim().is_empty(), "{fault:?}");
+        assert!(
+            fault.to_string().len() < 20_000,
+            "a fault of {} letters",
+            fault.to_string().len()
+        );
+    }
+    assert!(
+        !pack.system.key.is_empty() || !pack.is_whole(),
+        "A pack without a system has no fault."
+    );
+    pack
+}
+
+fn any_bytes(text: &str) {
+    take_in(&[
+        file("a.toml", text),
+        file("b.json", text),
+        file("c.rhai", text),
+    ]);
+}
+
+fn damaged_pack(input: &(usize, String, String), systems: &[File]) {
+    let (at, name, text) = input;
+    let mut files = vec![file(name, text)];
+    if name != "system.toml" {
+        files.push(systems[*at].clone());
+    }
+    take_in(&files);
+}
+
+fn systems() -> Vec<File> {
+    let named = |pack: builtin::Builtin| pack.files.into_iter().find(|it| it.name == "system.toml");
+    builtin::packs().into_iter().filter_map(named).collect()
+}
+
+#[test]
+fn any_bytes_are_a_pack_or_its_faults() {
+    trial::few(200, &anything(), |text| any_bytes(text));
+}
+
+#[test]
+#[ignore = "takes long"]
+fn many_bytes() {
+    trial::many("bytes as packs", 400_000, &anything(), |text| {
+        any_bytes(text);
+    });
+}
+
+#[test]
+fn damaged_packs_say_what_is_wrong() {
+    let systems = systems();
+    trial::few(60, &damaged(), |input| damaged_pack(input, &systems));
+}
+
+#[test]
+#[ignore = "takes long"]
+fn many_damaged_packs() {
+    let systems = systems();
+    trial::many("damaged packs", 150_000, &damaged(), |input| {
+        damaged_pack(input, &systems);
+    });
+}

@@ -1,0 +1,78 @@
+//! Trying many inputs, each within a time.
+
+use std::{
+    fs,
+    time::{Duration, Instant},
+};
+
+use proptest::{
+    strategy::Strategy,
+    test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner},
+};
+
+/// No input takes longer. What is not optimised, on a busy machine, may take some times as long.
+const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 5 } else { 1 });
+/// The process never holds more than this, in kB.
+const MOST_MEMORY: u64 = 512 * 1024;
+
+/// The same inputs each time, so that a test that passes goes on passing.
+pub fn few<S: Strategy>(inputs: u32, strategy: &S, work: impl Fn(&S::Value)) {
+    let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
+    run(
+        &mut TestRunner::new_with_rng(config(inputs), rng),
+        strategy,
+        work,
+    );
+}
+
+/// New inputs each time: `FUZZ_INPUTS` of them, or as many as are usual.
+pub fn many<S: Strategy>(what: &str, usual: u32, strategy: &S, work: impl Fn(&S::Value)) {
+    let inputs = std::env::var("FUZZ_INPUTS")
+        .ok()
+        .and_then(|inputs| inputs.parse().ok())
+        .unwrap_or(usual);
+    let begun = Instant::now();
+    run(&mut TestRunner::new(config(inputs)), strategy, work);
+    eprintln!(
+        "{what}: {inputs} inputs in {:.0} s, {} MB at the most",
+        begun.elapsed().as_secs_f64(),
+        most_memory() / 1024
+    );
+    assert!(most_memory() < MOST_MEMORY, "{} kB", most_memory());
+}
+
+fn run<S: Strategy>(runner: &mut TestRunner, strategy: &S, work: impl Fn(&S::Value)) {
+    let outcome = runner.run(strategy, |input| {
+        let begun = Instant::now();
+        work(&input);
+        let took = begun.elapsed();
+        if took < LIMIT {
+            Ok(())
+        } else {
+            Err(TestCaseError::fail(format!("It took {took:?}.")))
+        }
+    });
+    if let Err(error) = outcome {
+        panic!("{error}");
+    }
+}
+
+fn config(inputs: u32) -> Config {
+    Config {
+        cases: inputs,
+        failure_persistence: None,
+        max_shrink_iters: 100,
+        ..Config::default()
+    }
+}
+
+/// The most memory that this process has held, in kB; 0 where the system does not say.
+fn most_memory() -> u64 {
+    fs::read_to_string("/proc/self/status")
+        .ok()
+        .and_then(|status| {
+            let line = status.lines().find(|line| line.starts_with("VmHWM"))?;
+            line.split_whitespace().nth(1)?.parse().ok()
+        })
+        .unwrap_or_default()
+}
