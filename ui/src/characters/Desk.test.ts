@@ -44,6 +44,15 @@ describe('a value on the sheet', () => {
     expect(value('Strength')).toHaveFocus();
   });
 
+  it('stands last at the head while it is not written', async () => {
+    const { character } = await sheet();
+    const head = () =>
+      screen.getByRole('heading', { level: 1 }).parentElement?.textContent?.replace(/\s+/g, ' ');
+    expect(head()).toMatch(/Age 31.*Size/);
+    await character.edit({ edit: 'set', field: 'age', value: '' });
+    await waitFor(() => expect(head()).toMatch(/Size.*Age –/));
+  });
+
   it('is left alone by Escape', async () => {
     const { user, character } = await sheet();
     const edit = vi.spyOn(character, 'edit');

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { answerFromMemory } from '../api/mock';
+import { search as answers } from '../api/mock/search';
 import { systems } from '../api/systems.svelte';
 import SearchPane from './SearchPane.svelte';
 import { pins } from './pins.svelte';
@@ -57,6 +58,16 @@ describe('the search', () => {
     const { user, field } = await pane();
     await user.type(field, 'sword');
     expect(await screen.findByText('Sword', { selector: 'mark' })).toBeInTheDocument();
+  });
+
+  it('shows key figures beside a name, and no figure that is absent', async () => {
+    const found = answers('dagger', null, null);
+    found.hits[0]?.glance.push({ key: 'x', label: 'Rate', help: '', text: '–', format: 'text' });
+    const { user, field } = await pane({ search: () => found });
+    await user.type(field, 'd');
+    const row = await screen.findByRole('option', { name: /Dagger/ });
+    expect(row).toHaveTextContent('Dam +3');
+    expect(row).not.toHaveTextContent('Rate');
   });
 
   it('pins with Ctrl and Enter, without opening', async () => {
