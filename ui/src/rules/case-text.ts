@@ -26,7 +26,7 @@ export function caseText(
     given,
     words,
     [...lines.map(lineText), ...result, ...silent],
-    [from.source],
+    [from.source ? `Source: ${from.source}` : ''],
   ];
   return blocks
     .map((block) => block.filter((line) => line !== '').join('\n'))

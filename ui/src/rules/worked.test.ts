@@ -44,7 +44,7 @@ describe('a worked case', () => {
       'Positive Strength: −1 (only a positive score helps)',
       'Encumbrance: 3',
       '',
-      'Open rules, CC BY-SA 4.0',
+      'Source: Open rules, CC BY-SA 4.0',
     ]);
   });
 
