@@ -224,3 +224,16 @@ fn a_long_chain_of_values_does_no_harm() {
     );
     assert_eq!(all.whole["v399"].value, 1);
 }
+
+#[test]
+fn a_table_that_looks_beyond_itself_for_ever_is_stopped() {
+    let mut system = common::system();
+    let around = "table('damage', table('damage', 99))";
+    system["entries"]["table/damage"]["table"]["beyond"] = json!({ "light": around });
+    system["derived"] = json!([{ "key": "dread", "formula": "table('damage', 99)" }]);
+    let system = serde_json::from_value(system).unwrap();
+    let (rulebook, _) = rules::formula::Rulebook::new(system);
+    let derived = rulebook.derive(&rules::character::Character::default());
+    let problem = derived.whole["dread"].problem.clone().unwrap();
+    assert!(problem.contains("again and again"), "{problem}");
+}

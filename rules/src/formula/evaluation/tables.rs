@@ -25,6 +25,9 @@ impl Book {
     }
 }
 
+/// So many look-ups beyond printed rows may stand within one another.
+const DEEPEST_BEYOND: usize = 8;
+
 impl Evaluation {
     /// The cell of a table in the row that answers to a key; the second column where none is
     /// named.
@@ -58,6 +61,7 @@ impl Evaluation {
             ),
             None => match self.book.beyond.get(&(at, place)) {
                 Some(formula) => {
+                    self.may_look_beyond(entry)?;
                     let local = Local {
                         key: Some(key.clone()),
                         ..Local::default()
@@ -95,6 +99,25 @@ impl Evaluation {
             note: note.unwrap_or_default(),
         });
         Ok(value)
+    }
+}
+
+impl Evaluation {
+    /// Refuses a table whose formula for keys beyond its rows looks beyond them for ever.
+    fn may_look_beyond(&self, entry: &Entry) -> Result<(), Problem> {
+        let within = self
+            .locals
+            .borrow()
+            .iter()
+            .filter(|local| local.key.is_some())
+            .count();
+        if within < DEEPEST_BEYOND {
+            return Ok(());
+        }
+        Err(Problem::Failed(format!(
+            "What lies beyond the rows of “{}” asks for what lies beyond them, again and again.",
+            entry.name
+        )))
     }
 }
 
