@@ -14,6 +14,9 @@ use super::{
     views::{CharacterView, Refusal},
 };
 
+/// A file's name is made of no more letters than this, so that every disk takes it.
+const LONGEST_FILE_NAME: usize = 60;
+
 /// The pages as they will be printed.
 pub fn preview(app: &App, ids: &[i64], options: &PrintOptions) -> Result<Pages, Refusal> {
     let mut whole = Pages::default();
@@ -71,8 +74,13 @@ pub fn file_name(app: &App, ids: &[i64]) -> Result<String, Refusal> {
                 ' '
             }
         })
+        .take(LONGEST_FILE_NAME)
         .collect();
-    Ok(format!("{}.pdf", plain.trim()))
+    let name = plain.trim();
+    Ok(format!(
+        "{}.pdf",
+        if name.is_empty() { "Character" } else { name }
+    ))
 }
 
 fn title(views: &[CharacterView]) -> String {

@@ -49,6 +49,11 @@ impl Output {
     }
 }
 
+/// A number and what it counts: "1 page", "2 pages".
+pub fn counted(number: usize, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
 /// Says on standard error why something was refused.
 pub fn complain(refusal: &Refusal) -> io::Result<()> {
     writeln!(io::stderr().lock(), "vademecum: {}", refusal.message)

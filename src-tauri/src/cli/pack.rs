@@ -2,7 +2,10 @@
 
 use std::path::Path;
 
-use super::{arguments::Pack, output::Output};
+use super::{
+    arguments::Pack,
+    output::{Output, counted},
+};
 use crate::api::{app::App, packs, views::Refusal};
 
 /// Does what was asked with packs. A pack is checked without touching the library.
@@ -15,8 +18,8 @@ pub fn carry_out(library: &Path, what: Pack, out: &mut Output) -> Result<(), Ref
                 Ok(())
             } else {
                 Err(Refusal::invalid(format!(
-                    "{} faults in the pack.",
-                    report.faults.len()
+                    "The pack has {}.",
+                    counted(report.faults.len(), "fault", "faults")
                 )))
             }
         }

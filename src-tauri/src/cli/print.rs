@@ -5,7 +5,7 @@ use sheet::page::{Fill, Paper as PagePaper, PrintOptions};
 
 use super::{
     arguments::{Paper, Print},
-    output::Output,
+    output::{Output, counted},
 };
 use crate::api::{app::App, characters, printing, views::Refusal};
 
@@ -33,6 +33,9 @@ pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> 
     let pages = printing::save(app, &ids, &options, &print.output)?;
     let file = print.output.display().to_string();
     out.answer(&json!({ "file": file, "pages": pages }), |_| {
-        vec![format!("{pages} pages written to {file}")]
+        vec![format!(
+            "{} written to {file}",
+            counted(pages, "page", "pages")
+        )]
     })
 }
