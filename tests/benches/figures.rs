@@ -1,6 +1,11 @@
 //! Figures of the program without its window: how long a library takes to make, a query to answer,
 //! a sheet to derive and to print, and how many calculators are worked out in a second.
-#![allow(clippy::unwrap_used, clippy::print_stdout, clippy::cast_precision_loss, missing_docs)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    clippy::cast_precision_loss,
+    missing_docs
+)]
 
 use std::{
     collections::HashMap,
