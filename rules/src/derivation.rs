@@ -21,6 +21,7 @@ use crate::{
         book::Book,
         evaluation::{Evaluation, Over},
     },
+    house::HouseNote,
     system::{Format, LeftOut},
 };
 pub(crate) use rows::name_of;
@@ -53,6 +54,8 @@ pub struct Derivation {
     pub roll: Option<String>,
     /// Where it was set by hand: what the rules say, and why it was set.
     pub by_hand: Option<ByHand>,
+    /// Where it rests on house rules: which, and what the printed rules say.
+    pub house: Option<ByHouse>,
     /// Why there is no value: the rules do not say, or a formula failed.
     pub problem: Option<String>,
 }
@@ -74,6 +77,8 @@ pub struct Term {
     pub from: String,
     /// A few words on it: "Load 12 reaches the step at 10".
     pub note: String,
+    /// Whether a house rule made it so.
+    pub house: bool,
 }
 
 /// A value set by hand, beside what the rules say.
@@ -87,6 +92,34 @@ pub struct ByHand {
     pub reason: String,
 }
 
+/// What house rules made of a value, beside what is printed.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct ByHouse {
+    /// The house rules it rests on, directly or through other values.
+    pub rules: Vec<HouseNote>,
+    /// The value by the printed rules; `Null` is n/a.
+    pub printed: Value,
+    /// The printed formula for people.
+    pub printed_words: String,
+    /// Why there is no value by the printed rules.
+    pub printed_problem: Option<String>,
+}
+
+impl Derivation {
+    /// Sets what the printed rules say beside what house rules made of it.
+    pub(crate) fn beside(&mut self, printed: Option<&Derivation>) {
+        if let (Some(house), Some(printed)) = (&mut self.house, printed) {
+            let by_hand = printed.by_hand.as_ref();
+            house.printed =
+                by_hand.map_or_else(|| printed.value.clone(), |by_hand| by_hand.by_rule.clone());
+            house.printed_words.clone_from(&printed.words);
+            house.printed_problem.clone_from(&printed.problem);
+        }
+    }
+}
+
 /// All derivations of a character.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
@@ -96,6 +129,34 @@ pub struct Derivations {
     pub whole: IndexMap<String, Derivation>,
     /// Those of rows: by list, by row number, by key.
     pub rows: IndexMap<String, IndexMap<u32, IndexMap<String, Derivation>>>,
+    /// The house rules that count.
+    pub house: Vec<HouseNote>,
+}
+
+impl Derivations {
+    /// Sets what the printed rules say beside what house rules made of each.
+    pub(crate) fn beside(&mut self, printed: &Self) {
+        for (key, mine) in &mut self.whole {
+            mine.beside(printed.whole.get(key));
+        }
+        for (list, rows) in &mut self.rows {
+            for (row, values) in rows {
+                let of_row = printed.rows.get(list).and_then(|rows| rows.get(row));
+                for (key, mine) in values {
+                    mine.beside(of_row.and_then(|row| row.get(key)));
+                }
+            }
+        }
+    }
+
+    /// Whether any of them rests on a house rule.
+    pub(crate) fn is_by_house(&self) -> bool {
+        let rows = self.rows.values().flat_map(IndexMap::values);
+        self.whole
+            .values()
+            .chain(rows.flat_map(IndexMap::values))
+            .any(|derivation| derivation.house.is_some())
+    }
 }
 
 /// Every derived value of a character.

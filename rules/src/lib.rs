@@ -15,6 +15,7 @@
 //! | [`formula`] | the embedded language: compile, check, evaluate, prove |
 //! | [`derivation`] | every derived number of a character, with its proof |
 //! | [`calculator`] | a worked rule: inputs in, outputs and proof out |
+//! | [`house`] | house rules: a system as a table plays it |
 //! | [`dice`] | notation, rolls and exact odds |
 
 pub mod calculator;
@@ -23,6 +24,7 @@ pub mod derivation;
 pub mod dice;
 pub mod entry;
 pub mod formula;
+pub mod house;
 pub mod layout;
 pub mod system;
 pub mod table;

@@ -7,6 +7,7 @@
 //! | [`character`] | characters: every edit saved with its history |
 //! | [`entry`] | one entry, and what leads to it |
 //! | [`trail`] | what was read last, and what is pinned |
+//! | [`house`] | what the table plays otherwise than the rules print it |
 //! | [`setting`] | what the user set |
 //! | [`search`] | finding entries by what people type |
 //! | [`problem`] | why something was refused, in a code and a sentence |
@@ -26,6 +27,7 @@
 
 pub mod character;
 pub mod entry;
+pub mod house;
 pub mod library;
 pub mod problem;
 pub mod search;

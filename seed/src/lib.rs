@@ -8,6 +8,7 @@ pub mod builtin;
 pub mod check;
 pub mod fault;
 pub mod folder;
+pub mod house;
 pub mod pack;
 mod record;
 pub mod roots;

@@ -6,11 +6,13 @@ use ts_rs::TS;
 
 mod cells;
 mod fill;
+mod house;
 mod rows;
 mod tracks;
 pub mod written;
 
 pub use fill::fill;
+pub use house::{MARK, house_remarks};
 pub(crate) use written::{capitalised, written};
 
 /// A filled-in sheet.
@@ -25,6 +27,8 @@ pub struct Document {
     pub parts: Vec<Part>,
     /// The line at the foot: the sources of the rules and their licence.
     pub footer: String,
+    /// The house rules that made values on the sheet, a line each.
+    pub house: Vec<String>,
 }
 
 /// A part of a [`Document`], one for each kind of [`Block`](rules::layout::Block).
@@ -133,6 +137,8 @@ pub struct Cell {
     pub rule: Option<String>,
     /// Whether it was set by hand.
     pub by_hand: bool,
+    /// Whether it rests on a house rule.
+    pub house: bool,
     /// Whether it is a number, set to the right.
     pub numeric: bool,
 }

@@ -4,6 +4,7 @@ pub mod arguments;
 mod batch;
 mod calc;
 mod character;
+mod house;
 mod keeping;
 mod lookup;
 mod output;
@@ -61,6 +62,7 @@ fn carry_out(command: Command, library: &std::path::Path, out: &mut Output) -> R
         Command::Roll { what, seed } => lookup::roll(&app()?, &what, seed, out),
         Command::Character(what) => character::carry_out(&app()?, what, out),
         Command::Print(print) => print::print(&app()?, &print, out),
+        Command::House(what) => house::carry_out(&app()?, what, out),
         Command::Pack(what) => pack::carry_out(library, what, out),
         Command::Backup { to } => keeping::backup(&app()?, &to, out),
         Command::Restore { from } => keeping::restore(library, &from, out),

@@ -1,6 +1,7 @@
 //! The window: the only code that knows Tauri.
 
 mod commands;
+mod house;
 mod keystrokes;
 mod opening;
 

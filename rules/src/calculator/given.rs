@@ -78,6 +78,10 @@ impl Given {
             rule: None,
             from: format!("{from}/{name}"),
             note: String::new(),
+            house: compiled
+                .by_name
+                .get(name)
+                .is_some_and(|at| from != "input" && run.is_by_house(Address::Step(*at))),
         });
         Ok(Some(value))
     }
@@ -91,6 +95,12 @@ impl Given {
             let Some((name, formula)) = compiled.formulas.get(at) else {
                 return Ok(Dynamic::UNIT);
             };
+            let part = if at < calculator.steps.len() {
+                "let"
+            } else {
+                "outputs"
+            };
+            run.touch(|| format!("calculator/{}/{part}/{name}", calculator.key));
             let mut terms = Vec::new();
             let (outcome, _) = run.reading(|| run.formula(formula, &mut terms));
             if run.proving {
@@ -108,6 +118,7 @@ impl Given {
                         .map(|formula| formula.words.clone())
                         .unwrap_or_default(),
                     terms,
+                    house: run.by_house(),
                     problem: outcome
                         .as_ref()
                         .err()

@@ -130,6 +130,7 @@ fn by_script(
             (outcome, run.take_reads())
         })
         .0;
+    run.touch(|| format!("calculator/{}/script", calculator.key));
     let outcome = outcome?;
     if is_silent(&outcome) {
         return Err(Problem::Silent("The rules do not say.".to_owned()));
@@ -168,6 +169,7 @@ fn by_script(
                 label: calculator_label(calculator, name),
                 value: value.clone(),
                 terms: std::mem::take(&mut terms),
+                house: run.by_house(),
                 ..Derivation::default()
             });
         }

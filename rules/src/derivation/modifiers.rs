@@ -117,11 +117,15 @@ fn added(run: &Evaluation, active: Active, value: Dynamic, terms: &mut Vec<Term>
     let Some(add) = part(run, active, |compiled| compiled.add.as_ref()) else {
         return Ok(value);
     };
+    let house = changed(run, active, "add");
     let Some(added) = evaluated(run, active, add, &value)? else {
         return Ok(value);
     };
     let total = operators::add(&value, &added, false)?;
-    terms.push(term(run, active, run.json(&added), ""));
+    terms.push(Term {
+        house,
+        ..term(run, active, run.json(&added), "")
+    });
     Ok(total)
 }
 
@@ -129,12 +133,16 @@ fn turned(run: &Evaluation, active: Active, value: Dynamic, terms: &mut Vec<Term
     let Some(becomes) = part(run, active, |compiled| compiled.becomes.as_ref()) else {
         return Ok(value);
     };
+    let house = changed(run, active, "becomes");
     let Some(new) = evaluated(run, active, becomes, &value)? else {
         return Ok(value);
     };
     let becomes = format!("becomes {}", written(&run.json(&new)));
     let change = operators::add(&new, &value, true).unwrap_or_else(|_| new.clone());
-    terms.push(term(run, active, run.json(&change), &becomes));
+    terms.push(Term {
+        house,
+        ..term(run, active, run.json(&change), &becomes)
+    });
     Ok(new)
 }
 
@@ -216,6 +224,15 @@ fn evaluated(
     Ok((!given.is_unit()).then_some(given))
 }
 
+/// Whether a house rule changed that part of a modifier, or its condition.
+fn changed(run: &Evaluation, active: Active, part: &str) -> bool {
+    let entry = run.book.entry(active.entry);
+    let touch =
+        |part: &str| run.touch(|| format!("modifier/{}/{}/{part}", entry.key(), active.number));
+    // Both are noted, so that neither is left out where the other holds.
+    touch(part) | touch("when")
+}
+
 fn term(run: &Evaluation, active: Active, value: Value, becomes: &str) -> Term {
     let entry = run.book.entry(active.entry);
     let note = &entry.modifiers[active.number].note;
@@ -231,5 +248,6 @@ fn term(run: &Evaluation, active: Active, value: Value, becomes: &str) -> Term {
         rule: Some(entry.key()),
         from: format!("modifier/{}", entry.key()),
         note,
+        ..Term::default()
     }
 }

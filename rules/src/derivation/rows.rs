@@ -69,13 +69,13 @@ impl Sheet {
     fn own(&self, run: &Evaluation, at: RowRef, row: &Row, key: &str) -> Option<Outcome> {
         let names = &run.book.in_rows[at.list];
         let list = &run.book.system.lists[at.list];
-        let (value, label, rule, from) = if let Some(&place) = names.fields.get(key) {
+        let (value, label, rule, from, house) = if let Some(&place) = names.fields.get(key) {
             let field = &list.fields[place];
             let value = held(&run.book, field, row.values.get(key));
             if field.kind == FieldType::Entry {
                 return Some(value);
             }
-            (value, &field.label, field.rule.as_ref(), "list")
+            (value, &field.label, field.rule.as_ref(), "list", None)
         } else {
             let &place = names.derived.get(key)?;
             let derived = &run.book.system.derived[place];
@@ -84,6 +84,7 @@ impl Sheet {
                 &derived.label,
                 derived.rule.as_ref(),
                 "derived",
+                Some(Address::Row(at, place)),
             )
         };
         if let Ok(value) = &value {
@@ -93,6 +94,7 @@ impl Sheet {
                 rule: rule.cloned(),
                 from: format!("{from}/{}/{}/{key}", list.key, row.id),
                 note: String::new(),
+                house: house.is_some_and(|address| run.is_by_house(address)),
             });
         }
         Some(value)

@@ -121,6 +121,7 @@ impl Sheet {
             rule: derived.rule.clone(),
             from: format!("derived/{name}"),
             note: String::new(),
+            house: run.is_by_house(Address::Whole(at)),
         });
         Ok(Some(value))
     }
@@ -135,6 +136,7 @@ impl Sheet {
                 rule: field.rule.clone(),
                 from: format!("field/{}", field.key),
                 note: String::new(),
+                house: false,
             });
         }
         Ok(value)

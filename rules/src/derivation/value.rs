@@ -43,6 +43,7 @@ impl Sheet {
                 "The formula was stopped in another row.".to_owned(),
             ));
         }
+        run.touch(|| format!("derived/{}", run.book.system.derived[at].key));
         let (value, _) = run.reading(|| run.formula(&run.book.derived[at], terms));
         self.modified(run, at, row, value?, terms)
     }
@@ -87,6 +88,7 @@ impl Sheet {
                 by_rule: json(by_rule),
                 reason: by_hand.reason.clone(),
             }),
+            house: run.by_house(),
             problem: outcome
                 .as_ref()
                 .err()

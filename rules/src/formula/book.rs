@@ -14,7 +14,7 @@ use super::{
     source::Flaw,
     words::Labels,
 };
-use crate::system::System;
+use crate::{house::HouseNote, system::System};
 
 /// A formula, or why there is none.
 pub(crate) type Compiled = Result<Formula, Problem>;
@@ -23,6 +23,8 @@ pub(crate) type Compiled = Result<Formula, Problem>;
 #[derive(Debug, Default)]
 pub(crate) struct Book {
     pub(crate) system: System,
+    /// The house rules that count in it.
+    pub(crate) house: Vec<HouseNote>,
     /// Fields of the character, by key.
     pub(crate) fields: HashMap<String, usize>,
     /// Derived values of the whole character, by key.

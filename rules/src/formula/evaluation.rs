@@ -3,6 +3,7 @@
 
 mod budget;
 mod entries;
+mod house;
 mod tables;
 
 use std::{cell::RefCell, collections::HashMap, rc::Rc, sync::Arc};
@@ -10,6 +11,7 @@ use std::{cell::RefCell, collections::HashMap, rc::Rc, sync::Arc};
 use rhai::{Dynamic, Scope};
 
 pub(crate) use budget::Budget;
+use house::Touched;
 
 use super::{
     book::{Book, Compiled},
@@ -73,6 +75,10 @@ pub(crate) struct Evaluation {
     waiting: RefCell<Vec<Address>>,
     locals: RefCell<Vec<Local>>,
     reads: RefCell<Vec<Vec<Read>>>,
+    /// The house rules that each value which is known rests on.
+    rests: RefCell<HashMap<Address, Touched>>,
+    /// Those of the values that are being worked out.
+    touched: RefCell<Vec<Touched>>,
 }
 
 impl Evaluation {
@@ -86,6 +92,8 @@ impl Evaluation {
             waiting: RefCell::default(),
             locals: RefCell::default(),
             reads: RefCell::default(),
+            rests: RefCell::default(),
+            touched: RefCell::new(vec![Touched::new()]),
         }
     }
 
@@ -139,12 +147,13 @@ impl Evaluation {
         work: impl FnOnce() -> Outcome,
     ) -> Outcome {
         if let Some(known) = self.known.borrow().get(&address) {
+            self.rest_on_known(address);
             return known.clone();
         }
         self.may_wait(address)?;
         self.waiting.borrow_mut().push(address);
         self.locals.borrow_mut().push(local);
-        let outcome = work();
+        let outcome = self.resting(address, work);
         self.locals.borrow_mut().pop();
         self.waiting.borrow_mut().pop();
         self.known.borrow_mut().insert(address, outcome.clone());

@@ -16,6 +16,8 @@ pub(crate) struct Read {
     pub(crate) rule: Option<String>,
     pub(crate) from: String,
     pub(crate) note: String,
+    /// Whether a house rule made it so.
+    pub(crate) house: bool,
 }
 
 impl From<Read> for Term {
@@ -26,6 +28,7 @@ impl From<Read> for Term {
             rule: read.rule,
             from: read.from,
             note: read.note,
+            house: read.house,
         }
     }
 }
@@ -148,6 +151,7 @@ fn in_words(leaf: &Leaf, value: Value, reads: Vec<Read>) -> Term {
         .filter(|read| !leaf.words.eq_ignore_ascii_case(&read.name))
         .map(|read| format!("{} {}", read.name, written(&read.value)))
         .collect::<Vec<_>>();
+    let house = reads.iter().any(|read| read.house);
     let first = reads.into_iter().next();
     let (rule, from) = first.map_or((None, "constant".to_owned()), |read| (read.rule, read.from));
     Term {
@@ -156,6 +160,7 @@ fn in_words(leaf: &Leaf, value: Value, reads: Vec<Read>) -> Term {
         rule,
         from,
         note: note.join(", "),
+        house,
     }
 }
 

@@ -11,6 +11,7 @@ use crate::{
     calculator::{self, Answer, Refusal},
     character::Character,
     derivation::{self, Derivations},
+    house::{self, HouseNote, HouseRule},
     system::System,
 };
 
@@ -18,6 +19,8 @@ use crate::{
 #[derive(Debug, Clone)]
 pub struct Rulebook {
     book: Arc<Book>,
+    /// The system as it is printed, where house rules count in the book.
+    printed: Option<Arc<Book>>,
 }
 
 /// What is wrong in a system, and where.
@@ -42,9 +45,35 @@ impl Rulebook {
         (
             Self {
                 book: Arc::new(book),
+                printed: None,
             },
             faults,
         )
+    }
+
+    /// A system as the house plays it. What a house rule changed says so in its proof, beside
+    /// what the printed rules give.
+    pub fn with_house(printed: System, rules: &[HouseRule]) -> Self {
+        let applied = house::apply(&printed, rules);
+        if applied.notes.is_empty() {
+            return Self::new(printed).0;
+        }
+        let mut book = Book::new(applied.system).0;
+        book.house = applied.notes;
+        Self {
+            book: Arc::new(book),
+            printed: Some(Arc::new(Book::new(printed).0)),
+        }
+    }
+
+    /// The system as it is printed.
+    pub fn printed(&self) -> &System {
+        &self.printed.as_ref().unwrap_or(&self.book).system
+    }
+
+    /// The house rules that count.
+    pub fn house(&self) -> &[HouseNote] {
+        &self.book.house
     }
 
     /// The system.
@@ -55,7 +84,12 @@ impl Rulebook {
     /// Every derived value of a character, with its proof. Never fails: a value that cannot be
     /// had says so in its `problem`.
     pub fn derive(&self, character: &Character) -> Derivations {
-        derivation::derive(&self.book, character)
+        let mut all = derivation::derive(&self.book, character);
+        all.house.clone_from(&self.book.house);
+        if let Some(printed) = self.printed.as_ref().filter(|_| all.is_by_house()) {
+            all.beside(&derivation::derive(printed, character));
+        }
+        all
     }
 
     /// What a calculator answers, with its proof.
@@ -68,7 +102,16 @@ impl Rulebook {
         calculator: &str,
         inputs: &IndexMap<String, Value>,
     ) -> Result<Answer, Refusal> {
-        calculator::calculate(&self.book, calculator, inputs, true)
+        let mut answer = calculator::calculate(&self.book, calculator, inputs, true)?;
+        let by_house = answer.proof.iter().any(|line| line.house.is_some());
+        if let Some(printed) = self.printed.as_ref().filter(|_| by_house) {
+            let by_print = calculator::calculate(printed, calculator, inputs, true);
+            let by_print = by_print.unwrap_or_default();
+            for line in &mut answer.proof {
+                line.beside(by_print.proof.iter().find(|it| it.key == line.key));
+            }
+        }
+        Ok(answer)
     }
 
     /// What a calculator answers, without its proof: several times as fast.

@@ -8,7 +8,10 @@ use super::{backup, open::APPLICATION_ID};
 use crate::problem::{Code, Problem};
 
 /// All versions, in order; the first makes version 1. One that was released never changes.
-const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/0001_library.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../../migrations/0001_library.sql"),
+    include_str!("../../migrations/0002_house_rules.sql"),
+];
 
 /// Applies what the library lacks. One that has content is copied beside itself first.
 pub(super) fn bring_up_to_date(connection: &mut Connection, path: &Path) -> Result<(), Problem> {
@@ -25,18 +28,24 @@ fn apply(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Resul
     connection.pragma_update(None, "journal_mode", "WAL")?;
     loop {
         let have = version(connection)?;
-        let Some(migration) = migrations.get(have) else {
+        if have >= migrations.len() {
             return refuse_newer(connection, path, migrations.len());
-        };
-        if have > 0 {
-            backup::copy(connection, &beside(path, have))?;
         }
+        // A new library is made whole at once, so that nobody sees it half made.
+        let until = if have == 0 {
+            migrations.len()
+        } else {
+            backup::copy(connection, &beside(path, have))?;
+            have + 1
+        };
         let tx = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         // Another program may have brought it up to date while this one waited.
         if version(&tx)? == have {
-            tx.execute_batch(migration)?;
+            for migration in migrations.iter().take(until).skip(have) {
+                tx.execute_batch(migration)?;
+            }
             tx.pragma_update(None, "application_id", APPLICATION_ID)?;
-            tx.pragma_update(None, "user_version", have + 1)?;
+            tx.pragma_update(None, "user_version", until)?;
             tx.commit()?;
         }
     }

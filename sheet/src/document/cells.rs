@@ -187,11 +187,17 @@ impl<'a> Reader<'a> {
             };
         };
         let value = entry.facts.get(key).unwrap_or(&Value::Null);
+        let address = format!("fact/{}/{key}", entry.key());
         let format = fact.map_or(Format::Text, |fact| fact.format);
         Cell {
             label,
             text: written(value, format),
-            address: format!("fact/{}/{key}", entry.key()),
+            house: self
+                .derivations
+                .house
+                .iter()
+                .any(|note| note.target == address),
+            address,
             rule: Some(entry.key()),
             numeric: format != Format::Text || value.is_number(),
             ..Cell::default()
@@ -258,6 +264,7 @@ fn derived_cell(derived: &Derived, derivation: Option<&Derivation>, address: Str
         address,
         words: words.or_else(|| derived.words.clone()).unwrap_or_default(),
         rule: derived.rule.clone(),
+        house: derivation.is_some_and(|derivation| derivation.house.is_some()),
         by_hand: derivation.is_some_and(|derivation| derivation.by_hand.is_some()),
         numeric: derived.format != Format::Text
             || derivation.is_some_and(|derivation| derivation.value.is_number()),

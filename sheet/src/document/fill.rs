@@ -2,7 +2,7 @@
 
 use rules::{character::Character, derivation::Derivations, layout::Block, system::System};
 
-use super::{Cell, Document, Part, cells::Reader};
+use super::{Cell, Document, Part, cells::Reader, house::foot_lines};
 
 /// How many figures stand side by side where the layout does not say: at most this many.
 const FIGURES_ACROSS: usize = 8;
@@ -14,10 +14,12 @@ pub fn fill(system: &System, character: &Character, derivations: &Derivations) -
         character,
         derivations,
     };
+    let parts = parts(reader, &system.sheet);
     Document {
         name: character.name.clone(),
         system: system.name.clone(),
-        parts: parts(reader, &system.sheet),
+        house: foot_lines(&parts, derivations),
+        parts,
         footer: footer(system),
     }
 }

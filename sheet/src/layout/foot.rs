@@ -55,7 +55,13 @@ fn band(document: &Document, number: usize, count: usize, width: f32) -> Result<
     let right = Paragraph::new(&document.footer, look::FOOT).right();
     let mut row = Node::texts(6.0, width, vec![left, right]);
     row.style.align_items = AlignItems::END;
-    row.band(width)
+    let mut lines: Vec<Node> = document
+        .house
+        .iter()
+        .map(|line| Node::text(line, look::FOOT))
+        .collect();
+    lines.push(row);
+    Node::stack(lines).band(width)
 }
 
 fn shortened(name: &str) -> String {

@@ -7,7 +7,7 @@ use super::{
     text::Paragraph,
 };
 use crate::{
-    document::{Cell, Document, Part},
+    document::{Cell, Document, MARK, Part},
     failure::Failure,
 };
 
@@ -157,13 +157,11 @@ fn writing_line(width: f32) -> Result<Band, Failure> {
     Node::writing_line(width, look::WRITING_LINE).band(width)
 }
 
-/// What a cell says, marked where it was set by hand.
+/// What a cell says, marked where it was set by hand or rests on a house rule.
 fn says(cell: &Cell) -> String {
-    if cell.by_hand {
-        format!("{}{BY_HAND}", cell.text)
-    } else {
-        cell.text.clone()
-    }
+    let by_hand = if cell.by_hand { BY_HAND } else { "" };
+    let house = if cell.house { MARK } else { "" };
+    format!("{}{by_hand}{house}", cell.text)
 }
 
 /// What a cell says, or where it says nothing a line to write on, at least that wide, in mm.

@@ -8,7 +8,7 @@ use super::{
     text::Paragraph,
 };
 use crate::{
-    document::{Document, Part, written},
+    document::{Document, MARK, Part, house_remarks, written},
     failure::Failure,
     page::Mark,
 };
@@ -119,6 +119,7 @@ fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failu
         ""
     };
     let value = written(&derivation.value, derivation.format);
+    let value = marked(&value, derivation.house.is_some());
     let sum = |name: &str| {
         entry(
             Paragraph::new(&format!("{name}{by_hand}"), look::SUM),
@@ -136,7 +137,7 @@ fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failu
     let terms = derivation.terms.iter().map(|term| {
         let value = written(&term.value, derivation.format);
         entry(
-            with_reason(&term.name, look::TERM, &term.note),
+            with_reason(&marked(&term.name, term.house), look::TERM, &term.note),
             &value,
             look::TERM,
             width,
@@ -156,6 +157,15 @@ fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failu
         rows,
         width,
     )
+}
+
+/// A text with the mark of a house rule after it, where there is one.
+fn marked(text: &str, house: bool) -> String {
+    if house {
+        format!("{text}{MARK}")
+    } else {
+        text.to_owned()
+    }
 }
 
 /// A name with the reason after it in italics.
@@ -194,6 +204,7 @@ fn remarks(derivation: &Derivation) -> Vec<String> {
         .iter()
         .map(|left| format!("Without {}: {}", left.name, left.why))
         .collect();
+    remarks.extend(house_remarks(derivation));
     if let Some(by_hand) = &derivation.by_hand {
         let rule = written(&by_hand.by_rule, derivation.format);
         let why = if by_hand.reason.is_empty() {

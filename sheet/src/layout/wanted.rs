@@ -15,6 +15,11 @@ pub fn wanted(document: &Document, options: &PrintOptions) -> Document {
             document.name.clone()
         },
         parts: parts(&document.parts, options),
+        house: if blank {
+            Vec::new()
+        } else {
+            document.house.clone()
+        },
         ..document.clone()
     }
 }
@@ -87,5 +92,6 @@ fn empty<'a>(cells: impl IntoIterator<Item = &'a mut Cell>, blank: bool) {
     {
         cell.text.clear();
         cell.by_hand = false;
+        cell.house = false;
     }
 }

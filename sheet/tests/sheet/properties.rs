@@ -48,6 +48,7 @@ fn cell() -> impl Strategy<Value = Cell> {
             words,
             rule: None,
             by_hand,
+            house: by_hand && numeric,
             numeric,
         },
     )
@@ -188,6 +189,7 @@ fn document() -> impl Strategy<Value = Document> {
         system,
         parts,
         footer,
+        house: Vec::new(),
     })
 }
 

@@ -20,7 +20,7 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// The system.
+    /// The system as the house plays it.
     pub fn system(&self) -> &System {
         self.rulebook.system()
     }
@@ -68,10 +68,15 @@ impl App {
             return Ok(shelf.clone());
         }
         drop(shelves);
-        let loaded = self.library().read(|tx| schema::system::load(tx, system))?;
+        let (loaded, house) = self.library().read(|tx| {
+            Ok((
+                schema::system::load(tx, system)?,
+                schema::house::list(tx, system)?,
+            ))
+        })?;
         let new = Arc::new(Shelf {
             linker: linker(&loaded),
-            rulebook: Rulebook::new(loaded).0,
+            rulebook: Rulebook::with_house(loaded, &house),
         });
         let mut shelves = self.shelves.write().unwrap_or_else(PoisonError::into_inner);
         Ok(shelves.entry(system.to_owned()).or_insert(new).clone())
@@ -92,7 +97,7 @@ impl App {
         Ok(index)
     }
 
-    /// Forgets what is kept in memory, after packs have changed.
+    /// Forgets what is kept in memory, after packs or house rules have changed.
     pub fn refresh(&self) {
         self.shelves
             .write()

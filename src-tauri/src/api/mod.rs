@@ -6,6 +6,7 @@ pub mod calculators;
 pub mod characters;
 pub mod exchange;
 pub mod files;
+pub mod house;
 pub mod keeping;
 pub mod linking;
 pub mod listing;

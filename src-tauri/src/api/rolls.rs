@@ -1,7 +1,7 @@
 //! Rolling dice, and on tables.
 
 use rand::{SeedableRng, rngs::StdRng};
-use rules::{Value, dice, table::Table};
+use rules::{Value, dice, house::HouseNote, table::Table};
 use sheet::document::written;
 
 use super::{
@@ -68,7 +68,7 @@ fn on_table(app: &App, key: &str, generator: &mut StdRng) -> Result<Rolled, Refu
     };
     let dice = dice::Dice::parse(dice).map_err(|error| Refusal::invalid(error.to_string()))?;
     let mut rolled = rolled(&entry.name, &dice.roll(generator));
-    rolled.row = row(table, rolled.total);
+    rolled.row = row(table, rolled.total, &entry.key(), shelf.rulebook.house());
     Ok(rolled)
 }
 
@@ -82,20 +82,31 @@ fn rolled(what: &str, roll: &dice::Roll) -> Rolled {
     }
 }
 
-fn row(table: &Table, total: i64) -> Vec<LabelledValue> {
+fn row(table: &Table, total: i64, entry: &str, house: &[HouseNote]) -> Vec<LabelledValue> {
     let Some(row) = table.look_up(&Value::from(total)) else {
         return Vec::new();
     };
-    let labelled = |(column, cell): (&rules::table::Column, &Value)| LabelledValue {
+    let number = table.rows.iter().position(|it| std::ptr::eq(it, row));
+    let by_house = |column: usize| {
+        house.iter().any(|note| {
+            note.rule.as_deref() == Some(entry)
+                && note
+                    .cell
+                    .is_some_and(|cell| Some(cell.0) == number && cell.1 == column)
+        })
+    };
+    let labelled = |(at, (column, cell)): (usize, (&rules::table::Column, &Value))| LabelledValue {
         key: column.key.clone(),
         label: column.label.clone(),
         text: written::plain(cell),
+        house: by_house(at),
         ..LabelledValue::default()
     };
     table
         .columns
         .iter()
         .zip(row)
+        .enumerate()
         .skip(1)
         .map(labelled)
         .collect()

@@ -2,6 +2,7 @@
 
 use rules::{
     entry::Entry,
+    house::HouseNote,
     system::{Calculator, Format, Kind, Source, System},
 };
 use sheet::document::written;
@@ -144,6 +145,7 @@ pub(super) fn brief(system: &System, entry: &Entry) -> EntryRef {
 pub(super) fn labelled(
     kind: &Kind,
     entry: &Entry,
+    house: &[HouseNote],
     keys: impl Fn(&str) -> bool,
 ) -> Vec<LabelledValue> {
     kind.facts
@@ -164,6 +166,9 @@ pub(super) fn labelled(
                     column.help.clone()
                 },
                 text: written::written(value, column.format),
+                house: house
+                    .iter()
+                    .any(|note| note.target == format!("fact/{}/{}", entry.key(), column.key)),
                 format: if value.is_number() {
                     column.format
                 } else {
@@ -184,7 +189,7 @@ fn page(shelf: &Shelf, entry: &Entry) -> EntryPage {
         system: system.key.clone(),
         facts: system
             .kind(&entry.kind)
-            .map(|kind| labelled(kind, entry, |_| true))
+            .map(|kind| labelled(kind, entry, shelf.rulebook.house(), |_| true))
             .unwrap_or_default(),
         text,
         source: system
@@ -203,6 +208,13 @@ fn page(shelf: &Shelf, entry: &Entry) -> EntryPage {
         elsewhere: Vec::new(),
         calculators: calculators(system, &key),
         pinned: false,
+        house: shelf
+            .rulebook
+            .house()
+            .iter()
+            .filter(|note| note.rule.as_deref() == Some(&key))
+            .cloned()
+            .collect(),
         entry: entry.clone(),
     }
 }

@@ -131,7 +131,7 @@ fn shown(app: &App, hit: schema::search::Hit) -> Option<Hit> {
     let shelf = app.shelf(system).ok()?;
     let entry = shelf.system().entries.get(key)?;
     let kind = shelf.system().kind(&entry.kind)?;
-    let mut glance = labelled(kind, entry, |key| {
+    let mut glance = labelled(kind, entry, shelf.rulebook.house(), |key| {
         kind.glance.iter().any(|glanced| glanced == key)
     });
     glance.retain(|value| value.format != Format::Text || !value.text.is_empty());

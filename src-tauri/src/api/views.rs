@@ -4,6 +4,7 @@ use rules::{
     character::Character,
     derivation::Derivations,
     entry::Entry,
+    house::{HouseNote, HouseRule, Place},
     system::{Calculator, Derived, Field, Format, Kind, List, Source},
 };
 use serde::{Deserialize, Serialize};
@@ -99,6 +100,8 @@ pub struct LabelledValue {
     pub text: String,
     /// How it is written.
     pub format: Format,
+    /// Whether a house rule made it so.
+    pub house: bool,
 }
 
 /// An entry, whole.
@@ -127,6 +130,8 @@ pub struct EntryPage {
     pub calculators: Vec<Calculator>,
     /// Whether it is pinned.
     pub pinned: bool,
+    /// The house rules that count on it.
+    pub house: Vec<HouseNote>,
 }
 
 /// A piece of an entry's text.
@@ -325,6 +330,40 @@ pub struct Change {
     pub words: String,
     /// Whether it has been undone.
     pub undone: bool,
+}
+
+/// A place that a house rule may change, and the house rule, where there is one.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct HouseCard {
+    /// The system's key.
+    pub system: String,
+    /// The system's name.
+    pub system_name: String,
+    /// The place, with what is printed there.
+    pub place: Place,
+    /// What is printed there, as one types it.
+    pub printed: String,
+    /// What the house plays, as one types it.
+    pub house: Option<String>,
+    /// The house rule.
+    pub rule: Option<HouseRule>,
+    /// Why it changes nothing, in a sentence.
+    pub problem: Option<String>,
+}
+
+/// What was taken in of a file of house rules.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct HouseReport {
+    /// The system's key.
+    pub system: String,
+    /// Whose house rules they are.
+    pub name: String,
+    /// How many were taken in.
+    pub taken: usize,
+    /// Those that were left out, and why, a line each.
+    pub left_out: Vec<String>,
 }
 
 /// A refusal, for people and for the window.

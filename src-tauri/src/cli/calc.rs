@@ -2,7 +2,7 @@
 
 use indexmap::IndexMap;
 use rules::{Value, calculator::Answer, derivation::Derivation};
-use sheet::document::written;
+use sheet::document::{house_remarks, written};
 
 use super::{arguments::Calc, output::Output};
 use crate::api::{app::App, calculators, views::Refusal};
@@ -78,10 +78,11 @@ fn answer_lines(answer: &Answer) -> Vec<String> {
 pub fn proof_lines(derivation: &Derivation) -> Vec<String> {
     let mut lines = vec![format!("{}: {}", derivation.label, derivation.words)];
     for term in &derivation.terms {
+        let mark = if term.house { " ‡" } else { "" };
         let note = if term.note.is_empty() {
-            String::new()
+            mark.to_owned()
         } else {
-            format!("  ({})", term.note)
+            format!("{mark}  ({})", term.note)
         };
         lines.push(format!(
             "    {:<28} {:>6}{note}",
@@ -89,7 +90,17 @@ pub fn proof_lines(derivation: &Derivation) -> Vec<String> {
             written::plain(&term.value)
         ));
     }
-    lines.push(format!("    = {}", written::plain(&derivation.value)));
+    let mark = if derivation.house.is_some() {
+        " ‡"
+    } else {
+        ""
+    };
+    lines.push(format!("    = {}{mark}", written::plain(&derivation.value)));
+    lines.extend(
+        house_remarks(derivation)
+            .iter()
+            .map(|line| format!("    {line}")),
+    );
     if let Some(problem) = &derivation.problem {
         lines.push(format!("    {problem}"));
     }

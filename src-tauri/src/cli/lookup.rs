@@ -98,6 +98,12 @@ fn page_lines(page: &EntryPage) -> Vec<String> {
                 .join(" | ")
         }));
     }
+    lines.extend(page.house.iter().map(|note| {
+        format!(
+            "‡ house rule: {}: {}; printed: {}",
+            note.label, note.house, note.printed
+        )
+    }));
     for passage in &page.text {
         lines.push(String::new());
         lines.extend(passage_lines(passage));
@@ -125,7 +131,8 @@ fn page_lines(page: &EntryPage) -> Vec<String> {
 }
 
 fn labelled(value: &LabelledValue) -> String {
-    format!("{}: {}", value.label, value.text)
+    let mark = if value.house { " ‡" } else { "" };
+    format!("{}: {}{mark}", value.label, value.text)
 }
 
 fn passage_lines(passage: &Passage) -> Vec<String> {

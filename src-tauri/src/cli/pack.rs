@@ -4,13 +4,23 @@ use std::path::Path;
 
 use super::{
     arguments::Pack,
+    house::report_lines,
     output::{Output, counted},
 };
-use crate::api::{app::App, packs, views::Refusal};
+use crate::api::{app::App, house, packs, views::Refusal};
 
 /// Does what was asked with packs. A pack is checked without touching the library.
 pub fn carry_out(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> {
     match what {
+        Pack::Check { folder } if house::file_at(&folder).is_some() => {
+            let (name, text) = house::file_at(&folder).unwrap_or_default();
+            let report = house::check_file(&App::open(library)?, &name, &text)?;
+            out.answer(&report, report_lines)?;
+            match report.left_out.len() {
+                0 => Ok(()),
+                count => Err(Refusal::invalid(format!("{count} faults in the pack."))),
+            }
+        }
         Pack::Check { folder } => {
             let report = packs::check(&folder)?;
             out.answer(&report, packs::Report::lines)?;
@@ -22,6 +32,11 @@ pub fn carry_out(library: &Path, what: Pack, out: &mut Output) -> Result<(), Ref
                     counted(report.faults.len(), "fault", "faults")
                 )))
             }
+        }
+        Pack::Install { folder } if house::file_at(&folder).is_some() => {
+            let (name, text) = house::file_at(&folder).unwrap_or_default();
+            let report = house::install(&App::open(library)?, &name, &text)?;
+            out.answer(&report, report_lines)
         }
         Pack::Install { folder } => {
             let report = packs::install(&App::open(library)?, &folder)?;

@@ -13,7 +13,7 @@ use sheet::page::{Pages, PrintOptions};
 use tauri::{AppHandle, State, ipc::Invoke};
 use tauri_plugin_dialog::DialogExt;
 
-use super::{keystrokes::Keystrokes, opening::Opening};
+use super::{house, keystrokes::Keystrokes, opening::Opening};
 use crate::api::{
     about, calculators, characters, printing, rolls, rules as lookup, searching,
     views::{
@@ -44,6 +44,17 @@ pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         characters,
         complete,
         fill_in,
+        house::house_check,
+        house::house_export,
+        house::house_install,
+        house::house_keep,
+        house::house_look,
+        house::house_places,
+        house::house_remove,
+        house::house_rules,
+        house::house_save,
+        house::house_set,
+        house::house_switch,
         odds,
         peek,
         pin,

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod characters;
+mod house;
 mod lookup;
 mod packs;
 mod refusals;

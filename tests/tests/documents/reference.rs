@@ -2,6 +2,7 @@
 
 use indexmap::IndexMap;
 use rules::{formula::Rulebook, system::System};
+use seed::house::is_house;
 use serde_json::{Value, json};
 use tests::{
     markdown,
@@ -14,6 +15,9 @@ const CONTEXT: &str = include_str!("../../packs/reference/context.toml");
 fn examples() -> seed::pack::Pack {
     let mut files = vec![file("context.toml", CONTEXT)];
     for block in markdown::blocks(&markdown::document("packs.md")) {
+        if is_house(&block.text) {
+            continue;
+        }
         files.push(match block.language.as_str() {
             "toml" => file(&format!("line-{}.toml", block.line), &block.text),
             "rhai" => {
@@ -31,6 +35,17 @@ fn its_examples_fit_together() {
     let pack = examples();
     let faults: Vec<String> = pack.faults.iter().map(ToString::to_string).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn its_house_rules_fit_its_system() {
+    let blocks = markdown::blocks(&markdown::document("packs.md"));
+    let example = blocks.iter().find(|block| is_house(&block.text)).unwrap();
+    let pack = seed::house::read("house.toml", &example.text).unwrap();
+    assert_eq!(pack.rules.len(), 2);
+    for rule in &pack.rules {
+        rules::house::check(&examples().system, &pack.rules, rule).unwrap();
+    }
 }
 
 #[test]

@@ -13,6 +13,9 @@ import type {
   DiceOdds,
   Edit,
   EntryPage,
+  HouseCard,
+  HouseReport,
+  HouseRule,
   Pages,
   PrintOptions,
   Rolled,
@@ -38,6 +41,23 @@ export const api = {
     invoke<Record<string, unknown>>('fill_in', { system, calculator, character }),
   roll: (dice: string) => invoke<Rolled>('roll', { dice }), // dice, or system/table/slug
   odds: (dice: string) => invoke<DiceOdds>('odds', { dice }), // refused where there are none
+  // House rules
+  houseRules: () => invoke<HouseCard[]>('house_rules'),
+  housePlaces: (key: string) => invoke<HouseCard[]>('house_places', { key }), // of an entry's page
+  houseLook: (system: string, target: string) =>
+    invoke<HouseCard>('house_look', { system, target }),
+  houseCheck: (system: string, target: string, typed: string) =>
+    invoke<string>('house_check', { system, target, typed }), // what it would say, in words
+  houseSet: (system: string, target: string, typed: string, note: string) =>
+    invoke<HouseCard>('house_set', { system, target, typed, note }),
+  houseKeep: (system: string, rule: HouseRule) => invoke<null>('house_keep', { system, rule }),
+  houseSwitch: (system: string, target: string, on: boolean) =>
+    invoke<HouseCard>('house_switch', { system, target, on }),
+  houseRemove: (system: string, target: string) => invoke<null>('house_remove', { system, target }),
+  houseExport: (system: string) => invoke<string>('house_export', { system }),
+  houseSave: (system: string) => invoke<string | null>('house_save', { system }),
+  houseInstall: (name: string, text: string) =>
+    invoke<HouseReport>('house_install', { name, text }),
   about: () => invoke<About>('about'),
   // Characters
   characters: () => invoke<CharacterCard[]>('characters'),

@@ -41,6 +41,11 @@ export class OpenCharacter {
     return this.#next(() => api.redo(this.id));
   }
 
+  /** Works it out again, after the rules have changed. */
+  reload(): Promise<boolean> {
+    return this.#next(() => api.openCharacter(this.id));
+  }
+
   restore(change: number): Promise<boolean> {
     return this.#next(() => api.restore(this.id, change));
   }

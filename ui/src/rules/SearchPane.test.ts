@@ -62,7 +62,14 @@ describe('the search', () => {
 
   it('shows key figures beside a name, and no figure that is absent', async () => {
     const found = answers('dagger', null, null);
-    found.hits[0]?.glance.push({ key: 'x', label: 'Rate', help: '', text: '–', format: 'text' });
+    found.hits[0]?.glance.push({
+      key: 'x',
+      label: 'Rate',
+      help: '',
+      text: '–',
+      format: 'text',
+      house: false,
+    });
     const { user, field } = await pane({ search: () => found });
     await user.type(field, 'd');
     const row = await screen.findByRole('option', { name: /Dagger/ });

@@ -20,3 +20,13 @@ export function pageOf(key: string): EntryPage | undefined {
   }
   return pages.get(key);
 }
+
+/** Asks again for what is seen, after the rules have changed. */
+export function pagesAgain(): void {
+  for (const key of pages.keys()) {
+    api.peek(key).then(
+      (page) => pages.set(key, page),
+      () => pages.delete(key),
+    );
+  }
+}

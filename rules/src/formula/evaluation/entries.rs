@@ -69,6 +69,7 @@ impl Evaluation {
             None if column().is_some() => Dynamic::UNIT,
             None => return Err(Problem::Failed(format!("“{}” has no “{key}”.", entry.name))),
         };
+        let house = self.touch(|| format!("fact/{}/{key}", entry.key()));
         self.note(|| Read {
             name: entry.name.clone(),
             value: self.json(&value),
@@ -77,6 +78,7 @@ impl Evaluation {
             note: column()
                 .map(|column| column.label.clone())
                 .unwrap_or_default(),
+            house,
         });
         Ok(value)
     }

@@ -54,7 +54,13 @@ impl Evaluation {
         };
         self.charge(4 + table.rows.len() as u64 / 4)?;
         let asked = self.json(key);
-        let (value, note) = match table.look_up(&asked) {
+        let answering = table.look_up(&asked);
+        let mut house = !self.book.house.is_empty() && {
+            let mut rows = table.rows.iter();
+            let row = answering.and_then(|row| rows.position(|it| std::ptr::eq(it, row)));
+            self.touch_cell(&entry.key(), row, place)
+        };
+        let (value, note) = match answering {
             Some(row) => (
                 row.get(place).map_or(Dynamic::UNIT, to_dynamic),
                 self.proving.then(|| answered(table, &asked, row)),
@@ -62,6 +68,8 @@ impl Evaluation {
             None => match self.book.beyond.get(&(at, place)) {
                 Some(formula) => {
                     self.may_look_beyond(entry)?;
+                    house |= self
+                        .touch(|| format!("beyond/{}/{}", entry.key(), table.columns[place].key));
                     let local = Local {
                         key: Some(key.clone()),
                         ..Local::default()
@@ -97,6 +105,7 @@ impl Evaluation {
                 format!("table/{}", entry.key())
             },
             note: note.unwrap_or_default(),
+            house,
         });
         Ok(value)
     }

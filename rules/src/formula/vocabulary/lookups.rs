@@ -97,13 +97,14 @@ fn over(
 }
 
 fn rows(run: &Evaluation, name: &str) -> Evaluated<Dynamic> {
-    let Some(table) = run
+    let Some((entry, table)) = run
         .book
         .table_entry(name)
-        .and_then(|(_, entry)| entry.table.as_ref())
+        .and_then(|(_, entry)| Some((entry, entry.table.as_ref()?)))
     else {
         return failed(format!("There is no table “{name}”."));
     };
+    run.touch_table(&entry.key());
     charge(table.rows.len() * table.columns.len())?;
     let row = |cells: &Vec<crate::Value>| -> Map {
         table
@@ -159,6 +160,7 @@ fn sum(run: &Evaluation, sheet: &Sheet, list: usize, key: &str) -> Evaluated<Dyn
         total = operators::add(&total, &value, false)?;
         run.note(|| {
             let read = read.into_iter().last();
+            let house = read.as_ref().is_some_and(|read| read.house);
             let (rule, from, label) = read.map_or((None, String::new(), String::new()), |read| {
                 (
                     read.rule,
@@ -178,6 +180,7 @@ fn sum(run: &Evaluation, sheet: &Sheet, list: usize, key: &str) -> Evaluated<Dyn
                 rule,
                 from,
                 note: label,
+                house,
             }
         });
     }
@@ -202,6 +205,7 @@ fn count(
         rule: None,
         from: format!("list/{}", run.book.system.lists[list].key),
         note: String::new(),
+        house: false,
     });
     Ok(many.into())
 }
@@ -241,6 +245,7 @@ fn find(
                 rule: read.rule,
                 from: read.from,
                 note: label,
+                house: read.house,
             }
         });
     }

@@ -86,11 +86,12 @@ function step(key: string, label: string, value: number, note: string): Derivati
     format: 'number',
     expression: '',
     words: '',
-    terms: note === '' ? [] : [{ name: label, value, rule: null, from: '', note }],
+    terms: note === '' ? [] : [{ name: label, value, rule: null, from: '', note, house: false }],
     left_out: [],
     rule: null,
     roll: null,
     by_hand: null,
+    house: null,
     problem: null,
   };
 }

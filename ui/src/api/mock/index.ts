@@ -16,6 +16,7 @@ import {
   undo,
 } from './characters';
 import { calculate, calculators } from './calculators';
+import { houseCommands, playAsPrinted } from './house';
 import { about, entries, pageOf, refOf, systems } from './library';
 import { odds } from './odds';
 import { pages } from './pages';
@@ -52,6 +53,7 @@ function roll(dice: string): Rolled {
       help: '',
       text: String(cell),
       format: 'text',
+      house: false,
     })),
     note: '',
   };
@@ -86,6 +88,7 @@ const commands: Record<string, Command> = {
     pinned = pinned.filter((key) => key !== args['key']);
     return trail();
   },
+  ...houseCommands,
   calculators: () => calculators,
   calculate: (args) => calculate(args['calculator'] as string, args['inputs'] as Arguments),
   fill_in: () => ({ load: 9, strength: 2 }),
@@ -110,6 +113,7 @@ const commands: Record<string, Command> = {
 
 /** Answers commands from memory; some may be answered otherwise. */
 export function answerFromMemory(otherwise: Record<string, Command> = {}): void {
+  playAsPrinted();
   read = ['arsmagica/rule/initiative', 'arsmagica/weapon/sword-long'];
   pinned = ['arsmagica/table/damage', 'arsmagica/rule/fatigue-roll', 'arsmagica/table/pack-shifts'];
   mockIPC((name, args) => {

@@ -29,7 +29,7 @@ interface Kept {
 export const entries = new Map<string, Kept>();
 
 function fact(key: string, label: string, text: string): LabelledValue {
-  return { key, label, help: '', text, format: 'number' };
+  return { key, label, help: '', text, format: 'number', house: false };
 }
 
 function add(
@@ -267,5 +267,6 @@ export function pageOf(key: string, pinned: boolean): EntryPage | undefined {
       .filter((card) => card.system === system && card.calculator.rule === mine)
       .map((card) => card.calculator),
     pinned,
+    house: [],
   };
 }

@@ -21,6 +21,7 @@ function derivation(character: Character, address: string, given: Partial<Deriva
       rule: null,
       from: 'modifier',
       note: 'your own',
+      house: false,
     })),
   ];
   const by_rule = Number(given.value ?? 0) + own.reduce((sum, modifier) => sum + modifier.add, 0);
@@ -39,11 +40,12 @@ function derivation(character: Character, address: string, given: Partial<Deriva
     terms,
     value: override ? override.value : by_rule,
     by_hand: override ? { by_rule, reason: override.reason } : null,
+    house: null,
   };
 }
 
 function term(name: string, value: number, rule: string | null, note = ''): Term {
-  return { name, value, rule, from: '', note };
+  return { name, value, rule, from: '', note, house: false };
 }
 
 /** What follows from a character, with proofs. */
@@ -87,6 +89,7 @@ export function derive(character: Character): Derivations {
     },
   );
   return {
+    house: [],
     whole: {
       soak: derivation(character, 'soak', {
         words: 'Stamina + armor protection',
@@ -121,7 +124,17 @@ function nameOf(row: Row): string {
 }
 
 function cell(label: string, text: string, address: string, given: Partial<Cell> = {}): Cell {
-  return { label, text, address, words: '', rule: null, by_hand: false, numeric: true, ...given };
+  return {
+    label,
+    text,
+    address,
+    words: '',
+    rule: null,
+    by_hand: false,
+    house: false,
+    numeric: true,
+    ...given,
+  };
 }
 
 function fieldCell(character: Character, key: string): Cell {
@@ -317,6 +330,7 @@ export function sheetOf(character: Character): Document {
     },
   ];
   return {
+    house: [],
     name: character.name,
     system: 'Ars Magica',
     parts,

@@ -30,6 +30,10 @@ rule: string | null,
  */
 by_hand: boolean, 
 /**
+ * Whether it rests on a house rule.
+ */
+house: boolean, 
+/**
  * Whether it is a number, set to the right.
  */
 numeric: boolean, };

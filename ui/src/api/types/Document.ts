@@ -20,4 +20,8 @@ parts: Array<Part>,
 /**
  * The line at the foot: the sources of the rules and their licence.
  */
-footer: string, };
+footer: string, 
+/**
+ * The house rules that made values on the sheet, a line each.
+ */
+house: Array<string>, };

@@ -2,6 +2,7 @@
 import type { Calculator } from "./Calculator";
 import type { Entry } from "./Entry";
 import type { EntryRef } from "./EntryRef";
+import type { HouseNote } from "./HouseNote";
 import type { LabelledValue } from "./LabelledValue";
 import type { Passage } from "./Passage";
 import type { Source } from "./Source";
@@ -53,4 +54,8 @@ calculators: Array<Calculator>,
 /**
  * Whether it is pinned.
  */
-pinned: boolean, };
+pinned: boolean, 
+/**
+ * The house rules that count on it.
+ */
+house: Array<HouseNote>, };

@@ -24,4 +24,8 @@ text: string,
 /**
  * How it is written.
  */
-format: Format, };
+format: Format, 
+/**
+ * Whether a house rule made it so.
+ */
+house: boolean, };

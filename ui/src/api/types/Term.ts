@@ -26,4 +26,8 @@ from: string,
 /**
  * A few words on it: "Load 12 reaches the step at 10".
  */
-note: string, };
+note: string, 
+/**
+ * Whether a house rule made it so.
+ */
+house: boolean, };

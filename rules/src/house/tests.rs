@@ -1,0 +1,215 @@
+#![allow(clippy::unwrap_used)]
+
+use indexmap::IndexMap;
+use serde_json::json;
+
+use super::{HouseRule, apply, check, find, of_entry, read};
+use crate::{Value, character::Character, formula::Rulebook, system::System};
+
+fn system() -> System {
+    serde_json::from_value(json!({
+        "key": "game", "name": "Game",
+        "kinds": [
+            { "key": "table", "name": "Table", "plural": "Tables" },
+            { "key": "weapon", "name": "Weapon", "plural": "Weapons",
+              "facts": [{ "key": "load", "label": "Load", "format": "number" }] },
+            { "key": "condition", "name": "Condition", "plural": "Conditions" },
+        ],
+        "fields": [{ "key": "load", "label": "Load", "type": "number" },
+                   { "key": "strength", "label": "Strength", "type": "modifier" }],
+        "lists": [{ "key": "weapons", "label": "Weapons", "singular": "weapon", "kinds": ["weapon"], "fields": [] },
+                  { "key": "on", "label": "On", "singular": "condition", "kinds": ["condition"], "applies": true, "fields": [] }],
+        "derived": [
+            { "key": "burden", "label": "Burden", "formula": "table('burden', load)" },
+            { "key": "encumbrance", "label": "Encumbrance", "words": "Burden − Strength, at least 0",
+              "formula": "max(0, burden - max(0, strength))", "rule": "rule/encumbrance" },
+            { "key": "speed", "label": "Speed", "formula": "10 - strength" },
+            { "key": "carried", "label": "Carried", "formula": "sum('weapons', 'load')" },
+        ],
+        "calculators": [{
+            "key": "burden", "title": "Burden", "rule": "table/burden",
+            "inputs": { "load": { "type": "int" } },
+            "let": { "looked": "table('burden', load)" },
+            "outputs": { "burden": "looked + 0" },
+        }],
+        "entries": {
+            "table/burden": { "kind": "table", "slug": "burden", "name": "Burden", "table": {
+                "columns": [{ "key": "load", "label": "Load" }, { "key": "burden", "label": "Burden" }],
+                "by": "step", "rows": [[0, 0], [3, 2], [10, 4]] } },
+            "weapon/axe": { "kind": "weapon", "slug": "axe", "name": "Axe", "facts": { "load": 2 } },
+            "condition/hurt": { "kind": "condition", "slug": "hurt", "name": "Hurt",
+                "modifiers": [{ "to": ["speed"], "add": "-1" }] },
+        },
+    }))
+    .unwrap()
+}
+
+fn character() -> Character {
+    serde_json::from_value(json!({
+        "system": "game", "name": "Ada", "values": { "load": 12, "strength": 1 },
+        "lists": { "weapons": [{ "id": 1, "entry": "weapon/axe" }],
+                   "on": [{ "id": 1, "entry": "condition/hurt" }] },
+    }))
+    .unwrap()
+}
+
+fn rule(target: &str, value: impl Into<Value>) -> HouseRule {
+    HouseRule {
+        target: target.to_owned(),
+        value: value.into(),
+        note: "Ours".to_owned(),
+        on: true,
+    }
+}
+
+#[test]
+fn a_changed_rule_changes_what_rests_on_it_and_says_so_with_what_is_printed() {
+    for (house, changed, value, printed) in [
+        (rule("cell/table/burden/burden/10", 7), "burden", 7, 4),
+        (rule("cell/table/burden/burden/10", 7), "encumbrance", 6, 3),
+        (rule("cell/table/burden/load/10", 13), "encumbrance", 1, 3),
+        (
+            rule("derived/encumbrance", "burden - 4 * strength"),
+            "encumbrance",
+            0,
+            3,
+        ),
+        (rule("fact/weapon/axe/load", 5), "carried", 5, 2),
+        (rule("modifier/condition/hurt/0/add", "-3"), "speed", 6, 8),
+    ] {
+        let derived =
+            Rulebook::with_house(system(), std::slice::from_ref(&house)).derive(&character());
+        let derivation = &derived.whole[changed];
+        assert_eq!(derivation.value, value, "{}", house.target);
+        let by_house = derivation.house.as_ref().unwrap();
+        assert_eq!(by_house.printed, printed, "{}", house.target);
+        assert_eq!(by_house.rules[0].target, house.target);
+        assert_eq!(by_house.rules[0].note, "Ours");
+    }
+}
+
+#[test]
+fn what_does_not_rest_on_a_house_rule_is_not_marked() {
+    let rules = [rule("cell/table/burden/burden/10", 7)];
+    let derived = Rulebook::with_house(system(), &rules).derive(&character());
+    assert_eq!(derived.whole["speed"].house, None);
+    assert!(derived.whole["encumbrance"].terms[0].house);
+    assert!(!derived.whole["encumbrance"].terms[1].house);
+    let elsewhere = [rule("cell/table/burden/burden/3", 7)];
+    let derived = Rulebook::with_house(system(), &elsewhere).derive(&character());
+    assert_eq!(derived.whole["burden"].house, None);
+}
+
+#[test]
+fn the_proof_has_both_formulas_in_words() {
+    let rules = [rule("derived/encumbrance", "burden + strength")];
+    let derived = Rulebook::with_house(system(), &rules).derive(&character());
+    let derivation = &derived.whole["encumbrance"];
+    assert_eq!(derivation.words, "Burden + Strength");
+    let by_house = derivation.house.as_ref().unwrap();
+    assert_eq!(by_house.printed_words, "Burden − Strength, at least 0");
+    assert_eq!(by_house.rules[0].house, "Burden + Strength");
+    assert_eq!(by_house.rules[0].printed, "Burden − Strength, at least 0");
+}
+
+#[test]
+fn a_calculator_answers_by_the_house_and_proves_both() {
+    for (house, value) in [
+        (
+            rule("calculator/burden/let/looked", "table('burden', load) + 1"),
+            5,
+        ),
+        (rule("calculator/burden/outputs/burden", "looked * 3"), 12),
+        (rule("cell/table/burden/burden/10", 9), 9),
+    ] {
+        let book = Rulebook::with_house(system(), &[house]);
+        let inputs = IndexMap::from([("load".to_owned(), json!(10))]);
+        let answer = book.calculate("burden", &inputs).unwrap();
+        assert_eq!(answer.outputs["burden"], value);
+        assert_eq!(
+            book.calculate_bare("burden", &inputs).unwrap().outputs,
+            answer.outputs
+        );
+        let line = answer
+            .proof
+            .iter()
+            .find(|line| line.key == "burden")
+            .unwrap();
+        assert_eq!(line.house.as_ref().unwrap().printed, 4);
+    }
+}
+
+#[test]
+fn a_rule_that_is_off_or_lost_changes_nothing() {
+    let off = HouseRule {
+        on: false,
+        ..rule("cell/table/burden/burden/10", 7)
+    };
+    let lost = rule("cell/table/burden/burden/99", 7);
+    let applied = apply(&system(), &[off, lost]);
+    assert_eq!(applied.system, system());
+    assert_eq!(applied.notes, []);
+    assert_eq!(applied.lost, ["cell/table/burden/burden/99"]);
+}
+
+#[test]
+fn what_makes_no_sense_is_refused_in_a_sentence() {
+    for (target, value, says) in [
+        ("derived/nothing", json!("1"), "no “derived/nothing”"),
+        ("derived/encumbrance", json!("burden +"), ""),
+        ("derived/encumbrance", json!("burdn + 1"), "burdn"),
+        ("derived/encumbrance", json!(" "), "Write a formula"),
+        ("derived/burden", json!("encumbrance"), "circle"),
+        ("cell/table/burden/burden/11", json!(1), "no “cell"),
+        ("cell/table/burden/burden/10", json!("heavy"), "a number"),
+        (
+            "cell/table/burden/load/10",
+            json!("x"),
+            "found by this cell",
+        ),
+        ("cell/table/burden/load/10", json!(3), "Another row"),
+        ("fact/weapon/axe/load", json!("heavy"), "a number"),
+        (
+            "calculator/burden/let/looked",
+            json!("strength"),
+            "strength",
+        ),
+    ] {
+        let refused = check(&system(), &[], &rule(target, value)).unwrap_err();
+        assert!(
+            refused.contains(says) && refused.ends_with('.'),
+            "{target}: {refused}"
+        );
+    }
+    let good = rule("derived/encumbrance", "burden + strength");
+    assert_eq!(check(&system(), &[], &good).unwrap(), "Burden + Strength");
+}
+
+#[test]
+fn every_place_of_an_entry_is_found_by_its_address() {
+    let system = system();
+    for entry in system.entries.values() {
+        for place in of_entry(&system, entry) {
+            assert_eq!(find(&system, &place.target).as_ref(), Some(&place));
+            assert_eq!(apply(&system, &[rule(&place.target, "1")]).lost, [""; 0]);
+        }
+    }
+}
+
+#[test]
+fn what_is_typed_for_a_cell_is_read_as_people_write_it() {
+    let cell = find(&system(), "cell/table/burden/burden/10").unwrap();
+    for (typed, value) in [
+        ("5", json!(5)),
+        ("−2", json!(-2)),
+        ("+3", json!(3)),
+        ("1.5", json!(1.5)),
+        ("n/a", Value::Null),
+        ("1-5", json!("1-5")),
+        (" a few ", json!("a few")),
+    ] {
+        assert_eq!(read(&cell, typed), value, "{typed}");
+    }
+    let formula = find(&system(), "derived/speed").unwrap();
+    assert_eq!(read(&formula, " 5 "), json!("5"));
+}

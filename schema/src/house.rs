@@ -1,0 +1,47 @@
+//! What the table plays otherwise than the rules print it, a library its own. House rules of a
+//! system that is not installed are kept for when it is.
+
+use rules::house::HouseRule;
+use rusqlite::Transaction;
+
+use crate::{problem::Problem, typed};
+
+/// The house rules of a system, in the order in which they were made.
+pub fn list(tx: &Transaction<'_>, system: &str) -> Result<Vec<HouseRule>, Problem> {
+    let mut statement = tx.prepare_cached(
+        "SELECT target, type, value, note, is_on FROM house_rule WHERE system = ?1 ORDER BY id",
+    )?;
+    let mut rows = statement.query([system])?;
+    let mut rules = Vec::new();
+    while let Some(row) = rows.next()? {
+        rules.push(HouseRule {
+            target: row.get("target")?,
+            value: typed::join(row)?,
+            note: row.get("note")?,
+            on: row.get("is_on")?,
+        });
+    }
+    Ok(rules)
+}
+
+/// Sets a house rule, in place of the one that changed the same place.
+pub fn set(tx: &Transaction<'_>, system: &str, rule: &HouseRule) -> Result<(), Problem> {
+    let (kind, value) = typed::split(&rule.value);
+    tx.prepare_cached(include_str!("house/set.sql"))?.execute((
+        system,
+        &rule.target,
+        kind,
+        value,
+        &rule.note,
+        rule.on,
+    ))?;
+    Ok(())
+}
+
+/// Takes a house rule away; whether there was one.
+pub fn remove(tx: &Transaction<'_>, system: &str, target: &str) -> Result<bool, Problem> {
+    let gone = tx
+        .prepare_cached("DELETE FROM house_rule WHERE system = ?1 AND target = ?2")?
+        .execute([system, target])?;
+    Ok(gone > 0)
+}

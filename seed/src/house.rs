@@ -1,0 +1,156 @@
+//! House rules as a file, to be handed on and installed elsewhere.
+
+use rules::{Value, house::HouseRule};
+use serde::{Deserialize, Serialize};
+
+use crate::fault::{Fault, line_of};
+
+/// What the file of house rules in a pack's folder is called.
+pub const FILE: &str = "house.toml";
+
+/// How a file says that something does not apply.
+const NOT_APPLICABLE: &str = "n/a";
+
+/// A file of house rules.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct HousePack {
+    /// The key of the system that they change.
+    pub system: String,
+    /// Whose they are: "The Tuesday table".
+    pub name: String,
+    /// The house rules.
+    pub rules: Vec<HouseRule>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    house: Head,
+    #[serde(default, rename = "house_rule")]
+    rules: Vec<Record>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head {
+    system: String,
+    #[serde(default)]
+    name: String,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Record {
+    target: String,
+    value: Value,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    note: String,
+    #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
+    on: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// Whether a text is a file of house rules, rather than a part of a system.
+pub fn is_house(text: &str) -> bool {
+    text.lines().any(|line| line.trim() == "[house]")
+}
+
+/// Reads a file of house rules.
+///
+/// # Errors
+/// A [`Fault`] that names the file and the line.
+pub fn read(file: &str, text: &str) -> Result<HousePack, Fault> {
+    let written: Written = toml::from_str(text).map_err(|error| Fault {
+        file: file.to_owned(),
+        line: error.span().map(|span| line_of(text, span.start)),
+        key: String::new(),
+        reason: error.message().to_owned(),
+        refused: true,
+    })?;
+    let rule = |record: Record| HouseRule {
+        target: record.target,
+        value: if record.value == NOT_APPLICABLE {
+            Value::Null
+        } else {
+            record.value
+        },
+        note: record.note,
+        on: record.on,
+    };
+    Ok(HousePack {
+        system: written.house.system,
+        name: written.house.name,
+        rules: written.rules.into_iter().map(rule).collect(),
+    })
+}
+
+/// Writes a file of house rules.
+///
+/// # Errors
+/// A sentence, where a value has no form in TOML.
+pub fn write(pack: &HousePack) -> Result<String, String> {
+    let record = |rule: &HouseRule| Record {
+        target: rule.target.clone(),
+        value: if rule.value.is_null() {
+            NOT_APPLICABLE.into()
+        } else {
+            rule.value.clone()
+        },
+        note: rule.note.clone(),
+        on: rule.on,
+    };
+    toml::to_string_pretty(&Written {
+        house: Head {
+            system: pack.system.clone(),
+            name: pack.name.clone(),
+        },
+        rules: pack.rules.iter().map(record).collect(),
+    })
+    .map_err(|error| format!("The house rules cannot be written: {error}."))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let rule = |value, on| HouseRule {
+            target: "cell/table/burden/burden/10".to_owned(),
+            value,
+            note: "Ours, “really”".to_owned(),
+            on,
+        };
+        let pack = HousePack {
+            system: "game".to_owned(),
+            name: "Tuesday".to_owned(),
+            rules: vec![
+                rule(json!(7), true),
+                rule(json!("when(a, 1, 2)\n+ 'x'"), false),
+                rule(Value::Null, true),
+                rule(json!(1.5), true),
+            ],
+        };
+        let text = write(&pack).unwrap();
+        assert!(is_house(&text), "{text}");
+        assert_eq!(read(FILE, &text).unwrap(), pack, "{text}");
+    }
+
+    #[test]
+    fn a_fault_has_its_line() {
+        let fault = read(
+            FILE,
+            "[house]\nsystem = \"game\"\n\n[[house_rule]]\ntarget = \"derived/x\"\nvalu = 1\n",
+        )
+        .unwrap_err();
+        assert_eq!(fault.line, Some(6), "{fault}");
+        assert!(fault.to_string().contains("valu"), "{fault}");
+    }
+}

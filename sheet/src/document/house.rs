@@ -1,0 +1,97 @@
+//! House rules on a sheet and in a proof: the mark, and what it means.
+
+use rules::{
+    derivation::{Derivation, Derivations},
+    house::HouseNote,
+};
+
+use super::{Cell, Part, written};
+
+/// Stands after a value that a house rule made.
+pub const MARK: &str = "‡";
+
+/// What is said of a derivation that rests on house rules: each of them, with what is printed, and
+/// what the printed rules give. Nothing where it rests on none.
+pub fn house_remarks(derivation: &Derivation) -> Vec<String> {
+    let Some(house) = &derivation.house else {
+        return Vec::new();
+    };
+    let given = match &house.printed_problem {
+        Some(problem) => problem.clone(),
+        None => written(&house.printed, derivation.format),
+    };
+    let rules = house.rules.iter().map(remark);
+    rules
+        .chain([format!("By the printed rules: {given}")])
+        .collect()
+}
+
+/// A line for each house rule that shows on the parts of a sheet.
+pub(super) fn foot_lines(parts: &[Part], derivations: &Derivations) -> Vec<String> {
+    let mut shown = Vec::new();
+    for part in parts {
+        cells(part, &mut |cell| {
+            if cell.house {
+                shown.extend(rules_of(cell, derivations));
+            }
+        });
+    }
+    let counts = |note: &&HouseNote| shown.contains(&note.target);
+    derivations
+        .house
+        .iter()
+        .filter(counts)
+        .map(remark)
+        .collect()
+}
+
+/// "‡ house rule: Burden where Total Load is 10: 5, printed 4 (we carry more)".
+fn remark(note: &HouseNote) -> String {
+    let why = if note.note.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", note.note)
+    };
+    format!(
+        "{MARK} house rule: {}: {}; printed: {}{why}",
+        note.label, note.house, note.printed
+    )
+}
+
+fn rules_of(cell: &Cell, derivations: &Derivations) -> Vec<String> {
+    let parts: Vec<&str> = cell.address.split('/').collect();
+    let derivation = match *parts.as_slice() {
+        ["derived", key] => derivations.whole.get(key),
+        ["derived", list, row, key] => derivations
+            .rows
+            .get(list)
+            .zip(row.parse::<u32>().ok())
+            .and_then(|(rows, row)| rows.get(&row)?.get(key)),
+        _ => return vec![cell.address.clone()],
+    };
+    let house = derivation.and_then(|derivation| derivation.house.as_ref());
+    house.map_or_else(Vec::new, |house| {
+        house.rules.iter().map(|note| note.target.clone()).collect()
+    })
+}
+
+fn cells(part: &Part, each: &mut impl FnMut(&Cell)) {
+    match part {
+        Part::Title { line, items } => line.iter().chain(items).for_each(each),
+        Part::Figures { items, .. } | Part::Facts { items, .. } => items.iter().for_each(each),
+        Part::Rows { rows, .. } | Part::Chips { rows, .. } => rows
+            .iter()
+            .flat_map(|row| row.aside.iter().chain(&row.cells))
+            .for_each(each),
+        Part::Tracks { tracks, .. } => tracks
+            .iter()
+            .flat_map(|track| track.before.iter().chain(&track.after))
+            .for_each(each),
+        Part::Notes { cell, .. } => each(cell),
+        Part::Columns { columns, .. } => {
+            for part in columns.iter().flatten() {
+                cells(part, each);
+            }
+        }
+    }
+}

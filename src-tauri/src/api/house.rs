@@ -1,0 +1,282 @@
+//! House rules: what the table plays otherwise than the rules print it, per library.
+
+use std::path::Path;
+
+use rules::{
+    Value,
+    house::{self, HouseRule, Place},
+    system::System,
+};
+use seed::house::{self as file, HousePack};
+
+use super::{
+    app::{App, Shelf},
+    packs,
+    rules::{no_entry, parts},
+    views::{HouseCard, HouseReport, Refusal},
+};
+
+/// No file of house rules is larger than this, in bytes.
+const LARGEST_FILE: u64 = 4 * 1024 * 1024;
+
+/// All house rules of the installed systems, in the order in which they were made.
+pub fn all(app: &App) -> Result<Vec<HouseCard>, Refusal> {
+    let mut cards = Vec::new();
+    for system in packs::installed(app)? {
+        let shelf = app.shelf(&system.key)?;
+        for rule in kept(app, &system.key)? {
+            cards.push(card(&shelf, rule));
+        }
+    }
+    Ok(cards)
+}
+
+/// What can be changed on the page of an entry: its facts, the cells of its table, its modifiers,
+/// its calculators, and the derived values that it explains.
+pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
+    let (system, rest) = parts(key)?;
+    let shelf = app.shelf(system)?;
+    let printed = shelf.rulebook.printed();
+    let entry = printed.entries.get(rest).ok_or_else(|| no_entry(key))?;
+    let calculators = printed
+        .calculators
+        .iter()
+        .filter(|calculator| calculator.rule == rest)
+        .flat_map(|calculator| house::of_calculator(printed, calculator));
+    let derived = house::of_derived(printed)
+        .into_iter()
+        .filter(|place| place.rule.as_deref() == Some(rest));
+    let places = house::of_entry(printed, entry);
+    let rules = kept(app, system)?;
+    Ok(places
+        .into_iter()
+        .chain(calculators)
+        .chain(derived)
+        .map(|place| {
+            let rule = rules.iter().find(|rule| rule.target == place.target);
+            of_place(printed, place, rule.cloned())
+        })
+        .collect())
+}
+
+/// One place that can be changed.
+pub fn look(app: &App, system: &str, target: &str) -> Result<HouseCard, Refusal> {
+    let shelf = app.shelf(system)?;
+    let place = place(shelf.rulebook.printed(), target)?;
+    let rule = kept(app, system)?
+        .into_iter()
+        .find(|rule| rule.target == target);
+    Ok(of_place(shelf.rulebook.printed(), place, rule))
+}
+
+/// Says for people what a house rule would be, or why it makes no sense.
+pub fn check(app: &App, system: &str, target: &str, typed: &str) -> Result<String, Refusal> {
+    let shelf = app.shelf(system)?;
+    let printed = shelf.rulebook.printed();
+    let rule = HouseRule {
+        target: target.to_owned(),
+        value: house::read(&place(printed, target)?, typed),
+        note: String::new(),
+        on: true,
+    };
+    house::check(printed, &kept(app, system)?, &rule).map_err(Refusal::invalid)
+}
+
+/// Makes a house rule, or changes it. One that makes no sense is refused.
+pub fn set(
+    app: &App,
+    system: &str,
+    target: &str,
+    typed: &str,
+    note: &str,
+) -> Result<HouseCard, Refusal> {
+    let shelf = app.shelf(system)?;
+    let printed = shelf.rulebook.printed();
+    let rule = HouseRule {
+        target: target.to_owned(),
+        value: house::read(&place(printed, target)?, typed),
+        note: note.trim().to_owned(),
+        on: true,
+    };
+    house::check(printed, &kept(app, system)?, &rule).map_err(Refusal::invalid)?;
+    keep(app, system, &rule)?;
+    look(app, system, target)
+}
+
+/// Keeps a house rule as it is, to bring one back that was taken away. One that makes no sense any
+/// more changes nothing.
+pub fn keep(app: &App, system: &str, rule: &HouseRule) -> Result<(), Refusal> {
+    app.shelf(system)?;
+    app.library()
+        .write(|tx| schema::house::set(tx, system, rule))?;
+    app.refresh();
+    Ok(())
+}
+
+/// Switches a house rule on or off.
+pub fn switch(app: &App, system: &str, target: &str, on: bool) -> Result<HouseCard, Refusal> {
+    let rules = kept(app, system)?;
+    let rule = rules
+        .iter()
+        .find(|rule| rule.target == target)
+        .ok_or_else(|| no_rule(system, target))?;
+    let rule = HouseRule { on, ..rule.clone() };
+    if on {
+        house::check(app.shelf(system)?.rulebook.printed(), &rules, &rule)
+            .map_err(Refusal::invalid)?;
+    }
+    keep(app, system, &rule)?;
+    Ok(card(&*app.shelf(system)?, rule))
+}
+
+/// Takes a house rule away.
+pub fn remove(app: &App, system: &str, target: &str) -> Result<(), Refusal> {
+    let was_there = app
+        .library()
+        .write(|tx| schema::house::remove(tx, system, target))?;
+    app.refresh();
+    if was_there {
+        Ok(())
+    } else {
+        Err(no_rule(system, target))
+    }
+}
+
+/// The house rules of a system as the text of a file.
+pub fn export(app: &App, system: &str) -> Result<String, Refusal> {
+    let shelf = app.shelf(system)?;
+    let rules = kept(app, system)?;
+    if rules.is_empty() {
+        return Err(Refusal::not_found(format!(
+            "{} has no house rules.",
+            shelf.system().name
+        )));
+    }
+    file::write(&HousePack {
+        system: system.to_owned(),
+        name: format!("House rules for {}", shelf.system().name),
+        rules,
+    })
+    .map_err(Refusal::invalid)
+}
+
+/// Takes in a file of house rules. Those that make no sense are left out and listed; the others
+/// take the place of those that changed the same.
+pub fn install(app: &App, name: &str, text: &str) -> Result<HouseReport, Refusal> {
+    let pack = file::read(name, text).map_err(|fault| Refusal::invalid(fault.to_string()))?;
+    let (good, report) = sorted(app, &pack)?;
+    app.library().write(|tx| {
+        good.iter()
+            .try_for_each(|rule| schema::house::set(tx, &pack.system, rule))
+    })?;
+    app.refresh();
+    Ok(report)
+}
+
+/// What [`install`] would do, done nowhere.
+pub fn check_file(app: &App, name: &str, text: &str) -> Result<HouseReport, Refusal> {
+    let pack = file::read(name, text).map_err(|fault| Refusal::invalid(fault.to_string()))?;
+    Ok(sorted(app, &pack)?.1)
+}
+
+/// The name and text of the house rules at a path, a file or a folder with one in it; none where
+/// something else is there.
+pub fn file_at(path: &Path) -> Option<(String, String)> {
+    let path = if path.is_dir() {
+        path.join(file::FILE)
+    } else {
+        path.to_owned()
+    };
+    let size = path.metadata().ok()?.len();
+    let text = std::fs::read_to_string(&path)
+        .ok()
+        .filter(|text| size <= LARGEST_FILE && file::is_house(text))?;
+    Some((path.file_name()?.to_string_lossy().into_owned(), text))
+}
+
+fn sorted(app: &App, pack: &HousePack) -> Result<(Vec<HouseRule>, HouseReport), Refusal> {
+    let shelf = app.shelf(&pack.system)?;
+    let printed = shelf.rulebook.printed();
+    let mut among = kept(app, &pack.system)?;
+    let mut good = Vec::new();
+    let mut report = HouseReport {
+        system: pack.system.clone(),
+        name: pack.name.clone(),
+        ..HouseReport::default()
+    };
+    for rule in &pack.rules {
+        match house::check(printed, &among, rule) {
+            Ok(_) => {
+                among.retain(|other| other.target != rule.target);
+                among.push(rule.clone());
+                good.push(rule.clone());
+            }
+            Err(why) => report.left_out.push(format!("{}: {why}", rule.target)),
+        }
+    }
+    report.taken = good.len();
+    Ok((good, report))
+}
+
+fn kept(app: &App, system: &str) -> Result<Vec<HouseRule>, Refusal> {
+    Ok(app.library().read(|tx| schema::house::list(tx, system))?)
+}
+
+fn place(printed: &System, target: &str) -> Result<Place, Refusal> {
+    house::find(printed, target).ok_or_else(|| {
+        Refusal::not_found(format!(
+            "{} has no “{target}” that could be changed. See what an entry has: vademecum house places SYSTEM/KIND/SLUG",
+            printed.name
+        ))
+    })
+}
+
+fn card(shelf: &Shelf, rule: HouseRule) -> HouseCard {
+    let printed = shelf.rulebook.printed();
+    match house::find(printed, &rule.target) {
+        Some(place) => of_place(printed, place, Some(rule)),
+        None => HouseCard {
+            problem: Some(format!(
+                "{} has no such place any more, so this changes nothing.",
+                printed.name
+            )),
+            ..of_place(
+                printed,
+                Place {
+                    target: rule.target.clone(),
+                    label: rule.target.clone(),
+                    formula: rule.value.is_string(),
+                    ..Place::default()
+                },
+                Some(rule),
+            )
+        },
+    }
+}
+
+fn of_place(printed: &System, place: Place, rule: Option<HouseRule>) -> HouseCard {
+    HouseCard {
+        system: printed.key.clone(),
+        system_name: printed.name.clone(),
+        printed: typed(&place.printed),
+        house: rule.as_ref().map(|rule| typed(&rule.value)),
+        place,
+        rule,
+        problem: None,
+    }
+}
+
+/// A value as one types it.
+fn typed(value: &Value) -> String {
+    match value {
+        Value::Null => "n/a".to_owned(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+fn no_rule(system: &str, target: &str) -> Refusal {
+    Refusal::not_found(format!(
+        "There is no house rule {system}/{target}. See: vademecum house list"
+    ))
+}

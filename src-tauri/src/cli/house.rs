@@ -1,0 +1,104 @@
+//! `house`: what the table plays otherwise than the rules print it.
+
+use super::{arguments::House, output::Output};
+use crate::api::{
+    app::App,
+    files, house,
+    views::{HouseCard, HouseReport, Refusal},
+};
+
+/// Does what was asked with house rules.
+pub fn carry_out(app: &App, what: House, out: &mut Output) -> Result<(), Refusal> {
+    match what {
+        House::List => cards(house::all(app)?, out),
+        House::Places { key } => cards(house::on_page(app, &key)?, out),
+        House::Set { place, value, note } => {
+            let (system, target) = parts(&place)?;
+            out.answer(&house::set(app, system, target, &value, &note)?, lines)
+        }
+        House::On { place } => switch(app, &place, true, out),
+        House::Off { place } => switch(app, &place, false, out),
+        House::Remove { place } => {
+            let (system, target) = parts(&place)?;
+            house::remove(app, system, target)?;
+            out.answer(&place, |place| {
+                vec![format!("The house rule {place} was removed.")]
+            })
+        }
+        House::Export { system, output } => {
+            let text = house::export(app, &system)?;
+            match output {
+                None => out.line(text.trim_end()),
+                Some(path) => {
+                    files::write(&path, text.as_bytes())?;
+                    out.answer(&path, |path| vec![format!("Wrote {}.", path.display())])
+                }
+            }
+        }
+        House::Install { from } => {
+            let (name, text) = house::file_at(&from).ok_or_else(|| {
+                Refusal::file(format!(
+                    "{} is not a file of house rules: it has no [house] table.",
+                    from.display()
+                ))
+            })?;
+            out.answer(&house::install(app, &name, &text)?, report_lines)
+        }
+    }
+}
+
+/// What was taken in, in lines for people.
+pub fn report_lines(report: &HouseReport) -> Vec<String> {
+    let head = format!(
+        "{}: {} house rules taken in, {} left out.",
+        report.system,
+        report.taken,
+        report.left_out.len()
+    );
+    std::iter::once(head)
+        .chain(report.left_out.iter().cloned())
+        .collect()
+}
+
+fn switch(app: &App, place: &str, on: bool, out: &mut Output) -> Result<(), Refusal> {
+    let (system, target) = parts(place)?;
+    out.answer(&house::switch(app, system, target, on)?, lines)
+}
+
+fn cards(cards: Vec<HouseCard>, out: &mut Output) -> Result<(), Refusal> {
+    for card in cards {
+        if out.json {
+            out.json_line(&card)?;
+        } else {
+            lines(&card)
+                .into_iter()
+                .try_for_each(|line| out.line(line))?;
+        }
+    }
+    Ok(())
+}
+
+fn lines(card: &HouseCard) -> Vec<String> {
+    let mut lines = vec![
+        format!("{}/{}", card.system, card.place.target),
+        format!("    {}", card.place.label),
+        format!("    printed: {}", card.printed),
+    ];
+    if let (Some(rule), Some(house)) = (&card.rule, &card.house) {
+        let off = if rule.on { "" } else { " (off)" };
+        lines.push(format!("    house rule{off}: {house}"));
+        if !rule.note.is_empty() {
+            lines.push(format!("    {}", rule.note));
+        }
+    }
+    lines.extend(card.problem.iter().map(|problem| format!("    {problem}")));
+    lines
+}
+
+fn parts(place: &str) -> Result<(&str, &str), Refusal> {
+    place.split_once('/').ok_or_else(|| {
+        Refusal::invalid(format!(
+            "“{place}” is not system/place, as in arsmagica/derived/soak."
+        ))
+    })
+}

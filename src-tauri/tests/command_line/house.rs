@@ -1,0 +1,161 @@
+use std::{fs, path::Path, process::Command};
+
+use serde_json::json;
+
+use crate::run::Table;
+
+const CELL: &str = "arsmagica/cell/table/burden/burden/10";
+
+/// A table with a character of load 12 and no strength: burden and encumbrance by the step at 10.
+fn at_the_table() -> Table {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Ada"]);
+    table.done(&["character", "add", "Ada", "carried", "Anvil", "load=12"]);
+    table
+}
+
+fn encumbrance(table: &Table) -> serde_json::Value {
+    table.json(&["character", "show", "Ada"])["derived"]["encumbrance"].clone()
+}
+
+fn words_of(pdf: &Path) -> String {
+    let said = Command::new("pdftotext")
+        .arg(pdf)
+        .arg("-")
+        .output()
+        .unwrap();
+    String::from_utf8(said.stdout).unwrap()
+}
+
+#[test]
+fn a_changed_cell_changes_what_rests_on_it_until_it_is_switched_off() {
+    let table = at_the_table();
+    assert_eq!(encumbrance(&table)["value"], 4);
+    table.done(&["house", "set", CELL, "7", "--note", "Anvils are heavy"]);
+
+    let changed = encumbrance(&table);
+    assert_eq!(changed["value"], 7);
+    assert_eq!(changed["house"]["printed"], 4);
+    assert_eq!(changed["house"]["rules"][0]["note"], "Anvils are heavy");
+    let calc = ["calc", "arsmagica/encumbrance", "load=12", "strength=1"];
+    let answer = table.json(&calc);
+    assert_eq!(answer["outputs"], json!({ "burden": 7, "encumbrance": 6 }));
+    let proven = answer["proof"].as_array().unwrap();
+    let encumbrance_line = proven.iter().find(|line| line["key"] == "encumbrance");
+    assert_eq!(encumbrance_line.unwrap()["house"]["printed"], 3);
+    let proof = table.done(&calc);
+    assert!(proof.contains("‡ house rule: Burden"), "{proof}");
+    assert!(proof.contains("By the printed rules: 4"), "{proof}");
+    let page = table.done(&["show", "arsmagica/table/burden"]);
+    assert!(page.contains("‡ house rule: Burden"), "{page}");
+
+    table.done(&["house", "off", CELL]);
+    assert_eq!(encumbrance(&table)["value"], 4);
+    assert_eq!(encumbrance(&table)["house"], json!(null));
+    assert!(!table.done(&calc).contains('‡'));
+    table.done(&["house", "on", CELL]);
+    assert_eq!(encumbrance(&table)["value"], 7);
+    table.done(&["house", "remove", CELL]);
+    assert_eq!(encumbrance(&table)["value"], 4);
+    assert!(
+        table
+            .refused(&["house", "remove", CELL])
+            .contains("no house rule")
+    );
+}
+
+#[test]
+fn the_printed_sheet_marks_what_the_house_changed() {
+    let table = at_the_table();
+    let pdf = table.path("ada.pdf");
+    let print = |more: &[&str]| {
+        let words = ["print", "Ada", "-o", pdf.to_str().unwrap()];
+        table.done(&[&words[..], more].concat());
+        words_of(&pdf)
+    };
+    assert!(!print(&[]).contains('‡'));
+    table.done(&["house", "set", CELL, "7"]);
+    let sheet = print(&[]);
+    assert!(sheet.contains("7‡"), "{sheet}");
+    assert!(sheet.contains("‡ house rule: Burden"), "{sheet}");
+    assert!(print(&["--proofs"]).contains("By the printed rules: 4"));
+    assert!(!print(&["--blank"]).contains('‡'));
+}
+
+#[test]
+fn formulas_and_facts_change_too() {
+    let table = at_the_table();
+    table.done(&[
+        "house",
+        "set",
+        "arsmagica/derived/encumbrance",
+        "burden * 2",
+    ]);
+    let changed = encumbrance(&table);
+    assert_eq!(changed["value"], 8);
+    assert_eq!(changed["house"]["printed"], 4);
+    assert_ne!(changed["house"]["printed_words"], changed["words"]);
+    let fact = "arsmagica/fact/weapon/sword-long/atk";
+    table.done(&["house", "set", fact, "-2"]);
+    let page = table.done(&["show", "arsmagica/weapon/sword-long"]);
+    assert!(page.contains("−2 ‡"), "{page}");
+    let places = table.done(&["house", "places", "arsmagica/weapon/sword-long"]);
+    assert!(places.contains(fact), "{places}");
+}
+
+#[test]
+fn what_makes_no_sense_is_refused_and_nothing_is_kept() {
+    let table = Table::new();
+    for (place, value, says) in [
+        ("arsmagica/derived/encumbrance", "burden +", "house"),
+        ("arsmagica/derived/encumbrance", "heft * 2", "heft"),
+        ("arsmagica/derived/nothing", "1", "vademecum house places"),
+        (CELL, "heavy", "number"),
+        ("burden", "1", "system/place"),
+        ("nowhere/derived/soak", "1", "nowhere"),
+    ] {
+        let refused = table.refused(&["house", "set", place, value]);
+        assert!(refused.contains(says) || says == "house", "{refused}");
+    }
+    assert_eq!(table.done(&["house", "list"]), "");
+}
+
+#[test]
+fn house_rules_go_to_another_library_as_a_pack() {
+    let table = at_the_table();
+    table.done(&["house", "set", CELL, "7", "--note", "Ours"]);
+    table.done(&[
+        "house",
+        "set",
+        "arsmagica/derived/encumbrance",
+        "burden * 2",
+    ]);
+    table.done(&["house", "off", "arsmagica/derived/encumbrance"]);
+    let folder = table.path("ours");
+    fs::create_dir(&folder).unwrap();
+    let file = folder.join("house.toml");
+    table.done(&["house", "export", "arsmagica", "-o", file.to_str().unwrap()]);
+
+    let other = at_the_table();
+    other.done(&["pack", "check", folder.to_str().unwrap()]);
+    assert_eq!(other.done(&["house", "list"]), "");
+    other.done(&["pack", "install", folder.to_str().unwrap()]);
+    assert_eq!(
+        other.done(&["house", "list"]),
+        table.done(&["house", "list"])
+    );
+    assert_eq!(encumbrance(&other)["value"], 7);
+    assert_eq!(encumbrance(&other)["house"]["rules"][0]["note"], "Ours");
+
+    let text = fs::read_to_string(&file)
+        .unwrap()
+        .replace("value = 7", "value = \"heavy\"");
+    fs::write(&file, text).unwrap();
+    let third = Table::new();
+    let said = third.done(&["house", "install", file.to_str().unwrap()]);
+    assert!(
+        said.contains("1 house rules taken in, 1 left out"),
+        "{said}"
+    );
+    assert!(said.contains("a number"), "{said}");
+}

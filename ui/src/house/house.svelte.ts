@@ -1,0 +1,59 @@
+import { api } from '../api/commands';
+import type { HouseCard } from '../api/types';
+import { pagesAgain } from '../rules/pages.svelte';
+import { attempt, notices } from '../shared/notices.svelte';
+
+class House {
+  /** Counts the changes of house rules, so that what shows values fetches them again. */
+  changes = $state(0);
+
+  /** Makes a house rule or changes it; nothing where it was refused. */
+  async set(card: HouseCard, typed: string, note: string): Promise<HouseCard | undefined> {
+    const { system, place } = card;
+    return this.#changed(await attempt(() => api.houseSet(system, place.target, typed, note)));
+  }
+
+  async turn(card: HouseCard, on: boolean): Promise<HouseCard | undefined> {
+    const { system, place } = card;
+    return this.#changed(await attempt(() => api.houseSwitch(system, place.target, on)));
+  }
+
+  /** Takes a house rule away; a notice brings it back. */
+  async remove(card: HouseCard): Promise<boolean> {
+    const { system, place, rule } = card;
+    const gone = await attempt(async () => {
+      await api.houseRemove(system, place.target);
+      return true;
+    });
+    if (!gone || !rule) return false;
+    this.#change();
+    notices.tell(`The house rule “${place.label}” is gone.`, {
+      label: 'Undo',
+      run: () => void attempt(() => api.houseKeep(system, rule)).then(() => this.#change()),
+    });
+    return true;
+  }
+
+  /** Takes in a file of house rules, and tells what came of it. */
+  async install(name: string, text: string): Promise<string[] | undefined> {
+    const report = await attempt(() => api.houseInstall(name, text));
+    if (!report) return undefined;
+    this.#change();
+    const rules = report.taken === 1 ? 'house rule' : 'house rules';
+    notices.tell(`${report.taken} ${rules} taken in.`);
+    return report.left_out;
+  }
+
+  #change(): void {
+    this.changes++;
+    pagesAgain();
+  }
+
+  #changed(card: HouseCard | undefined): HouseCard | undefined {
+    if (card) this.#change();
+    return card;
+  }
+}
+
+/** What the table plays otherwise than the rules print it. */
+export const house = new House();

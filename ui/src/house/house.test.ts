@@ -1,0 +1,134 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+
+import { api } from '../api/commands';
+import { answerFromMemory } from '../api/mock';
+import { notices } from '../shared/notices.svelte';
+import HouseAction from './HouseAction.svelte';
+import HouseProof from './HouseProof.svelte';
+import HouseRules from './HouseRules.svelte';
+import RuleTable from '../rules/RuleTable.svelte';
+
+const CELL = 'cell/table/burden/burden/10';
+const FORMULA = 'derived/encumbrance';
+
+function action(part: string) {
+  answerFromMemory();
+  render(HouseAction, {
+    of: 'Burden',
+    places: async () => {
+      const all = await api.housePlaces('arsmagica/table/burden');
+      return all.filter((card) => card.place.target.startsWith(part));
+    },
+  });
+  return userEvent.setup();
+}
+
+async function rule(target: string) {
+  return (await api.houseLook('arsmagica', target)).rule;
+}
+
+describe('a house rule', { timeout: 20_000 }, () => {
+  it('is made for a cell, with what is printed beside it', async () => {
+    const user = action('cell/');
+    await user.click(screen.getByRole('button', { name: 'House rule for Burden' }));
+    const table = await screen.findByRole('table', { name: 'Burden' });
+    await user.click(within(table).getByRole('button', { name: /where Load is 10: 4/ }));
+    expect(screen.getByRole('region', { name: 'Printed' })).toHaveTextContent('4');
+    const value = screen.getByRole('textbox', { name: 'At your table' });
+    expect(value).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Play it so' })).toBeDisabled();
+    await user.clear(value);
+    await user.type(value, 'heavy');
+    await waitFor(() => expect(value).toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.getByText(/Here stands a number/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Play it so' })).toBeDisabled();
+    await user.clear(value);
+    await user.type(value, '7');
+    await waitFor(() => expect(value).toHaveAttribute('aria-invalid', 'false'));
+    await user.type(screen.getByRole('textbox', { name: 'Why, for the proof' }), 'Ours');
+    await user.click(screen.getByRole('button', { name: 'Play it so' }));
+    await screen.findByRole('button', { name: /where Load is 10: 7/ });
+    expect(await rule(CELL)).toEqual({ target: CELL, value: '7', note: 'Ours', on: true });
+  });
+
+  it('of one place alone opens at once, is read while it is written, and saves by key', async () => {
+    const user = action(FORMULA);
+    await user.click(screen.getByRole('button', { name: 'House rule for Burden' }));
+    const value = await screen.findByRole('textbox', { name: 'At your table' });
+    expect(screen.getByText('Burden − Strength, at least 0')).toBeVisible();
+    await user.clear(value);
+    await user.type(value, 'burden - strenth');
+    expect(await screen.findByText(/nothing called “strenth”/)).toBeVisible();
+    await user.clear(value);
+    await user.type(value, 'burden');
+    expect(await screen.findByText('in words: burden')).toBeVisible();
+    await user.type(value, '{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await rule(FORMULA))?.value).toBe('burden');
+  });
+
+  it('is switched, edited and removed in the list of all, and comes back', async () => {
+    answerFromMemory();
+    await api.houseSet('arsmagica', CELL, '7', 'Ours');
+    const user = userEvent.setup();
+    render(HouseRules, { onclose: () => undefined });
+    const on = await screen.findByRole('checkbox', { name: /where Load is 10/ });
+    expect(on).toBeChecked();
+    expect(screen.getByText('Printed: 4')).toBeVisible();
+    await user.click(on);
+    await waitFor(async () => expect((await rule(CELL))?.on).toBe(false));
+    await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+    expect(screen.getByRole('button', { name: 'Switch on' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'All house rules' }));
+    await user.click(await screen.findByRole('button', { name: /^Remove/ }));
+    await screen.findByText(/You play everything as it is printed/);
+    const notice = notices.all.at(-1);
+    expect(notice?.act?.label).toBe('Undo');
+    notice?.act?.run();
+    await screen.findByRole('checkbox', { name: /where Load is 10/ });
+    expect(await rule(CELL)).toMatchObject({ value: '7', note: 'Ours', on: false });
+  });
+
+  it('is taken in as text, and what is left out is told', async () => {
+    answerFromMemory();
+    const user = userEvent.setup();
+    render(HouseRules, { onclose: () => undefined });
+    await user.click(await screen.findByText('Take in house rules of others'));
+    await user.click(screen.getByRole('textbox', { name: 'Or paste their text' }));
+    await user.paste('[house]\nsystem = "arsmagica"');
+    await user.click(screen.getByRole('button', { name: 'Take in' }));
+    expect(await screen.findByText(/derived\/luck/)).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: /where Load is 10/ })).toBeChecked();
+  });
+
+  it('is marked in a table, and in a proof beside what is printed', async () => {
+    answerFromMemory();
+    const columns = ['load', 'burden'].map((key) => ({ key, label: key }));
+    const table = { columns, rows: [[10, 7]], by: 'step' as const, dice: 'd10', beyond: {} };
+    render(RuleTable, { name: 'Burden', table, house: new Set(['0/1']) });
+    expect(screen.getByRole('cell', { name: '7, by a house rule' })).toBeVisible();
+    const { proof } = await api.calculate('arsmagica', 'encumbrance', { load: 10, strength: 0 });
+    const house = {
+      rules: [
+        {
+          target: CELL,
+          label: 'Burden where Load is 10',
+          rule: 'table/burden',
+          house: '7',
+          printed: '4',
+          note: 'Ours',
+          cell: [0, 1] as [number, number],
+        },
+      ],
+      printed: 4,
+      printed_words: 'Burden − Strength',
+      printed_problem: null,
+    };
+    render(HouseProof, { proof: proof.map((step) => ({ ...step, house })) });
+    const shown = screen.getByRole('region', { name: 'House rules' });
+    expect(shown).toHaveTextContent('‡ Burden where Load is 10: 7 (Ours) Printed: 4');
+    expect(shown).toHaveTextContent('By the printed rules, Encumbrance: 4 Burden − Strength');
+  });
+});
