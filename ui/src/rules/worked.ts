@@ -30,7 +30,10 @@ export function worked(calculator: Calculator, answer: Answer): Worked {
   const last = lines.at(-1);
   if (!last || last.value.length > LONG) return { lines, sum: null };
   const terms = answer.proof.length === 1 && rest.length === 0 ? termsOf(answer.proof[0]) : [];
-  return { lines: [...terms, ...lines.slice(0, -1)], sum: { name: last.name, value: last.value } };
+  return {
+    lines: [...terms, ...lines.slice(0, -1)],
+    sum: { name: last.name, value: last.value, house: last.house ?? false },
+  };
 }
 
 function chanceOf(calculator: Calculator, answer: Answer): Sum | null {
@@ -41,6 +44,7 @@ function chanceOf(calculator: Calculator, answer: Answer): Sum | null {
     name: step?.label || nameOf(calculator, 'num'),
     value: `${num} of ${den}`,
     aside: percent((100 * num) / den),
+    ...(step?.house ? { house: true } : {}),
   };
 }
 
@@ -55,6 +59,7 @@ function lineOf(calculator: Calculator, step: Derivation): Line {
     note: step.problem ?? (notes.join('; ') || step.words),
     value: figure(step.value, step.format),
     link: step.rule,
+    house: step.house !== null,
   };
 }
 
@@ -64,5 +69,6 @@ function termsOf(step: Derivation | undefined): Line[] {
     note: term.note,
     value: figure(term.value as JsonValue),
     link: term.rule,
+    house: term.house,
   }));
 }
