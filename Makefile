@@ -43,7 +43,7 @@ bench: ui ## Measure, beside a peer where one is at hand
 	@tests/bench/run
 
 package: ui ## Build the Debian package
-	ui/node_modules/.bin/tauri build --bundles deb
+	npx --yes @tauri-apps/cli@2.12.4 build --bundles deb
 
 types: ## Generate the window's types from Rust
 	cargo test --quiet --package rules --package sheet --package vademecum --no-default-features --lib export_bindings
