@@ -1,7 +1,7 @@
 # Everything one can do here. `make help` lists it.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup ui run test test-style test-rust test-ui test-window bench package types clean
+.PHONY: help setup ui run test test-style test-rust test-ui test-window bench torture package types clean
 
 APP := target/debug/vademecum
 
@@ -41,6 +41,9 @@ test-window: ui ## Tests in the real window
 
 bench: ui ## Measure, beside a peer where one is at hand
 	@tests/bench/run
+
+torture: ui ## Try strange packs, formulas and characters by the hundred thousand
+	cargo test --release --package tests --test fuzz -- --ignored --nocapture --test-threads 1
 
 package: ui ## Build the Debian package
 	npx --yes @tauri-apps/cli@2.12.4 build --bundles deb
