@@ -36,15 +36,16 @@ fn only_plain_files_of_a_pack_are_read() {
 
 #[test]
 fn what_cannot_be_a_pack_is_refused_with_a_sentence() {
-    let cases: [(&str, &dyn Fn(&Path)); 5] = [
+    type Spoil<'a> = &'a dyn Fn(&Path);
+    let cases: [(&str, Spoil); 5] = [
         ("holds no .toml file", &|folder| {
-            write(folder, "a.rhai", "1")
+            write(folder, "a.rhai", "1");
         }),
         ("it is larger than 4 MB", &|folder| {
             write(folder, "a.toml", vec![b' '; 4 * 1024 * 1024 + 1]);
         }),
         ("it is not UTF-8 text", &|folder| {
-            write(folder, "a.toml", b"\xff\xfe")
+            write(folder, "a.toml", b"\xff\xfe");
         }),
         ("more than 200 files", &|folder| {
             (0..201).for_each(|at| write(folder, &format!("{at}.toml"), ""));
