@@ -28,7 +28,6 @@ test-style: ui ## Formats, lints and types
 	cd ui && npm run --silent format:check && npm run --silent lint && npm run --silent check
 
 test-rust: ui ## Unit and integration tests; the generated types are up to date
-	cargo build --quiet --package vademecum
 	cargo test --quiet --workspace
 	@git diff --exit-code --stat -- ui/src/api/types || { echo "Generated types have changed: commit ui/src/api/types."; exit 1; }
 
@@ -36,7 +35,7 @@ test-ui: setup ## Tests of the window's components
 	cd ui && npm run --silent test
 
 test-window: ui ## Tests in the real window
-	cargo build --quiet --package vademecum
+	cargo test --quiet --workspace --no-run
 	cd tests/window && xvfb-run -a npm run --silent test
 
 bench: ui ## Measure, beside a peer where one is at hand
