@@ -172,7 +172,9 @@ export class Window {
     await this.press(menu);
     const path = `//*[starts-with(@role, 'menuitem') and starts-with(normalize-space(.), ${quoted(item)})]`;
     await until(async () => (await this.driver.findElements(By.xpath(path))).length > 0, `${menu} offers ${item}`);
-    await this.driver.findElement(By.xpath(path)).click();
+    const chosen = await this.driver.findElement(By.xpath(path));
+    await this.driver.executeScript("arguments[0].scrollIntoView({ block: 'nearest' })", chosen);
+    await chosen.click();
     await this.none('[role=menu]');
     await drawn(this.driver);
   }
