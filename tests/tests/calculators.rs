@@ -1,10 +1,15 @@
-//! Worked cases of every calculator: `tests/cases/<system>.jsonl`, a case a line.
+//! Worked cases of every calculator: `tests/cases/<system>.jsonl`, a case a line. What is expected
+//! to be refused says `error` and the input at fault.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::{collections::BTreeSet, fs, path::Path};
 
 use indexmap::IndexMap;
-use rules::{Value, formula::Rulebook};
+use rules::{
+    Value,
+    formula::Rulebook,
+    system::{Input, InputType},
+};
 use seed::{builtin, pack};
 use serde::Deserialize;
 use serde_json::json;
@@ -75,7 +80,7 @@ fn check(system: &str) {
         let answer = match rulebook.calculate(&case.calc, &case.inputs) {
             Ok(answer) if answer.undefined.is_some() => json!({ "undefined": true }),
             Ok(answer) => json!(answer.outputs),
-            Err(error) => json!({ "error": error.to_string() }),
+            Err(refusal) => json!({ "error": refusal.input, "message": refusal.message }),
         };
         worked.insert(case.calc.clone());
         if !says(&answer, &case.expected, false) {
@@ -101,6 +106,62 @@ fn check(system: &str) {
         worked, all,
         "every calculator has cases, and every case a calculator"
     );
+}
+
+/// Values that no input of a type takes.
+fn nonsense(input: &Input) -> Vec<Value> {
+    match input.kind {
+        InputType::Int => vec![json!("many"), json!(2.5), json!(true), json!([1])],
+        InputType::Number | InputType::IntOrWord => vec![json!("many"), json!(true), json!([1])],
+        InputType::Bool => vec![json!("maybe"), json!(1), json!([])],
+        InputType::Word => vec![json!(5), json!(true), json!(["x"])],
+        InputType::List => vec![json!(5), json!("x"), json!({})],
+        InputType::Object => vec![json!(5), json!("x"), json!([])],
+    }
+}
+
+#[test]
+fn inputs_that_make_no_sense_are_refused_by_their_name() {
+    let mut tried = 0;
+    for pack in builtin::packs() {
+        let rulebook = rulebook(&pack.key);
+        let cases = cases(&pack.key);
+        for calculator in &rulebook.system().calculators {
+            let good =
+                |case: &&Case| case.calc == calculator.key && case.expected.get("error").is_none();
+            let case = cases.iter().find(good).unwrap();
+            let mut refused = |name: &str, inputs: &IndexMap<String, Value>| {
+                let refusal = rulebook.calculate(&calculator.key, inputs).unwrap_err();
+                assert_eq!(
+                    refusal.input.as_deref(),
+                    Some(name),
+                    "{}: {inputs:?}",
+                    calculator.key
+                );
+                assert!(
+                    refusal.message.contains(name) && refusal.message.contains("take"),
+                    "{refusal}"
+                );
+                tried += 1;
+            };
+            for (name, input) in &calculator.inputs {
+                for wrong in nonsense(input) {
+                    let mut inputs = case.inputs.clone();
+                    inputs.insert(name.clone(), wrong);
+                    refused(name, &inputs);
+                }
+                if input.default.is_none() {
+                    let mut inputs = case.inputs.clone();
+                    inputs.shift_remove(name);
+                    refused(name, &inputs);
+                }
+            }
+            let mut inputs = case.inputs.clone();
+            inputs.insert("unheard_of".to_owned(), json!(1));
+            refused("unheard_of", &inputs);
+        }
+    }
+    assert!(tried > 2_000, "{tried}");
 }
 
 #[test]
