@@ -21,6 +21,8 @@ pub enum Code {
     NotALibrary,
     /// The library is damaged.
     Damaged,
+    /// The library is gone or empty, though there are backups of it.
+    Missing,
     /// The library or its folder cannot be read or made.
     Unreadable,
     /// The library or its folder cannot be written.
@@ -46,6 +48,7 @@ impl Code {
             Code::Newer => "newer",
             Code::NotALibrary => "not_a_library",
             Code::Damaged => "damaged",
+            Code::Missing => "missing",
             Code::Unreadable => "unreadable",
             Code::ReadOnly => "read_only",
             Code::Locked => "locked",

@@ -375,12 +375,7 @@ fn a_copy_that_is_no_good_is_not_put_back() {
         let problem = library::restore(&path, &copy).unwrap_err();
         assert_eq!(problem.code, code, "{problem}");
         assert_eq!(fs::read(&path).unwrap(), before);
-        assert!(
-            !folder
-                .path()
-                .join("library.sqlite.before-restore-1")
-                .exists()
-        );
+        assert!(!folder.path().join("library.sqlite.set-aside-1").exists());
     };
     Connection::open(&copy)
         .unwrap()

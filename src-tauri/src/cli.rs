@@ -60,13 +60,29 @@ fn carry_out(command: Command, library: &std::path::Path, out: &mut Output) -> R
         Command::Calc(calc) if calc.list => calc::list(&app()?, out),
         Command::Calc(calc) => calc::work_out(&app()?, &calc, out),
         Command::Roll { what, seed } => lookup::roll(&app()?, &what, seed, out),
-        Command::Character(what) => character::carry_out(&app()?, what, out),
+        Command::Character(what) => {
+            let app = app()?;
+            if what.changes() {
+                keeping::daily(&app)?;
+            }
+            character::carry_out(&app, what, out)
+        }
         Command::Print(print) => print::print(&app()?, &print, out),
         Command::House(what) => house::carry_out(&app()?, what, out),
         Command::Pack(what) => pack::carry_out(library, what, out),
-        Command::Backup { to } => keeping::backup(&app()?, &to, out),
-        Command::Restore { from } => keeping::restore(library, &from, out),
-        Command::Check => keeping::check(&app()?, out),
+        Command::Backup { list: true, .. } => keeping::list(library, out),
+        Command::Backup { to, .. } => keeping::backup(&app()?, to.as_deref(), out),
+        Command::Restore {
+            from, character, ..
+        } => match (from, character) {
+            (None, _) => keeping::start_over(library, out),
+            (Some(from), None) => keeping::restore(library, &from, out),
+            (Some(from), Some(character)) => {
+                keeping::restore_character(&app()?, &from, &character, out)
+            }
+        },
+        Command::Salvage => keeping::salvage(library, out),
+        Command::Check => keeping::check(library, out),
     }
 }
 

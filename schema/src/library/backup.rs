@@ -3,6 +3,7 @@
 use std::{
     fs,
     path::{Path, PathBuf},
+    time::{Duration, Instant},
 };
 
 use rusqlite::{
@@ -11,8 +12,11 @@ use rusqlite::{
     ffi,
 };
 
-use super::{Library, check, held};
+use super::{Library, check, open};
 use crate::problem::{Code, Problem};
+
+/// How the name of a copy ends while it is being written.
+pub(super) const UNFINISHED: &str = ".unfinished";
 
 /// What a step of a backup is told to copy the whole library at once.
 const ALL_PAGES: i32 = -1;
@@ -21,7 +25,11 @@ impl Library {
     /// Copies the library, as it is now, to a file that is not there yet. The copy is checked
     /// before it gets its name.
     pub fn backup(&self, to: &Path) -> Result<(), Problem> {
-        copy(&held(&self.reader), to).map_err(|problem| problem.at(&self.path))
+        // A connection of its own: a large library takes long, and others go on reading meanwhile.
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE;
+        open::connect(&self.path, open::PATIENCE, flags)
+            .and_then(|connection| copy(&connection, to))
+            .map_err(|problem| problem.at(&self.path))
     }
 }
 
@@ -47,21 +55,15 @@ pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), Problem> {
 }
 
 fn write(from: &Connection, to: &Path) -> Result<(), Problem> {
-    let copied = || -> rusqlite::Result<Connection> {
+    let copied = || -> Result<Connection, Problem> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         let mut copy = Connection::open_with_flags(to, flags)?;
-        let step = Backup::new(from, &mut copy)?.step(ALL_PAGES)?;
-        if step != StepResult::Done {
-            return Err(rusqlite::Error::SqliteFailure(
-                ffi::Error::new(ffi::SQLITE_BUSY),
-                None,
-            ));
-        }
+        step(from, &mut copy)?;
         // The copy is one file, without a log beside it.
         copy.pragma_update(None, "journal_mode", "DELETE")?;
         Ok(copy)
     };
-    let copy = copied().map_err(|error| failed(to, &Problem::from(error)))?;
+    let copy = copied().map_err(|problem| failed(to, &problem))?;
     let faults = check::faults(&copy)?;
     drop(copy);
     if let Some(fault) = faults.first() {
@@ -77,8 +79,27 @@ fn write(from: &Connection, to: &Path) -> Result<(), Problem> {
     synced.map_err(|error| failed(to, &Problem::new(Code::Disk, format!("{error}."))))
 }
 
+/// Copies all of one database into another, in one transaction there.
+pub(super) fn step(from: &Connection, to: &mut Connection) -> Result<(), Problem> {
+    let until = Instant::now() + open::PATIENCE;
+    let backup = Backup::new(from, to)?;
+    // A backup does not wait by itself for another program's transaction to end.
+    loop {
+        match backup.step(ALL_PAGES)? {
+            StepResult::Done => return Ok(()),
+            StepResult::Busy | StepResult::Locked if Instant::now() < until => {
+                std::thread::sleep(Duration::from_millis(10));
+            }
+            _ => {
+                let busy = ffi::Error::new(ffi::SQLITE_BUSY);
+                return Err(rusqlite::Error::SqliteFailure(busy, None).into());
+            }
+        }
+    }
+}
+
 /// Makes sure that the new name is on the disk, where the system can say so.
-fn sync_folder(of: &Path) {
+pub(super) fn sync_folder(of: &Path) {
     if let Some(folder) = of.parent().and_then(|folder| fs::File::open(folder).ok()) {
         folder.sync_all().ok();
     }
@@ -86,7 +107,7 @@ fn sync_folder(of: &Path) {
 
 fn unfinished(to: &Path) -> PathBuf {
     let mut name = to.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.unfinished", std::process::id()));
+    name.push(format!(".{}{UNFINISHED}", std::process::id()));
     to.with_file_name(name)
 }
 

@@ -1,10 +1,15 @@
 //! Bringing a library up to date: one file of SQL a version, each in a transaction of its own.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
+use chrono::Utc;
 use rusqlite::{Connection, TransactionBehavior};
 
-use super::{backup, open::APPLICATION_ID};
+use super::{
+    backup,
+    backups::{self, Reason},
+    open::APPLICATION_ID,
+};
 use crate::problem::{Code, Problem};
 
 /// All versions, in order; the first makes version 1. One that was released never changes.
@@ -13,9 +18,28 @@ const MIGRATIONS: [&str; 2] = [
     include_str!("../../migrations/0002_house_rules.sql"),
 ];
 
-/// Applies what the library lacks. One that has content is copied beside itself first.
+/// Applies what the library lacks. One that has content is copied to its backups first.
 pub(super) fn bring_up_to_date(connection: &mut Connection, path: &Path) -> Result<(), Problem> {
     apply(connection, path, &MIGRATIONS)
+}
+
+/// Applies what a passing copy of the library at `path` lacks.
+pub(super) fn bring_copy_up_to_date(
+    connection: &mut Connection,
+    path: &Path,
+) -> Result<(), Problem> {
+    raise(connection, path, &MIGRATIONS, |_| Ok(()))
+}
+
+/// Makes an empty library of a version in a new file; of the newest, where there is none such.
+pub(super) fn make_version(connection: &mut Connection, version: usize) -> Result<(), Problem> {
+    let until = if (1..=MIGRATIONS.len()).contains(&version) {
+        version
+    } else {
+        MIGRATIONS.len()
+    };
+    let some = MIGRATIONS.get(..until).unwrap_or(&MIGRATIONS);
+    raise(connection, Path::new(""), some, |_| Ok(()))
 }
 
 /// Refuses a library that a newer version of the program made.
@@ -26,6 +50,19 @@ pub(super) fn refuse_newer_than_known(connection: &Connection, path: &Path) -> R
 fn apply(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Result<(), Problem> {
     refuse_newer(connection, path, migrations.len())?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
+    raise(connection, path, migrations, |connection| {
+        let to = backups::place(path, Utc::now(), Reason::Migration)?;
+        backup::copy(connection, &to)
+    })
+}
+
+/// Applies each migration that is lacking, after `before` where there is content.
+fn raise(
+    connection: &mut Connection,
+    path: &Path,
+    migrations: &[&str],
+    before: impl Fn(&Connection) -> Result<(), Problem>,
+) -> Result<(), Problem> {
     loop {
         let have = version(connection)?;
         if have >= migrations.len() {
@@ -35,7 +72,7 @@ fn apply(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Resul
         let until = if have == 0 {
             migrations.len()
         } else {
-            backup::copy(connection, &beside(path, have))?;
+            before(connection)?;
             have + 1
         };
         let tx = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -71,23 +108,11 @@ fn refuse_newer(connection: &Connection, path: &Path, known: usize) -> Result<()
     ))
 }
 
-/// Where the copy before a migration goes: `library-before-2.sqlite`, numbered where that is taken.
-fn beside(path: &Path, have: usize) -> PathBuf {
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let named =
-        |more: String| path.with_file_name(format!("{stem}-before-{}{more}.sqlite", have + 1));
-    let mut to = named(String::new());
-    let mut number = 1;
-    while to.exists() {
-        number += 1;
-        to = named(format!("-{number}"));
-    }
-    to
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
+
+    use std::path::PathBuf;
 
     use super::*;
 
@@ -112,21 +137,17 @@ mod tests {
             .column_count()
     }
 
-    fn files(folder: &Path) -> Vec<String> {
-        let names = std::fs::read_dir(folder)
-            .unwrap()
-            .map(|file| file.unwrap().file_name());
-        let mut names: Vec<String> = names.map(|name| name.into_string().unwrap()).collect();
-        names.sort();
-        names
+    fn copies(path: &Path) -> Vec<usize> {
+        let backups = backups::list(path).unwrap();
+        assert!(backups.iter().all(|it| it.reason == Reason::Migration));
+        backups.iter().map(|it| columns(&it.path)).collect()
     }
 
     #[test]
     fn a_new_library_needs_no_copy() {
         let folder = tempfile::tempdir().unwrap();
-        let (connection, _) = at_first(folder.path());
-        drop(connection);
-        assert_eq!(files(folder.path()), ["library.sqlite"]);
+        let (_connection, path) = at_first(folder.path());
+        assert!(copies(&path).is_empty());
     }
 
     #[test]
@@ -136,25 +157,19 @@ mod tests {
         apply(&mut connection, &path, &[FIRST, SECOND]).unwrap();
         assert_eq!(version(&connection).unwrap(), 2);
         drop(connection);
-        assert_eq!(
-            files(folder.path()),
-            ["library-before-2.sqlite", "library.sqlite"]
-        );
         assert_eq!(columns(&path), 2);
-        assert_eq!(columns(&folder.path().join("library-before-2.sqlite")), 1);
+        assert_eq!(copies(&path), [1]);
     }
 
     #[test]
     fn a_copy_never_takes_the_place_of_another() {
         let folder = tempfile::tempdir().unwrap();
         let (mut connection, path) = at_first(folder.path());
-        std::fs::write(folder.path().join("library-before-2.sqlite"), "mine").unwrap();
-        apply(&mut connection, &path, &[FIRST, SECOND]).unwrap();
-        assert_eq!(
-            std::fs::read_to_string(folder.path().join("library-before-2.sqlite")).unwrap(),
-            "mine"
-        );
-        assert_eq!(columns(&folder.path().join("library-before-2-2.sqlite")), 1);
+        let third = "ALTER TABLE thing ADD COLUMN weight INTEGER";
+        apply(&mut connection, &path, &[FIRST, SECOND, third]).unwrap();
+        let mut widths = copies(&path);
+        widths.sort_unstable();
+        assert_eq!(widths, [1, 2]);
     }
 
     #[test]

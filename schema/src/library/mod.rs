@@ -1,12 +1,17 @@
-//! The library's file: opened, brought up to date, checked, copied; and the gate for transactions.
+//! The library's file: opened, brought up to date, checked, backed up, put back, salvaged; and the
+//! gate for transactions.
 
+mod aside;
 mod backup;
+pub mod backups;
 mod check;
 mod migrate;
 mod open;
 mod restore;
+mod salvage;
 
-pub use restore::restore;
+pub use restore::{restore, start_over};
+pub use salvage::{Read, Salvaged, salvage};
 
 use std::{
     path::{Path, PathBuf},
@@ -28,11 +33,10 @@ pub struct Library {
 
 impl Library {
     /// Opens the library in that file, and makes it where there is none, with the folders above
-    /// it. A library of an older version is brought up to date, after a copy of it was put beside
-    /// it.
+    /// it. A library of an older version is brought up to date, after a backup of it.
     ///
     /// Refuses, and changes nothing, where the file is not a library, is damaged, comes from a newer
-    /// version, or cannot be read and written.
+    /// version, cannot be read and written, or is gone though there are backups of it.
     pub fn open(path: &Path) -> Result<Self, Problem> {
         // A relative path could be taken for an address such as `file:…`.
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
@@ -65,6 +69,12 @@ impl Library {
             Ok(answer)
         };
         done().map_err(|problem| problem.at(&self.path))
+    }
+
+    /// A number that changes whenever another window or program changes the library.
+    pub fn changed_elsewhere(&self) -> Result<i64, Problem> {
+        let writer = held(&self.writer);
+        Ok(writer.pragma_query_value(None, "data_version", |row| row.get(0))?)
     }
 
     /// Where it is.

@@ -10,7 +10,7 @@ use std::{
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::{Library, migrate};
+use super::{Library, backups, migrate};
 use crate::problem::{Code, Problem};
 
 /// "Vade" in ASCII, in the header of every library.
@@ -28,6 +28,7 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 pub(super) fn open(path: &Path, patience: Duration) -> Result<Library, Problem> {
     let there = look(path)?;
     if !there {
+        has_none_to_lose(path)?;
         make_folder(path)?;
     }
     let mut writer = connect(
@@ -127,7 +128,25 @@ fn lone_log(path: &Path) -> Result<(), Problem> {
     }
 }
 
-fn make_folder(path: &Path) -> Result<(), Problem> {
+/// Refuses to start a library silently where there was one before: its backups tell.
+fn has_none_to_lose(path: &Path) -> Result<(), Problem> {
+    let backups = backups::list(path)?.len();
+    if backups == 0 {
+        return Ok(());
+    }
+    let what = if path.exists() { "empty" } else { "not there" };
+    Err(Problem::new(
+        Code::Missing,
+        format!(
+            "The library {} is {what}, yet its backups stand in {} ({backups} of them). Put one back, or say that a new \
+             library is wanted; nothing was changed.",
+            path.display(),
+            backups::folder(path).display(),
+        ),
+    ))
+}
+
+pub(super) fn make_folder(path: &Path) -> Result<(), Problem> {
     let Some(folder) = path
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty())

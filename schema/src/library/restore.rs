@@ -1,26 +1,60 @@
 //! Putting a copy in the library's place, with what was there kept beside it.
 
 use std::{
-    ffi::OsString,
     fs,
     path::{Path, PathBuf},
 };
 
-use rusqlite::OpenFlags;
+use rusqlite::{Connection, OpenFlags};
 
-use super::{backup, check, migrate, open};
+use super::{Library, aside, backup, backups, check, held, migrate, open};
 use crate::problem::{Code, Problem};
 
-/// What `SQLite` keeps beside a library that is open, or that was not closed.
-const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
-
-/// Puts a copy in the place of the library at `path`. The copy is checked before anything is
-/// touched. What stood there before is kept beside it, and its new name answered.
+/// Puts a copy in the place of the library at `path`, which nobody has open. The copy is checked
+/// before anything is touched. What stood there before, whatever it was, is kept beside it, and its
+/// new name answered.
 ///
 /// Refuses, and changes nothing, where the copy is no library, is damaged, comes from a newer
 /// version, or is the library itself.
 pub fn restore(path: &Path, from: &Path) -> Result<Option<PathBuf>, Problem> {
     let copy = sound(from)?;
+    refuse_itself(path, from)?;
+    let fresh = aside::with_ending(path, ".restored");
+    fs::remove_file(&fresh).ok();
+    backup::copy(&copy, &fresh)?;
+    aside::replace(path, &fresh)
+}
+
+/// Sets aside what stands in the library's place, and makes a new, empty library there. The new
+/// name of what was there is answered.
+pub fn start_over(path: &Path) -> Result<Option<PathBuf>, Problem> {
+    let fresh = aside::with_ending(path, ".new");
+    for ending in std::iter::once("").chain(aside::COMPANIONS) {
+        fs::remove_file(aside::with_ending(&fresh, ending)).ok();
+    }
+    drop(open::open(&fresh, open::PATIENCE).map_err(|problem| problem.at(&fresh))?);
+    aside::replace(path, &fresh)
+}
+
+impl Library {
+    /// Makes this library, which stays open here and elsewhere, what a copy is: all in one
+    /// transaction. The copy is checked before anything is touched, and brought up to date.
+    ///
+    /// Refuses, and changes nothing, where [`restore`] would.
+    pub fn become_copy(&self, from: &Path) -> Result<(), Problem> {
+        refuse_itself(&self.path, from)?;
+        let copy = backups::passing_copy(from)?;
+        let mut writer = held(&self.writer);
+        backup::step(&copy, &mut writer).map_err(|problem| problem.at(&self.path))
+    }
+
+    /// Copies the file as it stands, damage included, to a free name beside it.
+    pub fn set_aside_a_copy(&self) -> Result<PathBuf, Problem> {
+        aside::copy(&self.path)
+    }
+}
+
+fn refuse_itself(path: &Path, from: &Path) -> Result<(), Problem> {
     if fs::canonicalize(path)
         .is_ok_and(|path| fs::canonicalize(from).is_ok_and(|from| path == from))
     {
@@ -29,82 +63,40 @@ pub fn restore(path: &Path, from: &Path) -> Result<Option<PathBuf>, Problem> {
             from.display()
         )));
     }
-    let fresh = with_ending(path, ".restored");
-    fs::remove_file(&fresh).ok();
-    backup::copy(&copy, &fresh)?;
-    let kept = keep(path)?;
-    fs::rename(&fresh, path).map_err(|error| cannot(path, &error.to_string()))?;
-    Ok(kept)
+    Ok(())
 }
 
 /// The copy, open for reading, if it is a sound library.
-fn sound(from: &Path) -> Result<rusqlite::Connection, Problem> {
+pub(super) fn sound(from: &Path) -> Result<Connection, Problem> {
     if !from.is_file() {
         return Err(Problem::not_found(format!(
             "There is no copy {}.",
             from.display()
         )));
     }
-    let connection = open::connect(from, open::PATIENCE, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    let id: i32 = connection
-        .pragma_query_value(None, "application_id", |row| row.get(0))
-        .map_err(|error| Problem::from(error).at(from))?;
-    if id != open::APPLICATION_ID {
-        return Err(Problem::new(
-            Code::NotALibrary,
-            format!(
-                "{} is not a library, so it was not put back.",
-                from.display()
-            ),
-        ));
-    }
-    migrate::refuse_newer_than_known(&connection, from)?;
-    match check::faults(&connection)?.first() {
-        None => Ok(connection),
-        Some(fault) => Err(Problem::new(
-            Code::Damaged,
-            format!(
-                "The copy {} is damaged, so it was not put back. {fault}",
-                from.display()
-            ),
-        )),
-    }
-}
-
-/// Moves what stands at the path out of the way, under the first free name.
-fn keep(path: &Path) -> Result<Option<PathBuf>, Problem> {
-    if !path.exists() {
-        return Ok(None);
-    }
-    let mut number = 1;
-    let mut kept = with_ending(path, ".before-restore-1");
-    while kept.exists() {
-        number += 1;
-        kept = with_ending(path, &format!(".before-restore-{number}"));
-    }
-    for companion in COMPANIONS {
-        let beside = with_ending(path, companion);
-        if beside.exists() {
-            let moved = with_ending(&kept, companion);
-            fs::rename(&beside, moved).map_err(|error| cannot(&beside, &error.to_string()))?;
+    let look = || -> Result<Connection, Problem> {
+        let connection = open::connect(from, open::PATIENCE, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        let id: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+        if id != open::APPLICATION_ID {
+            return Err(Problem::new(
+                Code::NotALibrary,
+                format!(
+                    "{} is not a library, so it was not put back.",
+                    from.display()
+                ),
+            ));
         }
-    }
-    fs::rename(path, &kept).map_err(|error| cannot(path, &error.to_string()))?;
-    Ok(Some(kept))
-}
-
-fn with_ending(path: &Path, ending: &str) -> PathBuf {
-    let mut name = OsString::from(path.as_os_str());
-    name.push(ending);
-    PathBuf::from(name)
-}
-
-fn cannot(path: &Path, error: &str) -> Problem {
-    Problem::new(
-        Code::Unreadable,
-        format!(
-            "{} cannot be replaced: {error}. Close other windows of the program, then try again.",
-            path.display()
-        ),
-    )
+        migrate::refuse_newer_than_known(&connection, from)?;
+        match check::faults(&connection)?.first() {
+            None => Ok(connection),
+            Some(fault) => Err(Problem::new(
+                Code::Damaged,
+                format!(
+                    "The copy {} is damaged, so it was not put back. {fault}",
+                    from.display()
+                ),
+            )),
+        }
+    };
+    look().map_err(|problem| problem.at(from))
 }

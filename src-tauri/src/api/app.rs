@@ -97,6 +97,13 @@ impl App {
         Ok(index)
     }
 
+    /// Makes the library what a copy of it is, for everyone who has it open.
+    pub fn become_copy(&self, from: &Path) -> Result<(), Refusal> {
+        self.library.become_copy(from)?;
+        self.refresh();
+        packs::bring_up_to_date(&self.library)
+    }
+
     /// Forgets what is kept in memory, after packs or house rules have changed.
     pub fn refresh(&self) {
         self.shelves

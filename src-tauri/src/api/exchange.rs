@@ -4,12 +4,13 @@ use rules::{
     Value,
     character::{self, Character},
 };
+use schema::library::backups::Reason;
 use serde::Serialize;
 use serde_json::{Map, json};
 
 use super::{
     app::App,
-    characters,
+    characters, keeping,
     views::{CharacterView, Refusal},
 };
 
@@ -33,8 +34,52 @@ pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
         .map_err(|e| Refusal::invalid(format!("The character has no JSON form: {e}.")))
 }
 
-/// Takes in every character of a file's text, or none.
+/// All characters of a library. Of these, a file that is taken in gives the first back: the others
+/// come with their systems, or were put away.
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct All {
+    /// Those on the shelf.
+    pub characters: Vec<Character>,
+    /// Those that came with a system, as they are now.
+    pub examples: Vec<Character>,
+    /// Those that were put away.
+    pub put_away: Vec<Character>,
+}
+
+/// All characters of a library as the text of one file.
+pub fn plain(all: &All) -> Result<String, Refusal> {
+    #[derive(Serialize)]
+    struct File<'a> {
+        format: &'static str,
+        version: u64,
+        #[serde(flatten)]
+        all: &'a All,
+    }
+    let file = File {
+        format: FORMAT,
+        version: VERSION,
+        all,
+    };
+    serde_json::to_string_pretty(&file)
+        .map_err(|e| Refusal::invalid(format!("The characters have no JSON form: {e}.")))
+}
+
+/// Takes in every character of a file's text, or none, after a backup.
 pub fn import(app: &App, text: &str) -> Result<Imported, Refusal> {
+    let read = read(app, text)?;
+    keeping::before(app, Reason::Import)?;
+    store(app, read)
+}
+
+/// The same without a backup, for a library that is of no worth to anyone.
+pub fn take_in(app: &App, text: &str) -> Result<Imported, Refusal> {
+    store(app, read(app, text)?)
+}
+
+/// The characters of a file, and what was found wrong with them and mended.
+type Read = (Vec<Character>, Vec<String>);
+
+fn read(app: &App, text: &str) -> Result<Read, Refusal> {
     let file: Map<String, Value> = serde_json::from_str(text).map_err(|e| {
         Refusal::invalid(format!(
             "The file is not a character: {e}. Nothing was taken in."
@@ -75,6 +120,10 @@ pub fn import(app: &App, text: &str) -> Result<Imported, Refusal> {
         .into_iter()
         .map(|document| mended(app, document, &mut found))
         .collect::<Result<Vec<_>, _>>()?;
+    Ok((documents, found))
+}
+
+fn store(app: &App, (documents, found): Read) -> Result<Imported, Refusal> {
     let ids = app.library().write(|tx| {
         documents
             .iter()

@@ -1,21 +1,238 @@
-//! Keeping the library: copies, and whether it is whole.
+//! Keeping the library: backups, putting them back, and what to do about one that is damaged.
+
+mod views;
+
+pub use views::{BackupCard, Salvage, SalvagedTable, Trouble};
 
 use std::path::{Path, PathBuf};
 
-use super::{app::App, views::Refusal};
+use rules::character::Character;
+use schema::{
+    Code, Library, Transaction, character as stored,
+    library::{
+        self,
+        backups::{self, Backup, Reason},
+    },
+};
 
-/// Writes a copy of the library, and checks it.
+use super::{
+    app::App,
+    characters, exchange, files,
+    views::{CharacterView, Refusal},
+};
+
+/// What stands for the newest backup that is whole, where a backup is named.
+const NEWEST: &str = "newest";
+
+/// The backups of a library, the newest first, with what each holds.
+pub fn all(library: &Path) -> Result<Vec<BackupCard>, Refusal> {
+    Ok(backups::list(library)?.iter().map(BackupCard::of).collect())
+}
+
+/// Makes a backup now, checks it, and writes its characters beside it as plain JSON.
+pub fn back_up(app: &App, reason: Reason) -> Result<BackupCard, Refusal> {
+    let backup = backups::make(app.library(), reason)?;
+    write_plain(&backup)?;
+    Ok(BackupCard::of(&backup))
+}
+
+/// Makes the backup of the day, where there is none yet.
+pub fn daily(app: &App) -> Result<Option<BackupCard>, Refusal> {
+    for backup in backups::list(app.library().path())? {
+        // One that was made where there was no time for it, or that was stopped.
+        if !backup.plain().exists() {
+            write_plain(&backup).ok();
+        }
+    }
+    if !backups::is_due(app.library())? {
+        return Ok(None);
+    }
+    back_up(app, Reason::Daily)
+        .map(Some)
+        .map_err(|refusal| Refusal {
+            message: format!("Today's backup could not be made. {}", refusal.message),
+            ..refusal
+        })
+}
+
+/// Makes a backup before something big, which is not done where that fails.
+pub fn before(app: &App, reason: Reason) -> Result<BackupCard, Refusal> {
+    back_up(app, reason).map_err(|refusal| Refusal {
+        message: format!(
+            "Nothing was changed, since no backup could be made first. {}",
+            refusal.message
+        ),
+        ..refusal
+    })
+}
+
+/// Writes a copy of the library to a file of the user's, and checks it.
 pub fn backup(app: &App, to: &Path) -> Result<(), Refusal> {
     Ok(app.library().backup(to)?)
 }
 
-/// Puts a copy in the place of the library. What was there before is kept beside it; its new name
-/// is answered.
+/// The file of a backup: by its name among the backups, as a file elsewhere, or the newest good one.
+pub fn find(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
+    if named == NEWEST {
+        return backups::newest_good(library)
+            .map(|backup| backup.path)
+            .ok_or_else(|| {
+                Refusal::not_found(format!(
+                    "There is no whole backup in {}.",
+                    backups::folder(library).display()
+                ))
+            });
+    }
+    let among = among(library, named);
+    match (&among, Path::new(named)) {
+        (Err(_), file) if file.is_file() => Ok(file.to_owned()),
+        _ => among,
+    }
+}
+
+/// The file of a backup by its name among the backups, and nothing else.
+pub fn among(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
+    let mut all = backups::list(library)?.into_iter();
+    all.find(|backup| views::name(&backup.path) == named)
+        .map(|backup| backup.path)
+        .ok_or_else(|| {
+            Refusal::not_found(format!(
+                "There is no backup “{named}” in {}. See: vademecum backup --list",
+                backups::folder(library).display()
+            ))
+        })
+}
+
+/// Puts a copy in the place of a library that may be damaged or gone. What was there before is
+/// kept; where, is answered.
 pub fn restore(library: &Path, from: &Path) -> Result<Option<PathBuf>, Refusal> {
-    Ok(schema::library::restore(library, from)?)
+    match App::open(library) {
+        Ok(app) => put_back(&app, from).map(Some),
+        Err(refusal) if is_hopeless(&refusal) => Ok(library::restore(library, from)?),
+        Err(refusal) => Err(refusal),
+    }
+}
+
+/// Makes an open library what a copy is. What was there before is kept; where, is answered.
+pub fn put_back(app: &App, from: &Path) -> Result<PathBuf, Refusal> {
+    // Nothing is set aside for a copy that is no good.
+    backups::read(from, |_| Ok(()))?;
+    let kept = match before(app, Reason::Restore) {
+        Ok(card) => backups::folder(app.library().path()).join(card.name),
+        Err(refusal) if refusal.code == Code::Damaged.name() => app.library().set_aside_a_copy()?,
+        Err(refusal) => return Err(refusal),
+    };
+    app.become_copy(from)?;
+    Ok(kept)
+}
+
+/// Whether a library will not open again however often one tries.
+fn is_hopeless(refusal: &Refusal) -> bool {
+    [
+        Code::Damaged,
+        Code::NotALibrary,
+        Code::Missing,
+        Code::Newer,
+        Code::NotFound,
+    ]
+    .iter()
+    .any(|code| code.name() == refusal.code)
+}
+
+/// Takes one character out of a backup, by its number or name there, and puts it beside what the
+/// library has. Nothing is replaced.
+pub fn restore_character(app: &App, from: &Path, named: &str) -> Result<CharacterView, Refusal> {
+    let contents = backups::contents(from)?;
+    let held = contents
+        .characters
+        .iter()
+        .find(|held| held.id.to_string() == named)
+        .or_else(|| contents.characters.iter().find(|held| held.name == named))
+        .ok_or_else(|| Refusal::not_found(format!("The backup holds no character “{named}”.")))?;
+    let mut character = backups::read(from, |tx| Ok(stored::open(tx, held.id)?.character))?;
+    let shelf = characters::cards(app)?;
+    if shelf.iter().any(|card| card.name == character.name) {
+        character.name = format!("{} (from the backup)", character.name);
+    }
+    let id = app.library().write(|tx| stored::import(tx, &character))?;
+    characters::open(app, id)
 }
 
 /// What is wrong with the library, a sentence each; nothing where it is whole.
-pub fn check(app: &App) -> Result<Vec<String>, Refusal> {
-    Ok(app.library().check()?)
+pub fn check(library: &Path) -> Result<Vec<String>, Refusal> {
+    match Library::open(library) {
+        Ok(library) => library.check().map_err(Refusal::from),
+        Err(problem) => Err(problem.into()),
+    }
+    .or_else(|refusal| {
+        if is_hopeless(&refusal) {
+            Ok(vec![refusal.message])
+        } else {
+            Err(refusal)
+        }
+    })
+}
+
+/// The backups, each checked as a library is: what is wrong with it stands in its card.
+pub fn sound(library: &Path) -> Result<Vec<BackupCard>, Refusal> {
+    let look = |backup: &Backup| {
+        let card = BackupCard::of(backup);
+        let wrong = backups::read(&backup.path, |_| Ok(())).err();
+        BackupCard {
+            problem: wrong.map(|problem| problem.message).or(card.problem),
+            ..card
+        }
+    };
+    Ok(backups::list(library)?.iter().map(look).collect())
+}
+
+/// What keeps a library from opening, and what can be done about it.
+pub fn trouble(library: &Path, refusal: &Refusal) -> Trouble {
+    let hopeless = is_hopeless(refusal);
+    Trouble {
+        refusal: refusal.clone(),
+        newest: backups::newest_good(library)
+            .filter(|_| hopeless)
+            .map(|backup| BackupCard::of(&backup)),
+        may_salvage: [Code::Damaged, Code::NotALibrary]
+            .iter()
+            .any(|code| code.name() == refusal.code),
+        may_start_over: hopeless,
+    }
+}
+
+/// Reads out of a damaged library what can be read, and puts that in its place. The damaged file is
+/// kept beside it.
+pub fn salvage(library: &Path) -> Result<Salvage, Refusal> {
+    let salvaged = library::salvage(library)?;
+    // What comes with the program is whole again.
+    drop(App::open(library)?);
+    Ok(salvaged.into())
+}
+
+/// Sets aside what stands in the library's place and starts a new one; where the other is now, is
+/// answered.
+pub fn start_over(library: &Path) -> Result<Option<PathBuf>, Refusal> {
+    let kept = library::start_over(library)?;
+    drop(App::open(library)?);
+    Ok(kept)
+}
+
+fn write_plain(backup: &Backup) -> Result<(), Refusal> {
+    let documents = |tx: &Transaction<'_>, cards: Vec<stored::Card>| {
+        let open = |card: stored::Card| Ok(stored::open(tx, card.id)?.character);
+        let documents = cards.into_iter().map(open);
+        documents.collect::<Result<Vec<Character>, schema::Problem>>()
+    };
+    let all = backups::read(&backup.path, |tx| {
+        let (examples, own) = stored::cards(tx)?
+            .into_iter()
+            .partition(|card| card.example);
+        Ok(exchange::All {
+            characters: documents(tx, own)?,
+            examples: documents(tx, examples)?,
+            put_away: documents(tx, stored::deleted(tx)?)?,
+        })
+    })?;
+    files::write(&backup.plain(), exchange::plain(&all)?.as_bytes())
 }

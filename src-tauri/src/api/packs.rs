@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use schema::library::Library;
+use schema::library::{Library, backups::Reason};
 use seed::{
     builtin, check,
     fault::Fault,
@@ -11,7 +11,7 @@ use seed::{
 };
 use serde::Serialize;
 
-use super::{app::App, listing::no_system, views::Refusal};
+use super::{app::App, keeping, listing::no_system, views::Refusal};
 
 /// What the library says a system's pack came from, where it came with the program.
 const BUILT_IN: &str = "built in";
@@ -135,6 +135,7 @@ pub fn install(app: &App, folder: &Path) -> Result<Report, Refusal> {
         )));
     }
     let is_new = !installed(app)?.iter().any(|system| system.key == *key);
+    keeping::before(app, Reason::Pack)?;
     app.library().write(|tx| {
         schema::system::store(tx, &pack.system, &folder.display().to_string(), "")?;
         for example in pack.examples.iter().filter(|_| is_new) {
@@ -158,6 +159,7 @@ pub fn remove(app: &App, system: &str) -> Result<(), Refusal> {
             found.name
         )));
     }
+    keeping::before(app, Reason::Pack)?;
     app.library()
         .write(|tx| schema::system::remove(tx, system))?;
     app.refresh();

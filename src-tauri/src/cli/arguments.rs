@@ -57,17 +57,30 @@ pub enum Command {
     /// Check, install and remove packs of rules.
     #[command(subcommand)]
     Pack(Pack),
-    /// Write a copy of the library.
+    /// Back the library up, to the folder of backups or to a file; or list the backups.
     Backup {
-        /// The file to write.
-        to: PathBuf,
+        /// The file to write, where it is not to go among the backups.
+        #[arg(conflicts_with = "list")]
+        to: Option<PathBuf>,
+        /// List the backups, and what each holds.
+        #[arg(long)]
+        list: bool,
     },
-    /// Put a copy of the library in its place; the present one is kept beside it.
+    /// Put a backup back, whole or one character of it; what it replaces is kept.
     Restore {
-        /// The copy.
-        from: PathBuf,
+        /// The backup: a file, the name of one as `backup --list` shows it, or newest.
+        #[arg(required_unless_present = "new")]
+        from: Option<String>,
+        /// Only this character, by its number or name in the backup; it is put beside what is there.
+        #[arg(long, value_name = "CHARACTER")]
+        character: Option<String>,
+        /// Set aside what is there and start a new, empty library.
+        #[arg(long, conflicts_with_all = ["from", "character"])]
+        new: bool,
     },
-    /// Check that the library is whole.
+    /// Read out of a damaged library what can be read; the damaged file is kept beside it.
+    Salvage,
+    /// Check that the library is whole, and which backups are.
     Check,
 }
 
@@ -205,6 +218,16 @@ pub enum Character {
         #[arg(short, long)]
         output: Option<PathBuf>,
     },
+}
+
+impl Character {
+    /// Whether it changes the library.
+    pub fn changes(&self) -> bool {
+        !matches!(
+            self,
+            Self::List | Self::Show { .. } | Self::History { .. } | Self::Export { .. }
+        )
+    }
 }
 
 /// Print characters.

@@ -1,14 +1,38 @@
-//! `backup`, `restore` and `check`.
+//! `backup`, `restore`, `salvage` and `check`.
 
 use std::path::Path;
 
+use schema::library::backups::Reason;
 use serde_json::json;
 
-use super::output::Output;
-use crate::api::{app::App, keeping, views::Refusal};
+use super::output::{self, Output, counted};
+use crate::api::{
+    app::App,
+    keeping::{self, BackupCard},
+    views::Refusal,
+};
 
-/// Writes a copy of the library.
-pub fn backup(app: &App, to: &Path, out: &mut Output) -> Result<(), Refusal> {
+/// Makes the backup of the day before the first change of a day. That it cannot be made is said,
+/// and holds nothing up.
+pub fn daily(app: &App) -> Result<(), Refusal> {
+    match keeping::daily(app) {
+        Ok(_) => Ok(()),
+        Err(refusal) => output::complain(&refusal)
+            .map_err(|error| Refusal::file(format!("The warning cannot be written: {error}."))),
+    }
+}
+
+/// Backs the library up, among the backups or to a file.
+pub fn backup(app: &App, to: Option<&Path>, out: &mut Output) -> Result<(), Refusal> {
+    let Some(to) = to else {
+        let card = keeping::back_up(app, Reason::Asked)?;
+        return out.answer(&card, |card| {
+            vec![format!(
+                "The library was backed up, and the backup checked: {}.",
+                card.name
+            )]
+        });
+    };
     keeping::backup(app, to)?;
     let file = to.display().to_string();
     out.answer(&json!({ "file": file }), |_| {
@@ -18,41 +42,131 @@ pub fn backup(app: &App, to: &Path, out: &mut Output) -> Result<(), Refusal> {
     })
 }
 
-/// Puts a copy in the library's place.
-pub fn restore(library: &Path, from: &Path, out: &mut Output) -> Result<(), Refusal> {
-    let kept = keeping::restore(library, from)?;
-    let kept = kept.map(|path| path.display().to_string());
-    out.answer(
-        &json!({ "library": library.display().to_string(), "kept": kept }),
-        |_| {
-            let mut lines = vec![format!("The library is now the copy {}.", from.display())];
-            lines.extend(
-                kept.as_ref()
-                    .map(|path| format!("What was there before is kept as {path}.")),
-            );
-            lines
-        },
+/// Lists the backups with what each holds.
+pub fn list(library: &Path, out: &mut Output) -> Result<(), Refusal> {
+    for card in keeping::all(library)? {
+        if out.json {
+            out.json_line(&card)?;
+        } else {
+            out.line(line(&card))?;
+        }
+    }
+    Ok(())
+}
+
+fn line(card: &BackupCard) -> String {
+    let head = format!("{}  {} KB", card.name, card.bytes / 1024);
+    if let Some(problem) = &card.problem {
+        return format!("{head}  cannot be read: {problem}");
+    }
+    let names: Vec<&str> = card
+        .characters
+        .iter()
+        .map(|held| held.name.as_str())
+        .collect();
+    format!(
+        "{head}  {}: {}",
+        counted(names.len(), "character", "characters"),
+        names.join(", ")
     )
 }
 
-/// Checks the library.
-pub fn check(app: &App, out: &mut Output) -> Result<(), Refusal> {
-    let findings = keeping::check(app)?;
-    out.answer(
-        &json!({ "whole": findings.is_empty(), "findings": findings }),
-        |_| {
-            if findings.is_empty() {
-                vec!["The library is whole.".into()]
-            } else {
-                findings.clone()
-            }
-        },
-    )?;
+/// Puts a backup in the library's place.
+pub fn restore(library: &Path, from: &str, out: &mut Output) -> Result<(), Refusal> {
+    let from = keeping::find(library, from)?;
+    let kept = keeping::restore(library, &from)?;
+    let done = format!("The library is now the copy {}.", from.display());
+    replaced(library, kept.as_deref(), &done, out)
+}
+
+/// Takes one character out of a backup.
+pub fn restore_character(
+    app: &App,
+    from: &str,
+    character: &str,
+    out: &mut Output,
+) -> Result<(), Refusal> {
+    let from = keeping::find(app.library().path(), from)?;
+    let view = keeping::restore_character(app, &from, character)?;
+    out.answer(&view.card, |card| {
+        vec![format!(
+            "{} was taken out of the backup, as number {}. Nothing was replaced.",
+            card.name, card.id
+        )]
+    })
+}
+
+/// Starts a new library in the place of one that does not open.
+pub fn start_over(library: &Path, out: &mut Output) -> Result<(), Refusal> {
+    let kept = keeping::start_over(library)?;
+    replaced(
+        library,
+        kept.as_deref(),
+        "The library is new and empty.",
+        out,
+    )
+}
+
+fn replaced(
+    library: &Path,
+    kept: Option<&Path>,
+    done: &str,
+    out: &mut Output,
+) -> Result<(), Refusal> {
+    let kept = kept.map(|path| path.display().to_string());
+    let answer = json!({ "library": library.display().to_string(), "kept": kept });
+    out.answer(&answer, |_| {
+        let before = kept
+            .iter()
+            .map(|path| format!("What was there before is kept as {path}."));
+        std::iter::once(done.to_owned()).chain(before).collect()
+    })
+}
+
+/// Reads out of a damaged library what can be read.
+pub fn salvage(library: &Path, out: &mut Output) -> Result<(), Refusal> {
+    let salvaged = keeping::salvage(library)?;
+    out.answer(&salvaged, |salvaged| {
+        let mut lines = vec![format!(
+            "{} could be read: {}.",
+            counted(salvaged.characters.len(), "character", "characters"),
+            salvaged.characters.join(", ")
+        )];
+        let parts = salvaged.tables.iter().filter(|table| table.in_part);
+        lines.extend(parts.map(|table| {
+            format!(
+                "Of the table {} {} could be read, and some could not.",
+                table.name,
+                counted(table.rows, "row", "rows")
+            )
+        }));
+        let kept = salvaged.kept.iter();
+        lines.extend(kept.map(|path| format!("The damaged library is kept as {path}.")));
+        lines
+    })
+}
+
+/// Checks the library and its backups.
+pub fn check(library: &Path, out: &mut Output) -> Result<(), Refusal> {
+    let findings = keeping::check(library)?;
+    let backups = keeping::sound(library)?;
+    let answer = json!({ "whole": findings.is_empty(), "findings": findings, "backups": backups });
+    out.answer(&answer, |_| {
+        let mut lines = findings.clone();
+        if lines.is_empty() {
+            lines.push("The library is whole.".into());
+        }
+        lines.extend(backups.iter().map(|backup| match &backup.problem {
+            None => format!("The backup {} is whole.", backup.name),
+            Some(problem) => format!("The backup {} is no good. {problem}", backup.name),
+        }));
+        lines
+    })?;
     if findings.is_empty() {
-        Ok(())
-    } else {
-        Err(Refusal::invalid(
-            "The library is damaged. Restore a backup: vademecum restore FILE.",
-        ))
+        return Ok(());
     }
+    Err(Refusal::invalid(
+        "The library is not whole. Put the newest good backup back with “vademecum restore newest”, or read out of it \
+         what can be read with “vademecum salvage”. Either keeps the damaged file.",
+    ))
 }

@@ -3,6 +3,7 @@
 
 mod characters;
 mod house;
+mod keeping;
 mod lookup;
 mod packs;
 mod refusals;

@@ -30,7 +30,7 @@ impl Desk {
 
     /// Imports a file's text; what is taken in is laid out, written again and taken in again.
     pub fn take_in(&self, text: &str) {
-        let imported = match exchange::import(&self.app, text) {
+        let imported = match exchange::take_in(&self.app, text) {
             Ok(imported) => imported,
             Err(refusal) => return assert!(refusal.message.len() > 20, "{}", refusal.message),
         };
@@ -38,7 +38,7 @@ impl Desk {
             let id = view.card.id;
             printing::preview(&self.app, &[id], &PrintOptions::default()).unwrap();
             let written = exchange::export(&self.app, id).unwrap();
-            let again = exchange::import(&self.app, &written).unwrap();
+            let again = exchange::take_in(&self.app, &written).unwrap();
             assert_eq!(again.characters[0].character, view.character);
             for id in [id, again.characters[0].card.id] {
                 characters::delete(&self.app, id).unwrap();

@@ -1,0 +1,101 @@
+//! Putting a file in the library's place while what stood there is kept beside it, so that at no
+//! moment there is no library: one that is missing would be taken for one that never was.
+
+use std::{
+    ffi::OsString,
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use super::backup;
+use crate::problem::{Code, Problem};
+
+/// What `SQLite` keeps beside a library that is open, or that was not closed.
+pub(super) const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
+
+/// Puts a finished file in the library's place. What stood there, with its log, is kept under the
+/// first free name, which is answered.
+pub(super) fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Problem> {
+    let kept = keep(path)?;
+    fs::rename(fresh, path).map_err(|error| cannot(path, &error))?;
+    backup::sync_folder(path);
+    Ok(kept)
+}
+
+/// Copies what stands at the path, with its log, under the first free name, and answers that name.
+/// What stands there stays.
+pub(super) fn copy(path: &Path) -> Result<PathBuf, Problem> {
+    let kept = free(path);
+    for companion in ["", "-wal"] {
+        let from = with_ending(path, companion);
+        if from.exists() {
+            let to = with_ending(&kept, companion);
+            fs::copy(&from, &to).map_err(|error| cannot(path, &error))?;
+        }
+    }
+    backup::sync_folder(path);
+    Ok(kept)
+}
+
+/// Keeps what stands at the path: the file gets a second name, its companions move there.
+fn keep(path: &Path) -> Result<Option<PathBuf>, Problem> {
+    let companions: Vec<&str> = COMPANIONS
+        .into_iter()
+        .filter(|companion| with_ending(path, companion).exists())
+        .collect();
+    if !path.exists() && companions.is_empty() {
+        return Ok(None);
+    }
+    let kept = free(path);
+    if path.is_dir() {
+        fs::rename(path, &kept).map_err(|error| cannot(path, &error))?;
+    } else if path.exists() {
+        // Some file systems know no second names.
+        fs::hard_link(path, &kept)
+            .or_else(|_| fs::copy(path, &kept).map(drop))
+            .map_err(|error| cannot(path, &error))?;
+    }
+    for companion in companions {
+        let beside = with_ending(path, companion);
+        fs::rename(&beside, with_ending(&kept, companion))
+            .map_err(|error| cannot(&beside, &error))?;
+    }
+    backup::sync_folder(path);
+    Ok(Some(kept))
+}
+
+fn free(path: &Path) -> PathBuf {
+    let mut number = 1;
+    loop {
+        let kept = with_ending(path, &format!(".set-aside-{number}"));
+        let taken = std::iter::once("")
+            .chain(COMPANIONS)
+            .any(|companion| with_ending(&kept, companion).exists());
+        if !taken {
+            return kept;
+        }
+        number += 1;
+    }
+}
+
+/// The same path with something after the file's name.
+pub(super) fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = OsString::from(path.as_os_str());
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+fn cannot(path: &Path, error: &io::Error) -> Problem {
+    let code = match error.kind() {
+        io::ErrorKind::StorageFull => Code::Full,
+        io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied => Code::ReadOnly,
+        _ => Code::Unreadable,
+    };
+    Problem::new(
+        code,
+        format!(
+            "{} cannot be replaced: {error}. Close other windows of the program and see to the disk, then try again.",
+            path.display()
+        ),
+    )
+}

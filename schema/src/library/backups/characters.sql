@@ -1,0 +1,4 @@
+SELECT id, name, system, example
+FROM character
+WHERE deleted_at IS NULL
+ORDER BY example, name, id

@@ -1,0 +1,146 @@
+//! Reading out of a damaged library what can still be read, into a fresh one. The damaged file is
+//! only ever copied and given another name.
+
+mod head;
+mod mend;
+mod rows;
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::{aside, backup, check, migrate, open};
+use crate::problem::{Code, Problem};
+
+/// What was read of a table.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Read {
+    /// The table.
+    pub table: String,
+    /// How many rows were read.
+    pub rows: usize,
+    /// Whether some of it could not be read.
+    pub in_part: bool,
+}
+
+/// What a salvage came to.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Salvaged {
+    /// The tables that had anything to read, or could not be read.
+    pub tables: Vec<Read>,
+    /// The names of the characters that were read, those put away included.
+    pub characters: Vec<String>,
+    /// What the damaged file is called now.
+    pub kept: Option<PathBuf>,
+}
+
+/// Reads what can be read of the damaged library at `path`, table by table, and puts a fresh library
+/// with it in its place. The damaged file is kept beside it under the name that is answered.
+///
+/// Refuses, and changes nothing, where there is nothing at all to read.
+pub fn salvage(path: &Path) -> Result<Salvaged, Problem> {
+    let damaged = aside::with_ending(path, ".reading");
+    let fresh = aside::with_ending(path, ".salvaged");
+    clear(&damaged);
+    clear(&fresh);
+    let done = read_out(path, &damaged, &fresh).and_then(|mut salvaged| {
+        salvaged.kept = aside::replace(path, &fresh)?;
+        Ok(salvaged)
+    });
+    clear(&damaged);
+    clear(&fresh);
+    done.map_err(|problem| problem.at(path))
+}
+
+fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Problem> {
+    copy_with_log(path, damaged)?;
+    let old = open_damaged(damaged).or_else(|_| {
+        // The first bytes of the file say how the rest is to be read.
+        head::mend(damaged)?;
+        open_damaged(damaged).map_err(|_| nothing(path))
+    })?;
+    let version = old
+        .pragma_query_value(None, "user_version", |row| row.get(0))
+        .unwrap_or_default();
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+    let mut new = open::connect(fresh, open::PATIENCE, flags)?;
+    new.pragma_update(None, "journal_mode", "DELETE")?;
+    new.pragma_update(None, "foreign_keys", false)?;
+    migrate::make_version(&mut new, version)?;
+    let tables = rows::copy_all(&old, &mut new)?;
+    if tables.iter().all(|table| table.rows == 0) {
+        return Err(nothing(path));
+    }
+    mend::mend(&mut new)?;
+    new.pragma_update(None, "foreign_keys", true)?;
+    migrate::bring_copy_up_to_date(&mut new, fresh)?;
+    if let Some(fault) = check::faults(&new)?.first() {
+        return Err(Problem::new(
+            Code::Internal,
+            format!("What was read of the library does not fit together. {fault}"),
+        ));
+    }
+    let characters = names(&new)?;
+    drop(new);
+    fs::File::open(fresh)
+        .and_then(|file| file.sync_all())
+        .map_err(|error| Problem::new(Code::Disk, format!("{error}.")))?;
+    backup::sync_folder(fresh);
+    Ok(Salvaged {
+        tables,
+        characters,
+        kept: None,
+    })
+}
+
+/// Opens the passing copy as the database it is, or was; the damage of others shows only later.
+fn open_damaged(path: &Path) -> Result<Connection, Problem> {
+    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    connection.pragma_update(None, "trusted_schema", false)?;
+    connection.pragma_update(None, "cell_size_check", true)?;
+    connection.query_row("SELECT count(*) AS n FROM sqlite_schema", [], |row| {
+        row.get::<_, i64>("n")
+    })?;
+    Ok(connection)
+}
+
+fn names(connection: &Connection) -> Result<Vec<String>, Problem> {
+    let mut statement = connection.prepare("SELECT name FROM character ORDER BY example, id")?;
+    let names = statement.query_map([], |row| row.get("name"))?;
+    Ok(names.collect::<Result<_, _>>()?)
+}
+
+fn copy_with_log(from: &Path, to: &Path) -> Result<(), Problem> {
+    let copied = fs::copy(from, to).and_then(|_| {
+        let log = aside::with_ending(from, "-wal");
+        if log.exists() {
+            fs::copy(&log, aside::with_ending(to, "-wal"))?;
+        }
+        Ok(())
+    });
+    copied.map_err(|error| {
+        Problem::new(
+            Code::Unreadable,
+            format!("The library cannot be copied to be read: {error}."),
+        )
+    })
+}
+
+fn clear(path: &Path) {
+    for ending in ["", "-journal"].into_iter().chain(aside::COMPANIONS) {
+        fs::remove_file(aside::with_ending(path, ending)).ok();
+    }
+}
+
+fn nothing(path: &Path) -> Problem {
+    Problem::new(
+        Code::Damaged,
+        format!(
+            "Nothing of {} can be read as a library, so it is left as it was. Put a backup in its place.",
+            path.display()
+        ),
+    )
+}

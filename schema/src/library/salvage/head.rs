@@ -1,0 +1,65 @@
+//! The first bytes of a library, made anew where they are damaged: they are the same for all.
+
+use std::{
+    fs,
+    io::{self, Read, Seek, SeekFrom, Write},
+    path::Path,
+};
+
+use rusqlite::Connection;
+
+use crate::{
+    library::migrate,
+    problem::{Code, Problem},
+};
+
+/// The length of the header of a database.
+const HEADER: usize = 100;
+/// How many pages there are, big-endian; 0 where the length of the file says it.
+const PAGES: std::ops::Range<usize> = 28..32;
+/// Where the first free page is and how many there are: none are needed to read.
+const FREE: std::ops::Range<usize> = 32..40;
+/// A length that is no database's.
+const SHORTEST: u64 = 4096;
+
+/// Writes the header of a new library over that of a damaged copy.
+pub(super) fn mend(damaged: &Path) -> Result<(), Problem> {
+    let failed = |error: io::Error| {
+        Problem::new(
+            Code::Unreadable,
+            format!("The library cannot be read: {error}."),
+        )
+    };
+    if fs::metadata(damaged).map_err(failed)?.len() < SHORTEST {
+        return Ok(());
+    }
+    let beside = super::aside::with_ending(damaged, ".head");
+    fs::remove_file(&beside).ok();
+    let made = make(&beside);
+    fs::remove_file(&beside).ok();
+    let header = made?;
+    let mut file = fs::OpenOptions::new()
+        .read(true)
+        .write(true)
+        .open(damaged)
+        .map_err(failed)?;
+    file.seek(SeekFrom::Start(0))
+        .and_then(|_| file.write_all(&header))
+        .map_err(failed)
+}
+
+fn make(path: &Path) -> Result<[u8; HEADER], Problem> {
+    let mut connection = Connection::open(path)?;
+    migrate::make_version(&mut connection, usize::MAX)?;
+    drop(connection);
+    let mut header = [0; HEADER];
+    fs::File::open(path)
+        .and_then(|mut file| file.read_exact(&mut header))
+        .map_err(|error| Problem::new(Code::Disk, format!("{error}.")))?;
+    for place in [PAGES, FREE] {
+        if let Some(bytes) = header.get_mut(place) {
+            bytes.fill(0);
+        }
+    }
+    Ok(header)
+}

@@ -1,0 +1,110 @@
+//! What keeping the library answers.
+
+use std::path::Path;
+
+use schema::library::{
+    Salvaged,
+    backups::{self, Backup, Held, Reason},
+};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::api::views::Refusal;
+
+/// A backup and what it holds.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct BackupCard {
+    /// The name of its file, by which it is put back.
+    pub name: String,
+    /// When it was made, RFC 3339 in UTC.
+    pub made_at: String,
+    /// Why it was made.
+    pub reason: Reason,
+    /// Its size in bytes.
+    #[ts(type = "number")]
+    pub bytes: u64,
+    /// The names of its systems.
+    pub systems: Vec<String>,
+    /// Its characters, by name, examples last.
+    pub characters: Vec<Held>,
+    /// Why it cannot be read, where it cannot.
+    pub problem: Option<String>,
+}
+
+impl BackupCard {
+    pub(super) fn of(backup: &Backup) -> Self {
+        let (contents, problem) = match backups::contents(&backup.path) {
+            Ok(contents) => (contents, None),
+            Err(problem) => (backups::Contents::default(), Some(problem.message)),
+        };
+        Self {
+            name: name(&backup.path),
+            made_at: backup.made_at.to_rfc3339(),
+            reason: backup.reason,
+            bytes: backup.bytes,
+            systems: contents.systems,
+            characters: contents.characters,
+            problem,
+        }
+    }
+}
+
+/// The name of a backup's file.
+pub(super) fn name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}
+
+/// Why a library cannot be opened, and what can be done about it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Trouble {
+    /// Why.
+    pub refusal: Refusal,
+    /// The newest backup that is whole.
+    pub newest: Option<BackupCard>,
+    /// Whether it may hold something that can still be read.
+    pub may_salvage: bool,
+    /// Whether a new library may be started in its place.
+    pub may_start_over: bool,
+}
+
+/// What was read out of a damaged library.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Salvage {
+    /// The names of the characters.
+    pub characters: Vec<String>,
+    /// What was read, by table.
+    pub tables: Vec<SalvagedTable>,
+    /// What the damaged file is called now.
+    pub kept: Option<String>,
+}
+
+/// What was read of a table.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct SalvagedTable {
+    /// Its name.
+    pub name: String,
+    /// How many rows.
+    pub rows: usize,
+    /// Whether some of it could not be read.
+    pub in_part: bool,
+}
+
+impl From<Salvaged> for Salvage {
+    fn from(salvaged: Salvaged) -> Self {
+        let tables = salvaged.tables.into_iter().map(|read| SalvagedTable {
+            name: read.table,
+            rows: read.rows,
+            in_part: read.in_part,
+        });
+        Self {
+            characters: salvaged.characters,
+            tables: tables.collect(),
+            kept: salvaged.kept.map(|path| path.display().to_string()),
+        }
+    }
+}

@@ -1,0 +1,168 @@
+use std::fs;
+
+use serde_json::json;
+
+use crate::run::Table;
+
+fn names(table: &Table) -> Vec<String> {
+    let cards = table.json_lines(&["character", "list"]);
+    let mine = cards.iter().filter(|card| card["example"] == false);
+    let mut names: Vec<String> = mine
+        .map(|card| card["name"].as_str().unwrap().to_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn the_first_change_of_a_day_to_a_library_in_use_is_backed_up_once() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Ann"]);
+    assert!(table.json_lines(&["backup", "--list"]).is_empty());
+    table.done(&["character", "set", "Ann", "strength=2"]);
+    table.done(&["character", "set", "Ann", "strength=1"]);
+    let backups = table.json_lines(&["backup", "--list"]);
+    assert_eq!(backups.len(), 1);
+    assert_eq!(backups[0]["reason"], "daily");
+    assert_eq!(backups[0]["systems"].as_array().unwrap().len(), 5);
+    assert_eq!(backups[0]["characters"][0]["name"], "Ann");
+    let name = backups[0]["name"].as_str().unwrap();
+    let plain = table
+        .path("library-backups")
+        .join(name)
+        .with_extension("json");
+    table.done(&["character", "delete", "Ann"]);
+    table.done(&["character", "import", plain.to_str().unwrap()]);
+    assert_eq!(names(&table), ["Ann"]);
+}
+
+#[test]
+fn a_backup_is_put_back_whole_and_what_it_replaces_is_kept() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Ann"]);
+    let backup = table.json(&["backup"])["name"].as_str().unwrap().to_owned();
+    table.done(&["character", "new", "mlaf", "Bea"]);
+    let restored = table.json(&["restore", &backup]);
+    assert_eq!(names(&table), ["Ann"]);
+    let kept = restored["kept"].as_str().unwrap();
+    table.done(&["restore", kept]);
+    assert_eq!(names(&table), ["Ann", "Bea"]);
+    let said = table.done(&["check"]);
+    assert!(said.starts_with("The library is whole.\n"), "{said}");
+    assert_eq!(said.matches(" is whole.").count(), 4, "{said}");
+}
+
+#[test]
+fn one_character_comes_out_of_a_backup_beside_the_others() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Ann"]);
+    table.done(&["character", "set", "Ann", "strength=2"]);
+    table.done(&["backup"]);
+    table.done(&["character", "set", "Ann", "strength=1"]);
+    table.done(&["restore", "newest", "--character", "Ann"]);
+    assert_eq!(names(&table), ["Ann", "Ann (from the backup)"]);
+    let from = table.json(&["character", "show", "Ann (from the backup)"]);
+    assert_eq!(from["values"], json!({ "strength": 2 }));
+    assert_eq!(
+        table.json(&["character", "show", "Ann"])["values"],
+        json!({ "strength": 1 })
+    );
+    assert!(
+        table
+            .refused(&["restore", "newest", "--character", "Nobody"])
+            .contains("Nobody")
+    );
+    assert!(
+        table
+            .refused(&["restore", "../library.sqlite"])
+            .contains("no backup")
+    );
+}
+
+#[test]
+fn packs_and_imports_are_preceded_by_a_backup() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Ann"]);
+    let file = table.path("ann.json");
+    table.done(&["character", "export", "Ann", "-o", file.to_str().unwrap()]);
+    let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/packs/lantern");
+    table.done(&["pack", "install", pack]);
+    table.done(&["pack", "remove", "lantern"]);
+    table.done(&["character", "import", file.to_str().unwrap()]);
+    let backups = table.json_lines(&["backup", "--list"]);
+    let reasons: Vec<&str> = backups
+        .iter()
+        .map(|it| it["reason"].as_str().unwrap())
+        .collect();
+    for (reason, count) in [("pack", 2), ("import", 1), ("daily", 0)] {
+        assert_eq!(
+            reasons.iter().filter(|it| **it == reason).count(),
+            count,
+            "{reasons:?}"
+        );
+    }
+}
+
+#[test]
+fn a_damaged_library_is_kept_and_can_be_put_back_or_read_out_or_begun_anew() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Ann"]);
+    table.done(&["backup"]);
+    table.done(&["character", "new", "arsmagica", "Bea"]);
+    let whole = fs::read(table.library()).unwrap();
+    let cut = &whole[..whole.len() / 2];
+    fs::write(table.library(), cut).unwrap();
+    let said = table.run(&["check"]);
+    assert_eq!(said.status, 1);
+    assert!(
+        said.err.contains("restore newest") && said.err.contains("salvage"),
+        "{}",
+        said.err
+    );
+    let kept = table.json(&["restore", "newest"])["kept"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    assert_eq!(names(&table), ["Ann"]);
+    assert_eq!(fs::read(&kept).unwrap(), cut);
+
+    let mut flipped = whole.clone();
+    let middle = whole.len() / 2 / 4096 * 4096;
+    flipped[middle..middle + 8192].fill(0xA5);
+    fs::write(table.library(), &flipped).unwrap();
+    let salvaged = table.json(&["salvage"]);
+    assert_eq!(
+        fs::read(salvaged["kept"].as_str().unwrap()).unwrap(),
+        flipped
+    );
+    assert_eq!(names(&table), ["Ann", "Bea"]);
+    assert!(table.done(&["check"]).starts_with("The library is whole."));
+
+    fs::write(table.library(), "a picture of a cat").unwrap();
+    let said = table.refused(&["salvage"]);
+    assert!(said.contains("left as it was"), "{said}");
+    let kept = table.json(&["restore", "--new"])["kept"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    assert_eq!(fs::read(&kept).unwrap(), b"a picture of a cat");
+    assert!(names(&table).is_empty());
+}
+
+#[test]
+fn a_library_that_is_gone_is_not_begun_anew_in_silence() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Ann"]);
+    table.done(&["backup"]);
+    fs::remove_file(table.library()).unwrap();
+    assert!(
+        table
+            .refused(&["character", "list"])
+            .contains("its backups stand in")
+    );
+    assert!(!table.library().exists());
+    fs::write(table.library(), "").unwrap();
+    assert!(table.refused(&["character", "list"]).contains("is empty"));
+    table.done(&["restore", "newest"]);
+    assert_eq!(names(&table), ["Ann"]);
+}
