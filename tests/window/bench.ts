@@ -10,10 +10,18 @@ const APP = join(ROOT, 'target/release/vademecum');
 const EMPTY = join(ROOT, 'target/release/examples/empty-window');
 const STARTS = 7;
 
-interface Figures {
+interface Times {
+  /** Milliseconds until the window answers at its very first start, with no library yet. */
   first: number;
+  /** The same at a later start, in the middle of several. */
   usable: number;
-  memory: number;
+}
+
+interface Memory {
+  /** Megabytes in memory over all processes of the window, what they share counted in each. */
+  resident: number;
+  /** The same, what they share counted in parts. */
+  proportional: number;
 }
 
 const app = await start(APP);
@@ -23,28 +31,41 @@ try {
   say('window usable, empty Tauri window', theirs.usable, 'ms');
   say('window usable, Vademecum', ours.usable, 'ms', ours.usable / theirs.usable, 'goal ≤ 1.3');
   say('window usable at the very first start', ours.first, 'ms', ours.first / theirs.first);
-  say('memory, empty Tauri window', theirs.memory, 'MB');
-  say('memory, Vademecum', ours.memory, 'MB', ours.memory / theirs.memory, 'goal ≤ 1.15');
+  const [full, bare] = [await alone(app), await alone(empty)];
+  say('resident memory, empty Tauri window', bare.resident, 'MB');
+  say('resident memory, Vademecum', full.resident, 'MB', full.resident / bare.resident, 'goal ≤ 1.15');
+  say('memory, shared parts divided, empty Tauri window', bare.proportional, 'MB');
+  say('memory, shared parts divided, Vademecum', full.proportional, 'MB', full.proportional / bare.proportional);
+  await app.open();
   await printed(app);
 } finally {
   await app.stop();
   await empty.stop();
 }
 
-/** Starts both in turn, so that both meet the machine in the same state. */
-async function beside(...apps: App[]): Promise<Figures[]> {
+/** Starts both in turn, so that both meet the machine in the same state; neither is open afterwards. */
+async function beside(...apps: App[]): Promise<Times[]> {
   const first: number[] = [];
   const times: number[][] = apps.map(() => []);
   for (const each of apps) first.push(await opened(each, true));
   for (let count = 0; count < STARTS; count++) {
     for (const [at, each] of apps.entries()) times[at]!.push(await opened(each));
   }
-  return apps.map((each, at) => ({ first: first[at]!, usable: median(times[at]!), memory: memory(each.pid) }));
+  for (const each of apps) await each.driver.quit();
+  return apps.map((_, at) => ({ first: first[at]!, usable: median(times[at]!) }));
+}
+
+/** What a window keeps in memory once it has answered, with no other window open. */
+async function alone(each: App): Promise<Memory> {
+  await opened(each);
+  const kept = memory(each.pid);
+  await each.driver.quit();
+  return kept;
 }
 
 /** Milliseconds from the start of the process until what was typed into its field is answered; anew, with no library yet. */
 async function opened(each: App, anew = false): Promise<number> {
-  await each.driver.quit();
+  await each.driver.quit().catch(() => undefined);
   if (anew) rmSync(dirname(each.library), { recursive: true, force: true });
   const from = Date.now();
   await each.open();
@@ -52,7 +73,7 @@ async function opened(each: App, anew = false): Promise<number> {
     const done = arguments[0];
     const field = () => document.querySelector('[role=combobox]');
     const answered = () => document.querySelector('[role=option]');
-    const wait = (what, next) => what() ? next() : requestAnimationFrame(() => wait(what, next));
+    const wait = (what, next) => what() ? next() : setTimeout(() => wait(what, next), 1);
     wait(field, () => {
       field().value = 'sword';
       field().dispatchEvent(new Event('input', { bubbles: true }));
@@ -61,8 +82,8 @@ async function opened(each: App, anew = false): Promise<number> {
   return Date.now() - from;
 }
 
-/** Megabytes that the descendants of a process keep, what they share counted in parts. */
-function memory(root: number): number {
+/** What the descendants of a process keep in memory. */
+function memory(root: number): Memory {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
     try {
@@ -74,8 +95,12 @@ function memory(root: number): number {
   }
   const below = (id: number | undefined): boolean => id !== undefined && (id === root || below(parents.get(id)));
   const tree = [...parents].filter(([, parent]) => below(parent)).map(([id]) => id);
-  const kept = tree.map((id) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1] ?? 0));
-  return kept.reduce((a, b) => a + b, 0) / 1024;
+  const sum = (what: string) =>
+    tree
+      .map((id) => readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))
+      .map((kept) => Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(kept)?.[1] ?? 0) / 1024)
+      .reduce((a, b) => a + b, 0);
+  return { resident: sum('Rss'), proportional: sum('Pss') };
 }
 
 /** The same sheet through the command line and through a browser without a window. */

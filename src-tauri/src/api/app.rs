@@ -3,7 +3,7 @@
 use std::{
     collections::HashMap,
     path::{Path, PathBuf},
-    sync::{Arc, PoisonError, RwLock},
+    sync::{Arc, Mutex, PoisonError},
 };
 
 use rules::{formula::Rulebook, system::System};
@@ -29,8 +29,33 @@ impl Shelf {
 /// The open library, and what is kept in memory of it: compiled systems and the search index.
 pub struct App {
     library: Library,
-    shelves: RwLock<HashMap<String, Arc<Shelf>>>,
-    index: RwLock<Option<Arc<Index>>>,
+    shelves: Mutex<HashMap<String, Arc<Made<Shelf>>>>,
+    index: Made<Index>,
+}
+
+/// Something made at its first use; whoever wants it meanwhile waits for it.
+struct Made<T>(Mutex<Option<Arc<T>>>);
+
+impl<T> Made<T> {
+    fn get(&self, make: impl FnOnce() -> Result<T, Refusal>) -> Result<Arc<T>, Refusal> {
+        let mut made = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(made) = &*made {
+            return Ok(Arc::clone(made));
+        }
+        let new = Arc::new(make()?);
+        *made = Some(Arc::clone(&new));
+        Ok(new)
+    }
+
+    fn forget(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+}
+
+impl<T> Default for Made<T> {
+    fn default() -> Self {
+        Self(Mutex::new(None))
+    }
 }
 
 /// Where the library is when nothing else is said: the user's data folder.
@@ -51,8 +76,8 @@ impl App {
         packs::bring_up_to_date(&library)?;
         Ok(Self {
             library,
-            shelves: RwLock::default(),
-            index: RwLock::default(),
+            shelves: Mutex::default(),
+            index: Made::default(),
         })
     }
 
@@ -63,38 +88,27 @@ impl App {
 
     /// A system, compiled at its first use.
     pub fn shelf(&self, system: &str) -> Result<Arc<Shelf>, Refusal> {
-        let shelves = self.shelves.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some(shelf) = shelves.get(system) {
-            return Ok(shelf.clone());
-        }
-        drop(shelves);
-        let (loaded, house) = self.library().read(|tx| {
-            Ok((
-                schema::system::load(tx, system)?,
-                schema::house::list(tx, system)?,
-            ))
-        })?;
-        let new = Arc::new(Shelf {
-            linker: linker(&loaded),
-            rulebook: Rulebook::with_house(loaded, &house),
-        });
-        let mut shelves = self.shelves.write().unwrap_or_else(PoisonError::into_inner);
-        Ok(shelves.entry(system.to_owned()).or_insert(new).clone())
+        let slot = {
+            let mut shelves = self.shelves.lock().unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(shelves.entry(system.to_owned()).or_default())
+        };
+        slot.get(|| {
+            let (loaded, house) = self.library().read(|tx| {
+                Ok((
+                    schema::system::load(tx, system)?,
+                    schema::house::list(tx, system)?,
+                ))
+            })?;
+            Ok(Shelf {
+                linker: linker(&loaded),
+                rulebook: Rulebook::with_house(loaded, &house),
+            })
+        })
     }
 
     /// The search index, built at its first use.
     pub fn index(&self) -> Result<Arc<Index>, Refusal> {
-        if let Some(index) = self
-            .index
-            .read()
-            .unwrap_or_else(PoisonError::into_inner)
-            .as_ref()
-        {
-            return Ok(index.clone());
-        }
-        let index = Arc::new(searching::index(self)?);
-        *self.index.write().unwrap_or_else(PoisonError::into_inner) = Some(index.clone());
-        Ok(index)
+        self.index.get(|| searching::index(self))
     }
 
     /// Makes the library what a copy of it is, for everyone who has it open.
@@ -107,10 +121,10 @@ impl App {
     /// Forgets what is kept in memory, after packs or house rules have changed.
     pub fn refresh(&self) {
         self.shelves
-            .write()
+            .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .clear();
-        *self.index.write().unwrap_or_else(PoisonError::into_inner) = None;
+        self.index.forget();
     }
 }
 

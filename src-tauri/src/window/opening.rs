@@ -18,7 +18,7 @@ struct Door {
 }
 
 impl Opening {
-    /// Starts to open the app.
+    /// Starts to open the app, and to make its search index, which the first keystroke needs.
     pub fn start(open: impl Fn() -> Result<App, Refusal> + Send + Sync + 'static) -> Self {
         let opening = Self(Arc::new(Door {
             open: Box::new(open),
@@ -26,7 +26,7 @@ impl Opening {
             turn: Mutex::default(),
         }));
         let early = opening.clone();
-        thread::spawn(move || early.app().is_ok());
+        thread::spawn(move || early.app().is_ok_and(|app| app.index().is_ok()));
         opening
     }
 
