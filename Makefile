@@ -41,8 +41,8 @@ test-window: ui ## Tests in the real window
 bench: ui ## Measure, beside a peer where one is at hand
 	@tests/bench/run
 
-torture: ui ## Try strange packs, formulas and characters by the hundred thousand
-	cargo test --release --package tests --test fuzz -- --ignored --nocapture --test-threads 1
+torture: ui ## Try strange packs, formulas and characters: over a million, in some minutes
+	cargo test --release --package tests --test fuzz -- --ignored --nocapture --test-threads 2
 
 package: ui ## Build the Debian package
 	npx --yes @tauri-apps/cli@2.12.4 build --bundles deb

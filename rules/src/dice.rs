@@ -11,9 +11,11 @@
 mod odds;
 mod parse;
 mod roll;
+mod stress;
 
 pub use odds::Odds;
 pub use roll::Roll;
+pub use stress::botch;
 
 /// The most dice rolled at once.
 pub const MOST_DICE: u32 = 1000;

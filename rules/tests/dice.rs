@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use rand::{SeedableRng, rngs::StdRng};
-use rules::dice::{Dice, Odds};
+use rules::dice::{Dice, Odds, botch};
 
 /// In how many ways something falls.
 type Ways = fn(&Odds) -> u128;
@@ -77,13 +77,68 @@ fn what_cannot_be_read_is_refused_in_a_sentence() {
 #[test]
 fn odds_that_have_no_end_or_no_room_are_refused() {
     for text in [
-        "stress",
+        "stress + stress",
+        "d10 - stress",
         "1000d6",
         "1000d10000 keep 500",
         "2d6 + 100d6",
         "9d10000 + 9d10000",
     ] {
         assert!(Dice::parse(text).unwrap().odds().is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_stress_die_has_exact_odds_up_to_a_total_and_together_from_there() {
+    let odds = odds("stress");
+    let of = 10_000_000;
+    assert_eq!((odds.of, odds.open_from), (of, Some(161)));
+    let cases: [(Ways, u128); 9] = [
+        (|odds| odds.exactly(0), of / 10),
+        (|odds| odds.exactly(1), 0),
+        (|odds| odds.exactly(3), of / 10),
+        // A 4; or a 1 and a 2.
+        (|odds| odds.exactly(4), of * 11 / 100),
+        // A 1 and a 0, which counts 10; or two 1s and a 5.
+        (|odds| odds.exactly(20), of * 11 / 1000),
+        (|odds| odds.exactly(10), of / 100),
+        (|odds| odds.below(2), of / 10),
+        (|odds| odds.at_least(2), of * 9 / 10),
+        // Four 1s and a 0, which counts 10; or five 1s and a 5.
+        (|odds| odds.exactly(160), of / 100_000 + of / 1_000_000),
+    ];
+    for (at, (ways, expected)) in cases.into_iter().enumerate() {
+        assert_eq!(ways(&odds), expected, "{at}");
+    }
+    let told: u128 = odds.ways.values().sum();
+    assert_eq!(told + odds.at_least(161), of);
+    assert!(odds.tells_below(161) && !odds.tells_below(162));
+}
+
+/// A die that is thrown often enough shows what the odds say.
+#[test]
+fn a_stress_die_falls_as_its_odds_say() {
+    let odds = odds("stress + 2d6");
+    let dice = Dice::parse("stress + 2d6").unwrap();
+    let mut generator = StdRng::seed_from_u64(3);
+    let rolls: Vec<i64> = (0..40_000)
+        .map(|_| dice.roll(&mut generator).total)
+        .collect();
+    for least in [5, 9, 13, 17, 21, 30] {
+        let seen = rolls.iter().filter(|total| **total >= least).count();
+        let expected = 40_000 * odds.at_least(least) / odds.of;
+        assert!(
+            expected.abs_diff(seen as u128) < 400,
+            "{least}: {seen}, {expected}"
+        );
+    }
+}
+
+#[test]
+fn botch_dice_add_up() {
+    let cases = [(0, 0, 10), (1, 1, 100), (2, 19, 1_000), (3, 271, 10_000)];
+    for (count, ways, of) in cases {
+        assert_eq!(botch(count), (ways, of), "{count}");
     }
 }
 

@@ -59,7 +59,10 @@ fn carry_out(command: Command, library: &std::path::Path, out: &mut Output) -> R
         Command::Calc(calc) if calc.batch => batch::calc(&app()?, out),
         Command::Calc(calc) if calc.list => calc::list(&app()?, out),
         Command::Calc(calc) => calc::work_out(&app()?, &calc, out),
-        Command::Roll { what, seed } => lookup::roll(&app()?, &what, seed, out),
+        Command::Roll {
+            what, odds: true, ..
+        } => lookup::odds(&what, out),
+        Command::Roll { what, seed, .. } => lookup::roll(&app()?, &what, seed, out),
         Command::Character(what) => {
             let app = app()?;
             if what.changes() {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Dice, Kept, Part, Unclear};
+use super::{Dice, Kept, Part, Unclear, stress};
 
 /// How many steps the working out may take.
 const MOST_STEPS: u64 = 20_000_000;
@@ -14,37 +14,50 @@ pub struct Odds {
     pub ways: BTreeMap<i64, u128>,
     /// How many ways there are.
     pub of: u128,
+    /// Where the dice may show more without end: from this total on, totals are not told one by one.
+    pub open_from: Option<i64>,
 }
 
 impl Dice {
-    /// Their exact odds. Refused where the numbers grow too large, and for a stress die, which may
-    /// double for ever.
+    /// Their exact odds. Refused where the numbers grow too large, and for a stress die that is
+    /// subtracted or not the only one.
     pub fn odds(&self) -> Result<Odds, Unclear> {
         let mut odds = Odds {
             ways: BTreeMap::from([(0, 1)]),
             of: 1,
+            open_from: None,
         };
+        let mut stress_dice = 0;
         for term in &self.terms {
             let sign = if term.minus { -1 } else { 1 };
             odds = match term.part {
                 Part::Number(number) => odds.moved(sign * number),
                 Part::Dice { count, sides, kept } => odds.plus(&dice(count, sides, kept)?, sign)?,
+                Part::Stress if term.minus => return Err(one_stress_die()),
                 Part::Stress => {
-                    return Err(Unclear(
-                        "A stress die has no exact odds, for it may double again and again."
-                            .to_owned(),
-                    ));
+                    stress_dice += 1;
+                    odds
                 }
             };
         }
-        Ok(odds)
+        match stress_dice {
+            0 => Ok(odds),
+            1 => stress::added(&odds),
+            _ => Err(one_stress_die()),
+        }
     }
 }
 
 impl Odds {
+    /// Whether it is told how likely a total below that is. The other questions hold only then;
+    /// those for a total that is included ask about the next one.
+    pub fn tells_below(&self, total: i64) -> bool {
+        self.open_from.is_none_or(|from| total <= from)
+    }
+
     /// In how many ways the total is at least that.
     pub fn at_least(&self, total: i64) -> u128 {
-        self.ways.range(total..).map(|(_, ways)| ways).sum()
+        self.of - self.below(total)
     }
 
     /// In how many ways the total is at most that.
@@ -59,7 +72,7 @@ impl Odds {
 
     /// In how many ways the total is below that.
     pub fn below(&self, total: i64) -> u128 {
-        self.of - self.at_least(total)
+        self.ways.range(..total).map(|(_, ways)| ways).sum()
     }
 
     /// In how many ways the total is exactly that.
@@ -74,7 +87,7 @@ impl Odds {
                 .into_iter()
                 .map(|(total, ways)| (total + by, ways))
                 .collect(),
-            of: self.of,
+            ..self
         }
     }
 
@@ -91,7 +104,11 @@ impl Odds {
                 *ways.entry(total + sign * theirs).or_default() += mine * more;
             }
         }
-        Ok(Self { ways, of })
+        Ok(Self {
+            ways,
+            of,
+            open_from: self.open_from,
+        })
     }
 }
 
@@ -174,6 +191,10 @@ fn choose(most: usize) -> Result<Vec<Vec<u128>>, Unclear> {
     Ok(rows)
 }
 
-fn too_large() -> Unclear {
+fn one_stress_die() -> Unclear {
+    Unclear("The odds are known of one stress die that is added to other dice, not of several or of one that is taken away.".to_owned())
+}
+
+pub(super) fn too_large() -> Unclear {
     Unclear("The odds of so many dice are too large to be worked out exactly. Take fewer, or smaller ones.".to_owned())
 }

@@ -6,7 +6,7 @@ use sheet::document::written;
 
 use super::{
     app::App,
-    views::{Chance, DiceOdds, LabelledValue, Refusal, Rolled, TotalOdds},
+    views::{Chance, DiceOdds, LabelledValue, MoreOdds, Refusal, Rolled, TotalOdds},
 };
 
 /// Rolls dice such as `2d6+1`, or on a table, `system/table/slug`. The same seed gives the same
@@ -20,21 +20,50 @@ pub fn roll(app: &App, what: &str, seed: Option<u64>) -> Result<Rolled, Refusal>
     Ok(rolled(what, &dice.roll(&mut generator)))
 }
 
-/// The exact odds of dice such as `2d6+1`. Refused where there are none, as for a stress die.
+/// With how many botch dice a botch is told.
+const MOST_BOTCH_DICE: u32 = 10;
+
+/// The exact odds of dice such as `2d6+1` or `stress`. Refused where there are none.
 pub fn odds(what: &str) -> Result<DiceOdds, Refusal> {
     let unclear = |error: dice::Unclear| Refusal::invalid(error.to_string());
     let odds = dice::Dice::parse(what)
         .and_then(|dice| dice.odds())
         .map_err(unclear)?;
+    let open = odds.open_from.is_some();
+    let chance = if open { shortened } else { chance };
     let totals = odds.ways.keys().map(|&total| TotalOdds {
         total,
         exactly: chance(odds.exactly(total), odds.of),
         at_least: chance(odds.at_least(total), odds.of),
     });
+    let botches = (1..=MOST_BOTCH_DICE).map(dice::botch);
     Ok(DiceOdds {
         dice: what.to_owned(),
         totals: totals.collect(),
+        more: odds.open_from.map(|total| MoreOdds {
+            total,
+            at_least: chance(odds.at_least(total), odds.of),
+        }),
+        botches: if open {
+            botches.map(|(ways, of)| chance(ways, of)).collect()
+        } else {
+            Vec::new()
+        },
+        note: if open {
+            "A 1 doubles the next roll, where a 0 counts 10; a 0 at first may be a botch."
+                .to_owned()
+        } else {
+            String::new()
+        },
     })
+}
+
+/// A chance among ten to some power, without needless zeros.
+fn shortened(mut ways: u128, mut of: u128) -> Chance {
+    while ways > 0 && ways.is_multiple_of(10) && of.is_multiple_of(10) {
+        (ways, of) = (ways / 10, of / 10);
+    }
+    chance(ways, of)
 }
 
 #[expect(
@@ -129,8 +158,26 @@ mod tests {
     }
 
     #[test]
+    fn a_stress_die_tells_what_it_shows_up_to_a_limit_and_how_it_botches() {
+        let odds = odds("stress+2").unwrap();
+        let of = |total| odds.totals.iter().find(|it| it.total == total).unwrap();
+        // 8 is an 8, or a 1 and a 4, or two 1s and a 2; so is 10 with 2 added.
+        assert_eq!(of(10).exactly.fraction, "111/1000");
+        assert_eq!(of(2).at_least.fraction, "1/1");
+        assert_eq!(of(22).at_least.fraction, "169/10000");
+        let more = odds.more.as_ref().unwrap();
+        assert_eq!(
+            (more.total, more.at_least.fraction.as_str()),
+            (163, "59/10000000")
+        );
+        let botches: Vec<&str> = odds.botches.iter().map(|it| it.fraction.as_str()).collect();
+        assert_eq!(botches[..3], ["1/100", "19/1000", "271/10000"]);
+        assert_eq!(botches.len(), 10);
+    }
+
+    #[test]
     fn dice_without_odds_are_refused_with_a_sentence() {
-        assert!(odds_message("stress").contains("stress"));
+        assert!(odds_message("stress - stress").contains("stress"));
         assert!(!odds_message("many").is_empty());
     }
 

@@ -238,8 +238,25 @@ pub struct Rolled {
 pub struct DiceOdds {
     /// The dice: `2d6+1`.
     pub dice: String,
-    /// Every total that can fall, from the lowest.
+    /// Every total that can fall, from the lowest; of dice that may show more without end, those up
+    /// to a limit.
     pub totals: Vec<TotalOdds>,
+    /// Of such dice, the total from which on none is told alone, and how likely it is that or more.
+    pub more: Option<MoreOdds>,
+    /// Of a stress die, how likely it botches with one botch die, with two, and so on.
+    pub botches: Vec<Chance>,
+    /// How the dice are read, where that needs a word.
+    pub note: String,
+}
+
+/// How likely a total or more is.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct MoreOdds {
+    /// The total.
+    pub total: i64,
+    /// How likely it is that or more.
+    pub at_least: Chance,
 }
 
 /// How likely a total is.
@@ -258,7 +275,8 @@ pub struct TotalOdds {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
 pub struct Chance {
-    /// As a fraction, not reduced: "27/216".
+    /// As a fraction of all ways, not reduced: "27/216"; of a stress die, without the zeros at the
+    /// end of both.
     pub fraction: String,
     /// In percent, 0 to 100.
     pub percent: f64,

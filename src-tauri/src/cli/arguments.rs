@@ -45,6 +45,9 @@ pub enum Command {
         /// Makes the roll the same each time.
         #[arg(long, value_name = "N")]
         seed: Option<u64>,
+        /// Say how likely each total is, and roll nothing.
+        #[arg(long, conflicts_with = "seed")]
+        odds: bool,
     },
     /// Make, read and change characters.
     #[command(subcommand)]

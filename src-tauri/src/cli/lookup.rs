@@ -2,12 +2,12 @@
 
 use super::{
     arguments::{Among, Search},
-    output::Output,
+    output::{Output, counted},
 };
 use crate::api::{
     app::App,
     listing, rolls, rules,
-    views::{EntryPage, Hit, LabelledValue, Passage, Refusal, Rolled},
+    views::{Chance, DiceOdds, EntryPage, Hit, LabelledValue, Passage, Refusal, Rolled},
 };
 
 /// Finds entries.
@@ -170,6 +170,40 @@ pub fn list(app: &App, among: &Among, out: &mut Output) -> Result<(), Refusal> {
 pub fn roll(app: &App, what: &str, seed: Option<u64>, out: &mut Output) -> Result<(), Refusal> {
     let rolled = rolls::roll(app, what, seed)?;
     out.answer(&rolled, roll_lines)
+}
+
+/// Says how likely each total of dice is.
+pub fn odds(what: &str, out: &mut Output) -> Result<(), Refusal> {
+    out.answer(&rolls::odds(what)?, odds_lines)
+}
+
+fn odds_lines(odds: &DiceOdds) -> Vec<String> {
+    let written = |chance: &Chance| format!("{} ({:.2} %)", chance.fraction, chance.percent);
+    let mut lines = vec![format!("{}: exactly, and that or more", odds.dice)];
+    lines.extend(odds.totals.iter().map(|it| {
+        format!(
+            "{:>5}  {}, {}",
+            it.total,
+            written(&it.exactly),
+            written(&it.at_least)
+        )
+    }));
+    lines.extend(
+        odds.more
+            .iter()
+            .map(|it| format!("{:>5}  or more: {}", it.total, written(&it.at_least))),
+    );
+    lines.extend(odds.botches.iter().zip(1..).map(|(chance, dice)| {
+        format!(
+            "Botch with {}: {}",
+            counted(dice, "botch die", "botch dice"),
+            written(chance)
+        )
+    }));
+    if !odds.note.is_empty() {
+        lines.push(odds.note.clone());
+    }
+    lines
 }
 
 fn roll_lines(rolled: &Rolled) -> Vec<String> {

@@ -128,3 +128,13 @@ fn a_seed_makes_a_roll_the_same_each_time() {
     assert_eq!(roll(), roll());
     assert!((4..=19).contains(&roll()["total"].as_i64().unwrap()));
 }
+
+#[test]
+fn the_odds_of_dice_are_told_and_nothing_is_rolled() {
+    let table = Table::new();
+    let odds = table.json(&["roll", "2d6", "--odds"]);
+    assert_eq!(odds["totals"][5]["exactly"]["fraction"], "6/36");
+    let stress = table.json(&["roll", "stress", "--odds"]);
+    assert_eq!(stress["more"]["at_least"]["fraction"], "59/10000000");
+    assert_eq!(stress["botches"][1]["fraction"], "19/1000");
+}

@@ -136,7 +136,7 @@ fn damaged_characters_are_refused_or_mended() {
 #[ignore = "takes long"]
 fn many_damaged_characters() {
     let desk = Desk::new();
-    trial::many("damaged characters", 20_000, &damaged(), |text| {
+    trial::many("damaged characters", 40_000, &damaged(), |text| {
         desk.take_in(text);
     });
 }
@@ -149,5 +149,5 @@ fn any_character_has_its_values() {
 #[test]
 #[ignore = "takes long"]
 fn many_characters() {
-    trial::many("filled characters", 100_000, &filled(), follow);
+    trial::many("filled characters", 80_000, &filled(), follow);
 }

@@ -243,7 +243,7 @@ fn attacks_are_stopped() {
 #[test]
 #[ignore = "takes long"]
 fn many_attacks() {
-    trial::many("attacking formulas", 300_000, &formula(), |text| {
+    trial::many("attacking formulas", 350_000, &formula(), |text| {
         attack(text);
     });
 }

@@ -1,9 +1,8 @@
 //! What strangers may send: packs, formulas, characters. Whatever they hold, the program answers
 //! with sentences; nothing panics, nothing takes a second, nothing grows without end.
 //!
-//! Each test tries a few hundred inputs, the same ones each time. The ignored ones try as many as
-//! `FUZZ_INPUTS` says, new ones each time:
-//! `cargo test -p tests --release --test fuzz -- --ignored --nocapture --test-threads 1`.
+//! Each test tries a few hundred inputs, the same ones each time. The ignored ones try over a
+//! million together, or as many each as `FUZZ_INPUTS` says, new ones each time: `make torture`.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod characters;

@@ -173,7 +173,7 @@ fn trial_of(inputs: Option<u32>) {
     let work = |names: &Vec<String>| live_with(&app, folder.path(), names);
     match inputs {
         Some(inputs) => trial::few(inputs, &names(), work),
-        None => trial::many("hostile names", 3_000, &names(), work),
+        None => trial::many("hostile names", 1_500, &names(), work),
     }
     let mut left: Vec<String> = fs::read_dir(folder.path())
         .unwrap()

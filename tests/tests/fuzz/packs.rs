@@ -80,7 +80,7 @@ fn any_bytes_are_a_pack_or_its_faults() {
 #[test]
 #[ignore = "takes long"]
 fn many_bytes() {
-    trial::many("bytes as packs", 400_000, &anything(), |text| {
+    trial::many("bytes as packs", 500_000, &anything(), |text| {
         any_bytes(text);
     });
 }

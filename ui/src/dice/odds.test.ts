@@ -6,7 +6,7 @@ import { answerFromMemory } from '../api/mock';
 import { odds } from '../api/mock/odds';
 import DicePanel from '../table/DicePanel.svelte';
 import Against from './Against.svelte';
-import { atLeast, percent, range } from './odds';
+import { atLeast, bars, percent, range } from './odds';
 
 describe('odds in words', () => {
   it.each([
@@ -49,6 +49,11 @@ describe('odds on the screen', () => {
     expect(row).toHaveTextContent('10 of 36 · 27.8');
     await user.clear(field);
     await user.type(field, 'stress');
+    expect(await screen.findByRole('img', { name: /How stress falls: 0 and up/ })).toBeVisible();
+    expect(screen.getByText(/^Botch with one botch die: 1 of 100 · 1/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /^10, or more/ })).toHaveTextContent('69 of 1000');
+    await user.clear(field);
+    await user.type(field, 'some');
     expect(screen.queryByRole('img')).toBeNull();
   });
 
@@ -63,5 +68,16 @@ describe('odds on the screen', () => {
     await user.clear(target);
     await user.type(target, '26');
     expect(screen.getByRole('status')).toHaveTextContent('0 of 20 · 0');
+  });
+
+  it('of a stress die end with what is left', async () => {
+    const user = userEvent.setup();
+    render(Against, { dice: 'stress', value: 5 });
+    const target = await screen.findByRole('textbox', { name: 'Against' });
+    await user.type(target, '15');
+    expect(screen.getByRole('status')).toHaveTextContent('15 or more: 69 of 1000 · 6.9');
+    await user.type(target, '0');
+    expect(screen.getByRole('status')).toHaveTextContent('150 or more: under 69 of 1000');
+    expect(bars(odds('stress')).at(-1)).toEqual({ total: 10, rest: true, percent: 6.9 });
   });
 });

@@ -21,14 +21,44 @@ export function atLeast(odds: DiceOdds, total: number): Chance {
   return { fraction: `0/${of}`, percent: 0 };
 }
 
-/** What the dice can show, in a few words: "2 to 12, most often 7". */
+/** How likely a total or more is, in words; where no total is told alone, at least a limit. */
+export function reaching(odds: DiceOdds, total: number): string {
+  const { more } = odds;
+  if (more && total === more.total) return chance(more.at_least);
+  if (more && total > more.total) return `under ${chance(more.at_least)}`;
+  return chance(atLeast(odds, total));
+}
+
+/** What the dice can show, in a few words: "2 to 12, most often 7", "0 and up, most often 8". */
 export function range(odds: DiceOdds, shift = 0): string {
   const { totals } = odds;
   const [first, last] = [totals[0], totals.at(-1)];
   if (!first || !last) return '';
-  const ends = `${plain(first.total + shift)} to ${plain(last.total + shift)}`;
+  const top = odds.more ? 'and up' : `to ${plain(last.total + shift)}`;
+  const ends = `${plain(first.total + shift)} ${top}`;
   const most = Math.max(...totals.map((each) => each.exactly.percent));
   const often = totals.filter((each) => most - each.exactly.percent < 1e-9);
   if (often.length === totals.length) return `${ends}, all alike`;
   return `${ends}, most often ${often.map((each) => plain(each.total + shift)).join(' or ')}`;
+}
+
+/** A bar of the picture: one total, or the rest of them from there on. */
+export interface Bar {
+  total: number;
+  rest: boolean;
+  percent: number;
+}
+
+/** Below this chance of it or more, in percent, the totals of dice without end are one bar. */
+const RARE = 1;
+
+/** The bars of the picture, from the lowest total. */
+export function bars(odds: DiceOdds): Bar[] {
+  const cut = odds.more ? odds.totals.findIndex((each) => each.at_least.percent < RARE) : -1;
+  const shown = cut < 0 ? odds.totals : odds.totals.slice(0, cut);
+  const rest = cut < 0 ? odds.more : odds.totals[cut];
+  return [
+    ...shown.map((each) => ({ total: each.total, rest: false, percent: each.exactly.percent })),
+    ...(rest ? [{ total: rest.total, rest: true, percent: rest.at_least.percent }] : []),
+  ];
 }

@@ -139,10 +139,12 @@ describe('a die among the inputs', () => {
     await waitFor(() => expect(picture).toHaveAccessibleName(/11 is 2 of 36/));
   });
 
-  it('shows no odds where a die has none', async () => {
+  it('shows how a stress die falls, and how it botches', async () => {
     await page('arsmagica/rule/fatigue-roll');
     await screen.findByRole('button', { name: 'Roll stress' });
-    expect(screen.queryByRole('img')).toBeNull();
+    expect(await screen.findByRole('img', { name: /^How stress falls: 0 and up/ })).toBeVisible();
+    await userEvent.click(screen.getByText('A botch, by botch dice'));
+    expect(screen.getByRole('row', { name: /^2 19 of 1000/ })).toBeVisible();
   });
 });
 

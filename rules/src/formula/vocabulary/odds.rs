@@ -34,6 +34,15 @@ fn chance(text: &str, how: &str, total: i64) -> Evaluated<Map> {
         Ok(odds) => odds,
         Err(unclear) => return failed(unclear.0),
     };
+    let below = match how {
+        "at_least" | "below" => total,
+        _ => total.saturating_add(1),
+    };
+    if !odds.tells_below(below) {
+        return failed(format!(
+            "The odds of {text} are not told one by one up to {total}: ask for less."
+        ));
+    }
     let (Ok(num), Ok(den)) = (i64::try_from(ways(&odds, total)), i64::try_from(odds.of)) else {
         return Err(too_large().into());
     };

@@ -51,6 +51,7 @@ export type { LabelledValue } from './LabelledValue';
 export type { LeftOut } from './LeftOut';
 export type { List } from './List';
 export type { Mark } from './Mark';
+export type { MoreOdds } from './MoreOdds';
 export type { Override } from './Override';
 export type { OwnModifier } from './OwnModifier';
 export type { Pages } from './Pages';

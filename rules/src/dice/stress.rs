@@ -1,0 +1,57 @@
+//! The stress die: what it can show, how likely that is, and how likely a botch.
+//!
+//! On the first roll 0 is nothing and 1 rolls again and doubles; on a roll that is doubled, 0 counts
+//! 10. It may double without end, so its odds are told up to a total and together from there on.
+
+use std::collections::BTreeMap;
+
+use super::{Odds, Unclear, odds::too_large};
+
+/// The greatest total of the die whose odds are told one by one.
+const MOST_TOLD: i64 = 160;
+
+/// How many rolls decide whether a total up to that falls: after a seventh 1 the least is 256.
+const ROLLS: u32 = 7;
+
+/// In how many of 10^[`ROLLS`] ways each total up to [`MOST_TOLD`] falls.
+fn ways() -> BTreeMap<i64, u128> {
+    let mut ways = BTreeMap::from([(0, 10_u128.pow(ROLLS - 1))]);
+    for doubled in 0..ROLLS {
+        let each = 10_u128.pow(ROLLS - 1 - doubled);
+        for side in 2..=if doubled == 0 { 9 } else { 10 } {
+            let total = side << doubled;
+            if total <= MOST_TOLD {
+                *ways.entry(total).or_default() += each;
+            }
+        }
+    }
+    ways
+}
+
+/// The odds of a stress die that is added to other dice.
+pub(super) fn added(others: &Odds) -> Result<Odds, Unclear> {
+    let of = others.of.checked_mul(10_u128.pow(ROLLS));
+    let of = of.ok_or_else(too_large)?;
+    let lowest = others.ways.keys().next().copied().unwrap_or_default();
+    let open_from = lowest + MOST_TOLD + 1;
+    let mut all: BTreeMap<i64, u128> = BTreeMap::new();
+    for (shown, more) in ways() {
+        for (total, ways) in &others.ways {
+            if shown + total < open_from {
+                *all.entry(shown + total).or_default() += more * ways;
+            }
+        }
+    }
+    Ok(Odds {
+        ways: all,
+        of,
+        open_from: Some(open_from),
+    })
+}
+
+/// How likely a stress die botches that is checked with so many botch dice, as ways of all ways: it
+/// shows 0, and so does at least one of them. At most 20 are counted.
+pub fn botch(dice: u32) -> (u128, u128) {
+    let dice = dice.min(20);
+    (10_u128.pow(dice) - 9_u128.pow(dice), 10_u128.pow(dice + 1))
+}
