@@ -10,6 +10,7 @@ use ts_rs::TS;
 
 use crate::{Value, derivation::Derivation};
 pub(crate) use given::Given;
+pub(crate) use inputs::accepted;
 pub(crate) use run::calculate;
 
 /// What a calculator answers.

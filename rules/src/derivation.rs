@@ -160,19 +160,21 @@ impl Derivations {
 }
 
 /// Every derived value of a character.
-///
-/// Works on a thread of its own: values may ask for each other through many formulas, and that
-/// takes more stack than a caller may have.
 pub(crate) fn derive(book: &Arc<Book>, character: &Character) -> Derivations {
+    with_room(|| derive_here(book, character)).unwrap_or_default()
+}
+
+/// Does work on a thread of its own: values may ask for each other through many formulas, and that
+/// takes more stack than a caller may have. None where it failed in a way that nobody foresaw.
+pub(crate) fn with_room<T: Send>(work: impl Fn() -> T + Sync) -> Option<T> {
     const STACK: usize = 16 * 1024 * 1024;
-    let work =
-        || catch_unwind(AssertUnwindSafe(|| derive_here(book, character))).unwrap_or_default();
+    let work = || catch_unwind(AssertUnwindSafe(&work)).ok();
     std::thread::scope(|scope| {
         match std::thread::Builder::new()
             .stack_size(STACK)
             .spawn_scoped(scope, work)
         {
-            Ok(thread) => thread.join().unwrap_or_default(),
+            Ok(thread) => thread.join().ok().flatten(),
             Err(_) => work(),
         }
     })

@@ -16,6 +16,7 @@
 //! | [`derivation`] | every derived number of a character, with its proof |
 //! | [`calculator`] | a worked rule: inputs in, outputs and proof out |
 //! | [`house`] | house rules: a system as a table plays it |
+//! | [`play`] | what happens at the table, as an edit that can be undone |
 //! | [`dice`] | notation, rolls and exact odds |
 
 pub mod calculator;
@@ -26,6 +27,7 @@ pub mod entry;
 pub mod formula;
 pub mod house;
 pub mod layout;
+pub mod play;
 pub mod system;
 pub mod table;
 

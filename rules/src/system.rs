@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Value, entry::Entry, layout::Block};
+use crate::{Value, entry::Entry, layout::Block, play::Event};
 
 /// A whole game system. What a pack's files say, what the library stores, and what computations
 /// read are this one type.
@@ -35,6 +35,8 @@ pub struct System {
     pub derived: Vec<Derived>,
     /// Worked rules.
     pub calculators: Vec<Calculator>,
+    /// What happens in play.
+    pub events: Vec<Event>,
     /// Everything that can be looked up, by `kind/slug`.
     pub entries: IndexMap<String, Entry>,
     /// What stands on a sheet, from top to bottom.
@@ -324,6 +326,11 @@ impl System {
     /// The list with that key.
     pub fn list(&self, key: &str) -> Option<&List> {
         self.lists.iter().find(|list| list.key == key)
+    }
+
+    /// The event with that key.
+    pub fn event(&self, key: &str) -> Option<&Event> {
+        self.events.iter().find(|event| event.key == key)
     }
 
     /// The field with that key.

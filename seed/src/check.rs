@@ -2,6 +2,7 @@
 
 mod characters;
 mod entries;
+mod play;
 
 use rules::{formula::Rulebook, system::System};
 
@@ -45,5 +46,6 @@ pub fn check(pack: &mut Pack) {
 fn findings(system: &System) -> Vec<Finding> {
     let mut all = entries::findings(system);
     all.extend(characters::findings(system));
+    all.extend(play::findings(system));
     all
 }

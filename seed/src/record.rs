@@ -79,6 +79,7 @@ pub(crate) fn root(array: &str, value: Spanned<DeValue<'_>>) -> Result<Root, Wro
         "list" => Root::List(read(value)?),
         "derived" => Root::Derived(read(value)?),
         "calculator" => Root::Calculator(Box::new(read(value)?)),
+        "event" => Root::Event(Box::new(read(value)?)),
         _ => Root::Sheet(read(value)?),
     })
 }

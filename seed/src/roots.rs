@@ -2,6 +2,7 @@
 
 use rules::{
     layout::Block,
+    play::Event,
     system::{Calculator, Derived, Field, Kind, List, Source, System},
 };
 use serde::Deserialize;
@@ -52,17 +53,19 @@ pub(crate) enum Root {
     List(List),
     Derived(Derived),
     Calculator(Box<Calculator>),
+    Event(Box<Event>),
     Sheet(Block),
 }
 
 /// The arrays that are not entries.
-pub(crate) const ROOTS: [&str; 7] = [
+pub(crate) const ROOTS: [&str; 8] = [
     "source",
     "kind",
     "field",
     "list",
     "derived",
     "calculator",
+    "event",
     "sheet",
 ];
 
@@ -77,6 +80,7 @@ impl Root {
             Self::List(it) => format!("list/{}", it.key),
             Self::Derived(it) => format!("derived/{}", it.key),
             Self::Calculator(it) => format!("calculator/{}", it.key),
+            Self::Event(it) => format!("event/{}", it.key),
             Self::Sheet(_) => format!("sheet/{blocks}"),
         }
     }
@@ -89,6 +93,7 @@ impl Root {
             Self::List(it) => &it.key,
             Self::Derived(it) => &it.key,
             Self::Calculator(it) => &it.key,
+            Self::Event(it) => &it.key,
             Self::Source(_) | Self::Sheet(_) => return None,
         };
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
@@ -105,6 +110,7 @@ impl Root {
             Self::List(it) => system.lists.push(it),
             Self::Derived(it) => system.derived.push(it),
             Self::Calculator(it) => system.calculators.push(*it),
+            Self::Event(it) => system.events.push(*it),
             Self::Sheet(it) => system.sheet.push(it),
         }
     }

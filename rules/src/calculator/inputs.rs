@@ -11,27 +11,22 @@ use crate::{
     Value,
     derivation::whole,
     formula::book::Book,
-    system::{Calculator, Input, InputType},
+    system::{Input, InputType},
 };
 
 /// How deep lists and objects may stand in each other.
 const DEEPEST: usize = 16;
 
-/// The inputs as formulas see them: checked, words in their own spelling, defaults filled in.
-pub(super) fn accepted(
+/// What is given to a calculator or an event of that title, as formulas see it: checked, words in
+/// their own spelling, defaults filled in.
+pub(crate) fn accepted(
     book: &Book,
-    calculator: &Calculator,
+    title: &str,
+    inputs: &IndexMap<String, Input>,
     given: &IndexMap<String, Value>,
 ) -> Result<Vec<(String, Value)>, Refusal> {
-    if let Some(unknown) = given
-        .keys()
-        .find(|name| !calculator.inputs.contains_key(*name))
-    {
-        let known: Vec<String> = calculator
-            .inputs
-            .keys()
-            .map(|name| format!("“{name}”"))
-            .collect();
+    if let Some(unknown) = given.keys().find(|name| !inputs.contains_key(*name)) {
+        let known: Vec<String> = inputs.keys().map(|name| format!("“{name}”")).collect();
         let known = if known.is_empty() {
             "it takes none".to_owned()
         } else {
@@ -39,11 +34,10 @@ pub(super) fn accepted(
         };
         return Err(Refusal {
             input: Some(unknown.clone()),
-            message: format!("{} has no input “{unknown}”: {known}.", calculator.title),
+            message: format!("{title} has no input “{unknown}”: {known}."),
         });
     }
-    calculator
-        .inputs
+    inputs
         .iter()
         .map(|(name, input)| {
             let value = match given.get(name) {

@@ -38,7 +38,7 @@ pub(crate) fn calculate(
         });
     };
     let calculator = &book.system.calculators[compiled.place];
-    let given = inputs::accepted(book, calculator, inputs)?;
+    let given = inputs::accepted(book, &calculator.title, &calculator.inputs, inputs)?;
     let work = || {
         let run = Evaluation::new(
             Arc::clone(book),

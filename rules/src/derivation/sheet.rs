@@ -16,6 +16,7 @@ use crate::{
         proof::Read,
         value::{RowRef, to_dynamic},
     },
+    play::Occasion,
     system::{Field, FieldType},
 };
 
@@ -28,6 +29,8 @@ pub(crate) struct Sheet {
     pub(super) done: RefCell<HashMap<Address, Derivation>>,
     /// Derived values that were stopped in one row, and are not tried in others.
     pub(super) stopped: RefCell<HashSet<usize>>,
+    /// The event that happens to it, where one does.
+    pub(crate) occasion: Option<Occasion>,
 }
 
 impl Sheet {
@@ -37,6 +40,7 @@ impl Sheet {
             active: HashMap::new(),
             done: RefCell::default(),
             stopped: RefCell::default(),
+            occasion: None,
         };
         sheet.active = sheet.active_modifiers(book);
         sheet
@@ -97,6 +101,11 @@ impl Sheet {
         all
     }
 
+    /// What was set in a field.
+    pub(crate) fn value_of(&self, field: &str) -> Option<&Value> {
+        self.character.values.get(field)
+    }
+
     /// The rows of a list.
     pub(crate) fn rows(&self, run: &Evaluation, list: usize) -> &[Row] {
         self.character
@@ -105,8 +114,14 @@ impl Sheet {
             .map_or(&[], Vec::as_slice)
     }
 
-    /// What a name means: a field or a derived value of the whole character.
+    /// What a name means: a field or a derived value of the whole character, or what the event that
+    /// happens brings.
     pub(crate) fn resolve(&self, run: &Evaluation, name: &str) -> Result<Option<Dynamic>, Problem> {
+        if let Some(occasion) = &self.occasion
+            && let Some(value) = occasion.resolve(run, name)?
+        {
+            return Ok(Some(value));
+        }
         if let Some(&at) = run.book.fields.get(name) {
             return self.field(run, at).map(Some);
         }

@@ -1,10 +1,12 @@
 //! A system with all its formulas compiled.
 
 mod calculators;
+mod events;
 
 use std::collections::HashMap;
 
 pub(crate) use calculators::CompiledCalculator;
+pub(crate) use events::{CompiledChange, CompiledEvent};
 
 use super::{
     check::{self, Place},
@@ -39,6 +41,8 @@ pub(crate) struct Book {
     /// By the entry's place and the column's.
     pub(crate) beyond: HashMap<(usize, usize), Compiled>,
     pub(crate) calculators: HashMap<String, CompiledCalculator>,
+    /// In the order of the system.
+    pub(crate) events: Vec<CompiledEvent>,
     /// Places of entries by kind, then by name, alias and slug in lower case.
     pub(crate) entries: HashMap<String, HashMap<String, usize>>,
 }
@@ -112,11 +116,13 @@ impl Book {
         let modifiers = compiler.modifiers();
         let beyond = compiler.beyond();
         let calculators = compiler.calculators();
+        let events = compiler.events();
         self.derived = derived;
         check::circles(self, faults);
         self.modifiers = modifiers;
         self.beyond = beyond;
         self.calculators = calculators;
+        self.events = events;
     }
 }
 
@@ -160,9 +166,8 @@ impl Compiler<'_> {
         for derived in &system.derived {
             let list = derived.each.as_deref().and_then(|list| system.list(list));
             let labels = Labels {
-                system,
                 list,
-                calculator: None,
+                ..Labels::of(system)
             };
             let scope = derived.each.as_deref().map_or(Place::Whole, |list| {
                 Place::Row(self.book.lists.get(list).copied())
@@ -191,9 +196,8 @@ impl Compiler<'_> {
                 .iter()
                 .find(|list| list.applies && list.kinds.contains(&entry.kind));
             let labels = Labels {
-                system,
                 list,
-                calculator: None,
+                ..Labels::of(system)
             };
             let mut of_entry = Vec::new();
             for (number, modifier) in entry.modifiers.iter().enumerate() {
@@ -231,11 +235,7 @@ impl Compiler<'_> {
 
     fn beyond(&mut self) -> HashMap<(usize, usize), Compiled> {
         let system = &self.book.system;
-        let labels = Labels {
-            system,
-            list: None,
-            calculator: None,
-        };
+        let labels = Labels::of(system);
         let mut compiled = HashMap::new();
         for (at, entry) in system.entries.values().enumerate() {
             let Some(table) = &entry.table else { continue };

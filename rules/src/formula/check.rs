@@ -16,7 +16,7 @@ use super::{
     vocabulary::FUNCTIONS,
     words::path_of,
 };
-use crate::{entry::Entry, system::Calculator};
+use crate::{entry::Entry, play::Event, system::Calculator};
 
 /// Where a formula stands, which decides what it sees.
 #[derive(Debug, Clone, Copy)]
@@ -31,6 +31,8 @@ pub(crate) enum Place<'a> {
     Beyond,
     /// A calculator's step, output or script.
     Calculator(&'a Calculator),
+    /// A step or a change of an event, with the list whose row `row` is.
+    Event(&'a Event, Option<usize>),
 }
 
 /// The first thing wrong in a formula or script.
@@ -163,6 +165,12 @@ impl Check<'_> {
                 Place::Row(_) => name == "row" || self.of_character(name),
                 Place::Modifier => name == "row" || name == "value" || self.of_character(name),
                 Place::Beyond => name == "key",
+                Place::Event(event, list) => {
+                    (name == "row" && list.is_some())
+                        || event.inputs.contains_key(name)
+                        || event.steps.contains_key(name)
+                        || self.of_character(name)
+                }
                 Place::Calculator(calculator) => {
                     calculator.inputs.contains_key(name)
                         || calculator.steps.contains_key(name)
@@ -207,7 +215,7 @@ impl Check<'_> {
         let flaw = |message: String| Some(Flaw::at(*position, message));
         let system = &self.book.system;
         if variable.1 == "row" {
-            let Place::Row(list) = self.place else {
+            let (Place::Row(list) | Place::Event(_, list)) = self.place else {
                 return None;
             };
             let Some(list) = *list else {

@@ -46,7 +46,7 @@ pub(crate) enum Address {
     Whole(usize),
     /// A derived value of a row.
     Row(RowRef, usize),
-    /// A calculator's step or output.
+    /// A step or output of a calculator, or a step of an event.
     Step(usize),
 }
 
@@ -185,7 +185,10 @@ impl Evaluation {
         match (address, &self.over) {
             (Address::Whole(at) | Address::Row(_, at), _) => &self.book.system.derived[at].key,
             (Address::Step(at), Over::Inputs(given)) => given.name(self, at),
-            (Address::Step(_), Over::Sheet(_)) => "",
+            (Address::Step(at), Over::Sheet(sheet)) => sheet
+                .occasion
+                .as_ref()
+                .map_or("", |occasion| occasion.name(self, at)),
         }
     }
 

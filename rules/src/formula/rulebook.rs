@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use indexmap::IndexMap;
+use rand::Rng;
 use serde::Serialize;
 
 use super::book::Book;
@@ -12,6 +13,7 @@ use crate::{
     character::Character,
     derivation::{self, Derivations},
     house::{self, HouseNote, HouseRule},
+    play::{self, Happening, Offer},
     system::System,
 };
 
@@ -112,6 +114,29 @@ impl Rulebook {
             }
         }
         Ok(answer)
+    }
+
+    /// What an event does to a character, or to a row of it: the edit, which is not made yet, and
+    /// what to say. An input that has a die and is not given is rolled.
+    ///
+    /// # Errors
+    /// A [`Refusal`] where there is no such event or row, it cannot happen now, an input is missing,
+    /// unknown or not what it takes, or a formula fails.
+    pub fn event(
+        &self,
+        character: &Character,
+        key: &str,
+        row: Option<u32>,
+        given: &IndexMap<String, Value>,
+        generator: &mut (impl Rng + ?Sized),
+    ) -> Result<Happening, Refusal> {
+        play::happen(&self.book, character, key, row, given, generator)
+    }
+
+    /// The events that can happen to a character now, in the order of the system; one of rows once
+    /// for each row.
+    pub fn offers(&self, character: &Character) -> Vec<Offer> {
+        play::offers(&self.book, character)
     }
 
     /// What a calculator answers, without its proof: several times as fast.

@@ -4,6 +4,7 @@
     reason = "The language hands its values over, and takes functions of owned values."
 )]
 
+mod dates;
 mod lists;
 mod lookups;
 pub(crate) mod numbers;
@@ -54,6 +55,7 @@ pub(crate) const FUNCTIONS: &[Function] = &[
     function("chance", 3, 3, "chance('2d6', 'at_least', 7)"),
     function("clamp", 3, 3, "clamp(number, low, high)"),
     function("concat", 2, 2, "concat(list, list)"),
+    function("date_after", 3, 3, "date_after(date, 7, 'days')"),
     function("contains", 2, 2, "contains(list, x)"),
     function(
         "count",
@@ -134,6 +136,7 @@ pub(crate) const FUNCTIONS: &[Function] = &[
 /// Gives the engine its functions.
 pub(crate) fn register(engine: &mut Engine) {
     numbers::register(engine);
+    dates::register(engine);
     lists::register(engine);
     objects::register(engine);
     texts::register(engine);

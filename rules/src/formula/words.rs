@@ -4,7 +4,7 @@ mod labels;
 
 use rhai::Expr;
 
-pub(crate) use labels::{Labels, calculator_label, path_of};
+pub(crate) use labels::{Labels, calculator_label, from_key, path_of};
 use labels::{column_name, spaced, table_name};
 
 /// How tightly the place of an expression binds: whether it wants brackets.

@@ -201,8 +201,8 @@ fn labels<'a>(
     calculator: Option<&'a Calculator>,
 ) -> Labels<'a> {
     Labels {
-        system,
         list,
         calculator,
+        ..Labels::of(system)
     }
 }

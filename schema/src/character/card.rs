@@ -37,7 +37,8 @@ pub fn deleted(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
 }
 
 pub(super) fn card(tx: &Transaction<'_>, id: i64) -> Result<Card, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("card.sql"))?;
+    let mut statement =
+        tx.prepare_cached(concat!(include_str!("card.sql"), "WHERE character.id = ?1"))?;
     statement
         .query_row([id], read)
         .optional()?
@@ -45,7 +46,11 @@ pub(super) fn card(tx: &Transaction<'_>, id: i64) -> Result<Card, Problem> {
 }
 
 fn select(tx: &Transaction<'_>, deleted: bool) -> Result<Vec<Card>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("cards.sql"))?;
+    let mut statement = tx.prepare_cached(concat!(
+        include_str!("card.sql"),
+        "WHERE (character.deleted_at IS NOT NULL) = ?1 \
+         ORDER BY ifnull(character.deleted_at, character.changed_at) DESC, character.id DESC"
+    ))?;
     let cards = statement
         .query_map([deleted], read)?
         .collect::<Result<_, _>>()?;

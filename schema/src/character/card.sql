@@ -19,4 +19,3 @@ LEFT JOIN character_value AS line
         ORDER BY sheet_block.position
         LIMIT 1
     )
-WHERE character.id = ?1

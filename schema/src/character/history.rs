@@ -38,6 +38,18 @@ pub fn edit(
     expected: Option<i64>,
     edit: &Edit,
 ) -> Result<i64, Problem> {
+    edit_named(tx, system, id, expected, edit, None)
+}
+
+/// As [`edit`]; the history tells the change under a name: "New round: AP 1 → 3".
+pub fn edit_named(
+    tx: &Transaction<'_>,
+    system: &System,
+    id: i64,
+    expected: Option<i64>,
+    edit: &Edit,
+    name: Option<&str>,
+) -> Result<i64, Problem> {
     let revision = revision(tx, id)?;
     if expected.is_some_and(|expected| expected != revision) {
         return Err(Problem::new(
@@ -52,6 +64,10 @@ pub fn edit(
     let mut edit = edit.clone();
     edit.number_rows(&mut document::highest_rows(tx, id)?);
     let words = edit.words(&before, system);
+    let words = match name {
+        None => words,
+        Some(name) => format!("{name}: {words}"),
+    };
     make(tx, id, &before, &edit, &words)
 }
 

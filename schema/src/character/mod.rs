@@ -5,9 +5,9 @@ mod document;
 mod history;
 
 pub use card::{Card, cards, deleted};
-pub use history::{Change, edit, history, redo, restore, undo};
+pub use history::{Change, edit, edit_named, history, redo, restore, undo};
 
-use rules::character::{Character, check};
+use rules::character::Character;
 use rusqlite::{OptionalExtension, Transaction, named_params};
 
 use crate::{
@@ -94,17 +94,13 @@ pub fn bring_back(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
     Ok(())
 }
 
-/// What the character points at and the library lacks, and what its system does not allow, a
-/// sentence each.
-pub fn missing(tx: &Transaction<'_>, id: i64) -> Result<Vec<String>, Problem> {
-    let character = document::load(tx, id)?;
-    if !system::exists(tx, &character.system)? {
-        return Ok(vec![format!(
-            "The library has no system “{}”. The character is kept as it is; install the pack to work with it.",
-            character.system
-        )]);
-    }
-    Ok(check(&character, &system::load(tx, &character.system)?))
+/// The key of a character's system.
+pub fn system(tx: &Transaction<'_>, id: i64) -> Result<String, Problem> {
+    let mut statement = tx.prepare_cached("SELECT system FROM character WHERE id = ?1")?;
+    statement
+        .query_row([id], |row| row.get("system"))
+        .optional()?
+        .ok_or_else(|| no_character(id))
 }
 
 fn insert(tx: &Transaction<'_>, character: &Character, example: bool) -> Result<i64, Problem> {

@@ -8,7 +8,14 @@ use super::kinds::{format_name, format_named};
 use crate::{problem::Problem, typed};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<(), Problem> {
-    for table in ["field", "list", "derived", "calculator", "sheet_block"] {
+    for table in [
+        "field",
+        "list",
+        "derived",
+        "calculator",
+        "event",
+        "sheet_block",
+    ] {
         tx.execute(&format!("DELETE FROM {table} WHERE system_id = ?1"), [id])?;
     }
     store_fields(tx, id, None, &system.fields)?;
@@ -22,6 +29,11 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<()
     }
     store_derived(tx, id, &system.derived)?;
     store_calculators(tx, id, &system.calculators)?;
+    let mut insert =
+        tx.prepare_cached("INSERT INTO event (system_id, position, event) VALUES (?1, ?2, ?3)")?;
+    for (position, event) in system.events.iter().enumerate() {
+        insert.execute((id, position, typed::to_json(event)?))?;
+    }
     let mut insert = tx.prepare_cached(
         "INSERT INTO sheet_block (system_id, position, block) VALUES (?1, ?2, ?3)",
     )?;
@@ -47,6 +59,12 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result
     }
     system.derived = load_derived(tx, id)?;
     system.calculators = load_calculators(tx, id)?;
+    let mut statement =
+        tx.prepare_cached("SELECT event FROM event WHERE system_id = ?1 ORDER BY position")?;
+    let mut rows = statement.query([id])?;
+    while let Some(row) = rows.next()? {
+        system.events.push(typed::json(row, "event")?);
+    }
     let mut statement =
         tx.prepare_cached("SELECT block FROM sheet_block WHERE system_id = ?1 ORDER BY position")?;
     let mut rows = statement.query([id])?;

@@ -1,15 +1,21 @@
 //! Building, reading and changing characters.
 
+use std::sync::Arc;
+
 use rules::{
     character::{Character, Edit},
     derivation::Derivations,
     system::System,
 };
-use schema::character as stored;
+use schema::{
+    Transaction,
+    character::{self as stored, Opened},
+    problem::Problem,
+};
 use sheet::document;
 
 use super::{
-    app::App,
+    app::{App, Shelf},
     views::{Change, CharacterCard, CharacterView, Refusal},
 };
 
@@ -51,35 +57,46 @@ pub fn create(app: &App, system: &str, name: &str) -> Result<CharacterView, Refu
 /// Opens a character: its values, what follows from them, its sheet.
 pub fn open(app: &App, id: i64) -> Result<CharacterView, Refusal> {
     let opened = app.library().read(|tx| stored::open(tx, id))?;
+    Ok(view(app, opened))
+}
+
+/// An opened character with all that follows.
+pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
+    let character = opened.character;
     let card = shown(opened.card);
-    let shelf = app.shelf(&opened.character.system).ok();
-    let derivations = shelf
-        .as_ref()
-        .map(|shelf| shelf.rulebook.derive(&opened.character))
-        .unwrap_or_default();
-    let missing = match &shelf {
-        Some(shelf) => rules::character::check(&opened.character, shelf.system()),
+    let shelf = app.shelf(&character.system).ok();
+    let rulebook = shelf.as_ref().map(|shelf| &shelf.rulebook);
+    let derivations = rulebook.map(|it| it.derive(&character)).unwrap_or_default();
+    let offers = rulebook.map(|it| it.offers(&character)).unwrap_or_default();
+    let missing = match rulebook {
+        Some(rulebook) => rules::character::check(&character, rulebook.system()),
         None => vec![format!(
             "The rules of “{}” are not installed. The character is kept as it is; install the pack to work with it.",
-            opened.character.system
+            character.system
         )],
     };
     let without = System {
-        key: opened.character.system.clone(),
+        key: character.system.clone(),
         name: card.system_name.clone(),
         ..System::default()
     };
-    let system = shelf.as_ref().map_or(&without, |shelf| shelf.system());
-    Ok(CharacterView {
-        sheet: document::fill(system, &opened.character, &derivations),
+    let system = rulebook.map_or(&without, |rulebook| rulebook.system());
+    CharacterView {
+        sheet: document::fill(system, &character, &derivations),
         card,
-        character: opened.character,
+        character,
         derivations,
         revision: opened.revision,
         undo: opened.undo,
         redo: opened.redo,
         missing,
-    })
+        offers,
+    }
+}
+
+/// The system of a character, ready for use.
+pub(super) fn shelf_of(app: &App, id: i64) -> Result<Arc<Shelf>, Refusal> {
+    app.shelf(&app.library().read(|tx| stored::system(tx, id))?)
 }
 
 /// What a character holds, without what follows.
@@ -100,23 +117,33 @@ pub fn edit(
     revision: Option<i64>,
     edit: &Edit,
 ) -> Result<CharacterView, Refusal> {
-    let character = document(app, id)?;
-    let shelf = app.shelf(&character.system)?;
-    app.library()
-        .write(|tx| stored::edit(tx, shelf.system(), id, revision, edit))?;
-    open(app, id)
+    let shelf = shelf_of(app, id)?;
+    changed(app, id, |tx| {
+        stored::edit(tx, shelf.system(), id, revision, edit)
+    })
 }
 
 /// Takes the last change back.
 pub fn undo(app: &App, id: i64) -> Result<CharacterView, Refusal> {
-    app.library().write(|tx| stored::undo(tx, id))?;
-    open(app, id)
+    changed(app, id, |tx| stored::undo(tx, id))
 }
 
 /// Does the change again that was last taken back.
 pub fn redo(app: &App, id: i64) -> Result<CharacterView, Refusal> {
-    app.library().write(|tx| stored::redo(tx, id))?;
-    open(app, id)
+    changed(app, id, |tx| stored::redo(tx, id))
+}
+
+/// Changes a character and opens it as it is then, in one transaction.
+fn changed(
+    app: &App,
+    id: i64,
+    work: impl FnOnce(&Transaction<'_>) -> Result<i64, Problem>,
+) -> Result<CharacterView, Refusal> {
+    let opened = app.library().write(|tx| {
+        work(tx)?;
+        stored::open(tx, id)
+    })?;
+    Ok(view(app, opened))
 }
 
 /// What was changed, newest first.
@@ -135,8 +162,7 @@ pub fn history(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
 
 /// Takes a character back to how it was after a change; 0 is the beginning.
 pub fn restore(app: &App, id: i64, change: i64) -> Result<CharacterView, Refusal> {
-    app.library().write(|tx| stored::restore(tx, id, change))?;
-    open(app, id)
+    changed(app, id, |tx| stored::restore(tx, id, change))
 }
 
 /// Makes another character like this one.

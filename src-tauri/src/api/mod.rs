@@ -12,6 +12,7 @@ pub mod linking;
 pub mod listing;
 pub mod packs;
 pub mod passages;
+pub mod play;
 pub mod printing;
 mod refusal;
 pub mod rolls;

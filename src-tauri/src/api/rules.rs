@@ -270,6 +270,7 @@ fn system_view(system: &System) -> SystemView {
         fields: system.fields.clone(),
         lists: system.lists.clone(),
         derived: system.derived.clone(),
+        events: system.events.clone(),
         sources: system.sources.clone(),
     }
 }

@@ -5,6 +5,7 @@ use rules::{
     derivation::Derivations,
     entry::Entry,
     house::{HouseNote, HouseRule, Place},
+    play::{Event, Happening, Offer},
     system::{Calculator, Derived, Field, Format, Kind, List, Source},
 };
 use serde::{Deserialize, Serialize};
@@ -190,6 +191,8 @@ pub struct SystemView {
     pub lists: Vec<List>,
     /// What follows from these.
     pub derived: Vec<Derived>,
+    /// What happens in play.
+    pub events: Vec<Event>,
     /// Where its facts come from.
     pub sources: Vec<Source>,
 }
@@ -334,6 +337,18 @@ pub struct CharacterView {
     pub redo: Option<String>,
     /// What it points at and the library lacks, a sentence each.
     pub missing: Vec<String>,
+    /// The events that can happen to it now.
+    pub offers: Vec<Offer>,
+}
+
+/// What an event did to a character.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Happened {
+    /// The character as it is now.
+    pub view: CharacterView,
+    /// The event, with what to say, the rolls and the proof.
+    pub happening: Happening,
 }
 
 /// A change in a character's history.

@@ -181,6 +181,22 @@ pub enum Character {
         /// The row's number.
         row: u32,
     },
+    /// Let an event of play happen to a character: a new round, a rest, a recovery roll.
+    Event {
+        /// Its number or name.
+        character: String,
+        /// The event's key. Without one, those that can happen now are listed.
+        event: Option<String>,
+        /// What the event takes, as name=value; dice that are not given are rolled.
+        #[arg(value_name = "NAME=VALUE")]
+        values: Vec<String>,
+        /// The number of the row it happens to, for an event of a list's rows.
+        #[arg(long, value_name = "NUMBER")]
+        row: Option<u32>,
+        /// The same seed gives the same roll.
+        #[arg(long)]
+        seed: Option<u64>,
+    },
     /// Put a character away. It can be brought back.
     Delete {
         /// Its number or name.

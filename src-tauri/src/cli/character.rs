@@ -9,6 +9,8 @@ use rules::{
 use serde_json::json;
 use sheet::document::{Cell, Part};
 
+mod event;
+
 use super::{
     arguments::Character,
     calc::{assignments, proof_lines},
@@ -16,7 +18,7 @@ use super::{
 };
 use crate::api::{
     app::App,
-    characters, exchange,
+    characters, exchange, play,
     views::{CharacterCard, CharacterView, Refusal},
 };
 
@@ -41,6 +43,25 @@ pub fn carry_out(app: &App, what: Character, out: &mut Output) -> Result<(), Ref
             list,
             row,
         } => change(app, &character, &Edit::RemoveRow { list, row }, out),
+        Character::Event {
+            character,
+            event: None,
+            ..
+        } => event::offers(app, &character, out),
+        Character::Event {
+            character,
+            event: Some(event),
+            values,
+            row,
+            seed,
+        } => {
+            let occasion = play::Occasion {
+                event,
+                row,
+                given: assignments(&values)?,
+            };
+            event::happen(app, &character, &occasion, seed, out)
+        }
         Character::Delete { character } => delete(app, &character, out),
         Character::BringBack { id } => {
             characters::bring_back(app, id)?;

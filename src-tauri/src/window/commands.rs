@@ -15,10 +15,12 @@ use tauri_plugin_dialog::DialogExt;
 
 use super::{house, keystrokes::Keystrokes, opening::Opening};
 use crate::api::{
-    about, calculators, characters, printing, rolls, rules as lookup, searching,
+    about, calculators, characters,
+    play::{self, Occasion},
+    printing, rolls, rules as lookup, searching,
     views::{
         About, Answers, CalculatorCard, Change, CharacterCard, CharacterView, Continuation,
-        DiceOdds, EntryPage, Refusal, Rolled, SystemView, Trail,
+        DiceOdds, EntryPage, Happened, Refusal, Rolled, SystemView, Trail,
     },
 };
 
@@ -34,6 +36,7 @@ pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         character_delete,
         character_duplicate,
         character_edit,
+        character_event,
         character_export,
         character_history,
         character_new,
@@ -188,6 +191,16 @@ fn character_edit(
     edit: Edit,
 ) -> Answered<CharacterView> {
     characters::edit(app.app()?, id, Some(revision), &edit)
+}
+
+#[tauri::command(async)]
+fn character_event(
+    app: State<Opening>,
+    id: i64,
+    revision: i64,
+    occasion: Occasion,
+) -> Answered<Happened> {
+    play::happen(app.app()?, id, Some(revision), &occasion, None)
 }
 
 #[tauri::command(async)]

@@ -7,6 +7,7 @@ pub const COMMANDS: &[&str] = &[
     "character_delete",
     "character_duplicate",
     "character_edit",
+    "character_event",
     "character_export",
     "character_history",
     "character_new",

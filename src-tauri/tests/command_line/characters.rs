@@ -110,3 +110,34 @@ fn a_sheet_is_printed_the_same_each_time() {
     assert_eq!(first, bytes("b.pdf", "a4"));
     assert_ne!(first, bytes("c.pdf", "letter"));
 }
+
+#[test]
+fn what_happens_in_play_is_one_change_that_is_undone_at_once() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Maud"]);
+    table.done(&["character", "set", "Maud", "date=1220-03-21"]);
+    let struck = table.json(&["character", "event", "Maud", "struck", "damage=12"]);
+    assert_eq!(struck["label"], "Struck");
+    assert_eq!(struck["words"][0], "12 past Soak: Heavy wound.");
+    assert_eq!(shown(&table, "Maud")["values"]["heavy_wounds"], 1);
+    let offers = table.json_lines(&["character", "event", "Maud"]);
+    assert!(offers.contains(&json!({ "event": "recovery", "row": 1, "label": "Recovery roll" })));
+    let rolled = [
+        "character",
+        "event",
+        "Maud",
+        "recovery",
+        "--row",
+        "1",
+        "--seed",
+        "3",
+    ];
+    let rolled = table.json(&rolled);
+    assert_eq!(rolled["rolls"][0]["dice"], "stress");
+    table.done(&["character", "undo", "Maud"]);
+    let history = table.json_lines(&["character", "history", "Maud"]);
+    let words = history[1]["words"].as_str().unwrap();
+    assert!(words.starts_with("Struck: Heavy Wounds"), "{words}");
+    table.done(&["character", "undo", "Maud"]);
+    assert_eq!(shown(&table, "Maud")["lists"], json!({}));
+}

@@ -7,8 +7,8 @@ use tests::packs;
 /// Kinds with how many entries each has.
 type Kinds = &'static [(&'static str, usize)];
 
-/// Entries by kind, then fields, lists, derived values, calculators and example characters.
-const EXPECTED: [(&str, Kinds, [usize; 5]); 5] = [
+/// Entries by kind, then fields, lists, derived values, calculators, events and example characters.
+const EXPECTED: [(&str, Kinds, [usize; 6]); 5] = [
     (
         "amtgard",
         &[
@@ -19,7 +19,7 @@ const EXPECTED: [(&str, Kinds, [usize; 5]); 5] = [
             ("school", 8),
             ("table", 8),
         ],
-        [30, 9, 25, 34, 1],
+        [30, 9, 25, 34, 0, 1],
     ),
     (
         "arsmagica",
@@ -39,7 +39,7 @@ const EXPECTED: [(&str, Kinds, [usize; 5]); 5] = [
             ("virtue", 2),
             ("weapon", 35),
         ],
-        [54, 10, 57, 52, 1],
+        [55, 10, 57, 52, 7, 1],
     ),
     (
         "mlaf",
@@ -51,7 +51,7 @@ const EXPECTED: [(&str, Kinds, [usize; 5]); 5] = [
             ("spell", 36),
             ("table", 6),
         ],
-        [25, 4, 21, 39, 1],
+        [25, 4, 21, 39, 0, 1],
     ),
     (
         "mythcraft",
@@ -66,7 +66,7 @@ const EXPECTED: [(&str, Kinds, [usize; 5]); 5] = [
             ("skill", 4),
             ("table", 8),
         ],
-        [50, 6, 45, 42, 1],
+        [50, 6, 45, 42, 0, 1],
     ),
     (
         "primalwild",
@@ -83,7 +83,7 @@ const EXPECTED: [(&str, Kinds, [usize; 5]); 5] = [
             ("term", 10),
             ("trait", 22),
         ],
-        [45, 7, 25, 36, 1],
+        [45, 7, 25, 36, 0, 1],
     ),
 ];
 
@@ -116,11 +116,12 @@ fn every_pack_has_what_it_should() {
             system.lists.len(),
             system.derived.len(),
             system.calculators.len(),
+            system.events.len(),
             pack.examples.len(),
         ];
         assert_eq!(
             found, rest,
-            "{key}: fields, lists, derived values, calculators, examples"
+            "{key}: fields, lists, derived values, calculators, events, examples"
         );
     }
 }

@@ -4,6 +4,7 @@
 
 mod counts;
 mod entries;
+mod events;
 mod facts;
 mod figures;
 mod tables;

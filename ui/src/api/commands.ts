@@ -13,9 +13,11 @@ import type {
   DiceOdds,
   Edit,
   EntryPage,
+  Happened,
   HouseCard,
   HouseReport,
   HouseRule,
+  Occasion,
   Pages,
   PrintOptions,
   Rolled,
@@ -66,6 +68,8 @@ export const api = {
   openCharacter: (id: number) => invoke<CharacterView>('character_open', { id }),
   edit: (id: number, revision: number, edit: Edit) =>
     invoke<CharacterView>('character_edit', { id, revision, edit }),
+  happen: (id: number, revision: number, occasion: Occasion) =>
+    invoke<Happened>('character_event', { id, revision, occasion }),
   undo: (id: number) => invoke<CharacterView>('character_undo', { id }),
   redo: (id: number) => invoke<CharacterView>('character_redo', { id }),
   history: (id: number) => invoke<Change[]>('character_history', { id }),

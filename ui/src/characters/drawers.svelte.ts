@@ -1,5 +1,8 @@
 import { getContext, setContext } from 'svelte';
 
+import type { Event, Happening, JsonValue } from '../api/types';
+import { announcer } from '../shared/announce.svelte';
+import { rowName } from './address';
 import type { OpenCharacter } from './open-character.svelte';
 
 /** What the drawer beside the sheet shows. */
@@ -8,6 +11,7 @@ export type Shown =
   | { what: 'row'; list: string; row: number }
   | { what: 'add'; list: string }
   | { what: 'fields' }
+  | { what: 'event'; event: Event; row: number | null; happening: Happening | null }
   | { what: 'history' };
 
 const KEY = Symbol('desk');
@@ -23,6 +27,29 @@ export class Desk {
 
   show(shown: Shown): void {
     this.shown = shown;
+  }
+
+  /** Lets an event happen and shows what came of it; one that takes something asks for it first. */
+  async happen(
+    event: Event,
+    row: number | null,
+    given: Record<string, JsonValue> | null = null,
+  ): Promise<void> {
+    if (given === null && Object.keys(event.inputs).length > 0) {
+      this.show({ what: 'event', event, row, happening: null });
+      return;
+    }
+    const happening = await this.character.happen({ event: event.key, row, given: given ?? {} });
+    if (!happening) return;
+    this.show({ what: 'event', event, row, happening });
+    announcer.say([event.label, ...happening.words].join('. '));
+  }
+
+  /** To what an event happens. */
+  nameOf(event: Event, row: number | null): string {
+    const view = this.character.view;
+    if (event.each === null || row === null) return view.card.name;
+    return rowName(`${event.each}/${row}`, view) ?? view.card.name;
   }
 
   close(): void {

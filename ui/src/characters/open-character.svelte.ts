@@ -1,6 +1,6 @@
 import { api } from '../api/commands';
 import { refusal } from '../api/refusal';
-import type { CharacterCard, CharacterView, Edit } from '../api/types';
+import type { CharacterCard, CharacterView, Edit, Happening, Occasion } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
 
@@ -25,6 +25,17 @@ export class OpenCharacter {
   /** Makes a change; false where it was refused. */
   edit(edit: Edit): Promise<boolean> {
     return this.#next(() => api.edit(this.id, this.view.revision, edit));
+  }
+
+  /** Lets an event of play happen; nothing where it was refused. */
+  async happen(occasion: Occasion): Promise<Happening | null> {
+    let happening: Happening | null = null;
+    const done = await this.#next(async () => {
+      const happened = await api.happen(this.id, this.view.revision, occasion);
+      happening = happened.happening;
+      return happened.view;
+    });
+    return done ? happening : null;
   }
 
   undo(): Promise<boolean> {

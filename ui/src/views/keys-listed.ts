@@ -30,7 +30,7 @@ export const KEYS: { place: string; keys: [string, string][] }[] = [
       ['N', 'new character'],
       ['Enter', 'edit a value, save it'],
       ['Up, Down', 'change a number being edited'],
-      ['R', 'roll what the drawer explains'],
+      ['R', 'roll what the drawer explains, or let it happen'],
       ['Ctrl Z', 'undo'],
       ['Ctrl Shift Z', 'redo'],
       ['H', 'history'],

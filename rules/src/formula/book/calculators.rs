@@ -47,9 +47,8 @@ impl Compiler<'_> {
 
     fn calculator(&mut self, place: usize, calculator: &Calculator) -> CompiledCalculator {
         let labels = Labels {
-            system: &self.book.system,
-            list: None,
             calculator: Some(calculator),
+            ..Labels::of(&self.book.system)
         };
         let scope = Place::Calculator(calculator);
         let outputs = calculator
@@ -109,7 +108,7 @@ impl Compiler<'_> {
     }
 
     fn circles(&mut self, calculator: &Calculator, formulas: &mut [(String, Compiled)]) {
-        for (names, members) in check::circles_of_steps(calculator, formulas) {
+        for (names, members) in check::circles_of_steps(&calculator.inputs, formulas) {
             let (first, message) = (members[0], format!("It goes round in a circle: {names}."));
             let part = if first < calculator.steps.len() {
                 "let"

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use indexmap::IndexMap;
 use rhai::{AST, ASTNode, Expr};
 
 use crate::{
@@ -11,7 +12,7 @@ use crate::{
         rulebook::Fault,
         words::path_of,
     },
-    system::Calculator,
+    system::Input,
 };
 
 /// Finds the circles among derived values. Each is one fault, and none of its values can be had.
@@ -48,13 +49,14 @@ pub(crate) fn circles(book: &mut Book, faults: &mut Vec<Fault>) {
     }
 }
 
-/// The circles among a calculator's steps and outputs, each in words and by its members' places.
+/// The circles among the steps and outputs of a calculator or an event with these inputs, each in
+/// words and by its members' places.
 pub(crate) fn circles_of_steps(
-    calculator: &Calculator,
+    inputs: &IndexMap<String, Input>,
     formulas: &[(String, Compiled)],
 ) -> Vec<(String, Vec<usize>)> {
     let place = |name: &str| {
-        if calculator.inputs.contains_key(name) {
+        if inputs.contains_key(name) {
             None
         } else {
             formulas.iter().position(|(known, _)| known == name)

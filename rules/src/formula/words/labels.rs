@@ -2,7 +2,10 @@
 
 use rhai::Expr;
 
-use crate::system::{Calculator, List, System};
+use crate::{
+    play::Event,
+    system::{Calculator, List, System},
+};
 
 /// What names are called where a formula stands.
 pub(crate) struct Labels<'a> {
@@ -10,12 +13,28 @@ pub(crate) struct Labels<'a> {
     /// The list whose row `row` is.
     pub(crate) list: Option<&'a List>,
     pub(crate) calculator: Option<&'a Calculator>,
+    pub(crate) event: Option<&'a Event>,
+}
+
+impl<'a> Labels<'a> {
+    /// Those of a system.
+    pub(crate) fn of(system: &'a System) -> Self {
+        Self {
+            system,
+            list: None,
+            calculator: None,
+            event: None,
+        }
+    }
 }
 
 impl Labels<'_> {
     pub(super) fn name(&self, name: &str) -> String {
         if let Some(calculator) = self.calculator {
             return calculator_label(calculator, name);
+        }
+        if let Some(label) = self.event.and_then(|event| event.label_of(name)) {
+            return label.to_owned();
         }
         let field = self.system.field(name).map(|field| &field.label);
         let derived = || {
@@ -122,9 +141,8 @@ impl Labels<'_> {
 
     pub(super) fn item_of(&self, list: &str, key: &str) -> String {
         Labels {
-            system: self.system,
             list: self.system.list(list),
-            calculator: None,
+            ..Labels::of(self.system)
         }
         .item(key)
     }

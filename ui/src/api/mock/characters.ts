@@ -4,7 +4,9 @@ import type {
   CharacterCard,
   CharacterView,
   Edit,
+  Happened,
   JsonValue,
+  Occasion,
   Row,
 } from '../types';
 import { refuse } from '.';
@@ -113,6 +115,10 @@ export function open(id: number): CharacterView {
     undo: found.at > 0 ? (found.past[found.at]?.words ?? null) : null,
     redo: found.past[found.at + 1]?.words ?? null,
     missing: [],
+    offers: [
+      { event: 'rest', row: null },
+      { event: 'fatigue_roll', row: null },
+    ],
   };
 }
 
@@ -172,6 +178,36 @@ export function edit(id: number, revision: number, change: Edit): CharacterView 
   ];
   found.at++;
   return open(id);
+}
+
+/** A rest takes a level of Fatigue back; anything else loses one. */
+export function happen(id: number, revision: number, occasion: Occasion): Happened {
+  const before = Number(now(find(id)).values['short_fatigue'] ?? 0);
+  const value = before + (occasion.event === 'rest' ? -1 : 1);
+  const change: Edit = { edit: 'set', field: 'short_fatigue', value };
+  const die = Number(occasion.given['die'] ?? 4);
+  return {
+    view: edit(id, revision, { edit: 'together', edits: [change] }),
+    happening: {
+      label: occasion.event,
+      edit: change,
+      words: [occasion.event === 'rest' ? 'One level back.' : 'One level lost.'],
+      rolls:
+        occasion.event === 'rest' || 'die' in occasion.given
+          ? []
+          : [
+              {
+                input: 'die',
+                label: 'Stress die',
+                dice: 'stress',
+                total: die,
+                shown: `${die}`,
+                note: '',
+              },
+            ],
+      proof: [],
+    },
+  };
 }
 
 export function undo(id: number): CharacterView {

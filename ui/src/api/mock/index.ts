@@ -1,13 +1,14 @@
 // Answers every command from memory, for tests and for looking at the window in a browser.
 import { mockIPC } from '@tauri-apps/api/mocks';
 
-import type { Edit, PrintOptions, Refusal, Rolled, Trail } from '../types';
+import type { Edit, Occasion, PrintOptions, Refusal, Rolled, Trail } from '../types';
 import {
   bringBack,
   cards,
   create,
   duplicate,
   edit,
+  happen,
   history,
   open,
   redo,
@@ -100,6 +101,8 @@ const commands: Record<string, Command> = {
   character_open: (args) => open(args['id'] as number),
   character_edit: (args) =>
     edit(args['id'] as number, args['revision'] as number, args['edit'] as Edit),
+  character_event: (args) =>
+    happen(args['id'] as number, args['revision'] as number, args['occasion'] as Occasion),
   character_undo: (args) => undo(args['id'] as number),
   character_redo: (args) => redo(args['id'] as number),
   character_history: (args) => history(args['id'] as number),

@@ -1,4 +1,4 @@
-import type { Derived, Field, Kind, List, SystemView } from '../types';
+import type { Derived, Event, Field, Input, Kind, List, SystemView } from '../types';
 
 function kind(key: string, name: string, plural: string): Kind {
   return { key, name, plural, facts: [], glance: [] };
@@ -47,6 +47,27 @@ function list(
   fields: Field[],
 ): List {
   return { key, label, singular, kinds, applies: false, fields };
+}
+
+function input(label: string, die: string): Input {
+  return {
+    type: 'int',
+    label,
+    default: null,
+    nullable: false,
+    min: 0,
+    max: null,
+    choices: [],
+    kinds: [],
+    of: null,
+    fields: {},
+    from: null,
+    die,
+  };
+}
+
+function event(key: string, label: string, inputs: Record<string, Input> = {}): Event {
+  return { key, label, help: '', rule: null, each: null, when: null, inputs, let: {}, changes: [] };
 }
 
 const CHARACTERISTICS = [
@@ -119,6 +140,10 @@ export const arsmagica: SystemView = {
     derived('burden', 'Burden', { rule: 'rule/encumbrance' }),
     derived('encumbrance', 'Encumbrance', { rule: 'rule/encumbrance' }),
     derived('attack', 'Attack', { each: 'weapons', format: 'modifier', roll: 'stress' }),
+  ],
+  events: [
+    event('rest', 'Quiet rest'),
+    event('fatigue_roll', 'Fatigue roll', { die: input('Stress die', 'stress') }),
   ],
   sources: [],
 };

@@ -3,6 +3,7 @@ import type { Character } from "./Character";
 import type { CharacterCard } from "./CharacterCard";
 import type { Derivations } from "./Derivations";
 import type { Document } from "./Document";
+import type { Offer } from "./Offer";
 
 /**
  * A character, open.
@@ -39,4 +40,8 @@ redo: string | null,
 /**
  * What it points at and the library lacks, a sentence each.
  */
-missing: Array<string>, };
+missing: Array<string>, 
+/**
+ * The events that can happen to it now.
+ */
+offers: Array<Offer>, };

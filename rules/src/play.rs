@@ -1,0 +1,65 @@
+//! Play: what happens at the table and changes a character, as one edit that can be undone.
+
+mod event;
+mod happen;
+mod occasion;
+mod work;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::{character::Edit, derivation::Derivation};
+pub use event::{Event, EventChange};
+pub(crate) use happen::{happen, offers};
+pub(crate) use occasion::Occasion;
+
+/// What an event does to a character.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Happening {
+    /// What the event is called.
+    pub label: String,
+    /// The change, one edit to the user; without parts where nothing changes.
+    pub edit: Edit,
+    /// What happened, a sentence each.
+    pub words: Vec<String>,
+    /// What was rolled for it.
+    pub rolls: Vec<EventRoll>,
+    /// The steps and the new values, with their terms.
+    pub proof: Vec<Derivation>,
+}
+
+impl Happening {
+    /// Whether anything changes.
+    pub fn changes(&self) -> bool {
+        !matches!(&self.edit, Edit::Together { edits } if edits.is_empty())
+    }
+}
+
+/// A roll that was made for an input of an event.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct EventRoll {
+    /// The input.
+    pub input: String,
+    /// What the input is called.
+    pub label: String,
+    /// The dice: `stress`.
+    pub dice: String,
+    /// The total.
+    pub total: i64,
+    /// Each die: "4 + 3".
+    pub shown: String,
+    /// What the dice call for: "botch?".
+    pub note: String,
+}
+
+/// An event that can happen to a character now.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Offer {
+    /// The event's key.
+    pub event: String,
+    /// The row it happens to, for an event of a list's rows.
+    pub row: Option<u32>,
+}

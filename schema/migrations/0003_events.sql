@@ -1,0 +1,7 @@
+-- What happens in play: each event of a system as its pack writes it.
+CREATE TABLE event (
+    system_id  INTEGER NOT NULL REFERENCES system (id) ON DELETE CASCADE,
+    position   INTEGER NOT NULL,
+    event      TEXT NOT NULL CHECK (json_valid(event)),
+    PRIMARY KEY (system_id, position)
+) STRICT, WITHOUT ROWID;

@@ -1,0 +1,58 @@
+//! What happens to characters in play.
+
+use indexmap::IndexMap;
+use rand::{SeedableRng, rngs::StdRng};
+use rules::Value;
+use schema::{character as stored, problem::Problem};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{
+    app::App,
+    characters,
+    views::{Happened, Refusal},
+};
+
+/// Which event happens, to what, with what.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Occasion {
+    /// The event's key.
+    pub event: String,
+    /// The row it happens to, for an event of a list's rows.
+    pub row: Option<u32>,
+    /// What the event takes; dice that are not given are rolled.
+    pub given: IndexMap<String, Value>,
+}
+
+/// Lets an event happen to a character, and saves the change as one that can be undone. The same
+/// seed gives the same roll. With a revision, it is refused where the character has been changed
+/// since.
+pub fn happen(
+    app: &App,
+    id: i64,
+    revision: Option<i64>,
+    occasion: &Occasion,
+    seed: Option<u64>,
+) -> Result<Happened, Refusal> {
+    let shelf = characters::shelf_of(app, id)?;
+    let mut generator = seed.map_or_else(StdRng::from_os_rng, StdRng::seed_from_u64);
+    let Occasion { event, row, given } = occasion;
+    let (opened, happening) = app.library().write(|tx| {
+        let before = stored::open(tx, id)?;
+        let happening = shelf
+            .rulebook
+            .event(&before.character, event, *row, given, &mut generator)
+            .map_err(|refusal| Problem::refused(refusal.message))?;
+        if !happening.changes() {
+            return Ok((before, happening));
+        }
+        let (system, name) = (shelf.system(), Some(happening.label.as_str()));
+        stored::edit_named(tx, system, id, revision, &happening.edit, name)?;
+        Ok((stored::open(tx, id)?, happening))
+    })?;
+    Ok(Happened {
+        view: characters::view(app, opened),
+        happening,
+    })
+}

@@ -1,0 +1,77 @@
+//! `character event`: what happens to a character in play.
+
+use serde_json::json;
+
+use crate::{
+    api::{
+        app::App,
+        characters, play,
+        views::{Happened, Refusal},
+    },
+    cli::{calc::proof_lines, output::Output},
+};
+
+/// Lists the events that can happen now.
+pub(super) fn offers(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
+    let view = characters::open(app, characters::find(app, character)?)?;
+    let shelf = app.shelf(&view.character.system)?;
+    for offer in &view.offers {
+        let Some(event) = shelf.system().event(&offer.event) else {
+            continue;
+        };
+        if out.json {
+            out.json_line(&json!({ "event": event.key, "row": offer.row, "label": event.label }))?;
+            continue;
+        }
+        let row = offer
+            .row
+            .map_or_else(String::new, |row| format!(" --row {row}"));
+        let inputs: String = event
+            .inputs
+            .keys()
+            .map(|name| format!(" {name}=…"))
+            .collect();
+        out.line(format!(
+            "{:<32} {}",
+            format!("{}{row}{inputs}", event.key),
+            event.label
+        ))?;
+    }
+    Ok(())
+}
+
+/// Lets an event happen, and tells what came of it.
+pub(super) fn happen(
+    app: &App,
+    character: &str,
+    occasion: &play::Occasion,
+    seed: Option<u64>,
+    out: &mut Output,
+) -> Result<(), Refusal> {
+    let id = characters::find(app, character)?;
+    let happened = play::happen(app, id, None, occasion, seed)?;
+    let told = &happened.happening;
+    let answer = json!({
+        "id": id, "revision": happened.view.revision, "label": told.label, "words": told.words,
+        "rolls": told.rolls, "edit": told.edit, "proof": told.proof,
+    });
+    out.answer(&answer, |_| lines(&happened))
+}
+
+fn lines(happened: &Happened) -> Vec<String> {
+    let told = &happened.happening;
+    let rolled = told.rolls.iter().map(|roll| {
+        format!(
+            "{}: {} = {} {}",
+            roll.label, roll.shown, roll.total, roll.note
+        )
+        .trim_end()
+        .to_owned()
+    });
+    let mut lines: Vec<String> = rolled.chain(told.words.iter().cloned()).collect();
+    if lines.is_empty() && !told.changes() {
+        lines.push("Nothing changed.".to_owned());
+    }
+    lines.extend(told.proof.iter().flat_map(proof_lines));
+    lines
+}
