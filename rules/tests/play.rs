@@ -1,5 +1,7 @@
 //! Events: what happens at the table, as one edit that is undone at once.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 mod common;
 
 use indexmap::IndexMap;

@@ -149,10 +149,10 @@ fn rolled(
     let event = &book.system.events[event];
     let mut rolls = Vec::new();
     for (name, input) in &event.inputs {
-        let Some(die) = input.die.as_ref().filter(|_| !given.contains_key(name)) else {
+        let Some(written) = input.die.as_ref().filter(|_| !given.contains_key(name)) else {
             continue;
         };
-        let roll = match Dice::parse(die) {
+        let roll = match Dice::parse(written) {
             Ok(dice) => dice.roll(generator),
             Err(unclear) => return refused(format!("{}: {unclear}", event.label)),
         };
@@ -160,7 +160,7 @@ fn rolled(
         rolls.push(EventRoll {
             input: name.clone(),
             label: event.label_of(name).unwrap_or(name).to_owned(),
-            dice: die.clone(),
+            dice: written.clone(),
             total: roll.total,
             shown: roll.shown,
             note: roll.note,

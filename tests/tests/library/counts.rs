@@ -19,7 +19,7 @@ const EXPECTED: [(&str, Kinds, [usize; 6]); 5] = [
             ("school", 8),
             ("table", 8),
         ],
-        [30, 9, 25, 34, 0, 1],
+        [30, 9, 25, 34, 13, 1],
     ),
     (
         "arsmagica",
@@ -66,7 +66,7 @@ const EXPECTED: [(&str, Kinds, [usize; 6]); 5] = [
             ("skill", 4),
             ("table", 8),
         ],
-        [50, 6, 45, 42, 0, 1],
+        [51, 6, 45, 42, 10, 1],
     ),
     (
         "primalwild",

@@ -129,53 +129,80 @@ fn full(system: &System) -> Character {
 }
 
 /// A character before, an event with what is given, and what is looked for afterwards.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Case {
-    system: &'static str,
+    event: String,
+    /// What the rules say, in a few words.
+    #[serde(default)]
+    why: String,
     before: Value,
-    event: &'static str,
     row: Option<u32>,
-    given: Value,
-    after: Value,
-    says: &'static str,
+    #[serde(default)]
+    given: IndexMap<String, Value>,
+    after: IndexMap<String, Value>,
+    says: String,
 }
 
 #[test]
 fn events_do_what_the_rules_say() {
     let mut wrong = Vec::new();
-    for case in cases() {
-        let ready = packs::all()
+    for ready in packs::all() {
+        let key = &ready.pack.system.key;
+        let file = format!("{}/play/{key}.jsonl", env!("CARGO_MANIFEST_DIR"));
+        let cases =
+            std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
+        let mut untried: Vec<&str> = ready
+            .pack
+            .system
+            .events
             .iter()
-            .find(|ready| ready.pack.system.key == case.system)
-            .unwrap();
-        let mut character: Character = serde_json::from_value(case.before).unwrap();
-        character.system = case.system.into();
-        let given: IndexMap<String, Value> = serde_json::from_value(case.given).unwrap();
-        let mut dice = StdRng::seed_from_u64(1);
-        let done = ready
-            .rulebook
-            .event(&character, case.event, case.row, &given, &mut dice)
-            .unwrap_or_else(|refusal| panic!("{}: {}", case.event, refusal.message));
-        done.edit.apply(&mut character).unwrap();
-        let mut after = json!(character.values);
-        for (list, rows) in &character.lists {
-            after[list] = rows.iter().map(|row| json!(row.values)).collect();
+            .map(|event| event.key.as_str())
+            .collect();
+        for line in cases.lines() {
+            let case: Case = serde_json::from_str(line).unwrap();
+            untried.retain(|event| *event != case.event);
+            wrong.extend(differences(ready, &case));
         }
-        for (key, wanted) in case.after.as_object().unwrap() {
-            if !agrees(after.get(key).unwrap_or(&Value::Null), wanted) {
-                wrong.push(format!(
-                    "{}/{}: {key} is {:?}, not {wanted}",
-                    case.system,
-                    case.event,
-                    after.get(key)
-                ));
-            }
-        }
-        let words = done.words.join(" ");
-        if !words.contains(case.says) {
-            wrong.push(format!("{}/{} says {words}", case.system, case.event));
-        }
+        wrong.extend(
+            untried
+                .iter()
+                .map(|event| format!("{key}/{event} has no case")),
+        );
     }
     super::none("events do otherwise", &wrong);
+}
+
+fn differences(ready: &packs::Ready, case: &Case) -> Vec<String> {
+    let system = &ready.pack.system.key;
+    let mut character: Character = serde_json::from_value(case.before.clone()).unwrap();
+    character.system.clone_from(system);
+    let mut dice = StdRng::seed_from_u64(1);
+    let happening = ready
+        .rulebook
+        .event(&character, &case.event, case.row, &case.given, &mut dice);
+    let name = format!("{system}/{} ({})", case.event, case.why);
+    let done = match happening {
+        Ok(done) => done,
+        Err(refusal) => return vec![format!("{name}: {}", refusal.message)],
+    };
+    done.edit.apply(&mut character).unwrap();
+    let mut after = json!(character.values);
+    for (list, rows) in &character.lists {
+        after[list] = rows.iter().map(|row| json!(row.values)).collect();
+    }
+    let mut wrong = Vec::new();
+    for (key, wanted) in &case.after {
+        let found = after.get(key).unwrap_or(&Value::Null);
+        if !agrees(found, wanted) {
+            wrong.push(format!("{name}: {key} is {found}, not {wanted}"));
+        }
+    }
+    let words = done.words.join(" ");
+    if !words.contains(&case.says) {
+        wrong.push(format!("{name} says {words}"));
+    }
+    wrong
 }
 
 /// Whether what was found has all that is looked for.
@@ -189,106 +216,4 @@ fn agrees(found: &Value, wanted: &Value) -> bool {
             .all(|(key, wanted)| agrees(found.get(key).unwrap_or(&Value::Null), wanted)),
         _ => found == wanted,
     }
-}
-
-fn cases() -> Vec<Case> {
-    let ars = |before, event, row, given, after, says| Case {
-        system: "arsmagica",
-        before,
-        event,
-        row,
-        given,
-        after,
-        says,
-    };
-    let healing = |level: &str, stable: i64| {
-        json!({ "values": { "stamina": 1, "medic": 2, "light_wounds": 1, "medium_wounds": 1, "date": "1220-03-21" },
-            "lists": { "healing": [{ "id": 4, "name": "Cut arm", "values": { "level": level, "stable_results": stable } }] } })
-    };
-    vec![
-        // Damage 14 against Soak 2 is 12 past it: at Size 0 the third step of five, a Heavy Wound.
-        ars(
-            json!({ "values": { "stamina": 2, "date": "1220-03-21" } }),
-            "struck",
-            None,
-            json!({ "damage": 14 }),
-            json!({ "heavy_wounds": 1, "healing": [{ "level": "Heavy", "due": "1220-06-21" }] }),
-            "Heavy",
-        ),
-        ars(
-            json!({ "values": { "stamina": 2 } }),
-            "struck",
-            None,
-            json!({ "damage": 2 }),
-            json!({ "healing": null }),
-            "no wound",
-        ),
-        // 1 + 2 + 7 reaches the 10 of a Light Wound.
-        ars(
-            healing("Light", 0),
-            "recovery",
-            Some(4),
-            json!({ "die": 7 }),
-            json!({ "light_wounds": 0, "healing": null }),
-            "healed",
-        ),
-        ars(
-            healing("Light", 0),
-            "recovery",
-            Some(4),
-            json!({ "die": 1 }),
-            json!({ "light_wounds": 1, "healing": [{ "level": "Light", "stable_results": 1, "due": "1220-03-28" }] }),
-            "holds at 4",
-        ),
-        ars(
-            healing("Light", 0),
-            "recovery",
-            Some(4),
-            json!({ "die": 0 }),
-            json!({ "light_wounds": 0, "medium_wounds": 2, "healing": [{ "level": "Medium", "due": "1220-04-21" }] }),
-            "worse",
-        ),
-        // Two stable results before add 6.
-        ars(
-            healing("Medium", 2),
-            "recovery",
-            Some(4),
-            json!({ "die": 3 }),
-            json!({ "light_wounds": 2, "medium_wounds": 0, "healing": [{ "level": "Light", "due": "1220-03-28" }] }),
-            "better",
-        ),
-        ars(
-            healing("Incapacitating", 0),
-            "incapacitated_recovery",
-            Some(4),
-            json!({ "die": 4 }),
-            json!({ "healing": [{ "level": "Incapacitating", "prior": 1 }] }),
-            "1 less",
-        ),
-        ars(
-            json!({ "values": { "stamina": 1 } }),
-            "fatigue_roll",
-            None,
-            json!({ "die": 4 }),
-            json!({ "short_fatigue": 1 }),
-            "one Short-Term",
-        ),
-        // One Short-Term and two Long-Term lost are Tired: half an hour to Weary.
-        ars(
-            json!({ "values": { "short_fatigue": 1, "long_fatigue": 2 } }),
-            "rest",
-            None,
-            json!({}),
-            json!({ "short_fatigue": 0, "long_fatigue": 2 }),
-            "30 minutes",
-        ),
-        ars(
-            json!({ "values": { "short_fatigue": 1, "long_fatigue": 2, "date": "1220-12-31" } }),
-            "night",
-            None,
-            json!({}),
-            json!({ "short_fatigue": 0, "long_fatigue": 1, "date": "1221-01-01" }),
-            "1 Long-Term",
-        ),
-    ]
 }

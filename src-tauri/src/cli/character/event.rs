@@ -26,11 +26,10 @@ pub(super) fn offers(app: &App, character: &str, out: &mut Output) -> Result<(),
         let row = offer
             .row
             .map_or_else(String::new, |row| format!(" --row {row}"));
-        let inputs: String = event
+        let inputs = event
             .inputs
             .keys()
-            .map(|name| format!(" {name}=…"))
-            .collect();
+            .fold(String::new(), |line, name| line + " " + name + "=…");
         out.line(format!(
             "{:<32} {}",
             format!("{}{row}{inputs}", event.key),
