@@ -50,6 +50,7 @@ export type { HouseReport } from './HouseReport';
 export type { HouseRule } from './HouseRule';
 export type { Input } from './Input';
 export type { InputType } from './InputType';
+export type { JsonValue } from './serde_json/JsonValue';
 export type { Kind } from './Kind';
 export type { LabelledValue } from './LabelledValue';
 export type { LeftOut } from './LeftOut';
