@@ -18,5 +18,6 @@ export default defineConfig({
     setupFiles: ['src/testing.ts'],
     include: ['src/**/*.test.ts'],
     restoreMocks: true,
+    testTimeout: 20_000,
   },
 });

@@ -29,6 +29,10 @@ pub fn run(library: PathBuf) -> Result<(), Refusal> {
         .setup(|app| {
             WebviewWindowBuilder::new(app, "main", WebviewUrl::App("index.html".into()))
                 .title("Vademecum")
+                .on_document_title_changed(|window, title| {
+                    // A title that cannot be set leaves the one before: nothing depends on it.
+                    window.set_title(&title).ok();
+                })
                 .inner_size(SIZE.0, SIZE.1)
                 .min_inner_size(LEAST_SIZE.0, LEAST_SIZE.1)
                 .build()?;

@@ -1,7 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 
 import { clearMocks } from '@tauri-apps/api/mocks';
+import { configure } from '@testing-library/svelte';
 import { afterEach, beforeEach } from 'vitest';
+
+// A place is loaded when it is first gone to, which takes a busy machine a while.
+configure({ asyncUtilTimeout: 5000 });
 
 // What jsdom lacks of the window.
 Element.prototype.scrollIntoView = () => undefined;

@@ -38,12 +38,12 @@ struct Made<T>(Mutex<Option<Arc<T>>>);
 
 impl<T> Made<T> {
     fn get(&self, make: impl FnOnce() -> Result<T, Refusal>) -> Result<Arc<T>, Refusal> {
-        let mut made = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(made) = &*made {
-            return Ok(Arc::clone(made));
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(kept) = &*kept {
+            return Ok(Arc::clone(kept));
         }
         let new = Arc::new(make()?);
-        *made = Some(Arc::clone(&new));
+        *kept = Some(Arc::clone(&new));
         Ok(new)
     }
 
