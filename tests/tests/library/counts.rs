@@ -51,7 +51,7 @@ const EXPECTED: [(&str, Kinds, [usize; 6]); 5] = [
             ("spell", 36),
             ("table", 6),
         ],
-        [25, 4, 21, 39, 0, 1],
+        [25, 4, 21, 39, 4, 1],
     ),
     (
         "mythcraft",
@@ -83,7 +83,7 @@ const EXPECTED: [(&str, Kinds, [usize; 6]); 5] = [
             ("term", 10),
             ("trait", 22),
         ],
-        [45, 7, 25, 36, 0, 1],
+        [45, 7, 25, 36, 7, 1],
     ),
 ];
 
