@@ -2,6 +2,7 @@
 
 mod commands;
 mod house;
+mod keeping;
 mod keystrokes;
 mod opening;
 
@@ -20,7 +21,7 @@ const LEAST_SIZE: (f64, f64) = (640.0, 480.0);
 
 /// Opens the window on a library, and returns when it is closed.
 pub fn run(library: PathBuf) -> Result<(), Refusal> {
-    let opening = Opening::start(move || App::open(&library));
+    let opening = Opening::start(library, App::open);
     tauri::Builder::default()
         .plugin(tauri_plugin_dialog::init())
         .manage(opening)

@@ -1,14 +1,21 @@
 //! Looking a library over for damage.
 
-use rusqlite::Connection;
+use rusqlite::{Connection, OpenFlags};
 
-use super::{Library, held};
+use super::{Library, open};
 use crate::problem::Problem;
 
 impl Library {
     /// What is wrong with the library, a sentence each; nothing where it is sound.
     pub fn check(&self) -> Result<Vec<String>, Problem> {
-        faults(&held(&self.reader)).map_err(|problem| problem.at(&self.path))
+        // A connection of its own: a large library takes long, and others go on reading meanwhile.
+        open::connect(
+            &self.path,
+            open::PATIENCE,
+            OpenFlags::SQLITE_OPEN_READ_WRITE,
+        )
+        .and_then(|connection| faults(&connection))
+        .map_err(|problem| problem.at(&self.path))
     }
 }
 

@@ -10,7 +10,7 @@ use std::{
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::{Library, backups, migrate};
+use super::{Library, aside, backups, migrate};
 use crate::problem::{Code, Problem};
 
 /// "Vade" in ASCII, in the header of every library.
@@ -18,6 +18,10 @@ pub(super) const APPLICATION_ID: i32 = 0x5661_6465;
 
 /// How every database of `SQLite` begins.
 const MAGIC: &[u8] = b"SQLite format 3\0";
+
+/// Where the header says how long a page is, 1 standing for 65,536 bytes, and how many there are.
+const PAGE_SIZE: std::ops::Range<usize> = 16..18;
+const PAGES: std::ops::Range<usize> = 28..32;
 
 /// The least length of a database: a page of the smallest size.
 const SHORTEST: u64 = 512;
@@ -98,7 +102,7 @@ fn begins_as_a_database(path: &Path, length: u64) -> Result<(), Problem> {
             ),
         ));
     }
-    if length < SHORTEST {
+    if length < SHORTEST || breaks_off(path, length)? {
         return Err(Problem::new(
             Code::Damaged,
             format!(
@@ -110,10 +114,31 @@ fn begins_as_a_database(path: &Path, length: u64) -> Result<(), Problem> {
     Ok(())
 }
 
+/// Whether a library whose log holds nothing is shorter than its header says.
+fn breaks_off(path: &Path, length: u64) -> Result<bool, Problem> {
+    if fs::metadata(aside::with_ending(path, "-wal")).is_ok_and(|log| log.len() > 0) {
+        return Ok(false);
+    }
+    let mut header = [0; 32];
+    fs::File::open(path)
+        .and_then(|mut file| file.read_exact(&mut header))
+        .map_err(|error| unreadable(path, &error))?;
+    let number = |place: std::ops::Range<usize>| {
+        let bytes = header.get(place).unwrap_or_default();
+        bytes
+            .iter()
+            .fold(0, |number, byte| number << 8 | u64::from(*byte))
+    };
+    let page = match number(PAGE_SIZE) {
+        1 => 65_536,
+        size => size,
+    };
+    Ok(length < page * number(PAGES))
+}
+
 /// Refuses to start a library where the log of another one still stands: `SQLite` would delete it.
 fn lone_log(path: &Path) -> Result<(), Problem> {
-    let mut log = path.as_os_str().to_owned();
-    log.push("-wal");
+    let log = aside::with_ending(path, "-wal");
     match fs::metadata(&log) {
         Ok(file) if file.len() > 0 => Err(Problem::new(
             Code::Damaged,
@@ -121,7 +146,7 @@ fn lone_log(path: &Path) -> Result<(), Problem> {
                 "The library {} is missing or empty, yet its last changes still stand in {}. Put the library back, or \
                  a backup of it; to start a new one, move that file away first.",
                 path.display(),
-                Path::new(&log).display()
+                log.display()
             ),
         )),
         _ => Ok(()),

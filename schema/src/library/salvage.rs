@@ -12,7 +12,7 @@ use std::{
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::{aside, backup, check, migrate, open};
+use super::{Library, aside, backup, check, migrate, open};
 use crate::problem::{Code, Problem};
 
 /// What was read of a table.
@@ -42,12 +42,31 @@ pub struct Salvaged {
 ///
 /// Refuses, and changes nothing, where there is nothing at all to read.
 pub fn salvage(path: &Path) -> Result<Salvaged, Problem> {
+    with_fresh(path, |fresh| aside::replace(path, fresh))
+}
+
+impl Library {
+    /// The same for a library that is open, though damaged: for everyone who has it open.
+    pub fn salvage(&self) -> Result<Salvaged, Problem> {
+        with_fresh(&self.path, |fresh| {
+            let kept = aside::copy(&self.path)?;
+            self.become_copy(fresh)?;
+            Ok(Some(kept))
+        })
+    }
+}
+
+/// Reads out what can be read into a fresh library, and puts that in the other's place.
+fn with_fresh(
+    path: &Path,
+    put_in_place: impl FnOnce(&Path) -> Result<Option<PathBuf>, Problem>,
+) -> Result<Salvaged, Problem> {
     let damaged = aside::with_ending(path, ".reading");
     let fresh = aside::with_ending(path, ".salvaged");
     clear(&damaged);
     clear(&fresh);
     let done = read_out(path, &damaged, &fresh).and_then(|mut salvaged| {
-        salvaged.kept = aside::replace(path, &fresh)?;
+        salvaged.kept = put_in_place(&fresh)?;
         Ok(salvaged)
     });
     clear(&damaged);

@@ -30,6 +30,12 @@ pub struct Card {
     pub entries: usize,
 }
 
+/// A text that differs after packs or house rules were changed.
+pub fn stamp(tx: &Transaction<'_>) -> Result<String, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("stamp.sql"))?;
+    Ok(statement.query_row([], |row| row.get("stamp"))?)
+}
+
 /// Puts a system in the place of what the library has of it. Its entries stay the ones they were,
 /// by their keys; what the user made stays as it is, and points at them.
 pub fn store(

@@ -8,6 +8,8 @@ use std::{
 
 use rules::{formula::Rulebook, system::System};
 use schema::{library::Library, search::Index};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::{linking::Linker, packs, searching, views::Refusal};
 
@@ -31,6 +33,7 @@ pub struct App {
     library: Library,
     shelves: Mutex<HashMap<String, Arc<Made<Shelf>>>>,
     index: Made<Index>,
+    seen: Mutex<Elsewhere>,
 }
 
 /// Something made at its first use; whoever wants it meanwhile waits for it.
@@ -58,6 +61,17 @@ impl<T> Default for Made<T> {
     }
 }
 
+/// What other windows and programs have done to the library: both change when they do.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Elsewhere {
+    /// Differs after each change that was made elsewhere.
+    #[ts(type = "number")]
+    pub changes: i64,
+    /// Differs after packs or house rules were changed, here or elsewhere.
+    pub rules: String,
+}
+
 /// Where the library is when nothing else is said: the user's data folder.
 pub fn default_library() -> Result<PathBuf, Refusal> {
     dirs::data_dir()
@@ -78,6 +92,7 @@ impl App {
             library,
             shelves: Mutex::default(),
             index: Made::default(),
+            seen: Mutex::default(),
         })
     }
 
@@ -111,9 +126,29 @@ impl App {
         self.index.get(|| searching::index(self))
     }
 
+    /// What others have done. Where they changed packs or house rules, what is kept in memory of
+    /// them is forgotten.
+    pub fn elsewhere(&self) -> Result<Elsewhere, Refusal> {
+        let changes = self.library.changed_elsewhere()?;
+        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        if seen.changes != changes {
+            let rules = self.library.read(schema::system::stamp)?;
+            if seen.rules != rules && !seen.rules.is_empty() {
+                self.refresh();
+            }
+            *seen = Elsewhere { changes, rules };
+        }
+        Ok(seen.clone())
+    }
+
     /// Makes the library what a copy of it is, for everyone who has it open.
     pub fn become_copy(&self, from: &Path) -> Result<(), Refusal> {
         self.library.become_copy(from)?;
+        self.renew()
+    }
+
+    /// Goes on with a library that has become another: its built-in packs are brought up to date.
+    pub fn renew(&self) -> Result<(), Refusal> {
         self.refresh();
         packs::bring_up_to_date(&self.library)
     }

@@ -16,7 +16,7 @@ use sheet::document;
 
 use super::{
     app::{App, Shelf},
-    views::{Change, CharacterCard, CharacterView, Refusal},
+    views::{Change, CharacterCard, CharacterView, Meeting, Refusal},
 };
 
 /// The characters on the shelf.
@@ -120,6 +120,27 @@ pub fn edit(
     let shelf = shelf_of(app, id)?;
     changed(app, id, |tx| {
         stored::edit(tx, shelf.system(), id, revision, edit)
+    })
+}
+
+/// What an edit that met a newer change would do now, beside what was done since it was thought of.
+pub fn meet(app: &App, id: i64, revision: i64, edit: &Edit) -> Result<Meeting, Refusal> {
+    let view = open(app, id)?;
+    let shelf = app.shelf(&view.character.system)?;
+    let since = usize::try_from(view.revision - revision).unwrap_or_default();
+    let theirs = history(app, id)?.into_iter().take(since);
+    Ok(Meeting {
+        mine: edit.words(&view.character, shelf.system()),
+        theirs: theirs
+            .map(|change| {
+                if change.undone {
+                    format!("Undone: {}", change.words)
+                } else {
+                    change.words
+                }
+            })
+            .collect(),
+        view,
     })
 }
 

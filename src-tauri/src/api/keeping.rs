@@ -2,7 +2,7 @@
 
 mod views;
 
-pub use views::{BackupCard, Salvage, SalvagedTable, Trouble};
+pub use views::{BackupCard, Backups, Salvage, SalvagedTable, Trouble};
 
 use std::path::{Path, PathBuf};
 
@@ -27,6 +27,14 @@ const NEWEST: &str = "newest";
 /// The backups of a library, the newest first, with what each holds.
 pub fn all(library: &Path) -> Result<Vec<BackupCard>, Refusal> {
     Ok(backups::list(library)?.iter().map(BackupCard::of).collect())
+}
+
+/// The folder of backups, and all that are in it.
+pub fn backups(library: &Path) -> Result<Backups, Refusal> {
+    Ok(Backups {
+        folder: backups::folder(library).display().to_string(),
+        backups: all(library)?,
+    })
 }
 
 /// Makes a backup now, checks it, and writes its characters beside it as plain JSON.
@@ -160,17 +168,22 @@ pub fn restore_character(app: &App, from: &Path, named: &str) -> Result<Characte
 
 /// What is wrong with the library, a sentence each; nothing where it is whole.
 pub fn check(library: &Path) -> Result<Vec<String>, Refusal> {
-    match Library::open(library) {
-        Ok(library) => library.check().map_err(Refusal::from),
-        Err(problem) => Err(problem.into()),
+    let found = Library::open(library)
+        .map_err(Refusal::from)
+        .and_then(|library| findings(&library));
+    found.or_else(told)
+}
+
+fn findings(library: &Library) -> Result<Vec<String>, Refusal> {
+    library.check().map_err(Refusal::from).or_else(told)
+}
+
+/// Damage that ends a look at a library is what the look has found.
+fn told(refusal: Refusal) -> Result<Vec<String>, Refusal> {
+    if is_hopeless(&refusal) {
+        return Ok(vec![refusal.message]);
     }
-    .or_else(|refusal| {
-        if is_hopeless(&refusal) {
-            Ok(vec![refusal.message])
-        } else {
-            Err(refusal)
-        }
-    })
+    Err(refusal)
 }
 
 /// The backups, each checked as a library is: what is wrong with it stands in its card.
@@ -184,6 +197,32 @@ pub fn sound(library: &Path) -> Result<Vec<BackupCard>, Refusal> {
         }
     };
     Ok(backups::list(library)?.iter().map(look).collect())
+}
+
+/// What is wrong with an open library, and what can be done about it; nothing where it is whole.
+pub fn damage(app: &App) -> Result<Option<Trouble>, Refusal> {
+    let library = app.library();
+    let Some(fault) = findings(library)?.into_iter().next() else {
+        return Ok(None);
+    };
+    let refusal = Refusal {
+        code: Code::Damaged.name().into(),
+        message: format!(
+            "The library {} is damaged, though some of it can be read. {fault}",
+            library.path().display()
+        ),
+    };
+    Ok(Some(Trouble {
+        may_start_over: false,
+        ..trouble(library.path(), &refusal)
+    }))
+}
+
+/// Reads out of an open library what can be read, and makes it that.
+pub fn salvage_open(app: &App) -> Result<Salvage, Refusal> {
+    let salvaged = app.library().salvage()?;
+    app.renew()?;
+    Ok(salvaged.into())
 }
 
 /// What keeps a library from opening, and what can be done about it.

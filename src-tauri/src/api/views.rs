@@ -365,6 +365,18 @@ pub struct Change {
     pub undone: bool,
 }
 
+/// An edit that met a newer change of the same character.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Meeting {
+    /// What the edit would do now, in words.
+    pub mine: String,
+    /// What was done elsewhere since, in words, the newest first.
+    pub theirs: Vec<String>,
+    /// The character as it is now.
+    pub view: CharacterView,
+}
+
 /// A place that a house rule may change, and the house rule, where there is one.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]

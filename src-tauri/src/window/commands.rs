@@ -13,14 +13,14 @@ use sheet::page::{Pages, PrintOptions};
 use tauri::{AppHandle, State, ipc::Invoke};
 use tauri_plugin_dialog::DialogExt;
 
-use super::{house, keystrokes::Keystrokes, opening::Opening};
+use super::{house, keeping, keystrokes::Keystrokes, opening::Opening};
 use crate::api::{
     about, calculators, characters,
     play::{self, Occasion},
     printing, rolls, rules as lookup, searching,
     views::{
         About, Answers, CalculatorCard, Change, CharacterCard, CharacterView, Continuation,
-        DiceOdds, EntryPage, Happened, Refusal, Rolled, SystemView, Trail,
+        DiceOdds, EntryPage, Happened, Meeting, Refusal, Rolled, SystemView, Trail,
     },
 };
 
@@ -30,6 +30,11 @@ type Answered<T> = Result<T, Refusal>;
 pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
     tauri::generate_handler![
         about,
+        keeping::backup_daily,
+        keeping::backup_now,
+        keeping::backup_restore,
+        keeping::backup_take_out,
+        keeping::backups,
         calculate,
         calculators,
         character_bring_back,
@@ -39,6 +44,7 @@ pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         character_event,
         character_export,
         character_history,
+        character_meet,
         character_new,
         character_open,
         character_redo,
@@ -46,6 +52,7 @@ pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         character_undo,
         characters,
         complete,
+        keeping::elsewhere,
         fill_in,
         house::house_check,
         house::house_export,
@@ -58,6 +65,9 @@ pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         house::house_save,
         house::house_set,
         house::house_switch,
+        keeping::library_salvage,
+        keeping::library_start_over,
+        keeping::library_trouble,
         odds,
         peek,
         pin,
@@ -201,6 +211,11 @@ fn character_event(
     occasion: Occasion,
 ) -> Answered<Happened> {
     play::happen(app.app()?, id, Some(revision), &occasion, None)
+}
+
+#[tauri::command(async)]
+fn character_meet(app: State<Opening>, id: i64, revision: i64, edit: Edit) -> Answered<Meeting> {
+    characters::meet(app.app()?, id, revision, &edit)
 }
 
 #[tauri::command(async)]

@@ -1,26 +1,34 @@
 //! The library is opened while the window is drawn; whoever needs it first waits for it.
 
 use std::{
+    path::{Path, PathBuf},
     sync::{Arc, Mutex, OnceLock, PoisonError},
     thread,
 };
 
 use crate::api::{app::App, views::Refusal};
 
+type Open = dyn Fn(&Path) -> Result<App, Refusal> + Send + Sync;
+
 /// The app, opened or about to be.
 #[derive(Clone)]
 pub struct Opening(Arc<Door>);
 
 struct Door {
-    open: Box<dyn Fn() -> Result<App, Refusal> + Send + Sync>,
+    library: PathBuf,
+    open: Box<Open>,
     app: OnceLock<App>,
     turn: Mutex<()>,
 }
 
 impl Opening {
     /// Starts to open the app, and to make its search index, which the first keystroke needs.
-    pub fn start(open: impl Fn() -> Result<App, Refusal> + Send + Sync + 'static) -> Self {
+    pub fn start(
+        library: PathBuf,
+        open: impl Fn(&Path) -> Result<App, Refusal> + Send + Sync + 'static,
+    ) -> Self {
         let opening = Self(Arc::new(Door {
+            library,
             open: Box::new(open),
             app: OnceLock::new(),
             turn: Mutex::default(),
@@ -28,6 +36,11 @@ impl Opening {
         let early = opening.clone();
         thread::spawn(move || early.app().is_ok_and(|app| app.index().is_ok()));
         opening
+    }
+
+    /// Where the library is, whether it opens or not.
+    pub fn library(&self) -> &Path {
+        &self.0.library
     }
 
     /// The app, once it is open. Where it could not be opened, this tries again: the disk may have
@@ -38,7 +51,7 @@ impl Opening {
         if let Some(app) = door.app.get() {
             return Ok(app);
         }
-        let app = (door.open)()?;
+        let app = (door.open)(&door.library)?;
         Ok(door.app.get_or_init(|| app))
     }
 }

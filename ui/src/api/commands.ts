@@ -4,6 +4,8 @@ import type {
   About,
   Answer,
   Answers,
+  BackupCard,
+  Backups,
   CalculatorCard,
   Change,
   Character,
@@ -12,17 +14,21 @@ import type {
   Continuation,
   DiceOdds,
   Edit,
+  Elsewhere,
   EntryPage,
   Happened,
   HouseCard,
   HouseReport,
   HouseRule,
+  Meeting,
   Occasion,
   Pages,
   PrintOptions,
   Rolled,
+  Salvage,
   SystemView,
   Trail,
+  Trouble,
 } from './types';
 
 export const api = {
@@ -70,6 +76,8 @@ export const api = {
     invoke<CharacterView>('character_edit', { id, revision, edit }),
   happen: (id: number, revision: number, occasion: Occasion) =>
     invoke<Happened>('character_event', { id, revision, occasion }),
+  meet: (id: number, revision: number, edit: Edit) =>
+    invoke<Meeting>('character_meet', { id, revision, edit }), // an edit that met a newer change
   undo: (id: number) => invoke<CharacterView>('character_undo', { id }),
   redo: (id: number) => invoke<CharacterView>('character_redo', { id }),
   history: (id: number) => invoke<Change[]>('character_history', { id }),
@@ -79,6 +87,17 @@ export const api = {
   remove: (id: number) => invoke<CharacterCard[]>('character_delete', { id }),
   bringBack: (id: number) => invoke<CharacterCard[]>('character_bring_back', { id }),
   exportCharacter: (id: number) => invoke<Character>('character_export', { id }),
+  // Keeping
+  backups: () => invoke<Backups>('backups'),
+  backupNow: () => invoke<BackupCard>('backup_now'),
+  backupDaily: () => invoke<BackupCard | null>('backup_daily'), // null where there is one of today
+  backupRestore: (name: string) => invoke<string | null>('backup_restore', { name }),
+  backupTakeOut: (name: string, id: number) =>
+    invoke<CharacterView>('backup_take_out', { name, id }),
+  elsewhere: () => invoke<Elsewhere>('elsewhere'), // what other windows and programs did
+  trouble: () => invoke<Trouble | null>('library_trouble'),
+  salvage: () => invoke<Salvage>('library_salvage'),
+  startOver: () => invoke<string | null>('library_start_over'),
   // Pages
   preview: (ids: number[], options: PrintOptions) => invoke<Pages>('preview', { ids, options }),
   savePdf: (ids: number[], options: PrintOptions) =>

@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
-import { answerFromMemory } from '../api/mock';
+import { answerFromMemory, refuse } from '../api/mock';
+import { edit } from '../api/mock/characters';
 import { systems } from '../api/systems.svelte';
+import type { Edit } from '../api/types';
 import { notices } from '../shared/notices.svelte';
 import Desk from './Desk.svelte';
+import Waiting from './Waiting.svelte';
 import { OpenCharacter } from './open-character.svelte';
 
 async function sheet(otherwise = {}) {
@@ -92,14 +95,42 @@ describe('a value on the sheet', () => {
     expect(value('Strength')).toHaveTextContent('+2');
   });
 
-  it('is read again when the character was changed elsewhere', async () => {
+  it('asks which is to stand when the character was changed elsewhere, and loses neither', async () => {
     const { user, character } = await sheet();
-    await api.edit(character.id, 0, { edit: 'set', field: 'strength', value: 5 });
+    render(Waiting);
+    for (const mine of [false, true]) {
+      const elsewhere = { edit: 'set', field: 'strength', value: mine ? 4 : 5 } as const;
+      await api.edit(character.id, character.view.revision, elsewhere);
+      await user.click(value('Stamina'));
+      await user.keyboard('{ArrowUp}{Enter}');
+      const question = await screen.findByRole('dialog', { name: /was changed elsewhere/ });
+      expect(question).toHaveTextContent('Strength +2 → +3');
+      expect(question).toHaveTextContent('Age 31 → 32');
+      await user.click(screen.getByRole('button', { name: mine ? 'Keep mine' : 'Take theirs' }));
+      await waitFor(() => expect(value('Stamina')).toHaveTextContent(mine ? '+3' : '+2'));
+      expect(value('Strength')).toHaveTextContent(mine ? '+4' : '+5');
+    }
+  });
+
+  it('keeps a change that the disk would not take on the screen, and tries it again', async () => {
+    let full = true;
+    const { user } = await sheet({
+      character_edit: (args: Record<string, unknown>) => {
+        if (full) refuse('full', 'The disk is full, so nothing was saved.');
+        return edit(args['id'] as number, args['revision'] as number, args['edit'] as Edit);
+      },
+    });
+    render(Waiting);
     await user.click(value('Stamina'));
     await user.keyboard('{ArrowUp}{Enter}');
-    await waitFor(() => expect(value('Strength')).toHaveTextContent('+5'));
-    expect(value('Stamina')).toHaveTextContent('+2');
-    expect(notices.all[0]?.words).toContain('changed elsewhere');
+    const kept = await screen.findByRole('region', { name: 'Not saved yet' });
+    expect(kept).toHaveTextContent('Strength +2 → +3');
+    expect(kept).toHaveTextContent('The disk is full');
+    full = false;
+    await user.click(screen.getByRole('button', { name: 'Try now' }));
+    await waitFor(() => expect(value('Stamina')).toHaveTextContent('+3'));
+    expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull();
+    expect(notices.all[0]?.words).toContain('Saved after all');
   });
 
   it('makes changes one after another, so that none is a conflict', async () => {

@@ -3,9 +3,12 @@ import { refusal } from '../api/refusal';
 import type { CharacterCard, CharacterView, Edit, Happening, Occasion } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
+import { waiting } from './unsaved.svelte';
 
 /** The code of the refusal that says a newer change stands already. */
 const CONFLICT = 'conflict';
+/** The codes of refusals that may pass: the disk has room again, or the other program is done. */
+const PASSING = ['full', 'disk', 'read_only', 'locked', 'unreadable'];
 
 /** A character being read and edited. Edits are made one after another, each on the latest change. */
 export class OpenCharacter {
@@ -24,7 +27,9 @@ export class OpenCharacter {
 
   /** Makes a change; false where it was refused. */
   edit(edit: Edit): Promise<boolean> {
-    return this.#next(() => api.edit(this.id, this.view.revision, edit));
+    const done = this.#waiting.then(() => this.#save(edit));
+    this.#waiting = done;
+    return done;
   }
 
   /** Lets an event of play happen; nothing where it was refused. */
@@ -67,23 +72,56 @@ export class OpenCharacter {
     return done;
   }
 
+  /** Saves a change; one that meets another is asked about, one that the disk refuses is kept. */
+  async #save(edit: Edit): Promise<boolean> {
+    let held: string | null = null;
+    for (;;) {
+      try {
+        this.#take(await api.edit(this.id, this.view.revision, edit));
+        if (held !== null) notices.tell(`Saved after all: ${held}`);
+        return true;
+      } catch (reason) {
+        const { code, message } = refusal(reason);
+        if (code === CONFLICT) {
+          if (!(await this.#meet(edit))) return false;
+        } else if (PASSING.includes(code)) {
+          held ??= await this.#words(edit);
+          if (!(await waiting.save(this.view.card.name, held, message))) return false;
+        } else {
+          notices.refuse(reason);
+          return false;
+        }
+      }
+    }
+  }
+
+  /** Shows both changes and asks which is to stand; true for one's own. */
+  async #meet(edit: Edit): Promise<boolean> {
+    try {
+      const meeting = await api.meet(this.id, this.view.revision, edit);
+      this.#take(meeting.view);
+      return await waiting.ask(meeting);
+    } catch (reason) {
+      notices.refuse(reason);
+      return false;
+    }
+  }
+
+  /** What a change does, in words. */
+  async #words(edit: Edit): Promise<string> {
+    try {
+      return (await api.meet(this.id, this.view.revision, edit)).mine;
+    } catch {
+      return 'your last change';
+    }
+  }
+
   async #attempt(work: () => Promise<CharacterView>): Promise<boolean> {
     try {
       this.#take(await work());
       return true;
     } catch (reason) {
-      if (refusal(reason).code !== CONFLICT) {
-        notices.refuse(reason);
-        return false;
-      }
-      try {
-        this.#take(await api.openCharacter(this.id));
-        notices.tell(
-          'This character was changed elsewhere. What you see now is what is saved; your last change was not made.',
-        );
-      } catch (second) {
-        notices.refuse(second);
-      }
+      notices.refuse(reason);
       return false;
     }
   }

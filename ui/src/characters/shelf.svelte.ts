@@ -25,6 +25,16 @@ class Shelf {
     if (last) await this.choose(last.id);
   }
 
+  /** Shows what was changed elsewhere, but for a value that is being typed. */
+  async again(): Promise<void> {
+    if (this.cards === null) return;
+    await this.#reload();
+    const open = this.open;
+    if (!open || document.activeElement?.matches('input, textarea, select')) return;
+    if (this.cards.some((card) => card.id === open.id)) await open.reload();
+    else this.open = null;
+  }
+
   async choose(id: number): Promise<void> {
     const view = await attempt(() => api.openCharacter(id));
     if (view) this.#show(new OpenCharacter(view, (card) => this.#changed(card)));

@@ -44,6 +44,11 @@ class House {
     return report.left_out;
   }
 
+  /** Somebody else has changed packs or house rules. */
+  changedElsewhere(): void {
+    this.#change();
+  }
+
   #change(): void {
     this.changes++;
     pagesAgain();

@@ -126,7 +126,7 @@ describe('the window at the start', () => {
       throw { code: 'too_new', message };
     });
     render(App);
-    const page = await screen.findByRole('main', { name: 'The library could not be opened' });
+    const page = await screen.findByRole('main', { name: 'The library is not as it should be' });
     expect(page).toHaveTextContent(message);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByRole('combobox')).toBeNull();

@@ -5,6 +5,7 @@ export const KEYS: { place: string; keys: [string, string][] }[] = [
     keys: [
       ['Ctrl 1, 2, 3', 'Rules, Characters, Table'],
       ['Ctrl K', 'find a rule'],
+      ['Ctrl B', 'backups'],
       ['Ctrl + and Ctrl −', 'larger and smaller text'],
       ['Esc', 'close, or go back'],
       ['?', 'these keys'],

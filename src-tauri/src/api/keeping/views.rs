@@ -56,6 +56,16 @@ pub(super) fn name(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
+/// The folder of backups and what is in it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Backups {
+    /// The folder.
+    pub folder: String,
+    /// The backups, the newest first.
+    pub backups: Vec<BackupCard>,
+}
+
 /// Why a library cannot be opened, and what can be done about it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]

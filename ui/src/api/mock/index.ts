@@ -18,6 +18,7 @@ import {
 } from './characters';
 import { calculate, calculators } from './calculators';
 import { houseCommands, playAsPrinted } from './house';
+import { keepingCommands } from './keeping';
 import { about, entries, pageOf, refOf, systems } from './library';
 import { odds } from './odds';
 import { pages } from './pages';
@@ -90,6 +91,7 @@ const commands: Record<string, Command> = {
     return trail();
   },
   ...houseCommands,
+  ...keepingCommands,
   calculators: () => calculators,
   calculate: (args) => calculate(args['calculator'] as string, args['inputs'] as Arguments),
   fill_in: () => ({ load: 9, strength: 2 }),
@@ -105,6 +107,11 @@ const commands: Record<string, Command> = {
     happen(args['id'] as number, args['revision'] as number, args['occasion'] as Occasion),
   character_undo: (args) => undo(args['id'] as number),
   character_redo: (args) => redo(args['id'] as number),
+  character_meet: (args) => ({
+    mine: 'Strength +2 → +3',
+    theirs: ['Age 31 → 32'],
+    view: open(args['id'] as number),
+  }),
   character_history: (args) => history(args['id'] as number),
   character_restore: (args) => restore(args['id'] as number, args['change'] as number),
   character_duplicate: (args) => duplicate(args['id'] as number),

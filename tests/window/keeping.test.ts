@@ -1,0 +1,119 @@
+// Nothing is lost in the real window: backups, a damaged library, two programs on one library.
+import { existsSync, readFileSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Key } from 'selenium-webdriver';
+import { until, type App } from './support/app';
+import { expect, test } from './support/test';
+
+/** Ends the window, with all that was written in the one file. */
+async function end(app: App): Promise<void> {
+  await app.driver.quit();
+  await until(async () => {
+    app.cli('check');
+    return !existsSync(`${app.library}-wal`);
+  }, 'the library is closed');
+}
+
+const backups = (library: string): string[] => readdirSync(join(dirname(library), 'library-backups'));
+
+test('a backup of the day is made once the window is there, is listed, and gives a character back', async ({ app, window }) => {
+  app.cli('character', 'new', 'arsmagica', 'Maud');
+  await window.reopen();
+  await until(async () => backups(app.library).some((name) => name.endsWith('-daily.json')), 'there is a backup of the day');
+  const id = (JSON.parse(app.cli('character', 'show', 'Maud', '--json')) as { id: number }).id ?? 'Maud';
+  app.cli('character', 'delete', String(id));
+  await window.chord(Key.CONTROL, 'b');
+  await window.press('1 character of yours');
+  await window.press('Take out Maud');
+  await until(async () => app.cli('character', 'list').includes('Maud'), 'Maud is back');
+  await window.says('.notices', 'Nothing was replaced');
+});
+
+test('a whole backup is put back after a question, and what was there is backed up', async ({ app, window }) => {
+  app.cli('character', 'new', 'arsmagica', 'Maud');
+  app.cli('backup');
+  app.cli('character', 'new', 'arsmagica', 'Newcomer');
+  await window.chord(Key.CONTROL, 'b');
+  await window.press('Put all of it back');
+  await window.press('Put it back');
+  await until(async () => !app.cli('character', 'list').includes('Newcomer'), 'the library is as it was');
+  expect(app.cli('character', 'list')).toContain('Maud');
+  expect(backups(app.library).filter((name) => name.includes('before-restore') && name.endsWith('.sqlite'))).toHaveLength(1);
+  await window.ready();
+});
+
+test('a damaged library is said to be damaged, and the newest good backup is one press away', async ({ app, window }) => {
+  app.cli('character', 'new', 'arsmagica', 'Maud');
+  app.cli('backup');
+  await end(app);
+  truncateSync(app.library, statSync(app.library).size / 2);
+  const damaged = readFileSync(app.library);
+  await app.open();
+  await window.says('main', 'The library is not as it should be');
+  await window.says('main', 'The newest good backup');
+  await window.press('Put all of it back');
+  await window.says('main', 'What was there before is kept as');
+  expect(readFileSync(`${app.library}.set-aside-1`).equals(damaged)).toBe(true);
+  await window.press('Open it');
+  await window.ready();
+  await window.openCharacter('Maud');
+});
+
+test('damage that keeps nothing from opening is found, and what can be read is read out', async ({ app, window }) => {
+  app.cli('character', 'new', 'arsmagica', 'Maud');
+  await end(app);
+  const whole = readFileSync(app.library);
+  // The last page is of a table that is read only when its entries are.
+  whole.fill(0xa5, whole.length - 4096 + 8);
+  writeFileSync(app.library, whole);
+  await app.open();
+  await window.says('main', 'is damaged, though some of it can be read');
+  await window.press('Read out what can be read');
+  await window.says('main', 'Maud');
+  await window.press('Open it');
+  await window.ready();
+  expect(app.cli('check')).toContain('The library is whole.');
+  expect(readFileSync(`${app.library}.set-aside-1`).equals(whole)).toBe(true);
+});
+
+test('what can be read of a damaged library is read out, and a file that is none is kept too', async ({ app, window }) => {
+  app.cli('character', 'new', 'arsmagica', 'Maud');
+  await end(app);
+  const whole = readFileSync(app.library);
+  whole.fill(0, 0, 16);
+  writeFileSync(app.library, whole);
+  await app.open();
+  await window.press('Read out what can be read');
+  await window.says('main', 'Maud');
+  await window.press('Open it');
+  await window.ready();
+  await end(app);
+  writeFileSync(app.library, 'no library at all');
+  await app.open();
+  await window.press('Start a new library');
+  await window.press('Set this one aside');
+  await window.says('main', 'set-aside-2');
+  expect(readFileSync(`${app.library}.set-aside-2`, 'utf8')).toBe('no library at all');
+  await window.press('Open it');
+  await window.ready();
+});
+
+test('what another program changes is seen here soon, and two changes of one character meet as a question', async ({ app, window }) => {
+  app.cli('character', 'new', 'arsmagica', 'Maud');
+  await window.openCharacter('Maud');
+  app.cli('character', 'set', 'Maud', 'strength=3');
+  await window.shows('Strength', '+3');
+  await window.press('Stamina: ');
+  app.cli('character', 'set', 'Maud', 'strength=1');
+  await window.chord(Key.CONTROL, 'a');
+  await window.keys('2', Key.ENTER);
+  await window.says('[role=dialog]', 'Maud was changed elsewhere');
+  const question = await window.text('[role=dialog]');
+  expect(question).toContain('Stamina');
+  expect(question).toContain('Strength +3 → +1');
+  await window.press('Keep mine');
+  await window.shows('Stamina', '+2');
+  await window.shows('Strength', '+1');
+  const saved = JSON.parse(app.cli('character', 'show', 'Maud', '--json')) as { values: Record<string, number> };
+  expect(saved.values).toMatchObject({ strength: 1, stamina: 2 });
+});
