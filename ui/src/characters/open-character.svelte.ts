@@ -122,7 +122,16 @@ export class OpenCharacter {
       return true;
     } catch (reason) {
       notices.refuse(reason);
+      if (refusal(reason).code === CONFLICT) await this.#again();
       return false;
+    }
+  }
+
+  async #again(): Promise<void> {
+    try {
+      this.#take(await api.openCharacter(this.id));
+    } catch (reason) {
+      notices.refuse(reason);
     }
   }
 
