@@ -7,6 +7,7 @@ mod entries;
 mod events;
 mod facts;
 mod figures;
+mod sheets;
 mod tables;
 
 /// Fails with every finding on a line of its own.
