@@ -21,29 +21,19 @@ fn main() {
     };
     let options = PrintOptions {
         paper,
-        formulas: true,
-        notes: true,
-        proofs: true,
         ..PrintOptions::default()
     };
     let document = SAMPLE.document();
     let started = std::time::Instant::now();
-    let pages = layout::pages(&document, &options, Some(&SAMPLE.derivations))
-        .expect("the sample can be laid out");
+    let pages = layout::sheet(&document, &options).expect("the sample can be laid out");
     let laid_out = started.elapsed();
     let about = About {
         title: &document.name,
         author: "",
         language: "en",
     };
-    let bytes = pdf::write(
-        &[Sheet {
-            title: &document.name,
-            pages: &pages,
-        }],
-        &about,
-    )
-    .expect("the sample can be printed");
+    let bytes = pdf::write(&[Sheet::new(&document.name, &pages)], &about)
+        .expect("the sample can be printed");
     std::fs::write(&file, &bytes).expect("the file can be written");
     println!(
         "{file}: {} pages, {} bytes, laid out in {laid_out:?}, all in {:?}",

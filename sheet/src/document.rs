@@ -7,6 +7,7 @@ use ts_rs::TS;
 mod cells;
 mod fill;
 mod house;
+pub mod reference;
 mod rows;
 mod tracks;
 pub mod written;
@@ -118,6 +119,54 @@ pub enum Part {
         /// How wide each is, against the others.
         widths: Vec<u16>,
     },
+}
+
+impl Part {
+    /// What it is called: its heading, or else the first names it shows. Nothing for what only
+    /// holds other parts.
+    pub fn name(&self) -> String {
+        match self {
+            Self::Title { .. } | Self::Columns { .. } => String::new(),
+            Self::Figures { heading, items, .. } | Self::Facts { heading, items, .. }
+                if heading.is_empty() =>
+            {
+                let labels = items.iter().map(|cell| cell.label.as_str());
+                labels.take(NAMES_SHOWN).collect::<Vec<_>>().join(", ")
+            }
+            Self::Figures { heading, .. }
+            | Self::Facts { heading, .. }
+            | Self::Rows { heading, .. }
+            | Self::Tracks { heading, .. }
+            | Self::Chips { heading, .. }
+            | Self::Notes { heading, .. } => heading.clone(),
+        }
+    }
+}
+
+/// A part without a heading is called by so many of its names.
+const NAMES_SHOWN: usize = 3;
+
+impl Document {
+    /// The names of its parts that can be left out or put into another order.
+    pub fn part_names(&self) -> Vec<String> {
+        let mut names = Vec::new();
+        named(&self.parts, &mut names);
+        names
+    }
+}
+
+fn named(parts: &[Part], names: &mut Vec<String>) {
+    for part in parts {
+        if let Part::Columns { columns, .. } = part {
+            for column in columns {
+                named(column, names);
+            }
+        }
+        let name = part.name();
+        if !name.is_empty() && !names.contains(&name) {
+            names.push(name);
+        }
+    }
 }
 
 /// A value on the sheet, ready to be read.

@@ -4,21 +4,84 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// What to print, and on what.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+/// What to print, and how.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a choice of its own, ticked by itself"
+)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 #[ts(export)]
 pub struct PrintOptions {
+    /// The kinds of pages of each character, in their order.
+    pub kinds: Vec<PageKind>,
     /// The paper.
     pub paper: Paper,
-    /// What is filled in.
-    pub fill: Fill,
+    /// Whether pages of entries lie on their long side.
+    pub landscape: bool,
+    /// The margin at the sides, in mm: 5 to 30. Those above and below go with it.
+    pub margin: u8,
+    /// The size of type and of all else, in per cent: 80 to 130.
+    pub size: u8,
+    /// Whether ink is saved: thin lines, no strong type.
+    pub ink_saving: bool,
+    /// Whether boxes to mark stay empty.
+    pub empty_tracks: bool,
     /// Whether formulas stand under the totals.
     pub formulas: bool,
     /// Whether the notes and spare lines are printed.
     pub notes: bool,
-    /// Whether the proof of every number follows on further pages.
-    pub proofs: bool,
+    /// Whether reference pages hold the whole text of an entry, not only its summary.
+    pub whole_texts: bool,
+    /// The parts of the sheet that are left out, by name.
+    pub without: Vec<String>,
+    /// The parts of the sheet that come first in their column, in that order.
+    pub order: Vec<String>,
+    /// Whether what changes in play can be filled in on the screen.
+    pub fillable: bool,
+    /// The author that the file names; the character's player where it is empty.
+    pub author: String,
+}
+
+impl Default for PrintOptions {
+    fn default() -> Self {
+        Self {
+            kinds: vec![PageKind::Sheet],
+            paper: Paper::A4,
+            landscape: false,
+            margin: 15,
+            size: 100,
+            ink_saving: false,
+            empty_tracks: false,
+            formulas: true,
+            notes: true,
+            whole_texts: true,
+            without: Vec::new(),
+            order: Vec::new(),
+            fillable: false,
+            author: String::new(),
+        }
+    }
+}
+
+/// A kind of pages.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum PageKind {
+    /// The sheet.
+    #[default]
+    Sheet,
+    /// The sheet on one page, in smaller type and with fewer blanks.
+    Compact,
+    /// The sheet with nothing filled in, to write on.
+    Blank,
+    /// What the character uses, to read: weapons, spells, abilities, conditions and rules.
+    Reference,
+    /// What the character has, nine cards to a page.
+    Cards,
+    /// The proof of every number.
+    Audit,
 }
 
 /// A paper size.
@@ -33,20 +96,6 @@ pub enum Paper {
     Letter,
 }
 
-/// What of a character is filled in.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export)]
-pub enum Fill {
-    /// Everything as it stands.
-    #[default]
-    Everything,
-    /// Numbers, but empty tracks.
-    EmptyTracks,
-    /// Names and lines only, to write on.
-    Blank,
-}
-
 /// A document laid out.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
@@ -57,6 +106,8 @@ pub struct Pages {
     pub height: f32,
     /// The marks on each page.
     pub pages: Vec<Vec<Mark>>,
+    /// What is to be said of them, a sentence each: what did not fit.
+    pub remarks: Vec<String>,
 }
 
 /// A mark on a page.

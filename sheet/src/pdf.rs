@@ -5,17 +5,31 @@ use printpdf::{Mm, Op, PdfDocument, PdfPage, PdfSaveOptions};
 
 use crate::{failure::Failure, page::Pages};
 
+mod bookmarks;
 mod draw;
 mod embed;
 mod finish;
 
-/// The sheet of one character.
+/// Pages under a bookmark.
 #[derive(Debug, Clone, Copy)]
 pub struct Sheet<'a> {
-    /// Its bookmark: the character's name.
+    /// The bookmark: the character's name, or which of their pages these are. None where empty.
     pub title: &'a str,
-    /// Its pages.
+    /// Whether the bookmark stands under the last one that does not.
+    pub within: bool,
+    /// The pages.
     pub pages: &'a Pages,
+}
+
+impl<'a> Sheet<'a> {
+    /// Pages under a bookmark of their own.
+    pub fn new(title: &'a str, pages: &'a Pages) -> Self {
+        Self {
+            title,
+            within: false,
+            pages,
+        }
+    }
 }
 
 /// What the file says of itself.
@@ -40,9 +54,6 @@ pub fn write(sheets: &[Sheet], about: &About) -> Result<Vec<u8>, Failure> {
     let marks = || sheets.iter().flat_map(|sheet| &sheet.pages.pages).flatten();
     let fonts = embed::fonts(marks())?;
     for sheet in sheets {
-        if !sheet.title.is_empty() {
-            document.add_bookmark(sheet.title, document.pages.len() + 1);
-        }
         for page in &sheet.pages.pages {
             let ops: Vec<Op> = draw::page(page, sheet.pages.height);
             document.pages.push(PdfPage::new(
@@ -58,5 +69,5 @@ pub fn write(sheets: &[Sheet], about: &About) -> Result<Vec<u8>, Failure> {
     if let Some(warning) = warnings.first() {
         return Err(Failure::Pdf(warning.msg.clone()));
     }
-    finish::finish(raw, about)
+    finish::finish(raw, sheets, about)
 }

@@ -159,25 +159,13 @@ fn sheets(app: &App) {
 fn print(system: &System, rulebook: &Rulebook, character: &rules::character::Character) -> Vec<u8> {
     let derivations = rulebook.derive(character);
     let document = document::fill(system, character, &derivations);
-    let options = PrintOptions {
-        formulas: true,
-        notes: true,
-        ..PrintOptions::default()
-    };
-    let pages = layout::pages(&document, &options, None).unwrap();
+    let pages = layout::sheet(&document, &PrintOptions::default()).unwrap();
     let about = pdf::About {
         title: &character.name,
         author: "",
         language: "en",
     };
-    pdf::write(
-        &[pdf::Sheet {
-            title: &character.name,
-            pages: &pages,
-        }],
-        &about,
-    )
-    .unwrap()
+    pdf::write(&[pdf::Sheet::new(&character.name, &pages)], &about).unwrap()
 }
 
 fn typical<T>(mut work: impl FnMut() -> T) -> Duration {

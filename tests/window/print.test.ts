@@ -1,10 +1,18 @@
 // What is on the screen is what is printed.
 import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
 import { until } from './support/app';
 import { expect, test } from './support/test';
-import type { Window } from './support/window';
+import { Window } from './support/window';
+
+// A printer that keeps what it gets beside the library.
+const bin = mkdtempSync(join(tmpdir(), 'vademecum-printer-'));
+writeFileSync(join(bin, 'lpstat'), '#!/bin/sh\necho Laser\n', { mode: 0o755 });
+writeFileSync(join(bin, 'lp'), '#!/bin/sh\ncat > "$XDG_DATA_HOME/printed.pdf"\necho "$@" > "$XDG_DATA_HOME/printed.txt"\n', { mode: 0o755 });
+process.env.PATH = `${bin}:${process.env.PATH ?? ''}`;
 
 const EXAMPLES = ['Isolde Vann', 'Brannoć Tidewell'];
 
@@ -15,10 +23,7 @@ test.for(EXAMPLES)('the pages of %s show the numbers of the screen, in the previ
 
   await window.chord(Key.CONTROL, 'p');
   await window.one('main.desk svg text');
-  const drawn = await window.driver.executeScript<string[]>(
-    "return [...document.querySelectorAll('main.desk svg text')].map((each) => each.textContent.trim())",
-  );
-  const preview = drawn.filter((text) => text !== '');
+  const preview = await drawnTexts(window);
 
   const file = join(app.data, 'sheet.pdf');
   app.cli('print', name, '-o', file);
@@ -33,19 +38,73 @@ test.for(EXAMPLES)('the pages of %s show the numbers of the screen, in the previ
   await window.one('article.sheet');
 });
 
-test('the preview follows the paper and what is left out', async ({ window }) => {
+test('what is chosen shows in the preview, is remembered, and is what the printer gets', async ({ app, window }) => {
   await window.openCharacter('Isolde Vann');
+  const screen = await numbers(window);
   await window.press('Print');
   const page = await window.one('main.desk svg');
   expect(await page.getDomAttribute('viewBox')).toBe('0 0 210 297');
-  await (await window.driver.findElement({ xpath: "//label[contains(., 'Letter')]" })).click();
+  await choose(window, 'Letter');
   await until(async () => (await (await window.one('main.desk svg')).getDomAttribute('viewBox')) === '0 0 215.9 279.4', 'the paper is Letter');
-  await (await window.driver.findElement({ xpath: "//label[contains(., 'blank')]" })).click();
-  await until(
-    async () => !(await window.driver.executeScript<string>("return document.querySelector('main.desk').textContent")).includes('Long sword'),
-    'the sheet is blank',
-  );
+  const pages = async (): Promise<number> => (await window.driver.findElements({ css: 'main.desk svg' })).length;
+  const before = await pages();
+  await choose(window, 'compact');
+  await until(async () => (await pages()) === before + 1, 'the compact page is there');
+  await choose(window, 'The sheet');
+  await until(async () => (await pages()) === 1, 'the compact page stands alone');
+  await choose(window, 'The proof of every number');
+  await until(async () => (await desk(window)).includes('Isolde Vann: proofs'), 'the proofs follow');
+  await choose(window, 'Reference');
+  await until(async () => (await desk(window)).includes('Isolde Vann: reference'), 'the reference is there');
+
+  await window.press('Print on Laser');
+  await until(async () => existsSync(join(app.data, 'printed.txt')), 'the printer has the pages');
+  expect(readFileSync(join(app.data, 'printed.txt'), 'utf8')).toContain('-d Laser -t Isolde Vann.pdf -o media=Letter');
+  const printed = join(app.data, 'printed.pdf');
+  const paper = words(execFileSync('pdftotext', ['-layout', printed, '-'], { encoding: 'utf8' }));
+  expect(paper).toEqual(words((await drawnTexts(window)).join(' ')));
+  const texts = await drawnTexts(window);
+  for (const [label, value] of Object.entries(screen)) expect(texts, `${label} ${value}`).toContain(value);
+  expect(execFileSync('qpdf', ['--check', printed], { encoding: 'utf8' })).toContain('No syntax or stream encoding errors');
+
+  await app.reopen();
+  const again = new Window(app);
+  await again.ready();
+  await again.openCharacter('Isolde Vann');
+  await again.press('Print');
+  await until(async () => (await (await again.one('main.desk svg')).getDomAttribute('viewBox')) === '0 0 215.9 279.4', 'the paper is Letter still');
+  expect(await desk(again)).toContain('Isolde Vann: proofs');
 });
+
+test('a part of the sheet is left out, and a blank sheet of another system joins the file', async ({ window }) => {
+  await window.openCharacter('Isolde Vann');
+  await window.press('Print');
+  await window.one('main.desk svg');
+  await (await window.driver.findElement({ xpath: "//summary[contains(., 'Parts of the sheet')]" })).click();
+  await choose(window, 'Weapons');
+  await until(async () => !(await desk(window)).includes('Long sword'), 'the weapons are gone');
+  await (await window.driver.findElement({ xpath: "//summary[contains(., 'In the same file')]" })).click();
+  await choose(window, 'A blank sheet of MythCraft');
+  await until(async () => (await desk(window)).includes('Brannoć Tidewell') === false && (await desk(window)).includes('MythCraft'), 'a blank sheet follows');
+});
+
+/** Ticks or picks what is labelled so. */
+async function choose(window: Window, label: string): Promise<void> {
+  await (await window.driver.findElement({ xpath: `//label[contains(normalize-space(.), '${label}')]` })).click();
+}
+
+/** All that is written on the desk of pages. */
+function desk(window: Window): Promise<string> {
+  return window.driver.executeScript<string>("return document.querySelector('main.desk').textContent");
+}
+
+/** The texts on the pages, as they are drawn. */
+async function drawnTexts(window: Window): Promise<string[]> {
+  const drawn = await window.driver.executeScript<string[]>(
+    "return [...document.querySelectorAll('main.desk svg text')].map((each) => each.textContent.trim())",
+  );
+  return drawn.filter((text) => text !== '');
+}
 
 /** Every derived number on the sheet, by its label. */
 function numbers(window: Window): Promise<Record<string, string>> {

@@ -20,7 +20,7 @@ pub fn fill(system: &System, character: &Character, derivations: &Derivations) -
         system: system.name.clone(),
         house: foot_lines(&parts, derivations),
         parts,
-        footer: footer(system),
+        footer: sources(system),
     }
 }
 
@@ -128,7 +128,7 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
 }
 
 /// "Rules: Ars Magica open rules, CC BY-SA 4.0".
-fn footer(system: &System) -> String {
+pub fn sources(system: &System) -> String {
     let mut named: Vec<String> = Vec::new();
     for source in &system.sources {
         let parts = [source.title.as_str(), source.licence.as_str()];

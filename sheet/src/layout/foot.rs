@@ -3,6 +3,7 @@
 use taffy::prelude::*;
 
 use super::{
+    area::Area,
     band::{Band, shift},
     look,
     node::Node,
@@ -18,50 +19,73 @@ use crate::{
 /// The name is shortened to so many letters: it stands whole on the first page.
 const LONGEST_NAME: usize = 40;
 
-/// How high the foot is, in mm.
-pub fn height(document: &Document, width: f32) -> Result<f32, Failure> {
-    Ok(band(document, 888, 888, width)?.height)
+/// What stands at the foot of every page.
+pub struct Foot {
+    name: String,
+    /// Whether a value on the pages was set by hand.
+    by_hand: bool,
+    house: Vec<String>,
+    sources: String,
 }
 
-/// Draws the foot on every page, down to that many mm from the top.
-pub fn draw(
-    document: &Document,
-    pages: &mut [Vec<Mark>],
-    width: f32,
-    bottom: f32,
-) -> Result<(), Failure> {
-    let count = pages.len();
-    for (number, page) in pages.iter_mut().enumerate() {
-        let band = band(document, number + 1, count, width)?;
-        let down = bottom - band.height;
-        page.extend(band.marks.into_iter().map(|mut mark| {
-            shift(&mut mark, look::SIDE, down);
-            mark
-        }));
+impl Foot {
+    /// The foot of a sheet.
+    pub fn of(document: &Document) -> Self {
+        Self {
+            name: shortened(&document.name),
+            by_hand: document.parts.iter().any(has_by_hand),
+            house: document.house.clone(),
+            sources: document.footer.clone(),
+        }
     }
-    Ok(())
-}
 
-fn band(document: &Document, number: usize, count: usize, width: f32) -> Result<Band, Failure> {
-    let mut left = vec![
-        shortened(&document.name),
-        format!("page {number} of {count}"),
-    ];
-    left.retain(|part| !part.is_empty());
-    if document.parts.iter().any(has_by_hand) {
-        left.push(format!("{BY_HAND} set by hand"));
+    /// A foot with a name and sources alone.
+    pub fn plain(name: &str, sources: &str) -> Self {
+        Self {
+            name: shortened(name),
+            by_hand: false,
+            house: Vec::new(),
+            sources: sources.to_owned(),
+        }
     }
-    let left = Paragraph::new(&left.join(" · "), look::FOOT);
-    let right = Paragraph::new(&document.footer, look::FOOT).right();
-    let mut row = Node::texts(6.0, width, vec![left, right]);
-    row.style.align_items = AlignItems::END;
-    let mut lines: Vec<Node> = document
-        .house
-        .iter()
-        .map(|line| Node::text(line, look::FOOT))
-        .collect();
-    lines.push(row);
-    Node::stack(lines).band(width)
+
+    /// How high it is, in mm.
+    pub fn height(&self, width: f32) -> Result<f32, Failure> {
+        Ok(self.band(888, 888, width)?.height)
+    }
+
+    /// Draws it on every page.
+    pub fn draw(&self, pages: &mut [Vec<Mark>], area: &Area) -> Result<(), Failure> {
+        let count = pages.len();
+        for (number, page) in pages.iter_mut().enumerate() {
+            let band = self.band(number + 1, count, area.room())?;
+            let down = area.bottom() - band.height;
+            page.extend(band.marks.into_iter().map(|mut mark| {
+                shift(&mut mark, area.side(), down);
+                mark
+            }));
+        }
+        Ok(())
+    }
+
+    fn band(&self, number: usize, count: usize, width: f32) -> Result<Band, Failure> {
+        let mut left = vec![self.name.clone(), format!("page {number} of {count}")];
+        left.retain(|part| !part.is_empty());
+        if self.by_hand {
+            left.push(format!("{BY_HAND} set by hand"));
+        }
+        let left = Paragraph::new(&left.join(" · "), look::FOOT);
+        let right = Paragraph::new(&self.sources, look::FOOT).right();
+        let mut row = Node::texts(6.0, width, vec![left, right]);
+        row.style.align_items = AlignItems::END;
+        let mut lines: Vec<Node> = self
+            .house
+            .iter()
+            .map(|line| Node::text(line, look::FOOT))
+            .collect();
+        lines.push(row);
+        Node::stack(lines).band(width)
+    }
 }
 
 fn shortened(name: &str) -> String {

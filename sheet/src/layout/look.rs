@@ -1,6 +1,6 @@
 //! How the page looks: sizes of type, spaces and lines. Lengths are mm, sizes of type points.
 
-use crate::page::{Face, Paper};
+use crate::page::Face;
 
 /// A point in mm.
 pub const POINT: f32 = 25.4 / 72.0;
@@ -90,22 +90,23 @@ pub const BOX: f32 = 4.4;
 /// Between boxes to mark.
 pub const BOX_GAP: f32 = 1.5;
 
-/// Left and right of everything.
-pub const SIDE: f32 = 15.0;
-/// Above everything.
-pub const TOP: f32 = 13.0;
-/// Below everything.
-pub const BOTTOM: f32 = 9.5;
 /// Between the sheet and the foot.
 pub const FOOT_GAP: f32 = 4.0;
 
-/// Width and height of a paper.
-pub const fn paper(paper: Paper) -> (f32, f32) {
-    match paper {
-        Paper::A4 => (210.0, 297.0),
-        Paper::Letter => (215.9, 279.4),
-    }
-}
+/// The name of an entry on a page of entries.
+pub const ENTRY_NAME: Type = set(Face::SerifStrong, 11.5, 5.2);
+/// What an entry is: its kind.
+pub const ENTRY_ASIDE: Type = set(Face::SerifItalic, 8.5, 5.2);
+/// What an entry's numbers say.
+pub const ENTRY_FIGURE: Type = set(Face::Sans, 9.5, 4.3);
+/// The text of an entry, its stressed words, its headings.
+pub const ENTRY_TEXT: Type = set(Face::Serif, 9.0, 4.1);
+/// Stressed words in the text of an entry.
+pub const ENTRY_STRESS: Type = set(Face::SerifItalic, 9.0, 4.1);
+/// A heading in the text of an entry.
+pub const ENTRY_HEADING: Type = set(Face::SansStrong, 8.5, 4.4);
+/// The heading of a section of entries.
+pub const SECTION: Type = set(Face::SansStrong, 10.0, 5.6);
 
 impl Type {
     /// How far below the top of a line its baseline is.

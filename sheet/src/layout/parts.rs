@@ -15,7 +15,7 @@ mod facts;
 mod figures;
 mod notes;
 mod rows;
-mod table;
+pub mod table;
 mod title;
 mod tracks;
 

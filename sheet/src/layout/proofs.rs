@@ -1,14 +1,14 @@
 //! The proofs: every derived value as a ledger of its terms, two columns a page.
 
 use super::{
-    band::{Band, Block, Item},
+    band::{Band, Block, Item, shift},
     look::{self, COLUMN_GAP, Type},
     node::Node,
     press::{Frame, Press},
     text::Paragraph,
 };
 use crate::{
-    document::{Document, MARK, Part, house_remarks, written},
+    document::{Document, MARK, Part, capitalised, house_remarks, written},
     failure::Failure,
     page::Mark,
 };
@@ -18,6 +18,8 @@ use rules::derivation::{Derivation, Derivations};
 const LEDGER_GAP: f32 = 3.6;
 /// Above a value that is a single line, in mm.
 const LINE_GAP: f32 = 1.6;
+/// A longer name is left out of a title: it stands on the sheet.
+const LONGEST_NAME: usize = 60;
 
 /// The pages of the proofs.
 pub fn pages(
@@ -27,36 +29,44 @@ pub fn pages(
     width: f32,
 ) -> Result<Vec<Vec<Mark>>, Failure> {
     let column = (width - COLUMN_GAP) / 2.0;
-    let title = title(document, width)?;
-    let lanes = vec![look::SIDE, look::SIDE + column + COLUMN_GAP];
+    let title = title(&document.name, "proofs", width)?;
+    Ok(titled(
+        &title,
+        &ledgers(document, derivations, column)?,
+        frame,
+        &[0.0, column + COLUMN_GAP],
+    ))
+}
+
+/// Pages with that title, filled in lanes side by side, each at its distance from the left.
+pub fn titled(title: &Band, items: &[Item], frame: &Frame, lanes: &[f32]) -> Vec<Vec<Mark>> {
+    let side = frame.lanes.first().copied().unwrap_or_default();
     let below = Frame {
         top: frame.top + title.height,
-        lanes,
+        lanes: lanes.iter().map(|left| side + left).collect(),
         ..*frame
     };
     let mut press = Press::new(&below);
     let start = press.start();
-    press.place(&ledgers(document, derivations, column)?, 0.0, start);
+    press.place(items, 0.0, start);
     let mut pages = press.into_pages();
     for page in &mut pages {
         page.extend(title.marks.iter().cloned().map(|mut mark| {
-            super::band::shift(&mut mark, look::SIDE, frame.top);
+            shift(&mut mark, side, frame.top);
             mark
         }));
     }
-    Ok(pages)
+    pages
 }
 
-fn title(document: &Document, width: f32) -> Result<Band, Failure> {
-    let name = if document.name.chars().count() > 60 {
-        ""
+/// What stands over every page: whose it is, and what.
+pub fn title(name: &str, what: &str, width: f32) -> Result<Band, Failure> {
+    let title = if name.is_empty() || name.chars().count() > LONGEST_NAME {
+        capitalised(what)
+    } else if what.is_empty() {
+        name.to_owned()
     } else {
-        document.name.as_str()
-    };
-    let title = if name.is_empty() {
-        "Proofs".to_owned()
-    } else {
-        format!("{name}: proofs")
+        format!("{name}: {what}")
     };
     Node::text(&title, look::PROOF_TITLE)
         .padded(0.0, 2.0)

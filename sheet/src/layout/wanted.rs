@@ -2,19 +2,30 @@
 
 use crate::{
     document::{Cell, Document, Part, RowCells, TrackLine},
-    page::{Fill, PrintOptions},
+    page::PrintOptions,
 };
 
-/// The document without what the options leave out.
-pub fn wanted(document: &Document, options: &PrintOptions) -> Document {
-    let blank = options.fill == Fill::Blank;
+/// How much of a sheet is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shown {
+    /// All there is, and room for more.
+    Filled,
+    /// All there is, without empty lists, formulas and room for more.
+    Condensed,
+    /// Nothing of the character, all to write on.
+    Blank,
+}
+
+/// The document without what is left out, its parts in the order that is asked for.
+pub fn wanted(document: &Document, options: &PrintOptions, shown: Shown) -> Document {
+    let blank = shown == Shown::Blank;
     Document {
         name: if blank {
             String::new()
         } else {
             document.name.clone()
         },
-        parts: parts(&document.parts, options),
+        parts: parts(&document.parts, Wish { options, shown }),
         house: if blank {
             Vec::new()
         } else {
@@ -24,64 +35,110 @@ pub fn wanted(document: &Document, options: &PrintOptions) -> Document {
     }
 }
 
-fn parts(from: &[Part], options: &PrintOptions) -> Vec<Part> {
-    from.iter()
-        .filter(|part| options.notes || !matches!(part, Part::Notes { .. }))
-        .map(|from| part(from, options))
-        .collect()
+#[derive(Clone, Copy)]
+struct Wish<'a> {
+    options: &'a PrintOptions,
+    shown: Shown,
 }
 
-fn part(from: &Part, options: &PrintOptions) -> Part {
+fn parts(from: &[Part], wish: Wish) -> Vec<Part> {
+    let mut parts: Vec<Part> = from
+        .iter()
+        .filter(|part| is_wanted(part, wish))
+        .map(|from| part(from, wish))
+        .filter(|part| !matches!(part, Part::Columns { columns, .. } if columns.is_empty()))
+        .collect();
+    parts.sort_by_key(|part| rank(part, &wish.options.order));
+    parts
+}
+
+fn is_wanted(part: &Part, wish: Wish) -> bool {
+    let left_out = || wish.options.without.contains(&part.name());
+    match part {
+        Part::Title { .. } | Part::Columns { .. } => true,
+        Part::Notes { cell, .. } => {
+            let empty = wish.shown == Shown::Condensed && cell.text.is_empty();
+            wish.options.notes && !empty && !left_out()
+        }
+        Part::Rows { rows, .. } | Part::Chips { rows, .. } => {
+            let empty = wish.shown == Shown::Condensed && rows.is_empty();
+            !empty && !left_out()
+        }
+        _ => !left_out(),
+    }
+}
+
+/// The place among its neighbours: the title first, then what is named, then the rest as it was.
+fn rank(part: &Part, order: &[String]) -> usize {
+    match part {
+        Part::Title { .. } => 0,
+        Part::Columns { columns, .. } => {
+            let inner = columns.iter().flatten().map(|part| rank(part, order));
+            inner.min().unwrap_or(usize::MAX)
+        }
+        part => {
+            let name = part.name();
+            let named = order.iter().position(|each| *each == name);
+            named.map_or(usize::MAX, |at| at + 1)
+        }
+    }
+}
+
+fn part(from: &Part, wish: Wish) -> Part {
     let mut part = from.clone();
-    let blank = options.fill == Fill::Blank;
+    let blank = wish.shown == Shown::Blank;
     match &mut part {
         Part::Title { line, items } => empty(line.iter_mut().chain(items), blank),
         Part::Figures {
             items, formulas, ..
         } => {
-            *formulas &= options.formulas;
+            *formulas &= wish.options.formulas && wish.shown != Shown::Condensed;
             empty(items, blank);
         }
         Part::Facts { items, .. } => empty(items, blank),
         Part::Rows { rows, spare, .. } | Part::Chips { rows, spare, .. } => {
-            lines(rows, spare, options);
+            lines(rows, spare, wish);
         }
         Part::Tracks { tracks, .. } => {
             for track in tracks {
-                unmark(track, options);
+                unmark(track, wish);
             }
         }
-        Part::Notes { cell, .. } => empty([cell], blank),
-        Part::Columns { columns, .. } => {
-            for column in columns {
-                *column = parts(column, options);
+        Part::Notes { cell, spare, .. } => {
+            if wish.shown == Shown::Condensed {
+                *spare = 0;
             }
+            empty([cell], blank);
+        }
+        Part::Columns { columns, widths } => {
+            let wanted = columns.iter().map(|column| parts(column, wish));
+            let kept = wanted.zip(widths.iter().copied().chain(std::iter::repeat(1)));
+            let kept = kept.filter(|(column, _)| !column.is_empty());
+            (*columns, *widths) = kept.unzip();
         }
     }
     part
 }
 
 /// A blank sheet has a writing line for every row there would be, and an empty list always has one.
-fn lines(rows: &mut Vec<RowCells>, spare: &mut usize, options: &PrintOptions) {
-    if options.fill == Fill::Blank {
-        *spare += rows.len();
+fn lines(rows: &mut Vec<RowCells>, spare: &mut usize, wish: Wish) {
+    if wish.shown == Shown::Blank {
+        *spare = (*spare + rows.len()).max(1);
         rows.clear();
-    } else if !options.notes {
+    } else if wish.shown == Shown::Condensed || !wish.options.notes {
         *spare = 0;
     } else if rows.is_empty() {
         *spare = (*spare).max(1);
     }
 }
 
-fn unmark(track: &mut TrackLine, options: &PrintOptions) {
-    if options.fill != Fill::Everything {
+fn unmark(track: &mut TrackLine, wish: Wish) {
+    let blank = wish.shown == Shown::Blank;
+    if blank || wish.options.empty_tracks {
         track.marked = 0;
         track.crossed = 0;
     }
-    empty(
-        track.before.iter_mut().chain(&mut track.after),
-        options.fill == Fill::Blank,
-    );
+    empty(track.before.iter_mut().chain(&mut track.after), blank);
 }
 
 /// Empties what comes from the character; words of the layout have no address and stay.

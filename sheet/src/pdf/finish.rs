@@ -3,11 +3,11 @@
 
 use lopdf::{Dictionary, Document, Object, StringFormat, dictionary};
 
-use super::About;
+use super::{About, Sheet, bookmarks};
 use crate::failure::Failure;
 
 /// The bytes of the finished file.
-pub fn finish(mut document: Document, about: &About) -> Result<Vec<u8>, Failure> {
+pub fn finish(mut document: Document, sheets: &[Sheet], about: &About) -> Result<Vec<u8>, Failure> {
     let failed = |error: lopdf::Error| Failure::Pdf(error.to_string());
     "1.7".clone_into(&mut document.version);
     let id = Object::String(
@@ -21,9 +21,7 @@ pub fn finish(mut document: Document, about: &About) -> Result<Vec<u8>, Failure>
         "ViewerPreferences",
         dictionary! { "DisplayDocTitle" => true },
     );
-    if catalog.has(b"Outlines") {
-        catalog.set("PageMode", "UseOutlines");
-    }
+    bookmarks::set(&mut document, sheets).map_err(failed)?;
     let info = document
         .trailer
         .get(b"Info")

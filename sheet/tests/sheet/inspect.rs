@@ -32,17 +32,22 @@ fn rectangle(mark: &Mark) -> Rectangle {
 /// Every mark lies within the margins, no text lies on other text, no line strikes text out, and
 /// no type is too small to read.
 pub fn well_set(pages: &Pages) {
+    set_within(pages, MARGINS, SMALLEST);
+}
+
+/// The same with margins of its own (at the sides, above, below) and type of at least that size.
+pub fn set_within(pages: &Pages, margins: (f32, f32, f32), smallest: f32) {
     for (number, page) in pages.pages.iter().enumerate() {
         for mark in page {
-            inside(mark, pages, number);
+            inside(mark, pages, number, margins, smallest);
         }
         apart(page, number);
     }
 }
 
-fn inside(mark: &Mark, pages: &Pages, number: usize) {
+fn inside(mark: &Mark, pages: &Pages, number: usize, margins: (f32, f32, f32), smallest: f32) {
     let (left, top, right, bottom) = rectangle(mark);
-    let (side, above, below) = MARGINS;
+    let (side, above, below) = margins;
     let fits = left >= side - 0.05
         && right <= pages.width - side + 0.05
         && top >= above - 0.05
@@ -50,7 +55,7 @@ fn inside(mark: &Mark, pages: &Pages, number: usize) {
     assert!(fits, "page {}: {mark:?} is outside the margins", number + 1);
     if let Mark::Text { size, .. } = mark {
         assert!(
-            *size >= SMALLEST,
+            *size >= smallest - 0.01,
             "page {}: {mark:?} is too small",
             number + 1
         );

@@ -3,7 +3,7 @@
 use sheet::{
     document::{Document, Part, RowCells},
     layout,
-    page::{Fill, Mark, Pages, Paper, PrintOptions},
+    page::{Mark, Pages, Paper, PrintOptions},
 };
 
 use crate::{
@@ -12,15 +12,11 @@ use crate::{
 };
 
 fn options() -> PrintOptions {
-    PrintOptions {
-        formulas: true,
-        notes: true,
-        ..PrintOptions::default()
-    }
+    PrintOptions::default()
 }
 
 fn lay_out(document: &Document, options: &PrintOptions) -> Pages {
-    let pages = layout::pages(document, options, Some(&SAMPLE.derivations)).unwrap();
+    let pages = layout::sheet(document, options).unwrap();
     well_set(&pages);
     pages
 }
@@ -124,7 +120,7 @@ fn options_leave_out_what_they_say() {
     let fresh = lay_out(
         &SAMPLE.document(),
         &PrintOptions {
-            fill: Fill::EmptyTracks,
+            empty_tracks: true,
             ..options()
         },
     );
@@ -134,13 +130,8 @@ fn options_leave_out_what_they_say() {
 
 #[test]
 fn a_blank_sheet_names_everything_and_fills_nothing_in() {
-    let blank = lay_out(
-        &SAMPLE.document(),
-        &PrintOptions {
-            fill: Fill::Blank,
-            ..options()
-        },
-    );
+    let blank = layout::blank(&SAMPLE.document(), &options()).unwrap();
+    well_set(&blank);
     let text = said(&blank);
     for name in [
         "Intelligence",
@@ -189,10 +180,7 @@ fn an_empty_list_has_a_line_to_write_on() {
         parts: vec![rows, track],
         ..Document::default()
     };
-    assert_eq!(
-        lines(&layout::pages(&document, &options(), None).unwrap()),
-        1
-    );
+    assert_eq!(lines(&layout::sheet(&document, &options()).unwrap()), 1);
 }
 
 #[test]
@@ -229,24 +217,17 @@ fn forty_thousand_words_of_background_come_out_whole() {
                 .join("\n");
         }
     }
-    let pages = layout::pages(&document, &options(), None).unwrap();
+    let pages = layout::sheet(&document, &options()).unwrap();
     let text = said(&pages);
     assert!(text.len() >= words.concat().len());
     assert!(words.iter().step_by(97).all(|word| text.contains(word)));
 }
 
 #[test]
-fn the_proofs_follow_with_every_term() {
-    let options = PrintOptions {
-        proofs: true,
-        ..options()
-    };
-    let pages = lay_out(&SAMPLE.document(), &options);
-    assert_eq!(pages.pages.len(), 2);
-    let proofs = Pages {
-        pages: pages.pages[1..].to_vec(),
-        ..pages
-    };
+fn the_proofs_have_every_term() {
+    let proofs = layout::audit(&SAMPLE.document(), &SAMPLE.derivations, &options()).unwrap();
+    well_set(&proofs);
+    assert_eq!(proofs.pages.len(), 1);
     let text = said(&proofs);
     for expected in [
         "Stamina +2 Chain mail, partial +6 worn on the body",
@@ -259,6 +240,4 @@ fn the_proofs_follow_with_every_term() {
         let found = expected.split(' ').all(|word| text.contains(word));
         assert!(found, "{expected} is not in the proofs: {text}");
     }
-    let without = layout::pages(&SAMPLE.document(), &options, None).unwrap();
-    assert_eq!(without.pages.len(), 1);
 }

@@ -20,13 +20,11 @@ const ABOUT: About = About {
 };
 
 fn pages(document: &Document) -> Pages {
-    let options = PrintOptions {
-        formulas: true,
-        notes: true,
-        proofs: true,
-        ..PrintOptions::default()
-    };
-    layout::pages(document, &options, Some(&SAMPLE.derivations)).unwrap()
+    let options = PrintOptions::default();
+    let mut pages = layout::sheet(document, &options).unwrap();
+    let proofs = layout::audit(document, &SAMPLE.derivations, &options).unwrap();
+    pages.pages.extend(proofs.pages);
+    pages
 }
 
 fn named(name: &str) -> Document {
@@ -37,14 +35,7 @@ fn named(name: &str) -> Document {
 }
 
 fn file(name: &str) -> Vec<u8> {
-    write(
-        &[Sheet {
-            title: name,
-            pages: &pages(&named(name)),
-        }],
-        &ABOUT,
-    )
-    .unwrap()
+    write(&[Sheet::new(name, &pages(&named(name)))], &ABOUT).unwrap()
 }
 
 /// All text of a file, read back through its fonts, without spaces.
@@ -67,14 +58,7 @@ fn all_text_comes_out_again() {
         "Ѫѣ Ꙗ",
     ] {
         let pages = pages(&named(name));
-        let bytes = write(
-            &[Sheet {
-                title: name,
-                pages: &pages,
-            }],
-            &ABOUT,
-        )
-        .unwrap();
+        let bytes = write(&[Sheet::new(name, &pages)], &ABOUT).unwrap();
         assert_eq!(read_back(&bytes), said(&pages), "{name}");
     }
 }
@@ -142,39 +126,65 @@ fn the_file_says_what_it_is_and_nothing_that_changes() {
 }
 
 #[test]
-fn every_character_of_a_party_has_a_bookmark_at_its_first_page() {
+fn every_character_of_a_party_has_a_bookmark_and_their_kinds_of_pages_under_it() {
     let names = ["Isolde", "Đặng", "Šárka"];
     let party: Vec<Pages> = names.iter().map(|name| pages(&named(name))).collect();
-    let sheets: Vec<Sheet> = names
+    let under = pages(&named("Under"));
+    let mut sheets: Vec<Sheet> = names
         .iter()
         .zip(&party)
-        .map(|(title, pages)| Sheet { title, pages })
+        .map(|(title, pages)| Sheet::new(title, pages))
         .collect();
+    sheets.insert(
+        2,
+        Sheet {
+            within: true,
+            ..Sheet::new("Cards", &under)
+        },
+    );
     let file = File::load_mem(&write(&sheets, &ABOUT).unwrap()).unwrap();
-    let page_ids: Vec<_> = file.get_pages().into_values().collect();
     let outlines = file
         .catalog()
         .unwrap()
         .get(b"Outlines")
         .and_then(Object::as_reference)
         .unwrap();
-    let mut next = file.get_dictionary(outlines).unwrap().get(b"First").ok();
+    let found = bookmarks(&file, outlines);
+    let expected = [
+        ("Isolde", 0, vec![]),
+        ("Đặng", 2, vec![("Cards".to_owned(), 4)]),
+        ("Šárka", 6, vec![]),
+    ];
+    let expected = expected.map(|(title, page, under)| (title.to_owned(), page, under));
+    assert_eq!(found, expected);
+}
+
+type Bookmark = (String, usize, Vec<(String, usize)>);
+
+fn bookmarks(file: &File, parent: lopdf::ObjectId) -> Vec<Bookmark> {
+    let page_ids: Vec<_> = file.get_pages().into_values().collect();
+    let dictionary = |object: &Object| {
+        let id = object.as_reference().unwrap();
+        (id, file.get_dictionary(id).unwrap())
+    };
+    let mut next = file.get_dictionary(parent).unwrap().get(b"First").ok();
     let mut found = Vec::new();
-    while let Some(id) = next {
-        let bookmark = file.get_dictionary(id.as_reference().unwrap()).unwrap();
-        let page = bookmark.get(b"Dest").unwrap().as_array().unwrap()[0]
+    while let Some(object) = next {
+        let (id, bookmark) = dictionary(object);
+        let (_, action) = dictionary(bookmark.get(b"A").unwrap());
+        let page = action.get(b"D").unwrap().as_array().unwrap()[0]
             .as_reference()
             .unwrap();
         let number = page_ids.iter().position(|id| *id == page).unwrap();
-        found.push((text_of(bookmark.get(b"Title").unwrap()), number));
+        let under = bookmarks(file, id)
+            .into_iter()
+            .map(|(title, page, _)| (title, page));
+        found.push((
+            text_of(bookmark.get(b"Title").unwrap()),
+            number,
+            under.collect(),
+        ));
         next = bookmark.get(b"Next").ok();
     }
-    assert_eq!(
-        found,
-        [
-            ("Isolde".to_owned(), 0),
-            ("Đặng".to_owned(), 2),
-            ("Šárka".to_owned(), 4)
-        ]
-    );
+    found
 }

@@ -5,14 +5,17 @@ use std::collections::HashMap;
 
 use proptest::{collection::vec, option, prelude::*, sample::select};
 use sheet::{
-    document::{Cell, Document, Head, Part, RowCells, TrackLine},
+    document::{
+        Cell, Document, Head, Part, RowCells, TrackLine,
+        reference::{Passage, Reference, Section},
+    },
     layout,
-    page::{Paper, PrintOptions},
+    page::{Pages, Paper, PrintOptions},
     pdf::{About, Sheet, write},
 };
 
 use crate::{
-    inspect::{letters, said, well_set},
+    inspect::{letters, said, set_within},
     pdf::read_back,
 };
 
@@ -74,7 +77,7 @@ fn named() -> impl Strategy<Value = RowCells> {
 }
 
 fn rows() -> impl Strategy<Value = Part> {
-    (0..9usize, prop_oneof![4 => 0..6usize, 1 => 60..200usize]).prop_flat_map(|(columns, rows)| {
+    (0..9usize, prop_oneof![12 => 0..6usize, 1 => 60..140usize]).prop_flat_map(|(columns, rows)| {
         let heads = vec((text(), any::<bool>()), columns).prop_map(|heads| {
             heads
                 .into_iter()
@@ -248,35 +251,195 @@ fn counted(text: &str) -> HashMap<char, usize> {
     counts
 }
 
+/// The margins of a page, in mm: at the sides, above, below.
+fn margins(options: &PrintOptions) -> (f32, f32, f32) {
+    let side = f32::from(options.margin);
+    (side, (side - 2.0).max(5.0), (side - 5.5).max(5.0))
+}
+
+fn options() -> impl Strategy<Value = PrintOptions> {
+    (
+        (any::<bool>(), any::<bool>(), any::<bool>()),
+        (any::<bool>(), any::<bool>(), any::<bool>()),
+        (5..=30u8, 80..=130u8),
+    )
+        .prop_map(
+            |((letter, landscape, ink_saving), (formulas, empty_tracks, whole_texts), sizes)| {
+                PrintOptions {
+                    paper: if letter { Paper::Letter } else { Paper::A4 },
+                    landscape,
+                    ink_saving,
+                    formulas,
+                    empty_tracks,
+                    whole_texts,
+                    margin: sizes.0,
+                    size: sizes.1,
+                    ..PrintOptions::default()
+                }
+            },
+        )
+}
+
+/// A text of an entry, with its marks.
+fn prose() -> impl Strategy<Value = String> {
+    let line = prop_oneof![
+        3 => text(),
+        1 => text().prop_map(|text| format!("- {text}")),
+        1 => text().prop_map(|text| format!("## {text}")),
+        1 => text().prop_map(|text| format!("a *{text}* b")),
+        1 => Just(String::new()),
+    ];
+    vec(line, 0..12).prop_map(|lines| lines.join("\n"))
+}
+
+fn passage() -> impl Strategy<Value = Passage> {
+    let figures = || vec((text(), text()), 0..9);
+    let table = (1..6usize).prop_flat_map(|columns| vec(vec(text(), columns), 0..9));
+    (
+        (text(), text(), text(), prose()),
+        (figures(), figures(), vec(text(), 0..3), table),
+    )
+        .prop_map(
+            |((name, aside, summary, text), (own, figures, notes, table))| Passage {
+                name,
+                aside,
+                own,
+                figures,
+                summary,
+                text,
+                notes,
+                table,
+            },
+        )
+}
+
+fn reference() -> impl Strategy<Value = Reference> {
+    let section = (text(), vec(passage(), 0..5))
+        .prop_map(|(heading, passages)| Section { heading, passages });
+    (text(), vec(section, 0..3), text()).prop_map(|(name, sections, footer)| Reference {
+        name,
+        what: "reference".to_owned(),
+        sections,
+        footer,
+    })
+}
+
+/// Every text of the entries that is printed.
+fn read(reference: &Reference) -> String {
+    let passages = reference
+        .sections
+        .iter()
+        .flat_map(|section| &section.passages);
+    let texts = passages.flat_map(|passage| {
+        let figures = passage.own.iter().chain(&passage.figures);
+        let figures = figures.flat_map(|(label, value)| [label.clone(), value.clone()]);
+        let table = passage.table.iter().skip(1).flatten().cloned();
+        let text = passage.text.lines().map(|line| {
+            line.trim_start_matches("## ")
+                .trim_start_matches("- ")
+                .replace('*', "")
+        });
+        [passage.name.clone(), passage.summary.replace('*', "")]
+            .into_iter()
+            .chain(figures)
+            .chain(table)
+            .chain(text)
+            .chain(passage.notes.iter().cloned())
+            .collect::<Vec<_>>()
+    });
+    texts.collect()
+}
+
+fn nothing_is_lost(of: &str, pages: &Pages) -> Result<(), TestCaseError> {
+    let on_paper = counted(&said(pages));
+    for (letter, count) in counted(of) {
+        let drawn = on_paper.get(&letter).copied().unwrap_or(0);
+        prop_assert!(
+            drawn >= count,
+            "{letter:?} is on paper {drawn} times of {count}"
+        );
+    }
+    Ok(())
+}
+
+/// How many cases are tried: so many, or as many times as `PROPTEST_CASES` says.
+fn cases(usually: u32) -> u32 {
+    let told = std::env::var("PROPTEST_CASES").ok();
+    told.and_then(|told| told.parse().ok()).unwrap_or(usually)
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(16), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn nothing_is_cut_off_or_overlaps_or_is_lost(document in document(), letter in any::<bool>()) {
-        let paper = if letter { Paper::Letter } else { Paper::A4 };
-        let options = PrintOptions { paper, formulas: true, notes: true, ..PrintOptions::default() };
-        let pages = layout::pages(&document, &options, None).unwrap();
-        well_set(&pages);
-        let on_paper = counted(&said(&pages));
-        for (letter, count) in counted(&texts(&document.parts).concat()) {
-            let drawn = on_paper.get(&letter).copied().unwrap_or(0);
-            prop_assert!(drawn >= count, "{letter:?} is on paper {drawn} times of {count}");
-        }
+    fn nothing_is_cut_off_or_overlaps_or_is_lost(document in document(), options in options()) {
+        let pages = layout::sheet(&document, &options).unwrap();
+        set_within(&pages, margins(&options), 7.5 * f32::from(options.size) / 100.0);
+        nothing_is_lost(&texts(&document.parts).concat(), &pages)?;
+    }
+
+    #[test]
+    fn a_compact_sheet_is_smaller_and_loses_nothing(document in document(), options in options()) {
+        let pages = layout::compact(&document, &options).unwrap();
+        let smaller = PrintOptions { margin: options.margin.min(10), ..options.clone() };
+        set_within(&pages, margins(&smaller), 7.5 * 0.76 * f32::from(options.size) / 100.0);
+        prop_assert_eq!(pages.remarks.is_empty(), pages.pages.len() == 1);
+        nothing_is_lost(&texts(&full(&document.parts)).concat(), &pages)?;
+    }
+
+    #[test]
+    fn a_blank_sheet_is_well_set(document in document(), options in options()) {
+        let pages = layout::blank(&document, &options).unwrap();
+        set_within(&pages, margins(&options), 7.5 * f32::from(options.size) / 100.0);
     }
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: cases(10), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_drawn_is_what_the_file_says_and_always_the_same(document in document()) {
-        let options = PrintOptions { formulas: true, notes: true, ..PrintOptions::default() };
+    fn entries_are_whole_in_every_width(reference in reference(), options in options()) {
+        let pages = layout::entries(&reference, &options).unwrap();
+        set_within(&pages, margins(&options), 7.5 * f32::from(options.size) / 100.0);
+        nothing_is_lost(&read(&reference), &pages)?;
+    }
+
+    #[test]
+    fn cards_are_whole_and_keep_to_themselves(reference in reference(), options in options()) {
+        let pages = layout::cards(&reference, &options).unwrap();
+        set_within(&pages, (3.0, 2.0, 2.0), 6.0);
+        nothing_is_lost(&read(&reference), &pages)?;
+    }
+}
+
+/// The parts that a compact sheet has: no empty lists.
+fn full(parts: &[Part]) -> Vec<Part> {
+    let is_full = |part: &&Part| match part {
+        Part::Rows { rows, .. } | Part::Chips { rows, .. } => !rows.is_empty(),
+        Part::Notes { cell, .. } => !cell.text.is_empty(),
+        _ => true,
+    };
+    let inner = |part: &Part| match part {
+        Part::Columns { columns, widths } => Part::Columns {
+            columns: columns.iter().map(|column| full(column)).collect(),
+            widths: widths.clone(),
+        },
+        other => other.clone(),
+    };
+    parts.iter().filter(is_full).map(inner).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: cases(6), failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_drawn_is_what_the_file_says_and_always_the_same(document in document(), options in options()) {
         let about = About { title: &document.name, author: "", language: "en" };
-        let pages = layout::pages(&document, &options, None).unwrap();
-        let bytes = write(&[Sheet { title: &document.name, pages: &pages }], &about).unwrap();
+        let pages = layout::sheet(&document, &options).unwrap();
+        let bytes = write(&[Sheet::new(&document.name, &pages)], &about).unwrap();
         prop_assert_eq!(read_back(&bytes), said(&pages));
-        let again = layout::pages(&document, &options, None).unwrap();
-        let again = write(&[Sheet { title: &document.name, pages: &again }], &about).unwrap();
+        let again = layout::sheet(&document, &options).unwrap();
+        let again = write(&[Sheet::new(&document.name, &again)], &about).unwrap();
         prop_assert!(bytes == again);
     }
 }

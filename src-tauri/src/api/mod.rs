@@ -13,6 +13,7 @@ pub mod listing;
 pub mod packs;
 pub mod passages;
 pub mod play;
+pub mod printers;
 pub mod printing;
 mod refusal;
 pub mod rolls;

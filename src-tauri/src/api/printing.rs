@@ -1,12 +1,17 @@
-//! Characters on paper.
+//! Characters and entries on paper.
 
 use std::path::Path;
 
+use rules::{character::Character, derivation::Derivations};
+use serde::{Deserialize, Serialize};
 use sheet::{
+    Failure,
+    document::{self, Document, reference, reference::Extent},
     layout,
-    page::{Pages, PrintOptions},
+    page::{PageKind, Pages, Paper, PrintOptions},
     pdf,
 };
+use ts_rs::TS;
 
 use super::{
     app::App,
@@ -16,56 +21,120 @@ use super::{
 
 /// A file's name is made of no more letters than this, so that every disk takes it.
 const LONGEST_FILE_NAME: usize = 60;
+/// The field that says who plays a character, and so is the author of what is printed.
+const PLAYER: &str = "player";
+
+/// What is printed into one file.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct PrintJob {
+    /// Characters, by number.
+    #[ts(type = "number[]")]
+    pub characters: Vec<i64>,
+    /// Systems of which a blank sheet is printed, by key.
+    pub blanks: Vec<String>,
+    /// Entries to stand side by side, as `system/kind/slug`.
+    pub entries: Vec<String>,
+}
+
+/// What became of a job.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct Done {
+    /// How many pages it has.
+    pub pages: usize,
+    /// What is to be said of them, a sentence each: what did not fit.
+    pub remarks: Vec<String>,
+}
+
+/// Pages and their bookmark.
+struct Part {
+    title: String,
+    within: bool,
+    pages: Pages,
+}
 
 /// The pages as they will be printed.
-pub fn preview(app: &App, ids: &[i64], options: &PrintOptions) -> Result<Pages, Refusal> {
+pub fn preview(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Pages, Refusal> {
+    let parts = parts(app, job, options)?;
     let mut whole = Pages::default();
-    for id in ids {
-        let pages = pages(&characters::open(app, *id)?, options)?;
-        whole.width = pages.width;
-        whole.height = pages.height;
-        whole.pages.extend(pages.pages);
+    for part in parts {
+        whole.width = part.pages.width;
+        whole.height = part.pages.height;
+        whole.pages.extend(part.pages.pages);
+        whole.remarks.extend(part.pages.remarks);
     }
     Ok(whole)
 }
 
-/// Writes the characters to a PDF, and answers with the number of pages.
-pub fn save(app: &App, ids: &[i64], options: &PrintOptions, path: &Path) -> Result<usize, Refusal> {
-    let views = ids
+/// Writes a job to a PDF.
+pub fn save(
+    app: &App,
+    job: &PrintJob,
+    options: &PrintOptions,
+    path: &Path,
+) -> Result<Done, Refusal> {
+    let (bytes, done) = file(app, job, options)?;
+    files::write(path, &bytes)?;
+    Ok(done)
+}
+
+/// Writes entries to a PDF, side by side in columns: the game master's insert.
+pub fn print_entries(
+    app: &App,
+    keys: &[String],
+    paper: Paper,
+    landscape: bool,
+    path: &Path,
+) -> Result<Done, Refusal> {
+    let job = PrintJob {
+        entries: keys.to_vec(),
+        ..PrintJob::default()
+    };
+    let options = PrintOptions {
+        paper,
+        landscape,
+        ..PrintOptions::default()
+    };
+    save(app, &job, &options, path)
+}
+
+/// The bytes of a job's PDF.
+pub fn file(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<(Vec<u8>, Done), Refusal> {
+    let parts = parts(app, job, options)?;
+    let done = Done {
+        pages: parts.iter().map(|part| part.pages.pages.len()).sum(),
+        remarks: parts
+            .iter()
+            .flat_map(|part| part.pages.remarks.clone())
+            .collect(),
+    };
+    if done.pages == 0 {
+        return Err(Refusal::invalid(
+            "There is nothing to print: nobody chosen has anything for the pages that were asked for.",
+        ));
+    }
+    let sheets: Vec<pdf::Sheet> = parts
         .iter()
-        .map(|id| characters::open(app, *id))
-        .collect::<Result<Vec<_>, _>>()?;
-    let laid_out = views
-        .iter()
-        .map(|view| pages(view, options))
-        .collect::<Result<Vec<_>, _>>()?;
-    let sheets: Vec<pdf::Sheet> = views
-        .iter()
-        .zip(&laid_out)
-        .map(|(view, pages)| pdf::Sheet {
-            title: &view.character.name,
-            pages,
+        .map(|part| pdf::Sheet {
+            title: &part.title,
+            within: part.within,
+            pages: &part.pages,
         })
         .collect();
-    let title = title(&views);
     let about = pdf::About {
-        title: &title,
-        author: "",
+        title: &title(app, job)?,
+        author: &author(app, job, options)?,
         language: "en",
     };
     let bytes = pdf::write(&sheets, &about)
         .map_err(|e| Refusal::file(format!("The PDF cannot be made: {e}")))?;
-    files::write(path, &bytes)?;
-    Ok(laid_out.iter().map(|pages| pages.pages.len()).sum())
+    Ok((bytes, done))
 }
 
-/// A name for the file of these characters.
-pub fn file_name(app: &App, ids: &[i64]) -> Result<String, Refusal> {
-    let views = ids
-        .iter()
-        .map(|id| characters::open(app, *id))
-        .collect::<Result<Vec<_>, _>>()?;
-    let plain: String = title(&views)
+/// A name for the file of a job.
+pub fn file_name(app: &App, job: &PrintJob) -> Result<String, Refusal> {
+    let plain: String = title(app, job)?
         .chars()
         .map(|c| {
             if c.is_alphanumeric() || " -_".contains(c) {
@@ -83,23 +152,173 @@ pub fn file_name(app: &App, ids: &[i64]) -> Result<String, Refusal> {
     ))
 }
 
-fn title(views: &[CharacterView]) -> String {
-    match views {
-        [view] => view.character.name.clone(),
-        _ => "Party".to_owned(),
+/// The names of the parts of these sheets, which can be left out or put into another order.
+pub fn part_names(app: &App, job: &PrintJob) -> Result<Vec<String>, Refusal> {
+    let mut names = Vec::new();
+    for id in &job.characters {
+        for name in characters::open(app, *id)?.sheet.part_names() {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+    }
+    Ok(names)
+}
+
+fn title(app: &App, job: &PrintJob) -> Result<String, Refusal> {
+    Ok(
+        match (
+            job.characters.as_slice(),
+            job.blanks.as_slice(),
+            job.entries.as_slice(),
+        ) {
+            ([id], [], []) => characters::document(app, *id)?.name,
+            ([], [system], []) => app.shelf(system)?.system().name.clone(),
+            ([], [], [_, ..]) => "Rules at hand".to_owned(),
+            ([], ..) => "Blank sheets".to_owned(),
+            _ => "Party".to_owned(),
+        },
+    )
+}
+
+fn author(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<String, Refusal> {
+    if let ([id], "") = (job.characters.as_slice(), options.author.as_str()) {
+        let character = characters::document(app, *id)?;
+        let player = character
+            .values
+            .get(PLAYER)
+            .and_then(|player| player.as_str());
+        return Ok(player.unwrap_or_default().to_owned());
+    }
+    Ok(options.author.clone())
+}
+
+fn parts(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Part>, Refusal> {
+    let mut parts = Vec::new();
+    for id in &job.characters {
+        parts.extend(of_character(app, &characters::open(app, *id)?, options)?);
+    }
+    for system in &job.blanks {
+        let shelf = app.shelf(system)?;
+        let character = Character {
+            system: system.clone(),
+            ..Character::default()
+        };
+        let document = document::fill(shelf.system(), &character, &Derivations::default());
+        parts.push(Part {
+            title: shelf.system().name.clone(),
+            within: false,
+            pages: laid_out(&document, layout::blank(&document, options))?,
+        });
+    }
+    if !job.entries.is_empty() {
+        parts.push(Part {
+            title: "Rules at hand".to_owned(),
+            within: false,
+            pages: of_entries(app, &job.entries, options)?,
+        });
+    }
+    Ok(parts)
+}
+
+fn of_character(
+    app: &App,
+    view: &CharacterView,
+    options: &PrintOptions,
+) -> Result<Vec<Part>, Refusal> {
+    let mut parts: Vec<Part> = Vec::new();
+    for kind in &options.kinds {
+        let pages = laid_out(&view.sheet, of_kind(app, view, *kind, options))?;
+        if pages.pages.is_empty() {
+            continue;
+        }
+        let first = parts.is_empty();
+        parts.push(Part {
+            title: if first {
+                view.character.name.clone()
+            } else {
+                bookmark(*kind).to_owned()
+            },
+            within: !first,
+            pages,
+        });
+    }
+    Ok(parts)
+}
+
+fn of_kind(
+    app: &App,
+    view: &CharacterView,
+    kind: PageKind,
+    options: &PrintOptions,
+) -> Result<Pages, Failure> {
+    let sheet = &view.sheet;
+    // Without its pack a character has no entries to read, only what its sheet knows.
+    let shelf = app.shelf(&view.character.system).ok();
+    let system = shelf.as_ref().map(|shelf| shelf.system());
+    let none = || Ok(Pages::default());
+    match kind {
+        PageKind::Sheet => layout::sheet(sheet, options),
+        PageKind::Compact => layout::compact(sheet, options),
+        PageKind::Blank => layout::blank(sheet, options),
+        PageKind::Audit => layout::audit(sheet, &view.derivations, options),
+        PageKind::Cards => system.map_or_else(none, |system| {
+            layout::cards(&reference::held(system, sheet), options)
+        }),
+        PageKind::Reference => system.map_or_else(none, |system| {
+            let extent = if options.whole_texts {
+                Extent::Whole
+            } else {
+                Extent::Summary
+            };
+            let used = reference::used(system, &view.character, sheet, extent);
+            let upright = PrintOptions {
+                landscape: false,
+                ..options.clone()
+            };
+            layout::entries(&used, &upright)
+        }),
     }
 }
 
-fn pages(view: &CharacterView, options: &PrintOptions) -> Result<Pages, Refusal> {
-    layout::pages(
-        &view.sheet,
-        options,
-        options.proofs.then_some(&view.derivations),
-    )
-    .map_err(|e| {
-        Refusal::invalid(format!(
-            "The sheet of {} cannot be laid out: {e}",
-            view.character.name
+fn bookmark(kind: PageKind) -> &'static str {
+    match kind {
+        PageKind::Sheet => "Sheet",
+        PageKind::Compact => "Compact sheet",
+        PageKind::Blank => "Blank sheet",
+        PageKind::Reference => "Reference",
+        PageKind::Cards => "Cards",
+        PageKind::Audit => "Proofs",
+    }
+}
+
+fn of_entries(app: &App, keys: &[String], options: &PrintOptions) -> Result<Pages, Refusal> {
+    let unknown = |key: &str| {
+        Refusal::not_found(format!(
+            "There is no entry “{key}”. Name it as system/kind/slug; find it with: vademecum search"
         ))
+    };
+    let mut found = Vec::new();
+    for key in keys {
+        let (system, entry) = key.split_once('/').ok_or_else(|| unknown(key))?;
+        let shelf = app.shelf(system).map_err(|_| unknown(key))?;
+        if !shelf.system().entries.contains_key(entry) {
+            return Err(unknown(key));
+        }
+        found.push((shelf, entry));
+    }
+    let entries = found
+        .iter()
+        .filter_map(|(shelf, entry)| Some((shelf.system(), shelf.system().entries.get(*entry)?)));
+    laid_out(
+        &Document::default(),
+        layout::entries(&reference::chosen(entries), options),
+    )
+}
+
+fn laid_out(of: &Document, pages: Result<Pages, Failure>) -> Result<Pages, Refusal> {
+    pages.map_err(|e| {
+        let name = if of.name.is_empty() { "this" } else { &of.name };
+        Refusal::invalid(format!("The pages of {name} cannot be laid out: {e}"))
     })
 }

@@ -1,41 +1,98 @@
-//! `print`: characters to a PDF.
+//! `print`: characters, blank sheets and entries to a PDF.
 
 use serde_json::json;
-use sheet::page::{Fill, Paper as PagePaper, PrintOptions};
+use sheet::page::{PageKind, Paper as PagePaper, PrintOptions};
 
 use super::{
-    arguments::{Paper, Print},
+    arguments::{Paper, Print, PrintKind},
     output::{Output, counted},
 };
-use crate::api::{app::App, characters, printing, views::Refusal};
+use crate::api::{
+    app::App,
+    characters, printers,
+    printing::{self, Done, PrintJob},
+    views::Refusal,
+};
 
-/// Prints characters.
+/// Prints what was asked for.
 pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> {
-    let ids = print
-        .characters
-        .iter()
-        .map(|named| characters::find(app, named))
-        .collect::<Result<Vec<_>, _>>()?;
-    let options = PrintOptions {
+    if print.printers {
+        let names = printers::printers();
+        return out.answer(&names, Clone::clone);
+    }
+    let job = PrintJob {
+        characters: print
+            .characters
+            .iter()
+            .map(|named| characters::find(app, named))
+            .collect::<Result<_, _>>()?,
+        blanks: print.blank_of.clone(),
+        entries: print.entries.clone(),
+    };
+    let options = options(print);
+    let mut lines = Vec::new();
+    let mut done = Done::default();
+    if let Some(file) = &print.output {
+        done = printing::save(app, &job, &options, file)?;
+        let pages = counted(done.pages, "page", "pages");
+        lines.push(format!("{pages} written to {}", file.display()));
+    }
+    if let Some(printer) = &print.printer {
+        done = printers::send(app, &job, &options, printer)?;
+        let pages = counted(done.pages, "page", "pages");
+        lines.push(format!("{pages} sent to {printer}"));
+    }
+    let answer = json!({
+        "file": print.output.as_ref().map(|file| file.display().to_string()),
+        "printer": print.printer,
+        "pages": done.pages,
+        "remarks": done.remarks,
+    });
+    out.answer(&answer, |_| lines.into_iter().chain(done.remarks).collect())
+}
+
+fn options(print: &Print) -> PrintOptions {
+    PrintOptions {
+        kinds: kinds(print),
         paper: match print.paper {
             Paper::A4 => PagePaper::A4,
             Paper::Letter => PagePaper::Letter,
         },
-        fill: if print.blank {
-            Fill::Blank
+        landscape: print.landscape,
+        margin: print.margin,
+        size: print.size,
+        ink_saving: print.ink_saving,
+        empty_tracks: print.empty_tracks,
+        formulas: !print.no_formulas,
+        notes: !print.no_notes,
+        whole_texts: !print.summaries,
+        without: print.without.clone(),
+        order: print.order.clone(),
+        author: print.author.clone(),
+        ..PrintOptions::default()
+    }
+}
+
+/// The kinds that were asked for; the sheet where none was.
+fn kinds(print: &Print) -> Vec<PageKind> {
+    let asked = print.kind.iter().map(|kind| match kind {
+        PrintKind::Sheet => PageKind::Sheet,
+        PrintKind::Compact => PageKind::Compact,
+        PrintKind::Blank => PageKind::Blank,
+        PrintKind::Reference => PageKind::Reference,
+        PrintKind::Cards => PageKind::Cards,
+        PrintKind::Audit => PageKind::Audit,
+    });
+    let mut kinds: Vec<PageKind> = asked.collect();
+    if kinds.is_empty() {
+        kinds.push(if print.blank {
+            PageKind::Blank
         } else {
-            Fill::Everything
-        },
-        formulas: true,
-        notes: true,
-        proofs: print.proofs,
-    };
-    let pages = printing::save(app, &ids, &options, &print.output)?;
-    let file = print.output.display().to_string();
-    out.answer(&json!({ "file": file, "pages": pages }), |_| {
-        vec![format!(
-            "{} written to {file}",
-            counted(pages, "page", "pages")
-        )]
-    })
+            PageKind::Sheet
+        });
+    }
+    if print.proofs && !kinds.contains(&PageKind::Audit) {
+        kinds.push(PageKind::Audit);
+    }
+    kinds
 }

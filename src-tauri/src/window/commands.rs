@@ -17,7 +17,9 @@ use super::{house, keeping, keystrokes::Keystrokes, opening::Opening};
 use crate::api::{
     about, calculators, characters,
     play::{self, Occasion},
-    printing, rolls, rules as lookup, searching,
+    printers,
+    printing::{self, PrintJob},
+    rolls, rules as lookup, searching,
     views::{
         About, Answers, CalculatorCard, Change, CharacterCard, CharacterView, Continuation,
         DiceOdds, EntryPage, Happened, Meeting, Refusal, Rolled, SystemView, Trail,
@@ -72,6 +74,9 @@ pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         peek,
         pin,
         preview,
+        print_parts,
+        print_send,
+        printers,
         roll,
         save_pdf,
         search,
@@ -259,8 +264,28 @@ fn character_export(app: State<Opening>, id: i64) -> Answered<Character> {
 }
 
 #[tauri::command(async)]
-fn preview(app: State<Opening>, ids: Vec<i64>, options: PrintOptions) -> Answered<Pages> {
-    printing::preview(app.app()?, &ids, &options)
+fn preview(app: State<Opening>, job: PrintJob, options: PrintOptions) -> Answered<Pages> {
+    printing::preview(app.app()?, &job, &options)
+}
+
+#[tauri::command(async)]
+fn print_parts(app: State<Opening>, job: PrintJob) -> Answered<Vec<String>> {
+    printing::part_names(app.app()?, &job)
+}
+
+#[tauri::command(async)]
+fn printers() -> Vec<String> {
+    printers::printers()
+}
+
+#[tauri::command(async)]
+fn print_send(
+    app: State<Opening>,
+    job: PrintJob,
+    options: PrintOptions,
+    printer: String,
+) -> Answered<usize> {
+    Ok(printers::send(app.app()?, &job, &options, &printer)?.pages)
 }
 
 /// Asks where to, and answers with the file that was written, or with nothing where the user
@@ -269,11 +294,11 @@ fn preview(app: State<Opening>, ids: Vec<i64>, options: PrintOptions) -> Answere
 fn save_pdf(
     handle: AppHandle,
     app: State<Opening>,
-    ids: Vec<i64>,
+    job: PrintJob,
     options: PrintOptions,
 ) -> Answered<Option<String>> {
     let app = app.app()?;
-    let name = printing::file_name(app, &ids)?;
+    let name = printing::file_name(app, &job)?;
     let Some(chosen) = handle
         .dialog()
         .file()
@@ -286,6 +311,6 @@ fn save_pdf(
     let path = chosen
         .into_path()
         .map_err(|error| Refusal::file(format!("That place cannot be written to: {error}.")))?;
-    printing::save(app, &ids, &options, &path)?;
+    printing::save(app, &job, &options, &path)?;
     Ok(Some(path.display().to_string()))
 }

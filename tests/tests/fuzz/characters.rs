@@ -7,7 +7,11 @@ use serde_json::{Value, json};
 use sheet::page::PrintOptions;
 use tempfile::TempDir;
 use tests::packs;
-use vademecum::api::{app::App, characters, exchange, printing};
+use vademecum::api::{
+    app::App,
+    characters, exchange,
+    printing::{self, PrintJob},
+};
 
 use super::{corpus, mutation::mutated, trial};
 
@@ -36,7 +40,15 @@ impl Desk {
         };
         for view in imported.characters {
             let id = view.card.id;
-            printing::preview(&self.app, &[id], &PrintOptions::default()).unwrap();
+            printing::preview(
+                &self.app,
+                &PrintJob {
+                    characters: vec![id],
+                    ..PrintJob::default()
+                },
+                &PrintOptions::default(),
+            )
+            .unwrap();
             let written = exchange::export(&self.app, id).unwrap();
             let again = exchange::take_in(&self.app, &written).unwrap();
             assert_eq!(again.characters[0].character, view.character);

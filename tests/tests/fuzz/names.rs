@@ -9,7 +9,8 @@ use sheet::page::PrintOptions;
 use tests::packs::checked;
 use vademecum::api::{
     app::App,
-    characters, exchange, packs, printing,
+    characters, exchange, packs,
+    printing::{self, PrintJob},
     rules::{self as lookup, Sought},
 };
 
@@ -150,8 +151,12 @@ fn live_with(app: &App, folder: &std::path::Path, names: &[String]) {
         .map_or("Wick", String::as_str);
     if let Ok(view) = characters::create(app, "hostile", name) {
         let id = view.card.id;
-        printing::preview(app, &[id], &PrintOptions::default()).unwrap();
-        let file = printing::file_name(app, &[id]).unwrap();
+        let job = PrintJob {
+            characters: vec![id],
+            ..PrintJob::default()
+        };
+        printing::preview(app, &job, &PrintOptions::default()).unwrap();
+        let file = printing::file_name(app, &job).unwrap();
         assert!(
             !file.contains(['/', '\\', '\0', ':']) && !file.starts_with(".."),
             "{file:?}"

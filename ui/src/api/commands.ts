@@ -23,6 +23,7 @@ import type {
   Meeting,
   Occasion,
   Pages,
+  PrintJob,
   PrintOptions,
   Rolled,
   Salvage,
@@ -99,7 +100,11 @@ export const api = {
   salvage: () => invoke<Salvage>('library_salvage'),
   startOver: () => invoke<string | null>('library_start_over'),
   // Pages
-  preview: (ids: number[], options: PrintOptions) => invoke<Pages>('preview', { ids, options }),
-  savePdf: (ids: number[], options: PrintOptions) =>
-    invoke<string | null>('save_pdf', { ids, options }),
+  preview: (job: PrintJob, options: PrintOptions) => invoke<Pages>('preview', { job, options }),
+  printParts: (job: PrintJob) => invoke<string[]>('print_parts', { job }),
+  printers: () => invoke<string[]>('printers'),
+  sendToPrinter: (job: PrintJob, options: PrintOptions, printer: string) =>
+    invoke<number>('print_send', { job, options, printer }),
+  savePdf: (job: PrintJob, options: PrintOptions) =>
+    invoke<string | null>('save_pdf', { job, options }),
 };

@@ -4,7 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
 import { answerFromMemory } from '../api/mock';
+import type { PrintOptions } from '../api/types';
 import PrintPreview from './PrintPreview.svelte';
+import { options } from './options.svelte';
 
 describe('the preview', () => {
   it('draws the page it will print, at exact widths, and again when an option changes', async () => {
@@ -22,7 +24,48 @@ describe('the preview', () => {
     await waitFor(() =>
       expect(screen.getByRole('img')).toHaveAttribute('viewBox', '0 0 215.9 279.4'),
     );
+    await user.click(screen.getByText('In the same file'));
     await user.click(screen.getByRole('checkbox', { name: other.name }));
     expect(await screen.findByText('2 pages, black ink')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Cards, nine to a page' }));
+    expect(await screen.findByText('4 pages, black ink')).toBeVisible();
+  });
+
+  it('keeps one kind of pages, puts kinds in order, and remembers them', async () => {
+    options.reset();
+    const asked: string[][] = [];
+    answerFromMemory({
+      preview: (args) => {
+        asked.push((args['options'] as PrintOptions).kinds);
+        return { width: 210, height: 297, pages: [], remarks: ['It goes on.'] };
+      },
+    });
+    const [character] = await api.characters();
+    if (!character) throw new Error('The memory lacks characters.');
+    render(PrintPreview, { character, others: [], onback: vi.fn() });
+    const user = userEvent.setup();
+    expect(await screen.findByText('It goes on.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'The sheet' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Cards, nine to a page' }));
+    await user.click(screen.getByRole('button', { name: 'Move Cards, nine to a page up' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual(['cards', 'sheet']));
+    expect(localStorage.getItem('vademecum.print')).toContain('["cards","sheet"]');
+    options.reset();
+  });
+
+  it('says that there is no printer, or prints on the one there is', async () => {
+    const send = vi.fn(() => 1);
+    answerFromMemory({ printers: () => ['Laser'], print_send: send });
+    const [character] = await api.characters();
+    if (!character) throw new Error('The memory lacks characters.');
+    const { unmount } = render(PrintPreview, { character, others: [], onback: vi.fn() });
+    const user = userEvent.setup();
+    await screen.findByRole('img', { name: 'Page 1 of 1' });
+    await user.click(await screen.findByRole('button', { name: 'Print on Laser' }));
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ printer: 'Laser' }));
+    unmount();
+    answerFromMemory();
+    render(PrintPreview, { character, others: [], onback: vi.fn() });
+    expect(await screen.findByText(/No printer is set up/)).toBeVisible();
   });
 });

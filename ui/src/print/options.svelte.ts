@@ -1,11 +1,47 @@
-import type { PrintOptions } from '../api/types';
+import type { PageKind, PrintOptions } from '../api/types';
 import { Remembered } from '../shared/remembered.svelte';
 
-/** What was last chosen to print, and on what. */
-export const options = new Remembered<PrintOptions>('print', {
+const USUAL: PrintOptions = {
+  kinds: ['sheet'],
   paper: 'a4',
-  fill: 'everything',
+  landscape: false,
+  margin: 15,
+  size: 100,
+  ink_saving: false,
+  empty_tracks: false,
   formulas: true,
   notes: true,
-  proofs: false,
-});
+  whole_texts: true,
+  without: [],
+  order: [],
+  fillable: false,
+  author: '',
+};
+
+const kept = new Remembered<Partial<PrintOptions>>('print', {});
+
+/** What was last chosen to print, and on what. What is not known of an older choice is as usual. */
+export const options = {
+  get value(): PrintOptions {
+    const known = Object.keys(USUAL) as (keyof PrintOptions)[];
+    const chosen = Object.fromEntries(
+      known.flatMap((key) => (key in kept.value ? [[key, kept.value[key]]] : [])),
+    );
+    return { ...USUAL, ...chosen };
+  },
+  set(change: Partial<PrintOptions>): void {
+    kept.value = { ...this.value, ...change };
+  },
+  reset(): void {
+    kept.value = {};
+  },
+};
+
+export const KINDS: { value: PageKind; label: string }[] = [
+  { value: 'sheet', label: 'The sheet' },
+  { value: 'compact', label: 'A compact sheet on one page' },
+  { value: 'reference', label: 'Reference: what it uses' },
+  { value: 'cards', label: 'Cards, nine to a page' },
+  { value: 'audit', label: 'The proof of every number' },
+  { value: 'blank', label: 'A blank sheet to write on' },
+];

@@ -164,7 +164,7 @@ fn marked_and_named(marked: Marked, name: &str) -> (f32, Node) {
     let word = name.word_width().max(look::BOX);
     let mut children = vec![Node::mark(marked)];
     if !name.is_blank() {
-        children.push(Node::paragraph(name).padded(0.5, 0.0));
+        children.push(Node::paragraph(name).padded(0.9, 0.0));
     }
     (word, Node::stack(children))
 }

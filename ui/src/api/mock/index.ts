@@ -1,7 +1,7 @@
 // Answers every command from memory, for tests and for looking at the window in a browser.
 import { mockIPC } from '@tauri-apps/api/mocks';
 
-import type { Edit, Occasion, PrintOptions, Refusal, Rolled, Trail } from '../types';
+import type { Edit, Occasion, PrintJob, PrintOptions, Refusal, Rolled, Trail } from '../types';
 import {
   bringBack,
   cards,
@@ -117,7 +117,10 @@ const commands: Record<string, Command> = {
   character_duplicate: (args) => duplicate(args['id'] as number),
   character_delete: (args) => remove(args['id'] as number),
   character_bring_back: (args) => bringBack(args['id'] as number),
-  preview: (args) => pages(args['ids'] as number[], args['options'] as PrintOptions),
+  preview: (args) => pages(args['job'] as PrintJob, args['options'] as PrintOptions),
+  print_parts: () => ['Weapons', 'Abilities', 'Notes'],
+  printers: () => [],
+  print_send: () => 1,
   save_pdf: () => '/home/someone/Isolde Vann.pdf',
 };
 

@@ -1,16 +1,17 @@
-import type { Mark, Pages, PrintOptions } from '../types';
+import type { Mark, Pages, PageKind, PrintJob, PrintOptions } from '../types';
 import { open } from './characters';
 
 const MARGIN = 15;
 
-/** A page with the name of each character and a few lines to write on. */
-export function pages(ids: number[], options: PrintOptions): Pages {
+/** A page a kind with the name of each character and a few lines to write on. */
+export function pages(job: PrintJob, options: PrintOptions): Pages {
   const [width, height] = options.paper === 'a4' ? [210, 297] : [215.9, 279.4];
+  const names = job.characters.flatMap((id) => options.kinds.map((kind) => nameOn(id, kind)));
   return {
     width,
     height,
-    pages: ids.map((id) => {
-      const name = options.fill === 'blank' ? '' : open(id).card.name;
+    remarks: [],
+    pages: [...names, ...job.blanks.map(() => '')].map((name) => {
       const marks: Mark[] = [
         {
           type: 'text',
@@ -39,4 +40,8 @@ export function pages(ids: number[], options: PrintOptions): Pages {
       return marks;
     }),
   };
+}
+
+function nameOn(id: number, kind: PageKind): string {
+  return kind === 'blank' ? '' : open(id).card.name;
 }

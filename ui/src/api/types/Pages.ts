@@ -16,4 +16,8 @@ height: number,
 /**
  * The marks on each page.
  */
-pages: Array<Array<Mark>>, };
+pages: Array<Array<Mark>>, 
+/**
+ * What is to be said of them, a sentence each: what did not fit.
+ */
+remarks: Array<string>, };

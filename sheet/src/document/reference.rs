@@ -1,0 +1,352 @@
+//! Entries to read beside a sheet: what a character uses and has, or what somebody chose.
+
+use indexmap::IndexSet;
+use rules::{
+    Value,
+    character::{Character, Row},
+    entry::Entry,
+    system::{FieldType, Format, System},
+};
+
+use super::{
+    Cell, Document, Part, RowCells,
+    written::{capitalised, name_from_key, plain, written},
+};
+
+/// Entries to read, in sections.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Reference {
+    /// Whose they are: the character's name, or nothing.
+    pub name: String,
+    /// What they are: "reference".
+    pub what: String,
+    /// From first to last.
+    pub sections: Vec<Section>,
+    /// The sources of the rules and their licence.
+    pub footer: String,
+}
+
+/// Entries under a heading.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Section {
+    /// The heading, or nothing.
+    pub heading: String,
+    /// The entries.
+    pub passages: Vec<Passage>,
+}
+
+/// An entry to read.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Passage {
+    /// Its name.
+    pub name: String,
+    /// What it is: its kind, or a word of the character's own.
+    pub aside: String,
+    /// The numbers it has on the character, each with its name.
+    pub own: Vec<(String, String)>,
+    /// Its own numbers, each with its name.
+    pub figures: Vec<(String, String)>,
+    /// The answer in two lines.
+    pub summary: String,
+    /// The text: `## ` for a heading, `- ` for lists, `*stressed*`.
+    pub text: String,
+    /// What the source leaves open.
+    pub notes: Vec<String>,
+    /// Its table, the heads first; no rows where it has none.
+    pub table: Vec<Vec<String>>,
+}
+
+/// What is said of an entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// Its numbers and its answer in two lines.
+    Summary,
+    /// All of it.
+    Whole,
+}
+
+/// What a character uses: the entries of its lists and fields, and the rules behind the numbers on
+/// its sheet. Each stands there once.
+pub fn used(
+    system: &System,
+    character: &Character,
+    document: &Document,
+    extent: Extent,
+) -> Reference {
+    let mut seen = IndexSet::new();
+    let mut sections = Vec::new();
+    let mut add = |heading: &str, keys: Vec<&str>| {
+        let new = keys
+            .into_iter()
+            .filter(|key| seen.insert((*key).to_owned()));
+        let passages: Vec<Passage> = new
+            .filter_map(|key| Some(passage(system, system.entries.get(key)?, extent)))
+            .collect();
+        if !passages.is_empty() {
+            sections.push(Section {
+                heading: heading.to_owned(),
+                passages,
+            });
+        }
+    };
+    let lists = lists(&document.parts);
+    for (heading, _, rows) in &lists {
+        let keys = rows.iter().filter_map(|row| row.entry.as_deref());
+        add(heading, keys.collect());
+    }
+    add("Also chosen", chosen_in_fields(system, character));
+    let mut rules = Vec::new();
+    rules_behind(&document.parts, &mut rules);
+    add("Rules", rules);
+    Reference {
+        name: document.name.clone(),
+        what: "reference".to_owned(),
+        sections,
+        footer: document.footer.clone(),
+    }
+}
+
+/// What a character has, one by one: each row of a list that takes entries, with its own numbers.
+pub fn held(system: &System, document: &Document) -> Reference {
+    let mut sections = Vec::new();
+    for (heading, list, rows) in lists(&document.parts) {
+        let Some(list) = system.list(list).filter(|list| !list.kinds.is_empty()) else {
+            continue;
+        };
+        let heads = heads(&document.parts, &list.key);
+        let passages = rows
+            .iter()
+            .map(|row| held_row(system, &capitalised(&list.singular), heads, row))
+            .collect::<Vec<_>>();
+        if !passages.is_empty() {
+            sections.push(Section {
+                heading: heading.to_owned(),
+                passages,
+            });
+        }
+    }
+    Reference {
+        name: document.name.clone(),
+        what: "cards".to_owned(),
+        sections,
+        footer: document.footer.clone(),
+    }
+}
+
+/// Entries that somebody chose, in their order.
+pub fn chosen<'a>(entries: impl IntoIterator<Item = (&'a System, &'a Entry)>) -> Reference {
+    let mut footers: IndexSet<String> = IndexSet::new();
+    let mut passages = Vec::new();
+    for (system, entry) in entries {
+        let mut passage = passage(system, entry, Extent::Whole);
+        passage.aside = format!("{}, {}", system.name, passage.aside.to_lowercase());
+        passages.push(passage);
+        footers.insert(super::fill::sources(system));
+    }
+    let footers: Vec<&str> = footers.iter().map(String::as_str).collect();
+    Reference {
+        sections: vec![Section {
+            heading: String::new(),
+            passages,
+        }],
+        footer: footers.join("; "),
+        ..Reference::default()
+    }
+}
+
+fn held_row(system: &System, singular: &str, heads: &[super::Head], row: &RowCells) -> Passage {
+    let entry = row.entry.as_ref().and_then(|key| system.entries.get(key));
+    let mut passage = entry.map_or_else(Passage::default, |entry| {
+        passage(system, entry, Extent::Whole)
+    });
+    let aside = row.aside.as_ref().map_or("", |aside| aside.text.as_str());
+    let kind = if passage.aside.is_empty() {
+        singular
+    } else {
+        &passage.aside
+    };
+    passage.aside = if aside.is_empty() {
+        kind.to_owned()
+    } else {
+        format!("{kind}, {aside}")
+    };
+    if !row.name.is_empty() {
+        passage.name.clone_from(&row.name);
+    }
+    let cells = heads.iter().zip(&row.cells);
+    passage.own = cells
+        .filter(|(_, cell)| says_something(&cell.text))
+        .map(|(head, cell)| (head.label.clone(), cell.text.clone()))
+        .collect();
+    // A card is small: what the source leaves open stands on the reference pages.
+    passage.notes.clear();
+    passage
+}
+
+fn passage(system: &System, entry: &Entry, extent: Extent) -> Passage {
+    let kind = system.kind(&entry.kind);
+    let facts = kind.map_or(&[][..], |kind| &kind.facts);
+    let figures = entry.facts.iter().filter_map(|(key, value)| {
+        let column = facts.iter().find(|column| column.key == *key);
+        let label = column.map_or_else(|| name_from_key(key), |column| column.label.clone());
+        let format = column.map_or(Format::Text, |column| column.format);
+        let text = written(value, format);
+        says_something(&text).then_some((label, text))
+    });
+    let whole = extent == Extent::Whole;
+    Passage {
+        name: entry.name.clone(),
+        aside: kind.map_or_else(|| name_from_key(&entry.kind), |kind| kind.name.clone()),
+        own: Vec::new(),
+        figures: figures.collect(),
+        summary: readable(system, &entry.summary),
+        text: if whole {
+            readable(system, &entry.text)
+        } else {
+            String::new()
+        },
+        notes: if whole {
+            entry.notes.clone()
+        } else {
+            Vec::new()
+        },
+        table: entry.table.as_ref().map(table).unwrap_or_default(),
+    }
+}
+
+fn table(table: &rules::table::Table) -> Vec<Vec<String>> {
+    let heads = table
+        .columns
+        .iter()
+        .map(|column| {
+            if column.label.is_empty() {
+                name_from_key(&column.key)
+            } else {
+                column.label.clone()
+            }
+        })
+        .collect();
+    let rows = table
+        .rows
+        .iter()
+        .map(|row| row.iter().map(plain).collect::<Vec<_>>());
+    std::iter::once(heads).chain(rows).collect()
+}
+
+/// The text without its links: the words that stand for them, or the names of what they lead to.
+fn readable(system: &System, text: &str) -> String {
+    let mut readable = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, link)) = rest.split_once("[[") {
+        let Some((link, after)) = link.split_once("]]") else {
+            break;
+        };
+        readable.push_str(before);
+        match link.split_once('|') {
+            Some((_, words)) => readable.push_str(words),
+            None => match system.entries.get(link) {
+                Some(entry) => readable.push_str(&entry.name),
+                None => readable.push_str(&name_from_key(link)),
+            },
+        }
+        rest = after;
+    }
+    readable.push_str(rest);
+    readable
+}
+
+/// The lists of a sheet: heading, key and rows.
+fn lists(parts: &[Part]) -> Vec<(&str, &str, &[RowCells])> {
+    parts
+        .iter()
+        .flat_map(|part| match part {
+            Part::Rows {
+                heading,
+                list,
+                rows,
+                ..
+            }
+            | Part::Chips {
+                heading,
+                list,
+                rows,
+                ..
+            } => vec![(heading.as_str(), list.as_str(), rows.as_slice())],
+            Part::Columns { columns, .. } => {
+                columns.iter().flat_map(|parts| lists(parts)).collect()
+            }
+            _ => Vec::new(),
+        })
+        .collect()
+}
+
+fn heads<'a>(parts: &'a [Part], wanted: &str) -> &'a [super::Head] {
+    let found = parts.iter().find_map(|part| match part {
+        Part::Rows { list, columns, .. } if list == wanted => Some(columns.as_slice()),
+        Part::Columns { columns, .. } => columns
+            .iter()
+            .map(|parts| heads(parts, wanted))
+            .find(|heads| !heads.is_empty()),
+        _ => None,
+    });
+    found.unwrap_or_default()
+}
+
+fn chosen_in_fields<'a>(system: &System, character: &'a Character) -> Vec<&'a str> {
+    let of_fields = character
+        .values
+        .iter()
+        .filter(|(key, _)| {
+            system
+                .field(key)
+                .is_some_and(|field| field.kind == FieldType::Entry)
+        })
+        .map(|(_, value)| value);
+    let of_rows = system.lists.iter().flat_map(|list| {
+        let rows = character.lists.get(&list.key);
+        let entries = list
+            .fields
+            .iter()
+            .filter(|field| field.kind == FieldType::Entry);
+        entries.flat_map(move |field| {
+            let value = |row: &'a Row| row.values.get(&field.key);
+            rows.into_iter().flatten().filter_map(value)
+        })
+    });
+    of_fields.chain(of_rows).filter_map(Value::as_str).collect()
+}
+
+fn rules_behind<'a>(parts: &'a [Part], rules: &mut Vec<&'a str>) {
+    let mut add = |cells: &mut dyn Iterator<Item = &'a Cell>| {
+        let shown = cells.filter(|cell| says_something(&cell.text));
+        rules.extend(shown.filter_map(|cell| cell.rule.as_deref()));
+    };
+    for part in parts {
+        match part {
+            Part::Title { items, .. } | Part::Figures { items, .. } | Part::Facts { items, .. } => {
+                add(&mut items.iter());
+            }
+            Part::Rows { rows, .. } => {
+                let derived = |cell: &&Cell| cell.address.starts_with("derived/");
+                add(&mut rows.iter().flat_map(|row| &row.cells).filter(derived));
+            }
+            Part::Tracks { tracks, .. } => {
+                add(&mut tracks
+                    .iter()
+                    .flat_map(|track| track.before.iter().chain(&track.after)));
+            }
+            Part::Columns { .. } | Part::Chips { .. } | Part::Notes { .. } => {}
+        }
+    }
+    for part in parts {
+        if let Part::Columns { columns, .. } = part {
+            for parts in columns {
+                rules_behind(parts, rules);
+            }
+        }
+    }
+}
+
+fn says_something(text: &str) -> bool {
+    !text.is_empty() && text != "–" && text != "n/a"
+}

@@ -1,0 +1,199 @@
+//! The paper that marks stand on: its margins, and how much smaller or closer they are drawn than
+//! they are laid out.
+//!
+//! Everything is laid out at its usual size, on paper that is as much larger as the marks will be
+//! smaller. So a layout knows of one size only, and what does not overlap there does not here.
+
+use super::{ink, look, press::Frame};
+use crate::page::{Mark, Pages, Paper, PrintOptions};
+
+/// The least and the greatest margin, in mm.
+const MARGINS: (u8, u8) = (5, 30);
+/// The least and the greatest size, in per cent.
+const SIZES: (u8, u8) = (80, 130);
+/// By how much less than at the sides paper stays free above and below, in mm.
+const ABOVE: f32 = 2.0;
+const BELOW: f32 = 5.5;
+/// No line is thinner, in mm.
+const THINNEST: f32 = 0.1;
+
+/// A paper with its margins. Lengths are mm of the layout, before it is drawn smaller.
+#[derive(Debug, Clone, Copy)]
+pub struct Area {
+    paper: (f32, f32),
+    margin: f32,
+    scale: f32,
+    squeeze: f32,
+    ink_saving: bool,
+}
+
+impl Area {
+    /// What the options ask for, standing upright.
+    pub fn of(options: &PrintOptions) -> Self {
+        Self {
+            paper: match options.paper {
+                Paper::A4 => (210.0, 297.0),
+                Paper::Letter => (215.9, 279.4),
+            },
+            margin: f32::from(options.margin.clamp(MARGINS.0, MARGINS.1)),
+            scale: f32::from(options.size.clamp(SIZES.0, SIZES.1)) / 100.0,
+            squeeze: 1.0,
+            ink_saving: options.ink_saving,
+        }
+    }
+
+    /// The same paper on its long side.
+    pub fn lying(self) -> Self {
+        let (width, height) = self.paper;
+        Self {
+            paper: (height, width),
+            ..self
+        }
+    }
+
+    /// The same with everything smaller by a factor.
+    pub fn smaller(self, factor: f32) -> Self {
+        Self {
+            scale: self.scale * factor,
+            ..self
+        }
+    }
+
+    /// The same with lines nearer to each other by a factor, in type of the same size.
+    pub fn closer(self, factor: f32) -> Self {
+        Self {
+            squeeze: factor,
+            ..self
+        }
+    }
+
+    /// The same with no more than that margin, in mm.
+    pub fn with_margin(self, most: f32) -> Self {
+        Self {
+            margin: self.margin.min(most),
+            ..self
+        }
+    }
+
+    /// How wide the paper is.
+    pub fn width(&self) -> f32 {
+        self.paper.0 / self.scale
+    }
+
+    /// What stays free at each side.
+    pub fn side(&self) -> f32 {
+        self.margin / self.scale
+    }
+
+    /// How wide the room between the margins is.
+    pub fn room(&self) -> f32 {
+        self.width() - 2.0 * self.side()
+    }
+
+    /// Where the lowest mark ends.
+    pub fn bottom(&self) -> f32 {
+        let free = (self.margin - BELOW).max(f32::from(MARGINS.0));
+        (self.paper.1 - free) / self.scale / self.squeeze
+    }
+
+    /// The room above a foot of that height.
+    pub fn frame(&self, foot: f32) -> Frame {
+        let free = (self.margin - ABOVE).max(f32::from(MARGINS.0));
+        Frame {
+            top: free / self.scale / self.squeeze,
+            bottom: self.bottom() - foot - look::FOOT_GAP,
+            lanes: vec![self.side()],
+        }
+    }
+
+    /// The marks as they are drawn.
+    pub fn finish(&self, pages: Vec<Vec<Mark>>) -> Pages {
+        let drawn = |mark| {
+            let mark = scaled(mark, self.scale, self.scale * self.squeeze);
+            if self.ink_saving {
+                ink::saved(mark)
+            } else {
+                mark
+            }
+        };
+        let pages = pages
+            .into_iter()
+            .map(|page| page.into_iter().map(drawn).collect());
+        Pages {
+            width: self.paper.0,
+            height: self.paper.1,
+            pages: pages.collect(),
+            remarks: Vec::new(),
+        }
+    }
+
+    /// Width and height of the paper itself.
+    pub fn size(&self) -> (f32, f32) {
+        self.paper
+    }
+
+    /// Marks that already have their size and place.
+    pub fn plain(&self, pages: Vec<Vec<Mark>>) -> Pages {
+        Self {
+            scale: 1.0,
+            squeeze: 1.0,
+            ..*self
+        }
+        .finish(pages)
+    }
+}
+
+/// A mark with its places and its size multiplied by the first factor, its place from above by the
+/// second.
+pub fn scaled(mark: Mark, scale: f32, down: f32) -> Mark {
+    let thin = |thickness: f32| (thickness * scale).max(THINNEST);
+    match mark {
+        Mark::Text {
+            x,
+            y,
+            width,
+            size,
+            face,
+            text,
+        } => Mark::Text {
+            x: x * scale,
+            y: y * down,
+            width: width * scale,
+            size: size * scale,
+            face,
+            text,
+        },
+        Mark::Line {
+            x1,
+            y1,
+            x2,
+            y2,
+            thickness,
+        } => {
+            // The strokes in a box stay as steep as the box is square.
+            let top = y1.min(y2);
+            Mark::Line {
+                x1: x1 * scale,
+                y1: top * down + (y1 - top) * scale,
+                x2: x2 * scale,
+                y2: top * down + (y2 - top) * scale,
+                thickness: thin(thickness),
+            }
+        }
+        Mark::Box {
+            x,
+            y,
+            width,
+            height,
+            radius,
+            thickness,
+        } => Mark::Box {
+            x: x * scale,
+            y: y * down,
+            width: width * scale,
+            height: height * scale,
+            radius: radius * scale,
+            thickness: thin(thickness),
+        },
+    }
+}

@@ -1,0 +1,143 @@
+//! Cards, nine to a page, with marks to cut along.
+
+use super::{
+    area::{Area, scaled},
+    band::{Band, Block, Item, shift},
+    entries, look,
+    node::Node,
+    press::{Frame, Press},
+    text::Paragraph,
+};
+use crate::{
+    document::reference::{Passage, Reference},
+    failure::Failure,
+    page::{Mark, Pages},
+};
+
+/// The size of a card, in mm: that of playing cards.
+const CARD: (f32, f32) = (63.0, 88.0);
+/// How many stand side by side, and below each other.
+const ACROSS: usize = 3;
+/// How much stays free within a card, in mm.
+const PADDING: f32 = 4.0;
+/// How long a mark to cut along is, and how far from the cards, in mm.
+const CUT: f32 = 4.5;
+const CUT_GAP: f32 = 1.0;
+/// How long each arm of the crosses between cards is, in mm.
+const CROSS: f32 = 1.5;
+/// How small a card's type becomes before it goes on to a further card.
+const SMALLER: [f32; 3] = [1.0, 0.9, 0.8];
+
+/// The cards of a reference.
+pub fn pages(reference: &Reference, area: &Area) -> Result<Pages, Failure> {
+    let mut cards = Vec::new();
+    for section in &reference.sections {
+        for passage in &section.passages {
+            cards.extend(of(passage, &reference.name)?);
+        }
+    }
+    let (width, height) = area.size();
+    let left = (width - CARD.0 * 3.0) / 2.0;
+    let top = (height - CARD.1 * 3.0) / 2.0;
+    let pages = cards.chunks(ACROSS * ACROSS).map(|cards| {
+        let mut page = cuts(left, top);
+        for (number, card) in cards.iter().enumerate() {
+            let (x, y) = (
+                corner(left, CARD.0, number % ACROSS),
+                corner(top, CARD.1, number / ACROSS),
+            );
+            page.extend(card.iter().cloned().map(|mut mark| {
+                shift(&mut mark, x, y);
+                mark
+            }));
+        }
+        page
+    });
+    Ok(area.plain(pages.collect()))
+}
+
+/// An entry as a card, or as several where one is too small.
+fn of(passage: &Passage, owner: &str) -> Result<Vec<Vec<Mark>>, Failure> {
+    let mut set = Vec::new();
+    for factor in SMALLER {
+        set = sized(passage, owner, factor)?;
+        if set.len() == 1 {
+            break;
+        }
+    }
+    Ok(set)
+}
+
+fn sized(passage: &Passage, owner: &str, factor: f32) -> Result<Vec<Vec<Mark>>, Failure> {
+    let width = (CARD.0 - 2.0 * PADDING) / factor;
+    let whole = CARD.1 / factor;
+    let foot = Node::paragraph(Paragraph::new(owner, look::FOOT).right()).band(width)?;
+    // A name that would leave no room for the rest does not stand on every card.
+    let foot = if foot.height > whole / 4.0 {
+        Band::default()
+    } else {
+        foot
+    };
+    let frame = Frame {
+        top: PADDING / factor,
+        bottom: whole - PADDING / factor - foot.height,
+        lanes: vec![PADDING / factor],
+    };
+    let block = Block::new(
+        0.0,
+        entries::name(passage, width)?.to_vec(),
+        entries::rows(passage, width)?,
+    );
+    let mut press = Press::new(&frame);
+    let start = press.start();
+    press.place(&[Item::Block(block)], 0.0, start);
+    let mut cards = press.into_pages();
+    for card in &mut cards {
+        card.extend(foot.marks.iter().cloned().map(|mut mark| {
+            shift(&mut mark, PADDING / factor, frame.bottom);
+            mark
+        }));
+    }
+    let scaled = |card: Vec<Mark>| {
+        card.into_iter()
+            .map(|mark| scaled(mark, factor, factor))
+            .collect()
+    };
+    Ok(cards.into_iter().map(scaled).collect())
+}
+
+/// Marks around the cards, and small crosses where four of them meet.
+fn cuts(left: f32, top: f32) -> Vec<Mark> {
+    let (right, bottom) = (corner(left, CARD.0, ACROSS), corner(top, CARD.1, ACROSS));
+    let mut marks = Vec::new();
+    for at in 0..=ACROSS {
+        let (x, y) = (corner(left, CARD.0, at), corner(top, CARD.1, at));
+        marks.push(cut(x, top - CUT_GAP - CUT, x, top - CUT_GAP));
+        marks.push(cut(x, bottom + CUT_GAP, x, bottom + CUT_GAP + CUT));
+        marks.push(cut(left - CUT_GAP - CUT, y, left - CUT_GAP, y));
+        marks.push(cut(right + CUT_GAP, y, right + CUT_GAP + CUT, y));
+        for other in 0..=ACROSS {
+            let y = corner(top, CARD.1, other);
+            if (1..ACROSS).contains(&at) && (1..ACROSS).contains(&other) {
+                marks.push(cut(x - CROSS, y, x + CROSS, y));
+                marks.push(cut(x, y - CROSS, x, y + CROSS));
+            }
+        }
+    }
+    marks
+}
+
+fn cut(x1: f32, y1: f32, x2: f32, y2: f32) -> Mark {
+    Mark::Line {
+        x1,
+        y1,
+        x2,
+        y2,
+        thickness: look::HAIRLINE,
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "three cards stand side by side")]
+fn corner(start: f32, size: f32, number: usize) -> f32 {
+    start + size * number as f32
+}

@@ -1,0 +1,241 @@
+//! Pages of entries, in columns that are filled one after the other.
+
+use super::{
+    area::Area,
+    band::{Band, Block, Item},
+    foot::Foot,
+    look::{self, COLUMN_GAP, Type},
+    node::Node,
+    proofs::{title, titled},
+    text::{Line, Paragraph},
+};
+use crate::{
+    document::reference::{Passage, Reference},
+    failure::Failure,
+    page::{Mark, Pages},
+};
+
+mod table;
+
+/// A column is at least this wide, in mm.
+const NARROWEST: f32 = 74.0;
+/// Above an entry, and above a section, in mm.
+const GAP: f32 = 4.4;
+const SECTION_GAP: f32 = 7.0;
+/// An entry up to this high is not parted, in mm.
+const WHOLE: f32 = 70.0;
+/// Between the paragraphs of a text, in mm.
+const PARAGRAPH: f32 = 1.3;
+/// How far the text of a list is set in, in mm.
+const INDENT: f32 = 3.2;
+
+/// The pages of a reference.
+pub fn pages(reference: &Reference, area: Area) -> Result<Pages, Failure> {
+    let room = area.room();
+    let lanes = lanes(room);
+    let width = lanes.get(1).map_or(room, |second| second - COLUMN_GAP);
+    let mut items = Vec::new();
+    for section in &reference.sections {
+        for (number, passage) in section.passages.iter().enumerate() {
+            let heading = (number == 0).then_some(section.heading.as_str());
+            items.push(Item::Block(block(
+                passage,
+                heading.unwrap_or_default(),
+                width,
+            )?));
+        }
+    }
+    if items.is_empty() {
+        return Ok(area.finish(Vec::new()));
+    }
+    let foot = Foot::plain(&reference.name, &reference.footer);
+    let frame = area.frame(foot.height(room)?);
+    let title = if reference.name.is_empty() && reference.what.is_empty() {
+        Band::default()
+    } else {
+        title(&reference.name, &reference.what, room)?
+    };
+    let mut pages = titled(&title, &items, &frame, &lanes);
+    foot.draw(&mut pages, &area)?;
+    Ok(area.finish(pages))
+}
+
+/// Where the columns begin, from the left margin.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_precision_loss,
+    reason = "few columns stand side by side"
+)]
+fn lanes(room: f32) -> Vec<f32> {
+    let count = ((room + COLUMN_GAP) / (NARROWEST + COLUMN_GAP))
+        .floor()
+        .max(1.0);
+    let step = (room + COLUMN_GAP) / count;
+    (0..count as usize).map(|lane| lane as f32 * step).collect()
+}
+
+/// An entry under the heading of its section, or without one.
+fn block(passage: &Passage, heading: &str, width: f32) -> Result<Block, Failure> {
+    let mut head = Vec::new();
+    if !heading.is_empty() {
+        head.push(
+            Node::text(heading, look::SECTION)
+                .padded(0.0, 1.2)
+                .band(width)?,
+        );
+    }
+    head.extend(name(passage, width)?);
+    let gap = if heading.is_empty() { GAP } else { SECTION_GAP };
+    let block = Block::new(gap, head, rows(passage, width)?);
+    Ok(if block.height() <= WHOLE {
+        block.together()
+    } else {
+        block
+    })
+}
+
+/// The name of an entry, with what it is at its right, over a line.
+pub fn name(passage: &Passage, width: f32) -> Result<[Band; 2], Failure> {
+    let mut aside = Paragraph::new(&passage.aside, look::ENTRY_ASIDE).right();
+    aside.baseline = look::ENTRY_NAME.baseline();
+    let mut texts = vec![Paragraph::new(&passage.name, look::ENTRY_NAME), aside];
+    texts.retain(|text| !text.is_blank());
+    let name = Node::texts(3.0, width, texts)
+        .padded(0.0, 0.7)
+        .ruled(look::RULE)
+        .band(width)?;
+    Ok([name, space(1.0)])
+}
+
+/// What an entry says under its name, a band a line.
+pub fn rows(passage: &Passage, width: f32) -> Result<Vec<Band>, Failure> {
+    let mut rows = figures(&passage.own, width);
+    rows.extend(figures(&passage.figures, width));
+    rows.extend(text(&passage.summary, width));
+    if !passage.text.is_empty() {
+        rows.push(space(PARAGRAPH));
+        rows.extend(text(&passage.text, width));
+    }
+    rows.extend(table::rows(&passage.table, width)?);
+    for note in &passage.notes {
+        rows.push(space(PARAGRAPH));
+        rows.extend(lines(&Paragraph::new(note, look::REASON), 0.0, width));
+    }
+    Ok(rows)
+}
+
+/// The numbers one after the other, each kept beside its name.
+fn figures(figures: &[(String, String)], width: f32) -> Vec<Band> {
+    let mut spans: Vec<(String, Type)> = Vec::new();
+    for (label, value) in figures {
+        if !spans.is_empty() {
+            spans.push(("   ".to_owned(), look::ENTRY_FIGURE));
+        }
+        spans.push((
+            format!("{}\u{a0}", label.replace(' ', "\u{a0}")),
+            look::LABEL,
+        ));
+        spans.push((value.clone(), look::ENTRY_FIGURE));
+    }
+    if spans.is_empty() {
+        return Vec::new();
+    }
+    let spans: Vec<(&str, Type)> = spans
+        .iter()
+        .map(|(text, set)| (text.as_str(), *set))
+        .collect();
+    let mut paragraph = Paragraph::of(&spans);
+    paragraph.leading = look::ENTRY_FIGURE.leading;
+    paragraph.baseline = look::ENTRY_FIGURE.baseline();
+    let mut bands = lines(&paragraph, 0.0, width);
+    bands.push(space(PARAGRAPH));
+    bands
+}
+
+/// A text with its headings, lists and stressed words.
+fn text(text: &str, width: f32) -> Vec<Band> {
+    let mut bands = Vec::new();
+    for line in text.lines() {
+        let line = line.trim_end();
+        if line.is_empty() {
+            if !bands.is_empty() {
+                bands.push(space(PARAGRAPH));
+            }
+        } else if let Some(heading) = line.strip_prefix("## ") {
+            bands.extend(lines(
+                &Paragraph::new(heading, look::ENTRY_HEADING),
+                0.0,
+                width,
+            ));
+        } else if let Some(item) = line.strip_prefix("- ") {
+            let mut item = lines(&stressed(item), INDENT, width);
+            if let Some(first) = item.first_mut() {
+                let bullet = Paragraph::new("•", look::ENTRY_TEXT);
+                first.marks.extend(
+                    lines(&bullet, 0.0, INDENT)
+                        .into_iter()
+                        .flat_map(|band| band.marks),
+                );
+            }
+            bands.extend(item);
+        } else {
+            bands.extend(lines(&stressed(line), 0.0, width));
+        }
+    }
+    bands
+}
+
+/// A line of text, what stands between stars in italics.
+fn stressed(line: &str) -> Paragraph {
+    let even = line.matches('*').count().is_multiple_of(2);
+    if !even {
+        return Paragraph::new(line, look::ENTRY_TEXT);
+    }
+    let spans: Vec<(&str, Type)> = line
+        .split('*')
+        .enumerate()
+        .map(|(at, part)| {
+            (
+                part,
+                if at % 2 == 0 {
+                    look::ENTRY_TEXT
+                } else {
+                    look::ENTRY_STRESS
+                },
+            )
+        })
+        .collect();
+    Paragraph::of(&spans)
+}
+
+/// A paragraph, a band a line, set in from the left.
+fn lines(paragraph: &Paragraph, indent: f32, width: f32) -> Vec<Band> {
+    let set = |line: Line| Band {
+        height: paragraph.leading,
+        marks: line
+            .pieces
+            .into_iter()
+            .map(|piece| Mark::Text {
+                x: indent + piece.x,
+                y: paragraph.baseline,
+                width: piece.width,
+                size: piece.size,
+                face: piece.face,
+                text: piece.text,
+            })
+            .collect(),
+    };
+    paragraph
+        .lines(width - indent)
+        .into_iter()
+        .map(set)
+        .collect()
+}
+
+fn space(height: f32) -> Band {
+    Band {
+        height,
+        marks: Vec::new(),
+    }
+}

@@ -1,0 +1,100 @@
+//! The table of an entry.
+
+use taffy::prelude::*;
+
+use super::space;
+use crate::{
+    failure::Failure,
+    layout::{
+        band::Band,
+        look::{self, CELL_GAP, Type},
+        node::Node,
+        parts::table::{Extent, widths},
+        text::Paragraph,
+    },
+};
+
+/// Above and below a table, in mm.
+const GAP: f32 = 1.6;
+
+/// A band for the heads and one a row. Where the columns have no room side by side, each cell
+/// stands after its head.
+pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<Band>, Failure> {
+    let Some((heads, rows)) = table.split_first().filter(|(_, rows)| !rows.is_empty()) else {
+        return Ok(Vec::new());
+    };
+    let columns: Vec<bool> = (0..heads.len()).map(|at| holds_numbers(rows, at)).collect();
+    let extents: Vec<Extent> = (0..heads.len())
+        .map(|at| extent(table, at, columns.get(at) == Some(&true)))
+        .collect();
+    let mut bands = vec![space(GAP)];
+    if let Some(widths) = widths(&extents, width) {
+        let row = |cells: &[String], set: Type| {
+            let cells = (0..heads.len()).map(|at| {
+                let text = cells.get(at).map_or("", String::as_str);
+                let paragraph = Paragraph::new(text, set);
+                let numeric = columns.get(at) == Some(&true);
+                Node::paragraph(if numeric {
+                    paragraph.right()
+                } else {
+                    paragraph
+                })
+            });
+            Node::grid(&widths, (CELL_GAP, 0.0), cells.collect())
+        };
+        let mut head = row(heads, look::LABEL);
+        head.style.align_items = AlignItems::END;
+        bands.push(head.padded(0.0, 0.5).ruled(look::RULE).band(width)?);
+        for cells in rows {
+            bands.push(
+                row(cells, look::TERM)
+                    .padded(0.5, 0.5)
+                    .ruled(look::HAIRLINE)
+                    .band(width)?,
+            );
+        }
+    } else {
+        for cells in rows {
+            let lines = heads.iter().zip(cells).map(|(head, cell)| {
+                Node::paragraph(Paragraph::of(&[
+                    (cell, look::TERM),
+                    ("  ", look::TERM),
+                    (head, look::LABEL),
+                ]))
+            });
+            bands.push(
+                Node::stack(lines.collect())
+                    .padded(0.5, 0.5)
+                    .ruled(look::HAIRLINE)
+                    .band(width)?,
+            );
+        }
+    }
+    bands.push(space(GAP));
+    Ok(bands)
+}
+
+fn extent(table: &[Vec<String>], at: usize, numeric: bool) -> Extent {
+    let mut cells = table.iter().filter_map(|row| row.get(at));
+    let head = cells.next().map(|head| Paragraph::new(head, look::LABEL));
+    let head = head.map_or_else(Extent::default, |head| {
+        Extent::headed(head.word_width(), head.natural_width(), numeric)
+    });
+    cells.fold(head, |extent, cell| {
+        let cell = Paragraph::new(cell, look::TERM);
+        extent.with(cell.word_width(), cell.natural_width())
+    })
+}
+
+/// Whether a column is set as numbers are: all that it holds begins with a digit or a sign.
+fn holds_numbers(rows: &[Vec<String>], at: usize) -> bool {
+    let short = |text: &str| {
+        let letters = text.chars().count() <= 6;
+        letters
+            && text.starts_with(|letter: char| letter.is_ascii_digit() || "+−–".contains(letter))
+    };
+    at > 0
+        && rows
+            .iter()
+            .all(|row| row.get(at).is_some_and(|cell| short(cell)))
+}

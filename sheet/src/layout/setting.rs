@@ -1,0 +1,57 @@
+//! A sheet set at one size: its parts measured, ready to be placed.
+
+use super::{
+    area::Area,
+    band::Item,
+    foot::Foot,
+    parts,
+    press::{Frame, Press},
+    spare,
+};
+use crate::{document::Document, failure::Failure, page::Pages};
+
+/// The parts of a sheet, measured for a width.
+pub struct Setting {
+    area: Area,
+    foot: Foot,
+    foot_height: f32,
+    items: Vec<Item>,
+}
+
+impl Setting {
+    /// Measures a document for the width of an area.
+    pub fn new(document: &Document, area: Area) -> Result<Self, Failure> {
+        let foot = Foot::of(document);
+        Ok(Self {
+            area,
+            foot_height: foot.height(area.room())?,
+            foot,
+            items: parts::items(document, area.room())?,
+        })
+    }
+
+    /// How many pages it takes with its lines nearer to each other by a factor.
+    pub fn count(&self, closer: f32) -> usize {
+        let frame = self.frame(closer);
+        let mut press = Press::rehearsal(&frame);
+        let start = press.start();
+        press.place(&self.items, 0.0, start).lane + 1
+    }
+
+    /// Its pages, with its lines nearer to each other by a factor.
+    pub fn print(mut self, closer: f32) -> Result<Pages, Failure> {
+        let frame = self.frame(closer);
+        spare::fit(&mut self.items, &frame);
+        let mut press = Press::new(&frame);
+        let start = press.start();
+        press.place(&self.items, 0.0, start);
+        let mut pages = press.into_pages();
+        let area = self.area.closer(closer);
+        self.foot.draw(&mut pages, &area)?;
+        Ok(area.finish(pages))
+    }
+
+    fn frame(&self, closer: f32) -> Frame {
+        self.area.closer(closer).frame(self.foot_height)
+    }
+}
