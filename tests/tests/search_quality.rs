@@ -20,12 +20,15 @@ const FLOORS: [(&str, usize, usize); 9] = [
     ("exact", 98, 100),
     ("order", 98, 100),
     ("prefix", 92, 98),
-    ("question", 74, 83),
-    ("slang", 90, 95),
+    ("question", 86, 93),
+    ("slang", 92, 95),
     ("system", 97, 100),
     ("typo1", 98, 100),
     ("typo2", 96, 98),
 ];
+
+/// Lines are not looked at here.
+const NO_PAGES: Vec<Document> = Vec::new();
 
 /// The names that an entry answers to, by its address.
 type Names = BTreeMap<String, Vec<String>>;
@@ -66,7 +69,7 @@ fn place(index: &Index, names: &Names, query: &str, wanted: &str) -> Option<usiz
             _ => (None, name.to_lowercase()),
         })
         .collect();
-    let found = index.search(&Query::new(query));
+    let found = index.search(&Query::new(query), &NO_PAGES);
     found.hits.iter().position(|hit| {
         let system = hit.key.split('/').next();
         wanted.iter().any(|(only, name)| {

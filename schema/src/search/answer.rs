@@ -1,7 +1,7 @@
 //! From a query to its answers.
 
 use crate::search::{
-    Cancelled, Found, Query, Superseded,
+    Cancelled, Found, Pages, Query, Superseded,
     filter::{Filtered, filtered},
     index::Index,
     ranking,
@@ -19,6 +19,7 @@ impl Index {
     pub(crate) fn answer(
         &self,
         query: &Query,
+        pages: &dyn Pages,
         cancelled: Cancelled<'_>,
     ) -> Result<Found, Superseded> {
         let text: String = query.text.chars().take(LONGEST).collect();
@@ -27,7 +28,7 @@ impl Index {
         let mut said = words(&filtered.words);
         said.truncate(MOST_WORDS);
         if said.is_empty() {
-            return Ok(self.without_words(query, filtered));
+            return Ok(self.without_words(query, filtered, pages));
         }
         let favoured: Vec<u32> = query
             .favoured
@@ -39,6 +40,10 @@ impl Index {
             typing: filtered.words.ends_with(char::is_alphanumeric),
             allowed: filtered.allowed.as_deref(),
             system: None,
+            preferred: query
+                .prefer
+                .as_ref()
+                .and_then(|key| self.systems.number(key)),
             favoured: &favoured,
         };
         let called = self
@@ -48,12 +53,7 @@ impl Index {
             Some(called) => self.of_a_system(ask, called, cancelled)?,
             None => self.weigh(ask, cancelled)?,
         };
-        Ok(self.shown(weighed, filtered, query))
-    }
-
-    /// The number of the document with that key.
-    pub(crate) fn number(&self, key: &str) -> Option<u32> {
-        self.by_key.get(key).copied()
+        Ok(self.shown(weighed, filtered, query, pages))
     }
 
     /// The answers to a query that names a system. That is a filter, unless nothing of the system

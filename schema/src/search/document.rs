@@ -6,6 +6,7 @@ use rules::{
     entry::Entry,
     system::{Kind, System},
 };
+use rusqlite::Transaction;
 
 /// An entry as the search sees it.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -50,6 +51,59 @@ impl Document {
             tags: entry.tags.clone(),
             facts: entry.facts.clone(),
         }
+    }
+}
+
+/// What of a document is read only when it is shown.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Page {
+    /// The answer in two lines.
+    pub summary: String,
+    /// The questions it answers.
+    pub questions: Vec<String>,
+    /// The rule, without the signs for links and stress.
+    pub text: String,
+}
+
+/// Where the pages of documents are read.
+pub trait Pages {
+    /// The page of the document with that address; none, where it is gone.
+    fn page(&self, key: &str) -> Option<Page>;
+}
+
+impl Pages for [Document] {
+    fn page(&self, key: &str) -> Option<Page> {
+        let document = self.iter().find(|document| document.key == key)?;
+        Some(Page {
+            summary: document.summary.clone(),
+            questions: document.questions.clone(),
+            text: document.text.clone(),
+        })
+    }
+}
+
+impl Pages for Vec<Document> {
+    fn page(&self, key: &str) -> Option<Page> {
+        self.as_slice().page(key)
+    }
+}
+
+impl Pages for Transaction<'_> {
+    fn page(&self, key: &str) -> Option<Page> {
+        let mut statement = self.prepare_cached(include_str!("page.sql")).ok()?;
+        let page = statement.query_row([key], |row| {
+            let questions: String = row.get("questions")?;
+            let entry = Entry {
+                text: row.get("text")?,
+                ..Entry::default()
+            };
+            Ok(Page {
+                summary: row.get("summary")?,
+                questions: serde_json::from_str(&questions).unwrap_or_default(),
+                text: entry.plain_text(),
+            })
+        });
+        page.ok()
     }
 }
 

@@ -4,7 +4,7 @@ use crate::search::{
     Cancelled,
     index::{Index, Part},
     meaning::Meaning,
-    ranking::{self, part_weight},
+    ranking::{self, Weights},
 };
 
 /// What is added up for each document during one search; kept and used again for the next.
@@ -72,10 +72,10 @@ struct Worth {
 }
 
 impl Worth {
-    fn new(weight: f32, nearness: f32) -> Self {
+    fn new(weight: f32, nearness: f32, weights: &Weights) -> Self {
         Self {
             words: weight * nearness,
-            covered: weight * ranking::cover(nearness),
+            covered: weight * ranking::cover(nearness, weights),
         }
     }
 }
@@ -84,6 +84,7 @@ impl Worth {
 pub(crate) fn gather(
     index: &Index,
     meanings: &[Meaning],
+    weights: &Weights,
     allowed: Option<&[bool]>,
     tally: &mut Tally,
     cancelled: Cancelled<'_>,
@@ -94,29 +95,23 @@ pub(crate) fn gather(
         tally.clock += 1;
         for found in &meaning.matches {
             cancelled.check()?;
-            let (start, end) = (
-                index.starts[found.term as usize] as usize,
-                index.starts[found.term as usize + 1] as usize,
-            );
-            let end = if found.names_only {
-                index.named[found.term as usize] as usize
-            } else {
-                end
+            let worth = Part::ALL.map(|part| {
+                let nearness = found.quality * weights.part[part as usize];
+                Worth::new(meaning.weight, nearness, weights)
+            });
+            let mut add = |(document, part): (u32, Part)| {
+                tally.add(document, since, worth[part as usize]);
             };
-            let worth =
-                Part::ALL.map(|part| Worth::new(meaning.weight, found.quality * part_weight(part)));
-            for (document, parts) in index.posting_documents[start..end]
-                .iter()
-                .zip(&index.posting_parts[start..end])
-            {
-                tally.add(*document, since, worth[Part::best(*parts) as usize]);
+            index.named.of(found.term).for_each(&mut add);
+            if !found.names_only {
+                index.elsewhere.of(found.term).for_each(&mut add);
             }
         }
         for whole in &meaning.wholes {
             tally.add(
                 whole.document,
                 since,
-                Worth::new(meaning.weight, whole.quality),
+                Worth::new(meaning.weight, whole.quality, weights),
             );
         }
     }
@@ -134,7 +129,7 @@ pub(crate) fn gather(
             let slot = tally.slots[*document as usize];
             Candidate {
                 document: *document,
-                words: slot.sum.words / total,
+                words: slot.sum.words / total * index.brevity(*document, weights),
                 covered: slot.sum.covered / total,
             }
         })

@@ -3,6 +3,8 @@
 use std::{collections::HashMap, ops::Range};
 
 use crate::search::{
+    related::Kinship,
+    strings::Strings,
     typos::{Compared, Letters, allowed, shortens, skeleton},
     words::Stems,
 };
@@ -16,6 +18,8 @@ pub(crate) enum How {
     Stem,
     /// It is the beginning of it.
     Beginning,
+    /// It is related to it as everyday words are: "hurt" and "damage".
+    Related(Kinship),
     /// It shares a long beginning, and ends otherwise: "necromancer" and "necromancy".
     Kin,
     /// It is so many edits away.
@@ -31,8 +35,7 @@ pub(crate) enum How {
 /// Sorted distinct words.
 #[derive(Debug, Default)]
 pub(crate) struct Lexicon {
-    text: String,
-    ends: Vec<u32>,
+    words: Strings,
     letters: Vec<Letters>,
     lengths: Vec<u8>,
     stem_of: Vec<u32>,
@@ -42,14 +45,11 @@ pub(crate) struct Lexicon {
 
 impl Lexicon {
     /// A lexicon of words that are sorted and distinct.
-    pub(crate) fn new(sorted: &[&str], with_stems: bool) -> Self {
+    pub(crate) fn new<'a>(sorted: impl Iterator<Item = &'a str>, with_stems: bool) -> Self {
         let mut lexicon = Self::default();
         let stems = Stems::new();
         for (id, word) in (0_u32..).zip(sorted) {
-            lexicon.text.push_str(word);
-            lexicon
-                .ends
-                .push(u32::try_from(lexicon.text.len()).unwrap_or(u32::MAX));
+            lexicon.words.push(word);
             lexicon.letters.push(Letters::of(word));
             lexicon
                 .lengths
@@ -67,21 +67,18 @@ impl Lexicon {
                 lexicon.stem_of.push(stem);
             }
         }
+        lexicon.words.settle();
+        lexicon.letters.shrink_to_fit();
+        lexicon.lengths.shrink_to_fit();
         lexicon
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.ends.len()
+        self.words.len()
     }
 
     pub(crate) fn word(&self, id: u32) -> &str {
-        let at = id as usize;
-        let start = if at == 0 {
-            0
-        } else {
-            self.ends[at - 1] as usize
-        };
-        &self.text[start..self.ends[at] as usize]
+        self.words.get(id as usize)
     }
 
     /// The number of that word's stem.
@@ -98,9 +95,13 @@ impl Lexicon {
 
     /// The words with the same stem as a word that need not be in the lexicon.
     pub(crate) fn same_stem(&self, word: &str) -> &[u32] {
-        let stem = Stems::new().stem(word).into_owned();
+        self.of_stem(&Stems::new().stem(word))
+    }
+
+    /// The words with that stem.
+    pub(crate) fn of_stem(&self, stem: &str) -> &[u32] {
         self.stems
-            .get(stem.as_str())
+            .get(stem)
             .map_or(&[], |stem| &self.stem_words[*stem as usize])
     }
 
@@ -110,7 +111,7 @@ impl Lexicon {
         let (mut low, mut high) = (start, self.len());
         while low < high {
             let middle = usize::midpoint(low, high);
-            if self.at(middle).starts_with(beginning) {
+            if self.words.get(middle).starts_with(beginning) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -206,20 +207,11 @@ impl Lexicon {
             .collect()
     }
 
-    fn at(&self, index: usize) -> &str {
-        let start = if index == 0 {
-            0
-        } else {
-            self.ends[index - 1] as usize
-        };
-        &self.text[start..self.ends[index] as usize]
-    }
-
     fn first_not_below(&self, word: &str) -> usize {
         let (mut low, mut high) = (0, self.len());
         while low < high {
             let middle = usize::midpoint(low, high);
-            if self.at(middle) < word {
+            if self.words.get(middle) < word {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -248,9 +240,10 @@ mod tests {
     #[test]
     fn ways_to_mean_a_word() {
         let lexicon = Lexicon::new(
-            &[
+            [
                 "long", "lung", "lying", "stun", "stunned", "stunning", "sword", "swords", "the",
-            ],
+            ]
+            .into_iter(),
             true,
         );
         assert_eq!(

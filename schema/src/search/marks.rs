@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use fuzzy_matcher::{FuzzyMatcher, skim::SkimMatcherV2};
 
 use crate::search::{
+    Page,
     index::Index,
     lexicon::How,
     meaning::{Match, Meaning},
@@ -37,14 +38,14 @@ impl<'a> Meant<'a> {
 
     /// The line of a document that has most of the query, with its marks: its summary, unless a
     /// sentence of the text or a question has clearly more.
-    pub(crate) fn line(&self, index: &Index, document: u32) -> (String, Vec<(usize, usize)>) {
-        let at = document as usize;
-        let summary = &*index.summaries[at];
+    pub(crate) fn line(&self, page: &Page) -> (String, Vec<(usize, usize)>) {
+        let summary = page.summary.as_str();
         let (summary_marks, summary_worth) = self.marks(summary);
-        let lines = index.questions[at]
+        let lines = page
+            .questions
             .iter()
             .map(String::as_str)
-            .chain(sentences(&index.texts[at]));
+            .chain(sentences(&page.text));
         let best = lines
             .map(|line| (line, self.marks(line)))
             .max_by(|(_, (_, one)), (_, (_, other))| one.total_cmp(other));

@@ -1,12 +1,14 @@
 //! What each word of a query may mean.
 
+use std::borrow::Cow;
+
 use crate::search::{
     index::Index,
     lexicon::How,
-    ranking::{self, compound_quality, quality},
+    ranking::{self, Weights, compound_quality, quality},
     stop_words::{is_common, says_little},
-    typos::{allowed, allowed_at_most},
-    words::Word,
+    typos::{allowed, allowed_at_most, skeleton},
+    words::{Stems, Word},
 };
 
 /// A word of a query, and what it may mean.
@@ -48,15 +50,29 @@ const BEGINNINGS: usize = 4000;
 
 /// What the words of a query may mean. `typing` says that the last one may not be finished; `wide`
 /// that nothing was certain, so that more edits are allowed.
-pub(crate) fn meanings(index: &Index, query: &[Word], typing: bool, wide: bool) -> Vec<Meaning> {
+pub(crate) fn meanings(
+    index: &Index,
+    query: &[Word],
+    typing: bool,
+    wide: bool,
+    weights: &Weights,
+) -> Vec<Meaning> {
     let all_little = query.iter().all(|word| says_little(&word.folded));
+    let stems = Stems::new();
+    let said: Vec<Cow<'_, str>> = query.iter().map(|word| stems.stem(&word.folded)).collect();
+    let sought = Sought {
+        index,
+        wide,
+        weights,
+        said: &said,
+    };
     let mut meanings: Vec<Meaning> = query
         .iter()
         .enumerate()
         .map(|(at, word)| {
             let last = typing && at + 1 == query.len();
             let gathers = all_little || !says_little(&word.folded);
-            meaning(index, &word.folded, last, gathers, wide)
+            sought.meaning(&word.folded, last, gathers)
         })
         .collect();
     for first in 0..meanings.len().saturating_sub(1) {
@@ -65,7 +81,7 @@ pub(crate) fn meanings(index: &Index, query: &[Word], typing: bool, wide: bool) 
         let unknown = [first, first + 1]
             .iter()
             .all(|at| !known(index, &meanings[*at]));
-        for joined in joined(index, &together, last, wide && unknown) {
+        for joined in sought.joined(&together, last, unknown) {
             meanings[first].matches.push(joined);
             meanings[first + 1].matches.push(joined);
             meanings[first].gathers = true;
@@ -77,19 +93,19 @@ pub(crate) fn meanings(index: &Index, query: &[Word], typing: bool, wide: bool) 
             .iter()
             .map(|meaning| meaning.word.as_str())
             .collect();
-        let wholes = wholes(index, &together, wide);
+        let wholes = sought.wholes(&together);
         for meaning in &mut meanings {
             meaning.wholes.extend(&wholes);
         }
     }
     for meaning in &mut meanings {
-        meaning.weigh(index);
+        meaning.weigh(index, weights);
     }
     meanings
 }
 
 impl Meaning {
-    fn weigh(&mut self, index: &Index) {
+    fn weigh(&mut self, index: &Index, weights: &Weights) {
         let best = self.matches.first().map_or(0.0, |found| found.quality);
         let near = self
             .matches
@@ -99,78 +115,236 @@ impl Meaning {
             .map(|found| index.rarity[found.term as usize])
             .fold(0.0, f32::max);
         let weight = match (self.matches.is_empty(), self.wholes.is_empty()) {
-            (true, true) => ranking::UNKNOWN,
+            (true, true) => weights.unknown,
             (true, false) => 1.0,
             _ => rarity,
         };
         self.weight = if says_little(&self.word) {
-            weight.min(ranking::LITTLE)
+            weight.min(weights.little)
         } else if is_common(&self.word) {
-            weight * ranking::COMMON
+            weight * weights.common
         } else {
             weight
         };
     }
 }
 
-fn meaning(index: &Index, word: &str, last: bool, gathers: bool, wide: bool) -> Meaning {
-    let lexicon = &index.lexicon;
-    let letters = word.chars().count();
-    let mut found: Vec<(u32, How)> = Vec::new();
-    found.extend(lexicon.exact(word).map(|term| (term, How::Exact)));
-    found.extend(
-        lexicon
-            .same_stem(word)
-            .iter()
-            .map(|term| (*term, How::Stem)),
-    );
-    if !gathers {
-        return finish(index, word, last, gathers, found);
-    }
-    let stands = |in_names: bool| {
-        let places = |term: u32| {
-            if in_names {
-                index.named[term as usize]
-            } else {
-                index.starts[term as usize + 1]
-            }
+/// What is sought: a query as it is read, and in what.
+#[derive(Clone, Copy)]
+struct Sought<'a> {
+    index: &'a Index,
+    /// Whether nothing was certain, so that more edits are allowed.
+    wide: bool,
+    weights: &'a Weights,
+    /// The stems of all words of the query.
+    said: &'a [Cow<'a, str>],
+}
+
+impl Sought<'_> {
+    fn meaning(&self, word: &str, last: bool, gathers: bool) -> Meaning {
+        let Self { index, wide, .. } = *self;
+        let lexicon = &index.lexicon;
+        let letters = word.chars().count();
+        let mut found: Vec<(u32, How)> = Vec::new();
+        found.extend(lexicon.exact(word).map(|term| (term, How::Exact)));
+        found.extend(
+            lexicon
+                .same_stem(word)
+                .iter()
+                .map(|term| (*term, How::Stem)),
+        );
+        if !gathers {
+            return self.finish(word, last, gathers, found);
+        }
+        let stands = |in_names: bool| {
+            found.iter().any(|(term, _)| {
+                index.named.count(*term) > 0 || (!in_names && index.elsewhere.count(*term) > 0)
+            })
         };
-        found
+        let (known, named) = (stands(false), stands(true));
+        let beginning = lexicon.beginning(word);
+        let begins = last && !beginning.is_empty();
+        if last || (letters >= 2 && beginning.len() <= BEGINNINGS) {
+            found.extend(beginning.map(|term| (term, How::Beginning)));
+        }
+        let related = index.related.to(word);
+        let others = related
             .iter()
-            .any(|(term, _)| places(*term) > index.starts[*term as usize])
-    };
-    let (known, named) = (stands(false), stands(true));
-    let beginning = lexicon.beginning(word);
-    let begins = last && !beginning.is_empty();
-    if last || (letters >= 2 && beginning.len() <= BEGINNINGS) {
-        found.extend(beginning.map(|term| (term, How::Beginning)));
+            .filter(|(stem, _)| !self.said.iter().any(|said| *said == **stem));
+        for (stem, kinship) in others {
+            let terms = lexicon.of_stem(stem).iter();
+            found.extend(terms.map(|term| (*term, How::Related(*kinship))));
+        }
+        found.extend(lexicon.kin(word).take(NEAR).map(|term| (term, How::Kin)));
+        let everyday = !related.is_empty();
+        let edits = match (known, wide) {
+            (false, _) if everyday => allowed(letters).min(1),
+            (true, _) if named && !wide => 0,
+            (true, _) => allowed(letters).min(1),
+            (false, false) => allowed(letters),
+            (false, true) => self.at_most(letters),
+        };
+        if edits > 0 {
+            let near = nearest(lexicon.near(word, edits));
+            found.extend(near.map(|(term, edits)| (term, How::Typo(edits))));
+        }
+        let clipped = letters >= 3 && skeleton(word) == word;
+        if !named || wide || clipped {
+            let mut short = lexicon.shortened(word);
+            short.retain(|(_, how)| *how == How::Skeleton || !(known || begins));
+            short.sort_unstable_by_key(|(term, how)| {
+                (*how == How::Short, lexicon.word(*term).len(), *term)
+            });
+            found.extend(short.into_iter().take(NEAR));
+        }
+        if !known && (!begins || wide) {
+            let near = nearest(lexicon.near_beginning(word));
+            found.extend(near.map(|(term, edits)| (term, How::BeginningTypo(edits))));
+        }
+        let mut meaning = self.finish(word, last, gathers, found);
+        meaning.wholes = self.wholes(word);
+        meaning
     }
-    found.extend(lexicon.kin(word).take(NEAR).map(|term| (term, How::Kin)));
-    let edits = match (known, wide) {
-        (true, _) if named && !wide => 0,
-        (true, _) => allowed(letters).min(1),
-        (false, false) => allowed(letters),
-        (false, true) => allowed_at_most(letters),
-    };
-    if edits > 0 {
-        let near = nearest(lexicon.near(word, edits));
-        found.extend(near.map(|(term, edits)| (term, How::Typo(edits))));
+
+    /// The most edits that a word of so many letters may have.
+    fn at_most(&self, letters: usize) -> usize {
+        if self.weights.short_words_forgiven {
+            allowed_at_most(letters)
+        } else {
+            allowed(letters)
+        }
     }
-    if !named || wide {
-        let mut short = lexicon.shortened(word);
-        short.retain(|(_, how)| *how == How::Skeleton || !(known || begins));
-        short.sort_unstable_by_key(|(term, how)| {
-            (*how == How::Short, lexicon.word(*term).len(), *term)
+
+    fn finish(&self, word: &str, last: bool, gathers: bool, found: Vec<(u32, How)>) -> Meaning {
+        let Self { index, weights, .. } = *self;
+        let letters = word.chars().count();
+        let matches = found.into_iter().map(|(term, how)| Match {
+            term,
+            quality: quality(how, word, index.lexicon.word(term), last, weights),
+            how,
+            names_only: letters <= 2 && matches!(how, How::Beginning | How::Short),
         });
-        found.extend(short.into_iter().take(NEAR));
+        let mut matches: Vec<Match> = matches.collect();
+        let order = |one: &Match, other: &Match| {
+            other
+                .quality
+                .total_cmp(&one.quality)
+                .then(one.term.cmp(&other.term))
+        };
+        matches.sort_unstable_by(|one, other| one.term.cmp(&other.term).then(order(one, other)));
+        matches.dedup_by_key(|found| found.term);
+        matches.sort_unstable_by(order);
+        Meaning {
+            word: word.to_owned(),
+            gathers,
+            matches,
+            ..Meaning::default()
+        }
     }
-    if !known && (!begins || wide) {
-        let near = nearest(lexicon.near_beginning(word));
-        found.extend(near.map(|(term, edits)| (term, How::BeginningTypo(edits))));
+
+    /// Two words typed apart that are one word of the lexicon: "fire ball".
+    fn joined(&self, together: &str, last: bool, unknown: bool) -> Vec<Match> {
+        let Self { index, weights, .. } = *self;
+        let wide = self.wide && unknown;
+        let lexicon = &index.lexicon;
+        let letters = together.chars().count();
+        let mut found: Vec<(u32, How)> = lexicon
+            .exact(together)
+            .map(|term| (term, How::Exact))
+            .into_iter()
+            .collect();
+        if found.is_empty() && letters >= 5 {
+            found.extend(
+                lexicon
+                    .same_stem(together)
+                    .iter()
+                    .map(|term| (*term, How::Stem)),
+            );
+        }
+        if found.is_empty() && last && letters >= 5 {
+            found.extend(
+                lexicon
+                    .beginning(together)
+                    .take(16)
+                    .map(|term| (term, How::Beginning)),
+            );
+        }
+        if found.is_empty() && wide && letters >= 6 {
+            found.extend(
+                lexicon
+                    .near(together, 1)
+                    .into_iter()
+                    .map(|(term, edits)| (term, How::Typo(edits))),
+            );
+        }
+        found
+            .into_iter()
+            .map(|(term, how)| Match {
+                term,
+                quality: 0.97 * quality(how, together, lexicon.word(term), last, weights),
+                how,
+                names_only: false,
+            })
+            .collect()
     }
-    let mut meaning = finish(index, word, last, gathers, found);
-    meaning.wholes = wholes(index, word, wide);
-    meaning
+
+    /// The documents whose name, written without spaces or by its initials, is nearly that.
+    fn wholes(&self, together: &str) -> Vec<Whole> {
+        let Self {
+            index,
+            wide,
+            weights,
+            ..
+        } = *self;
+        let compounds = &index.compounds;
+        let letters = together.chars().count();
+        let mut found: Vec<(u32, How)> = Vec::new();
+        if letters >= 5 {
+            found.extend(
+                compounds
+                    .lexicon
+                    .exact(together)
+                    .map(|name| (name, How::Exact)),
+            );
+            if found.is_empty() {
+                found.extend(
+                    compounds
+                        .lexicon
+                        .beginning(together)
+                        .take(64)
+                        .map(|name| (name, How::Beginning)),
+                );
+            }
+            if found.is_empty() && letters >= 6 {
+                let edits = if wide {
+                    self.at_most(letters)
+                } else {
+                    allowed(letters).min(2)
+                };
+                let near = compounds.lexicon.near(together, edits);
+                found.extend(
+                    near.into_iter()
+                        .map(|(name, edits)| (name, How::Typo(edits))),
+                );
+            }
+        }
+        let mut wholes: Vec<Whole> = Vec::new();
+        for (name, how) in found {
+            let quality = compound_quality(how, together, compounds.lexicon.word(name), weights);
+            wholes.extend(compounds.documents(name).iter().map(|document| Whole {
+                document: *document,
+                quality,
+            }));
+        }
+        if (2..=6).contains(&letters) {
+            let initials = compounds.with_initials(together);
+            wholes.extend(initials.iter().map(|document| Whole {
+                document: *document,
+                quality: ranking::INITIALS,
+            }));
+        }
+        wholes
+    }
 }
 
 /// Whether a word stands in the lexicon as it was typed.
@@ -186,126 +360,4 @@ fn nearest(mut near: Vec<(u32, usize)>) -> impl Iterator<Item = (u32, usize)> {
     near.retain(|(_, edits)| *edits > 0);
     near.sort_unstable_by_key(|(term, edits)| (*edits, *term));
     near.into_iter().take(NEAR)
-}
-
-fn finish(index: &Index, word: &str, last: bool, gathers: bool, found: Vec<(u32, How)>) -> Meaning {
-    let letters = word.chars().count();
-    let matches = found.into_iter().map(|(term, how)| Match {
-        term,
-        quality: quality(how, word, index.lexicon.word(term), last),
-        how,
-        names_only: letters <= 2 && matches!(how, How::Beginning | How::Short),
-    });
-    let mut matches: Vec<Match> = matches.collect();
-    let order = |one: &Match, other: &Match| {
-        other
-            .quality
-            .total_cmp(&one.quality)
-            .then(one.term.cmp(&other.term))
-    };
-    matches.sort_unstable_by(|one, other| one.term.cmp(&other.term).then(order(one, other)));
-    matches.dedup_by_key(|found| found.term);
-    matches.sort_unstable_by(order);
-    Meaning {
-        word: word.to_owned(),
-        gathers,
-        matches,
-        ..Meaning::default()
-    }
-}
-
-/// Two words typed apart that are one word of the lexicon: "fire ball".
-fn joined(index: &Index, together: &str, last: bool, wide: bool) -> Vec<Match> {
-    let lexicon = &index.lexicon;
-    let letters = together.chars().count();
-    let mut found: Vec<(u32, How)> = lexicon
-        .exact(together)
-        .map(|term| (term, How::Exact))
-        .into_iter()
-        .collect();
-    if found.is_empty() && letters >= 5 {
-        found.extend(
-            lexicon
-                .same_stem(together)
-                .iter()
-                .map(|term| (*term, How::Stem)),
-        );
-    }
-    if found.is_empty() && last && letters >= 5 {
-        found.extend(
-            lexicon
-                .beginning(together)
-                .take(16)
-                .map(|term| (term, How::Beginning)),
-        );
-    }
-    if found.is_empty() && wide && letters >= 6 {
-        found.extend(
-            lexicon
-                .near(together, 1)
-                .into_iter()
-                .map(|(term, edits)| (term, How::Typo(edits))),
-        );
-    }
-    found
-        .into_iter()
-        .map(|(term, how)| Match {
-            term,
-            quality: 0.97 * quality(how, together, lexicon.word(term), last),
-            how,
-            names_only: false,
-        })
-        .collect()
-}
-
-/// The documents whose name, written without spaces or by its initials, is nearly that.
-fn wholes(index: &Index, together: &str, wide: bool) -> Vec<Whole> {
-    let compounds = &index.compounds;
-    let letters = together.chars().count();
-    let mut found: Vec<(u32, How)> = Vec::new();
-    if letters >= 5 {
-        found.extend(
-            compounds
-                .lexicon
-                .exact(together)
-                .map(|name| (name, How::Exact)),
-        );
-        if found.is_empty() {
-            found.extend(
-                compounds
-                    .lexicon
-                    .beginning(together)
-                    .take(64)
-                    .map(|name| (name, How::Beginning)),
-            );
-        }
-        if found.is_empty() && letters >= 6 {
-            let edits = if wide {
-                allowed_at_most(letters)
-            } else {
-                allowed(letters).min(2)
-            };
-            let near = compounds.lexicon.near(together, edits);
-            found.extend(
-                near.into_iter()
-                    .map(|(name, edits)| (name, How::Typo(edits))),
-            );
-        }
-    }
-    let mut wholes: Vec<Whole> = Vec::new();
-    for (name, how) in found {
-        let quality = compound_quality(how, together, compounds.lexicon.word(name));
-        wholes.extend(compounds.documents(name).iter().map(|document| Whole {
-            document: *document,
-            quality,
-        }));
-    }
-    if (2..=6).contains(&letters) {
-        let initials = compounds.with_initials(together);
-        wholes.extend(initials.iter().map(|document| Whole {
-            document: *document,
-            quality: ranking::INITIALS,
-        }));
-    }
-    wholes
 }

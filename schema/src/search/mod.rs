@@ -5,6 +5,7 @@
 //! [`gather`], and the best of them are weighed in [`weigh`] by what stands in [`ranking`].
 
 mod answer;
+mod building;
 mod complete;
 mod document;
 mod facts;
@@ -16,11 +17,15 @@ mod lexicon;
 mod marks;
 mod meaning;
 mod names;
+mod packed;
 mod phrases;
+mod postings;
 mod ranking;
+mod related;
 mod shown;
 mod spelling;
 mod stop_words;
+mod strings;
 mod systems;
 #[cfg(test)]
 mod tests;
@@ -30,8 +35,9 @@ mod words;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+pub use building::Building;
 pub use complete::Completion;
-pub use document::{Document, Labels};
+pub use document::{Document, Labels, Page, Pages};
 pub use filter::{Chip, Complaint};
 pub use index::Index;
 
@@ -42,6 +48,8 @@ pub struct Query {
     pub text: String,
     /// The key of the only system that may answer.
     pub system: Option<String>,
+    /// The key of the system to put forward, while others may answer too.
+    pub prefer: Option<String>,
     /// The key of the only kind that may answer.
     pub kind: Option<String>,
     /// The most answers wanted.
@@ -57,6 +65,7 @@ impl Default for Query {
         Self {
             text: String::new(),
             system: None,
+            prefer: None,
             kind: None,
             limit: 20,
             favoured: Vec::new(),
@@ -132,16 +141,18 @@ impl Cancelled<'_> {
 
 impl Index {
     /// The entries that answer a query, best first. Any text gives an answer.
-    pub fn search(&self, query: &Query) -> Found {
-        self.answer(query, Cancelled(None)).unwrap_or_default()
+    pub fn search(&self, query: &Query, pages: &dyn Pages) -> Found {
+        self.answer(query, pages, Cancelled(None))
+            .unwrap_or_default()
     }
 
     /// The same, unless the flag is set meanwhile.
     pub fn search_unless(
         &self,
         query: &Query,
+        pages: &dyn Pages,
         cancelled: &AtomicBool,
     ) -> Result<Found, Superseded> {
-        self.answer(query, Cancelled(Some(cancelled)))
+        self.answer(query, pages, Cancelled(Some(cancelled)))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::search::{lexicon::Lexicon, stop_words::says_little, words::words};
+use crate::search::{lexicon::Lexicon, stop_words::says_little, strings::Strings, words::words};
 
 /// Names of several words, as one word each: "longsword" and "swordlong" for "Sword, Long".
 #[derive(Debug, Default)]
@@ -16,42 +16,53 @@ pub(crate) struct Compounds {
 /// How many entries may share initials before they say nothing.
 const SHARED: usize = 48;
 
-impl Compounds {
-    pub(crate) fn new(mut names: Vec<(String, u32)>) -> Self {
-        names.sort_unstable();
-        names.dedup();
-        let mut initials: HashMap<Box<str>, Vec<u32>> = HashMap::new();
-        let mut sorted: Vec<&str> = Vec::new();
-        let (mut ends, mut documents) = (Vec::new(), Vec::new());
-        let mut joined: Vec<(String, u32)> = Vec::new();
-        for (name, document) in &names {
-            if let Some(short) = initials_of(name) {
-                let sharing = initials.entry(short.into()).or_default();
-                if sharing.len() < SHARED && !sharing.contains(document) {
-                    sharing.push(*document);
-                }
+/// Compounds while names are taken in.
+#[derive(Debug, Default)]
+pub(crate) struct CompoundsBuilding {
+    names: Strings,
+    documents: Vec<u32>,
+    initials: HashMap<Box<str>, Vec<u32>>,
+}
+
+impl CompoundsBuilding {
+    /// Takes in a folded name of several words.
+    pub(crate) fn take(&mut self, name: &str, document: u32) {
+        if let Some(short) = initials_of(name) {
+            let sharing = self.initials.entry(short.into()).or_default();
+            if sharing.len() < SHARED && sharing.last() != Some(&document) {
+                sharing.push(document);
             }
-            joined.push((name.replace(' ', ""), *document));
         }
-        joined.sort_unstable();
-        joined.dedup();
-        for (name, document) in &joined {
-            if sorted.last() == Some(&name.as_str()) {
-                ends.pop();
-            } else {
-                sorted.push(name);
-            }
-            documents.push(*document);
-            ends.push(u32::try_from(documents.len()).unwrap_or(u32::MAX));
-        }
-        Self {
-            lexicon: Lexicon::new(&sorted, false),
-            ends,
-            documents,
-            initials,
-        }
+        self.names.push(&name.replace(' ', ""));
+        self.documents.push(document);
     }
 
+    pub(crate) fn finish(self) -> Compounds {
+        let name = |at: &u32| self.names.get(*at as usize);
+        let document = |at: &u32| self.documents[*at as usize];
+        let mut order: Vec<u32> = (0_u32..).take(self.documents.len()).collect();
+        order.sort_unstable_by(|one, other| {
+            name(one)
+                .cmp(name(other))
+                .then(document(one).cmp(&document(other)))
+        });
+        order.dedup_by(|one, other| name(one) == name(other) && document(one) == document(other));
+        let groups = || order.chunk_by(|one, other| name(one) == name(other));
+        let mut end = 0;
+        let ends = groups().map(|group| {
+            end += u32::try_from(group.len()).unwrap_or(u32::MAX);
+            end
+        });
+        Compounds {
+            ends: ends.collect(),
+            lexicon: Lexicon::new(groups().map(|group| name(&group[0])), false),
+            documents: order.iter().map(document).collect(),
+            initials: self.initials,
+        }
+    }
+}
+
+impl Compounds {
     /// The documents with that compound name.
     pub(crate) fn documents(&self, compound: u32) -> &[u32] {
         let at = compound as usize;
@@ -131,8 +142,10 @@ mod tests {
 
     #[test]
     fn compounds() {
-        let names = vec![("long sword".to_owned(), 3), ("form of mist".to_owned(), 1)];
-        let compounds = Compounds::new(names);
+        let mut building = CompoundsBuilding::default();
+        building.take("form of mist", 1);
+        building.take("long sword", 3);
+        let compounds = building.finish();
         let sword = compounds.lexicon.exact("longsword").unwrap();
         assert_eq!(compounds.documents(sword), [3]);
         assert_eq!(compounds.with_initials("fom"), [1]);

@@ -3,7 +3,7 @@
 use crate::search::{
     index::{Index, Part, Phrase},
     meaning::Meaning,
-    ranking::{self, Fit},
+    ranking::{Fit, Weights},
     stop_words::says_little,
 };
 
@@ -17,10 +17,11 @@ pub(crate) struct Fits<'a> {
     starts: Vec<u32>,
     meant: Vec<(u32, usize, f32)>,
     of_words: Vec<f32>,
+    ranking: &'a Weights,
 }
 
 impl<'a> Fits<'a> {
-    pub(crate) fn new(index: &'a Index, meanings: &'a [Meaning]) -> Self {
+    pub(crate) fn new(index: &'a Index, meanings: &'a [Meaning], ranking: &'a Weights) -> Self {
         let matches = meanings.iter().enumerate().flat_map(|(word, meaning)| {
             meaning
                 .matches
@@ -38,7 +39,7 @@ impl<'a> Fits<'a> {
         }
         let weight = |meaning: &Meaning| {
             if says_little(&meaning.word) {
-                ranking::LITTLE_IN_A_PHRASE
+                ranking.little_in_a_phrase
             } else {
                 meaning.weight
             }
@@ -53,6 +54,7 @@ impl<'a> Fits<'a> {
             starts,
             meant,
             of_words: vec![0.0; meanings.len()],
+            ranking,
         }
     }
 
@@ -62,17 +64,18 @@ impl<'a> Fits<'a> {
         let (mut covered, mut whole, mut pairs) = (0.0, 0.0, 0.0);
         let mut before: Option<usize> = None;
         let mut first_of_name = false;
-        for (place, term) in phrase.terms.iter().enumerate() {
-            let weight = self.index.rarity[*term as usize].max(ranking::LITTLE_IN_A_PHRASE);
+        for (place, met) in phrase.terms().enumerate() {
+            let term = self.index.met[met as usize];
+            let weight = self.index.rarity[term as usize].max(self.ranking.little_in_a_phrase);
             whole += weight;
             let mut best: Option<(usize, f32)> = None;
-            let start = self.starts[*term as usize] as usize;
+            let start = self.starts[term as usize] as usize;
             let meant = if start == 0 {
                 &[][..]
             } else {
                 &self.meant[start - 1..]
             };
-            for (_, word, quality) in meant.iter().take_while(|found| found.0 == *term) {
+            for (_, word, quality) in meant.iter().take_while(|found| found.0 == term) {
                 self.of_words[*word] = self.of_words[*word].max(*quality);
                 if best.is_none_or(|(_, known)| *quality > known) {
                     best = Some((*word, *quality));
@@ -121,6 +124,6 @@ impl<'a> Fits<'a> {
             of_phrase: 1.0,
             ..Fit::default()
         };
-        fit.score(Part::Alias)
+        fit.score(Part::Alias, self.ranking)
     }
 }

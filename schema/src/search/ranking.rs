@@ -4,52 +4,135 @@
 
 use std::fmt;
 
-use crate::search::{index::Part, lexicon::How, typos::Letters};
+use crate::search::{
+    index::Part, lexicon::How, stop_words::says_little, typos::Letters, words::Word,
+};
 
-/// What a word is worth where it stands.
-pub(crate) fn part_weight(part: Part) -> f32 {
-    match part {
-        Part::Name => 1.0,
-        Part::Alias => 0.95,
-        Part::Question => 0.62,
-        Part::Words => 0.6,
-        Part::Tag => 0.4,
-        Part::Summary => 0.52,
-        Part::Fact => 0.38,
-        Part::Text => 0.33,
+/// How people ask: by what a rule is called, or in a question of their own words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Manner {
+    /// "long sword".
+    Naming,
+    /// "how much does a sword hurt".
+    Asking,
+}
+
+impl Manner {
+    /// How a query asks. A question has words that say little, and few have less than three words.
+    pub(crate) fn of(query: &[Word]) -> Self {
+        let little = |word: &Word| says_little(&word.folded);
+        let begins_so = query.len() >= 3 && query.first().is_some_and(little);
+        if begins_so || (query.len() >= 4 && query.iter().any(little)) {
+            Self::Asking
+        } else {
+            Self::Naming
+        }
+    }
+
+    /// What counts how much in that manner.
+    pub(crate) fn weights(self) -> Weights {
+        match self {
+            Self::Naming => NAMING,
+            Self::Asking => ASKING,
+        }
     }
 }
 
-/// What a whole phrase is worth: a name first, a question almost as much.
-pub(crate) fn phrase_weight(part: Part) -> f32 {
-    match part {
-        Part::Name => 1.0,
-        Part::Alias => 0.98,
-        Part::Question => 0.9,
-        _ => 0.86,
-    }
+/// What counts how much.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Weights {
+    /// What a word is worth where it stands, by [`Part`].
+    pub part: [f32; 8],
+    /// What a whole phrase is worth, by the first four of [`Part`].
+    pub phrase: [f32; 4],
+    /// How much of a name's worth stays when the query covers none of the rest of it.
+    pub unfilled_name: f32,
+    /// How much of another phrase's worth stays when the query covers none of the rest of it.
+    pub unfilled: f32,
+    /// What words of a name add that stand side by side as in the query.
+    pub pairs_of_a_name: f32,
+    /// What words of another phrase add that stand side by side as in the query.
+    pub pairs: f32,
+    /// What all words found anywhere add to the best phrase.
+    pub words: f32,
+    /// How hard a query word that is found nowhere weighs.
+    pub coverage: f32,
+    /// How hard nearness weighs for covering: a word that only the text has covers less.
+    pub cover: f32,
+    /// What a name adds whose first word answers.
+    pub first_word: f32,
+    /// What the likeness of the name to the letters as typed adds.
+    pub as_typed: f32,
+    /// How much a typo is trusted.
+    pub typo: f32,
+    /// Whether a short word may have more edits where nothing nearer was found.
+    pub short_words_forgiven: bool,
+    /// How much another ending is trusted.
+    pub ending: f32,
+    /// How much a related word is trusted, by [`Kinship`].
+    pub related: [f32; 2],
+    /// How much a long entry loses against a short one, where words are found anywhere in it.
+    pub length: f32,
+    /// The share of its rarity that a word counts which stands in many a question.
+    pub common: f32,
+    /// How much a word counts that stands nowhere.
+    pub unknown: f32,
+    /// How much a word that says little counts at most.
+    pub little: f32,
+    /// What a word that says little weighs in a phrase, where it joins the others.
+    pub little_in_a_phrase: f32,
 }
 
-/// How much of a name's worth stays when the query covers none of the rest of it.
-const UNFILLED_NAME: f32 = 0.72;
-/// How much of another phrase's worth stays when the query covers none of the rest of it.
-const UNFILLED: f32 = 0.3;
-/// What words of a name add that stand side by side as in the query.
-const PAIRS_OF_A_NAME: f32 = 0.5;
-/// What words of another phrase add that stand side by side as in the query.
-const PAIRS: f32 = 0.08;
-/// What a word that says little weighs in a phrase, where it joins the others.
-pub(crate) const LITTLE_IN_A_PHRASE: f32 = 0.1;
-/// What all words found anywhere add to the best phrase.
-const WORDS: f32 = 1.25;
-/// How hard a query word that is found nowhere weighs.
-const COVERAGE: f32 = 1.15;
-/// What a name adds whose first word answers.
-const FIRST_WORD: f32 = 0.03;
-/// What the likeness of the name to the letters as typed adds.
-const AS_TYPED: f32 = 0.08;
+/// For queries that name what they look for.
+pub(crate) const NAMING: Weights = Weights {
+    part: [1.0, 0.95, 0.62, 0.6, 0.4, 0.52, 0.38, 0.33],
+    phrase: [1.0, 0.98, 0.9, 0.86],
+    unfilled_name: 0.72,
+    unfilled: 0.3,
+    pairs_of_a_name: 0.5,
+    pairs: 0.08,
+    words: 1.25,
+    coverage: 1.15,
+    cover: 0.35,
+    first_word: 0.03,
+    as_typed: 0.08,
+    typo: 1.0,
+    short_words_forgiven: true,
+    ending: 1.0,
+    related: [0.3, 0.2],
+    length: 0.0,
+    common: 0.27,
+    unknown: 0.3,
+    little: 0.08,
+    little_in_a_phrase: 0.1,
+};
+
+/// For questions: what an entry is called matters less, and all of the question more. Found by trying
+/// on the packs' own questions, each taken out of its entry and asked.
+const ASKING: Weights = Weights {
+    part: [0.85, 0.66, 0.62, 0.7, 0.56, 0.5, 0.5, 0.13],
+    unfilled_name: 0.4,
+    unfilled: 0.25,
+    pairs_of_a_name: 0.8,
+    pairs: 0.09,
+    coverage: 0.46,
+    cover: 0.49,
+    first_word: 0.02,
+    as_typed: 0.03,
+    typo: 0.6,
+    short_words_forgiven: false,
+    ending: 0.7,
+    related: [0.55, 0.2],
+    length: 0.1,
+    common: 0.23,
+    ..NAMING
+};
+
 /// What a pinned or lately read entry has ahead.
 const FAVOURED: f32 = 0.03;
+/// The share that an entry of the system in use has ahead: enough to come first among equals, too
+/// little to come before a better answer.
+const PREFERRED: f32 = 0.12;
 /// What an entry has ahead whose system was named by a word that entries are called too.
 const SYSTEM_NAMED: f32 = 0.5;
 /// A score from which on the first answer is certain, and no more is forgiven to find a better one.
@@ -59,7 +142,7 @@ pub(crate) const COVERED: f32 = 0.5;
 /// The share of a query that a system's own entry must cover for the system's name to be a filter.
 pub(crate) const OF_THE_SYSTEM: f32 = 0.6;
 /// How many searches at once keep their working memory for the next.
-pub(crate) const TALLIES: usize = 4;
+pub(crate) const TALLIES: usize = 2;
 /// The share of the best score below which an entry is not shown.
 pub(crate) const SHOWN: f32 = 0.15;
 /// The share of the best score below which an entry does not count as an answer.
@@ -76,24 +159,27 @@ const SLIP: f32 = 0.05;
 /// How near a word of the lexicon is to the typed one, from 0 to 1.
 ///
 /// `typed` and `word` are as they are compared; `last` says that the word may still be being typed.
-pub(crate) fn quality(how: How, typed: &str, word: &str, last: bool) -> f32 {
+pub(crate) fn quality(how: How, typed: &str, word: &str, last: bool, weights: &Weights) -> f32 {
     let likeness = || strsim::jaro_winkler(typed, word) as f32;
     let share = || ratio(typed.chars().count(), word.chars().count());
     match how {
         How::Exact => 1.0,
         How::Stem => 0.96,
         How::Beginning if last => 0.8 + 0.15 * share(),
-        How::Beginning => 0.66 + 0.24 * share(),
-        How::Kin => 0.72 + 0.14 * share().min(1.0 / share().max(0.1)),
+        How::Beginning => weights.ending * (0.66 + 0.24 * share()),
+        How::Related(kinship) => weights.related[kinship as usize],
+        How::Kin => weights.ending * (0.72 + 0.14 * share().min(1.0 / share().max(0.1))),
         How::Typo(edits) => {
             let slip = if Letters::of(typed).lacks_at_most(0, Letters::of(word)) {
                 SLIP
             } else {
                 0.0
             };
-            (0.84 + slip - 0.09 * edits as f32) * (0.4 + 0.6 * likeness())
+            weights.typo * (0.84 + slip - 0.09 * edits as f32) * (0.4 + 0.6 * likeness())
         }
-        How::BeginningTypo(edits) => (0.62 - 0.12 * edits as f32) * (0.4 + 0.6 * likeness()),
+        How::BeginningTypo(edits) => {
+            weights.typo * (0.62 - 0.12 * edits as f32) * (0.4 + 0.6 * likeness())
+        }
         How::Skeleton => 0.72 + 0.1 * share(),
         How::Short => 0.3 + 0.35 * share(),
     }
@@ -101,20 +187,29 @@ pub(crate) fn quality(how: How, typed: &str, word: &str, last: bool) -> f32 {
 
 /// How much of a query word is covered by what is so near, in the part where it stands: a word that
 /// only the text has covers less of it.
-pub(crate) fn cover(nearness: f32) -> f32 {
-    nearness.powf(COVER)
+pub(crate) fn cover(nearness: f32, weights: &Weights) -> f32 {
+    nearness.powf(weights.cover)
 }
-
-/// How hard nearness weighs for covering.
-const COVER: f32 = 0.35;
 
 /// What a name without spaces is worth as a match of one word.
-pub(crate) fn compound_quality(how: How, typed: &str, name: &str) -> f32 {
-    0.97 * quality(how, typed, name, true)
+pub(crate) fn compound_quality(how: How, typed: &str, name: &str, weights: &Weights) -> f32 {
+    0.97 * quality(how, typed, name, true, weights)
 }
 
+/// What a name has ahead that is all of the query, with nothing left over on either side.
+const WHOLE_NAME: f32 = 0.2;
+/// The share from which on a name or a query is covered whole.
+const WHOLE: f32 = 0.99;
 /// What initials are worth as a match of a word.
 pub(crate) const INITIALS: f32 = 0.7;
+
+/// How much words count that are found anywhere in a document with so many distinct words.
+pub(crate) fn brevity(words: u16, weights: &Weights) -> f32 {
+    if weights.length == 0.0 {
+        return 1.0;
+    }
+    (100.0 / f32::from(words.max(10))).powf(weights.length)
+}
 
 /// How rare a word is: near 1 for one that stands once, near 0 for one that stands everywhere.
 pub(crate) fn rarity(frequency: usize, documents: usize, says_little: bool) -> f32 {
@@ -129,12 +224,18 @@ pub(crate) fn rarity(frequency: usize, documents: usize, says_little: bool) -> f
 
 /// How much nearer the best meaning of a word is than others that count as much.
 pub(crate) const AS_NEAR: f32 = 0.05;
-/// How much a word that says little counts at most.
-pub(crate) const LITTLE: f32 = 0.08;
-/// The share of its rarity that a word counts which stands in many a question.
-pub(crate) const COMMON: f32 = 0.27;
-/// How much a word counts that stands nowhere.
-pub(crate) const UNKNOWN: f32 = 0.3;
+
+/// What speaks for a system.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) enum SystemIs {
+    /// Nothing.
+    #[default]
+    OneOfMany,
+    /// It was used last.
+    InUse,
+    /// The query names it.
+    Named,
+}
 
 /// What is known of an entry's answer to a query.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
@@ -151,8 +252,8 @@ pub(crate) struct Standing {
     pub as_typed: f32,
     /// Whether it is pinned or was lately read.
     pub favoured: bool,
-    /// Whether the query names its system.
-    pub system_named: bool,
+    /// What speaks for its system.
+    pub system: SystemIs,
 }
 
 impl fmt::Display for Standing {
@@ -164,7 +265,7 @@ impl fmt::Display for Standing {
             as_typed,
             first_word,
             favoured,
-            system_named,
+            system,
         } = self;
         write!(
             to,
@@ -173,26 +274,27 @@ impl fmt::Display for Standing {
         let also = [
             (*first_word, "first word"),
             (*favoured, "favoured"),
-            (*system_named, "system named"),
+            (*system == SystemIs::InUse, "system in use"),
+            (*system == SystemIs::Named, "system named"),
         ];
         for (_, what) in also.iter().filter(|(so, _)| *so) {
             write!(to, ", {what}")?;
         }
-        write!(to, ": {:.3}", self.score())
+        Ok(())
     }
 }
 
 impl Standing {
     /// The score: higher is better, and about 2.3 for a name typed in full.
-    pub(crate) fn score(&self) -> f32 {
-        let found =
-            self.coverage.clamp(0.0, 1.0).powf(COVERAGE) * (self.phrase + WORDS * self.words);
+    pub(crate) fn score(&self, weights: &Weights) -> f32 {
+        let found = self.coverage.clamp(0.0, 1.0).powf(weights.coverage)
+            * (self.phrase + weights.words * self.words);
         let if_so = |so: bool, weight: f32| if so { weight } else { 0.0 };
-        found
-            + AS_TYPED * self.as_typed
-            + if_so(self.first_word, FIRST_WORD)
+        found * (1.0 + if_so(self.system == SystemIs::InUse, PREFERRED))
+            + weights.as_typed * self.as_typed
+            + if_so(self.first_word, weights.first_word)
             + if_so(self.favoured, FAVOURED)
-            + if_so(self.system_named, SYSTEM_NAMED)
+            + if_so(self.system == SystemIs::Named, SYSTEM_NAMED)
     }
 }
 
@@ -211,13 +313,18 @@ pub(crate) struct Fit {
 
 impl Fit {
     /// How well a phrase of that part answers.
-    pub(crate) fn score(&self, part: Part) -> f32 {
+    pub(crate) fn score(&self, part: Part, weights: &Weights) -> f32 {
         let (kept, side_by_side) = if part <= Part::Alias {
-            (UNFILLED_NAME, PAIRS_OF_A_NAME)
+            (weights.unfilled_name, weights.pairs_of_a_name)
         } else {
-            (UNFILLED, PAIRS)
+            (weights.unfilled, weights.pairs)
         };
-        phrase_weight(part) * self.of_query * (kept + (1.0 - kept) * self.of_phrase)
+        let whole = part <= Part::Alias && self.of_query > WHOLE && self.of_phrase > WHOLE;
+        let ahead = if whole { WHOLE_NAME } else { 0.0 };
+        ahead
+            + weights.phrase[(part as usize).min(3)]
+                * self.of_query
+                * (kept + (1.0 - kept) * self.of_phrase)
             + side_by_side * self.pairs
     }
 }

@@ -1,18 +1,24 @@
 //! Answers as they are shown: marked, explained, and with the spelling that was forgiven.
 
 use crate::search::{
-    Found, Hit, Query,
+    Found, Hit, Pages, Query,
     filter::Filtered,
     index::{Index, Part},
     lexicon::How,
     marks::Meant,
     meaning::{Match, Meaning},
-    ranking,
+    ranking::{self, NAMING},
     weigh::{Answer, Weighed},
 };
 
 impl Index {
-    pub(crate) fn shown(&self, weighed: Weighed, filtered: Filtered, query: &Query) -> Found {
+    pub(crate) fn shown(
+        &self,
+        weighed: Weighed,
+        filtered: Filtered,
+        query: &Query,
+        pages: &dyn Pages,
+    ) -> Found {
         let Weighed {
             answers,
             meanings,
@@ -24,11 +30,12 @@ impl Index {
             .iter()
             .take_while(|answer| answer.score >= best * ranking::SHOWN);
         let hits = enough.take(query.limit).map(|answer| {
-            let (line, line_marks) = meant.line(self, answer.document);
-            let name = &self.names[answer.document as usize];
+            let key = self.key(answer.document);
+            let (line, line_marks) = meant.line(&pages.page(key).unwrap_or_default());
+            let name = self.name(answer.document);
             Hit {
-                key: self.keys[answer.document as usize].to_string(),
-                name: name.to_string(),
+                key: key.to_owned(),
+                name: name.to_owned(),
                 score: f64::from(answer.score),
                 name_marks: meant.name_marks(name),
                 line,
@@ -54,7 +61,12 @@ impl Index {
     }
 
     /// The answers to a query of filters alone, by name; or else the favoured entries.
-    pub(crate) fn without_words(&self, query: &Query, filtered: Filtered) -> Found {
+    pub(crate) fn without_words(
+        &self,
+        query: &Query,
+        filtered: Filtered,
+        pages: &dyn Pages,
+    ) -> Found {
         let numbers: Vec<u32> = match &filtered.allowed {
             None => query
                 .favoured
@@ -64,14 +76,16 @@ impl Index {
             Some(allowed) => {
                 let allowed = (0_u32..).zip(allowed).filter(|(_, allowed)| **allowed);
                 let mut numbers: Vec<u32> = allowed.map(|(number, _)| number).collect();
-                numbers.sort_by_cached_key(|number| self.names[*number as usize].to_lowercase());
+                numbers.sort_by_cached_key(|number| self.name(*number).to_lowercase());
                 numbers
             }
         };
         let hits = numbers.iter().take(query.limit).map(|number| Hit {
-            key: self.keys[*number as usize].to_string(),
-            name: self.names[*number as usize].to_string(),
-            line: self.summaries[*number as usize].to_string(),
+            key: self.key(*number).to_owned(),
+            name: self.name(*number).to_owned(),
+            line: pages
+                .page(self.key(*number))
+                .map_or_else(String::new, |page| page.summary),
             ..Hit::default()
         });
         Found {
@@ -90,12 +104,14 @@ impl Index {
         let read: Vec<&str> = meanings
             .iter()
             .map(|meaning| {
-                let meant = meaning
-                    .matches
-                    .iter()
-                    .find(|found| self.parts_of(found.term, document).is_some());
-                match meant {
-                    Some(found) if matches!(found.how, How::Typo(_) | How::BeginningTypo(_)) => {
+                let typo =
+                    |found: &&Match| matches!(found.how, How::Typo(_) | How::BeginningTypo(_));
+                let mut matches = meaning.matches.iter();
+                let meant = matches.clone().find(typo).and_then(|_| {
+                    matches.find(|found| self.part_with(found.term, document).is_some())
+                });
+                match meant.filter(typo) {
+                    Some(found) => {
                         forgiven = true;
                         self.lexicon.word(found.term)
                     }
@@ -131,35 +147,16 @@ impl Index {
                 }
             })
             .collect();
-        why.push(answer.standing.to_string());
+        why.push(format!("{}: {:.3}", answer.standing, answer.score));
         why
     }
 
     fn best_match<'a>(&self, document: u32, meaning: &'a Meaning) -> Option<(&'a Match, Part)> {
         let found = meaning.matches.iter();
-        let found = found
-            .filter_map(|found| Some((found, Part::best(self.parts_of(found.term, document)?))));
+        let found = found.filter_map(|found| Some((found, self.part_with(found.term, document)?)));
         found.max_by(|(one, one_part), (other, other_part)| {
-            let value = |found: &Match, part: Part| found.quality * ranking::part_weight(part);
+            let value = |found: &Match, part: Part| found.quality * NAMING.part[part as usize];
             value(one, *one_part).total_cmp(&value(other, *other_part))
         })
-    }
-
-    /// The parts of a document in which a word stands, as a mask.
-    fn parts_of(&self, term: u32, document: u32) -> Option<u8> {
-        let at = term as usize;
-        let (start, middle, end) = (
-            self.starts[at] as usize,
-            self.named[at] as usize,
-            self.starts[at + 1] as usize,
-        );
-        [(start, middle), (middle, end)]
-            .into_iter()
-            .find_map(|(from, to)| {
-                let found = self.posting_documents[from..to]
-                    .binary_search(&document)
-                    .ok()?;
-                Some(self.posting_parts[from + found])
-            })
     }
 }

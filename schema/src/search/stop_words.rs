@@ -239,7 +239,6 @@ const COMMON: &[&str] = &[
     "possible",
     "put",
     "same",
-    "see",
     "somehow",
     "sort",
     "still",

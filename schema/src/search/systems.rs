@@ -93,6 +93,12 @@ impl Systems {
         (number(system), number(kind))
     }
 
+    /// The number of the system with that key.
+    pub(crate) fn number(&self, key: &str) -> Option<u16> {
+        let place = self.list.iter().position(|labels| labels.key == key);
+        place.map(number)
+    }
+
     /// What a kind is called, one and several.
     pub(crate) fn kind_words(&self, system: &str, kind: &str) -> String {
         let labels = self.list.iter().find(|labels| labels.key == system);

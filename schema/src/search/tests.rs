@@ -71,7 +71,7 @@ fn labels(key: &str, name: &str, nicknames: &[&str]) -> Labels {
     }
 }
 
-fn index() -> Index {
+fn documents() -> Vec<Document> {
     let dying = Document {
         questions: vec!["What happens when I run out of hit points?".to_owned()],
         summary: "At zero you are dying.".to_owned(),
@@ -87,28 +87,34 @@ fn index() -> Index {
         aliases: vec!["danger area".to_owned()],
         ..document("south/rule/tackle-zone", "Tackle Zone")
     };
-    Index::build(
-        [
-            labels("north", "North Saga", &["ns", "saga"]),
-            labels("south", "South League", &["mage", "sl"]),
-        ],
-        [
-            weapon("north/weapon/sword-long", "Sword, Long", 4, 1, "Std."),
-            weapon("north/weapon/sword-short", "Sword, Short", 3, 1, "Std."),
-            weapon("north/weapon/axe", "Axe", 4, 1, "Inexpensive"),
-            weapon("north/weapon/lance", "Lance", 4, 2, "Expensive"),
-            document("north/spell/fireball", "Fireball"),
-            document("south/spell/fire-ball", "Fire Ball"),
-            document("south/rule/mage", "Mage"),
-            document("south/spell/necromancy", "Necromancy"),
-            document("north/rule/manoeuvres", "Advanced Manoeuvres"),
-            document("north/rule/paralyzed", "Paralyzed"),
-            document("south/spell/form-of-mist", "Form of Mist"),
-            dying,
-            hit,
-            zone,
-        ],
-    )
+    vec![
+        weapon("north/weapon/sword-long", "Sword, Long", 4, 1, "Std."),
+        weapon("north/weapon/sword-short", "Sword, Short", 3, 1, "Std."),
+        weapon("north/weapon/axe", "Axe", 4, 1, "Inexpensive"),
+        weapon("north/weapon/lance", "Lance", 4, 2, "Expensive"),
+        document("north/spell/fireball", "Fireball"),
+        document("south/spell/fire-ball", "Fire Ball"),
+        document("south/rule/mage", "Mage"),
+        document("south/spell/necromancy", "Necromancy"),
+        document("north/rule/manoeuvres", "Advanced Manoeuvres"),
+        document("north/rule/paralyzed", "Paralyzed"),
+        document("south/spell/form-of-mist", "Form of Mist"),
+        dying,
+        hit,
+        zone,
+    ]
+}
+
+fn index() -> Index {
+    let labels = [
+        labels("north", "North Saga", &["ns", "saga"]),
+        labels("south", "South League", &["mage", "sl"]),
+    ];
+    Index::build(labels, documents())
+}
+
+fn search(index: &Index, query: &str) -> Found {
+    index.search(&Query::new(query), &documents())
 }
 
 #[test]
@@ -143,7 +149,7 @@ fn the_first_answer() {
             "north/rule/dying",
         ),
     ] {
-        let found = index.search(&Query::new(query));
+        let found = search(&index, query);
         assert_eq!(
             found.hits.first().map(|hit| hit.key.as_str()),
             Some(want),
@@ -153,10 +159,41 @@ fn the_first_answer() {
 }
 
 #[test]
+fn everyday_words_lead_to_those_of_the_rules() {
+    let index = index();
+    for (query, want) in [
+        ("how do I recover from dying", "north/rule/dying"),
+        ("what if my guy gets killed", "north/rule/dying"),
+        ("do I strike first", "north/rule/attack"),
+    ] {
+        let found = search(&index, query);
+        assert_eq!(found.hits[0].key, want, "{query}: {found:#?}");
+    }
+}
+
+#[test]
+fn the_system_in_use_comes_first_among_equals_and_hides_nothing() {
+    let index = index();
+    let keys = |text: &str, prefer: &str| -> Vec<String> {
+        let query = Query {
+            prefer: Some(prefer.to_owned()),
+            ..Query::new(text)
+        };
+        let hits = index.search(&query, &documents()).hits;
+        hits.into_iter().map(|hit| hit.key).collect()
+    };
+    let (north, south) = ("north/spell/fireball", "south/spell/fire-ball");
+    assert_eq!(keys("fireb", "north")[..2], [north, south]);
+    assert_eq!(keys("fireb", "south")[..2], [south, north]);
+    assert_eq!(keys("lance", "south")[0], "north/weapon/lance");
+    assert_eq!(keys("fireb", "gone").len(), 2);
+}
+
+#[test]
 fn forgiven_spelling_is_told() {
-    let found = index().search(&Query::new("lance"));
+    let found = search(&index(), "lance");
     assert_eq!((found.read_as, found.certain), (None, true));
-    let found = index().search(&Query::new("lanec"));
+    let found = search(&index(), "lanec");
     assert_eq!(found.read_as.as_deref(), Some("lance"));
 }
 
@@ -164,7 +201,7 @@ fn forgiven_spelling_is_told() {
 fn marks_stand_on_the_letters() {
     let index = index();
     let marked = |query: &str| {
-        let hit = index.search(&Query::new(query)).hits.remove(0);
+        let hit = search(&index, query).hits.remove(0);
         let name: Vec<char> = hit.name.chars().collect();
         hit.name_marks
             .iter()
@@ -173,10 +210,7 @@ fn marks_stand_on_the_letters() {
     };
     assert_eq!(marked("long swo"), ["Swo", "Long"]);
     assert_eq!(marked("lng sword"), ["Sword", "L", "ng"]);
-    let hit = index
-        .search(&Query::new("turn nearer to death"))
-        .hits
-        .remove(0);
+    let hit = search(&index, "turn nearer to death").hits.remove(0);
     assert_eq!(hit.line, "Each turn brings a point nearer to death.");
     assert_eq!(hit.line_marks, [(5, 9), (25, 31), (35, 40)]);
 }
@@ -185,7 +219,7 @@ fn marks_stand_on_the_letters() {
 fn filters() {
     let index = index();
     let keys = |query: &str| {
-        let found = index.search(&Query::new(query));
+        let found = search(&index, query);
         found
             .hits
             .into_iter()
@@ -205,7 +239,7 @@ fn filters() {
 
 #[test]
 fn filters_are_shown_as_chips() {
-    let found = index().search(&Query::new("sword system:ns atk≥4"));
+    let found = search(&index(), "sword system:ns atk≥4");
     let chips: Vec<_> = found
         .chips
         .iter()
@@ -233,15 +267,15 @@ fn an_unknown_filter_is_told() {
         ),
         ("cost:cheap", "No entry has the cost “cheap”.", None),
     ] {
-        let found = index.search(&Query::new(query));
+        let found = search(&index, query);
         let complaint = found.complaint.unwrap();
         assert_eq!(
             (complaint.message.as_str(), complaint.suggestion.as_deref()),
             (message, suggestion)
         );
     }
-    assert_eq!(index.search(&Query::new("sword lod<=1")).hits.len(), 2);
-    assert!(!index.search(&Query::new("kind:wepon")).hits.is_empty());
+    assert_eq!(search(&index, "sword lod<=1").hits.len(), 2);
+    assert!(!search(&index, "kind:wepon").hits.is_empty());
 }
 
 #[test]
@@ -266,10 +300,13 @@ fn an_empty_query_gives_the_favoured() {
         "south/rule/mage".to_owned(),
         "north/nothing/here".to_owned(),
     ];
-    let found = index().search(&Query {
-        favoured,
-        ..Query::default()
-    });
+    let found = index().search(
+        &Query {
+            favoured,
+            ..Query::default()
+        },
+        &documents(),
+    );
     assert_eq!(
         found
             .hits
@@ -284,7 +321,7 @@ fn an_empty_query_gives_the_favoured() {
 fn a_newer_search_cancels() {
     let cancelled = AtomicBool::new(true);
     assert_eq!(
-        index().search_unless(&Query::new("sword"), &cancelled),
+        index().search_unless(&Query::new("sword"), &documents(), &cancelled),
         Err(Superseded)
     );
 }
@@ -311,7 +348,7 @@ proptest! {
     #[test]
     fn any_text_gives_an_answer(text in any_query(), limit in 0_usize..30, explain in any::<bool>()) {
         let index = index();
-        let found = index.search(&Query { limit, explain, ..Query::new(text.as_str()) });
+        let found = index.search(&Query { limit, explain, ..Query::new(text.as_str()) }, &documents());
         prop_assert!(found.hits.len() <= limit && found.hits.len() <= found.count);
         prop_assert!(found.hits.is_sorted_by(|one, other| one.score >= other.score));
         for hit in &found.hits {
@@ -326,9 +363,9 @@ proptest! {
     }
 
     #[test]
-    fn a_typo_still_finds_the_entry(number in 0_usize..14, at in 0_usize..30, letter in "[a-z]", how in 0..4) {
+    fn a_typo_still_finds_the_entry(number in 0_u32..14, at in 0_usize..30, letter in "[a-z]", how in 0..4) {
         let index = index();
-        let name = index.names[number].to_lowercase();
+        let name = index.name(number).to_lowercase();
         let mut letters: Vec<char> = name.chars().collect();
         if letters.len() < 5 {
             return Ok(());
@@ -341,8 +378,8 @@ proptest! {
             _ => letters[at] = letter.chars().next().unwrap(),
         }
         let query: String = letters.into_iter().collect();
-        let found = index.search(&Query::new(query.as_str()));
-        let place = found.hits.iter().position(|hit| *hit.key == *index.keys[number]);
+        let found = search(&index, &query);
+        let place = found.hits.iter().position(|hit| hit.key == index.key(number));
         prop_assert!(place.is_some_and(|place| place < 3), "{query}: {found:?}");
     }
 }

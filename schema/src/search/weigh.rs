@@ -6,7 +6,7 @@ use crate::search::{
     index::Index,
     meaning::{Meaning, meanings},
     phrases::Fits,
-    ranking::{self, Standing},
+    ranking::{self, Manner, Standing, SystemIs, Weights},
     words::Word,
 };
 
@@ -20,6 +20,8 @@ pub(crate) struct Ask<'a> {
     pub allowed: Option<&'a [bool]>,
     /// The system that the query names, but that others may answer too.
     pub system: Option<u16>,
+    /// The system that is in use.
+    pub preferred: Option<u16>,
     /// Pinned or lately read.
     pub favoured: &'a [u32],
 }
@@ -95,7 +97,8 @@ impl Index {
         wide: bool,
         cancelled: Cancelled<'_>,
     ) -> Result<Weighed, Superseded> {
-        let meanings = meanings(self, ask.said, ask.typing, wide);
+        let weights = Manner::of(ask.said).weights();
+        let meanings = meanings(self, ask.said, ask.typing, wide, &weights);
         cancelled.check()?;
         let mut tally = self
             .tallies
@@ -103,25 +106,32 @@ impl Index {
             .ok()
             .and_then(|mut tallies| tallies.pop())
             .unwrap_or_default();
-        let gathered = gather(self, &meanings, ask.allowed, &mut tally, cancelled);
+        let gathered = gather(
+            self,
+            &meanings,
+            &weights,
+            ask.allowed,
+            &mut tally,
+            cancelled,
+        );
         if let Ok(mut tallies) = self.tallies.lock()
             && tallies.len() < ranking::TALLIES
         {
             tallies.push(tally);
         }
         let (candidates, count) = gathered?;
-        let mut fits = Fits::new(self, &meanings);
+        let mut fits = Fits::new(self, &meanings, &weights);
         let answers = candidates.into_iter().map(|candidate| {
-            let standing = self.standing(candidate, ask, &mut fits);
+            let standing = self.standing(candidate, ask, &weights, &mut fits);
             Answer {
                 document: candidate.document,
                 standing,
-                score: standing.score(),
+                score: standing.score(&weights),
             }
         });
         let mut answers: Vec<Answer> = answers.collect();
         self.sort(&mut answers);
-        self.compare_as_typed(&mut answers, ask.said);
+        self.compare_as_typed(&mut answers, ask.said, &weights);
         Ok(Weighed {
             answers,
             meanings,
@@ -129,20 +139,32 @@ impl Index {
         })
     }
 
-    fn standing(&self, candidate: Candidate, ask: Ask<'_>, fits: &mut Fits<'_>) -> Standing {
+    fn standing(
+        &self,
+        candidate: Candidate,
+        ask: Ask<'_>,
+        weights: &Weights,
+        fits: &mut Fits<'_>,
+    ) -> Standing {
         let document = candidate.document;
+        let own = Some(self.system_of[document as usize]);
+        let system = match own {
+            _ if ask.system == own => SystemIs::Named,
+            _ if ask.preferred == own => SystemIs::InUse,
+            _ => SystemIs::OneOfMany,
+        };
         let mut standing = Standing {
             words: candidate.words,
             coverage: candidate.covered,
             favoured: ask.favoured.contains(&document),
-            system_named: ask.system == Some(self.system_of[document as usize]),
+            system,
             ..Standing::default()
         };
         for phrase in self.phrases(document) {
             let Some(fit) = fits.with(phrase) else {
                 continue;
             };
-            standing.phrase = standing.phrase.max(fit.score(phrase.part));
+            standing.phrase = standing.phrase.max(fit.score(phrase.part, weights));
             standing.first_word |= fit.first_of_name;
         }
         standing.phrase = standing.phrase.max(fits.as_whole_name(document));
@@ -151,8 +173,8 @@ impl Index {
 
     fn sort(&self, answers: &mut [Answer]) {
         answers.sort_by(|one, other| {
-            let name = |answer: &Answer| &self.names[answer.document as usize];
-            let key = |answer: &Answer| &self.keys[answer.document as usize];
+            let name = |answer: &Answer| self.name(answer.document);
+            let key = |answer: &Answer| self.key(answer.document);
             other
                 .score
                 .total_cmp(&one.score)
@@ -162,7 +184,7 @@ impl Index {
     }
 
     /// Puts names forward that look most like the letters as typed.
-    fn compare_as_typed(&self, answers: &mut [Answer], said: &[Word]) {
+    fn compare_as_typed(&self, answers: &mut [Answer], said: &[Word], weights: &Weights) {
         let typed = said
             .iter()
             .map(|word| word.folded.as_str())
@@ -170,9 +192,9 @@ impl Index {
             .join(" ");
         let nearest = answers.len().min(ranking::COMPARED);
         for answer in &mut answers[..nearest] {
-            let name = self.names[answer.document as usize].to_lowercase();
+            let name = self.name(answer.document).to_lowercase();
             answer.standing.as_typed = ranking::likeness(&typed, &name);
-            answer.score = answer.standing.score();
+            answer.score = answer.standing.score(weights);
         }
         self.sort(&mut answers[..nearest]);
     }

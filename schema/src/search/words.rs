@@ -23,45 +23,80 @@ pub(crate) struct Word {
 /// The letters of a word that are kept; what is longer is a paste, not a word.
 const LONGEST: usize = 40;
 
-/// The words of a text, in order.
+/// A word of a text as it is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Token<'a> {
+    pub text: &'a str,
+    /// Where it starts in the text, in characters.
+    pub start: usize,
+    /// Where it ends, in characters.
+    pub end: usize,
+    /// Whether only a hyphen stands between it and the word before.
+    pub hyphened: bool,
+}
+
+/// The words of a text, folded, in order.
 pub(crate) fn words(text: &str) -> Vec<Word> {
-    let mut words: Vec<Word> = Vec::new();
-    let mut raw = String::new();
-    let (mut start, mut end, mut between, mut letters) = (0, 0, Between::Far, 0);
-    let mut characters = text.chars().enumerate().peekable();
-    while let Some((at, character)) = characters.next() {
-        if character.is_alphanumeric() || (is_combining_mark(character) && !raw.is_empty()) {
-            if raw.is_empty() {
-                start = at;
-                letters = 0;
+    tokens(text)
+        .map(|token| Word {
+            folded: fold(token.text),
+            start: token.start,
+            end: token.end,
+            hyphened: token.hyphened,
+        })
+        .collect()
+}
+
+/// The words of a text as they are written, in order.
+pub(crate) fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
+    let mut characters = text.char_indices().enumerate().peekable();
+    let mut between = Between::Far;
+    std::iter::from_fn(move || {
+        let mut begun: Option<(usize, usize)> = None;
+        let (mut end, mut end_byte) = (0, 0);
+        while let Some((at, (byte, character))) = characters.peek().copied() {
+            let letter = if character.is_ascii() {
+                character.is_ascii_alphanumeric()
+            } else {
+                let mark = is_combining_mark(character);
+                (character.is_alphanumeric() && !mark) || (mark && begun.is_some())
+            };
+            if letter {
+                begun = begun.or(Some((at, byte)));
+                (end, end_byte) = (at + 1, byte + character.len_utf8());
+                characters.next();
+                continue;
             }
-            letters += 1;
-            if letters <= LONGEST {
-                fold_into(&mut raw, character);
+            let next_is_letter =
+                text[byte + character.len_utf8()..].starts_with(char::is_alphanumeric);
+            let apostrophe = matches!(character, '\'' | '’');
+            if let Some((start, start_byte)) = begun
+                && !(apostrophe && next_is_letter)
+            {
+                let hyphened = between == Between::Hyphen;
+                between = Between::Touching;
+                return Some(Token {
+                    text: &text[start_byte..end_byte],
+                    start,
+                    end,
+                    hyphened,
+                });
             }
-            end = at + 1;
-            continue;
+            if begun.is_none() {
+                between = match (between, character) {
+                    (Between::Touching, '-' | '‐' | '‑') if next_is_letter => Between::Hyphen,
+                    _ => Between::Far,
+                };
+            }
+            characters.next();
         }
-        let next_is_letter = characters
-            .peek()
-            .is_some_and(|(_, next)| next.is_alphanumeric());
-        if matches!(character, '\'' | '’') && !raw.is_empty() && next_is_letter {
-            raw.push('\'');
-            continue;
-        }
-        if !raw.is_empty() {
-            words.push(finish(&mut raw, start, end, between));
-            between = Between::Touching;
-        }
-        between = match (between, character) {
-            (Between::Touching, '-' | '‐' | '‑') if next_is_letter => Between::Hyphen,
-            _ => Between::Far,
-        };
-    }
-    if !raw.is_empty() {
-        words.push(finish(&mut raw, start, end, between));
-    }
-    words
+        begun.map(|(start, start_byte)| Token {
+            text: &text[start_byte..end_byte],
+            start,
+            end,
+            hyphened: between == Between::Hyphen,
+        })
+    })
 }
 
 /// What stands between two words.
@@ -72,20 +107,25 @@ enum Between {
     Far,
 }
 
-fn finish(raw: &mut String, start: usize, end: usize, between: Between) -> Word {
-    let owner = raw.strip_suffix("'s").unwrap_or(raw);
-    let plain = if owner.contains('\'') {
-        Cow::Owned(owner.replace('\'', ""))
+/// A written word as it is compared.
+pub(crate) fn fold(written: &str) -> String {
+    let mut raw = String::with_capacity(written.len());
+    let mut letters = 0;
+    for character in written.chars() {
+        if matches!(character, '\'' | '’') {
+            raw.push('\'');
+            continue;
+        }
+        letters += 1;
+        if letters <= LONGEST {
+            fold_into(&mut raw, character);
+        }
+    }
+    let owner = raw.strip_suffix("'s").unwrap_or(&raw);
+    if owner.contains('\'') {
+        spelled(&owner.replace('\'', ""))
     } else {
-        Cow::Borrowed(owner)
-    };
-    let folded = spelled(&plain);
-    raw.clear();
-    Word {
-        folded,
-        start,
-        end,
-        hyphened: between == Between::Hyphen,
+        spelled(owner)
     }
 }
 

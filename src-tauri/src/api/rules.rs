@@ -22,6 +22,8 @@ pub struct Sought {
     pub query: String,
     /// Only in this system.
     pub system: Option<String>,
+    /// This system's entries first, where others answer as well.
+    pub prefer: Option<String>,
     /// Only of this kind.
     pub kind: Option<String>,
     /// How many answers at the most.

@@ -34,7 +34,7 @@ pub(super) fn index(app: &App) -> Result<Index, Refusal> {
 
 /// Answers a query.
 pub(super) fn search(app: &App, sought: &Sought) -> Result<Answers, Refusal> {
-    let found = app.index()?.search(&query(app, sought, false)?);
+    let found = found(app, sought, false)?;
     Ok(answers(app, sought, found))
 }
 
@@ -44,9 +44,11 @@ pub fn search_unless(
     sought: &Sought,
     newer: &Arc<AtomicBool>,
 ) -> Result<Answers, Refusal> {
+    let query = query(app, sought, false)?;
+    let index = app.index()?;
     let found = app
-        .index()?
-        .search_unless(&query(app, sought, false)?, newer);
+        .library()
+        .read(|tx| Ok(index.search_unless(&query, tx, newer)))?;
     match found {
         Ok(found) if !newer.load(Ordering::Relaxed) => Ok(answers(app, sought, found)),
         _ => Err(Refusal {
@@ -71,7 +73,7 @@ pub fn complete(app: &App, text: &str) -> Result<Vec<Continuation>, Refusal> {
 
 /// Why each answer ranks where it does.
 pub(super) fn explain(app: &App, sought: &Sought) -> Result<Vec<String>, Refusal> {
-    let found = app.index()?.search(&query(app, sought, true)?);
+    let found = found(app, sought, true)?;
     Ok(found
         .hits
         .iter()
@@ -80,6 +82,12 @@ pub(super) fn explain(app: &App, sought: &Sought) -> Result<Vec<String>, Refusal
             std::iter::once(head).chain(hit.why.iter().map(|why| format!("       {why}")))
         })
         .collect())
+}
+
+fn found(app: &App, sought: &Sought, explain: bool) -> Result<Found, Refusal> {
+    let query = query(app, sought, explain)?;
+    let index = app.index()?;
+    Ok(app.library().read(|tx| Ok(index.search(&query, tx)))?)
 }
 
 fn query(app: &App, sought: &Sought, explain: bool) -> Result<Query, Refusal> {
@@ -95,6 +103,7 @@ fn query(app: &App, sought: &Sought, explain: bool) -> Result<Query, Refusal> {
     Ok(Query {
         text: sought.query.clone(),
         system: sought.system.clone(),
+        prefer: sought.prefer.clone(),
         kind: sought.kind.clone(),
         limit: sought.limit,
         favoured,

@@ -110,6 +110,9 @@ pub struct Search {
     /// Only entries that fit.
     #[command(flatten)]
     pub among: Among,
+    /// Put entries of this system forward, without hiding others.
+    #[arg(long, value_name = "SYSTEM")]
+    pub prefer: Option<String>,
     /// How many answers at the most.
     #[arg(long, value_name = "N", default_value_t = 10)]
     pub limit: usize,

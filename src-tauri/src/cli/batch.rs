@@ -25,6 +25,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
     let mut sought = lookup::Sought {
         query: String::new(),
         system: search.among.system.clone(),
+        prefer: search.prefer.clone(),
         kind: search.among.kind.clone(),
         limit: search.limit,
     };

@@ -15,6 +15,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
     let sought = rules::Sought {
         query: search.query.join(" "),
         system: search.among.system.clone(),
+        prefer: search.prefer.clone(),
         kind: search.among.kind.clone(),
         limit: search.limit,
     };

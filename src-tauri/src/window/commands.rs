@@ -98,6 +98,7 @@ fn search(
     keystrokes: State<Keystrokes>,
     query: String,
     system: Option<String>,
+    prefer: Option<String>,
     kind: Option<String>,
     limit: usize,
 ) -> Answered<Answers> {
@@ -106,6 +107,7 @@ fn search(
         &lookup::Sought {
             query,
             system,
+            prefer,
             kind,
             limit,
         },

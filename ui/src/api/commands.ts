@@ -34,8 +34,14 @@ import type {
 
 export const api = {
   // Rules
-  search: (query: string, system: string | null, kind: string | null, limit: number) =>
-    invoke<Answers>('search', { query, system, kind, limit }),
+  /** Entries of the system `prefer` come first where others answer as well. */
+  search: (
+    query: string,
+    system: string | null,
+    kind: string | null,
+    limit: number,
+    prefer: string | null = null,
+  ) => invoke<Answers>('search', { query, system, prefer, kind, limit }),
   complete: (query: string) => invoke<Continuation[]>('complete', { query }), // of a half-typed filter
   show: (key: string) => invoke<EntryPage>('show', { key }),
   peek: (key: string) => invoke<EntryPage>('peek', { key }), // the same, without leaving a trail

@@ -2,6 +2,7 @@ import { api } from '../api/commands';
 import type { CharacterCard } from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
 import { grouped } from '../shared/grouped';
+import { inUse } from '../shared/in-use.svelte';
 import { Remembered } from '../shared/remembered.svelte';
 import { OpenCharacter } from './open-character.svelte';
 
@@ -87,6 +88,7 @@ class Shelf {
   #show(character: OpenCharacter): void {
     this.open = character;
     this.#last.value = character.view.card.id;
+    inUse.value = character.view.card.system;
   }
 
   #changed(card: CharacterCard): void {

@@ -1,5 +1,6 @@
 import { api } from '../api/commands';
 import type { EntryPage } from '../api/types';
+import { inUse } from '../shared/in-use.svelte';
 import { attempt } from '../shared/notices.svelte';
 import { pins } from './pins.svelte';
 
@@ -42,6 +43,7 @@ class Reading {
     }
     const page = await this.#fetch(key);
     if (!page) return false;
+    inUse.value = page.system;
     this.#push({ key, name: page.brief.name });
     this.page = page;
     this.calculator = calculator;

@@ -1,6 +1,7 @@
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type { Answers, Continuation, Hit } from '../api/types';
+import { inUse } from '../shared/in-use.svelte';
 import { notices } from '../shared/notices.svelte';
 import { overtaken } from './asking';
 import { bySystem, type Group } from './by-system';
@@ -39,7 +40,7 @@ export class Search {
       return;
     }
     try {
-      const answers = await api.search(this.query, this.system, this.kind, SHOWN);
+      const answers = await api.search(this.query, this.system, this.kind, SHOWN, inUse.value);
       if (mine !== this.#latest) return;
       this.answers = answers;
       const continuations = FILTER.test(this.query) ? await api.complete(this.query) : [];

@@ -1,0 +1,78 @@
+//! Everyday words that are related: who asks about being "hurt" means rules about "damage" too.
+
+use std::collections::HashMap;
+
+use crate::search::words::{Stems, words};
+
+/// A group of related words a line, the one that the others lead to first.
+const RELATED: &str = include_str!("related.txt");
+
+/// For the stem of a word, the stems of the words related to it.
+#[derive(Debug)]
+pub(crate) struct Related(HashMap<Box<str>, Vec<(Box<str>, Kinship)>>);
+
+/// How two words are related.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Kinship {
+    /// One of them is what the group is about.
+    Near,
+    /// Both only belong to it.
+    Far,
+}
+
+impl Default for Related {
+    fn default() -> Self {
+        let stems = Stems::new();
+        let mut related: HashMap<Box<str>, Vec<(Box<str>, Kinship)>> = HashMap::new();
+        for line in RELATED.lines() {
+            let folded = words(line);
+            let group: Vec<Box<str>> = folded
+                .iter()
+                .map(|word| stems.stem(&word.folded).into())
+                .collect();
+            for (place, word) in group.iter().enumerate() {
+                let others = related.entry(word.clone()).or_default();
+                for (other_place, other) in group.iter().enumerate() {
+                    let kinship = if place == 0 || other_place == 0 {
+                        Kinship::Near
+                    } else {
+                        Kinship::Far
+                    };
+                    if other != word {
+                        others.push((other.clone(), kinship));
+                    }
+                }
+            }
+        }
+        for others in related.values_mut() {
+            others.sort_unstable();
+            others.dedup_by(|one, other| one.0 == other.0);
+        }
+        Self(related)
+    }
+}
+
+impl Related {
+    /// The stems of the words related to a folded word; none, where the word is not an everyday one.
+    pub(crate) fn to(&self, word: &str) -> &[(Box<str>, Kinship)] {
+        self.0
+            .get(&*Stems::new().stem(word))
+            .map_or(&[], Vec::as_slice)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn relations() {
+        let related = Related::default();
+        let to = |word: &str| -> Vec<&str> {
+            related.to(word).iter().map(|(stem, _)| &**stem).collect()
+        };
+        assert!(to("hurting").contains(&"damag"));
+        assert!(to("damage").contains(&"hurt"));
+        assert!(to("xylophone").is_empty());
+    }
+}
