@@ -41,7 +41,8 @@ test-window: ui ## Tests in the real window
 bench: ui ## Measure, beside a peer where one is at hand
 	@tests/bench/run
 
-torture: ui ## Try strange packs, formulas and characters: over a million, in some minutes
+torture: ui ## Try strange packs, formulas, characters and libraries: over a million; end it at any moment
+	cargo test --release --package tests --test keeping -- --ignored --nocapture --test-threads 2
 	cargo test --release --package tests --test fuzz -- --ignored --nocapture --test-threads 2
 
 package: ui ## Build the Debian package

@@ -118,6 +118,8 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Probl
 /// Opens the passing copy as the database it is, or was; the damage of others shows only later.
 fn open_damaged(path: &Path) -> Result<Connection, Problem> {
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    // What is left of a definition that is damaged in part is read too.
+    connection.pragma_update(None, "writable_schema", true)?;
     connection.pragma_update(None, "trusted_schema", false)?;
     connection.pragma_update(None, "cell_size_check", true)?;
     connection.query_row("SELECT count(*) AS n FROM sqlite_schema", [], |row| {

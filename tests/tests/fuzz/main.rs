@@ -1,4 +1,4 @@
-//! What strangers may send: packs, formulas, characters. Whatever they hold, the program answers
+//! What strangers may send: packs, formulas, characters, libraries. Whatever they hold, the program answers
 //! with sentences; nothing panics, nothing takes a second, nothing grows without end.
 //!
 //! Each test tries a few hundred inputs, the same ones each time. The ignored ones try over a
@@ -8,6 +8,7 @@
 mod characters;
 mod corpus;
 mod formulas;
+mod libraries;
 mod mutation;
 mod names;
 mod packs;

@@ -28,38 +28,37 @@ pub(super) fn mend(connection: &mut Connection) -> Result<(), Problem> {
 fn release_all(tx: &Transaction<'_>, pointers: &[Pointer]) -> Result<usize, Problem> {
     let mut changed = 0;
     for pointer in pointers {
-        changed += tx.execute(&release(pointer), [])?;
+        for sql in release(pointer) {
+            changed += tx.execute(&sql, [])?;
+        }
     }
     Ok(changed)
 }
 
-fn release(pointer: &Pointer) -> String {
+/// Lets go of what is gone where that may be, and where it may not, goes too.
+fn release(pointer: &Pointer) -> Vec<String> {
     let Pointer { child, parent, .. } = pointer;
-    let pairs = pointer.columns.iter();
-    let same: Vec<String> = pairs
-        .clone()
-        .map(|(from, to)| format!("parent.\"{to}\" = child.\"{from}\""))
-        .collect();
-    let set: Vec<String> = pairs
-        .clone()
-        .map(|(from, _)| format!("child.\"{from}\" IS NOT NULL"))
-        .collect();
-    let nowhere = format!(
-        "{} AND NOT EXISTS (SELECT 1 FROM \"{parent}\" AS parent WHERE {})",
-        set.join(" AND "),
-        same.join(" AND ")
+    let all = |write: &dyn Fn(&str, &str) -> String, between: &str| {
+        let columns = pointer.columns.iter();
+        let written: Vec<String> = columns.map(|(from, to)| write(from, to)).collect();
+        written.join(between)
+    };
+    let set = all(&|from, _| format!("child.\"{from}\" IS NOT NULL"), " AND ");
+    let same = all(
+        &|from, to| format!("parent.\"{to}\" = child.\"{from}\""),
+        " AND ",
     );
+    let nowhere =
+        format!("{set} AND NOT EXISTS (SELECT 1 FROM \"{parent}\" AS parent WHERE {same})");
+    let mut sql = Vec::new();
     if pointer.may_be_null {
-        let nulls: Vec<String> = pairs
-            .map(|(from, _)| format!("\"{from}\" = NULL"))
-            .collect();
-        format!(
-            "UPDATE \"{child}\" AS child SET {} WHERE {nowhere}",
-            nulls.join(", ")
-        )
-    } else {
-        format!("DELETE FROM \"{child}\" AS child WHERE {nowhere}")
+        let nulls = all(&|from, _| format!("\"{from}\" = NULL"), ", ");
+        sql.push(format!(
+            "UPDATE OR IGNORE \"{child}\" AS child SET {nulls} WHERE {nowhere}"
+        ));
     }
+    sql.push(format!("DELETE FROM \"{child}\" AS child WHERE {nowhere}"));
+    sql
 }
 
 fn pointers(connection: &Connection) -> Result<Vec<Pointer>, Problem> {

@@ -1,0 +1,97 @@
+/* Stands before the C library's file functions and lets them fail under one folder, as a disk does
+ * that is full or breaks. What fails is said in the file that FAILING_DISK names, while it is there:
+ * a letter, a space, and the folder. f: full; i: every write is an input/output error; h: every third
+ * write is; r: read-only. Loaded with LD_PRELOAD. */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+static int said(char *letter, char *folder, size_t size) {
+  const char *control = getenv("FAILING_DISK");
+  if (!control) return 0;
+  int fd = syscall(SYS_openat, AT_FDCWD, control, O_RDONLY);
+  if (fd < 0) return 0;
+  char text[4096];
+  ssize_t length = syscall(SYS_read, fd, text, sizeof text - 1);
+  syscall(SYS_close, fd);
+  if (length < 3) return 0;
+  text[length] = 0;
+  *letter = text[0];
+  snprintf(folder, size, "%s", text + 2);
+  return 1;
+}
+
+static int under(const char *path, const char *folder) {
+  return strncmp(path, folder, strlen(folder)) == 0;
+}
+
+/* What a write to this file gives: 0, or the number of an error. */
+static int fault(int fd) {
+  static int writes;
+  char letter, folder[4096], link[64], path[4096];
+  if (!said(&letter, folder, sizeof folder)) return 0;
+  snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+  ssize_t length = readlink(link, path, sizeof path - 1);
+  if (length <= 0) return 0;
+  path[length] = 0;
+  if (!under(path, folder)) return 0;
+  switch (letter) {
+  case 'f': return ENOSPC;
+  case 'i': return EIO;
+  case 'h': return ++writes % 3 == 0 ? EIO : 0;
+  case 'r': return EROFS;
+  }
+  return 0;
+}
+
+static int fault_opening(const char *path, int flags) {
+  char letter, folder[4096];
+  if (!(flags & (O_WRONLY | O_RDWR | O_CREAT))) return 0;
+  if (!said(&letter, folder, sizeof folder) || !under(path, folder)) return 0;
+  if (letter == 'r') return EROFS;
+  return letter == 'f' && (flags & O_CREAT) && access(path, F_OK) != 0 ? ENOSPC : 0;
+}
+
+#define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+#define GUARDED(type, name, arguments, given)                                                      \
+  type name arguments {                                                                            \
+    int error = fault(fd);                                                                         \
+    if (error) {                                                                                   \
+      errno = error;                                                                               \
+      return -1;                                                                                   \
+    }                                                                                              \
+    return NEXT(name) given;                                                                       \
+  }
+
+GUARDED(ssize_t, write, (int fd, const void *bytes, size_t length), (fd, bytes, length))
+GUARDED(ssize_t, pwrite, (int fd, const void *bytes, size_t length, off_t at), (fd, bytes, length, at))
+GUARDED(ssize_t, pwrite64, (int fd, const void *bytes, size_t length, off64_t at), (fd, bytes, length, at))
+GUARDED(int, fsync, (int fd), (fd))
+GUARDED(int, fdatasync, (int fd), (fd))
+GUARDED(int, ftruncate, (int fd, off_t length), (fd, length))
+GUARDED(int, ftruncate64, (int fd, off64_t length), (fd, length))
+
+#define OPENING(name)                                                                              \
+  int name(const char *path, int flags, ...) {                                                     \
+    int error = fault_opening(path, flags);                                                        \
+    if (error) {                                                                                   \
+      errno = error;                                                                               \
+      return -1;                                                                                   \
+    }                                                                                              \
+    va_list more;                                                                                  \
+    va_start(more, flags);                                                                         \
+    mode_t mode = va_arg(more, mode_t);                                                            \
+    va_end(more);                                                                                  \
+    return NEXT(name)(path, flags, mode);                                                          \
+  }
+
+OPENING(open)
+OPENING(open64)

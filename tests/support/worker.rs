@@ -1,0 +1,97 @@
+//! Works on a library without end, and says on standard output what it was told is done: tests end
+//! it at any moment, or take the disk away from it, and look at what is left.
+//!
+//! `worker edits|packs|backups|opens LIBRARY [FOLDER]`
+
+use std::{
+    env,
+    io::Write,
+    path::{Path, PathBuf},
+    process::ExitCode,
+    thread,
+    time::Duration,
+};
+
+use rules::character::Edit;
+use schema::library::backups::Reason;
+use serde_json::json;
+use vademecum::api::{app::App, characters, keeping, packs, views::Refusal};
+
+/// How long a refusal lasts before the same is tried again.
+const AGAIN: Duration = Duration::from_millis(5);
+
+fn main() -> ExitCode {
+    let words: Vec<String> = env::args().collect();
+    let library = PathBuf::from(words.get(2).map_or("", String::as_str));
+    let folder = PathBuf::from(words.get(3).map_or("", String::as_str));
+    let done = match words.get(1).map(String::as_str) {
+        Some("edits") => edits(&library),
+        Some("packs") => install(&library, &folder),
+        Some("backups") => back_up(&library),
+        Some("opens") => App::open(&library).map(|_| say("opened")),
+        _ => Err(Refusal::invalid(
+            "edits, packs, backups or opens, and a library",
+        )),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(refusal) => {
+            say(&format!("refused {} {}", refusal.code, refusal.message));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Counts up in a field of the character that is named Worker, a number an edit.
+fn edits(library: &Path) -> Result<(), Refusal> {
+    let app = App::open(library)?;
+    let id = characters::find(&app, "Worker")?;
+    let mut number = characters::document(&app, id)?
+        .values
+        .get("age")
+        .and_then(serde_json::Value::as_i64)
+        .unwrap_or_default();
+    loop {
+        let edit = Edit::Set {
+            field: "age".into(),
+            value: json!(number + 1),
+        };
+        match characters::edit(&app, id, None, &edit) {
+            Ok(_) => {
+                number += 1;
+                say(&format!("saved {number}"));
+            }
+            Err(refusal) => {
+                say(&format!("refused {} {}", refusal.code, refusal.message));
+                thread::sleep(AGAIN);
+            }
+        }
+    }
+}
+
+/// Installs the packs in the folders `one` and `two` in turn.
+fn install(library: &Path, folder: &Path) -> Result<(), Refusal> {
+    let app = App::open(library)?;
+    say("opened");
+    loop {
+        for name in ["one", "two"] {
+            packs::install(&app, &folder.join(name))?;
+            say(&format!("saved {name}"));
+        }
+    }
+}
+
+fn back_up(library: &Path) -> Result<(), Refusal> {
+    let app = App::open(library)?;
+    say("opened");
+    loop {
+        let card = keeping::back_up(&app, Reason::Asked)?;
+        say(&format!("saved {}", card.name));
+    }
+}
+
+fn say(line: &str) {
+    let mut out = std::io::stdout().lock();
+    // Who is no longer listened to has nothing to say.
+    let _ = writeln!(out, "{line}").and_then(|()| out.flush());
+}

@@ -1,0 +1,69 @@
+//! Programs that are ended, or whose disk fails, while they work.
+
+use std::{
+    io::{BufRead, BufReader},
+    path::{Path, PathBuf},
+    process::{Child, ChildStdout, Command, Stdio},
+    sync::OnceLock,
+};
+
+/// A program at work, and what it says.
+#[derive(Debug)]
+pub struct Worker {
+    child: Child,
+    lines: BufReader<ChildStdout>,
+}
+
+impl Worker {
+    /// Starts it.
+    pub fn start(command: &mut Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap());
+        Self { child, lines }
+    }
+
+    /// The next line it says; nothing where it has ended.
+    pub fn hear(&mut self) -> Option<String> {
+        let mut line = String::new();
+        let read = self.lines.read_line(&mut line).unwrap_or_default();
+        // A line that broke off was not said.
+        (read > 0 && line.ends_with('\n')).then(|| line.trim_end().to_owned())
+    }
+
+    /// Waits until it says something that begins so, and answers the rest of that line.
+    pub fn until(&mut self, begins: &str) -> String {
+        loop {
+            let line = self
+                .hear()
+                .unwrap_or_else(|| panic!("It ended before “{begins}”."));
+            if let Some(rest) = line.strip_prefix(begins) {
+                return rest.trim().to_owned();
+            }
+        }
+    }
+
+    /// Ends it at once, as a power cut would, and answers what it said until then.
+    pub fn kill(mut self) -> Vec<String> {
+        self.child.kill().unwrap();
+        let said = std::iter::from_fn(|| self.hear()).collect();
+        self.child.wait().unwrap();
+        said
+    }
+}
+
+/// The library that makes a disk fail, built once: see `failing_disk.c`.
+pub fn failing_disk() -> &'static Path {
+    static BUILT: OnceLock<PathBuf> = OnceLock::new();
+    BUILT.get_or_init(|| {
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("support/failing_disk.c");
+        let built = std::env::temp_dir().join(format!("failing-disk-{}.so", std::process::id()));
+        let status = Command::new("cc")
+            .args(["-shared", "-fPIC", "-O1", "-o"])
+            .args([&built, &source])
+            .arg("-ldl")
+            .status()
+            .unwrap();
+        assert!(status.success(), "cc could not build {}", source.display());
+        built
+    })
+}

@@ -1,0 +1,276 @@
+//! Libraries of any bytes: damaged by chance, or sent by a stranger. Each is opened or refused with a
+//! sentence; a backup or what can be read takes its place, and the damaged file is kept.
+
+use std::{cell::RefCell, fs, path::Path};
+
+use proptest::prelude::*;
+use schema::{Code, Library, library::backups};
+use tempfile::TempDir;
+use tests::fixtures;
+
+use super::trial;
+
+const PAGE: usize = 4096;
+
+/// One damage. Places are taken modulo the length of the file.
+#[derive(Debug, Clone)]
+enum Damage {
+    /// Bits are the other.
+    Flip(Vec<(usize, u8)>),
+    /// Bytes are something else.
+    Stamp(usize, usize, u8),
+    /// The file ends there.
+    Cut(usize),
+    /// Two pages are in each other's place.
+    Swap(usize, usize),
+    /// A page is lost.
+    Blank(usize),
+    /// It is another kind of file.
+    Picture(usize),
+    /// It is empty.
+    Empty,
+    /// It is gone, and its log is there.
+    LoneLog,
+    /// Its log is damaged.
+    Log(Vec<(usize, u8)>),
+    /// A formula of a stranger's is in its place.
+    Words(usize, &'static str),
+}
+
+const WORDS: [&str; 6] = [
+    "CREATE TRIGGER t AFTER INSERT ON character BEGIN DELETE FROM character; END",
+    "'; DROP TABLE character; --",
+    "<script>window.ran = true</script>",
+    "../../../../etc/passwd",
+    "\0\0\0\0\u{ff}",
+    "CREATE VIEW character AS SELECT load_extension('/tmp/x.so')",
+];
+
+fn damage() -> impl Strategy<Value = Damage> {
+    let place = || any::<usize>();
+    let flips = || prop::collection::vec((any::<usize>(), any::<u8>()), 1..20);
+    prop_oneof![
+        4 => flips().prop_map(Damage::Flip),
+        4 => (place(), 1_usize..9000, any::<u8>()).prop_map(|(at, many, byte)| Damage::Stamp(at, many, byte)),
+        3 => place().prop_map(Damage::Cut),
+        3 => (place(), place()).prop_map(|(one, other)| Damage::Swap(one, other)),
+        2 => place().prop_map(Damage::Blank),
+        1 => (0_usize..100_000).prop_map(Damage::Picture),
+        1 => Just(Damage::Empty),
+        1 => Just(Damage::LoneLog),
+        2 => flips().prop_map(Damage::Log),
+        2 => (place(), prop::sample::select(&WORDS[..])).prop_map(|(at, words)| Damage::Words(at, words)),
+    ]
+}
+
+/// A library with a log, a good backup of it, and how the damages went.
+struct Whole {
+    folder: TempDir,
+    file: Vec<u8>,
+    log: Vec<u8>,
+    backup: Vec<u8>,
+    tally: RefCell<Tally>,
+}
+
+#[derive(Debug, Default)]
+struct Tally {
+    tried: usize,
+    /// Found to be damaged, or not to be a library.
+    told: usize,
+    /// Had nothing wrong that can be seen: the damage was in bytes that nothing is in.
+    harmless: usize,
+    salvaged: usize,
+    /// Of how many characters in those that were salvaged, how many.
+    characters: (usize, usize),
+}
+
+const CHARACTERS: usize = 4;
+
+impl Whole {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("whole.sqlite");
+        fixtures::library(2, &path);
+        drop(Library::open(&path).unwrap());
+        let file = fs::read(&path).unwrap();
+        let library = Library::open(&path).unwrap();
+        let backup = folder.path().join("backup.sqlite");
+        library.backup(&backup).unwrap();
+        library
+            .write(|tx| schema::setting::set(tx, "paper", &"a4"))
+            .unwrap();
+        let log = fs::read(folder.path().join("whole.sqlite-wal")).unwrap();
+        Self {
+            backup: fs::read(backup).unwrap(),
+            folder,
+            file,
+            log,
+            tally: RefCell::default(),
+        }
+    }
+
+    /// Damages it, and sees what becomes of it.
+    fn suffer(&self, damage: &Damage) {
+        let at = tempfile::tempdir_in(self.folder.path()).unwrap();
+        let path = at.path().join("library.sqlite");
+        let log = at.path().join("library.sqlite-wal");
+        let backup = backups::folder(&path).join("2026-11-20T080000.000Z-daily.sqlite");
+        fs::create_dir(backups::folder(&path)).unwrap();
+        fs::write(&backup, &self.backup).unwrap();
+        self.write(damage, &path, &log);
+        let mut tally = self.tally.borrow_mut();
+        tally.tried += 1;
+
+        let before = fs::read(&path).ok();
+        let wrong = wrong(&path);
+        let Some(code) = wrong else {
+            tally.harmless += 1;
+            return;
+        };
+        tally.told += 1;
+        let good = backups::newest_good(&path).unwrap();
+        assert_eq!(good.path, backup);
+        if matches!(code, Code::Missing | Code::NotALibrary) {
+            assert_eq!(fs::read(&path).ok(), before, "a refusal leaves the file");
+        }
+
+        let copy = at.path().join("other/library.sqlite");
+        fs::create_dir(at.path().join("other")).unwrap();
+        if path.exists() {
+            fs::copy(&path, &copy).unwrap();
+        }
+        let damaged = fs::read(&path).ok();
+        match schema::library::salvage(&copy) {
+            Ok(salvaged) => {
+                assert_eq!(fs::read(salvaged.kept.unwrap()).ok(), damaged);
+                let library = Library::open(&copy).unwrap();
+                assert_eq!(library.check().unwrap(), Vec::<String>::new());
+                tally.salvaged += 1;
+                tally.characters.0 += salvaged.characters.len().min(CHARACTERS);
+                tally.characters.1 += CHARACTERS;
+            }
+            Err(problem) => {
+                assert!(problem.message.len() > 20, "{problem}");
+                assert_eq!(
+                    fs::read(&copy).ok(),
+                    damaged,
+                    "nothing was read, nothing is changed"
+                );
+            }
+        }
+
+        let kept = schema::library::restore(&path, &backup).unwrap();
+        assert_eq!(kept.and_then(|kept| fs::read(kept).ok()), damaged);
+        let library = Library::open(&path).unwrap();
+        assert_eq!(library.check().unwrap(), Vec::<String>::new());
+        assert_eq!(library.read(schema::character::cards).unwrap().len(), 3);
+    }
+
+    fn write(&self, damage: &Damage, path: &Path, log: &Path) {
+        let mut bytes = self.file.clone();
+        let length = bytes.len();
+        let page = |at: usize| at % (length / PAGE) * PAGE;
+        match damage {
+            Damage::Flip(flips) => flip(&mut bytes, flips),
+            Damage::Stamp(at, many, byte) => {
+                let from = at % length;
+                bytes[from..(from + many).min(length)].fill(*byte);
+            }
+            Damage::Cut(at) => bytes.truncate(at % length),
+            Damage::Swap(one, other) => {
+                let (one, other) = (page(*one), page(*other));
+                for offset in 0..PAGE {
+                    bytes.swap(one + offset, other + offset);
+                }
+            }
+            Damage::Blank(at) => bytes[page(*at)..page(*at) + PAGE].fill(0),
+            Damage::Picture(size) => {
+                let noise = (0..*size).map(|at| ((at * 7919) >> 3).to_le_bytes()[0]);
+                bytes = b"\x89PNG\r\n\x1a\n".iter().copied().chain(noise).collect();
+            }
+            Damage::Empty => bytes.clear(),
+            Damage::LoneLog => {
+                fs::write(log, &self.log).unwrap();
+                return;
+            }
+            Damage::Log(flips) => {
+                let mut damaged = self.log.clone();
+                flip(&mut damaged, flips);
+                fs::write(log, damaged).unwrap();
+            }
+            Damage::Words(at, words) => {
+                let from = at % (length - words.len());
+                bytes[from..from + words.len()].copy_from_slice(words.as_bytes());
+            }
+        }
+        fs::write(path, bytes).unwrap();
+    }
+}
+
+fn flip(bytes: &mut [u8], flips: &[(usize, u8)]) {
+    let length = bytes.len();
+    for (at, bits) in flips {
+        bytes[at % length] ^= (*bits).max(1);
+    }
+}
+
+/// What is found wrong with a library that is opened, read and looked over.
+fn wrong(path: &Path) -> Option<Code> {
+    let looked = Library::open(path).and_then(|library| {
+        let faults = library.check()?;
+        library.read(|tx| {
+            for card in schema::character::cards(tx)? {
+                schema::character::open(tx, card.id)?;
+            }
+            schema::system::load(tx, "lantern").map(drop)
+        })?;
+        Ok(faults)
+    });
+    match looked {
+        Ok(faults) if faults.is_empty() => None,
+        Ok(_) => Some(Code::Damaged),
+        Err(problem) => {
+            let told = [
+                Code::Damaged,
+                Code::NotALibrary,
+                Code::Missing,
+                Code::NotFound,
+                Code::Newer,
+            ];
+            assert!(told.contains(&problem.code), "{problem:?}");
+            assert!(
+                problem.message.contains(&path.display().to_string())
+                    || problem.code == Code::NotFound,
+                "{problem}"
+            );
+            Some(problem.code)
+        }
+    }
+}
+
+fn told(whole: &Whole) {
+    let tally = whole.tally.borrow();
+    eprintln!("{tally:?}");
+    assert_eq!(tally.tried, tally.told + tally.harmless);
+    assert!(tally.told * 2 > tally.tried, "{tally:?}");
+    assert!(tally.salvaged * 3 > tally.told, "{tally:?}");
+}
+
+#[test]
+fn a_damaged_library_is_told_and_kept_and_replaced() {
+    let whole = Whole::new();
+    trial::few(30, &damage(), |damage| {
+        whole.suffer(damage);
+    });
+    told(&whole);
+}
+
+#[test]
+#[ignore = "takes long"]
+fn many_damaged_libraries() {
+    let whole = Whole::new();
+    trial::many("damaged libraries", 1000, &damage(), |damage| {
+        whole.suffer(damage);
+    });
+    told(&whole);
+}

@@ -1,0 +1,160 @@
+//! A disk that is full or fails: a clear sentence, the old state kept, and saving goes on once it can.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Output},
+};
+
+use tests::workers::{Worker, failing_disk};
+use vademecum::api::{app::App, characters};
+
+use super::{counted, whole, with_worker, worker};
+
+/// A folder on a disk that can be made to fail.
+struct Disk {
+    folder: tempfile::TempDir,
+    control: tempfile::TempDir,
+}
+
+impl Disk {
+    fn new() -> Self {
+        let (folder, control) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let disk = Self { folder, control };
+        with_worker(&disk.library());
+        disk
+    }
+
+    fn library(&self) -> PathBuf {
+        self.folder.path().join("library.sqlite")
+    }
+
+    fn control(&self) -> PathBuf {
+        self.control.path().join("fails")
+    }
+
+    /// Lets it fail from now on: see `failing_disk.c`.
+    fn fail(&self, how: char) {
+        let unfinished = self.control.path().join("new");
+        fs::write(
+            &unfinished,
+            format!("{how} {}", self.folder.path().display()),
+        )
+        .unwrap();
+        fs::rename(unfinished, self.control()).unwrap();
+    }
+
+    fn mend(&self) {
+        fs::remove_file(self.control()).unwrap();
+    }
+
+    /// Has a program write to it.
+    fn under(&self, command: &mut Command) {
+        command
+            .env("LD_PRELOAD", failing_disk())
+            .env("FAILING_DISK", self.control());
+    }
+
+    /// Runs the command line on its library.
+    fn run(&self, words: &[&str]) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_program"));
+        command.arg("--library").arg(self.library()).args(words);
+        self.under(&mut command);
+        command.output().unwrap()
+    }
+}
+
+#[test]
+fn edits_go_on_once_the_disk_takes_them_again() {
+    for (how, code, says) in [
+        ('f', "full", "Make room"),
+        ('i', "disk", "See to the disk"),
+        ('h', "disk", "See to the disk"),
+        ('r', "", "try again"),
+    ] {
+        let disk = Disk::new();
+        let mut command = worker("edits", &disk.library());
+        disk.under(&mut command);
+        let mut work = Worker::start(&mut command);
+        work.until("saved");
+        disk.fail(how);
+        let refused = work.until("refused");
+        assert!(refused.starts_with(code), "{how}: {refused}");
+        assert!(refused.contains(says), "{how}: {refused}");
+        assert!(refused.contains("library.sqlite"), "{how}: {refused}");
+        // What is there can still be read.
+        assert!(counted(&whole(&disk.library())).0 >= 1);
+        disk.mend();
+        work.until("refused");
+        let first: i64 = work.until("saved").parse().unwrap();
+        for _ in 0..5 {
+            work.until("saved");
+        }
+        let last = work
+            .kill()
+            .iter()
+            .rev()
+            .find_map(|line| line.strip_prefix("saved ")?.parse().ok());
+        let (age, changes) = counted(&whole(&disk.library()));
+        assert!(age >= last.unwrap_or(first + 5), "{how}: {age}");
+        assert_eq!(usize::try_from(age).unwrap(), changes, "{how}");
+    }
+}
+
+/// The files of a folder and of those in it, with their contents.
+fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    let mut found = Vec::new();
+    for item in fs::read_dir(folder).unwrap() {
+        let path = item.unwrap().path();
+        if path.is_dir() {
+            found.extend(files(&path));
+        } else {
+            found.push((path.clone(), fs::read(&path).unwrap()));
+        }
+    }
+    found.sort();
+    found
+}
+
+#[test]
+fn what_cannot_be_written_whole_is_not_written() {
+    let disk = Disk::new();
+    assert!(disk.run(&["backup"]).status.success());
+    let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/lantern");
+    let pdf = disk.folder.path().join("worker.pdf");
+    let before = files(disk.folder.path());
+    for how in ['f', 'i', 'r'] {
+        disk.fail(how);
+        for words in [
+            &["backup"][..],
+            &["pack", "install", pack],
+            &["restore", "newest"],
+            &["print", "Worker", "-o", pdf.to_str().unwrap()],
+        ] {
+            let output = disk.run(words);
+            let said = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(output.status.code(), Some(1), "{how} {words:?}: {said}");
+            assert!(
+                said.starts_with("vademecum: ") && !said.contains("panicked"),
+                "{how}: {said}"
+            );
+        }
+        disk.mend();
+        let after = files(disk.folder.path());
+        let kept = |all: &[(PathBuf, Vec<u8>)]| {
+            let finished = all.iter().filter(|(path, _)| {
+                !["-wal", "-shm", ".unfinished"]
+                    .iter()
+                    .any(|it| path.to_string_lossy().ends_with(it))
+            });
+            finished.cloned().collect::<Vec<_>>()
+        };
+        assert!(
+            kept(&after) == kept(&before),
+            "{how}: something was written"
+        );
+    }
+    assert!(disk.run(&["restore", "newest"]).status.success());
+    let app = App::open(&disk.library()).unwrap();
+    characters::find(&app, "Worker").unwrap();
+}

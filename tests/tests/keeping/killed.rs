@@ -1,0 +1,189 @@
+//! Ended at any moment: what was said to be saved is there, and nothing is half done.
+
+use std::{fs, path::Path, thread, time::Duration};
+
+use rand::{Rng, SeedableRng, rngs::StdRng};
+use schema::library::backups;
+use tests::{fixtures, workers::Worker};
+use vademecum::api::app::App;
+
+use super::{counted, versions, whole, with_worker, worker};
+
+/// Waits for any moment of the next while.
+fn any_moment(most: u64) {
+    let moment = StdRng::from_os_rng().random_range(0..most * 1000);
+    // The moment itself is what is tested, not a wait for anything.
+    thread::sleep(Duration::from_micros(moment));
+}
+
+/// How often each is ended in the long forms: `ROUNDS` times, or 500.
+fn many() -> usize {
+    let rounds = std::env::var("ROUNDS").ok();
+    rounds.and_then(|rounds| rounds.parse().ok()).unwrap_or(500)
+}
+
+fn last_saved(said: &[String]) -> Option<&str> {
+    said.iter()
+        .rev()
+        .find_map(|line| line.strip_prefix("saved "))
+}
+
+fn edits(rounds: usize) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("library.sqlite");
+    with_worker(&path);
+    let mut confirmed = 0;
+    for round in 0..rounds {
+        let mut work = Worker::start(&mut worker("edits", &path));
+        let first: i64 = work.until("saved").parse().unwrap();
+        any_moment(60);
+        let said = work.kill();
+        let last = last_saved(&said).map_or(first, |number| number.parse().unwrap());
+        let library = whole(&path);
+        let (age, changes) = counted(&library);
+        assert!(
+            age == last || age == last + 1,
+            "round {round}: {last} was said, {age} is there"
+        );
+        assert_eq!(
+            usize::try_from(age).unwrap(),
+            changes,
+            "each edit has its history"
+        );
+        confirmed = last;
+    }
+    eprintln!("edits: ended {rounds} times; {confirmed} edits were confirmed, and all are there");
+}
+
+#[test]
+fn edits_are_kept() {
+    edits(20);
+}
+
+#[test]
+#[ignore = "takes long"]
+fn edits_are_kept_long() {
+    edits(many());
+}
+
+/// Two packs of the same system, of which the second has many entries more.
+fn two_packs(folder: &Path) {
+    let pack = Path::new(env!("CARGO_MANIFEST_DIR")).join("packs/lantern");
+    for name in ["one", "two"] {
+        fs::create_dir(folder.join(name)).unwrap();
+        for file in ["system.toml", "character.toml"] {
+            fs::copy(pack.join(file), folder.join(name).join(file)).unwrap();
+        }
+    }
+    let charm = |number| format!("[[charm]]\nname = \"Charm {number}\"\nsummary = \"It glows.\"\n");
+    let more: Vec<String> = (0..400).map(charm).collect();
+    fs::write(folder.join("two/more.toml"), more.join("\n")).unwrap();
+}
+
+fn packs(rounds: usize) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("library.sqlite");
+    with_worker(&path);
+    two_packs(folder.path());
+    for round in 0..rounds {
+        let mut work = Worker::start(worker("packs", &path).arg(folder.path()));
+        work.until("opened");
+        any_moment(400);
+        work.kill();
+        let entries = whole(&path)
+            .read(|tx| {
+                Ok(schema::system::load(tx, "lantern").map_or(0, |system| system.entries.len()))
+            })
+            .unwrap();
+        assert!(
+            [0, 3, 403].contains(&entries),
+            "round {round}: {entries} entries"
+        );
+        sound_backups(&path);
+    }
+    eprintln!(
+        "packs: ended {rounds} times while one was installed; each is whole, the old or the new"
+    );
+}
+
+/// Every backup that has its name is whole.
+fn sound_backups(path: &Path) -> usize {
+    let all = backups::list(path).unwrap();
+    for backup in &all {
+        backups::read(&backup.path, |_| Ok(())).unwrap();
+    }
+    all.len()
+}
+
+#[test]
+fn a_pack_is_installed_whole_or_not() {
+    packs(5);
+}
+
+#[test]
+#[ignore = "takes long"]
+fn a_pack_is_installed_whole_or_not_long() {
+    packs(many());
+}
+
+fn copies(rounds: usize) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("library.sqlite");
+    with_worker(&path);
+    let mut made = 0;
+    for round in 0..rounds {
+        let mut work = Worker::start(&mut worker("backups", &path));
+        work.until("opened");
+        any_moment(400);
+        let said = work.kill();
+        whole(&path);
+        made = sound_backups(&path);
+        if let Some(name) = last_saved(&said) {
+            assert!(
+                backups::folder(&path).join(name).exists(),
+                "round {round}: {name} is gone"
+            );
+        }
+    }
+    eprintln!("backups: ended {rounds} times while one was written; {made} are kept, all whole");
+}
+
+#[test]
+fn a_backup_is_whole_or_not_there() {
+    copies(5);
+}
+
+#[test]
+#[ignore = "takes long"]
+fn a_backup_is_whole_or_not_there_long() {
+    copies(many());
+}
+
+fn migrations(rounds: usize) {
+    for round in 0..rounds {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("library.sqlite");
+        let version = fixtures::VERSIONS[round % fixtures::VERSIONS.len()];
+        fixtures::library(version, &path);
+        let work = Worker::start(&mut worker("opens", &path));
+        any_moment(250);
+        work.kill();
+        sound_backups(&path);
+        let app = App::open(&path).unwrap();
+        versions::has_everything(&app, version);
+    }
+    eprintln!(
+        "migrations: ended {rounds} times while a library was brought up to date; nothing is missing"
+    );
+}
+
+#[test]
+fn a_library_is_brought_up_to_date_whole_or_not() {
+    migrations(6);
+}
+
+#[test]
+#[ignore = "takes long"]
+fn a_library_is_brought_up_to_date_whole_or_not_long() {
+    migrations(many());
+}

@@ -1,0 +1,54 @@
+//! Nothing is lost: programs that are ended at any moment, disks that fail, two programs on one
+//! library, and libraries of every version that was released. `docs/promises.md` says what is
+//! promised; the long forms run with `make torture`.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod disk;
+mod killed;
+mod together;
+mod versions;
+
+use std::{path::Path, process::Command};
+
+use schema::Library;
+use vademecum::api::{app::App, characters};
+
+/// A command that works on a library without end: see `support/worker.rs`.
+fn worker(what: &str, library: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_worker"));
+    command.arg(what).arg(library);
+    command
+}
+
+/// A library with one character, who is named Worker.
+fn with_worker(library: &Path) {
+    let app = App::open(library).unwrap();
+    characters::create(&app, "arsmagica", "Worker").unwrap();
+}
+
+/// Opens a library, which must be whole.
+fn whole(path: &Path) -> Library {
+    let library = Library::open(path).unwrap();
+    assert_eq!(library.check().unwrap(), Vec::<String>::new());
+    library
+}
+
+/// How far the worker has counted, and how many changes its history holds.
+fn counted(library: &Library) -> (i64, usize) {
+    library
+        .read(|tx| {
+            let cards = schema::character::cards(tx)?;
+            let id = cards.iter().find(|card| card.name == "Worker").unwrap().id;
+            let character = schema::character::open(tx, id)?.character;
+            let changes = schema::character::history(tx, id)?.len();
+            Ok((
+                character
+                    .values
+                    .get("age")
+                    .and_then(serde_json::Value::as_i64)
+                    .unwrap_or_default(),
+                changes,
+            ))
+        })
+        .unwrap()
+}

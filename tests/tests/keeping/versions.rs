@@ -1,0 +1,100 @@
+//! A library of every version that was released opens and keeps everything.
+
+use rusqlite::Connection;
+use schema::library::backups::{self, Reason};
+use serde_json::json;
+use tests::fixtures;
+use vademecum::api::{app::App, characters, house};
+
+/// Whether a library that was kept from a version holds all that it held then.
+pub fn has_everything(app: &App, version: usize) {
+    assert_eq!(app.library().check().unwrap(), Vec::<String>::new());
+    let cards = characters::cards(app).unwrap();
+    let own = cards.iter().filter(|card| !card.example);
+    let mut names: Vec<&str> = own.map(|card| card.name.as_str()).collect();
+    names.sort_unstable();
+    assert_eq!(names, ["Walker", "Worker", "Żelka"]);
+    let away = app.library().read(schema::character::deleted).unwrap();
+    assert_eq!(away.len(), 1);
+    assert_eq!(away[0].name, "Put Away");
+    let worker = characters::find(app, "Worker").unwrap();
+    let document = serde_json::to_value(characters::document(app, worker).unwrap()).unwrap();
+    assert_eq!(
+        document["values"],
+        json!({ "age": 34, "strength": 2, "notes": "Two lines\nand ž" })
+    );
+    assert_eq!(
+        document["lists"]["weapons"][0]["entry"],
+        "weapon/sword-long"
+    );
+    let words: Vec<(String, bool)> = characters::history(app, worker)
+        .unwrap()
+        .into_iter()
+        .map(|change| (change.words, change.undone))
+        .collect();
+    assert_eq!(
+        words.iter().filter(|(_, undone)| *undone).count(),
+        1,
+        "{words:?}"
+    );
+    let pins = app.library().read(schema::trail::pinned).unwrap();
+    assert_eq!(pins, ["lantern/charm/tin-moth"]);
+    let installed = app.library().read(schema::system::list).unwrap();
+    assert_eq!(
+        installed
+            .iter()
+            .find(|it| it.key == "lantern")
+            .unwrap()
+            .entries,
+        3
+    );
+    assert_eq!(installed.len(), 6);
+    let rules = house::all(app).unwrap();
+    assert_eq!(rules.len(), usize::from(version >= 2));
+    if let Some(rule) = rules.first() {
+        assert_eq!(rule.house.as_deref(), Some("7"));
+        assert_eq!(rule.rule.as_ref().unwrap().note, "We like it");
+    }
+}
+
+#[test]
+fn a_library_of_every_released_version_opens_and_keeps_everything() {
+    for version in fixtures::VERSIONS {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("library.sqlite");
+        fixtures::library(version, &path);
+        let app = App::open(&path).unwrap();
+        has_everything(&app, version);
+        let before = backups::list(&path).unwrap();
+        assert!(
+            before
+                .iter()
+                .all(|backup| backup.reason == Reason::Migration)
+        );
+        assert!(!before.is_empty(), "version {version} was backed up first");
+        // What was undone long ago can be done again.
+        let worker = characters::find(&app, "Worker").unwrap();
+        let again = characters::redo(&app, worker).unwrap();
+        assert_eq!(again.character.lists["abilities"].len(), 1);
+        drop(app);
+        for backup in before {
+            let names = backups::read(&backup.path, |tx| Ok(schema::character::cards(tx)?.len()));
+            assert_eq!(names.unwrap(), 3);
+        }
+    }
+}
+
+#[test]
+fn a_library_from_the_future_is_refused_and_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("library.sqlite");
+    fixtures::library(2, &path);
+    let future = Connection::open(&path).unwrap();
+    future.pragma_update(None, "user_version", 1000).unwrap();
+    drop(future);
+    let before = std::fs::read(&path).unwrap();
+    let refusal = App::open(&path).err().unwrap();
+    assert_eq!(refusal.code, "newer");
+    assert!(refusal.message.contains("Update the program"), "{refusal}");
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+}
