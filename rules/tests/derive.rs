@@ -170,6 +170,26 @@ fn what_is_wrong_in_a_character_is_said() {
 }
 
 #[test]
+fn what_is_added_to_a_product_stands_beside_it() {
+    let derived = json!([{ "key": "courage", "label": "Courage", "formula": "2 * stamina" }]);
+    let (book, _) = with_derived(derived);
+    let mut character = fighter();
+    assert_eq!(
+        shown(&book.derive(&character).whole["courage"]),
+        "Stamina 2 <field/stamina> = 4"
+    );
+    character.modifiers.push(OwnModifier {
+        to: "courage".to_owned(),
+        name: "A drum".to_owned(),
+        add: 1,
+    });
+    assert_eq!(
+        shown(&book.derive(&character).whole["courage"]),
+        "2 × Stamina 4 <field/stamina> Stamina 2 | A drum 1 <modifier/own> = 5"
+    );
+}
+
+#[test]
 fn words_are_made_from_labels() {
     let cases = [
         (
@@ -194,7 +214,7 @@ fn words_are_made_from_labels() {
         ("table('burden', strength)", "Burden for Strength"),
         (
             "table('damage', strength, 'light')",
-            "Damage for Strength (Light)",
+            "Light in Damage for Strength",
         ),
         ("given(armor.load, 0)", "Load of Armor"),
         ("sum('weapons', 'load')", "Load of all Weapons"),
@@ -205,8 +225,32 @@ fn words_are_made_from_labels() {
         ),
         (
             "max(stamina, strength)",
-            "the highest of Stamina and Strength",
+            "the higher of Stamina and Strength",
         ),
+        (
+            "len(filter([stamina, strength], |score| score >= 0))",
+            "number of those of Stamina, Strength where it ≥ 0",
+        ),
+        (
+            "sum(map([stamina, strength], |score| 2 * score))",
+            "sum of (for each of Stamina, Strength: 2 × it)",
+        ),
+        (
+            "when(stamina < 0, 1, when(stamina % 2 == 0, 4, 2))",
+            "1 where Stamina < 0, 4 where Stamina is even, else 2",
+        ),
+        (
+            "tired || stamina > 1 && !contains(['slow_down'], 'x')",
+            "Tired or (Stamina > 1 and slow down has no x)",
+        ),
+        ("max([0] + [stamina])", "the highest of 0 and Stamina"),
+        ("'1-' + (5 + stamina)", "1-(5 + Stamina)"),
+        (
+            "chance('2d6', 'above', stamina).num",
+            "ways in which 2d6 show more than Stamina",
+        ),
+        ("contains([1, 2], stamina)", "Stamina is one of 1, 2"),
+        ("entry('weapon', 'Axe').atk", "Axe’s Attack modifier"),
     ];
     let derived: Vec<_> = cases
         .iter()

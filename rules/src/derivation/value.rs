@@ -44,8 +44,18 @@ impl Sheet {
             ));
         }
         run.touch(|| format!("derived/{}", run.book.system.derived[at].key));
-        let (value, _) = run.reading(|| run.formula(&run.book.derived[at], terms));
-        self.modified(run, at, row, value?, terms)
+        let formula = &run.book.derived[at];
+        let (value, _) = run.reading(|| run.formula(formula, terms));
+        let own = terms.len();
+        let value = self.modified(run, at, row, value?, terms)?;
+        if run.proving && terms.len() > own {
+            // What is added stands beside the value as a term of a sum, so that they add up.
+            let mut summed = Vec::new();
+            if run.reading(|| run.term(formula, &mut summed)).0.is_ok() {
+                terms.splice(..own, summed);
+            }
+        }
+        Ok(value)
     }
 
     fn conclude(

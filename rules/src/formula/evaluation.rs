@@ -237,6 +237,14 @@ impl Evaluation {
         }
     }
 
+    /// The same where something is added to it: its terms are those of a sum.
+    pub(crate) fn term(&self, formula: &Compiled, terms: &mut Vec<Term>) -> Outcome {
+        match formula {
+            Ok(formula) => self.plan(&formula.plan, false, true, terms),
+            Err(problem) => Err(problem.clone()),
+        }
+    }
+
     /// The value of a formula whose terms nobody wants, nor what it reads.
     pub(crate) fn aside(&self, formula: &Compiled) -> Outcome {
         self.reading(|| self.formula(formula, &mut Vec::new())).0

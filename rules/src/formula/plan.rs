@@ -90,6 +90,10 @@ impl Formula {
                 "A formula has no “if” and no { }: write when(condition, a, b).",
             ));
         }
+        let labels = &Labels {
+            whole: Some(&ast),
+            ..*labels
+        };
         let plan = Cut { ast: &ast, labels }.plan(expr);
         let words = words::sentence(expr, labels);
         Ok(Self {

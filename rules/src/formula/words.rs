@@ -1,11 +1,14 @@
 //! A formula in words, made from labels: "Burden − positive Strength, at least 0".
 
+mod calls;
+mod each;
 mod labels;
 
 use rhai::Expr;
 
+use calls::{function, read_from};
+use labels::spaced;
 pub(crate) use labels::{Labels, calculator_label, from_key, path_of};
-use labels::{column_name, spaced, table_name};
 
 /// How tightly the place of an expression binds: whether it wants brackets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -35,25 +38,42 @@ pub(crate) fn words(expr: &Expr, labels: &Labels<'_>, place: Precedence) -> Stri
     };
     match expr {
         Expr::IntegerConstant(number, _) => number.to_string().replace('-', "−"),
-        Expr::StringConstant(text, _) => text.to_string(),
+        Expr::StringConstant(text, _) => spaced(text),
         Expr::BoolConstant(true, _) => "yes".to_owned(),
         Expr::BoolConstant(false, _) => "no".to_owned(),
         Expr::Unit(_) => "n/a".to_owned(),
-        Expr::Variable(variable, ..) => labels.name(&variable.1),
+        Expr::Variable(variable, ..) => {
+            let name = labels.name(&variable.1);
+            // A name such as "3 + STR" would be read as part of the product.
+            let sum = [" + ", " − "].iter().any(|sign| name.contains(sign));
+            let own = if sum {
+                Precedence::Sum
+            } else {
+                Precedence::Atom
+            };
+            bracketed(name, own)
+        }
         Expr::Property(property, _) => spaced(&property.2),
-        Expr::Dot(..) => labels.path(expr),
+        Expr::Dot(pair, ..) => match (&pair.lhs, &pair.rhs) {
+            (Expr::FnCall(call, _), Expr::Property(property, _)) => {
+                read_from(&call.name, &call.args, &property.2, labels)
+                    .unwrap_or_else(|| labels.path(expr))
+            }
+            _ => labels.path(expr),
+        },
         Expr::And(items, _) => bracketed(
             joined(items, labels, " and ", Precedence::And),
             Precedence::And,
         ),
         Expr::Or(items, _) => bracketed(
-            joined(items, labels, " or ", Precedence::Or),
+            joined(items, labels, " or ", Precedence::Compare),
             Precedence::Or,
         ),
         Expr::Coalesce(items, _) => bracketed(
             joined(items, labels, ", or where n/a ", Precedence::Sum),
             Precedence::Loose,
         ),
+        Expr::Array(items, _) if items.is_empty() => "nothing".to_owned(),
         Expr::Array(items, _) => joined(items, labels, ", ", Precedence::Sum),
         Expr::Index(pair, ..) => format!(
             "{} of {}",
@@ -95,6 +115,9 @@ fn limited(expr: &Expr, labels: &Labels<'_>) -> Option<String> {
 
 fn operator(name: &str, args: &[Expr], labels: &Labels<'_>, place: Precedence) -> String {
     use Precedence::{Atom, Compare, Product, Sum};
+    if let Some(text) = special(name, args, labels) {
+        return text;
+    }
     let (sign, own, right) = match name {
         "+" => (" + ", Sum, Sum),
         "-" => (" − ", Sum, Product),
@@ -127,100 +150,48 @@ fn operator(name: &str, args: &[Expr], labels: &Labels<'_>, place: Precedence) -
     }
 }
 
-fn function(
-    whole: &Expr,
-    name: &str,
-    args: &[Expr],
-    labels: &Labels<'_>,
-    place: Precedence,
-) -> String {
-    let say = |at: usize| {
-        args.get(at)
-            .map(|arg| words(arg, labels, Precedence::Sum))
-            .unwrap_or_default()
-    };
-    let atom = |at: usize| {
-        args.get(at)
-            .map(|arg| words(arg, labels, Precedence::Atom))
-            .unwrap_or_default()
-    };
-    let literal = |at: usize| match args.get(at) {
-        Some(Expr::StringConstant(text, _)) => text.as_str(),
-        _ => "",
-    };
-    let loose = |text: String| {
-        if place > Precedence::Loose {
-            format!("({text})")
-        } else {
-            text
+/// What is no sum although it has a `+`, what asks for a remainder, and what is denied.
+fn special(name: &str, args: &[Expr], labels: &Labels<'_>) -> Option<String> {
+    let atom = |expr: &Expr| words(expr, labels, Precedence::Atom);
+    match (name, args) {
+        ("+", [first, second]) if is_text(first) || is_text(second) => {
+            Some(format!("{}{}", atom(first), atom(second)))
         }
-    };
-    let all = || (0..args.len()).map(say).collect::<Vec<_>>();
-    match (name, args.len()) {
-        ("max", 2) if matches!(args[0], Expr::IntegerConstant(0, _)) && simple(&args[1]) => {
-            format!("positive {}", atom(1))
+        ("+", [first @ Expr::Array(..), second] | [first, second @ Expr::Array(..)]) => {
+            Some(format!("{} and {}", atom(first), atom(second)))
         }
-        ("max", 2) if matches!(args[1], Expr::IntegerConstant(0, _)) && simple(&args[0]) => {
-            format!("positive {}", atom(0))
+        ("==" | "!=", [Expr::FnCall(call, _), Expr::IntegerConstant(0, _)])
+            if call.name == "%" && call.args.len() == 2 =>
+        {
+            let whole = atom(&call.args[0]);
+            let by = &call.args[1];
+            Some(match (matches!(by, Expr::IntegerConstant(2, _)), name) {
+                (true, "==") => format!("{whole} is even"),
+                (true, _) => format!("{whole} is odd"),
+                (false, "==") => format!("{whole} is a multiple of {}", atom(by)),
+                (false, _) => format!("{whole} is no multiple of {}", atom(by)),
+            })
         }
-        ("max" | "min" | "clamp", _) if limited(whole, labels).is_some() => {
-            format!("({})", limited(whole, labels).unwrap_or_default())
-        }
-        ("max", _) => format!("the highest of {}", listed(&all())),
-        ("min", _) => format!("the lowest of {}", listed(&all())),
-        ("table", 2) => loose(format!("{} for {}", table_name(labels, literal(0)), say(1))),
-        ("table", _) => loose(format!(
-            "{} for {} ({})",
-            table_name(labels, literal(0)),
-            say(1),
-            column_name(labels, literal(0), literal(2)).unwrap_or_else(|| say(2))
-        )),
-        ("sum", 2) => format!(
-            "{} of all {}",
-            labels.item_of(literal(0), literal(1)),
-            labels.list_name(literal(0))
+        ("!", [Expr::FnCall(call, _)]) if call.name == "contains" && call.args.len() == 2 => Some(
+            format!("{} has no {}", atom(&call.args[0]), atom(&call.args[1])),
         ),
-        ("count", 1) => format!("number of {}", labels.list_name(literal(0))),
-        ("count", 3) => format!(
-            "number of {} with {} {}",
-            labels.list_name(literal(0)),
-            labels.item_of(literal(0), literal(1)),
-            say(2)
-        ),
-        ("has", 2) => format!("{} among {}", say(1), labels.list_name(literal(0))),
-        ("find", 3) => format!("{} of {}", labels.item_of(literal(0), literal(2)), say(1)),
-        ("given", 2) if matches!(args[1], Expr::IntegerConstant(0, _)) => {
-            words(&args[0], labels, place)
+        ("!", [has @ Expr::FnCall(call, _)]) if call.name == "has" => {
+            Some(format!("no {}", words(has, labels, Precedence::Loose)))
         }
-        ("given", 2) => loose(format!("{}, or {} where n/a", say(0), say(1))),
-        ("when", 3) if matches!(args[2], Expr::IntegerConstant(0, _)) => loose(format!(
-            "{} where {}",
-            say(1),
-            words(&args[0], labels, Precedence::Or)
-        )),
-        ("when", 3) => loose(format!(
-            "{} where {}, else {}",
-            say(1),
-            words(&args[0], labels, Precedence::Or),
-            say(2)
-        )),
-        ("div_floor", 2) => loose(format!("{} ÷ {} rounded down", atom(0), atom(1))),
-        ("div_ceil", 2) => loose(format!("{} ÷ {} rounded up", atom(0), atom(1))),
-        ("abs", 1) => format!("{} without its sign", atom(0)),
-        ("len", 1) => format!("number of {}", atom(0)),
-        ("contains", 2) => loose(format!("{} has {}", atom(0), atom(1))),
-        ("is_na", 1) => format!("no {}", atom(0)),
-        ("chance", 3) => {
-            format!("chance of {} {} on {}", spaced(literal(1)), say(2), say(0))
-        }
-        ("silent", _) => "the rules do not say".to_owned(),
-        ("entry", 2) => say(1),
-        _ => format!("{} of {}", spaced(name), listed(&all())),
+        _ => None,
     }
 }
 
-fn simple(expr: &Expr) -> bool {
-    matches!(expr, Expr::Variable(..) | Expr::Dot(..))
+fn is_text(expr: &Expr) -> bool {
+    match expr {
+        Expr::StringConstant(..) => true,
+        Expr::FnCall(call, _) => match call.name.as_str() {
+            "text" | "join" => true,
+            "+" => call.args.iter().any(is_text),
+            _ => false,
+        },
+        _ => false,
+    }
 }
 
 fn joined(items: &[Expr], labels: &Labels<'_>, by: &str, place: Precedence) -> String {

@@ -153,7 +153,19 @@ impl App {
         packs::bring_up_to_date(&self.library)
     }
 
-    /// Forgets what is kept in memory, after packs or house rules have changed.
+    /// Forgets what is kept in memory of one system, after its house rules at these places have
+    /// changed. Search finds by facts and cells, not by formulas.
+    pub fn house_changed<'a>(&self, system: &str, mut places: impl Iterator<Item = &'a str>) {
+        self.shelves
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .remove(system);
+        if places.any(|place| place.starts_with("fact/") || place.starts_with("cell/")) {
+            self.index.forget();
+        }
+    }
+
+    /// Forgets what is kept in memory, after packs have changed.
     pub fn refresh(&self) {
         self.shelves
             .lock()

@@ -1,6 +1,6 @@
 //! House rules: what the table plays otherwise than the rules print it, per library.
 
-use std::path::Path;
+use std::{iter::once, path::Path};
 
 use rules::{
     Value,
@@ -109,7 +109,7 @@ pub fn keep(app: &App, system: &str, rule: &HouseRule) -> Result<(), Refusal> {
     app.shelf(system)?;
     app.library()
         .write(|tx| schema::house::set(tx, system, rule))?;
-    app.refresh();
+    app.house_changed(system, once(rule.target.as_str()));
     Ok(())
 }
 
@@ -134,7 +134,7 @@ pub fn remove(app: &App, system: &str, target: &str) -> Result<(), Refusal> {
     let was_there = app
         .library()
         .write(|tx| schema::house::remove(tx, system, target))?;
-    app.refresh();
+    app.house_changed(system, once(target));
     if was_there {
         Ok(())
     } else {
@@ -169,7 +169,7 @@ pub fn install(app: &App, name: &str, text: &str) -> Result<HouseReport, Refusal
         good.iter()
             .try_for_each(|rule| schema::house::set(tx, &pack.system, rule))
     })?;
-    app.refresh();
+    app.house_changed(&pack.system, good.iter().map(|rule| rule.target.as_str()));
     Ok(report)
 }
 

@@ -1,6 +1,7 @@
 import { api } from '../api/commands';
 import { refusal } from '../api/refusal';
 import type { CharacterCard, CharacterView, Edit, Happening, Occasion } from '../api/types';
+import { house } from '../house/house.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
 import { waiting } from './unsaved.svelte';
@@ -13,6 +14,8 @@ const PASSING = ['full', 'disk', 'read_only', 'locked', 'unreadable'];
 /** A character being read and edited. Edits are made one after another, each on the latest change. */
 export class OpenCharacter {
   view = $state.raw() as CharacterView;
+  /** How often house rules had changed when it was worked out last. */
+  rulesOf = house.changes;
   #waiting: Promise<unknown> = Promise.resolve();
   #onchange: (card: CharacterCard) => void;
 
@@ -59,6 +62,7 @@ export class OpenCharacter {
 
   /** Works it out again, after the rules have changed. */
   reload(): Promise<boolean> {
+    this.rulesOf = house.changes;
     return this.#next(() => api.openCharacter(this.id));
   }
 

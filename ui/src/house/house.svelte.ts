@@ -1,6 +1,7 @@
 import { api } from '../api/commands';
 import type { HouseCard } from '../api/types';
 import { pagesAgain } from '../rules/pages.svelte';
+import { reading } from '../rules/reading.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 
 class House {
@@ -52,6 +53,7 @@ class House {
   #change(): void {
     this.changes++;
     pagesAgain();
+    void reading.again();
   }
 
   #changed(card: HouseCard | undefined): HouseCard | undefined {

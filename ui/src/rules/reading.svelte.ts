@@ -79,6 +79,14 @@ class Reading {
     this.at = at;
   }
 
+  /** Shows the page that is open once more, after the rules have changed. */
+  async again(): Promise<void> {
+    const key = this.page?.brief.key;
+    if (key === undefined) return;
+    const page = await attempt(() => api.peek(key));
+    if (page && this.page?.brief.key === key) this.page = page;
+  }
+
   #push(step: Step): void {
     this.steps = [...this.steps.slice(0, this.at + 1), step];
     this.at = this.steps.length - 1;

@@ -1,6 +1,6 @@
 //! What names are called where a formula stands.
 
-use rhai::Expr;
+use rhai::{AST, Expr};
 
 use crate::{
     play::Event,
@@ -8,12 +8,17 @@ use crate::{
 };
 
 /// What names are called where a formula stands.
+#[derive(Clone, Copy)]
 pub(crate) struct Labels<'a> {
     pub(crate) system: &'a System,
     /// The list whose row `row` is.
     pub(crate) list: Option<&'a List>,
     pub(crate) calculator: Option<&'a Calculator>,
     pub(crate) event: Option<&'a Event>,
+    /// The whole formula, which has the functions written in it.
+    pub(crate) whole: Option<&'a AST>,
+    /// The name of the item that such a function is given.
+    pub(crate) item: Option<&'a str>,
 }
 
 impl<'a> Labels<'a> {
@@ -24,12 +29,17 @@ impl<'a> Labels<'a> {
             list: None,
             calculator: None,
             event: None,
+            whole: None,
+            item: None,
         }
     }
 }
 
 impl Labels<'_> {
     pub(super) fn name(&self, name: &str) -> String {
+        if self.item == Some(name) {
+            return "it".to_owned();
+        }
         if let Some(calculator) = self.calculator {
             return calculator_label(calculator, name);
         }
@@ -60,6 +70,7 @@ impl Labels<'_> {
             _ => "",
         };
         match (root, path.as_slice()) {
+            (item, [key]) if self.item == Some(item) => format!("its {}", spaced(key)),
             ("row", ["name"]) => "Name".to_owned(),
             ("row", [key]) => self.in_row(key),
             ("", [fact]) | (_, [.., "entry", fact]) => self.fact(&[], fact),
@@ -77,6 +88,9 @@ impl Labels<'_> {
                     .map_or(&[][..], |field| &field.kinds);
                 format!("{} of {}", self.fact(kinds, fact), self.name(field))
             }
+            (name, [key]) if self.calculator.is_some() => {
+                format!("{} of {}", self.part_of(name, key), self.name(name))
+            }
             (name, keys) => format!(
                 "{} of {}",
                 keys.iter()
@@ -87,6 +101,16 @@ impl Labels<'_> {
                 self.name(name)
             ),
         }
+    }
+
+    /// What a part of an input, or a fact of an entry that was looked up, is called.
+    fn part_of(&self, name: &str, key: &str) -> String {
+        let input = self
+            .calculator
+            .and_then(|calculator| calculator.inputs.get(name)?.fields.get(key))
+            .map(|field| field.label.clone())
+            .filter(|label| !label.is_empty());
+        input.unwrap_or_else(|| self.fact(&[], key))
     }
 
     fn in_row(&self, key: &str) -> String {
@@ -108,7 +132,8 @@ impl Labels<'_> {
             .unwrap_or_else(|| from_key(key))
     }
 
-    fn fact(&self, kinds: &[String], fact: &str) -> String {
+    /// What a fact is called, of those kinds or of any.
+    pub(super) fn fact(&self, kinds: &[String], fact: &str) -> String {
         let kinds = if kinds.is_empty() {
             self.list.map_or(&[][..], |list| &list.kinds)
         } else {
@@ -144,10 +169,10 @@ impl Labels<'_> {
             list: self.system.list(list),
             ..Labels::of(self.system)
         }
-        .item(key)
+        .of_row(key)
     }
 
-    fn item(&self, key: &str) -> String {
+    fn of_row(&self, key: &str) -> String {
         let known = self
             .list
             .is_some_and(|list| list.fields.iter().any(|field| field.key == key))

@@ -1,0 +1,143 @@
+// House rules in the real window: changed with the printed rule beside them, marked wherever they
+// count, proved, switched off, and handed on.
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Key } from 'selenium-webdriver';
+import { until } from './support/app';
+import { expect, test } from './support/test';
+import type { Window } from './support/window';
+
+const EXAMPLE = 'Isolde Vann';
+
+test('a cell is played otherwise: marked on the page, the sheet and on paper, proved, and switched off', async ({ window }) => {
+  await window.openCharacter(EXAMPLE);
+  const load = Number(await number(window, 'Load'));
+  const burden = Number(await number(window, 'Burden'));
+  const step = [55, 45, 36, 28, 21, 15, 10, 6, 3, 1, 0].find((each) => each <= load)!;
+
+  await window.read('burden table', 'Burden');
+  await window.press('House rule for the table Burden');
+  await window.press(`Burden: Burden where Total Load is ${step}: `);
+  expect(await window.text('[data-modal] section[aria-label=Printed]')).toContain(String(burden));
+  await otherwise(window, String(burden + 2), 'We carry less');
+  await window.one(`[data-modal] button[aria-label="Burden: Burden where Total Load is ${step}: ${burden + 2}"] sup`);
+  await window.keys(Key.ESCAPE);
+  await window.says('article.entry table', `${burden + 2}‡`);
+
+  await window.openCharacter(EXAMPLE);
+  await until(async () => (await number(window, 'Burden')) === `${burden + 2}‡`, 'the sheet shows the mark');
+  expect(await number(window, 'Load')).toBe(String(load));
+  await window.press('Burden ');
+  const proof = await window.text('aside.drawer section[aria-label="House rules"]');
+  expect(proof).toContain('We carry less');
+  expect(proof).toContain(`Printed: ${burden}`);
+  expect(proof).toContain(`By the printed rules, Burden: ${burden}`);
+  await window.keys(Key.ESCAPE);
+  expect(await printed(window)).toContain(`${burden + 2}‡`);
+
+  await list(window);
+  await (await window.one('[data-modal] li input[type=checkbox]')).click();
+  await window.keys(Key.ESCAPE);
+  await window.openCharacter(EXAMPLE);
+  await until(async () => (await number(window, 'Burden')) === String(burden), 'the printed rule counts again');
+  expect(await printed(window)).not.toContain('‡');
+});
+
+test('a derived value is changed from its proof, and a formula of a calculator on its page', async ({ window }) => {
+  await window.openCharacter(EXAMPLE);
+  const soak = Number((await number(window, 'Soak')).replace('+', ''));
+  await window.press('Soak ');
+  await window.press('House rule for Soak');
+  const beside = await window.text('[data-modal] section[aria-label=Printed]');
+  expect(beside).toContain('Stamina + armor + Form bonus');
+  await otherwise(window, "stamina + sum('armor', 'protection') + form_bonus + 3", '');
+  await window.none('[data-modal]');
+  await until(async () => Number((await number(window, 'Soak')).replace(/[+‡]/g, '')) === soak + 3, 'Soak is three more');
+  expect(await number(window, 'Soak')).toContain('‡');
+  expect(await window.text('aside.drawer section[aria-label="House rules"]')).toContain('By the printed rules, Soak');
+  await window.keys(Key.ESCAPE);
+
+  await window.read('mounted combat', 'Mounted Combat');
+  const result = 'section.try .answer';
+  await window.press('House rule for Fighting on horseback');
+  expect(await window.text('[data-modal] section[aria-label=Printed]')).toContain('Ride, at most 3');
+  await otherwise(window, 'min(ride, 5)', 'Our horses are large');
+  await window.none('[data-modal]');
+  const ride = await window.one('section.try input[role=spinbutton]');
+  await ride.clear();
+  await ride.sendKeys('9');
+  await window.says(result, '5‡');
+  await window.says('section.try', 'Our horses are large');
+  await window.says('section.try', 'By the printed rules');
+});
+
+test('what makes no sense is refused while it is typed', async ({ window }) => {
+  await window.read('mounted combat', 'Mounted Combat');
+  await window.press('House rule for Fighting on horseback');
+  await type(window, 'min(horse, 5)');
+  await window.says('[data-modal] .wrong', 'nothing called “horse”');
+  expect(await (await window.button('Play it so')).isEnabled()).toBe(false);
+});
+
+test('house rules are saved to a file, taken away, and installed from it as a pack', async ({ app, window }) => {
+  await window.read('mounted combat', 'Mounted Combat');
+  await window.press('House rule for Fighting on horseback');
+  await otherwise(window, 'min(ride, 4)', '');
+  await window.none('[data-modal]');
+  const file = join(app.data, 'house.toml');
+  app.cli('house', 'export', 'arsmagica', '-o', file);
+
+  await list(window);
+  await window.press('Remove Fighting on horseback');
+  await window.says('[data-modal]', 'You play everything as it is printed');
+  const chooser = await window.one('[data-modal] input[type=file]');
+  await (await window.one('[data-modal] summary')).click();
+  await chooser.sendKeys(file);
+  await window.says('[data-modal] ul', 'min(ride, 4)');
+  await window.keys(Key.ESCAPE);
+
+  const pack = join(app.data, 'tuesday');
+  mkdirSync(pack);
+  copyFileSync(file, join(pack, 'house.toml'));
+  app.cli('house', 'remove', 'arsmagica/calculator/mounted_bonus/outputs/bonus');
+  expect(app.cli('house', 'list')).not.toContain('min(ride, 4)');
+  app.cli('pack', 'install', pack);
+  expect(app.cli('house', 'list')).toContain('min(ride, 4)');
+});
+
+/** A number on the sheet, with its mark. */
+async function number(window: Window, label: string): Promise<string> {
+  return (await window.figure(label)).replaceAll(/, by a house rule|\s/g, '');
+}
+
+/** Types what is played instead. */
+async function type(window: Window, text: string): Promise<void> {
+  const field = await window.one('[data-modal] section[aria-label="House rule"] .field');
+  await field.clear();
+  await field.sendKeys(text);
+}
+
+/** Makes the house rule that is open. */
+async function otherwise(window: Window, text: string, why: string): Promise<void> {
+  await type(window, text);
+  if (why !== '') await (await window.one('[data-modal] input[maxlength]')).sendKeys(why);
+  const play = await window.button('Play it so');
+  await until(async () => play.isEnabled(), 'it can be played so');
+  await play.click();
+}
+
+/** The list of all house rules. */
+async function list(window: Window): Promise<void> {
+  await window.choose('Settings', 'House rules');
+  await window.one('[data-modal]');
+}
+
+/** The texts of the print preview. */
+async function printed(window: Window): Promise<string> {
+  await window.chord(Key.CONTROL, 'p');
+  await window.one('main.desk svg text');
+  const text = await window.driver.executeScript<string>("return [...document.querySelectorAll('main.desk svg text')].map((each) => each.textContent).join(' ')");
+  await window.keys(Key.ESCAPE);
+  await window.one('article.sheet');
+  return text;
+}
