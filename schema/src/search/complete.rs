@@ -24,6 +24,9 @@ pub struct Completion {
     pub end: usize,
 }
 
+/// What a field is compared by: with a text by the first, with a number by all.
+const RELATIONS: &[(&str, &str)] = &[(":", ""), ("<=", " at most"), (">=", " at least")];
+
 /// The most ways that are offered.
 const MOST: usize = 12;
 
@@ -48,7 +51,17 @@ impl Index {
             return fields(self)
                 .into_iter()
                 .filter(|field| begun.chars().count() >= 2 && field.begins(&begun))
-                .map(|field| offer(format!("{}:", field.key), field.label))
+                .flat_map(|field| {
+                    let relations = if field.has_numbers(self) {
+                        RELATIONS
+                    } else {
+                        &RELATIONS[..1]
+                    };
+                    relations.iter().map(move |(sign, words)| {
+                        let label = format!("{}{words}", field.label);
+                        offer(format!("{}{sign}", field.key), label)
+                    })
+                })
                 .take(MOST)
                 .collect();
         };
@@ -60,7 +73,17 @@ impl Index {
             return Vec::new();
         };
         if typed.relation != Relation::Is {
-            return Vec::new();
+            return field
+                .numbers(self)
+                .into_iter()
+                .map(|number| number.to_string())
+                .filter(|number| number.starts_with(&typed.value) && *number != typed.value)
+                .map(|number| {
+                    let label = format!("{} {} {number}", field.label, typed.shown);
+                    offer(format!("{}{}{number}", field.key, typed.sign), label)
+                })
+                .take(MOST)
+                .collect();
         }
         let begun = spaced(&typed.value);
         let mut known: Vec<String> = values(self, &field.key)

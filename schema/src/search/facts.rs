@@ -31,6 +31,13 @@ pub(crate) struct Known {
     pub number: Option<f64>,
 }
 
+impl Known {
+    /// Whether it is a number, and not only begins with one.
+    pub(crate) fn is_number(&self) -> bool {
+        self.shown.trim().parse::<f64>().is_ok()
+    }
+}
+
 impl Facts {
     pub(crate) fn take(&mut self, document: u32, from: &Document) {
         for tag in &from.tags {

@@ -22,6 +22,28 @@ impl Filterable {
     }
 }
 
+impl Filterable {
+    /// Whether most of its values are numbers.
+    pub(crate) fn has_numbers(&self, index: &Index) -> bool {
+        let column = index.facts.columns.get(&self.key);
+        column.is_some_and(|column| {
+            let numbers = column.values.iter().filter(|known| known.is_number());
+            numbers.count() * 2 > column.values.len()
+        })
+    }
+
+    /// The numbers among its values, from the least.
+    pub(crate) fn numbers(&self, index: &Index) -> Vec<f64> {
+        let column = index.facts.columns.get(&self.key);
+        let known = column.map_or(&[][..], |column| column.values.as_slice());
+        let numbers = known.iter().filter(|known| known.is_number());
+        let mut numbers: Vec<f64> = numbers.filter_map(|known| known.number).collect();
+        numbers.sort_by(f64::total_cmp);
+        numbers.dedup();
+        numbers
+    }
+}
+
 /// Everything that can be filtered by: system, kind, tag, and the facts of all kinds.
 pub(crate) fn fields(index: &Index) -> Vec<Filterable> {
     let mut fields: Vec<Filterable> = [

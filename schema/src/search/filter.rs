@@ -29,8 +29,10 @@ pub struct Chip {
 pub struct Complaint {
     /// What is wrong and what to do, in a sentence or two.
     pub message: String,
-    /// The filter as it was typed.
-    pub text: String,
+    /// Where the filter starts in the query, in characters.
+    pub start: usize,
+    /// Where it ends, in characters.
+    pub end: usize,
     /// What was probably meant, to be typed in its place.
     pub suggestion: Option<String>,
 }
@@ -121,7 +123,8 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
                 instead = format!("{} {}", typed.field, typed.value);
                 filtered.complaint = Some(Complaint {
                     message,
-                    text: typed.text,
+                    start: typed.start,
+                    end: typed.end,
                     suggestion,
                 });
             }

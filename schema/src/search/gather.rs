@@ -3,6 +3,7 @@
 use crate::search::{
     Cancelled,
     index::{Index, Part},
+    lexicon::How,
     meaning::Meaning,
     ranking::{self, Weights},
 };
@@ -93,18 +94,22 @@ pub(crate) fn gather(
     let since = tally.clock;
     for meaning in meanings.iter().filter(|meaning| meaning.gathers) {
         tally.clock += 1;
-        for found in &meaning.matches {
-            cancelled.check()?;
-            let worth = Part::ALL.map(|part| {
-                let nearness = found.quality * weights.part[part as usize];
-                Worth::new(meaning.weight, nearness, weights)
-            });
-            let mut add = |(document, part): (u32, Part)| {
-                tally.add(document, since, worth[part as usize]);
-            };
-            index.named.of(found.term).for_each(&mut add);
-            if !found.names_only {
-                index.elsewhere.of(found.term).for_each(&mut add);
+        let mut room = ranking::PLACES;
+        for (in_names, postings) in [(true, &index.named), (false, &index.elsewhere)] {
+            for found in &meaning.matches {
+                let certain = matches!(found.how, How::Exact | How::Stem);
+                if (found.names_only && !in_names) || (room == 0 && !certain) {
+                    continue;
+                }
+                cancelled.check()?;
+                room = room.saturating_sub(postings.count(found.term) as usize);
+                let worth = Part::ALL.map(|part| {
+                    let nearness = found.quality * weights.part[part as usize];
+                    Worth::new(meaning.weight, nearness, weights)
+                });
+                for (document, part) in postings.of(found.term) {
+                    tally.add(document, since, worth[part as usize]);
+                }
             }
         }
         for whole in &meaning.wholes {

@@ -87,7 +87,7 @@ impl Query {
 /// The answers to a [`Query`].
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Found {
-    /// How many entries answer, shown or not.
+    /// How many entries answer, shown or not: at the least, where many a word begins so.
     pub count: usize,
     /// How the query was read, where the spelling was forgiven.
     pub read_as: Option<String>,

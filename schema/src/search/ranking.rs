@@ -141,6 +141,9 @@ pub(crate) const CERTAIN: f32 = 0.7;
 pub(crate) const COVERED: f32 = 0.5;
 /// The share of a query that a system's own entry must cover for the system's name to be a filter.
 pub(crate) const OF_THE_SYSTEM: f32 = 0.6;
+/// How many places are looked at where a query word may only nearly stand, the nearest words first: so
+/// a letter or two stay quick in a library of a million entries.
+pub(crate) const PLACES: usize = 60_000;
 /// How many searches at once keep their working memory for the next.
 pub(crate) const TALLIES: usize = 2;
 /// The share of the best score below which an entry is not shown.

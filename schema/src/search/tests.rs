@@ -289,6 +289,9 @@ fn filters_are_completed() {
             .collect::<Vec<_>>()
     };
     assert_eq!(texts("sword sys"), ["system:"]);
+    assert_eq!(texts("sword lo"), ["load:", "load<=", "load>="]);
+    assert_eq!(texts("load<="), ["load<=1", "load<=2"]);
+    assert_eq!(texts("atk>=4"), Vec::<String>::new());
     assert_eq!(texts("cost:e"), ["cost:Expensive"]);
     assert_eq!(texts("kind:"), ["kind:rule", "kind:spell", "kind:weapon"]);
     assert_eq!(texts("sword "), Vec::<String>::new());

@@ -131,6 +131,10 @@ fn answers(app: &App, sought: &Sought, found: Found) -> Answers {
                 label: chip.label,
             })
             .collect(),
+        mended: found.complaint.as_ref().and_then(|complaint| {
+            let meant = complaint.suggestion.as_ref()?;
+            Some(replaced(text, complaint.start, complaint.end, meant))
+        }),
         complaint: found.complaint.map(|complaint| complaint.message),
     }
 }

@@ -31,6 +31,8 @@ pub struct Answers {
     pub filters: Vec<Filter>,
     /// Why a filter was not understood, in a sentence, with what to write instead.
     pub complaint: Option<String>,
+    /// The query with what was probably meant in the place of that filter.
+    pub mended: Option<String>,
 }
 
 /// A filter in a query, as `kind:weapon` or `load<=1`.

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFromMemory } from '../api/mock';
 import { search as answers } from '../api/mock/search';
 import { systems } from '../api/systems.svelte';
+import { inUse } from '../shared/in-use.svelte';
 import SearchPane from './SearchPane.svelte';
 import { pins } from './pins.svelte';
 import { search } from './search.svelte';
@@ -94,6 +95,7 @@ describe('the search', () => {
       certain: true,
       filters: [],
       complaint: null,
+      mended: null,
       count: 1,
       hits: [
         {
@@ -139,6 +141,7 @@ describe('the search', () => {
           hits: [],
           filters: [],
           complaint: null,
+          mended: null,
         };
       },
     });
@@ -165,6 +168,7 @@ describe('the search', () => {
         hits: [hit('one', 'A'), hit('two', 'B'), hit('three', 'A'), hit('four', 'C')],
         filters: [],
         complaint: null,
+        mended: null,
       }),
     });
     await user.type(field, 'armor');
@@ -193,6 +197,7 @@ describe('the search', () => {
         hits: [],
         filters: query === 'sword' ? [] : filters,
         complaint: null,
+        mended: null,
       }),
     });
     await user.type(field, 'sword load<=1');
@@ -201,6 +206,61 @@ describe('the search', () => {
     );
     expect(field).toHaveValue('sword');
     await waitFor(() => expect(screen.queryByText('Load at most 1')).toBeNull());
+  });
+
+  it('offers to mend a filter that nothing is known by', async () => {
+    const { user, field } = await pane({
+      search: ({ query }: Record<string, unknown>) => ({
+        ...answers('sword', null, null),
+        complaint: query === 'sword lod<=1' ? 'Nothing can be filtered by “lod”.' : null,
+        mended: query === 'sword lod<=1' ? 'sword load<=1' : null,
+      }),
+    });
+    await user.type(field, 'sword lod<=1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing can be filtered by “lod”.');
+    await user.click(screen.getByRole('button', { name: 'Search for sword load<=1' }));
+    expect(field).toHaveValue('sword load<=1');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('offers filters that begin as a word does, and leaves Tab alone for them', async () => {
+    const { user, field } = await pane({
+      complete: () => [{ label: 'Load at most', query: 'load<=' }],
+    });
+    await user.type(field, 'loa');
+    const way = await screen.findByRole('button', { name: 'Load at most' });
+    await user.tab();
+    expect(field).toHaveValue('loa');
+    await user.click(way);
+    expect(field).toHaveValue('load<=');
+  });
+
+  it('says that the library is still being read, until the answers come', async () => {
+    let come: (() => void) | undefined;
+    const { user, field } = await pane();
+    const { api } = await import('../api/commands');
+    const slow = vi.spyOn(api, 'search').mockImplementation(async () => {
+      await new Promise<void>((resolve) => (come = resolve));
+      return answers('sword', null, null);
+    });
+    await user.type(field, 's');
+    expect(await screen.findByRole('status')).toHaveTextContent('still being read');
+    come?.();
+    expect((await screen.findAllByRole('option'))[0]).toHaveTextContent('Sword');
+    await waitFor(() => expect(screen.queryByText(/still being read/)).toBeNull());
+    slow.mockRestore();
+  });
+
+  it('puts forward the system that was used last', async () => {
+    const { user, field } = await pane();
+    inUse.value = 'mythcraft';
+    const { api } = await import('../api/commands');
+    const asked = vi.spyOn(api, 'search');
+    await user.type(field, 's');
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(asked.mock.calls[0]?.[4]).toBe('mythcraft');
+    asked.mockRestore();
+    inUse.value = null;
   });
 
   it('offers how a filter may go on, and takes the first with Tab', async () => {

@@ -21,6 +21,7 @@ function answers(query: string, places: string): Answers {
     hits,
     filters: [],
     complaint: null,
+    mended: null,
   };
 }
 

@@ -8,9 +8,14 @@ import { bySystem, type Group } from './by-system';
 
 const SHOWN = 60;
 const OFFERED = 6;
+const OFFERED_TO_A_WORD = 3;
 
-/** A query whose last word is a filter, or may become one. */
-const FILTER = /[:<>=][^\s]*$/;
+/** A query whose last word is a filter. */
+const FILTER = /[:<>=≤≥][^\s]*$/;
+/** A query whose last word may become one. */
+const WORD = /(^|\s)[\p{L}_]{3,}$/u;
+/** How long answers may take before it is said that they are on their way, in milliseconds. */
+const PATIENCE = 400;
 
 /** A query being typed and its answers. An answer that a newer keystroke has overtaken is dropped. */
 export class Search {
@@ -21,6 +26,8 @@ export class Search {
   /** How a half-typed filter at the end of the query may go on. */
   continuations = $state.raw<Continuation[]>([]);
   active = $state(0);
+  /** Whether answers have been on their way for long: a large library is still being read. */
+  waiting = $state(false);
   #latest = 0;
 
   /** The answers as they are listed. */
@@ -31,9 +38,24 @@ export class Search {
     return this.query.trim() !== '' || this.kind !== null;
   }
 
+  /** Whether a filter is being typed. */
+  get filtering(): boolean {
+    return FILTER.test(this.query);
+  }
+
   async ask(): Promise<void> {
     const mine = ++this.#latest;
     this.active = 0;
+    const slow = setTimeout(() => (this.waiting = mine === this.#latest && this.asks), PATIENCE);
+    try {
+      await this.#answer(mine);
+    } finally {
+      clearTimeout(slow);
+      if (mine === this.#latest) this.waiting = false;
+    }
+  }
+
+  async #answer(mine: number): Promise<void> {
     if (!this.asks) {
       this.answers = null;
       this.continuations = [];
@@ -43,8 +65,10 @@ export class Search {
       const answers = await api.search(this.query, this.system, this.kind, SHOWN, inUse.value);
       if (mine !== this.#latest) return;
       this.answers = answers;
-      const continuations = FILTER.test(this.query) ? await api.complete(this.query) : [];
-      if (mine === this.#latest) this.continuations = continuations.slice(0, OFFERED);
+      const filter = this.filtering || WORD.test(this.query);
+      const continuations = filter ? await api.complete(this.query) : [];
+      const most = this.filtering ? OFFERED : OFFERED_TO_A_WORD;
+      if (mine === this.#latest) this.continuations = continuations.slice(0, most);
     } catch (reason) {
       if (mine !== this.#latest) return;
       // A search from elsewhere in the window took its place: it is still wanted here.

@@ -33,5 +33,6 @@ export function search(query: string, system: string | null, kind: string | null
     hits,
     filters: [],
     complaint: null,
+    mended: null,
   };
 }

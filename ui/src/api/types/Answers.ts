@@ -34,4 +34,8 @@ filters: Array<Filter>,
 /**
  * Why a filter was not understood, in a sentence, with what to write instead.
  */
-complaint: string | null, };
+complaint: string | null, 
+/**
+ * The query with what was probably meant in the place of that filter.
+ */
+mended: string | null, };

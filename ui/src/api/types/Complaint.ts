@@ -9,9 +9,13 @@ export type Complaint = {
  */
 message: string, 
 /**
- * The filter as it was typed.
+ * Where the filter starts in the query, in characters.
  */
-text: string, 
+start: number, 
+/**
+ * Where it ends, in characters.
+ */
+end: number, 
 /**
  * What was probably meant, to be typed in its place.
  */

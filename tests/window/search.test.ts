@@ -1,0 +1,82 @@
+// The search as a person at the table uses it: filters, chips, forgiven spelling, keys, and what it says.
+import { By, Key } from 'selenium-webdriver';
+import { until } from './support/app';
+import { expect, test } from './support/test';
+
+const FIELD = '[role=combobox][aria-label="Find a rule"]';
+const CHIPS = 'ul[aria-label=Filters] li';
+
+test('filters are completed, shown as chips and taken away again; numbers compare', async ({ window }) => {
+  await window.search('kind:wea');
+  await window.says('ul[aria-label="How the filter may go on"]', 'weapon');
+  await window.keys(Key.TAB);
+  await window.says('ul[aria-label=Filters]', 'weapon');
+  await window.keys(' system:ars load<=1 atk>=4');
+  await until(async () => (await window.all(CHIPS)).length === 4, 'four filters are shown');
+  await until(async () => (await window.results()).includes('Sword, Long'), 'the long sword fits');
+  const glances = await window.text('#results');
+  expect(glances).toContain('Atk');
+  await window.press('Remove the filter Load');
+  await until(async () => (await window.all(CHIPS)).length === 3, 'one filter is gone');
+  expect(await (await window.one(FIELD)).getAttribute('value')).not.toContain('load');
+});
+
+test('an unknown filter says so, and what was meant is a press away', async ({ window }) => {
+  await window.search('sword lod<=1');
+  await window.says('[role=alert]', 'Nothing can be filtered by “lod”');
+  await window.press('Search for sword load<=1');
+  await window.none('[role=alert]');
+  await until(async () => (await window.all(CHIPS)).length === 1, 'the filter is understood');
+});
+
+test('matched letters are marked, and a question shows the line that answers', async ({ window }) => {
+  await window.search('lng swrd');
+  await until(async () => (await window.results())[0] === 'Sword, Long', 'the long sword answers first');
+  const first = await window.one('#results [role=option]');
+  const marked = await first.findElements(By.css('.name mark'));
+  const letters = await Promise.all(marked.map((mark) => mark.getText()));
+  expect(letters.join('').toLowerCase()).toMatch(/sw.*l/);
+  await window.search('how much damage does a long sword do');
+  await until(async () => (await window.results())[0] === 'Sword, Long', 'the long sword answers first');
+  await window.one('#results .line mark');
+});
+
+test('what answers is told, and “did you mean” is asked only where nothing is certain', async ({ window }) => {
+  await window.search('ecumbrance');
+  await window.says('section.pane .top', 'Read as encumbrance');
+  await window.says('[aria-label=Announcements]', 'Encumbrance');
+  await window.says('[aria-label=Announcements]', 'entr');
+  await window.search('encumbrance');
+  await until(async () => !(await window.text('section.pane .top')).includes('Read as'), 'nothing was forgiven');
+  expect(await window.text('section.pane .top')).not.toContain('Did you mean');
+});
+
+test('the system that was read last comes first among equals, and hides nothing', async ({ window }) => {
+  for (const system of ['arsmagica', 'mythcraft']) {
+    await window.search(`initiative system:${system}`);
+    await until(async () => (await window.results())[0]?.startsWith('Initiative') ?? false, `${system} has it`);
+    await window.keys(Key.ENTER);
+    await window.one('main:focus article.entry');
+    await window.search('initiative');
+    await window.none(CHIPS);
+    const name = system === 'arsmagica' ? 'Ars Magica' : 'MythCraft';
+    const first = async () => (await window.one('#results [role=option] .place')).getText();
+    await until(async () => (await first()).startsWith(name), `${name} comes first`);
+    const places = await window.text('#results');
+    expect(places).toContain('Ars Magica');
+    expect(places).toContain('MythCraft');
+  }
+});
+
+test('Ctrl and K from anywhere, Escape back to where one was; the empty box shows what was read', async ({ window }) => {
+  await window.read('lng swrd', 'Sword, Long');
+  await window.openCharacter('Isolde Vann');
+  await window.chord(Key.CONTROL, 'k');
+  await until(async () => (await window.focused()) === 'Find a rule', 'the search has the focus');
+  await window.chord(Key.CONTROL, 'a');
+  await window.keys(Key.BACK_SPACE);
+  await window.says('#results[aria-label="Read last"]', 'Sword, Long');
+  await window.keys(Key.ESCAPE);
+  await window.one('article.sheet');
+  expect(await window.text('nav button[aria-current=page]')).toContain('Characters');
+});
