@@ -6,6 +6,8 @@
 //! | `4d6 drop 1`, `2d20 keep lowest` | without the lowest; only the lowest |
 //! | `simple` | one die from 1 to 10 |
 //! | `stress` | one die from 0 to 9, where 1 rolls again and doubles, and 0 may be a botch |
+//! | `stress 2 botch` | the same, with so many botch dice rolled where it shows 0 at first |
+//! | `7d10 from 8`, `7d10 9-again from 8` | how many dice reach a number; each from 9 is rolled once more |
 //! | `2d6+1`, `d8 + d6 - 2` | sums of these and numbers |
 
 mod odds;
@@ -29,6 +31,39 @@ pub struct Dice {
     terms: Vec<Term>,
 }
 
+impl Dice {
+    /// What is added to the dice.
+    pub fn fixed(&self) -> i64 {
+        let numbers = self.terms.iter().map(|term| match term.part {
+            Part::Number(number) if term.minus => -number,
+            Part::Number(number) => number,
+            Part::Dice { .. } | Part::Pool { .. } | Part::Stress { .. } => 0,
+        });
+        numbers.sum()
+    }
+
+    /// The most that they can come to; none where dice may be rolled again for ever.
+    pub fn most(&self) -> Option<i64> {
+        let most = self.terms.iter().map(|term| match term.part {
+            Part::Number(number) if term.minus => Some(-number),
+            Part::Number(number) => Some(number),
+            Part::Dice { count, sides, kept } => {
+                let counted = match kept {
+                    Kept::All => count,
+                    Kept::Highest(kept) | Kept::Lowest(kept) => kept,
+                };
+                let (low, high) = (i64::from(counted), i64::from(counted) * i64::from(sides));
+                Some(if term.minus { -low } else { high })
+            }
+            Part::Pool {
+                count, again: None, ..
+            } => Some(if term.minus { 0 } else { i64::from(count) }),
+            Part::Pool { .. } | Part::Stress { .. } => None,
+        });
+        most.sum()
+    }
+}
+
 /// A part of the sum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Term {
@@ -39,8 +74,22 @@ struct Term {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
     Number(i64),
-    Dice { count: u32, sides: u32, kept: Kept },
-    Stress,
+    Dice {
+        count: u32,
+        sides: u32,
+        kept: Kept,
+    },
+    /// How many dice reach `from`; each that reaches `again` is rolled once more.
+    Pool {
+        count: u32,
+        sides: u32,
+        from: u32,
+        again: Option<u32>,
+    },
+    /// With so many botch dice; none leaves the check to the table.
+    Stress {
+        botch: u32,
+    },
 }
 
 /// Which of some dice count.

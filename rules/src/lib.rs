@@ -18,6 +18,8 @@
 //! | [`house`] | house rules: a system as a table plays it |
 //! | [`play`] | what happens at the table, as an edit that can be undone |
 //! | [`dice`] | notation, rolls and exact odds |
+//! | [`session`] | a GM's table: who takes part, whose turn it is; its steps and their inverses |
+//! | [`turns`] | a fight by the rules of a system: order, moments, attacks |
 
 pub mod calculator;
 pub mod character;
@@ -28,8 +30,10 @@ pub mod formula;
 pub mod house;
 pub mod layout;
 pub mod play;
+pub mod session;
 pub mod system;
 pub mod table;
+pub mod turns;
 
 /// Any value of a field, a cell or a formula. `Null` is "n/a": it does not apply.
 pub use serde_json::Value;

@@ -4,7 +4,13 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Value, entry::Entry, layout::Block, play::Event};
+use crate::{
+    Value,
+    entry::Entry,
+    layout::Block,
+    play::Event,
+    turns::{Attack, ShortForm, Turns},
+};
 
 /// A whole game system. What a pack's files say, what the library stores, and what computations
 /// read are this one type.
@@ -41,6 +47,12 @@ pub struct System {
     pub entries: IndexMap<String, Entry>,
     /// What stands on a sheet, from top to bottom.
     pub sheet: Vec<Block>,
+    /// How a fight goes; none where the pack does not say.
+    pub turns: Option<Turns>,
+    /// Attacks, spells, clashes.
+    pub attacks: Vec<Attack>,
+    /// How combatants are made from a few numbers.
+    pub short_forms: Vec<ShortForm>,
 }
 
 /// A document that facts come from.

@@ -226,3 +226,52 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn pools_count_the_dice_that_reach_a_number() {
+    let three = odds("3d10 from 8");
+    assert_eq!(
+        (three.exactly(0), three.exactly(3), three.of),
+        (343, 27, 1000)
+    );
+    for seed in 0..200 {
+        let mut generator = StdRng::seed_from_u64(seed);
+        let roll = Dice::parse("5d10 9-again from 8")
+            .unwrap()
+            .roll(&mut generator);
+        let faces: Vec<u32> = roll
+            .shown
+            .split(", ")
+            .map(|it| it.parse().unwrap())
+            .collect();
+        let again = faces.iter().filter(|face| **face >= 9).count();
+        assert_eq!(faces.len(), 5 + again, "{}", roll.shown);
+        let reached = faces.iter().filter(|face| **face >= 8).count();
+        assert_eq!(roll.total, i64::try_from(reached).unwrap());
+    }
+    for (dice, says) in [
+        ("5d10 9-again", "not in these rules"),
+        ("5d10 1-again from 8", "never come to an end"),
+        ("5d10 from 11", "from 1 to 10"),
+    ] {
+        let said = Dice::parse(dice).unwrap_err().0;
+        assert!(said.contains(says), "{said}");
+    }
+    assert!(Dice::parse("5d10 again 9 from 8").unwrap().odds().is_err());
+}
+
+#[test]
+fn a_stress_die_is_checked_with_its_botch_dice() {
+    let dice = Dice::parse("stress 2 botch + 3").unwrap();
+    let notes: Vec<String> = (0..300)
+        .map(|seed| dice.roll(&mut StdRng::seed_from_u64(seed)).note)
+        .filter(|note| note.contains("botch"))
+        .collect();
+    assert!(
+        notes
+            .iter()
+            .any(|note| note.starts_with("no botch: botch dice "))
+    );
+    assert!(notes.iter().any(|note| note.starts_with("botch: ")));
+    assert!(Dice::parse("stress 2").is_err());
+}

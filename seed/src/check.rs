@@ -3,6 +3,7 @@
 mod characters;
 mod entries;
 mod play;
+mod turns;
 
 use rules::{formula::Rulebook, system::System};
 
@@ -47,5 +48,6 @@ fn findings(system: &System) -> Vec<Finding> {
     let mut all = entries::findings(system);
     all.extend(characters::findings(system));
     all.extend(play::findings(system));
+    all.extend(turns::findings(system));
     all
 }

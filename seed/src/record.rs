@@ -80,6 +80,9 @@ pub(crate) fn root(array: &str, value: Spanned<DeValue<'_>>) -> Result<Root, Wro
         "derived" => Root::Derived(read(value)?),
         "calculator" => Root::Calculator(Box::new(read(value)?)),
         "event" => Root::Event(Box::new(read(value)?)),
+        "turns" => Root::Turns(Box::new(read(value)?)),
+        "attack" => Root::Attack(Box::new(read(value)?)),
+        "short_form" => Root::ShortForm(read(value)?),
         _ => Root::Sheet(read(value)?),
     })
 }

@@ -4,6 +4,7 @@ use rules::{
     layout::Block,
     play::Event,
     system::{Calculator, Derived, Field, Kind, List, Source, System},
+    turns::{Attack, ShortForm, Turns},
 };
 use serde::Deserialize;
 
@@ -55,10 +56,13 @@ pub(crate) enum Root {
     Calculator(Box<Calculator>),
     Event(Box<Event>),
     Sheet(Block),
+    Turns(Box<Turns>),
+    Attack(Box<Attack>),
+    ShortForm(ShortForm),
 }
 
 /// The arrays that are not entries.
-pub(crate) const ROOTS: [&str; 8] = [
+pub(crate) const ROOTS: [&str; 11] = [
     "source",
     "kind",
     "field",
@@ -67,6 +71,9 @@ pub(crate) const ROOTS: [&str; 8] = [
     "calculator",
     "event",
     "sheet",
+    "turns",
+    "attack",
+    "short_form",
 ];
 
 impl Root {
@@ -82,6 +89,9 @@ impl Root {
             Self::Calculator(it) => format!("calculator/{}", it.key),
             Self::Event(it) => format!("event/{}", it.key),
             Self::Sheet(_) => format!("sheet/{blocks}"),
+            Self::Turns(_) => "turns".to_owned(),
+            Self::Attack(it) => format!("attack/{}", it.key),
+            Self::ShortForm(it) => format!("short_form/{}", it.key),
         }
     }
 
@@ -94,7 +104,9 @@ impl Root {
             Self::Derived(it) => &it.key,
             Self::Calculator(it) => &it.key,
             Self::Event(it) => &it.key,
-            Self::Source(_) | Self::Sheet(_) => return None,
+            Self::Attack(it) => &it.key,
+            Self::ShortForm(it) => &it.key,
+            Self::Source(_) | Self::Sheet(_) | Self::Turns(_) => return None,
         };
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
         (key.is_empty() || !key.chars().all(plain))
@@ -112,6 +124,9 @@ impl Root {
             Self::Calculator(it) => system.calculators.push(*it),
             Self::Event(it) => system.events.push(*it),
             Self::Sheet(it) => system.sheet.push(it),
+            Self::Turns(it) => system.turns = Some(*it),
+            Self::Attack(it) => system.attacks.push(*it),
+            Self::ShortForm(it) => system.short_forms.push(it),
         }
     }
 }

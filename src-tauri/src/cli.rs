@@ -10,6 +10,7 @@ mod lookup;
 mod output;
 mod pack;
 mod print;
+mod table;
 
 use std::{io, path::PathBuf, process::ExitCode};
 
@@ -71,6 +72,7 @@ fn carry_out(command: Command, library: &std::path::Path, out: &mut Output) -> R
             character::carry_out(&app, what, out)
         }
         Command::Print(print) => print::print(&app()?, &print, out),
+        Command::Table(what) => table::carry_out(&app()?, what, out),
         Command::House(what) => house::carry_out(&app()?, what, out),
         Command::Pack(what) => pack::carry_out(library, what, out),
         Command::Backup { list: true, .. } => keeping::list(library, out),

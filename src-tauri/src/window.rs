@@ -5,6 +5,7 @@ mod house;
 mod keeping;
 mod keystrokes;
 mod opening;
+mod sessions;
 
 use std::path::PathBuf;
 

@@ -15,7 +15,8 @@ test('dice are typed and rolled, and what makes no sense is refused in a sentenc
   await window.chord(Key.CONTROL, 'a');
   await window.keys('3 frogs', Key.ENTER);
   await until(async () => (await window.text('.notices')).length > 10, 'a sentence says what is wrong');
-  await window.press('Stress die');
+  await window.chord(Key.CONTROL, 'a');
+  await window.keys('stress 2 botch', Key.ENTER);
   await window.says('[aria-label="Last roll"]', 'stress');
 });
 
@@ -40,15 +41,39 @@ test('what is pinned stands side by side, and opens as a page', async ({ window 
 
 test('turns go round by number, with Space', async ({ window }) => {
   await window.goTo('Table');
-  await window.press('Add someone');
-  for (const [name, number] of [['Toad', '4'], ['Isolde', '9']]) {
-    await window.keys(name!, Key.TAB, number!, Key.ENTER);
-    await window.says('[aria-label="Order of turns"] ol', name!);
+  await window.choose('Tables: ', 'New table');
+  await (await window.one('[data-modal] select')).sendKeys('MythCraft');
+  await (await window.one('[data-modal] input')).sendKeys('The bridge', Key.ENTER);
+  await window.none('[data-modal]');
+  for (const name of ['Toad', 'Isolde']) {
+    await (await window.one('body')).sendKeys('n');
+    await until(async () => (await window.focused()) === 'Name', 'the name is asked');
+    await window.keys(name, Key.ENTER);
+    await window.says('[aria-label="Order of turns"] ol', name);
+    await window.keys(Key.ESCAPE);
+    await window.none('[data-modal]');
   }
-  await window.press('Done');
-  expect((await window.text('[aria-label="Order of turns"] ol')).trim().split(/\s+/)).toEqual(['9', 'Isolde', '4', 'Toad']);
+  await (await window.one('body')).sendKeys('i');
+  await until(async () => (await window.focused()) === 'Toad', 'the dice are asked');
+  await window.keys('4', Key.TAB, '9', Key.ENTER);
+  await window.none('[data-modal]');
+  expect(await window.text('[aria-label="Order of turns"] ol')).toMatch(/9\s+Isolde[\s\S]*4\s+Toad/);
   await (await window.one('body')).sendKeys(Key.SPACE);
   await window.says('[aria-label="Order of turns"] [aria-current]', 'Isolde');
   await (await window.one('body')).sendKeys(Key.SPACE, Key.SPACE);
   await window.says('[aria-label="Order of turns"]', 'Round 2');
+});
+
+test('a table of one’s own is pasted, rolled on, and kept', async ({ window }) => {
+  await window.goTo('Table');
+  await window.press('One of your own');
+  await until(async () => (await window.focused()) === 'Name', 'the name is asked');
+  await window.keys('Weather', Key.TAB, '1-6 Mist and [1d1] crow');
+  await window.press('Keep it');
+  await window.none('[data-modal]');
+  await window.press('Roll on Weather');
+  await window.says('[aria-label="Quick tables"]', 'Mist and 1 crow');
+  await window.reopen();
+  await window.goTo('Table');
+  await window.says('[aria-label="Quick tables"]', 'Mist and 1 crow');
 });

@@ -33,8 +33,15 @@ impl Dice {
             odds = match term.part {
                 Part::Number(number) => odds.moved(sign * number),
                 Part::Dice { count, sides, kept } => odds.plus(&dice(count, sides, kept)?, sign)?,
-                Part::Stress if term.minus => return Err(one_stress_die()),
-                Part::Stress => {
+                Part::Stress { .. } if term.minus => return Err(one_stress_die()),
+                Part::Pool { again: Some(_), .. } => return Err(Unclear(
+                    "Dice that are rolled again may go on for ever, so these have no exact odds."
+                        .to_owned(),
+                )),
+                Part::Pool {
+                    count, sides, from, ..
+                } => odds.plus(&pool(count, sides, from)?, sign)?,
+                Part::Stress { .. } => {
                     stress_dice += 1;
                     odds
                 }
@@ -128,6 +135,23 @@ fn dice(count: u32, sides: u32, kept: Kept) -> Result<Vec<u128>, Unclear> {
         }
     };
     debug_assert_eq!(ways.iter().sum::<u128>(), of);
+    Ok(ways)
+}
+
+/// In how many ways so many dice reach a number.
+fn pool(count: u32, sides: u32, from: u32) -> Result<Vec<u128>, Unclear> {
+    let (hit, miss) = (u128::from(sides - from + 1), u128::from(from - 1));
+    let mut ways = vec![1_u128];
+    for _ in 0..count {
+        let mut next = vec![0_u128; ways.len() + 1];
+        for (at, have) in ways.iter().enumerate() {
+            let (missed, reached) = (have.checked_mul(miss), have.checked_mul(hit));
+            let (missed, reached) = missed.zip(reached).ok_or_else(too_large)?;
+            next[at] = next[at].checked_add(missed).ok_or_else(too_large)?;
+            next[at + 1] = next[at + 1].checked_add(reached).ok_or_else(too_large)?;
+        }
+        ways = next;
+    }
     Ok(ways)
 }
 

@@ -54,8 +54,8 @@ impl Part {
     fn dice(self) -> u32 {
         match self {
             Self::Number(_) => 0,
-            Self::Dice { count, .. } => count,
-            Self::Stress => 1,
+            Self::Dice { count, .. } | Self::Pool { count, .. } => count,
+            Self::Stress { botch } => 1 + botch,
         }
     }
 }
@@ -103,7 +103,16 @@ impl Reader<'_> {
     fn part(&mut self) -> Result<Part, Unclear> {
         if self.take("stress") {
             self.take("die");
-            return Ok(Part::Stress);
+            let dice = self.number()?.unwrap_or_default();
+            if dice > 0 && !self.take("botch") {
+                return Err(self.unclear());
+            }
+            let botch = if dice > 0 {
+                self.within(dice, MOST_DICE, "botch dice are rolled")?
+            } else {
+                0
+            };
+            return Ok(Part::Stress { botch });
         }
         if self.take("simple") {
             self.take("die");
@@ -130,11 +139,52 @@ impl Reader<'_> {
             return Err(self.unclear());
         };
         let sides = self.within(sides, MOST_SIDES, "sides has a die")?;
+        if let Some(pool) = self.pool(count, sides)? {
+            return Ok(pool);
+        }
         Ok(Part::Dice {
             count,
             sides,
             kept: self.kept(count)?,
         })
+    }
+
+    /// `9-again from 8` and `from 8`. From which number a die counts must be said: that is a rule, and
+    /// none that is known here.
+    fn pool(&mut self, count: u32, sides: u32) -> Result<Option<Part>, Unclear> {
+        let again = if let [number, "-", "again", rest @ ..] = self.words {
+            self.words = rest;
+            number.parse::<u32>().ok()
+        } else if self.take("again") {
+            self.number()?.and_then(|it| u32::try_from(it).ok())
+        } else {
+            None
+        };
+        if !self.take("from") {
+            return match again {
+                None => Ok(None),
+                Some(again) => Err(Unclear(format!(
+                    "From which number a die counts is not in these rules. Say it: {count}d{sides} {again}-again from 8."
+                ))),
+            };
+        }
+        let from = self.number()?.unwrap_or_default();
+        let from = self.within(from, sides, "reaches a die")?;
+        // A die that is always rolled again would never end.
+        let again = again
+            .map(|again| self.within(i64::from(again), sides, "reaches a die"))
+            .transpose()?;
+        if again == Some(1) {
+            return Err(Unclear(
+                "Dice that are always rolled again never come to an end.".to_owned(),
+            ));
+        }
+        Ok(Some(Part::Pool {
+            count,
+            sides,
+            from,
+            again,
+        }))
     }
 
     /// `drop`, `keep`, and what of: the lowest are dropped and the highest kept unless told.

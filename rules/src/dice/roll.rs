@@ -16,6 +16,9 @@ pub struct Roll {
     pub note: String,
 }
 
+/// How many dice of a pool that is rolled again are shown at most.
+const MOST_FACES: usize = 5000;
+
 /// How often a stress die doubles at most: one in ten to the fortieth shows more.
 const MOST_DOUBLED: u32 = 40;
 
@@ -50,7 +53,24 @@ fn roll_term(term: Term, roll: &mut Roll, generator: &mut (impl Rng + ?Sized)) {
                 }
             }
         }
-        Part::Stress => {
+        Part::Pool {
+            count,
+            sides,
+            from,
+            again,
+        } => {
+            let (mut reached, mut left, mut faces) = (0, count, Vec::new());
+            while left > 0 && faces.len() < MOST_FACES {
+                left -= 1;
+                let face = generator.random_range(1..=sides);
+                reached += i64::from(face >= from);
+                left += u32::from(again.is_some_and(|again| face >= again));
+                faces.push(face.to_string());
+            }
+            roll.total += sign * reached;
+            show(roll, term.minus, &faces.join(", "));
+        }
+        Part::Stress { botch } => {
             let (doubled, die) = stress(generator);
             roll.total += sign * (i64::from(die) << doubled);
             let times = 1_u64 << doubled;
@@ -64,12 +84,26 @@ fn roll_term(term: Term, roll: &mut Roll, generator: &mut (impl Rng + ?Sized)) {
                 },
             );
             match die {
+                0 if botch > 0 => roll.note = checked(botch, generator),
                 0 => "botch?".clone_into(&mut roll.note),
                 10 => "a 0 after a 1 counts 10".clone_into(&mut roll.note),
                 _ => {}
             }
         }
     }
+}
+
+/// What so many botch dice say: each that shows 0 is a botch.
+fn checked(dice: u32, generator: &mut (impl Rng + ?Sized)) -> String {
+    let faces: Vec<u32> = (0..dice).map(|_| generator.random_range(0..=9)).collect();
+    let shown = faces.iter().map(u32::to_string).collect::<Vec<_>>();
+    let zeros = faces.iter().filter(|face| **face == 0).count();
+    let said = match zeros {
+        0 => "no botch".to_owned(),
+        1 => "botch".to_owned(),
+        many => format!("botch, {many} zeros"),
+    };
+    format!("{said}: botch dice {}", shown.join(", "))
 }
 
 /// How often a stress die doubled, and what it showed in the end: 0 on the first roll is nothing, and

@@ -3,6 +3,7 @@
 mod character;
 mod entries;
 mod facts;
+mod fight;
 mod kinds;
 mod tables;
 
@@ -64,6 +65,7 @@ pub fn store(
     entries::store(tx, id, system, &sources, &kinds)?;
     kinds::remove_others(tx, id, system)?;
     character::store(tx, id, system)?;
+    fight::store(tx, id, system)?;
     relink(tx)
 }
 
@@ -89,6 +91,7 @@ pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Problem> {
     system.kinds = kinds::load(tx, id)?;
     system.entries = entries::load(tx, entries::Scope::System(id), &system.kinds)?;
     character::load(tx, id, &mut system)?;
+    fight::load(tx, id, &mut system)?;
     Ok(system)
 }
 

@@ -11,7 +11,7 @@ use schema::{library::Library, search::Index};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{linking::Linker, packs, searching, views::Refusal};
+use super::{linking::Linker, packs, searching, sessions::Readings, views::Refusal};
 
 /// A system ready for use: its formulas compiled, its names ready to be linked.
 pub struct Shelf {
@@ -34,6 +34,7 @@ pub struct App {
     shelves: Mutex<HashMap<String, Arc<Made<Shelf>>>>,
     index: Made<Index>,
     seen: Mutex<Elsewhere>,
+    readings: Readings,
 }
 
 /// Something made at its first use; whoever wants it meanwhile waits for it.
@@ -93,6 +94,7 @@ impl App {
             shelves: Mutex::default(),
             index: Made::default(),
             seen: Mutex::default(),
+            readings: Readings::default(),
         })
     }
 
@@ -119,6 +121,11 @@ impl App {
                 rulebook: Rulebook::with_house(loaded, &house),
             })
         })
+    }
+
+    /// What follows from the sheets at tables.
+    pub fn readings(&self) -> &Readings {
+        &self.readings
     }
 
     /// The search index, built at its first use.
@@ -172,6 +179,7 @@ impl App {
             .unwrap_or_else(PoisonError::into_inner)
             .clear();
         self.index.forget();
+        self.readings.forget();
     }
 }
 

@@ -19,4 +19,5 @@ mod refusal;
 pub mod rolls;
 pub mod rules;
 pub mod searching;
+pub mod sessions;
 pub mod views;

@@ -2,6 +2,7 @@
 
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{Value, dice, house::HouseNote, table::Table};
+use schema::own_table;
 use sheet::document::written;
 
 use super::{
@@ -9,10 +10,13 @@ use super::{
     views::{Chance, DiceOdds, LabelledValue, MoreOdds, Refusal, Rolled, TotalOdds},
 };
 
-/// Rolls dice such as `2d6+1`, or on a table, `system/table/slug`. The same seed gives the same
+/// Rolls dice such as `2d6+1`, or on a table, `system/table/slug`, or one of one's own, `own/3`. The same seed gives the same
 /// roll.
 pub fn roll(app: &App, what: &str, seed: Option<u64>) -> Result<Rolled, Refusal> {
     let mut generator = seed.map_or_else(StdRng::from_os_rng, StdRng::seed_from_u64);
+    if let Some(id) = what.strip_prefix("own/") {
+        return on_own(app, id, &mut generator, 0);
+    }
     if what.matches('/').count() == 2 {
         return on_table(app, what, &mut generator);
     }
@@ -75,6 +79,67 @@ fn chance(ways: u128, of: u128) -> Chance {
         fraction: format!("{ways}/{of}"),
         percent: 100.0 * ways as f64 / of as f64,
     }
+}
+
+/// Rolls on a table of one's own. What stands in square brackets is rolled too: dice, another table
+/// of one's own by its name, or one of the library.
+fn on_own(app: &App, id: &str, generator: &mut StdRng, depth: usize) -> Result<Rolled, Refusal> {
+    let unknown = || Refusal::not_found(format!("There is no table of your own “{id}”."));
+    let table = if let Ok(number) = id.parse() {
+        app.library().read(|tx| own_table::get(tx, number))?
+    } else {
+        let all = app.library().read(own_table::list)?;
+        let found = all
+            .into_iter()
+            .find(|it| it.name.eq_ignore_ascii_case(id.trim()));
+        found.ok_or_else(unknown)?
+    };
+    let dice = dice::Dice::parse(&table.dice).map_err(|error| Refusal::invalid(error.0))?;
+    let mut rolled = rolled(&table.name, &dice.roll(generator));
+    let line = table
+        .lines
+        .iter()
+        .find(|line| (line.from..=line.to).contains(&rolled.total));
+    if let Some(line) = line {
+        rolled.row.push(LabelledValue {
+            label: table.name.clone(),
+            text: filled(app, &line.text, generator, depth)?,
+            ..LabelledValue::default()
+        });
+    }
+    Ok(rolled)
+}
+
+/// The text of a line with what stands in square brackets rolled.
+fn filled(app: &App, text: &str, generator: &mut StdRng, depth: usize) -> Result<String, Refusal> {
+    const DEEPEST: usize = 8;
+    let mut filled = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('[') {
+        let Some((inside, after)) = after.split_once(']') else {
+            break;
+        };
+        if depth >= DEEPEST {
+            return Err(Refusal::invalid(
+                "These tables lead into each other without end.",
+            ));
+        }
+        filled.push_str(before);
+        let words = |rolled: &Rolled| {
+            let cells = rolled.row.iter().map(|cell| cell.text.as_str());
+            cells.collect::<Vec<_>>().join(" · ")
+        };
+        if let Ok(dice) = dice::Dice::parse(inside) {
+            filled.push_str(&dice.roll(generator).total.to_string());
+        } else if inside.matches('/').count() == 2 {
+            filled.push_str(&words(&on_table(app, inside, generator)?));
+        } else {
+            filled.push_str(&words(&on_own(app, inside, generator, depth + 1)?));
+        }
+        rest = after;
+    }
+    filled.push_str(rest);
+    Ok(filled)
 }
 
 fn on_table(app: &App, key: &str, generator: &mut StdRng) -> Result<Rolled, Refusal> {

@@ -13,7 +13,7 @@ use sheet::page::{Pages, PrintOptions};
 use tauri::{AppHandle, State, ipc::Invoke};
 use tauri_plugin_dialog::DialogExt;
 
-use super::{house, keeping, keystrokes::Keystrokes, opening::Opening};
+use super::{house, keeping, keystrokes::Keystrokes, opening::Opening, sessions};
 use crate::api::{
     about, calculators, characters,
     play::{self, Occasion},
@@ -71,6 +71,9 @@ pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         keeping::library_start_over,
         keeping::library_trouble,
         odds,
+        sessions::own_table_keep,
+        sessions::own_table_put_away,
+        sessions::own_tables,
         peek,
         pin,
         preview,
@@ -80,6 +83,23 @@ pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         roll,
         save_pdf,
         search,
+        sessions::session_act,
+        sessions::session_bring_back,
+        sessions::session_carry_over,
+        sessions::session_copy,
+        sessions::session_delete,
+        sessions::session_join,
+        sessions::session_log,
+        sessions::session_new,
+        sessions::session_open,
+        sessions::session_preview,
+        sessions::session_quick,
+        sessions::session_redo,
+        sessions::session_rules,
+        sessions::session_save_log,
+        sessions::session_sheet,
+        sessions::session_undo,
+        sessions::sessions,
         show,
         systems,
         trail,

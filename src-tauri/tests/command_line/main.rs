@@ -8,3 +8,4 @@ mod lookup;
 mod packs;
 mod refusals;
 mod run;
+mod tables;

@@ -53,6 +53,12 @@ impl Table {
         said.out
     }
 
+    /// The same, as JSON, with words after `--`.
+    pub fn json_last(&self, words: &[&str], last: &[&str]) -> Value {
+        let words = [words, &["--json", "--"], last].concat();
+        serde_json::from_str(&self.done(&words)).unwrap()
+    }
+
     /// The same, as JSON.
     pub fn json(&self, words: &[&str]) -> Value {
         let mut words = words.to_vec();

@@ -2,10 +2,12 @@
 import { invoke } from '@tauri-apps/api/core';
 import type {
   About,
+  Act,
   Answer,
   Answers,
   BackupCard,
   Backups,
+  Blow,
   CalculatorCard,
   Change,
   Character,
@@ -22,14 +24,20 @@ import type {
   HouseRule,
   Meeting,
   Occasion,
+  OwnTableView,
   Pages,
   PrintJob,
   PrintOptions,
   Rolled,
   Salvage,
+  SessionCard,
+  SessionRules,
+  SessionSheet,
+  SessionView,
   SystemView,
   Trail,
   Trouble,
+  Worked,
 } from './types';
 
 export const api = {
@@ -105,6 +113,34 @@ export const api = {
   trouble: () => invoke<Trouble | null>('library_trouble'),
   salvage: () => invoke<Salvage>('library_salvage'),
   startOver: () => invoke<string | null>('library_start_over'),
+  // Tables
+  sessions: () => invoke<SessionCard[]>('sessions'),
+  newSession: (system: string, name: string) =>
+    invoke<SessionView>('session_new', { system, name }),
+  openSession: (id: number) => invoke<SessionView>('session_open', { id }),
+  act: (id: number, revision: number, act: Act) =>
+    invoke<SessionView>('session_act', { id, revision, act }),
+  joinSession: (id: number, character: number, many: number, side: string) =>
+    invoke<SessionView>('session_join', { id, character, many, side }),
+  carryOver: (id: number, combatant: number) =>
+    invoke<CharacterView>('session_carry_over', { id, combatant }), // to the library's character
+  previewBlow: (id: number, blow: Blow) => invoke<Worked>('session_preview', { id, blow }),
+  sessionSheet: (id: number, combatant: number) =>
+    invoke<SessionSheet>('session_sheet', { id, combatant }),
+  sessionRules: (system: string) => invoke<SessionRules>('session_rules', { system }),
+  rollQuick: (id: number, at: number) => invoke<SessionView>('session_quick', { id, at }),
+  undoSession: (id: number) => invoke<SessionView>('session_undo', { id }),
+  redoSession: (id: number) => invoke<SessionView>('session_redo', { id }),
+  sessionLog: (id: number) => invoke<Change[]>('session_log', { id }),
+  saveSessionLog: (id: number) => invoke<string | null>('session_save_log', { id }),
+  copySession: (id: number) => invoke<SessionView>('session_copy', { id }),
+  removeSession: (id: number) => invoke<SessionCard[]>('session_delete', { id }),
+  bringBackSession: (id: number) => invoke<SessionCard[]>('session_bring_back', { id }),
+  ownTables: () => invoke<OwnTableView[]>('own_tables'),
+  keepOwnTable: (id: number, name: string, text: string, dice: string) =>
+    invoke<OwnTableView>('own_table_keep', { id, name, text, dice }),
+  putAwayOwnTable: (id: number, away: boolean) =>
+    invoke<OwnTableView[]>('own_table_put_away', { id, away }),
   // Pages
   preview: (job: PrintJob, options: PrintOptions) => invoke<Pages>('preview', { job, options }),
   printParts: (job: PrintJob) => invoke<string[]>('print_parts', { job }),

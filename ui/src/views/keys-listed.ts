@@ -41,9 +41,16 @@ export const KEYS: { place: string; keys: [string, string][] }[] = [
   {
     place: 'Table',
     keys: [
-      ['A', 'add an entry'],
-      ['Space', 'next turn'],
+      ['Space', 'next turn; in a game by the clock, let it run or stop it'],
+      ['F', 'attack: who does what to whom'],
+      ['I', 'initiative'],
+      ['N', 'add someone'],
+      ['P', 'pin an entry'],
       ['D', 'type dice'],
+      ['R', 'roll again'],
+      ['L', 'what happened'],
+      ['Ctrl Z', 'undo'],
+      ['Ctrl Shift Z', 'redo'],
     ],
   },
 ];

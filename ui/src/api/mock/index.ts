@@ -23,6 +23,7 @@ import { about, entries, pageOf, refOf, systems } from './library';
 import { odds } from './odds';
 import { pages } from './pages';
 import { search } from './search';
+import { clearTables, tableCommands } from './tables';
 
 type Arguments = Record<string, unknown>;
 type Command = (args: Arguments) => unknown;
@@ -91,6 +92,7 @@ const commands: Record<string, Command> = {
     return trail();
   },
   ...houseCommands,
+  ...tableCommands,
   ...keepingCommands,
   calculators: () => calculators,
   calculate: (args) => calculate(args['calculator'] as string, args['inputs'] as Arguments),
@@ -127,6 +129,7 @@ const commands: Record<string, Command> = {
 /** Answers commands from memory; some may be answered otherwise. */
 export function answerFromMemory(otherwise: Record<string, Command> = {}): void {
   playAsPrinted();
+  clearTables();
   read = ['arsmagica/rule/initiative', 'arsmagica/weapon/sword-long'];
   pinned = ['arsmagica/table/damage', 'arsmagica/rule/fatigue-roll', 'arsmagica/table/pack-shifts'];
   mockIPC((name, args) => {

@@ -1,0 +1,272 @@
+//! What a GM does at the table.
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::{
+    Value,
+    character::{Character, Edit},
+    session::{Quick, Unit},
+};
+
+/// A die that fell: rolled, or typed in.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Die {
+    /// What it came to.
+    pub total: i64,
+    /// Whether it is a botch.
+    pub botch: bool,
+    /// Each die, where it was rolled here.
+    pub shown: String,
+    /// The most that such dice can come to, where they are known.
+    pub most: i64,
+    /// What is added to the dice, where they are known.
+    pub fixed: i64,
+}
+
+/// Who does what to whom.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Blow {
+    /// The attack's key.
+    pub attack: String,
+    /// Who does it.
+    pub attacker: u32,
+    /// To whom.
+    pub defender: Option<u32>,
+    /// With which row of the list; the first where it is absent.
+    pub with: Option<u32>,
+    /// Against which row of the other's list.
+    pub against: Option<u32>,
+    /// Dice typed in, by key. Those that are not are rolled.
+    pub dice: IndexMap<String, Die>,
+    /// What else was asked, by key.
+    pub asks: IndexMap<String, Value>,
+}
+
+/// What a GM does at the table.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
+#[ts(export)]
+pub enum Act {
+    /// Gives the table another name.
+    Rename {
+        /// The name.
+        name: String,
+    },
+    /// Puts another system in play, at a table where nobody takes part.
+    System {
+        /// Its key.
+        system: String,
+    },
+    /// Makes combatants from a few numbers.
+    Short {
+        /// The short form's key; the first where it is empty.
+        #[serde(default)]
+        form: String,
+        /// Its name.
+        name: String,
+        /// The numbers, by where they go.
+        #[serde(default)]
+        numbers: IndexMap<String, Value>,
+        /// How many of them.
+        #[serde(default = "one")]
+        many: u32,
+        /// Whose side.
+        #[serde(default)]
+        side: String,
+    },
+    /// Makes combatants from an entry.
+    Entry {
+        /// The entry, as `kind/slug`.
+        entry: String,
+        /// How many of them.
+        #[serde(default = "one")]
+        many: u32,
+        /// Whose side.
+        #[serde(default)]
+        side: String,
+    },
+    /// Adds combatants with a whole sheet.
+    Sheet {
+        /// The sheet.
+        character: Box<Character>,
+        /// The library's character that it is.
+        #[serde(default)]
+        from: Option<i64>,
+        /// How many of them.
+        #[serde(default = "one")]
+        many: u32,
+        /// Whose side.
+        #[serde(default)]
+        side: String,
+    },
+    /// Takes a combatant away.
+    Remove {
+        /// Which.
+        combatant: u32,
+    },
+    /// Moves a combatant in the order.
+    Move {
+        /// Which.
+        combatant: u32,
+        /// To which place, from 0.
+        to: usize,
+    },
+    /// Puts a combatant on a side.
+    Side {
+        /// Which.
+        combatant: u32,
+        /// The side.
+        side: String,
+    },
+    /// Works out the order, for those who have no place in it yet.
+    Initiative {
+        /// Dice typed in, by the combatant's number: the first, then those of the re-rolls.
+        #[serde(default)]
+        dice: IndexMap<String, Vec<Die>>,
+        /// Whether everyone is rolled anew.
+        #[serde(default)]
+        anew: bool,
+    },
+    /// Sets a total by hand; none takes it back.
+    Total {
+        /// Which.
+        combatant: u32,
+        /// The total.
+        total: Option<i64>,
+    },
+    /// Goes on to the next turn. The first one begins the fight.
+    Next {},
+    /// Ends the fight: nobody is on, and the totals are forgotten.
+    Stop {},
+    /// Waits for a later moment of the round, or no more.
+    Delay {
+        /// Which.
+        combatant: u32,
+    },
+    /// Acts now, out of order.
+    Aside {
+        /// Which.
+        combatant: u32,
+    },
+    /// Is out of the fight, or back in it.
+    Out {
+        /// Which.
+        combatant: u32,
+        /// Whether it is out.
+        out: bool,
+    },
+    /// Sets a counter.
+    Count {
+        /// Which.
+        combatant: u32,
+        /// The counter's key.
+        counter: String,
+        /// The count.
+        value: i64,
+    },
+    /// Gives a state.
+    State {
+        /// Which.
+        combatant: u32,
+        /// Its entry as `kind/slug`, or a name of its own.
+        name: String,
+        /// How long it lasts.
+        #[serde(default)]
+        left: Option<u32>,
+        /// What is counted.
+        #[serde(default)]
+        unit: Option<Unit>,
+        /// How many turns are passed over at first.
+        #[serde(default)]
+        skips: u32,
+    },
+    /// Takes a state away.
+    Unstate {
+        /// Which.
+        combatant: u32,
+        /// The place of the state among its states, from 0.
+        at: usize,
+    },
+    /// Changes a sheet.
+    Edit {
+        /// Which.
+        combatant: u32,
+        /// The change.
+        edit: Edit,
+    },
+    /// Lets an event of the system happen to a combatant.
+    Event {
+        /// Which.
+        combatant: u32,
+        /// The event's key.
+        event: String,
+        /// The row that it happens to, where it is one of rows.
+        #[serde(default)]
+        row: Option<u32>,
+        /// What it takes. Dice that are not given are rolled.
+        #[serde(default)]
+        given: IndexMap<String, Value>,
+    },
+    /// Attacks, casts, clashes.
+    Attack {
+        /// Who does what to whom.
+        blow: Blow,
+    },
+    /// Makes a group, or parts it where it has fewer than two members.
+    Group {
+        /// What it is called.
+        name: String,
+        /// Who is in it.
+        members: Vec<u32>,
+        /// Who acts for all.
+        vanguard: u32,
+        /// Who leads.
+        #[serde(default)]
+        leader: Option<u32>,
+    },
+    /// Rolls dice.
+    Roll {
+        /// The dice.
+        dice: String,
+        /// What for.
+        #[serde(default)]
+        what: String,
+    },
+    /// Lets the clock run, or stops it.
+    Clock {
+        /// Whether it runs.
+        run: bool,
+    },
+    /// Brings the clock up to now, or on by some seconds.
+    Pass {
+        /// By how many; none for the time since it runs.
+        #[serde(default)]
+        seconds: Option<u32>,
+    },
+    /// Sets what is pinned.
+    Pins {
+        /// All pins, in order.
+        pins: Vec<String>,
+        /// What was done, in words.
+        #[serde(default)]
+        words: String,
+    },
+    /// Sets the quick tables.
+    Quick {
+        /// All of them, in order.
+        quick: Vec<Quick>,
+        /// What was done, in words.
+        #[serde(default)]
+        words: String,
+    },
+}
+
+fn one() -> u32 {
+    1
+}

@@ -1,0 +1,235 @@
+//! An attack worked out step by step, and applied.
+
+use rand::RngCore;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{
+    Attack, Blow,
+    moments::{self, Done},
+    people::{Person, Places, plain},
+    play::{self, Play},
+};
+use crate::{
+    calculator::Answer,
+    character::Refused,
+    dice::Dice,
+    formula::Rulebook,
+    session::{Combatant, Session, Step},
+};
+
+/// An attack, worked out.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct Worked {
+    /// The blow with all its dice.
+    pub blow: Blow,
+    /// What is said of it.
+    pub said: String,
+    /// The calculators, each with its title, its outputs and its proof.
+    pub lines: Vec<AttackLine>,
+    /// What it changes, a sentence each.
+    pub changes: Vec<String>,
+    /// What the source does not say about it.
+    pub silent: Vec<String>,
+}
+
+/// A calculator of an attack, worked out.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct AttackLine {
+    /// Its title.
+    pub title: String,
+    /// The rule, as `kind/slug`.
+    pub rule: String,
+    /// What it answers, with its proof.
+    pub answer: Answer,
+}
+
+/// An attack worked out, with what it does.
+pub(super) struct Outcome {
+    pub(super) worked: Worked,
+    done: Done,
+}
+
+/// Works an attack out. Dice that are not given are rolled.
+pub(super) fn work(
+    session: &Session,
+    blow: &Blow,
+    book: &Rulebook,
+    dice: &mut dyn RngCore,
+) -> Result<Outcome, Refused> {
+    let attack = found(book, &blow.attack)?;
+    let attacker = who(session, blow.attacker)?;
+    let defender = blow.defender.map(|id| who(session, id)).transpose()?;
+    if attack.target && defender.is_none() {
+        return Err(Refused(format!(
+            "{} is done to someone: say to whom.",
+            attack.label
+        )));
+    }
+    let mut places = Places::new(book);
+    places.people.insert(
+        "attacker",
+        Person::new(book, attacker, attack.list.as_deref(), blow.with),
+    );
+    if let Some(defender) = defender {
+        places.people.insert(
+            "defender",
+            Person::new(book, defender, attack.against.as_deref(), blow.against),
+        );
+    }
+    for (key, input) in &attack.ask {
+        let given = blow
+            .asks
+            .get(key)
+            .cloned()
+            .or_else(|| input.default.clone());
+        places.asks.insert(key.clone(), given.unwrap_or_default());
+    }
+    let mut blow = blow.clone();
+    for die in &attack.roll {
+        let read = die.dice.as_ref().map(|place| plain(&places.value(place)));
+        let text = die.die.as_ref().or(read.as_ref());
+        if !blow.dice.contains_key(&die.key) {
+            let Some(text) = text else {
+                return Err(Refused(format!(
+                    "Type in {}: how these dice are read is not in these rules.",
+                    die.label
+                )));
+            };
+            let fell = play::fall(text, dice)
+                .map_err(|refused| Refused(format!("{}: {}", die.label, refused.0)))?;
+            blow.dice.insert(die.key.clone(), fell);
+        }
+        let known = text.and_then(|text| Dice::parse(text).ok());
+        if let (Some(fell), Some(dice)) = (blow.dice.get_mut(&die.key), known) {
+            fell.fixed = dice.fixed();
+            fell.most = dice.most().unwrap_or_default();
+        }
+    }
+    places.rolls.clone_from(&blow.dice);
+    for step in &attack.step {
+        places.work(step)?;
+    }
+    if let Some(bar) = attack.bar.iter().find(|it| places.holds(Some(&it.when))) {
+        return Err(Refused(places.say(&bar.say)));
+    }
+    let done = moments::effects(&places, &attack.effect, "defender")?;
+    let lines = attack.step.iter().filter_map(|step| {
+        let key = if step.key.is_empty() {
+            &step.calculator
+        } else {
+            &step.key
+        };
+        let mut calculators = book.system().calculators.iter();
+        let calculator = calculators.find(|it| it.key == step.calculator)?;
+        Some(AttackLine {
+            title: calculator.title.clone(),
+            rule: calculator.rule.clone(),
+            answer: places.answers.get(key)?.clone(),
+        })
+    });
+    let worked = Worked {
+        said: places.say(&attack.say),
+        lines: lines.collect(),
+        changes: changes(session, book, &done),
+        silent: attack.silent.clone(),
+        blow,
+    };
+    Ok(Outcome { worked, done })
+}
+
+/// Works an attack out and applies it.
+pub(super) fn apply(play: &mut Play<'_>, blow: &Blow) -> Result<(), Refused> {
+    let outcome = work(&play.session, blow, play.book, play.dice)?;
+    let attack = found(play.book, &blow.attack)?.clone();
+    let name = play.who(blow.attacker)?.name().to_owned();
+    for die in &attack.roll {
+        if let Some(fell) = outcome.worked.blow.dice.get(&die.key) {
+            let shown = if fell.shown.is_empty() {
+                fell.total.to_string()
+            } else {
+                fell.shown.clone()
+            };
+            let note = if fell.botch { "botch" } else { "" };
+            let what = format!("{name}, {}: {}", attack.label, die.label);
+            play.take(Step::Roll {
+                roll: crate::session::KeptRoll {
+                    what,
+                    total: fell.total,
+                    shown,
+                    note: note.to_owned(),
+                },
+            })?;
+        }
+    }
+    play.say(outcome.worked.said);
+    moments::apply(play, outcome.done)
+}
+
+/// The attack with that key.
+pub(super) fn found<'a>(book: &'a Rulebook, key: &str) -> Result<&'a Attack, Refused> {
+    let mut all = book.system().attacks.iter();
+    all.find(|it| it.key == key || key.is_empty())
+        .ok_or_else(|| {
+            let keys: Vec<&str> = book
+                .system()
+                .attacks
+                .iter()
+                .map(|it| it.key.as_str())
+                .collect();
+            Refused(if keys.is_empty() {
+                "Attacks are not in these rules.".to_owned()
+            } else {
+                format!(
+                    "There is no attack “{key}”. There are: {}.",
+                    keys.join(", ")
+                )
+            })
+        })
+}
+
+fn who(session: &Session, id: u32) -> Result<&Combatant, Refused> {
+    session
+        .combatant(id)
+        .ok_or_else(|| Refused(format!("There is no combatant {id} at this table.")))
+}
+
+fn changes(session: &Session, book: &Rulebook, done: &Done) -> Vec<String> {
+    let name = |id: u32| {
+        let who = session.combatant(id);
+        who.map(|it| it.name().to_owned()).unwrap_or_default()
+    };
+    let edits = done.steps.iter().filter_map(|step| match step {
+        Step::Edit { combatant, edit } => {
+            let who = session.combatant(*combatant)?;
+            Some(format!(
+                "{}: {}",
+                who.name(),
+                edit.words(&who.character, book.system())
+            ))
+        }
+        Step::Count {
+            combatant,
+            counter,
+            value,
+        } => Some(format!(
+            "{}: {counter} {}",
+            name(*combatant),
+            value.unwrap_or_default()
+        )),
+        _ => None,
+    });
+    let states = done
+        .states
+        .iter()
+        .map(|(id, state)| format!("{}: {}", name(*id), state.name));
+    let out = done
+        .out
+        .iter()
+        .map(|id| format!("{} is out of the fight.", name(*id)));
+    edits.chain(states).chain(out).collect()
+}

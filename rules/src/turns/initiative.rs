@@ -1,0 +1,226 @@
+//! Who acts before whom.
+
+use std::cmp::Reverse;
+
+use indexmap::IndexMap;
+
+use super::{
+    Die, Initiative, Tie,
+    people::{Person, Places},
+    play::Play,
+};
+use crate::{character::Refused, session::Step};
+
+/// How often those who stay tied are rolled again.
+const MOST_ROLLS: usize = 30;
+
+/// Works out the order for those who have no place in it yet, or for everyone anew.
+pub(super) fn roll(
+    play: &mut Play<'_>,
+    dice: &IndexMap<u32, Vec<Die>>,
+    anew: bool,
+) -> Result<(), Refused> {
+    let rules = rules(play)?;
+    let mut typed = dice.clone();
+    let wanted: Vec<u32> = play
+        .session
+        .combatants
+        .iter()
+        .filter(|it| acts_alone(play, it.id) && !it.standing.out)
+        .filter(|it| anew || it.standing.initiative.is_none())
+        .map(|it| it.id)
+        .collect();
+    if wanted.is_empty() {
+        return Err(Refused(
+            "Everyone has a place in the order already.".to_owned(),
+        ));
+    }
+    for id in &wanted {
+        let (total, fell) = total(play, &rules, *id, &mut typed)?;
+        play.stand(*id, |it| {
+            it.initiative = Some(total);
+            it.ties = Vec::new();
+            it.shown.clone_from(&fell.shown);
+        })?;
+        let name = play.who(*id)?.name().to_owned();
+        play.say(format!("{name}: initiative {}.", signed(total)));
+    }
+    let mut by_total: IndexMap<i64, Vec<u32>> = IndexMap::new();
+    for it in &play.session.combatants {
+        if let Some(total) = it.standing.initiative.filter(|_| acts_alone(play, it.id)) {
+            by_total.entry(total).or_default().push(it.id);
+        }
+    }
+    for tied in by_total.into_values() {
+        if tied.iter().any(|id| wanted.contains(id)) {
+            for id in &tied {
+                play.stand(*id, |it| it.ties = Vec::new())?;
+            }
+            part(play, &rules, &tied, 0, &mut typed, MOST_ROLLS)?;
+        }
+    }
+    sort(play)
+}
+
+/// Sets a total by hand.
+pub(super) fn by_hand(play: &mut Play<'_>, id: u32, total: Option<i64>) -> Result<(), Refused> {
+    play.stand(id, |it| {
+        it.initiative = total;
+        it.ties = Vec::new();
+        it.shown = String::new();
+    })?;
+    let name = play.who(id)?.name().to_owned();
+    if let Some(total) = total {
+        play.say(format!("{name}: initiative {}, by hand.", signed(total)));
+    }
+    sort(play)
+}
+
+/// Puts everyone in order: by total, the highest first, then by what parts the tied; those without
+/// a total last, as they stand. Members of a group stand behind their vanguard.
+pub(super) fn sort(play: &mut Play<'_>) -> Result<(), Refused> {
+    let session = &play.session;
+    let key = |id: u32| {
+        let it = session.combatant(id).map(|it| &it.standing);
+        (
+            Reverse(it.and_then(|it| it.initiative)),
+            Reverse(it.map(|it| it.ties.clone()).unwrap_or_default()),
+        )
+    };
+    let mut order: Vec<u32> = session.combatants.iter().map(|it| it.id).collect();
+    let before = order.clone();
+    order.sort_by_cached_key(|id| {
+        let lead = session.group_of(*id).map_or(*id, |group| group.vanguard);
+        let place = before.iter().position(|it| *it == lead);
+        (key(lead), place, lead != *id)
+    });
+    if order == before {
+        return Ok(());
+    }
+    play.take(Step::Order { combatants: order })
+}
+
+/// Whether a combatant has a turn of its own: it is in no group, or is its vanguard.
+pub(super) fn acts_alone(play: &Play<'_>, id: u32) -> bool {
+    play.session
+        .group_of(id)
+        .is_none_or(|group| group.vanguard == id)
+}
+
+/// Parts those who are tied, by the pack's means from `level` on.
+fn part(
+    play: &mut Play<'_>,
+    rules: &Initiative,
+    tied: &[u32],
+    level: usize,
+    typed: &mut IndexMap<u32, Vec<Die>>,
+    left: usize,
+) -> Result<(), Refused> {
+    if tied.len() < 2 {
+        return Ok(());
+    }
+    let names = tied
+        .iter()
+        .filter_map(|id| Some(play.session.combatant(*id)?.name().to_owned()))
+        .collect::<Vec<_>>()
+        .join(" and ");
+    let Some(tie) = rules.tie.get(level).filter(|_| left > 0) else {
+        play.say(format!(
+            "{names} are tied; what parts them is not in these rules."
+        ));
+        return Ok(());
+    };
+    let mut parted: IndexMap<i64, Vec<u32>> = IndexMap::new();
+    for id in tied {
+        let number = match tie {
+            Tie::Higher(place) => {
+                let who = play.who(*id)?;
+                let mut places = Places::new(play.book);
+                places.people.insert(
+                    "self",
+                    Person::new(play.book, &who, rules.list.as_deref(), None),
+                );
+                places.value(place).as_i64().unwrap_or_default()
+            }
+            Tie::Again => total(play, rules, *id, typed)?.0,
+            Tie::Die(die) => next_die(play, die, *id, typed)?.total,
+        };
+        parted.entry(number).or_default().push(*id);
+        if !matches!(tie, Tie::Higher(_)) {
+            let name = play.who(*id)?.name().to_owned();
+            play.say(format!("{name}, tied: {}.", signed(number)));
+        }
+    }
+    let again = matches!(tie, Tie::Again | Tie::Die(_));
+    if parted.len() > 1 || again {
+        for (number, ids) in &parted {
+            for id in ids {
+                play.stand(*id, |it| it.ties.push(*number))?;
+            }
+        }
+    }
+    let next = if again { level } else { level + 1 };
+    for ids in parted.into_values() {
+        part(play, rules, &ids, next, typed, left - 1)?;
+    }
+    Ok(())
+}
+
+fn total(
+    play: &mut Play<'_>,
+    rules: &Initiative,
+    id: u32,
+    typed: &mut IndexMap<u32, Vec<Die>>,
+) -> Result<(i64, Die), Refused> {
+    let mut die = next_die(play, &rules.die, id, typed)?;
+    let who = play.who(id)?;
+    let mut places = Places::new(play.book);
+    places.people.insert(
+        "self",
+        Person::new(play.book, &who, rules.list.as_deref(), None),
+    );
+    places.rolls.insert("die".to_owned(), die.clone());
+    for step in &rules.step {
+        places
+            .work(step)
+            .map_err(|refused| Refused(format!("{}: {}", who.name(), refused.0)))?;
+    }
+    let total = places.value(&rules.total).as_i64().ok_or_else(|| {
+        Refused(format!(
+            "The initiative of {} cannot be worked out: something on its sheet is missing. Set it by hand.",
+            who.name()
+        ))
+    })?;
+    die.shown = format!("{} + {}", signed(total - die.total), die.shown);
+    Ok((total, die))
+}
+
+fn next_die(
+    play: &mut Play<'_>,
+    die: &str,
+    id: u32,
+    typed: &mut IndexMap<u32, Vec<Die>>,
+) -> Result<Die, Refused> {
+    if let Some(dice) = typed.get_mut(&id).filter(|dice| !dice.is_empty()) {
+        let mut die = dice.remove(0);
+        if die.shown.is_empty() {
+            die.shown = die.total.to_string();
+        }
+        return Ok(die);
+    }
+    play.fall(die)
+}
+
+fn rules(play: &Play<'_>) -> Result<Initiative, Refused> {
+    let turns = play.book.system().turns.as_ref();
+    turns.and_then(|it| it.initiative.clone()).ok_or_else(|| {
+        Refused(
+            "How an order of turns is worked out is not in these rules. Set it by hand, or move the names."
+                .to_owned(),
+        )
+    })
+}
+
+fn signed(number: i64) -> String {
+    number.to_string().replace('-', "−")
+}

@@ -1,0 +1,462 @@
+//! The order going on: turns, rounds, waiting, acting out of order.
+
+use super::{
+    Effect, When, initiative,
+    people::{Person, Places, row_named},
+    play::Play,
+    states,
+};
+use crate::{
+    character::{Edit, Refused},
+    session::{Step, Turn, Unit},
+};
+
+/// Goes on to the next turn; the first begins the fight.
+pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refused> {
+    let turns = play.book.system().turns.clone().unwrap_or_default();
+    if turns.clock {
+        return Err(Refused(
+            "Nobody waits for a turn in this game: it goes by the clock.".to_owned(),
+        ));
+    }
+    if let Some(aside) = play.session.turn.aside {
+        moment(play, When::End, aside)?;
+        play.turn(|turn| turn.aside = None)?;
+        if let Some(on) = play.session.turn.on {
+            let name = play.who(on)?.name().to_owned();
+            play.say(format!("{name} goes on."));
+            return Ok(());
+        }
+    }
+    if play.session.turn.round == 0 {
+        begin(play)?;
+    } else if let Some(on) = play.session.turn.on {
+        for id in side_of(play, on, turns.sides) {
+            end(play, id)?;
+        }
+    }
+    let mut rounds = 0;
+    loop {
+        let next = after(play, turns.sides);
+        let Some((next, again)) = next else {
+            return Err(Refused("Nobody is left to act.".to_owned()));
+        };
+        if again {
+            rounds += 1;
+            if rounds > 20 {
+                return Err(Refused("Nobody is left to act.".to_owned()));
+            }
+            round(play)?;
+        }
+        play.turn(|turn| turn.on = Some(next))?;
+        let who = play.who(next)?;
+        if who.standing.skips > 0 {
+            play.stand(next, |it| it.skips -= 1)?;
+            play.say(format!("{} does not act this time.", who.name()));
+            states::count_down(play, Unit::Turns, Some(next), 1)?;
+            continue;
+        }
+        if who.standing.delaying {
+            play.stand(next, |it| it.delaying = false)?;
+        }
+        let on = if turns.sides && !who.standing.side.is_empty() {
+            who.standing.side.clone()
+        } else {
+            who.name().to_owned()
+        };
+        play.say(format!("{on} is on."));
+        for id in side_of(play, next, turns.sides) {
+            moment(play, When::Turn, id)?;
+        }
+        return Ok(());
+    }
+}
+
+/// Ends the fight: nobody is on, and the totals are forgotten.
+pub(super) fn stop(play: &mut Play<'_>) -> Result<(), Refused> {
+    let ids: Vec<u32> = play.session.combatants.iter().map(|it| it.id).collect();
+    for id in ids {
+        play.stand(id, |it| {
+            it.initiative = None;
+            it.ties = Vec::new();
+            it.shown = String::new();
+            it.delaying = false;
+            it.skips = 0;
+        })?;
+    }
+    let round = play.session.turn.round;
+    play.turn(|turn| {
+        *turn = Turn {
+            seconds: turn.seconds,
+            since: turn.since,
+            ..Turn::default()
+        };
+    })?;
+    play.say(format!("The fight is over, in round {round}."));
+    Ok(())
+}
+
+/// Waits for a later moment of the round, or no more.
+pub(super) fn delay(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
+    let turns = play.book.system().turns.clone().unwrap_or_default();
+    if turns.delaying.is_none() {
+        return Err(Refused(
+            "Waiting for a later moment is not in these rules.".to_owned(),
+        ));
+    }
+    let who = play.who(id)?;
+    let waits = !who.standing.delaying;
+    play.stand(id, |it| it.delaying = waits)?;
+    if !waits {
+        play.say(format!("{} waits no more.", who.name()));
+        return Ok(());
+    }
+    play.say(format!("{} waits.", who.name()));
+    if play.session.turn.on != Some(id) || play.session.turn.aside.is_some() {
+        return Ok(());
+    }
+    // The turn goes on; it stays marked as waiting until it acts, or is on again.
+    next(play)
+}
+
+/// Acts now, out of order.
+pub(super) fn aside(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
+    let turns = play.book.system().turns.clone().unwrap_or_default();
+    let who = play.who(id)?;
+    if turns.at_once.is_none() && !who.standing.delaying {
+        return Err(Refused(
+            "Acting out of order is not in these rules.".to_owned(),
+        ));
+    }
+    if play.session.turn.round == 0 {
+        return Err(Refused("The fight has not begun.".to_owned()));
+    }
+    play.stand(id, |it| it.delaying = false)?;
+    play.turn(|turn| turn.aside = Some(id))?;
+    play.say(format!("{} acts now.", who.name()));
+    Ok(())
+}
+
+/// Is out of the fight, or back in it. A group whose vanguard or leader is out is parted.
+pub(super) fn out(play: &mut Play<'_>, id: u32, out: bool) -> Result<(), Refused> {
+    let who = play.who(id)?;
+    if who.standing.out == out {
+        return Ok(());
+    }
+    play.stand(id, |it| it.out = out)?;
+    play.say(if out {
+        format!("{} is out of the fight.", who.name())
+    } else {
+        format!("{} is back in the fight.", who.name())
+    });
+    let turns = play.book.system().turns.as_ref();
+    let parted = turns
+        .and_then(|it| it.groups.as_ref())
+        .is_some_and(|it| it.parted);
+    let group = play.session.group_of(id).cloned();
+    if let Some(group) =
+        group.filter(|it| out && parted && (it.vanguard == id || it.leader == Some(id)))
+    {
+        let mut groups = play.session.groups.clone();
+        groups.retain(|it| *it != group);
+        let lead = play.who(group.vanguard)?.standing;
+        play.take(Step::Groups { groups })?;
+        for member in group.members {
+            play.stand(member, |it| {
+                it.initiative = it.initiative.or(lead.initiative);
+                if it.ties.is_empty() {
+                    it.ties.clone_from(&lead.ties);
+                }
+            })?;
+        }
+        play.say(format!("{} are parted.", group.name));
+    }
+    Ok(())
+}
+
+/// Passes the turn on before someone leaves the table.
+pub(super) fn leave(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
+    if play.session.turn.aside == Some(id) {
+        play.turn(|turn| turn.aside = None)?;
+    }
+    if play.session.turn.on == Some(id) {
+        let ids: Vec<u32> = play.session.combatants.iter().map(|it| it.id).collect();
+        let at = ids.iter().position(|it| *it == id).unwrap_or_default();
+        let before = at.checked_sub(1).and_then(|at| ids.get(at).copied());
+        play.turn(|turn| turn.on = before)?;
+    }
+    Ok(())
+}
+
+fn begin(play: &mut Play<'_>) -> Result<(), Refused> {
+    if play.session.combatants.is_empty() {
+        return Err(Refused(
+            "Nobody is in the order yet. Add somebody first.".to_owned(),
+        ));
+    }
+    let turns = play.book.system().turns.clone().unwrap_or_default();
+    let unrolled = play
+        .session
+        .combatants
+        .iter()
+        .any(|it| it.standing.initiative.is_none() && initiative::acts_alone(play, it.id));
+    if turns.initiative.is_some() && unrolled {
+        initiative::roll(play, &indexmap::IndexMap::new(), false)?;
+    }
+    play.turn(|turn| {
+        turn.round = 1;
+        turn.on = None;
+    })?;
+    play.say("The fight begins.");
+    everyone(play, When::Fight)?;
+    everyone(play, When::Round)
+}
+
+fn round(play: &mut Play<'_>) -> Result<(), Refused> {
+    let turns = play.book.system().turns.clone().unwrap_or_default();
+    play.turn(|turn| {
+        turn.round += 1;
+        turn.on = None;
+    })?;
+    let round = play.session.turn.round;
+    let word = if turns.round.is_empty() {
+        "Round"
+    } else {
+        turns.round.as_str()
+    };
+    play.say(format!("{word} {round}."));
+    states::count_down(play, Unit::Rounds, None, 1)?;
+    if turns.initiative.is_some_and(|it| it.each_round) {
+        initiative::roll(play, &indexmap::IndexMap::new(), true)?;
+    }
+    everyone(play, When::Round)
+}
+
+fn end(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
+    moment(play, When::End, id)?;
+    states::count_down(play, Unit::Turns, Some(id), 1)
+}
+
+fn everyone(play: &mut Play<'_>, when: When) -> Result<(), Refused> {
+    let ids: Vec<u32> = play.session.combatants.iter().map(|it| it.id).collect();
+    for id in ids {
+        moment(play, when, id)?;
+    }
+    Ok(())
+}
+
+/// Who is on after the present one, and whether that is in a new round.
+fn after(play: &Play<'_>, sides: bool) -> Option<(u32, bool)> {
+    let all = &play.session.combatants;
+    let at = play
+        .session
+        .turn
+        .on
+        .and_then(|on| all.iter().position(|it| it.id == on));
+    let side = at
+        .and_then(|at| all.get(at))
+        .map(|it| it.standing.side.clone());
+    let from = at.map_or(0, |at| at + 1);
+    let fits =
+        |it: &&crate::session::Combatant| !it.standing.out && initiative::acts_alone(play, it.id);
+    let later = all.iter().skip(from).filter(fits).find(|it| {
+        // A side's turn is that of its first; those of one side stand together.
+        !sides || side.as_ref() != Some(&it.standing.side)
+    });
+    match later {
+        Some(it) => Some((it.id, false)),
+        None => all.iter().find(fits).map(|it| (it.id, true)),
+    }
+}
+
+/// Those who are on together: the whole side where sides take turns.
+fn side_of(play: &Play<'_>, on: u32, sides: bool) -> Vec<u32> {
+    let side = play
+        .session
+        .combatant(on)
+        .map(|it| it.standing.side.clone());
+    if !sides {
+        return vec![on];
+    }
+    play.session
+        .combatants
+        .iter()
+        .filter(|it| Some(&it.standing.side) == side.as_ref() && !it.standing.out)
+        .map(|it| it.id)
+        .collect()
+}
+
+/// What happens by itself to someone at a moment. Where the rules do not say, that is said.
+fn moment(play: &mut Play<'_>, when: When, id: u32) -> Result<(), Refused> {
+    let turns = play.book.system().turns.clone().unwrap_or_default();
+    for moment in turns.moment.iter().filter(|it| it.at == when) {
+        let who = play.who(id)?;
+        if let Some(event) = &moment.event {
+            let offers = play.book.offers(&who.character);
+            if offers.iter().any(|it| it.event == *event) {
+                play.happen(id, event, None, &indexmap::IndexMap::new())?;
+            }
+            continue;
+        }
+        let mut places = Places::new(play.book);
+        places
+            .people
+            .insert("self", Person::new(play.book, &who, None, None));
+        let worked = moment.step.iter().try_for_each(|step| places.work(step));
+        if let Err(refused) = worked {
+            play.say(format!("{}: {}", who.name(), refused.0));
+            continue;
+        }
+        let done = effects(&places, &moment.effect, "self")?;
+        apply(play, done)?;
+    }
+    Ok(())
+}
+
+/// What effects do: steps, who gets which state, who is out, and words.
+#[derive(Default)]
+pub(super) struct Done {
+    pub(super) steps: Vec<Step>,
+    pub(super) states: Vec<(u32, super::StateForm)>,
+    pub(super) ended: Vec<(u32, Vec<String>)>,
+    pub(super) out: Vec<u32>,
+    pub(super) words: Vec<String>,
+}
+
+/// What effects do to those who are named in the places. What is as it was is no step.
+pub(super) fn effects(
+    places: &Places<'_>,
+    effects: &[Effect],
+    usual: &str,
+) -> Result<Done, Refused> {
+    let mut done = Done::default();
+    for effect in effects.iter().filter(|it| places.holds(it.when.as_deref())) {
+        let role = if effect.on.is_empty() {
+            usual
+        } else {
+            effect.on.as_str()
+        };
+        let Some(person) = places.people.get(role) else {
+            continue;
+        };
+        let id = person.combatant.id;
+        let mut edits = Vec::new();
+        let fixed = effect
+            .put
+            .iter()
+            .map(|(field, value)| (field, value.clone()));
+        let read = effect
+            .set
+            .iter()
+            .map(|(field, at)| (field, places.value(at)));
+        for (field, value) in fixed.chain(read) {
+            if !value.is_null() && places.value(&format!("{role}/{field}")) != value {
+                edits.push(Edit::Set {
+                    field: field.clone(),
+                    value,
+                });
+            }
+        }
+        for (address, at) in &effect.row {
+            let value = places.value(at);
+            if !value.is_null() {
+                edits.extend(row_edit(places, person, &places.say(address), value)?);
+            }
+        }
+        edits.extend(effect.clear.iter().flat_map(|at| cleared(person, at)));
+        for edit in &edits {
+            edit.check(&person.combatant.character, places.book.system())?;
+        }
+        done.steps.extend(edits.into_iter().map(|edit| Step::Edit {
+            combatant: id,
+            edit,
+        }));
+        for (counter, at) in &effect.count {
+            let value = places.value(at).as_i64();
+            if person.combatant.counts.get(counter).copied() != value {
+                done.steps.push(Step::Count {
+                    combatant: id,
+                    counter: counter.clone(),
+                    value,
+                });
+            }
+        }
+        for counter in &effect.forget {
+            if person.combatant.counts.contains_key(counter) {
+                done.steps.push(Step::Count {
+                    combatant: id,
+                    counter: counter.clone(),
+                    value: None,
+                });
+            }
+        }
+        done.states
+            .extend(effect.state.clone().map(|state| (id, state)));
+        done.ended
+            .extend(effect.end_states.clone().map(|kept| (id, kept)));
+        if effect.out {
+            done.out.push(id);
+        }
+        if !effect.say.is_empty() {
+            done.words.push(places.say(&effect.say));
+        }
+    }
+    Ok(done)
+}
+
+/// Makes what effects do.
+pub(super) fn apply(play: &mut Play<'_>, done: Done) -> Result<(), Refused> {
+    for step in done.steps {
+        play.take(step)?;
+    }
+    for words in done.words {
+        play.say(words);
+    }
+    for (id, kept) in done.ended {
+        states::end_all(play, id, &kept)?;
+    }
+    for (id, state) in done.states {
+        states::give(play, id, &state.name, (state.left, state.unit), state.skips)?;
+    }
+    for id in done.out {
+        out(play, id, true)?;
+    }
+    Ok(())
+}
+
+fn row_edit(
+    places: &Places<'_>,
+    person: &Person<'_>,
+    address: &str,
+    value: crate::Value,
+) -> Result<Option<Edit>, Refused> {
+    let parts: Vec<&str> = address.splitn(3, '/').collect();
+    let [list, name, field] = parts[..] else {
+        return Err(Refused(format!("“{address}” is not list/row/field.")));
+    };
+    let found = row_named(places.book, &person.combatant.character, list, name);
+    Ok(found
+        .filter(|row| row.values.get(field).unwrap_or(&crate::Value::from(0)) != &value)
+        .map(|row| Edit::SetRow {
+            list: list.to_owned(),
+            row: row.id,
+            field: field.to_owned(),
+            value,
+        }))
+}
+
+/// The edits that take a field back to its default in all rows of a list.
+fn cleared(person: &Person<'_>, at: &str) -> Vec<Edit> {
+    let (list, field) = at.split_once('/').unwrap_or((at, ""));
+    let rows = person.combatant.character.lists.get(list);
+    rows.into_iter()
+        .flatten()
+        .filter(|row| row.values.contains_key(field))
+        .map(|row| Edit::SetRow {
+            list: list.to_owned(),
+            row: row.id,
+            field: field.to_owned(),
+            value: crate::Value::Null,
+        })
+        .collect()
+}

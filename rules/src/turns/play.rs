@@ -1,0 +1,449 @@
+//! What an act makes of a table: a step that can be taken back, and words for the log.
+
+use indexmap::IndexMap;
+use rand::RngCore;
+
+use super::{Act, Blow, Die, Worked, attack, initiative, moments, short, states};
+use crate::{
+    Value,
+    character::Refused,
+    dice::Dice,
+    formula::Rulebook,
+    session::{Combatant, Group, KeptRoll, Session, Standing, Step, Turn},
+};
+
+/// What an act did.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Played {
+    /// The table after it.
+    pub session: Session,
+    /// The step that makes it.
+    pub step: Step,
+    /// What happened, a sentence each.
+    pub words: Vec<String>,
+}
+
+/// Does an act at a table. Dice that are not given are rolled with the generator; `now` is in
+/// milliseconds of the epoch.
+///
+/// # Errors
+/// [`Refused`] with a sentence; the table is as it was.
+pub fn play(
+    session: &Session,
+    act: &Act,
+    book: &Rulebook,
+    dice: &mut dyn RngCore,
+    now: u64,
+) -> Result<Played, Refused> {
+    let mut play = Play {
+        session: session.clone(),
+        steps: Vec::new(),
+        words: Vec::new(),
+        book,
+        dice,
+        now,
+    };
+    play.act(act)?;
+    let step = match play.steps.pop() {
+        Some(only) if play.steps.is_empty() => only,
+        last => Step::Together {
+            steps: play.steps.into_iter().chain(last).collect(),
+        },
+    };
+    Ok(Played {
+        session: play.session,
+        step,
+        words: play.words,
+    })
+}
+
+/// What an attack would do, its dice rolled where they are not given.
+///
+/// # Errors
+/// [`Refused`] with a sentence.
+pub fn preview(
+    session: &Session,
+    blow: &Blow,
+    book: &Rulebook,
+    dice: &mut dyn RngCore,
+) -> Result<Worked, Refused> {
+    Ok(attack::work(session, blow, book, dice)?.worked)
+}
+
+/// A table while something is done at it.
+pub(super) struct Play<'a> {
+    pub(super) session: Session,
+    steps: Vec<Step>,
+    pub(super) words: Vec<String>,
+    pub(super) book: &'a Rulebook,
+    pub(super) dice: &'a mut dyn RngCore,
+    now: u64,
+}
+
+impl Play<'_> {
+    /// Takes a step.
+    pub(super) fn take(&mut self, step: Step) -> Result<(), Refused> {
+        step.apply(&mut self.session)?;
+        self.steps.push(step);
+        Ok(())
+    }
+
+    /// Says what happened.
+    pub(super) fn say(&mut self, words: impl Into<String>) {
+        let words = words.into();
+        if !words.is_empty() {
+            self.words.push(words);
+        }
+    }
+
+    /// A combatant as it is now.
+    pub(super) fn who(&self, id: u32) -> Result<Combatant, Refused> {
+        self.session.combatant(id).cloned().ok_or_else(|| {
+            Refused(format!(
+                "There is no combatant {id} at this table. It may have been taken away already."
+            ))
+        })
+    }
+
+    /// Makes a combatant stand otherwise.
+    pub(super) fn stand(
+        &mut self,
+        id: u32,
+        change: impl FnOnce(&mut Standing),
+    ) -> Result<(), Refused> {
+        let before = self.who(id)?.standing;
+        let mut standing = before.clone();
+        change(&mut standing);
+        if standing == before {
+            return Ok(());
+        }
+        self.take(Step::Stand {
+            combatant: id,
+            standing,
+        })
+    }
+
+    /// Sets whose turn it is.
+    pub(super) fn turn(&mut self, change: impl FnOnce(&mut Turn)) -> Result<(), Refused> {
+        let mut turn = self.session.turn.clone();
+        change(&mut turn);
+        if turn == self.session.turn {
+            return Ok(());
+        }
+        self.take(Step::Turn { turn })
+    }
+
+    fn act(&mut self, act: &Act) -> Result<(), Refused> {
+        match act {
+            Act::Rename { name } => self.rename(name),
+            Act::System { system } => self.system(system),
+            Act::Short {
+                form,
+                name,
+                numbers,
+                many,
+                side,
+            } => {
+                let sheet = short::sheet(self.book, form, name, numbers)?;
+                short::add(self, &sheet, None, *many, side)
+            }
+            Act::Entry { entry, many, side } => {
+                let sheet = short::of_entry(self.book, entry)?;
+                short::add(self, &sheet, None, *many, side)
+            }
+            Act::Sheet {
+                character,
+                from,
+                many,
+                side,
+            } => short::add(self, character, *from, *many, side),
+            Act::Remove { combatant } => self.remove(*combatant),
+            Act::Move { combatant, to } => self.move_to(*combatant, *to),
+            Act::Side { combatant, side } => self.stand(*combatant, |it| it.side.clone_from(side)),
+            Act::Initiative { dice, anew } => {
+                let typed = dice.iter();
+                let typed = typed.filter_map(|(id, dice)| Some((id.parse().ok()?, dice.clone())));
+                initiative::roll(self, &typed.collect(), *anew)
+            }
+            Act::Total { combatant, total } => initiative::by_hand(self, *combatant, *total),
+            Act::Next {} => moments::next(self),
+            Act::Stop {} => moments::stop(self),
+            Act::Delay { combatant } => moments::delay(self, *combatant),
+            Act::Aside { combatant } => moments::aside(self, *combatant),
+            Act::Out { combatant, out } => moments::out(self, *combatant, *out),
+            Act::Count {
+                combatant,
+                counter,
+                value,
+            } => self.count(*combatant, counter, *value),
+            Act::State {
+                combatant,
+                name,
+                left,
+                unit,
+                skips,
+            } => states::give(self, *combatant, name, (*left, *unit), *skips),
+            Act::Unstate { combatant, at } => states::take_away(self, *combatant, *at),
+            Act::Edit { combatant, edit } => {
+                let who = self.who(*combatant)?;
+                edit.check(&who.character, self.book.system())?;
+                let words = edit.words(&who.character, self.book.system());
+                self.take(Step::Edit {
+                    combatant: *combatant,
+                    edit: edit.clone(),
+                })?;
+                self.say(format!("{}: {words}", who.name()));
+                Ok(())
+            }
+            Act::Event {
+                combatant,
+                event,
+                row,
+                given,
+            } => self.happen(*combatant, event, *row, given),
+            Act::Attack { blow } => attack::apply(self, blow),
+            Act::Group {
+                name,
+                members,
+                vanguard,
+                leader,
+            } => self.group(&Group {
+                name: name.clone(),
+                members: members.clone(),
+                vanguard: *vanguard,
+                leader: *leader,
+            }),
+            Act::Roll { dice, what } => self.roll(dice, what),
+            Act::Clock { run } => states::clock(self, *run),
+            Act::Pass { seconds } => states::pass(self, *seconds),
+            Act::Pins { pins, words } => {
+                self.take(Step::Pins { pins: pins.clone() })?;
+                self.say(words);
+                Ok(())
+            }
+            Act::Quick { quick, words } => {
+                self.take(Step::Quick {
+                    quick: quick.clone(),
+                })?;
+                self.say(words);
+                Ok(())
+            }
+        }
+    }
+
+    /// Milliseconds of the epoch.
+    pub(super) fn now(&self) -> u64 {
+        self.now
+    }
+
+    /// Rolls a die such as `stress` or `1d20`. A stress die that shows 0 at first is checked for a
+    /// botch with the usual one die.
+    pub(super) fn fall(&mut self, dice: &str) -> Result<Die, Refused> {
+        fall(dice, self.dice)
+    }
+
+    /// Lets an event happen to a combatant.
+    pub(super) fn happen(
+        &mut self,
+        id: u32,
+        event: &str,
+        row: Option<u32>,
+        given: &IndexMap<String, Value>,
+    ) -> Result<(), Refused> {
+        let who = self.who(id)?;
+        let book = self.book;
+        let happening = book
+            .event(&who.character, event, row, given, self.dice)
+            .map_err(|refusal| Refused(format!("{}: {}", who.name(), refusal.message)))?;
+        if happening.changes() {
+            self.take(Step::Edit {
+                combatant: id,
+                edit: happening.edit,
+            })?;
+        }
+        for roll in happening.rolls {
+            self.take(Step::Roll {
+                roll: KeptRoll {
+                    what: format!("{}, {}", who.name(), roll.label),
+                    total: roll.total,
+                    shown: roll.shown,
+                    note: roll.note,
+                },
+            })?;
+        }
+        let words = happening.words.join(" ");
+        if !words.is_empty() {
+            self.say(format!("{}: {words}", who.name()));
+        }
+        Ok(())
+    }
+
+    fn rename(&mut self, name: &str) -> Result<(), Refused> {
+        let name = name.trim();
+        if name.is_empty() {
+            return Err(Refused("A table needs a name.".to_owned()));
+        }
+        let words = format!("The table is now called {name}.");
+        self.take(Step::Rename {
+            name: name.to_owned(),
+        })?;
+        self.say(words);
+        Ok(())
+    }
+
+    fn system(&mut self, system: &str) -> Result<(), Refused> {
+        if !self.session.combatants.is_empty() {
+            return Err(Refused(
+                "Another game is put in play where nobody takes part: lay another table, or let everyone leave first."
+                    .to_owned(),
+            ));
+        }
+        self.take(Step::System {
+            system: system.to_owned(),
+        })?;
+        self.say("Another game is in play.");
+        Ok(())
+    }
+
+    fn remove(&mut self, id: u32) -> Result<(), Refused> {
+        let who = self.who(id)?;
+        moments::leave(self, id)?;
+        let groups: Vec<Group> = self.session.groups.clone();
+        if self.session.group_of(id).is_some() {
+            self.take(Step::Groups {
+                groups: without(groups, &[id]),
+            })?;
+        }
+        self.take(Step::Remove { combatant: id })?;
+        self.say(format!("{} leaves.", who.name()));
+        Ok(())
+    }
+
+    fn move_to(&mut self, id: u32, to: usize) -> Result<(), Refused> {
+        let mut order: Vec<u32> = self.session.combatants.iter().map(|it| it.id).collect();
+        let who = self.who(id)?;
+        order.retain(|it| *it != id);
+        order.insert(to.min(order.len()), id);
+        self.take(Step::Order { combatants: order })?;
+        self.say(format!("{} moves in the order.", who.name()));
+        Ok(())
+    }
+
+    fn count(&mut self, id: u32, counter: &str, value: i64) -> Result<(), Refused> {
+        let who = self.who(id)?;
+        let turns = self.book.system().turns.as_ref();
+        let known = turns
+            .and_then(|turns| turns.counter.iter().find(|it| it.key == counter))
+            .ok_or_else(|| Refused(format!("Nothing is counted as “{counter}” here.")))?;
+        let label = known.label.clone();
+        self.take(Step::Count {
+            combatant: id,
+            counter: counter.to_owned(),
+            value: Some(value),
+        })?;
+        self.say(format!("{}: {label} {value}.", who.name()));
+        Ok(())
+    }
+
+    fn group(&mut self, group: &Group) -> Result<(), Refused> {
+        let turns = self.book.system().turns.as_ref();
+        let rules = turns
+            .and_then(|it| it.groups.clone())
+            .ok_or_else(|| Refused("Groups are not in these rules.".to_owned()))?;
+        for member in &group.members {
+            self.who(*member)?;
+        }
+        if group.members.len() > rules.most {
+            return Err(Refused(format!(
+                "A group has at most {} members.",
+                rules.most
+            )));
+        }
+        let mut groups = without(self.session.groups.clone(), &group.members);
+        let words = if group.members.len() < 2 {
+            "A group is parted.".to_owned()
+        } else {
+            if !group.members.contains(&group.vanguard)
+                || group.leader.is_some_and(|it| !group.members.contains(&it))
+            {
+                return Err(Refused(
+                    "Vanguard and leader are members of their group.".to_owned(),
+                ));
+            }
+            groups.push(group.clone());
+            format!(
+                "{} fight as one; {} is the vanguard.",
+                group.name,
+                self.who(group.vanguard)?.name()
+            )
+        };
+        self.take(Step::Groups { groups })?;
+        self.say(words);
+        initiative::sort(self)
+    }
+
+    fn roll(&mut self, dice: &str, what: &str) -> Result<(), Refused> {
+        let rolled = Dice::parse(dice)
+            .map_err(|unclear| Refused(unclear.0))?
+            .roll(self.dice);
+        let what = if what.trim().is_empty() { dice } else { what };
+        self.keep(what, rolled.total, &rolled.shown, &rolled.note)
+    }
+
+    /// Keeps a roll, and says it.
+    pub(super) fn keep(
+        &mut self,
+        what: &str,
+        total: i64,
+        shown: &str,
+        note: &str,
+    ) -> Result<(), Refused> {
+        self.take(Step::Roll {
+            roll: KeptRoll {
+                what: what.to_owned(),
+                total,
+                shown: shown.to_owned(),
+                note: note.to_owned(),
+            },
+        })?;
+        let note = if note.is_empty() {
+            String::new()
+        } else {
+            format!(" ({note})")
+        };
+        let total = total.to_string().replace('-', "−");
+        self.say(format!("{what}: {total} = {shown}{note}"));
+        Ok(())
+    }
+}
+
+/// Rolls a die, and checks a stress die that shows 0 for a botch.
+pub(super) fn fall(text: &str, generator: &mut dyn RngCore) -> Result<Die, Refused> {
+    let roll = Dice::parse(text)
+        .map_err(|unclear| Refused(unclear.0))?
+        .roll(generator);
+    let mut die = Die {
+        total: roll.total,
+        shown: roll.shown,
+        ..Die::default()
+    };
+    if roll.note == "botch?" {
+        let check = rand::Rng::random_range(generator, 0..=9);
+        die.botch = check == 0;
+        die.shown = format!("{}, botch die {check}", die.shown);
+    }
+    Ok(die)
+}
+
+fn without(groups: Vec<Group>, members: &[u32]) -> Vec<Group> {
+    let left = groups.into_iter().map(|mut group| {
+        group.members.retain(|it| !members.contains(it));
+        group
+    });
+    left.filter(|it| it.members.len() > 1 && it.members.contains(&it.vanguard))
+        .map(|mut group| {
+            group.leader = group.leader.filter(|it| group.members.contains(it));
+            group
+        })
+        .collect()
+}

@@ -1,0 +1,99 @@
+//! What stands beside a combatant's name, and what can be rolled for it.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{
+    people::{plain, whole},
+    states::is_nothing,
+};
+use crate::{
+    Value,
+    derivation::{Derivation, Derivations},
+    formula::Rulebook,
+    session::Combatant,
+};
+
+/// What a GM sees of a combatant at a glance.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct Reading {
+    /// What stands beside its name: "Penalty −3".
+    pub line: Vec<String>,
+    /// What can be rolled for it.
+    pub totals: Vec<RollTotal>,
+}
+
+/// A total that is rolled for.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct RollTotal {
+    /// Its name: "Attack, Sword".
+    pub label: String,
+    /// The total before the die.
+    pub total: i64,
+    /// What is rolled and added.
+    pub die: String,
+}
+
+/// Reads a combatant whose derivations are known.
+pub fn read(book: &Rulebook, combatant: &Combatant, derivations: &Derivations) -> Reading {
+    let turns = book.system().turns.as_ref();
+    let shown = turns.map(|it| it.line.as_slice()).unwrap_or_default();
+    let line = shown.iter().filter_map(|it| {
+        let value = whole(book, &combatant.character, derivations, &it.of);
+        if is_nothing(&value) && !it.always {
+            return None;
+        }
+        Some(match (&value, it.label.is_empty()) {
+            (Value::Bool(_), _) => it.label.clone(),
+            (_, true) => plain(&value),
+            _ => format!("{} {}", it.label, plain(&value)),
+        })
+    });
+    Reading {
+        line: line.collect(),
+        totals: totals(book, combatant, derivations),
+    }
+}
+
+fn totals(book: &Rulebook, combatant: &Combatant, derivations: &Derivations) -> Vec<RollTotal> {
+    let whole = derivations.whole.values().map(|it| (String::new(), it));
+    let rows = derivations.rows.iter().flat_map(|(list, rows)| {
+        rows.iter().flat_map(move |(id, values)| {
+            let name = row_name(book, combatant, list, *id);
+            values.values().map(move |it| (name.clone(), it))
+        })
+    });
+    whole
+        .chain(rows)
+        .filter_map(|(name, it)| total(&name, it))
+        .collect()
+}
+
+fn total(name: &str, derivation: &Derivation) -> Option<RollTotal> {
+    let die = derivation.roll.clone()?;
+    crate::dice::Dice::parse(&die).ok()?;
+    Some(RollTotal {
+        label: if name.is_empty() {
+            derivation.label.clone()
+        } else {
+            format!("{}, {name}", derivation.label)
+        },
+        total: derivation.value.as_i64()?,
+        die,
+    })
+}
+
+fn row_name(book: &Rulebook, combatant: &Combatant, list: &str, id: u32) -> String {
+    let rows = combatant.character.lists.get(list);
+    let row = rows.into_iter().flatten().find(|row| row.id == id);
+    let entry = row
+        .and_then(|row| row.entry.as_ref())
+        .and_then(|key| book.system().entries.get(key));
+    row.and_then(|row| row.name.clone())
+        .or_else(|| entry.map(|entry| entry.name.clone()))
+        .unwrap_or_default()
+}

@@ -1,0 +1,227 @@
+//! Combatants from a few numbers, from an entry, or from a whole sheet; several at once.
+
+use indexmap::IndexMap;
+
+use super::{ShortForm, people, play::Play};
+use crate::{
+    Value,
+    character::{Character, Override, OwnModifier, Refused, Row},
+    formula::Rulebook,
+    session::{Combatant, Step},
+};
+
+/// How many of one kind are added at once.
+const MOST: u32 = 40;
+
+/// A sheet from a short form.
+pub(super) fn sheet(
+    book: &Rulebook,
+    key: &str,
+    name: &str,
+    numbers: &IndexMap<String, Value>,
+) -> Result<Character, Refused> {
+    let form = form(book, key)?;
+    if let Some(unknown) = numbers
+        .keys()
+        .find(|to| !form.number.iter().any(|it| it.to == **to))
+    {
+        let known: Vec<&str> = form.number.iter().map(|it| it.to.as_str()).collect();
+        return Err(Refused(format!(
+            "“{unknown}” is none of the numbers of the short form; they are {}.",
+            known.join(", ")
+        )));
+    }
+    filled(book, form, name, |number| numbers.get(&number.to).cloned())
+}
+
+/// A sheet from an entry, with the facts that a short form takes.
+pub(super) fn of_entry(book: &Rulebook, key: &str) -> Result<Character, Refused> {
+    let system = book.system();
+    let entry = system
+        .entries
+        .get(key)
+        .ok_or_else(|| Refused(format!("There is no entry {key}.")))?;
+    let form = system
+        .short_forms
+        .iter()
+        .find(|form| form.kinds.contains(&entry.kind))
+        .ok_or_else(|| {
+            Refused(format!(
+                "{} has no numbers that a combatant could be made of.",
+                entry.name
+            ))
+        })?;
+    filled(book, form, &entry.name, |number| {
+        match number.fact.as_deref()? {
+            "entry" => Some(Value::from(entry.key())),
+            fact => entry.facts.get(fact).cloned(),
+        }
+    })
+}
+
+/// Adds combatants with a sheet; several are numbered.
+pub(super) fn add(
+    play: &mut Play<'_>,
+    sheet: &Character,
+    from: Option<i64>,
+    many: u32,
+    side: &str,
+) -> Result<(), Refused> {
+    if many == 0 || many > MOST {
+        return Err(Refused(format!("From 1 to {MOST} are added at once.")));
+    }
+    if sheet.system != play.session.system {
+        return Err(Refused(format!(
+            "{} is of another game than the one in play.",
+            sheet.name
+        )));
+    }
+    for number in 1..=many {
+        let mut character = sheet.clone();
+        if many > 1 {
+            character.name = format!("{} {number}", sheet.name);
+        }
+        let id = play.session.last_combatant + 1;
+        let mut combatant = Combatant {
+            id,
+            character,
+            from: from.filter(|_| many == 1),
+            ..Combatant::default()
+        };
+        side.trim().clone_into(&mut combatant.standing.side);
+        // Those of one side stand together.
+        let mut at = play.session.combatants.iter();
+        let at = at
+            .rposition(|it| !side.is_empty() && it.standing.side == combatant.standing.side)
+            .map(|at| at + 1);
+        play.take(Step::Add {
+            at,
+            combatant: Box::new(combatant),
+        })?;
+    }
+    let name = &sheet.name;
+    play.say(if many == 1 {
+        format!("{name} joins.")
+    } else {
+        format!("{many} × {name} join.")
+    });
+    Ok(())
+}
+
+fn form<'a>(book: &'a Rulebook, key: &str) -> Result<&'a ShortForm, Refused> {
+    let mut forms = book.system().short_forms.iter();
+    forms
+        .find(|form| key.is_empty() || form.key == key)
+        .ok_or_else(|| Refused(format!("There is no short form “{key}” in this game.")))
+}
+
+fn filled(
+    book: &Rulebook,
+    form: &ShortForm,
+    name: &str,
+    given: impl Fn(&super::ShortNumber) -> Option<Value>,
+) -> Result<Character, Refused> {
+    if name.trim().is_empty() {
+        return Err(Refused("It needs a name.".to_owned()));
+    }
+    let mut sheet = Character {
+        system: book.system().key.clone(),
+        name: name.trim().to_owned(),
+        values: form.values.clone(),
+        ..Character::default()
+    };
+    for (list, rows) in &form.rows {
+        let rows = (1..).zip(rows).map(|(id, values)| {
+            let mut values = values.clone();
+            let mut text = |key: &str| match values.shift_remove(key) {
+                Some(Value::String(text)) => Some(text),
+                _ => None,
+            };
+            Row {
+                id,
+                entry: text("entry"),
+                name: text("name"),
+                values,
+            }
+        });
+        sheet.lists.insert(list.clone(), rows.collect());
+    }
+    let numbers: Vec<(&super::ShortNumber, Value)> = form
+        .number
+        .iter()
+        .filter_map(|number| Some((number, given(number).or_else(|| number.default.clone())?)))
+        .filter(|(_, value)| !value.is_null())
+        .collect();
+    // Fields first: derived values are brought to their numbers on top of them.
+    let mut derived = Vec::new();
+    for (number, value) in numbers {
+        if book.system().field(&number.to).is_some() {
+            sheet.values.insert(number.to.clone(), value);
+        } else if let Some(place) = row_field(book, &mut sheet, &number.to) {
+            place(value);
+        } else {
+            derived.push((number, value));
+        }
+    }
+    for (number, value) in derived {
+        bring_to(book, &mut sheet, &number.to, &value);
+    }
+    Ok(sheet)
+}
+
+/// A field of a row, as `weapons/1/bonus`.
+fn row_field<'a>(
+    book: &Rulebook,
+    sheet: &'a mut Character,
+    to: &str,
+) -> Option<impl FnOnce(Value) + use<'a>> {
+    let (list, row, field) = address(to)?;
+    let known = book.system().list(list)?.fields.iter();
+    known.clone().find(|it| it.key == field)?;
+    let row = sheet
+        .lists
+        .get_mut(list)?
+        .iter_mut()
+        .find(|it| it.id == row)?;
+    let field = field.to_owned();
+    Some(move |value| {
+        row.values.insert(field, value);
+    })
+}
+
+/// Brings a derived value to a number: by a modifier where it is one, so that what lowers it still
+/// counts, or else by hand.
+fn bring_to(book: &Rulebook, sheet: &mut Character, to: &str, value: &Value) {
+    let derivations = book.derive(sheet);
+    let now = match address(to) {
+        None => people::whole(book, sheet, &derivations, to),
+        Some((list, row, key)) => derivations
+            .rows
+            .get(list)
+            .and_then(|rows| Some(rows.get(&row)?.get(key)?.value.clone()))
+            .unwrap_or_default(),
+    };
+    match (now.as_i64(), value.as_i64()) {
+        (Some(now), Some(wanted)) if now != wanted => sheet.modifiers.push(OwnModifier {
+            to: to.to_owned(),
+            name: "As it is given".to_owned(),
+            add: wanted - now,
+        }),
+        (Some(_), Some(_)) => {}
+        _ => {
+            sheet.overrides.insert(
+                to.to_owned(),
+                Override {
+                    value: value.clone(),
+                    reason: "As it is given".to_owned(),
+                },
+            );
+        }
+    }
+}
+
+fn address(to: &str) -> Option<(&str, u32, &str)> {
+    let mut parts = to.splitn(3, '/');
+    let (list, row, key) = (parts.next()?, parts.next()?, parts.next()?);
+    Some((list, row.parse().ok()?, key))
+}

@@ -1,0 +1,246 @@
+//! States that run out by themselves, and the clock.
+
+use super::play::Play;
+use crate::{
+    Value,
+    character::{Edit, Refused, Row},
+    session::{Step, Timed, Unit},
+};
+
+/// Gives a state. One that is there already goes on as long as the longer of the two.
+pub(super) fn give(
+    play: &mut Play<'_>,
+    id: u32,
+    name: &str,
+    time: (Option<u32>, Option<Unit>),
+    skips: u32,
+) -> Result<(), Refused> {
+    let who = play.who(id)?;
+    let turns = play.book.system().turns.clone().unwrap_or_default();
+    let (left, unit) = (time.0, time.1.unwrap_or(turns.unit));
+    let name = name.trim();
+    if name.is_empty() {
+        return Err(Refused("A state needs a name.".to_owned()));
+    }
+    let system = play.book.system();
+    let list = turns.states.as_deref().and_then(|key| system.list(key));
+    let entry = system.entries.get(name).or_else(|| {
+        list.into_iter()
+            .flat_map(|list| &list.kinds)
+            .find_map(|kind| system.find(kind, name))
+    });
+    let shown = entry.map_or(name, |entry| entry.name.as_str()).to_owned();
+    let entry = entry.map(crate::entry::Entry::key);
+    let list = list.map(|list| list.key.clone());
+    let mut states = who.states.clone();
+    if let Some(same) = states.iter_mut().find(|it| it.name == shown) {
+        same.left = same.left.zip(left).map(|(old, new)| old.max(new));
+        play.take(Step::States {
+            combatant: id,
+            states,
+        })?;
+    } else {
+        let mut row = None;
+        if let Some(list) = list {
+            let number = who.character.highest_row(&list) + 1;
+            let edit = Edit::AddRow {
+                list,
+                at: None,
+                row: Row {
+                    id: number,
+                    name: entry.is_none().then(|| shown.clone()),
+                    entry,
+                    ..Row::default()
+                },
+            };
+            play.take(Step::Edit {
+                combatant: id,
+                edit,
+            })?;
+            row = Some(number);
+        }
+        states.push(Timed {
+            name: shown.clone(),
+            row,
+            left,
+            unit,
+        });
+        play.take(Step::States {
+            combatant: id,
+            states,
+        })?;
+    }
+    if skips > 0 {
+        play.stand(id, |it| it.skips = it.skips.max(skips))?;
+    }
+    let lasts = left.map_or_else(String::new, |left| {
+        format!(" for {left} {}", unit_word(unit, left))
+    });
+    play.say(format!("{} is {shown}{lasts}.", who.name()));
+    Ok(())
+}
+
+/// Takes a state away.
+pub(super) fn take_away(play: &mut Play<'_>, id: u32, at: usize) -> Result<(), Refused> {
+    let who = play.who(id)?;
+    let mut states = who.states.clone();
+    if at >= states.len() {
+        return Err(Refused("That state is gone already.".to_owned()));
+    }
+    let gone = states.remove(at);
+    drop_row(play, id, &gone)?;
+    play.take(Step::States {
+        combatant: id,
+        states,
+    })?;
+    play.say(format!("{} is no longer {}.", who.name(), gone.name));
+    Ok(())
+}
+
+/// Ends all states of a combatant but those that are named.
+pub(super) fn end_all(play: &mut Play<'_>, id: u32, kept: &[String]) -> Result<(), Refused> {
+    let who = play.who(id)?;
+    let (stay, gone): (Vec<Timed>, Vec<Timed>) = who
+        .states
+        .iter()
+        .cloned()
+        .partition(|state| kept.contains(&state.name));
+    if gone.is_empty() {
+        return Ok(());
+    }
+    play.take(Step::States {
+        combatant: id,
+        states: stay,
+    })?;
+    for state in gone {
+        drop_row(play, id, &state)?;
+        play.say(format!("{} is no longer {}.", who.name(), state.name));
+    }
+    Ok(())
+}
+
+/// Counts time down, for one combatant or for all; what has run out ends, and says so.
+pub(super) fn count_down(
+    play: &mut Play<'_>,
+    unit: Unit,
+    of: Option<u32>,
+    by: u32,
+) -> Result<(), Refused> {
+    let ids: Vec<u32> = play
+        .session
+        .combatants
+        .iter()
+        .filter(|it| of.is_none_or(|of| of == it.id))
+        .filter(|it| {
+            it.states
+                .iter()
+                .any(|it| it.unit == unit && it.left.is_some())
+        })
+        .map(|it| it.id)
+        .collect();
+    for id in ids {
+        let who = play.who(id)?;
+        let mut left = Vec::new();
+        let mut gone = Vec::new();
+        for mut state in who.states.clone() {
+            if state.unit == unit {
+                state.left = state.left.map(|left| left.saturating_sub(by));
+            }
+            if state.unit == unit && state.left == Some(0) {
+                gone.push(state);
+            } else {
+                left.push(state);
+            }
+        }
+        play.take(Step::States {
+            combatant: id,
+            states: left,
+        })?;
+        for state in gone {
+            drop_row(play, id, &state)?;
+            play.say(format!("{} is no longer {}.", who.name(), state.name));
+        }
+    }
+    Ok(())
+}
+
+/// Lets the clock run, or stops it where it stands.
+pub(super) fn clock(play: &mut Play<'_>, run: bool) -> Result<(), Refused> {
+    let now = play.now();
+    if run {
+        play.turn(|turn| turn.since = turn.since.or(Some(now)))?;
+        play.say("The clock runs.");
+        return Ok(());
+    }
+    pass(play, None)?;
+    play.turn(|turn| turn.since = None)?;
+    let seconds = play.session.turn.seconds;
+    play.say(format!("The clock stops at {seconds} seconds."));
+    Ok(())
+}
+
+/// Brings the clock up to now, or on by some seconds.
+pub(super) fn pass(play: &mut Play<'_>, seconds: Option<u32>) -> Result<(), Refused> {
+    let now = play.now();
+    let (by, since) = match (seconds, play.session.turn.since) {
+        (Some(by), since) => (by, since),
+        (None, None) => return Ok(()),
+        (None, Some(since)) => {
+            let by = now.saturating_sub(since) / 1000;
+            (
+                u32::try_from(by).unwrap_or(u32::MAX),
+                Some(since + by * 1000),
+            )
+        }
+    };
+    play.turn(|turn| {
+        turn.seconds = turn.seconds.saturating_add(by);
+        turn.since = since;
+    })?;
+    if by > 0 {
+        count_down(play, Unit::Seconds, None, by)?;
+    }
+    Ok(())
+}
+
+fn drop_row(play: &mut Play<'_>, id: u32, state: &Timed) -> Result<(), Refused> {
+    let turns = play.book.system().turns.clone().unwrap_or_default();
+    let Some((list, row)) = turns.states.zip(state.row) else {
+        return Ok(());
+    };
+    let who = play.who(id)?;
+    let there = who
+        .character
+        .lists
+        .get(&list)
+        .is_some_and(|rows| rows.iter().any(|it| it.id == row));
+    if !there {
+        return Ok(());
+    }
+    play.take(Step::Edit {
+        combatant: id,
+        edit: Edit::RemoveRow { list, row },
+    })
+}
+
+/// "1 round", "3 rounds".
+pub(super) fn unit_word(unit: Unit, many: u32) -> &'static str {
+    match (unit, many) {
+        (Unit::Rounds, 1) => "round",
+        (Unit::Rounds, _) => "rounds",
+        (Unit::Turns, 1) => "turn",
+        (Unit::Turns, _) => "turns",
+        (Unit::Seconds, 1) => "second",
+        (Unit::Seconds, _) => "seconds",
+    }
+}
+
+/// A value that is nothing to show.
+pub(super) fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::Number(number) => number.as_f64() == Some(0.0),
+        Value::String(text) => text.is_empty(),
+        _ => false,
+    }
+}

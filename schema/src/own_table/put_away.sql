@@ -1,0 +1,3 @@
+UPDATE own_table
+SET deleted_at = CASE WHEN ?2 THEN strftime('%Y-%m-%dT%H:%M:%fZ', 'now') END
+WHERE id = ?1

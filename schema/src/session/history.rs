@@ -1,0 +1,156 @@
+//! Steps and their history: a tree, of which the way from the root to the last step is in force.
+
+use rules::session::{Session, Step};
+use rusqlite::{Row, Transaction, named_params};
+
+use super::{exists, open};
+use crate::{
+    problem::{Code, Problem},
+    typed,
+};
+
+/// A step in a table's history.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct History {
+    /// Its number.
+    pub id: i64,
+    /// When it was made, RFC 3339 in UTC.
+    pub at: String,
+    /// What happened, a line each.
+    pub words: String,
+    /// Whether it has been undone.
+    pub undone: bool,
+}
+
+/// Takes a step at a table and saves it with what takes it back. With a revision, it is refused as a
+/// [`Code::Conflict`] where the table has been changed since.
+pub fn step(
+    tx: &Transaction<'_>,
+    id: i64,
+    expected: Option<i64>,
+    step: &Step,
+    words: &str,
+) -> Result<(), Problem> {
+    let opened = open(tx, id)?;
+    if expected.is_some_and(|expected| expected != opened.revision) {
+        return Err(Problem::new(
+            Code::Conflict,
+            "The table was changed elsewhere meanwhile, so this was not done. Look at it as it is now, then decide.",
+        ));
+    }
+    let mut session = opened.session;
+    let backward = step
+        .apply(&mut session)
+        .map_err(|refused| Problem::refused(refused.0))?;
+    let made = tx
+        .prepare_cached(include_str!("insert_step.sql"))?
+        .insert(named_params! {
+            ":session": id, ":forward": typed::to_json(step)?, ":backward": typed::to_json(&backward)?,
+            ":words": words,
+        })?;
+    store(tx, id, &session, Some(made))
+}
+
+/// Takes the last step back.
+pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+    let (Some(last), _) = next(tx, id)? else {
+        return Err(Problem::new(Code::Nothing, "There is nothing to undo."));
+    };
+    let mut session = open(tx, id)?.session;
+    apply(&last.backward, &mut session)?;
+    mark(tx, last.id, true)?;
+    store(tx, id, &session, last.after)
+}
+
+/// Takes the step again that was last taken back.
+pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+    let (_, Some(last)) = next(tx, id)? else {
+        return Err(Problem::new(Code::Nothing, "There is nothing to redo."));
+    };
+    let mut session = open(tx, id)?.session;
+    apply(&last.forward, &mut session)?;
+    mark(tx, last.id, false)?;
+    store(tx, id, &session, Some(last.id))
+}
+
+/// The steps of a table, the newest first.
+pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<History>, Problem> {
+    exists(tx, id)?;
+    let mut statement = tx.prepare_cached(include_str!("history.sql"))?;
+    let steps = statement.query_map([id], |row| {
+        Ok(History {
+            id: row.get("id")?,
+            at: row.get("made_at")?,
+            words: row.get("words")?,
+            undone: row.get("undone")?,
+        })
+    })?;
+    Ok(steps.collect::<Result<_, _>>()?)
+}
+
+/// A step with what does it and what takes it back.
+pub(super) struct Made {
+    pub(super) words: String,
+    id: i64,
+    after: Option<i64>,
+    forward: Step,
+    backward: Step,
+}
+
+impl Made {
+    fn read(row: &Row<'_>) -> Result<Self, Problem> {
+        Ok(Self {
+            words: row.get("words")?,
+            id: row.get("id")?,
+            after: row.get("after")?,
+            forward: typed::json(row, "forward")?,
+            backward: typed::json(row, "backward")?,
+        })
+    }
+}
+
+/// What undo would take back, and what redo would do again.
+pub(super) fn next(tx: &Transaction<'_>, id: i64) -> Result<(Option<Made>, Option<Made>), Problem> {
+    exists(tx, id)?;
+    let one = |sql: &str| -> Result<Option<Made>, Problem> {
+        let mut statement = tx.prepare_cached(sql)?;
+        let mut rows = statement.query([id])?;
+        rows.next()?.map(Made::read).transpose()
+    };
+    Ok((
+        one(include_str!("next_undo.sql"))?,
+        one(include_str!("next_redo.sql"))?,
+    ))
+}
+
+fn apply(step: &Step, session: &mut Session) -> Result<(), Problem> {
+    step.apply(session).map(|_| ()).map_err(|refused| {
+        Problem::new(
+            Code::Damaged,
+            format!(
+                "The history of this table does not fit it, so nothing was changed: {}",
+                refused.0
+            ),
+        )
+    })
+}
+
+fn mark(tx: &Transaction<'_>, step: i64, undone: bool) -> Result<(), Problem> {
+    tx.prepare_cached("UPDATE session_step SET undone = ?2 WHERE id = ?1")?
+        .execute((step, undone))?;
+    Ok(())
+}
+
+fn store(
+    tx: &Transaction<'_>,
+    id: i64,
+    session: &Session,
+    last: Option<i64>,
+) -> Result<(), Problem> {
+    tx.prepare_cached(include_str!("store.sql"))?
+        .execute(named_params! {
+            ":id": id, ":name": session.name, ":system": session.system,
+            ":state": typed::to_json(session)?, ":last": last,
+        })?;
+    Ok(())
+}

@@ -1,0 +1,126 @@
+//! GMs' tables in the library: every step is saved at once, with what takes it back.
+
+mod history;
+
+pub use history::{History, history, redo, step, undo};
+
+use rules::session::Session;
+use rusqlite::{OptionalExtension, Transaction, named_params};
+
+use crate::{
+    problem::{Code, Problem},
+    typed,
+};
+
+/// A table, in brief.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Card {
+    /// Its number.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// The key of the system in play.
+    pub system: String,
+    /// When it was changed last, RFC 3339 in UTC.
+    pub changed: String,
+}
+
+/// A table, open.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Opened {
+    /// Its number.
+    pub id: i64,
+    /// Everything on it.
+    pub session: Session,
+    /// Grows with every step, undo and redo; a step names the one it was made on.
+    pub revision: i64,
+    /// What undo would take back, in words.
+    pub undo: Option<String>,
+    /// What redo would do again, in words.
+    pub redo: Option<String>,
+}
+
+/// Lays a table and answers its number.
+pub fn create(tx: &Transaction<'_>, session: &Session) -> Result<i64, Problem> {
+    if session.name.trim().is_empty() {
+        return Err(Problem::refused("A table needs a name. Give it one."));
+    }
+    if !crate::system::exists(tx, &session.system)? {
+        return Err(crate::system::unknown(tx, &session.system));
+    }
+    insert(tx, session)
+}
+
+/// The tables, those changed last first.
+pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("cards.sql"))?;
+    let cards = statement.query_map([], |row| {
+        Ok(Card {
+            id: row.get("id")?,
+            name: row.get("name")?,
+            system: row.get("system")?,
+            changed: row.get("changed_at")?,
+        })
+    })?;
+    Ok(cards.collect::<Result<_, _>>()?)
+}
+
+/// Opens a table, also one that was put away.
+pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
+    let (undo, redo) = history::next(tx, id)?;
+    let mut statement = tx.prepare_cached("SELECT state, revision FROM session WHERE id = ?1")?;
+    let mut rows = statement.query([id])?;
+    let row = rows.next()?.ok_or_else(|| no_session(id))?;
+    Ok(Opened {
+        id,
+        session: typed::json(row, "state")?,
+        revision: row.get("revision")?,
+        undo: undo.map(|step| step.words),
+        redo: redo.map(|step| step.words),
+    })
+}
+
+/// Lays another table like this one, without its history, and answers its number.
+pub fn copy(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
+    let mut session = open(tx, id)?.session;
+    session.name = format!("{} (copy)", session.name);
+    insert(tx, &session)
+}
+
+/// Puts a table away. It can be brought back.
+pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+    exists(tx, id)?;
+    tx.prepare_cached(include_str!("delete.sql"))?
+        .execute([id])?;
+    Ok(())
+}
+
+/// Brings a table back that was put away.
+pub fn bring_back(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+    exists(tx, id)?;
+    tx.prepare_cached("UPDATE session SET deleted_at = NULL WHERE id = ?1")?
+        .execute([id])?;
+    Ok(())
+}
+
+fn insert(tx: &Transaction<'_>, session: &Session) -> Result<i64, Problem> {
+    Ok(tx
+        .prepare_cached(include_str!("insert.sql"))?
+        .insert(named_params! {
+            ":name": session.name, ":system": session.system, ":state": typed::to_json(session)?,
+        })?)
+}
+
+fn exists(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+    tx.prepare_cached("SELECT 1 FROM session WHERE id = ?1")?
+        .query_row([id], |_| Ok(()))
+        .optional()?
+        .ok_or_else(|| no_session(id))
+}
+
+fn no_session(id: i64) -> Problem {
+    Problem::new(
+        Code::NotFound,
+        format!("The library has no table number {id}."),
+    )
+}

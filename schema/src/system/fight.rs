@@ -1,0 +1,29 @@
+//! How fights go in a system: turns, attacks, short forms.
+
+use rules::system::System;
+use rusqlite::{Transaction, named_params};
+
+use crate::{problem::Problem, typed};
+
+pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<(), Problem> {
+    tx.prepare_cached(include_str!("store_fight.sql"))?
+        .execute(named_params! {
+            ":system": id, ":turns": typed::to_json(&system.turns)?,
+            ":attacks": typed::to_json(&system.attacks)?,
+            ":short_forms": typed::to_json(&system.short_forms)?,
+        })?;
+    Ok(())
+}
+
+pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result<(), Problem> {
+    let mut statement = tx.prepare_cached(
+        "SELECT turns, attacks, short_forms FROM system_fight WHERE system_id = ?1",
+    )?;
+    let mut rows = statement.query([id])?;
+    if let Some(row) = rows.next()? {
+        system.turns = typed::json(row, "turns")?;
+        system.attacks = typed::json(row, "attacks")?;
+        system.short_forms = typed::json(row, "short_forms")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,306 @@
+//! Fights: rules, calculators, lists and places that are there.
+
+use std::collections::HashSet;
+
+use indexmap::IndexMap;
+use rules::{
+    system::System,
+    turns::{Attack, Effect, ShortForm, Tie, Turns, Working},
+};
+
+use super::Finding;
+
+/// What does not fit in the turns, attacks and short forms of a system.
+pub(super) fn findings(system: &System) -> Vec<Finding> {
+    let mut all = Vec::new();
+    if let Some(turns) = &system.turns {
+        of_turns(system, turns, &mut all);
+    }
+    for attack in &system.attacks {
+        of_attack(system, attack, &mut all);
+    }
+    for form in &system.short_forms {
+        of_short_form(system, form, &mut all);
+    }
+    all
+}
+
+fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
+    let mut check = Check::new(system, "turns", all);
+    check.rule(&turns.rule);
+    check.lists(turns.states.iter());
+    for rule in turns
+        .delaying
+        .iter()
+        .chain(turns.groups.as_ref().map(|it| &it.rule))
+    {
+        check.rule(rule);
+    }
+    for counter in &turns.counter {
+        check.counters.insert(counter.key.clone());
+        counter.rule.iter().for_each(|rule| check.rule(rule));
+    }
+    for shown in &turns.line {
+        check.value(&shown.of);
+    }
+    for state in &turns.state {
+        if state.name.contains('/') {
+            check.rule(&state.name);
+        }
+    }
+    if let Some(initiative) = &turns.initiative {
+        check.rule(&initiative.rule);
+        check.lists(initiative.list.iter());
+        check.rows = initiative.list.clone().into_iter().collect();
+        check.dice = HashSet::from(["die".to_owned()]);
+        check.steps(&initiative.step);
+        check.place(&initiative.total);
+        for tie in &initiative.tie {
+            if let Tie::Higher(place) = tie {
+                check.place(place);
+            }
+        }
+        check.dice.clear();
+    }
+    check.rows.clear();
+    for moment in &turns.moment {
+        check.outputs.clear();
+        if let Some(event) = &moment.event
+            && !system.events.iter().any(|it| it.key == *event)
+        {
+            check.note(format!("There is no event “{event}”."));
+        }
+        check.steps(&moment.step);
+        moment.effect.iter().for_each(|effect| check.effect(effect));
+    }
+}
+
+fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
+    let counters = system.turns.iter().flat_map(|it| &it.counter);
+    let counters = counters.map(|it| it.key.clone()).collect();
+    let mut check = Check::new(system, &format!("attack/{}", attack.key), all);
+    check.counters = counters;
+    check.rule(&attack.rule);
+    check.lists(attack.list.iter().chain(&attack.against));
+    check.rows = attack.list.iter().chain(&attack.against).cloned().collect();
+    check.dice = attack.roll.iter().map(|die| die.key.clone()).collect();
+    check.asks = attack.ask.keys().cloned().collect();
+    for die in &attack.roll {
+        die.dice
+            .iter()
+            .chain(&die.plus)
+            .for_each(|place| check.place(place));
+    }
+    check.steps(&attack.step);
+    check.said(&attack.say);
+    for bar in &attack.bar {
+        check.place(&bar.when);
+        check.said(&bar.say);
+    }
+    attack.effect.iter().for_each(|effect| check.effect(effect));
+}
+
+fn of_short_form(system: &System, form: &ShortForm, all: &mut Vec<Finding>) {
+    let mut check = Check::new(system, &format!("short_form/{}", form.key), all);
+    for field in form.values.keys() {
+        check.field(field);
+    }
+    check.lists(form.rows.keys());
+    for kind in form.kinds.iter().filter(|kind| system.kind(kind).is_none()) {
+        check.note(format!("There is no kind “{kind}”."));
+    }
+    for number in &form.number {
+        match number.to.split('/').collect::<Vec<_>>()[..] {
+            [key] => check.value(key),
+            [list, _, key] => {
+                check.rows = vec![list.to_owned()];
+                check.row(key);
+            }
+            _ => check.note(format!(
+                "“{}” is not a field, a derived value or list/row/key.",
+                number.to
+            )),
+        }
+    }
+}
+
+struct Check<'a> {
+    system: &'a System,
+    at: String,
+    all: &'a mut Vec<Finding>,
+    rows: Vec<String>,
+    dice: HashSet<String>,
+    asks: HashSet<String>,
+    counters: HashSet<String>,
+    outputs: IndexMap<String, Vec<String>>,
+}
+
+impl<'a> Check<'a> {
+    fn new(system: &'a System, at: &str, all: &'a mut Vec<Finding>) -> Self {
+        Self {
+            system,
+            at: at.to_owned(),
+            all,
+            rows: Vec::new(),
+            dice: HashSet::new(),
+            asks: HashSet::new(),
+            counters: HashSet::new(),
+            outputs: IndexMap::new(),
+        }
+    }
+
+    fn note(&mut self, reason: String) {
+        self.all.push(Finding::new(self.at.clone(), reason));
+    }
+
+    fn rule(&mut self, rule: &str) {
+        if !self.system.entries.contains_key(rule) {
+            self.note(format!("Its rule {rule} is not in the pack."));
+        }
+    }
+
+    fn lists<'b>(&mut self, lists: impl Iterator<Item = &'b String>) {
+        for list in lists {
+            if self.system.list(list).is_none() {
+                self.note(format!("There is no list “{list}”."));
+            }
+        }
+    }
+
+    fn steps(&mut self, steps: &[Working]) {
+        for step in steps {
+            let mut calculators = self.system.calculators.iter();
+            let Some(calculator) = calculators.find(|it| it.key == step.calculator) else {
+                self.note(format!("There is no calculator “{}”.", step.calculator));
+                continue;
+            };
+            for input in step.with.keys().chain(step.from.keys()) {
+                let (input, field) = input.split_once('.').unwrap_or((input, ""));
+                let known = calculator.inputs.get(input).is_some_and(|it| {
+                    field.is_empty() || it.fields.is_empty() || it.fields.contains_key(field)
+                });
+                if !known {
+                    self.note(format!("“{}” takes no “{input}”.", step.calculator));
+                }
+            }
+            step.from
+                .values()
+                .chain(&step.when)
+                .for_each(|place| self.place(place));
+            let key = if step.key.is_empty() {
+                &step.calculator
+            } else {
+                &step.key
+            };
+            let outputs = calculator.outputs.keys().cloned().collect();
+            self.outputs.insert(key.clone(), outputs);
+        }
+    }
+
+    fn effect(&mut self, effect: &Effect) {
+        let places = effect.set.values().chain(effect.count.values());
+        for place in places.chain(effect.row.values()).chain(&effect.when) {
+            self.place(place);
+        }
+        for field in effect.set.keys().chain(effect.put.keys()) {
+            self.field(field);
+        }
+        for counter in effect.count.keys() {
+            if !self.counters.contains(counter) {
+                self.note(format!("Nothing is counted as “{counter}”."));
+            }
+        }
+        effect.row.keys().for_each(|address| self.said(address));
+        for counter in &effect.forget {
+            if !self.counters.contains(counter) {
+                self.note(format!("Nothing is counted as “{counter}”."));
+            }
+        }
+        self.said(&effect.say);
+    }
+
+    fn said(&mut self, sentence: &str) {
+        for part in sentence.split('{').skip(1) {
+            if let Some((place, _)) = part.split_once('}') {
+                self.place(place);
+            }
+        }
+    }
+
+    fn place(&mut self, place: &str) {
+        if place.contains('{') {
+            self.said(place);
+        }
+        let place = place.trim_start_matches('!');
+        let place = place.split_once('=').map_or(place, |(place, _)| place);
+        let (first, rest) = place.split_once('/').unwrap_or((place, ""));
+        match first {
+            "self" | "attacker" | "defender" => match rest.split_once('/') {
+                None if rest == "name" => {}
+                None => self.value(rest),
+                Some(("count", counter)) if self.counters.contains(counter) => {}
+                Some(("row", key)) => self.row(key),
+                Some(("of", address)) => {
+                    let list = address.split('/').next().unwrap_or_default().to_owned();
+                    let key = address.rsplit('/').next().unwrap_or_default();
+                    let rows = std::mem::replace(&mut self.rows, vec![list]);
+                    self.row(key);
+                    self.rows = rows;
+                }
+                Some(_) => self.note(format!("There is nothing at “{place}”.")),
+            },
+            "roll" => {
+                let key = rest.split('/').next().unwrap_or_default();
+                if !self.dice.contains(key) {
+                    self.note(format!("No die is called “{key}”."));
+                }
+            }
+            "ask" => {
+                if !self.asks.contains(rest) {
+                    self.note(format!("Nothing is asked as “{rest}”."));
+                }
+            }
+            _ => {
+                let known = self.outputs.get(first);
+                if !known.is_some_and(|outputs| outputs.iter().any(|it| it == rest)) {
+                    self.note(format!("No step before it answers “{place}”."));
+                }
+            }
+        }
+    }
+
+    fn value(&mut self, key: &str) {
+        let derived = self
+            .system
+            .derived
+            .iter()
+            .any(|it| it.key == key && it.each.is_none());
+        if !derived && self.system.field(key).is_none() {
+            self.note(format!("“{key}” is neither a field nor a derived value."));
+        }
+    }
+
+    fn field(&mut self, key: &str) {
+        if self.system.field(key).is_none() {
+            self.note(format!("“{key}” is not a field."));
+        }
+    }
+
+    fn row(&mut self, key: &str) {
+        let known = matches!(key, "name" | "number")
+            || self.rows.iter().any(|list| {
+                let derived = self.system.derived.iter();
+                let mut derived = derived.filter(|it| it.each.as_ref() == Some(list));
+                let list = self.system.list(list);
+                derived.any(|it| it.key == key)
+                    || list.is_some_and(|list| {
+                        let kinds = list.kinds.iter().filter_map(|kind| self.system.kind(kind));
+                        list.fields.iter().any(|it| it.key == key)
+                            || kinds.flat_map(|it| &it.facts).any(|fact| fact.key == key)
+                    })
+            });
+        if !known {
+            self.note(format!("The rows have no “{key}”."));
+        }
+    }
+}

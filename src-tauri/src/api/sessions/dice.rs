@@ -1,0 +1,33 @@
+//! Quick tables rolled.
+
+use rules::turns::Act;
+use schema::session as stored;
+
+use super::{act, views::SessionView};
+use crate::api::{app::App, rolls, views::Refusal};
+
+/// Rolls on a quick table of a table, by its place, and keeps what it says.
+pub fn roll_quick(
+    app: &App,
+    id: i64,
+    at: usize,
+    seed: Option<u64>,
+) -> Result<SessionView, Refusal> {
+    let session = app.library().read(|tx| stored::open(tx, id))?.session;
+    let mut quick = session.quick;
+    let table = quick
+        .get_mut(at)
+        .ok_or_else(|| Refusal::not_found("That quick table is gone."))?;
+    let rolled = rolls::roll(app, &table.table, seed)?;
+    let row = rolled.row.iter().map(|cell| cell.text.as_str());
+    table.total = Some(rolled.total);
+    table.words = row.collect::<Vec<_>>().join(" · ");
+    if table.words.is_empty() {
+        "The table does not say.".clone_into(&mut table.words);
+    }
+    if rolled.row.iter().any(|cell| cell.house) {
+        table.words.push_str(" ‡");
+    }
+    let words = format!("{}: {}, {}", table.name, rolled.total, table.words);
+    act(app, id, None, &Act::Quick { quick, words }, None)
+}

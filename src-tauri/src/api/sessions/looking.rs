@@ -1,0 +1,219 @@
+//! A table made ready to be looked at. What follows from sheets is kept while they stay the same.
+
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use rules::{
+    character::Character,
+    derivation::Derivations,
+    formula::Rulebook,
+    session::{Combatant, Session},
+    system::System,
+    turns,
+};
+use schema::session::Opened;
+
+use super::views::{
+    CombatantView, CountView, Place, RowName, SessionEvent, SessionView, StateName,
+};
+use crate::api::{
+    app::{App, Shelf},
+    views::Refusal,
+};
+
+/// A sheet and what follows from it.
+type Known = (Character, Arc<Derivations>);
+
+/// What follows from the sheets of tables, kept in memory.
+#[derive(Default)]
+pub struct Readings {
+    known: Mutex<HashMap<(i64, u32), Known>>,
+}
+
+impl Readings {
+    /// What follows from a combatant's sheet.
+    pub fn of(&self, book: &Rulebook, table: i64, who: &Combatant) -> Arc<Derivations> {
+        let key = (table, who.id);
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((character, derivations)) = known.get(&key)
+            && *character == who.character
+        {
+            return Arc::clone(derivations);
+        }
+        drop(known);
+        let new = Arc::new(book.derive(&who.character));
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.insert(key, (who.character.clone(), Arc::clone(&new)));
+        new
+    }
+
+    /// Forgets all, after packs or house rules have changed.
+    pub fn forget(&self) {
+        self.known
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clear();
+    }
+}
+
+pub(super) fn shown(app: &App, opened: Opened, said: Vec<String>) -> SessionView {
+    let session = opened.session;
+    let shelf = app.shelf(&session.system).ok();
+    let combatants = (0..)
+        .zip(&session.combatants)
+        .map(|(at, who)| one(app, opened.id, shelf.as_deref(), &session, (at, who)))
+        .collect();
+    SessionView {
+        id: opened.id,
+        revision: opened.revision,
+        undo: opened.undo,
+        redo: opened.redo,
+        combatants,
+        said,
+        name: session.name,
+        system: session.system,
+        turn: session.turn,
+        groups: session.groups,
+        pins: session.pins,
+        quick: session.quick,
+        rolls: session.rolls,
+    }
+}
+
+pub(super) fn combatant(session: &Session, id: u32) -> Result<&Combatant, Refusal> {
+    session
+        .combatant(id)
+        .ok_or_else(|| Refusal::not_found(format!("There is no combatant {id} at this table.")))
+}
+
+/// The rows of a sheet by name.
+pub(super) fn rows(system: &System, character: &Character) -> Vec<RowName> {
+    let rows = character
+        .lists
+        .iter()
+        .flat_map(|(list, rows)| rows.iter().map(move |row| (list, row)));
+    rows.map(|(list, row)| {
+        let entry = row.entry.as_ref().and_then(|key| system.entries.get(key));
+        let name = row.name.clone().or_else(|| entry.map(|it| it.name.clone()));
+        RowName {
+            list: list.clone(),
+            row: row.id,
+            name: name.unwrap_or_default(),
+        }
+    })
+    .collect()
+}
+
+/// The events that can happen now to a whole character, and take nothing that must be given.
+pub(super) fn events(book: &Rulebook, character: &Character) -> Vec<SessionEvent> {
+    let offered = book.offers(character);
+    let events = book.system().events.iter().filter(|event| {
+        let free = event
+            .inputs
+            .values()
+            .all(|it| it.default.is_some() || it.die.is_some());
+        free && offered
+            .iter()
+            .any(|it| it.event == event.key && it.row.is_none())
+    });
+    events
+        .map(|event| SessionEvent {
+            event: event.key.clone(),
+            label: event.label.clone(),
+        })
+        .collect()
+}
+
+/// The states that can be given: entries of the kinds that the system's list of states takes.
+pub(super) fn states(system: &System) -> Vec<StateName> {
+    let list = system
+        .turns
+        .as_ref()
+        .and_then(|turns| system.list(turns.states.as_deref()?));
+    let kinds = list.map(|list| list.kinds.as_slice()).unwrap_or_default();
+    let entries = system.entries.values();
+    let mut states: Vec<StateName> = entries
+        .filter(|entry| kinds.contains(&entry.kind))
+        .map(|entry| StateName {
+            key: entry.key(),
+            name: entry.name.clone(),
+        })
+        .collect();
+    states.sort_by(|a, b| a.name.cmp(&b.name));
+    states
+}
+
+/// The dice that the system itself rolls.
+pub(super) fn dice(system: &System) -> Vec<String> {
+    let initiative = system.turns.iter().filter_map(|it| it.initiative.as_ref());
+    let attacks = system.attacks.iter().flat_map(|it| &it.roll);
+    let all: BTreeSet<&str> = system
+        .derived
+        .iter()
+        .filter_map(|it| it.roll.as_deref())
+        .chain(initiative.map(|it| it.die.as_str()))
+        .chain(attacks.filter_map(|it| it.die.as_deref()))
+        .filter(|dice| rules::dice::Dice::parse(dice).is_ok())
+        .collect();
+    all.into_iter().map(str::to_owned).collect()
+}
+
+fn one(
+    app: &App,
+    table: i64,
+    shelf: Option<&Shelf>,
+    session: &Session,
+    who: (usize, &Combatant),
+) -> CombatantView {
+    let (at, who) = who;
+    let standing = &who.standing;
+    let turns = shelf.and_then(|shelf| shelf.system().turns.as_ref());
+    let acting = session.acting().and_then(|id| session.combatant(id));
+    let sides = turns.is_some_and(|it| it.sides);
+    let on = acting.is_some_and(|on| {
+        on.id == who.id
+            || (sides && on.standing.side == standing.side)
+            || session
+                .group_of(on.id)
+                .is_some_and(|group| group.members.contains(&who.id))
+    });
+    let place = |id: Option<u32>| session.combatants.iter().position(|it| Some(it.id) == id);
+    let counts = turns.into_iter().flat_map(|it| &it.counter);
+    let counts = counts.filter_map(|counter| {
+        let value = who.counts.get(&counter.key).copied().unwrap_or_default();
+        (value != 0 || !counter.quiet).then(|| CountView {
+            key: counter.key.clone(),
+            label: counter.label.clone(),
+            value,
+        })
+    });
+    let view = CombatantView {
+        id: who.id,
+        name: who.name().to_owned(),
+        from: who.from,
+        initiative: standing.initiative,
+        shown: standing.shown.clone(),
+        side: standing.side.clone(),
+        place: if on {
+            Place::On
+        } else if place(session.turn.on).is_some_and(|on| at < on) {
+            Place::Done
+        } else {
+            Place::Later
+        },
+        delaying: standing.delaying,
+        out: standing.out,
+        counts: counts.collect(),
+        states: who.states.clone(),
+        line: Vec::new(),
+    };
+    match shelf {
+        None => view,
+        Some(shelf) => {
+            let derivations = app.readings().of(&shelf.rulebook, table, who);
+            view.reading(turns::read(&shelf.rulebook, who, &derivations))
+        }
+    }
+}

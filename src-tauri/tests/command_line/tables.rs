@@ -1,0 +1,106 @@
+use serde_json::json;
+
+use crate::run::Table;
+
+fn laid() -> Table {
+    let table = Table::new();
+    table.done(&["table", "new", "arsmagica", "At the bridge"]);
+    for who in ["example_character/ignatio", "example_character/polandrus"] {
+        table.done(&["table", "add", "At the bridge", who]);
+    }
+    table
+}
+
+fn strike(table: &Table, who: &str, whom: &str, dice: [&str; 2]) -> serde_json::Value {
+    let [attack, defense] = dice;
+    table.json_last(
+        &["table", "attack", "At the bridge", who, whom],
+        &[attack, defense],
+    )
+}
+
+#[test]
+fn a_fight_is_kept_step_by_step_and_taken_back() {
+    let table = laid();
+    let dice = json!({"act": "initiative", "dice": {"1": [{"total": 2}], "2": [{"total": 6}]}});
+    table.done(&["table", "act", "1", &dice.to_string()]);
+    let view = table.json(&["table", "next", "1"]);
+    assert_eq!(view["combatants"][0]["name"], "Polandrus");
+    assert_eq!(view["combatants"][0]["place"], "on");
+    let view = strike(&table, "1", "2", ["attack=0", "defense=0"]);
+    assert_eq!(view["combatants"][0]["line"], json!(["Penalty −1"]));
+
+    let view = table.json(&["table", "undo", "1"]);
+    assert_eq!(view["combatants"][0]["line"], json!([]));
+    let view = table.json(&["table", "redo", "1"]);
+    assert_eq!(view["combatants"][0]["line"], json!(["Penalty −1"]));
+    let log = table.done(&["table", "log", "1"]);
+    assert!(log.contains("Polandrus: initiative 24."), "{log}");
+    assert!(log.contains("takes a Light Wound"), "{log}");
+    table.done(&["table", "undo", "1"]);
+    let log = table.done(&["table", "log", "1"]);
+    assert!(!log.contains("Light Wound"), "{log}");
+}
+
+#[test]
+fn an_attack_can_be_looked_at_first() {
+    let table = laid();
+    let worked = table.json_last(
+        &["table", "attack", "1", "1", "2", "--look"],
+        &["attack=9", "defense=botch"],
+    );
+    assert_eq!(worked["blow"]["dice"]["defense"]["botch"], true);
+    assert!(
+        worked["lines"]
+            .as_array()
+            .is_some_and(|lines| lines.len() == 4)
+    );
+    assert_eq!(table.json(&["table", "show", "1"])["revision"], 2);
+}
+
+#[test]
+fn what_became_of_a_sheet_is_carried_over() {
+    let table = laid();
+    table.done(&["character", "new", "arsmagica", "Ada"]);
+    table.done(&["table", "join", "1", "Ada"]);
+    let wound = json!({"act": "edit", "combatant": 3, "edit": {"edit": "set", "field": "light_wounds", "value": 2}});
+    table.done(&["table", "act", "1", &wound.to_string()]);
+    let before = table.json(&["character", "show", "Ada"]);
+    assert_eq!(before["derived"]["wound_penalty"]["value"], 0);
+    table.done(&["table", "carry-over", "1", "3"]);
+    let after = table.json(&["character", "show", "Ada"]);
+    assert_eq!(after["derived"]["wound_penalty"]["value"], -2);
+    assert_eq!(table.run(&["table", "carry-over", "1", "1"]).status, 1);
+}
+
+#[test]
+fn tables_are_copied_put_away_and_brought_back() {
+    let table = laid();
+    let copy = table.json(&["table", "copy", "1"]);
+    assert_eq!(copy["name"], "At the bridge (copy)");
+    assert_eq!(copy["undo"], json!(null));
+    table.done(&["table", "delete", "1"]);
+    assert_eq!(table.run(&["table", "show", "1"]).status, 1);
+    table.done(&["table", "bring-back", "1"]);
+    assert_eq!(table.json(&["table", "show", "1"])["revision"], 2);
+}
+
+#[test]
+fn tables_of_ones_own_lead_into_each_other() {
+    let table = Table::new();
+    std::fs::write(table.path("weather.txt"), "1-3 Mist\n4-6 [Storm]").unwrap();
+    std::fs::write(table.path("storm.txt"), "Hail, [1d1] inch").unwrap();
+    let file = |name: &str| table.path(name).display().to_string();
+    table.done(&["table", "own", "Weather", &file("weather.txt")]);
+    table.done(&["table", "own", "Storm", &file("storm.txt")]);
+    let words: std::collections::BTreeSet<String> = (0..30)
+        .map(|seed| {
+            let rolled = table.json(&["roll", "own/1", "--seed", &seed.to_string()]);
+            rolled["row"][0]["text"].as_str().unwrap().to_owned()
+        })
+        .collect();
+    assert_eq!(
+        words.into_iter().collect::<Vec<_>>(),
+        ["Hail, 1 inch", "Mist"]
+    );
+}

@@ -1,0 +1,165 @@
+// Whole fights played through the screen, dice typed in; and a program killed in the middle of one.
+import { readFileSync, readdirSync } from 'node:fs';
+import { Key, type WebElement } from 'selenium-webdriver';
+import { until, type App } from './support/app';
+import { expect, test } from './support/test';
+import { Window } from './support/window';
+
+const ORDER = '[aria-label="Order of turns"]';
+
+/** Lays a table for a game, with the keyboard. */
+async function lay(window: Window, game: string, name: string): Promise<void> {
+  await window.goTo('Table');
+  await window.button('Tables: ');
+  await window.choose('Tables: ', 'New table');
+  await (await field(window, 'Game')).sendKeys(game);
+  await (await field(window, 'Name')).sendKeys(name, Key.ENTER);
+  await window.none('[data-modal]');
+  await window.button(`Tables: ${name}`);
+}
+
+/** The field of what is open over the page, by its label. */
+async function field(window: Window, label: string): Promise<WebElement> {
+  const find = () =>
+    window.driver.executeScript<WebElement | null>(
+      `const said = [...document.querySelectorAll('[data-modal] label')]
+         .find((each) => each.innerText.trim().startsWith(arguments[0]));
+       return said?.control ?? null;`,
+      label,
+    );
+  await until(async () => (await find()) !== null, `there is a field “${label}”`);
+  return (await find())!;
+}
+
+/** Adds someone with a few numbers. */
+async function add(window: Window, name: string, numbers: Record<string, string>): Promise<void> {
+  await (await window.one('body')).sendKeys('n');
+  for (const [label, number] of Object.entries(numbers)) await (await field(window, label)).sendKeys(number);
+  await (await field(window, 'Name')).sendKeys(name, Key.ENTER);
+  await window.says(`${ORDER} ol`, name);
+  await window.keys(Key.ESCAPE);
+  await window.none('[data-modal]');
+}
+
+/** Types the dice that fell for initiative. */
+async function initiative(window: Window, dice: Record<string, string>): Promise<void> {
+  await (await window.one('body')).sendKeys('i');
+  let last: WebElement | undefined;
+  for (const [name, die] of Object.entries(dice)) {
+    last = await field(window, name);
+    await last.sendKeys(die);
+  }
+  await last?.sendKeys(Key.ENTER);
+  await window.none('[data-modal]');
+}
+
+/** An attack: worked out with Enter, looked at, applied with Enter. */
+async function strike(
+  window: Window,
+  who: Record<string, string>,
+  dice: Record<string, string>,
+  says: string,
+): Promise<void> {
+  await (await window.one('body')).sendKeys('f');
+  let last: WebElement | undefined;
+  for (const [label, choice] of Object.entries(who)) await (await field(window, label)).sendKeys(choice);
+  for (const [label, die] of Object.entries(dice)) {
+    last = await field(window, label);
+    await last.sendKeys(die);
+  }
+  if (last) await last.sendKeys(Key.ENTER);
+  else await window.press('Work it out');
+  await window.says('[aria-label="The attack, worked out"]', says);
+  await until(async () => (await window.focused()).startsWith('Apply'), 'Enter applies it');
+  await window.keys(Key.ENTER);
+  await window.none('[data-modal]');
+}
+
+const next = async (window: Window, on: string) => {
+  await (await window.one('body')).sendKeys(Key.SPACE);
+  await window.says(`${ORDER} [aria-current]`, on);
+};
+
+/** Ends the program at once, as a power cut would. */
+function kill(app: App): void {
+  const children = new Map<number, number[]>();
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)) {
+    try {
+      const parent = Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+      children.set(parent, [...(children.get(parent) ?? []), pid]);
+    } catch {
+      // A process that has ended meanwhile is none of ours.
+    }
+  }
+  const below = (pid: number): number[] => (children.get(pid) ?? []).flatMap((child) => [child, ...below(child)]);
+  for (const pid of below(app.pid)) process.kill(pid, 'SIGKILL');
+}
+
+test('the printed fight ends with the printed wounds, also when the program is killed in the middle', async ({ app, window }) => {
+  await lay(window, 'Ars Magica', 'The wolf');
+  await add(window, 'Ignatio', { Init: '1', Atk: '12', Def: '11', Dam: '7', Soak: '11' });
+  await add(window, 'Polandrus', { Init: '18', Atk: '11', Def: '9', Dam: '8', Soak: '6', Size: '-1' });
+  await initiative(window, { Ignatio: '2', Polandrus: '6' });
+  expect(await window.text(`${ORDER} ol`)).toMatch(/24\s+Polandrus[\s\S]*3\s+Ignatio/);
+
+  await next(window, 'Polandrus');
+  await strike(window, {}, { Attack: '5', Defense: '6' }, '16 against 17');
+  await window.says('[aria-label="What happened"]', 'A miss');
+  await next(window, 'Ignatio');
+  await strike(window, {}, { Attack: '0', Defense: '0' }, '12 against 9');
+  await window.says('[aria-label="What happened"]', 'takes a Light Wound');
+  await window.says(`${ORDER} ol`, 'Penalty −1');
+
+  kill(app);
+  await app.driver.quit().catch(() => undefined);
+  await app.open();
+  await window.ready();
+  await window.goTo('Table');
+  await window.says(`${ORDER} [aria-current]`, 'Ignatio');
+  await window.says(ORDER, 'Round 1');
+  await window.says(`${ORDER} ol`, 'Penalty −1');
+
+  await next(window, 'Polandrus');
+  await window.says(ORDER, 'Round 2');
+  await strike(window, {}, { Attack: '6', Defense: '7' }, '16 against 18');
+  await next(window, 'Ignatio');
+  await strike(window, {}, { Attack: '6', Defense: '2' }, '18 against 10');
+  await window.says('[aria-label="What happened"]', '9 past Soak: Polandrus takes a Heavy Wound');
+  await window.says(`${ORDER} ol`, 'Penalty −6');
+
+  await window.chord(Key.CONTROL, 'z');
+  await window.says(`${ORDER} ol`, 'Penalty −1');
+  await window.chord(Key.CONTROL, Key.SHIFT, 'z');
+  await window.says(`${ORDER} ol`, 'Penalty −6');
+  expect(app.cli('table', 'log', 'The wolf')).toContain('takes a Heavy Wound');
+});
+
+test('a fight in MythCraft gives AP, and takes shield and HP', async ({ window }) => {
+  await lay(window, 'MythCraft', 'The ford');
+  await add(window, 'Ada', { AWR: '3', COR: '2', Attack: '5', 'Damage, as': '1d8+2', 'AP an attack': '2' });
+  await add(window, 'Orc', { AWR: '3', HP: '20', 'AR': '13', 'DR': '2', 'Shield HP': '3' });
+  await initiative(window, { Ada: '10 15', Orc: '10 4' });
+  await next(window, 'Ada');
+  await window.says('[aria-label="What happened"]', 'Ada: 4 AP.');
+  await strike(window, {}, { d20: '8', Damage: '9' }, '13 against AR 13');
+  await window.says('[aria-label="What happened"]', 'Orc has 16 HP');
+  await window.says(`${ORDER} [aria-current]`, 'AP 2');
+  await next(window, 'Orc');
+  await window.says('[aria-label="What happened"]', 'Ada: 2 Reactive AP.');
+});
+
+test('a duel in Primal Wild is played clash by clash', async ({ window }) => {
+  await lay(window, 'Primal Wild', 'The circle');
+  for (const [name, dots, will] of [['Anacaona', '3', '5'], ['Zhong', '2', '2']]) {
+    await add(window, name!, { Gnosis: dots!, Willpower: will!, 'Dots of the Sword': dots!, 'Dots of the Shield': dots! });
+  }
+  const clash = (a: string, b: string, says: string) =>
+    strike(window, { Who: 'Anacaona', Does: 'Clash', To: 'Zhong' }, { 'Successes of the one': a, 'Successes of the other': b }, says);
+  await clash('2', '2', '2 successes against 2');
+  await window.says('[aria-label="What happened"]', 'stalemate');
+  await clash('5', '1', '5 successes against 1');
+  await window.says('[aria-label="What happened"]', 'Zhong takes 4 psychic damage');
+  await window.says(`${ORDER} ol`, 'psychic 2');
+  await strike(window, { Who: 'Anacaona', Does: 'End of a Duel', To: 'Zhong' }, {}, 'has won the round');
+  await window.says('[aria-label="What happened"]', 'Anacaona: Willpower 6');
+});

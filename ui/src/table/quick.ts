@@ -1,0 +1,23 @@
+import type { Quick } from '../api/types';
+import { table } from './session.svelte';
+
+/** Changes which tables are rolled on. */
+export const quick = {
+  async add(made: Pick<Quick, 'table' | 'name' | 'dice'>): Promise<void> {
+    const rest = (table.view?.quick ?? []).filter((each) => each.table !== made.table);
+    await table.act({
+      act: 'quick',
+      quick: [...rest, { ...made, total: null, words: '' }],
+      words: `${made.name} is among the quick tables.`,
+    });
+  },
+
+  async remove(at: number): Promise<void> {
+    const all = table.view?.quick ?? [];
+    await table.act({
+      act: 'quick',
+      quick: all.filter((_, other) => other !== at),
+      words: `${all[at]?.name} is no longer among the quick tables.`,
+    });
+  },
+};

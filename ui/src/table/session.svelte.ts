@@ -1,0 +1,175 @@
+import { api } from '../api/commands';
+import type { Act, SessionCard, SessionRules, SessionView } from '../api/types';
+import { systems } from '../api/systems.svelte';
+import { refusal } from '../api/refusal';
+import { announcer } from '../shared/announce.svelte';
+import { attempt, notices } from '../shared/notices.svelte';
+import { Remembered } from '../shared/remembered.svelte';
+
+const last = new Remembered<number | null>('table', null);
+
+/** The GM's table that is open. Whatever is done at it is saved at once. */
+class OpenTable {
+  view = $state.raw<SessionView | null>(null);
+  rules = $state.raw<SessionRules | null>(null);
+  cards = $state.raw<SessionCard[]>([]);
+  #queue: Promise<unknown> = Promise.resolve();
+
+  get turns() {
+    return this.rules?.turns ?? null;
+  }
+
+  get combatants() {
+    return this.view?.combatants ?? [];
+  }
+
+  /** Opens the table that was open last, or the newest. */
+  async load(): Promise<void> {
+    const cards = await attempt(() => api.sessions());
+    if (!cards) return;
+    this.cards = cards;
+    const wanted = cards.find((card) => card.id === last.value) ?? cards[0];
+    if (wanted && wanted.id !== this.view?.id) await this.open(wanted.id);
+  }
+
+  async open(id: number): Promise<void> {
+    await this.#shown(() => api.openSession(id));
+  }
+
+  async lay(system: string, name: string): Promise<void> {
+    await this.#shown(() => api.newSession(system, name));
+    await this.#list();
+  }
+
+  async copy(): Promise<void> {
+    const id = this.view?.id;
+    if (id === undefined) return;
+    await this.#shown(() => api.copySession(id));
+    await this.#list();
+  }
+
+  /** Puts the table away; that can be undone from the notice. */
+  async remove(): Promise<void> {
+    const view = this.view;
+    if (!view) return;
+    const cards = await attempt(() => api.removeSession(view.id));
+    if (!cards) return;
+    this.cards = cards;
+    this.view = null;
+    notices.tell(`${view.name} was put away.`, {
+      label: 'Undo',
+      run: () => void this.bringBack(view.id),
+    });
+    if (cards[0]) await this.open(cards[0].id);
+  }
+
+  async bringBack(id: number): Promise<void> {
+    const cards = await attempt(() => api.bringBackSession(id));
+    if (!cards) return;
+    this.cards = cards;
+    await this.open(id);
+  }
+
+  /** The table, laid if there is none: in the system that is named, or else the first. */
+  async ready(system?: string): Promise<SessionView | null> {
+    if (!this.view) await this.load();
+    if (!this.view) await this.lay(system ?? systems.all[0]?.key ?? '', 'Tonight');
+    return this.view;
+  }
+
+  /** Does an act, after those that are under way; says what happened. Whether it was done. */
+  act(act: Act): Promise<boolean> {
+    return this.#in(async (view) => {
+      const next = await api.act(view.id, view.revision, act);
+      this.view = next;
+      if (next.said.length > 0) announcer.say(next.said.join(' '));
+      if (act.act === 'rename') await this.#list();
+      if (act.act === 'system') await this.#learn(next.system);
+    });
+  }
+
+  undo(): Promise<boolean> {
+    return this.#in(async (view) => {
+      this.view = await api.undoSession(view.id);
+      announcer.say(`Undone: ${view.undo ?? ''}`);
+      await this.#learn(this.view.system);
+    });
+  }
+
+  redo(): Promise<boolean> {
+    return this.#in(async (view) => {
+      this.view = await api.redoSession(view.id);
+      announcer.say(`Done again: ${view.redo ?? ''}`);
+      await this.#learn(this.view.system);
+    });
+  }
+
+  rollQuick(at: number): Promise<boolean> {
+    return this.#in(async (view) => {
+      this.view = await api.rollQuick(view.id, at);
+      const rolled = this.view.quick[at];
+      announcer.say(`${rolled?.name}: ${rolled?.words}`);
+    });
+  }
+
+  join(character: number, many: number, side: string): Promise<boolean> {
+    return this.#in(async (view) => {
+      this.view = await api.joinSession(view.id, character, many, side);
+    });
+  }
+
+  /** Pins something, or takes it off. */
+  pin(key: string, name: string): Promise<boolean> {
+    const pins = this.view?.pins ?? [];
+    const on = pins.includes(key);
+    return this.act({
+      act: 'pins',
+      pins: on ? pins.filter((pin) => pin !== key) : [...pins, key],
+      words: on ? `${name} is no longer pinned.` : `${name} is pinned.`,
+    });
+  }
+
+  /** Moves a pin by one place. */
+  movePin(at: number, by: number, name: string): Promise<boolean> {
+    const pins = [...(this.view?.pins ?? [])];
+    const [moved] = pins.splice(at, 1);
+    if (moved === undefined || at + by < 0 || at + by > pins.length) return Promise.resolve(false);
+    pins.splice(at + by, 0, moved);
+    return this.act({ act: 'pins', pins, words: `${name} moves.` });
+  }
+
+  #in(work: (view: SessionView) => Promise<void>): Promise<boolean> {
+    const next = this.#queue.then(async () => {
+      if (!this.view) return false;
+      try {
+        await work(this.view);
+        return true;
+      } catch (reason) {
+        notices.refuse(reason);
+        if (refusal(reason).code === 'conflict') this.view = await api.openSession(this.view.id);
+        return false;
+      }
+    });
+    this.#queue = next.catch(() => undefined);
+    return next;
+  }
+
+  async #shown(work: () => Promise<SessionView>): Promise<void> {
+    const view = await attempt(work);
+    if (!view) return;
+    await this.#learn(view.system);
+    this.view = view;
+    last.value = view.id;
+  }
+
+  async #learn(system: string): Promise<void> {
+    if (this.rules?.system === system) return;
+    this.rules = (await attempt(() => api.sessionRules(system))) ?? null;
+  }
+
+  async #list(): Promise<void> {
+    this.cards = (await attempt(() => api.sessions())) ?? this.cards;
+  }
+}
+
+export const table = new OpenTable();

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { answerFromMemory } from '../api/mock';
+import type { SessionView } from '../api/types';
+import { systems } from '../api/systems.svelte';
+import { announcer } from '../shared/announce.svelte';
+import { table } from './session.svelte';
+
+describe('the table', () => {
+  beforeEach(async () => {
+    localStorage.clear();
+    answerFromMemory();
+    table.view = null;
+    await systems.load();
+    await table.ready();
+  });
+
+  const add = (name: string) =>
+    table.act({ act: 'short', form: '', name, numbers: {}, many: 1, side: '' });
+
+  it('is laid where there is none, and stays the one that is open', async () => {
+    const id = table.view?.id;
+    expect(id).toBeGreaterThan(0);
+    table.view = null;
+    await table.ready();
+    const again: number | undefined = (table.view as SessionView | null)?.id;
+    expect(again).toBe(id);
+  });
+
+  it('does one act after another, each on what the one before left', async () => {
+    await Promise.all([add('Quick'), add('Slow'), table.act({ act: 'next' })]);
+    expect(table.combatants.map((each) => each.name)).toEqual(['Quick', 'Slow']);
+    expect(table.view?.revision).toBe(3);
+  });
+
+  it('says whose turn it is', async () => {
+    await add('Quick');
+    await table.act({ act: 'next' });
+    expect(announcer.words).toBe('Quick is on.');
+  });
+
+  it('keeps pins in an order of one’s own', async () => {
+    for (const key of ['a/rule/one', 'a/rule/two', 'a/rule/three']) await table.pin(key, key);
+    await table.movePin(2, -2, 'three');
+    expect(table.view?.pins).toEqual(['a/rule/three', 'a/rule/one', 'a/rule/two']);
+    expect(await table.movePin(0, -1, 'three')).toBe(false);
+    await table.pin('a/rule/one', 'one');
+    expect(table.view?.pins).toEqual(['a/rule/three', 'a/rule/two']);
+  });
+});
