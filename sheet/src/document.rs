@@ -1,12 +1,15 @@
 //! A character's sheet as a document: the blocks of its system's layout, filled in. The screen and
 //! the page show this same document.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 mod cells;
 mod fill;
 mod house;
+mod play;
 pub mod reference;
 mod rows;
 mod tracks;
@@ -30,6 +33,10 @@ pub struct Document {
     pub footer: String,
     /// The house rules that made values on the sheet, a line each.
     pub house: Vec<String>,
+    /// The addresses of what changes in play.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub plays: BTreeSet<String>,
 }
 
 /// A part of a [`Document`], one for each kind of [`Block`](rules::layout::Block).

@@ -104,7 +104,7 @@ pub fn audit(
     let frame = area.frame(foot.height(area.room())?);
     let mut pages = proofs::pages(document, derivations, &frame, area.room())?;
     foot.draw(&mut pages, &area)?;
-    Ok(area.finish(pages))
+    Ok(area.finish(pages, &document.plays))
 }
 
 /// Entries to read, side by side in columns. No pages where there are none.

@@ -158,6 +158,35 @@ pub enum Mark {
         /// How thick its edge is.
         thickness: f32,
     },
+    /// A place that can be filled in on the screen, and what stands there until it is.
+    Field {
+        /// Its left edge.
+        x: f32,
+        /// Its upper edge.
+        y: f32,
+        /// How wide it is.
+        width: f32,
+        /// How high it is.
+        height: f32,
+        /// What it holds: the address of a value, or nothing for a line to write on.
+        name: String,
+        /// For a box to mark, whether it is marked; none for text.
+        check: Option<bool>,
+        /// Whether text keeps to the right.
+        right: bool,
+        /// What stands there.
+        marks: Vec<Mark>,
+    },
+}
+
+impl Mark {
+    /// The marks that are drawn: itself, or what stands in a field.
+    pub fn drawn(&self) -> &[Mark] {
+        match self {
+            Self::Field { marks, .. } => marks,
+            mark => std::slice::from_ref(mark),
+        }
+    }
 }
 
 /// A face of type.

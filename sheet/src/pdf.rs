@@ -3,12 +3,16 @@
 
 use printpdf::{Mm, Op, PdfDocument, PdfPage, PdfSaveOptions};
 
-use crate::{failure::Failure, page::Pages};
+use crate::{
+    failure::Failure,
+    page::{Mark, Pages},
+};
 
 mod bookmarks;
 mod draw;
 mod embed;
 mod finish;
+mod forms;
 
 /// Pages under a bookmark.
 #[derive(Debug, Clone, Copy)]
@@ -52,7 +56,7 @@ pub fn write(sheets: &[Sheet], about: &About) -> Result<Vec<u8>, Failure> {
     let mut document = PdfDocument::new(about.title);
     about.author.clone_into(&mut document.metadata.info.author);
     let marks = || sheets.iter().flat_map(|sheet| &sheet.pages.pages).flatten();
-    let fonts = embed::fonts(marks())?;
+    let (fonts, numbers) = embed::fonts(marks().flat_map(Mark::drawn))?;
     for sheet in sheets {
         for page in &sheet.pages.pages {
             let ops: Vec<Op> = draw::page(page, sheet.pages.height);
@@ -69,5 +73,5 @@ pub fn write(sheets: &[Sheet], about: &About) -> Result<Vec<u8>, Failure> {
     if let Some(warning) = warnings.first() {
         return Err(Failure::Pdf(warning.msg.clone()));
     }
-    finish::finish(raw, sheets, about)
+    finish::finish(raw, sheets, &numbers, about)
 }

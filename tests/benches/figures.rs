@@ -19,8 +19,17 @@ use indexmap::IndexMap;
 use rules::{Value, formula::Rulebook, system::System};
 use seed::{builtin, check, pack};
 use serde::Deserialize;
-use sheet::{document, layout, page::PrintOptions, pdf};
-use vademecum::api::{app::App, characters, rules as lookup};
+use sheet::{
+    document, layout,
+    page::{PageKind, PrintOptions},
+    pdf,
+};
+use vademecum::api::{
+    app::App,
+    characters,
+    printing::{self, PrintJob},
+    rules as lookup,
+};
 
 fn main() {
     let folder = tempfile::tempdir().unwrap();
@@ -29,6 +38,7 @@ fn main() {
     keystrokes(&app);
     calculators();
     sheets(&app);
+    party(&app);
 }
 
 fn library(folder: &Path) -> App {
@@ -153,6 +163,57 @@ fn sheets(app: &App) {
             printed,
             "goal < 10 ms",
         );
+    }
+}
+
+/// A party of a hundred, as the command line and the window print it.
+fn party(app: &App) {
+    let ids: Vec<i64> = characters::cards(app)
+        .unwrap()
+        .iter()
+        .map(|card| card.id)
+        .collect();
+    let job = PrintJob {
+        characters: ids.iter().copied().cycle().take(100).collect(),
+        ..PrintJob::default()
+    };
+    let options = PrintOptions::default();
+    let (bytes, done) = printing::file(app, &job, &options).unwrap();
+    assert!(bytes == printing::file(app, &job, &options).unwrap().0);
+    let took = timed(|| black_box(printing::file(app, &job, &options).unwrap())).1;
+    say(
+        &format!(
+            "a party of a hundred printed ({} pages, {} KB)",
+            done.pages,
+            bytes.len() / 1024
+        ),
+        took,
+        "goal < 500 ms",
+    );
+    for kind in [
+        PageKind::Compact,
+        PageKind::Reference,
+        PageKind::Cards,
+        PageKind::Audit,
+    ] {
+        let options = PrintOptions {
+            kinds: vec![kind],
+            ..options.clone()
+        };
+        for id in &ids {
+            let one = PrintJob {
+                characters: vec![*id],
+                ..PrintJob::default()
+            };
+            let (bytes, done) = printing::file(app, &one, &options).unwrap();
+            let took = typical(|| printing::file(app, &one, &options).unwrap());
+            let name = format!(
+                "{kind:?} of {id}: {} pages, {} KB",
+                done.pages,
+                bytes.len() / 1024
+            );
+            say(&name, took, "");
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use rules::{character::Character, derivation::Derivations, layout::Block, system::System};
 
-use super::{Cell, Document, Part, cells::Reader, house::foot_lines};
+use super::{Cell, Document, Part, cells::Reader, house::foot_lines, play::addresses};
 
 /// How many figures stand side by side where the layout does not say: at most this many.
 const FIGURES_ACROSS: usize = 8;
@@ -21,6 +21,7 @@ pub fn fill(system: &System, character: &Character, derivations: &Derivations) -
         house: foot_lines(&parts, derivations),
         parts,
         footer: sources(system),
+        plays: addresses(system, character),
     }
 }
 

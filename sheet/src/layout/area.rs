@@ -4,6 +4,8 @@
 //! Everything is laid out at its usual size, on paper that is as much larger as the marks will be
 //! smaller. So a layout knows of one size only, and what does not overlap there does not here.
 
+use std::collections::BTreeSet;
+
 use super::{ink, look, press::Frame};
 use crate::page::{Mark, Pages, Paper, PrintOptions};
 
@@ -25,6 +27,7 @@ pub struct Area {
     scale: f32,
     squeeze: f32,
     ink_saving: bool,
+    fillable: bool,
 }
 
 impl Area {
@@ -39,6 +42,7 @@ impl Area {
             scale: f32::from(options.size.clamp(SIZES.0, SIZES.1)) / 100.0,
             squeeze: 1.0,
             ink_saving: options.ink_saving,
+            fillable: options.fillable,
         }
     }
 
@@ -106,8 +110,9 @@ impl Area {
         }
     }
 
-    /// The marks as they are drawn.
-    pub fn finish(&self, pages: Vec<Vec<Mark>>) -> Pages {
+    /// The marks as they are drawn. Of the fields, those stay that can be filled in: what changes
+    /// in play, boxes to mark and lines to write on.
+    pub fn finish(&self, pages: Vec<Vec<Mark>>, plays: &BTreeSet<String>) -> Pages {
         let drawn = |mark| {
             let mark = scaled(mark, self.scale, self.scale * self.squeeze);
             if self.ink_saving {
@@ -116,9 +121,18 @@ impl Area {
                 mark
             }
         };
+        let is_filled_in = |name: &str, check: Option<bool>| {
+            self.fillable && (check.is_some() || name.is_empty() || plays.contains(name))
+        };
+        let kept = |mark: Mark| match mark {
+            Mark::Field {
+                name, check, marks, ..
+            } if !is_filled_in(&name, check) => marks,
+            mark => vec![mark],
+        };
         let pages = pages
             .into_iter()
-            .map(|page| page.into_iter().map(drawn).collect());
+            .map(|page| page.into_iter().flat_map(kept).map(drawn).collect());
         Pages {
             width: self.paper.0,
             height: self.paper.1,
@@ -139,7 +153,7 @@ impl Area {
             squeeze: 1.0,
             ..*self
         }
-        .finish(pages)
+        .finish(pages, &BTreeSet::new())
     }
 }
 
@@ -194,6 +208,29 @@ pub fn scaled(mark: Mark, scale: f32, down: f32) -> Mark {
             height: height * scale,
             radius: radius * scale,
             thickness: thin(thickness),
+        },
+        Mark::Field {
+            x,
+            y,
+            width,
+            height,
+            name,
+            check,
+            right,
+            marks,
+        } => Mark::Field {
+            x: x * scale,
+            y: y * down,
+            width: width * scale,
+            // A box stays square; a line of text is as much lower as its lines are closer.
+            height: height * if check.is_some() { scale } else { down },
+            name,
+            check,
+            right,
+            marks: marks
+                .into_iter()
+                .map(|mark| scaled(mark, scale, down))
+                .collect(),
         },
     }
 }

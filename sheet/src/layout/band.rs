@@ -105,10 +105,17 @@ impl Block {
 impl Band {
     /// The part that fits in a height and the rest; none where nothing fits.
     pub fn split(&self, height: f32) -> Option<(Band, Band)> {
+        // A field that would be cut through is no field any more: its lines go their own ways.
+        let whole = |mark: &Mark| match mark {
+            Mark::Field { y, .. } if *y < height && extent(mark).1 > height => {
+                mark.drawn().to_vec()
+            }
+            mark => vec![mark.clone()],
+        };
         let (upper, mut lower): (Vec<Mark>, Vec<Mark>) = self
             .marks
             .iter()
-            .cloned()
+            .flat_map(whole)
             .partition(|mark| extent(mark).1 <= height);
         if upper.is_empty() || lower.is_empty() {
             return None;
@@ -138,7 +145,7 @@ pub fn extent(mark: &Mark) -> (f32, f32) {
     match *mark {
         Mark::Text { y, size, .. } => (y - 0.9 * size * POINT, y + 0.3 * size * POINT),
         Mark::Line { y1, y2, .. } => (y1.min(y2), y1.max(y2)),
-        Mark::Box { y, height, .. } => (y, y + height),
+        Mark::Box { y, height, .. } | Mark::Field { y, height, .. } => (y, y + height),
     }
 }
 
@@ -154,6 +161,13 @@ pub fn shift(mark: &mut Mark, right: f32, down: f32) {
             *x2 += right;
             *y1 += down;
             *y2 += down;
+        }
+        Mark::Field { x, y, marks, .. } => {
+            *x += right;
+            *y += down;
+            for mark in marks {
+                shift(mark, right, down);
+            }
         }
     }
 }

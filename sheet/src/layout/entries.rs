@@ -1,5 +1,7 @@
 //! Pages of entries, in columns that are filled one after the other.
 
+use std::collections::BTreeSet;
+
 use super::{
     area::Area,
     band::{Band, Block, Item},
@@ -46,7 +48,7 @@ pub fn pages(reference: &Reference, area: Area) -> Result<Pages, Failure> {
         }
     }
     if items.is_empty() {
-        return Ok(area.finish(Vec::new()));
+        return Ok(area.finish(Vec::new(), &BTreeSet::new()));
     }
     let foot = Foot::plain(&reference.name, &reference.footer);
     let frame = area.frame(foot.height(room)?);
@@ -57,7 +59,7 @@ pub fn pages(reference: &Reference, area: Area) -> Result<Pages, Failure> {
     };
     let mut pages = titled(&title, &items, &frame, &lanes);
     foot.draw(&mut pages, &area)?;
-    Ok(area.finish(pages))
+    Ok(area.finish(pages, &BTreeSet::new()))
 }
 
 /// Where the columns begin, from the left margin.

@@ -32,6 +32,9 @@ pub fn saved(mut mark: Mark) -> Mark {
         Mark::Line { thickness, .. } | Mark::Box { thickness, .. } => {
             *thickness = (*thickness * LINE).max(THINNEST);
         }
+        Mark::Field { marks, .. } => {
+            *marks = std::mem::take(marks).into_iter().map(saved).collect();
+        }
     }
     mark
 }

@@ -16,6 +16,9 @@ pub struct Node {
     pub style: Style,
     /// What it shows itself.
     pub shows: Shows,
+    /// The name of what is filled in here, which is nothing for a line to write on; none where
+    /// nothing is.
+    pub field: Option<String>,
     /// How thick a line is drawn along its lower edge, in mm; 0 for none.
     pub rule_below: f32,
     /// How thick a line is drawn along its upper edge, in mm; 0 for none.
@@ -73,8 +76,8 @@ impl Node {
         Self::paragraph(Paragraph::new(text, style))
     }
 
-    /// A box to mark.
-    pub fn mark(marked: Marked) -> Self {
+    /// A box to mark, with the name of what is marked.
+    pub fn mark(marked: Marked, name: String) -> Self {
         let size = Size {
             width: length(look::BOX),
             height: length(look::BOX),
@@ -86,6 +89,7 @@ impl Node {
                 ..Style::default()
             },
             shows: Shows::Box(marked),
+            field: Some(name),
             ..Self::default()
         }
     }
@@ -174,6 +178,7 @@ impl Node {
                 min_size,
                 ..Style::default()
             },
+            field: Some(String::new()),
             rule_below: look::HAIRLINE,
             ..Self::default()
         }

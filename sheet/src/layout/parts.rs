@@ -169,6 +169,6 @@ fn value(cell: &Cell, style: Type, width: f32) -> Node {
     if cell.text.is_empty() {
         Node::writing_line(width, style.leading)
     } else {
-        Node::text(&says(cell), style)
+        Node::paragraph(Paragraph::new(&says(cell), style).of_field(&cell.address))
     }
 }

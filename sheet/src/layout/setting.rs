@@ -1,5 +1,7 @@
 //! A sheet set at one size: its parts measured, ready to be placed.
 
+use std::collections::BTreeSet;
+
 use super::{
     area::Area,
     band::Item,
@@ -16,6 +18,7 @@ pub struct Setting {
     foot: Foot,
     foot_height: f32,
     items: Vec<Item>,
+    plays: BTreeSet<String>,
 }
 
 impl Setting {
@@ -27,6 +30,7 @@ impl Setting {
             foot_height: foot.height(area.room())?,
             foot,
             items: parts::items(document, area.room())?,
+            plays: document.plays.clone(),
         })
     }
 
@@ -48,7 +52,7 @@ impl Setting {
         let mut pages = press.into_pages();
         let area = self.area.closer(closer);
         self.foot.draw(&mut pages, &area)?;
-        Ok(area.finish(pages))
+        Ok(area.finish(pages, &self.plays))
     }
 
     fn frame(&self, closer: f32) -> Frame {

@@ -28,6 +28,8 @@ pub struct Paragraph {
     breaks: Vec<(usize, bool)>,
     /// Which edge its lines keep to.
     pub align: Align,
+    /// The address of the value it shows, where that can be filled in.
+    pub field: String,
     /// The height of a line.
     pub leading: f32,
     /// How far below the top of a line its baseline is.
@@ -80,6 +82,7 @@ impl Paragraph {
             letters,
             breaks,
             align: Align::Left,
+            field: String::new(),
             leading: first.map_or(0.0, |style| style.leading),
             baseline: first.map_or(0.0, Type::baseline),
         }
@@ -89,6 +92,19 @@ impl Paragraph {
     pub fn right(self) -> Self {
         Self {
             align: Align::Right,
+            ..self
+        }
+    }
+
+    /// The same as the value at an address.
+    pub fn of_field(self, address: &str) -> Self {
+        let chosen = address.starts_with("field/") || address.starts_with("row/");
+        Self {
+            field: if chosen {
+                address.to_owned()
+            } else {
+                String::new()
+            },
             ..self
         }
     }

@@ -66,6 +66,8 @@ impl Pen {
                 let points = self.rounded(x, y, width, height, radius);
                 self.stroke(points, true, thickness);
             }
+            // What stands in a field is drawn by the field.
+            Mark::Field { .. } => {}
         }
     }
 

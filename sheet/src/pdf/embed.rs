@@ -24,22 +24,30 @@ pub fn id(face: Face) -> FontId {
     FontId(tag.to_owned())
 }
 
-/// The fonts that the marks need.
+/// The number of each letter in the subset of a face.
+pub type Numbers = BTreeMap<Face, BTreeMap<char, u16>>;
+
+/// The fonts that the marks need, and how their letters are numbered.
 pub fn fonts<'a>(
     marks: impl Iterator<Item = &'a Mark>,
-) -> Result<BTreeMap<FontId, PdfFont>, Failure> {
+) -> Result<(BTreeMap<FontId, PdfFont>, Numbers), Failure> {
     let mut used: BTreeMap<Face, BTreeSet<char>> = BTreeMap::new();
     for mark in marks {
         if let Mark::Text { face, text, .. } = mark {
             used.entry(*face).or_default().extend(text.chars());
         }
     }
-    used.into_iter()
-        .map(|(face, letters)| Ok((id(face), subset(face, &letters)?)))
-        .collect()
+    let mut fonts = BTreeMap::new();
+    let mut numbers = Numbers::new();
+    for (face, letters) in used {
+        let (font, numbered) = subset(face, &letters)?;
+        fonts.insert(id(face), font);
+        numbers.insert(face, numbered);
+    }
+    Ok((fonts, numbers))
 }
 
-fn subset(face: Face, letters: &BTreeSet<char>) -> Result<PdfFont, Failure> {
+fn subset(face: Face, letters: &BTreeSet<char>) -> Result<(PdfFont, BTreeMap<char, u16>), Failure> {
     let font = font(face);
     let failed = |why: &str| Failure::Font {
         font: font.name,
@@ -50,6 +58,7 @@ fn subset(face: Face, letters: &BTreeSet<char>) -> Result<PdfFont, Failure> {
         .as_ref()
         .ok_or_else(|| failed("it cannot be read"))?;
     let mut renumbered = GlyphRemapper::new();
+    let mut numbered = BTreeMap::new();
     let mut glyphs = BTreeMap::new();
     let mut widths = BTreeMap::new();
     for &letter in letters {
@@ -58,6 +67,7 @@ fn subset(face: Face, letters: &BTreeSet<char>) -> Result<PdfFont, Failure> {
         };
         let new = renumbered.remap(glyph.id);
         glyphs.insert(u32::from(letter), new);
+        numbered.insert(letter, new);
         widths.insert(
             new,
             parsed
@@ -68,9 +78,8 @@ fn subset(face: Face, letters: &BTreeSet<char>) -> Result<PdfFont, Failure> {
     let bytes = subsetter::subset(font.bytes, 0, &renumbered)
         .map_err(|error| failed(&error.to_string()))?;
     let name = format!("{}+{}", id(face).0, font.name);
-    Ok(PdfFont::new(described(
-        font, parsed, bytes, name, glyphs, widths,
-    )))
+    let described = described(font, parsed, bytes, name, glyphs, widths);
+    Ok((PdfFont::new(described), numbered))
 }
 
 fn described(

@@ -3,11 +3,16 @@
 
 use lopdf::{Dictionary, Document, Object, StringFormat, dictionary};
 
-use super::{About, Sheet, bookmarks};
+use super::{About, Sheet, bookmarks, embed::Numbers, forms};
 use crate::failure::Failure;
 
 /// The bytes of the finished file.
-pub fn finish(mut document: Document, sheets: &[Sheet], about: &About) -> Result<Vec<u8>, Failure> {
+pub fn finish(
+    mut document: Document,
+    sheets: &[Sheet],
+    numbers: &Numbers,
+    about: &About,
+) -> Result<Vec<u8>, Failure> {
     let failed = |error: lopdf::Error| Failure::Pdf(error.to_string());
     "1.7".clone_into(&mut document.version);
     let id = Object::String(
@@ -22,6 +27,7 @@ pub fn finish(mut document: Document, sheets: &[Sheet], about: &About) -> Result
         dictionary! { "DisplayDocTitle" => true },
     );
     bookmarks::set(&mut document, sheets).map_err(failed)?;
+    forms::set(&mut document, sheets, numbers).map_err(failed)?;
     let info = document
         .trailer
         .get(b"Info")

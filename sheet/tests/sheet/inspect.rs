@@ -25,6 +25,13 @@ fn rectangle(mark: &Mark) -> Rectangle {
             width,
             height,
             ..
+        }
+        | Mark::Field {
+            x,
+            y,
+            width,
+            height,
+            ..
         } => (x, y, x + width, y + height),
     }
 }
@@ -38,7 +45,7 @@ pub fn well_set(pages: &Pages) {
 /// The same with margins of its own (at the sides, above, below) and type of at least that size.
 pub fn set_within(pages: &Pages, margins: (f32, f32, f32), smallest: f32) {
     for (number, page) in pages.pages.iter().enumerate() {
-        for mark in page {
+        for mark in page.iter().flat_map(Mark::drawn) {
             inside(mark, pages, number, margins, smallest);
         }
         apart(page, number);
@@ -65,6 +72,7 @@ fn inside(mark: &Mark, pages: &Pages, number: usize, margins: (f32, f32, f32), s
 fn apart(page: &[Mark], number: usize) {
     let mut marks: Vec<(&Mark, Rectangle)> = page
         .iter()
+        .flat_map(Mark::drawn)
         .filter(|mark| !matches!(mark, Mark::Box { .. }))
         .map(|mark| (mark, rectangle(mark)))
         .collect();
@@ -85,7 +93,7 @@ fn apart(page: &[Mark], number: usize) {
 
 /// Everything the pages say, without spaces, in the order it is drawn.
 pub fn said(pages: &Pages) -> String {
-    let marks = pages.pages.iter().flatten();
+    let marks = pages.pages.iter().flatten().flat_map(Mark::drawn);
     let texts = marks.filter_map(|mark| match mark {
         Mark::Text { text, .. } => Some(text.as_str()),
         _ => None,

@@ -205,25 +205,6 @@ fn a_long_list_goes_on_with_its_heading_on_every_page() {
 }
 
 #[test]
-fn forty_thousand_words_of_background_come_out_whole() {
-    let mut document = SAMPLE.document();
-    let words: Vec<String> = (0..40_000).map(|word| format!("word{word}")).collect();
-    for part in &mut document.parts {
-        if let Part::Notes { cell, .. } = part {
-            cell.text = words
-                .chunks(90)
-                .map(|words| words.join(" "))
-                .collect::<Vec<_>>()
-                .join("\n");
-        }
-    }
-    let pages = layout::sheet(&document, &options()).unwrap();
-    let text = said(&pages);
-    assert!(text.len() >= words.concat().len());
-    assert!(words.iter().step_by(97).all(|word| text.contains(word)));
-}
-
-#[test]
 fn the_proofs_have_every_term() {
     let proofs = layout::audit(&SAMPLE.document(), &SAMPLE.derivations, &options()).unwrap();
     well_set(&proofs);

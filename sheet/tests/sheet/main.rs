@@ -7,8 +7,11 @@
 )]
 
 mod fill;
+mod finished;
+mod forms;
 mod inspect;
 mod layout;
 mod pdf;
 mod properties;
 mod sample;
+mod strange;

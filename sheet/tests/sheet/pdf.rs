@@ -13,7 +13,7 @@ use crate::{
     sample::SAMPLE,
 };
 
-const ABOUT: About = About {
+pub const ABOUT: About = About {
     title: "The Reed Bank troop",
     author: "Đặng Łucja",
     language: "en",

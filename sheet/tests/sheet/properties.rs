@@ -15,6 +15,7 @@ use sheet::{
 };
 
 use crate::{
+    finished,
     inspect::{letters, said, set_within},
     pdf::read_back,
 };
@@ -192,6 +193,7 @@ fn document() -> impl Strategy<Value = Document> {
         system,
         parts,
         footer,
+        plays: ["field/x".to_owned()].into(),
         house: Vec::new(),
     })
 }
@@ -259,16 +261,21 @@ fn margins(options: &PrintOptions) -> (f32, f32, f32) {
 
 fn options() -> impl Strategy<Value = PrintOptions> {
     (
-        (any::<bool>(), any::<bool>(), any::<bool>()),
+        (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>()),
         (any::<bool>(), any::<bool>(), any::<bool>()),
         (5..=30u8, 80..=130u8),
     )
         .prop_map(
-            |((letter, landscape, ink_saving), (formulas, empty_tracks, whole_texts), sizes)| {
+            |(
+                (letter, landscape, ink_saving, fillable),
+                (formulas, empty_tracks, whole_texts),
+                sizes,
+            )| {
                 PrintOptions {
                     paper: if letter { Paper::Letter } else { Paper::A4 },
                     landscape,
                     ink_saving,
+                    fillable,
                     formulas,
                     empty_tracks,
                     whole_texts,
@@ -434,9 +441,12 @@ proptest! {
 
     #[test]
     fn what_is_drawn_is_what_the_file_says_and_always_the_same(document in document(), options in options()) {
+        // What stands in a field is read by the tests of fields.
+        let options = PrintOptions { fillable: false, ..options };
         let about = About { title: &document.name, author: "", language: "en" };
         let pages = layout::sheet(&document, &options).unwrap();
         let bytes = write(&[Sheet::new(&document.name, &pages)], &about).unwrap();
+        finished::well_set(&bytes, &pages);
         prop_assert_eq!(read_back(&bytes), said(&pages));
         let again = layout::sheet(&document, &options).unwrap();
         let again = write(&[Sheet::new(&document.name, &again)], &about).unwrap();

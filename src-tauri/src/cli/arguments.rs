@@ -300,6 +300,9 @@ pub struct Print {
     /// Save ink: thin lines, no strong type.
     #[arg(long)]
     pub ink_saving: bool,
+    /// Fields to fill in on the screen: what changes in play, boxes to mark, empty lines.
+    #[arg(long)]
+    pub fillable: bool,
     /// Leave boxes to mark empty.
     #[arg(long)]
     pub empty_tracks: bool,

@@ -68,8 +68,8 @@ fn options(print: &Print) -> PrintOptions {
         whole_texts: !print.summaries,
         without: print.without.clone(),
         order: print.order.clone(),
+        fillable: print.fillable,
         author: print.author.clone(),
-        ..PrintOptions::default()
     }
 }
 

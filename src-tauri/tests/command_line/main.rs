@@ -6,6 +6,7 @@ mod house;
 mod keeping;
 mod lookup;
 mod packs;
+mod printing;
 mod refusals;
 mod run;
 mod tables;

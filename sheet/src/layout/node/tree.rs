@@ -42,9 +42,13 @@ impl Node {
     }
 }
 
+/// Above what is written on a line, in mm.
+const LINE_GAP: f32 = 1.2;
+
 /// What a node of the tree draws.
 struct Content {
     shows: Shows,
+    field: Option<String>,
     rule_above: f32,
     rule_below: f32,
 }
@@ -58,6 +62,7 @@ fn plant(tree: &mut TaffyTree<Content>, node: Node) -> Result<NodeId, Failure> {
     let id = tree.new_with_children(node.style, &children)?;
     let content = Content {
         shows: node.shows,
+        field: node.field,
         rule_above: node.rule_above,
         rule_below: node.rule_below,
     };
@@ -105,9 +110,41 @@ fn draw(
     let (width, height) = (layout.size.width, layout.size.height);
     if let Some(content) = tree.get_node_context(id) {
         match &content.shows {
-            Shows::Nothing => {}
-            Shows::Text(paragraph) => text(paragraph, (x, y + layout.padding.top), width, marks),
-            Shows::Box(marked) => mark(*marked, x, y, marks),
+            Shows::Nothing => {
+                if let Some(name) = &content.field {
+                    marks.push(Mark::Field {
+                        x,
+                        y: y + LINE_GAP.min(height / 2.0),
+                        width,
+                        height: height - LINE_GAP.min(height / 2.0),
+                        name: name.clone(),
+                        check: None,
+                        right: false,
+                        marks: Vec::new(),
+                    });
+                }
+            }
+            Shows::Text(paragraph) if paragraph.field.is_empty() => {
+                text(paragraph, (x, y + layout.padding.top), width, marks);
+            }
+            Shows::Text(paragraph) => {
+                let mut shown = Vec::new();
+                text(paragraph, (x, y + layout.padding.top), width, &mut shown);
+                marks.push(Mark::Field {
+                    x,
+                    y,
+                    width,
+                    height,
+                    name: paragraph.field.clone(),
+                    check: None,
+                    right: paragraph.align == Align::Right,
+                    marks: shown,
+                });
+            }
+            Shows::Box(marked) => {
+                let name = content.field.clone().unwrap_or_default();
+                mark(*marked, (x, y), name, marks);
+            }
         }
         let rules = [(content.rule_above, y), (content.rule_below, y + height)];
         for (thickness, y) in rules.into_iter().filter(|(thickness, _)| *thickness > 0.0) {
@@ -145,7 +182,7 @@ fn text(paragraph: &Paragraph, at: (f32, f32), width: f32, marks: &mut Vec<Mark>
     }
 }
 
-fn mark(marked: Marked, x: f32, y: f32, marks: &mut Vec<Mark>) {
+fn mark(marked: Marked, (x, y): (f32, f32), name: String, marks: &mut Vec<Mark>) {
     let side = look::BOX;
     marks.push(Mark::Box {
         x,
@@ -164,10 +201,21 @@ fn mark(marked: Marked, x: f32, y: f32, marks: &mut Vec<Mark>) {
         y2: y + y2,
         thickness: 0.3,
     };
+    let mut strokes = Vec::new();
     if marked != Marked::No {
-        marks.push(stroke(far, near));
+        strokes.push(stroke(far, near));
     }
     if marked == Marked::Cross {
-        marks.push(stroke(near, far));
+        strokes.push(stroke(near, far));
     }
+    marks.push(Mark::Field {
+        x,
+        y,
+        width: side,
+        height: side,
+        name,
+        check: Some(marked != Marked::No),
+        right: false,
+        marks: strokes,
+    });
 }

@@ -37,7 +37,9 @@ pub fn block(
 
 fn fact(cell: &Cell, width: f32) -> Node {
     let label = Paragraph::new(&cell.label, look::TRACK);
-    let value = Paragraph::new(&says(cell), look::TRACK).right();
+    let value = Paragraph::new(&says(cell), look::TRACK)
+        .right()
+        .of_field(&cell.address);
     Node::texts(GAP / 2.0, width, vec![label, value])
         .padded(1.0, 0.7)
         .ruled(look::HAIRLINE)

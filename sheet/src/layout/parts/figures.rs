@@ -81,7 +81,9 @@ fn figure(cell: &Cell, formula: bool, width: f32) -> Node {
             0.0,
             vec![Node::writing_line(BLANK.min(width), look::FIGURE.leading)],
         ),
-        1..=LONGEST_FIGURE => Node::text(&says(cell), look::FIGURE),
+        1..=LONGEST_FIGURE => {
+            Node::paragraph(Paragraph::new(&says(cell), look::FIGURE).of_field(&cell.address))
+        }
         _ => Node::text(&says(cell), look::FIGURE_WORDS),
     };
     let mut stack = vec![label, figure];

@@ -120,6 +120,7 @@ fn measured_cell(cell: &Cell, head: &Head) -> Paragraph {
     };
     let mut paragraph = Paragraph::new(&says(cell), style);
     paragraph.baseline = look::ROW_NAME.baseline();
+    let paragraph = paragraph.of_field(&cell.address);
     if head.numeric {
         paragraph.right()
     } else {

@@ -114,7 +114,12 @@ fn words(track: &TrackLine, width: f32) -> Node {
 }
 
 fn boxes(track: &TrackLine) -> Node {
-    let mut row = Node::row(look::BOX_GAP, marks(track).map(Node::mark).collect());
+    let mut row = Node::row(
+        look::BOX_GAP,
+        named_marks(track)
+            .map(|(marked, name)| Node::mark(marked, name))
+            .collect(),
+    );
     row.style.flex_wrap = FlexWrap::Wrap;
     row.style.gap.height = length(look::BOX_GAP);
     row
@@ -123,7 +128,7 @@ fn boxes(track: &TrackLine) -> Node {
 /// Boxes with their names under them: side by side over the whole width, or on several lines where
 /// the names have no room.
 fn named(track: &TrackLine, width: f32) -> Node {
-    let boxes: Vec<Marked> = marks(track).collect();
+    let boxes: Vec<(Marked, String)> = named_marks(track).collect();
     let names = track
         .names
         .iter()
@@ -132,7 +137,7 @@ fn named(track: &TrackLine, width: f32) -> Node {
     let cells: Vec<(f32, Node)> = boxes
         .iter()
         .zip(names)
-        .map(|(marked, name)| marked_and_named(*marked, name))
+        .map(|((marked, field), name)| marked_and_named(*marked, field, name))
         .collect();
     let words: f32 = cells.iter().map(|(word, _)| word + GAP).sum();
     let widest = cells
@@ -159,14 +164,20 @@ fn named(track: &TrackLine, width: f32) -> Node {
 }
 
 /// A box with its name under it, and how wide its widest word is.
-fn marked_and_named(marked: Marked, name: &str) -> (f32, Node) {
+fn marked_and_named(marked: Marked, field: &str, name: &str) -> (f32, Node) {
     let name = Paragraph::new(name, look::TRACK_NAME);
     let word = name.word_width().max(look::BOX);
-    let mut children = vec![Node::mark(marked)];
+    let mut children = vec![Node::mark(marked, field.to_owned())];
     if !name.is_blank() {
         children.push(Node::paragraph(name).padded(0.9, 0.0));
     }
     (word, Node::stack(children))
+}
+
+/// How each box is marked, and what it is called where it is filled in.
+fn named_marks(track: &TrackLine) -> impl Iterator<Item = (Marked, String)> {
+    let name = |number| format!("{}/{number}", track.address);
+    marks(track).zip((1..).map(name))
 }
 
 /// How each box is marked: strokes first, then crosses, then none. Alone, a mark is a cross.

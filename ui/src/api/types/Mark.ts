@@ -72,4 +72,36 @@ radius: number,
 /**
  * How thick its edge is.
  */
-thickness: number, };
+thickness: number, } | { "type": "field", 
+/**
+ * Its left edge.
+ */
+x: number, 
+/**
+ * Its upper edge.
+ */
+y: number, 
+/**
+ * How wide it is.
+ */
+width: number, 
+/**
+ * How high it is.
+ */
+height: number, 
+/**
+ * What it holds: the address of a value, or nothing for a line to write on.
+ */
+name: string, 
+/**
+ * For a box to mark, whether it is marked; none for text.
+ */
+check: boolean | null, 
+/**
+ * Whether text keeps to the right.
+ */
+right: boolean, 
+/**
+ * What stands there.
+ */
+marks: Array<Mark>, };

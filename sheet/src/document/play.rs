@@ -1,0 +1,23 @@
+//! What of a character changes in play: what its system's events change.
+
+use std::collections::BTreeSet;
+
+use rules::{character::Character, system::System};
+
+/// The addresses of all fields, and fields of rows, that an event changes.
+pub fn addresses(system: &System, character: &Character) -> BTreeSet<String> {
+    let mut addresses = BTreeSet::new();
+    for event in &system.events {
+        for change in &event.changes {
+            addresses.extend(change.set.keys().map(|field| format!("field/{field}")));
+            let Some(list) = change.each.as_ref().or(event.each.as_ref()) else {
+                continue;
+            };
+            for row in character.lists.get(list).into_iter().flatten() {
+                let fields = change.set_row.keys();
+                addresses.extend(fields.map(|field| format!("row/{list}/{}/{field}", row.id)));
+            }
+        }
+    }
+    addresses
+}

@@ -1,0 +1,287 @@
+//! Places to fill in on the screen. Each brings its own picture of what it holds, so that it looks
+//! the same in every viewer, on paper too.
+
+use std::fmt::Write;
+
+use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary, text_string};
+
+use super::{Sheet, embed, embed::Numbers};
+use crate::page::{Mark, Pages};
+
+/// Points in a mm.
+const POINTS: f32 = 72.0 / 25.4;
+/// How far a mark keeps from the edge of its box, in points.
+const CLEAR: f32 = 1.0;
+/// How thick a mark in a box is, in points.
+const STROKE: f32 = 0.85;
+/// The size of what is written on an empty line, in points.
+const WRITTEN: f32 = 10.0;
+/// The bits of a field: printed with its page.
+const PRINTED: i64 = 4;
+
+/// Puts the fields of the sheets onto the pages of a file.
+pub fn set(
+    document: &mut Document,
+    sheets: &[Sheet],
+    numbers: &Numbers,
+) -> Result<(), lopdf::Error> {
+    let ids: Vec<ObjectId> = document.get_pages().into_values().collect();
+    let pages = sheets.iter().flat_map(|sheet| {
+        let pages: &Pages = sheet.pages;
+        pages.pages.iter().map(move |page| (page, pages.height))
+    });
+    let mut all = Vec::new();
+    let mut helvetica = None;
+    for (id, (marks, height)) in ids.into_iter().zip(pages) {
+        let mut here = Vec::new();
+        for mark in marks {
+            let Mark::Field { name, .. } = mark else {
+                continue;
+            };
+            let typed = *helvetica.get_or_insert_with(|| document.add_object(plain_font()));
+            let number = all.len() + here.len() + 1;
+            let fonts = fonts_of(document, id);
+            let mut widget = Place::of(mark, height, numbers, &fonts, typed)
+                .map_or_else(Dictionary::new, |place| place.widget(document));
+            // No two fields share a name, or filling one in would fill the other in.
+            let called = format!("{} {number}", if name.is_empty() { "line" } else { name });
+            widget.set("T", text_string(&called));
+            widget.set("TU", text_string(&called));
+            widget.set("P", id);
+            here.push(document.add_object(widget));
+        }
+        if !here.is_empty() {
+            let annotations: Vec<Object> = here.iter().map(|id| Object::Reference(*id)).collect();
+            document
+                .get_object_mut(id)?
+                .as_dict_mut()?
+                .set("Annots", annotations);
+            all.extend(here);
+        }
+    }
+    let Some(typed) = helvetica else {
+        return Ok(());
+    };
+    let fields: Vec<Object> = all.into_iter().map(Object::Reference).collect();
+    let form = document.add_object(dictionary! {
+        "Fields" => fields,
+        "DA" => Object::string_literal("/Helv 0 Tf 0 g"),
+        "DR" => dictionary! { "Font" => dictionary! { "Helv" => typed } },
+    });
+    document.catalog_mut()?.set("AcroForm", form);
+    Ok(())
+}
+
+/// The font of what is typed; every viewer has it.
+fn plain_font() -> Dictionary {
+    dictionary! {
+        "Type" => "Font",
+        "Subtype" => "Type1",
+        "BaseFont" => "Helvetica",
+        "Encoding" => "WinAnsiEncoding",
+    }
+}
+
+/// The fonts that a page may use.
+fn fonts_of(document: &Document, page: ObjectId) -> Dictionary {
+    let of = |dictionary: &Dictionary, key: &[u8]| {
+        dictionary
+            .get_deref(key, document)
+            .and_then(Object::as_dict)
+            .cloned()
+    };
+    document
+        .get_dictionary(page)
+        .and_then(|page| of(page, b"Resources"))
+        .and_then(|resources| of(&resources, b"Font"))
+        .unwrap_or_default()
+}
+
+/// A field at its place, in points from the lower left corner of its page.
+struct Place<'a> {
+    left: f32,
+    bottom: f32,
+    width: f32,
+    height: f32,
+    check: Option<bool>,
+    right: bool,
+    marks: &'a [Mark],
+    page_height: f32,
+    numbers: &'a Numbers,
+    fonts: &'a Dictionary,
+    typed: ObjectId,
+}
+
+impl<'a> Place<'a> {
+    fn of(
+        mark: &'a Mark,
+        page_height: f32,
+        numbers: &'a Numbers,
+        fonts: &'a Dictionary,
+        typed: ObjectId,
+    ) -> Option<Self> {
+        let Mark::Field {
+            x,
+            y,
+            width,
+            height,
+            check,
+            right,
+            marks,
+            ..
+        } = mark
+        else {
+            return None;
+        };
+        Some(Self {
+            left: x * POINTS,
+            bottom: (page_height - y - height) * POINTS,
+            width: width * POINTS,
+            height: height * POINTS,
+            check: *check,
+            right: *right,
+            marks,
+            page_height,
+            numbers,
+            fonts,
+            typed,
+        })
+    }
+
+    fn widget(&self, document: &mut Document) -> Dictionary {
+        let mut widget = dictionary! {
+            "Type" => "Annot",
+            "Subtype" => "Widget",
+            "F" => PRINTED,
+            "Rect" => vec![
+                self.left.into(),
+                self.bottom.into(),
+                (self.left + self.width).into(),
+                (self.bottom + self.height).into(),
+            ],
+        };
+        if let Some(checked) = self.check {
+            let strokes = if self.marks.is_empty() {
+                self.cross()
+            } else {
+                self.drawn()
+            };
+            let on = self.picture(document, strokes);
+            let off = self.picture(document, String::new());
+            let state = if checked { "Yes" } else { "Off" };
+            widget.set("FT", "Btn");
+            widget.set("V", state);
+            widget.set("AS", state);
+            widget.set(
+                "AP",
+                dictionary! { "N" => dictionary! { "Yes" => on, "Off" => off } },
+            );
+            return widget;
+        }
+        let shown = self.picture(document, format!("/Tx BMC\n{}EMC\n", self.drawn()));
+        widget.set("FT", "Tx");
+        widget.set("V", text_string(&self.says()));
+        widget.set(
+            "DA",
+            Object::string_literal(format!("/Helv {} Tf 0 g", self.size())),
+        );
+        widget.set("Q", if self.right { 2 } else { 0 });
+        widget.set("AP", dictionary! { "N" => shown });
+        widget
+    }
+
+    fn texts(&self) -> impl Iterator<Item = (&str, f32)> {
+        self.marks.iter().filter_map(|mark| match mark {
+            Mark::Text { text, size, .. } => Some((text.as_str(), *size)),
+            _ => None,
+        })
+    }
+
+    fn says(&self) -> String {
+        let texts: Vec<&str> = self.texts().map(|(text, _)| text).collect();
+        texts.join(" ")
+    }
+
+    fn size(&self) -> f32 {
+        self.texts().next().map_or(WRITTEN, |(_, size)| size)
+    }
+
+    /// What stands in the field, from its own lower left corner.
+    fn drawn(&self) -> String {
+        let mut ops = String::new();
+        for mark in self.marks {
+            // Writing to a string does not fail.
+            let _ = match mark {
+                Mark::Text {
+                    x,
+                    y,
+                    size,
+                    face,
+                    text,
+                    ..
+                } => {
+                    let numbers = self.numbers.get(face);
+                    let letters =
+                        hexadecimal(text.chars().filter_map(|letter| numbers?.get(&letter)));
+                    let (x, y) = self.at(*x, *y);
+                    writeln!(
+                        ops,
+                        "q BT /{} {size} Tf {x:.3} {y:.3} Td <{letters}> Tj ET Q",
+                        embed::id(*face).0
+                    )
+                }
+                Mark::Line {
+                    x1,
+                    y1,
+                    x2,
+                    y2,
+                    thickness,
+                } => {
+                    let ((x1, y1), (x2, y2)) = (self.at(*x1, *y1), self.at(*x2, *y2));
+                    let thickness = thickness * POINTS;
+                    writeln!(
+                        ops,
+                        "q {thickness:.3} w {x1:.3} {y1:.3} m {x2:.3} {y2:.3} l S Q"
+                    )
+                }
+                Mark::Box { .. } | Mark::Field { .. } => Ok(()),
+            };
+        }
+        ops
+    }
+
+    /// A cross from corner to corner.
+    fn cross(&self) -> String {
+        let (right, top) = (self.width - CLEAR, self.height - CLEAR);
+        format!(
+            "q {STROKE} w {CLEAR} {CLEAR} m {right:.3} {top:.3} l S {CLEAR} {top:.3} m {right:.3} {CLEAR} l S Q\n"
+        )
+    }
+
+    fn at(&self, x: f32, y: f32) -> (f32, f32) {
+        (
+            x * POINTS - self.left,
+            (self.page_height - y) * POINTS - self.bottom,
+        )
+    }
+
+    fn picture(&self, document: &mut Document, ops: String) -> ObjectId {
+        let mut fonts = self.fonts.clone();
+        fonts.set("Helv", self.typed);
+        let head = dictionary! {
+            "Type" => "XObject",
+            "Subtype" => "Form",
+            "BBox" => vec![0.into(), 0.into(), self.width.into(), self.height.into()],
+            "Resources" => dictionary! { "Font" => fonts },
+        };
+        document.add_object(Stream::new(head, ops.into_bytes()))
+    }
+}
+
+fn hexadecimal<'a>(numbers: impl Iterator<Item = &'a u16>) -> String {
+    numbers.fold(String::new(), |mut codes, number| {
+        // Writing to a string does not fail.
+        let _ = write!(codes, "{number:04x}");
+        codes
+    })
+}

@@ -1,0 +1,155 @@
+//! Fields to fill in: which there are, what they hold, and that paper shows the same without them.
+
+use std::{collections::HashSet, process::Command};
+
+use lopdf::{Dictionary, Document as File};
+use sheet::{
+    document::Document,
+    layout,
+    page::{Mark, PrintOptions},
+    pdf::{Sheet, write},
+};
+
+use crate::{inspect::said, pdf::ABOUT, sample::SAMPLE};
+
+fn document() -> Document {
+    Document {
+        plays: ["field/age".to_owned(), "row/abilities/3/score".to_owned()].into(),
+        ..SAMPLE.document()
+    }
+}
+
+fn printed(fillable: bool) -> Vec<u8> {
+    let options = PrintOptions {
+        fillable,
+        ..PrintOptions::default()
+    };
+    let pages = layout::sheet(&document(), &options).unwrap();
+    write(
+        &[Sheet::new("Isolde", &pages), Sheet::new("Again", &pages)],
+        &ABOUT,
+    )
+    .unwrap()
+}
+
+fn fields(file: &File) -> Vec<Dictionary> {
+    let form = file
+        .catalog()
+        .unwrap()
+        .get_deref(b"AcroForm", file)
+        .unwrap();
+    let ids = form
+        .as_dict()
+        .unwrap()
+        .get(b"Fields")
+        .unwrap()
+        .as_array()
+        .unwrap()
+        .clone();
+    ids.iter()
+        .map(|id| {
+            file.get_dictionary(id.as_reference().unwrap())
+                .unwrap()
+                .clone()
+        })
+        .collect()
+}
+
+fn name(field: &Dictionary) -> String {
+    lopdf::decode_text_string(field.get(b"T").unwrap()).unwrap()
+}
+
+#[test]
+fn what_changes_in_play_can_be_filled_in_and_holds_what_it_is() {
+    let file = File::load_mem(&printed(true)).unwrap();
+    let fields = fields(&file);
+    let found = |wanted: &str| {
+        fields
+            .iter()
+            .find(|field| name(field).starts_with(wanted))
+            .unwrap_or_else(|| panic!("{wanted} is no field"))
+    };
+    let value = |wanted: &str| lopdf::decode_text_string(found(wanted).get(b"V").unwrap()).unwrap();
+    assert_eq!(value("field/age"), "31");
+    assert_eq!(value("row/abilities/3/score"), "2");
+    assert_eq!(value("line"), "");
+    let state = |wanted: &str| found(wanted).get(b"AS").unwrap().as_name().unwrap();
+    assert_eq!(state("field/light/1 "), b"Yes");
+    assert_eq!(state("field/light/2 "), b"Off");
+    assert!(
+        !fields
+            .iter()
+            .any(|field| name(field).starts_with("field/strength"))
+    );
+}
+
+#[test]
+fn every_field_has_a_name_of_its_own_a_picture_and_a_page() {
+    let file = File::load_mem(&printed(true)).unwrap();
+    let fields = fields(&file);
+    let names: HashSet<String> = fields.iter().map(name).collect();
+    assert_eq!(names.len(), fields.len());
+    for field in &fields {
+        let pictures = field.get(b"AP").unwrap().as_dict().unwrap();
+        assert!(
+            pictures.has(b"N") && field.has(b"P") && field.has(b"Rect"),
+            "{field:?}"
+        );
+    }
+    let pages = file.get_pages().into_values();
+    let annotated: usize = pages
+        .map(|page| {
+            let page = file.get_dictionary(page).unwrap();
+            page.get(b"Annots").unwrap().as_array().unwrap().len()
+        })
+        .sum();
+    assert_eq!(annotated, fields.len());
+}
+
+#[test]
+fn paper_says_the_same_with_fields_and_without() {
+    let options = PrintOptions::default();
+    let plain = layout::sheet(&document(), &options).unwrap();
+    let fillable = PrintOptions {
+        fillable: true,
+        ..options
+    };
+    let fillable = layout::sheet(&document(), &fillable).unwrap();
+    assert_eq!(said(&plain), said(&fillable));
+    let is_field = |mark: &&Mark| matches!(mark, Mark::Field { .. });
+    assert_eq!(plain.pages.iter().flatten().filter(is_field).count(), 0);
+    let file = File::load_mem(&printed(false)).unwrap();
+    assert!(!file.catalog().unwrap().has(b"AcroForm"));
+
+    let text = |bytes: &[u8]| {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), bytes).unwrap();
+        let checked = Command::new("qpdf")
+            .arg("--check")
+            .arg(file.path())
+            .output()
+            .unwrap();
+        assert!(
+            checked.status.success(),
+            "{}",
+            String::from_utf8_lossy(&checked.stdout)
+        );
+        let read = Command::new("pdftotext")
+            .arg(file.path())
+            .arg("-")
+            .output()
+            .unwrap();
+        let mut words: Vec<String> = String::from_utf8_lossy(&read.stdout)
+            .split_whitespace()
+            .map(str::to_owned)
+            .collect();
+        words.sort();
+        words
+    };
+    assert_eq!(text(&printed(true)), text(&printed(false)));
+}
+
+#[test]
+fn the_same_fields_give_the_same_bytes() {
+    assert!(printed(true) == printed(true));
+}

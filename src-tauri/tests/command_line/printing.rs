@@ -1,0 +1,175 @@
+//! What is printed: kinds of pages, blank sheets, entries, what is said and refused.
+
+use std::{fs, process::Command};
+
+use crate::run::Table;
+
+/// A printed file: what it says, and its bookmarks and fields as qpdf lists them.
+fn printed(table: &Table, words: &[&str]) -> (String, String) {
+    let file = table.path("printed.pdf");
+    let file = file.to_str().unwrap();
+    table.done(&[&["print", "-o", file], words].concat());
+    let checked = Command::new("qpdf")
+        .args(["--check", file])
+        .output()
+        .unwrap();
+    assert!(
+        checked.status.success(),
+        "{}",
+        String::from_utf8_lossy(&checked.stdout)
+    );
+    let text = Command::new("pdftotext")
+        .args(["-layout", file, "-"])
+        .output()
+        .unwrap();
+    let inside = Command::new("qpdf")
+        .args(["--json=2", file])
+        .output()
+        .unwrap();
+    (
+        String::from_utf8(text.stdout).unwrap(),
+        String::from_utf8(inside.stdout).unwrap(),
+    )
+}
+
+#[test]
+fn each_kind_of_pages_says_what_it_is_for() {
+    let table = Table::new();
+    let cases: [(&[&str], &[&str], &[&str]); 9] = [
+        (&["Isolde Vann"], &["Long sword", "page 1 of"], &["proofs"]),
+        (
+            &["Isolde Vann", "--kind", "compact"],
+            &["Long sword", "page 1 of 1"],
+            &[],
+        ),
+        (
+            &["Isolde Vann", "--kind", "blank"],
+            &["Soak", "Weapons"],
+            &["Isolde", "Long sword"],
+        ),
+        (
+            &["Isolde Vann", "--kind", "reference"],
+            &[
+                "Isolde Vann: reference",
+                "Sword, Long",
+                "Burden",
+                "Encumbrance",
+            ],
+            &["Mace"],
+        ),
+        (
+            &["Isolde Vann", "--kind", "reference", "--summaries"],
+            &["Sword, Long"],
+            &["Horsemen like its reach"],
+        ),
+        (
+            &["Isolde Vann", "--kind", "cards"],
+            &["Short bow", "Attack +6", "The Combat Ability for the short"],
+            &[],
+        ),
+        (
+            &["Isolde Vann", "--kind", "audit"],
+            &["Isolde Vann: proofs"],
+            &[],
+        ),
+        (
+            &["--blank-of", "mythcraft"],
+            &["MythCraft", "Initiative"],
+            &["Brannoć"],
+        ),
+        (
+            &[
+                "--entries",
+                "arsmagica/rule/soak-total",
+                "mlaf/table/spell-table",
+                "--landscape",
+            ],
+            &["Soak Total", "Spell Table", "MLAF"],
+            &[],
+        ),
+    ];
+    for (words, there, absent) in cases {
+        let (text, _) = printed(&table, words);
+        for said in there {
+            assert!(
+                text.contains(said),
+                "{said} is missing from {words:?}:\n{text}"
+            );
+        }
+        for said in absent {
+            assert!(!text.contains(said), "{said} is in {words:?}");
+        }
+    }
+}
+
+#[test]
+fn parts_are_left_out_and_put_in_order() {
+    let table = Table::new();
+    let words = [
+        "Isolde Vann",
+        "--without",
+        "Weapons",
+        "--order",
+        "Notes",
+        "--kind",
+        "compact",
+    ];
+    let (text, _) = printed(&table, &words);
+    assert!(!text.contains("Long sword"));
+    let at = |word: &str| text.find(word).unwrap();
+    assert!(at("knotted cord") < at("Intelligence"), "{text}");
+}
+
+#[test]
+fn a_party_has_bookmarks_an_author_and_fields() {
+    let table = Table::new();
+    let words = [
+        "Isolde Vann",
+        "Brannoć Tidewell",
+        "--kind",
+        "sheet,cards",
+        "--fillable",
+        "--author",
+        "Zoë",
+    ];
+    let (_, inside) = printed(&table, &words);
+    for said in [
+        "u:Isolde Vann",
+        "u:Brannoć Tidewell",
+        "u:Cards",
+        "u:Zoë",
+        "u:Party",
+        "/AcroForm",
+    ] {
+        assert!(inside.contains(said), "{said} is not in the file");
+    }
+    let (_, inside) = printed(&table, &["Isolde Vann"]);
+    assert!(!inside.contains("/AcroForm"));
+}
+
+#[test]
+fn a_printer_gets_the_pages_and_its_absence_is_told() {
+    let table = Table::new();
+    assert!(
+        table
+            .refused(&["print", "Isolde Vann", "--printer", "Laser"])
+            .contains("printer")
+    );
+    assert!(
+        table
+            .refused(&["print", "--entries", "arsmagica/rule/none", "-o", "x.pdf"])
+            .contains("There is no entry “arsmagica/rule/none”")
+    );
+    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let file = table.path("cards.pdf");
+    let refused = table.refused(&[
+        "print",
+        "Maud",
+        "--kind",
+        "cards",
+        "-o",
+        file.to_str().unwrap(),
+    ]);
+    assert!(refused.contains("There is nothing to print"), "{refused}");
+    assert!(fs::metadata(file).is_err());
+}
