@@ -135,6 +135,8 @@ impl Vocabulary {
 }
 
 const KINDS: [&str; 6] = ["weapon", "spell", "condition", "rule", "table", "action"];
+/// The most documents that are written for other engines, which cannot hold more.
+const FOR_OTHERS: usize = 100_000;
 /// The most entries of one system.
 const OF_A_SYSTEM: usize = 5_000;
 
@@ -209,7 +211,9 @@ fn make(size: usize, file: &Path, corpus: Option<&Path>) {
             .write(|tx| schema::system::store(tx, &system, "made", "made").map(drop))
             .unwrap();
     }
-    let Some(folder) = corpus else { return };
+    let Some(folder) = corpus.filter(|_| size <= FOR_OTHERS) else {
+        return;
+    };
     let mut file = lines(folder, "documents", size);
     for number in 0..size {
         let entry = entry(number, &vocabulary);
