@@ -280,3 +280,64 @@ fn no_rule(system: &str, target: &str) -> Refusal {
         "There is no house rule {system}/{target}. See: vademecum house list"
     ))
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::sync::Arc;
+
+    use serde_json::json;
+
+    use super::*;
+
+    const FORMULA: &str = "derived/encumbrance";
+    const CELL: &str = "cell/table/burden/burden/10";
+
+    fn app(folder: &tempfile::TempDir) -> App {
+        App::open(&folder.path().join("library.sqlite")).unwrap()
+    }
+
+    #[test]
+    fn a_change_is_of_its_own_system_and_of_the_index_only_where_search_finds_by_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let app = app(&folder);
+        let (other, own) = (app.shelf("mlaf").unwrap(), app.shelf("arsmagica").unwrap());
+        let index = app.index().unwrap();
+
+        set(&app, "arsmagica", FORMULA, "burden", "").unwrap();
+        assert!(!Arc::ptr_eq(&own, &app.shelf("arsmagica").unwrap()));
+        assert!(Arc::ptr_eq(&other, &app.shelf("mlaf").unwrap()));
+        assert!(Arc::ptr_eq(&index, &app.index().unwrap()));
+
+        set(&app, "arsmagica", CELL, "7", "").unwrap();
+        assert!(!Arc::ptr_eq(&index, &app.index().unwrap()));
+        assert!(Arc::ptr_eq(&other, &app.shelf("mlaf").unwrap()));
+    }
+
+    #[test]
+    fn only_a_rule_whose_place_is_gone_is_flagged() {
+        let folder = tempfile::tempdir().unwrap();
+        let app = app(&folder);
+        set(&app, "arsmagica", CELL, "7", "").unwrap();
+        switch(&app, "arsmagica", CELL, false).unwrap();
+        set(&app, "arsmagica", FORMULA, "burden", "").unwrap();
+        let gone = HouseRule {
+            target: "derived/luck".to_owned(),
+            value: json!("1"),
+            note: String::new(),
+            on: true,
+        };
+        keep(&app, "arsmagica", &gone).unwrap();
+        let flagged: Vec<(String, bool)> = all(&app)
+            .unwrap()
+            .into_iter()
+            .map(|card| (card.place.target, card.problem.is_some()))
+            .collect();
+        let expected = [(CELL, false), (FORMULA, false), ("derived/luck", true)];
+        assert_eq!(
+            flagged,
+            expected.map(|(target, gone)| (target.to_owned(), gone))
+        );
+    }
+}
