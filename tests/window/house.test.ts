@@ -48,9 +48,10 @@ test('a derived value is changed from its proof, and a formula of a calculator o
   const soak = Number((await number(window, 'Soak')).replace('+', ''));
   await window.press('Soak ');
   await window.press('House rule for Soak');
-  const beside = await window.text('[data-modal] section[aria-label=Printed]');
-  expect(beside).toContain('Stamina + armor + Form bonus');
-  await otherwise(window, "stamina + sum('armor', 'protection') + form_bonus + 3", '');
+  const formula = (await window.text('[data-modal] section[aria-label=Printed] .typed')).trim();
+  expect(formula).toContain("stamina + sum('armor', 'protection')");
+  expect(await window.text('[data-modal] section[aria-label=Printed] .words')).toContain('Stamina + armor');
+  await otherwise(window, `${formula} + 3`, '');
   await window.none('[data-modal]');
   await until(async () => Number((await number(window, 'Soak')).replace(/[+‡]/g, '')) === soak + 3, 'Soak is three more');
   expect(await number(window, 'Soak')).toContain('‡');

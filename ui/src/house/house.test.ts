@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { api } from '../api/commands';
 import { answerFromMemory } from '../api/mock';
@@ -10,7 +10,6 @@ import HouseProof from './HouseProof.svelte';
 import HouseRules from './HouseRules.svelte';
 import RuleTable from '../rules/RuleTable.svelte';
 import Ledger from '../shared/Ledger.svelte';
-import QuickTables from '../table/QuickTables.svelte';
 
 const CELL = 'cell/table/burden/burden/10';
 const FORMULA = 'derived/encumbrance';
@@ -122,28 +121,6 @@ describe('a house rule', { timeout: 20_000 }, () => {
     await user.click(fold);
     expect(screen.queryByText('Form')).toBeNull();
     expect(screen.getByText('Stamina')).toBeVisible();
-  });
-
-  it('is marked where a table is rolled on', async () => {
-    answerFromMemory();
-    localStorage.setItem(
-      'vademecum.quick-tables',
-      JSON.stringify([
-        { key: 'arsmagica/table/burden', name: 'Burden', dice: 'd10', rolled: null },
-      ]),
-    );
-    const user = userEvent.setup();
-    const cell = { key: 'burden', label: 'Burden', help: '', text: '7', format: 'text' as const };
-    vi.spyOn(api, 'roll').mockResolvedValue({
-      dice: 'Burden',
-      total: 10,
-      shown: '10',
-      row: [{ ...cell, house: true }],
-      note: '',
-    });
-    render(QuickTables);
-    await user.click(await screen.findByRole('button', { name: 'Roll on Burden' }));
-    expect(await screen.findByText('7', { exact: false })).toHaveTextContent('7‡, by a house rule');
   });
 
   it('is marked in a table, and in a proof beside what is printed', async () => {
