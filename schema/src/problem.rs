@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use rusqlite::ErrorCode;
+use rusqlite::{ErrorCode, ffi};
 
 /// What kind of refusal a [`Problem`] is. Programs decide by this, never by the words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -104,8 +104,23 @@ impl Problem {
     }
 }
 
+/// Whether a row holds what no program of ours has written there.
+fn is_misread(error: &rusqlite::Error) -> bool {
+    matches!(
+        error,
+        rusqlite::Error::InvalidColumnType(..)
+            | rusqlite::Error::FromSqlConversionFailure(..)
+            | rusqlite::Error::IntegralValueOutOfRange(..)
+            | rusqlite::Error::Utf8Error(..)
+    )
+}
+
 impl From<rusqlite::Error> for Problem {
     fn from(error: rusqlite::Error) -> Self {
+        if is_misread(&error) {
+            let damaged = ffi::Error::new(ffi::SQLITE_CORRUPT);
+            return rusqlite::Error::SqliteFailure(damaged, None).into();
+        }
         let (code, message) = match error.sqlite_error_code() {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
                 (Code::Locked, "Another program holds the library. Close it there, then try again.".to_owned())

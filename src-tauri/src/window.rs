@@ -1,6 +1,8 @@
 //! The window: the only code that knows Tauri.
 
 mod commands;
+#[cfg(unix)]
+mod first;
 mod house;
 mod keeping;
 mod keystrokes;
@@ -22,13 +24,19 @@ const LEAST_SIZE: (f64, f64) = (640.0, 480.0);
 
 /// Opens the window on a library, and returns when it is closed.
 pub fn run(library: PathBuf) -> Result<(), Refusal> {
+    #[cfg(unix)]
+    if first::is_elsewhere(&library) {
+        return Ok(());
+    }
+    #[cfg(unix)]
+    let place = library.clone();
     let opening = Opening::start(library, App::open);
     tauri::Builder::default()
         .plugin(tauri_plugin_dialog::init())
         .manage(opening)
         .manage(Keystrokes::default())
         .invoke_handler(commands::handler())
-        .setup(|app| {
+        .setup(move |app| {
             WebviewWindowBuilder::new(app, "main", WebviewUrl::App("index.html".into()))
                 .title("Vademecum")
                 .on_document_title_changed(|window, title| {
@@ -38,6 +46,8 @@ pub fn run(library: PathBuf) -> Result<(), Refusal> {
                 .inner_size(SIZE.0, SIZE.1)
                 .min_inner_size(LEAST_SIZE.0, LEAST_SIZE.1)
                 .build()?;
+            #[cfg(unix)]
+            first::answer(&place, come_forward(app.handle()));
             Ok(())
         })
         .run(tauri::generate_context!())
@@ -45,4 +55,19 @@ pub fn run(library: PathBuf) -> Result<(), Refusal> {
             code: "window".into(),
             message: format!("The window cannot be opened: {error}. The command line works without it; see vademecum --help."),
         })
+}
+
+/// Brings the window to the front; a window that has just gone needs no bringing.
+#[cfg(unix)]
+fn come_forward(app: &tauri::AppHandle) -> impl Fn() + Send + 'static {
+    use tauri::Manager;
+
+    let app = app.clone();
+    move || {
+        if let Some(window) = app.get_webview_window("main") {
+            window.unminimize().ok();
+            window.show().ok();
+            window.set_focus().ok();
+        }
+    }
 }

@@ -1,8 +1,9 @@
 // Nothing is lost in the real window: backups, a damaged library, two programs on one library.
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Key } from 'selenium-webdriver';
-import { until, type App } from './support/app';
+import { BINARY, until, type App } from './support/app';
 import { expect, test } from './support/test';
 
 /** Ends the window, with all that was written in the one file. */
@@ -116,4 +117,20 @@ test('what another program changes is seen here soon, and two changes of one cha
   await window.shows('Strength', '+1');
   const saved = JSON.parse(app.cli('character', 'show', 'Maud', '--json')) as { values: Record<string, number> };
   expect(saved.values).toMatchObject({ strength: 1, stamina: 2 });
+});
+
+test('a second start brings the first window forward and ends; one on another library does not', async ({ app, window }) => {
+  await window.openCharacter('Isolde Vann');
+  const second = (library: string) =>
+    spawn(BINARY, ['--library', library], { stdio: 'ignore', env: { ...process.env, WEBKIT_DISABLE_DMABUF_RENDERER: '1' } });
+  const same = second(app.library);
+  const ended = await new Promise((done) => same.on('exit', done));
+  expect(ended).toBe(0);
+  const other = second(join(app.data, 'other.sqlite'));
+  try {
+    await until(async () => existsSync(join(app.data, 'other.sqlite')), 'the other library is opened');
+    expect(other.exitCode).toBe(null);
+  } finally {
+    other.kill('SIGKILL');
+  }
 });

@@ -1,4 +1,6 @@
 // What strangers write stays text, and the window can do what it was granted and nothing else.
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Key } from 'selenium-webdriver';
 import type { WebDriver } from 'selenium-webdriver';
 import { complaints } from './support/complaints';
@@ -22,6 +24,66 @@ test('a script as a name or in notes is shown and does not run', async ({ app, w
   await window.keys(SCRIPTS[2]!);
   expect(await window.driver.executeScript('return window.ran ?? false')).toBe(false);
   expect(await window.all('article img, main img, [onerror], [onload]')).toHaveLength(0);
+});
+
+test('a script in a pack is shown and does not run: its title, its entries, its sources, its folder', async ({ app, window }) => {
+  const [image, script, drawing] = SCRIPTS;
+  const folder = join(app.data, `<img src=x onerror="window.ran=1">`);
+  mkdirSync(folder);
+  writeFileSync(
+    join(folder, 'system.toml'),
+    `[system]
+key = "attack"
+name = '${image}'
+about = '${script}'
+[[source]]
+key = "s"
+title = '${script}'
+licence = '${drawing}'
+attribution = '${image}'
+[[kind]]
+key = "charm"
+name = '${script}'
+plural = '${script}'
+facts = [{ key = "glow", label = '${image}' }]
+[[charm]]
+name = 'Moth ${image}'
+summary = '${script}'
+text = '${SCRIPTS.join(' ')} **bold** [x](javascript:window.ran=1)'
+section = '${drawing}'
+glow = '${image}'
+`,
+  );
+  app.cli('pack', 'install', folder);
+  app.cli('character', 'new', 'attack', 'Victim');
+  await window.reopen();
+  await window.search('moth');
+  await window.keys(Key.ENTER);
+  await window.says('main article.entry', script!);
+  await window.choose('Settings', 'About Vademecum');
+  await window.says('[role=dialog]', drawing!);
+  await window.keys(Key.ESCAPE);
+  await window.openCharacter('Victim');
+  expect(await window.driver.executeScript('return window.ran ?? false')).toBe(false);
+  expect(await window.all('img, main [onerror], main [onload], a[href^="javascript"]')).toHaveLength(0);
+});
+
+test('a backup that a stranger has put among the others is read as what it is, and named as text', async ({ app, window }) => {
+  app.cli('character', 'new', 'arsmagica', SCRIPTS[0]!);
+  const { name } = JSON.parse(app.cli('backup', '--json')) as { name: string };
+  const folder = join(dirname(app.library), 'library-backups');
+  writeFileSync(join(folder, name.replace('asked', 'daily')), SCRIPTS.join(''));
+  writeFileSync(join(folder, `${SCRIPTS[0]}.sqlite`), '');
+  symlinkSync('/etc/passwd', join(folder, '2026-01-01T000000.000Z-daily.sqlite'));
+  await window.chord(Key.CONTROL, 'b');
+  await window.press('1 character of yours');
+  await window.says('[role=dialog]', SCRIPTS[0]!);
+  expect(await window.text('[role=dialog]')).not.toContain('root:');
+  expect(await window.all('[role=dialog] img')).toHaveLength(0);
+  expect(await window.driver.executeScript('return window.ran ?? false')).toBe(false);
+  for (const path of ['/etc/passwd', '../library.sqlite', `../../${name}`, '']) {
+    expect(await invoke(window.driver, 'backup_restore', { name: path }), path).not.toBe('done');
+  }
 });
 
 test('the policy holds back what gets into the page all the same', async ({ app, window }) => {
@@ -66,10 +128,11 @@ test('a command that was not granted is refused', async ({ window }) => {
   for (const command of REFUSED) expect(await invoke(window.driver, command), command).not.toBe('done');
 });
 
-function invoke(driver: WebDriver, command: string): Promise<string> {
+function invoke(driver: WebDriver, command: string, words: Record<string, unknown> = {}): Promise<string> {
   return driver.executeAsyncScript<string>(
-    `const done = arguments[1];
-     window.__TAURI_INTERNALS__.invoke(arguments[0], {}).then(() => done('done'), (reason) => done(String(reason)));`,
+    `const done = arguments[2];
+     window.__TAURI_INTERNALS__.invoke(arguments[0], arguments[1]).then(() => done('done'), (reason) => done(String(reason)));`,
     command,
+    words,
   );
 }

@@ -3,7 +3,10 @@
 
 use std::collections::HashSet;
 
-use rusqlite::{Connection, Statement, TransactionBehavior, params_from_iter, types::Value};
+use rusqlite::{
+    Connection, Statement, TransactionBehavior, params_from_iter,
+    types::{Value, ValueRef},
+};
 
 use super::Read;
 use crate::problem::Problem;
@@ -148,7 +151,8 @@ fn take(
             Ok(None) => return true,
             Err(_) => return false,
         };
-        let values: rusqlite::Result<Vec<Value>> = (1..columns).map(|at| row.get(at)).collect();
+        let values: rusqlite::Result<Vec<Value>> =
+            (1..columns).map(|at| row.get_ref(at).map(owned)).collect();
         let number: Option<i64> = row.get(0).unwrap_or_default();
         let Ok(values) = values else { continue };
         if number.is_some_and(|number| !seen.0.insert(number)) {
@@ -158,6 +162,17 @@ fn take(
         if matches!(insert.execute(params_from_iter(values)), Ok(1..)) {
             *taken += 1;
         }
+    }
+}
+
+/// A value as it is kept; of a text that is damaged, what is left of it.
+fn owned(value: ValueRef<'_>) -> Value {
+    match value {
+        ValueRef::Text(bytes) => Value::Text(String::from_utf8_lossy(bytes).into_owned()),
+        ValueRef::Null => Value::Null,
+        ValueRef::Integer(whole) => Value::Integer(whole),
+        ValueRef::Real(real) => Value::Real(real),
+        ValueRef::Blob(bytes) => Value::Blob(bytes.to_vec()),
     }
 }
 

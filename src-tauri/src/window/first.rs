@@ -1,0 +1,94 @@
+//! One window a library: a second start brings the first window to the front. Where that cannot be
+//! known two windows stand side by side, and what they save meets in the library.
+
+use std::{
+    fs,
+    hash::{DefaultHasher, Hash, Hasher},
+    io::{self, Read, Write},
+    os::unix::net::{UnixListener, UnixStream},
+    path::{Path, PathBuf},
+    thread,
+    time::Duration,
+};
+
+/// What a window says when it was asked to come to the front.
+const HERE: &[u8] = b"here";
+/// How long one is waited for; one that does not answer is left alone.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Asks the window that has this library open to come to the front; false where there is none.
+pub fn is_elsewhere(library: &Path) -> bool {
+    let asked = || -> io::Result<bool> {
+        let mut other = UnixStream::connect(place(library))?;
+        other.set_read_timeout(Some(PATIENCE))?;
+        let mut answer = [0; HERE.len()];
+        other.read_exact(&mut answer)?;
+        Ok(answer == HERE)
+    };
+    asked().unwrap_or(false)
+}
+
+/// From now on answers others that ask for this library's window, which `come` brings to the front.
+pub fn answer(library: &Path, come: impl Fn() + Send + 'static) {
+    let place = place(library);
+    // Nobody answered there, so what stands there was left behind.
+    fs::remove_file(&place).ok();
+    let Ok(listener) = UnixListener::bind(&place) else {
+        return;
+    };
+    thread::spawn(move || {
+        for mut other in listener.incoming().flatten() {
+            come();
+            // Who has gone meanwhile needs no answer.
+            other.write_all(HERE).ok();
+        }
+    });
+}
+
+/// Where windows of this library meet: in the folder for what runs, which only the user may read,
+/// or else beside the library.
+fn place(library: &Path) -> PathBuf {
+    let library = std::path::absolute(library).unwrap_or_else(|_| library.to_owned());
+    let library = fs::canonicalize(&library).unwrap_or(library);
+    match dirs::runtime_dir().filter(|folder| folder.is_dir()) {
+        Some(folder) => {
+            let mut hasher = DefaultHasher::new();
+            library.hash(&mut hasher);
+            folder.join(format!("vademecum-{:016x}.window", hasher.finish()))
+        }
+        None => library.with_extension("window"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::sync::mpsc;
+
+    use super::*;
+
+    #[test]
+    fn a_second_window_of_a_library_calls_the_first_and_of_another_does_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let library = folder.path().join("library.sqlite");
+        assert!(!is_elsewhere(&library));
+        let (came, comes) = mpsc::channel();
+        answer(&library, move || came.send(()).unwrap());
+        assert!(is_elsewhere(&library));
+        comes.try_recv().unwrap();
+        assert!(!is_elsewhere(&folder.path().join("other.sqlite")));
+        fs::remove_file(place(&library)).unwrap();
+    }
+
+    #[test]
+    fn what_a_window_left_behind_is_in_nobodys_way() {
+        let folder = tempfile::tempdir().unwrap();
+        let library = folder.path().join("library.sqlite");
+        drop(UnixListener::bind(place(&library)).unwrap());
+        assert!(!is_elsewhere(&library));
+        answer(&library, || ());
+        assert!(is_elsewhere(&library));
+        fs::remove_file(place(&library)).unwrap();
+    }
+}

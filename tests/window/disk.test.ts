@@ -1,0 +1,34 @@
+// A full disk: what was changed stays on the screen, is tried again, and is saved once there is room.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
+import { ROOT, until } from './support/app';
+import { expect, test } from './support/test';
+
+const folder = mkdtempSync(join(tmpdir(), 'failing-disk-'));
+const failing = join(folder, 'failing_disk.so');
+const control = join(folder, 'fails');
+execFileSync('cc', ['-shared', '-fPIC', '-o', failing, join(ROOT, 'tests/support/failing_disk.c'), '-ldl']);
+// The window is started by the driver, which hands its surroundings on.
+process.env.LD_PRELOAD = failing;
+process.env.FAILING_DISK = control;
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a change that a full disk refuses stays on the screen until it is saved', async ({ app, window }) => {
+  app.cli('character', 'new', 'arsmagica', 'Maud');
+  await window.openCharacter('Maud');
+  await window.edit('Strength', '1');
+  await window.shows('Strength', '+1');
+  const stamina = (): unknown => (JSON.parse(app.cli('character', 'show', 'Maud', '--json')) as { values: Record<string, unknown> }).values.stamina;
+  writeFileSync(control, `f ${dirname(app.library)}`);
+  await window.edit('Stamina', '2');
+  await window.says('section[aria-label="Not saved yet"]', 'The disk is full');
+  expect(await window.text('section[aria-label="Not saved yet"]')).toContain('Stamina');
+  rmSync(control);
+  await window.shows('Stamina', '+2');
+  await window.none('section[aria-label="Not saved yet"]');
+  await window.says('.notices', 'Saved after all');
+  await until(async () => stamina() === 2, 'it is in the library');
+});

@@ -1,0 +1,68 @@
+// The program talks to nobody: watched with strace, and started where there is no network at all.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { BINARY, until } from './support/app';
+
+/** Sockets that stay on this machine: AF_NETLINK asks the kernel itself whether there is a network. */
+const LOCAL = /AF_UNIX|AF_LOCAL|AF_NETLINK/;
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'vademecum-'));
+  await work(folder).finally(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+}
+
+/** Calls that open or use a socket which could leave this machine. */
+function outward(log: string): string[] {
+  const calls = readFileSync(log, 'utf8').split('\n').filter((line) => /\b(socket|connect)\(/.test(line));
+  return calls.filter((line) => !LOCAL.test(line));
+}
+
+/** Starts the window with words before it, and waits until it has been looked at and backed up. */
+async function window(folder: string, ...before: string[]): Promise<void> {
+  const library = join(folder, 'library.sqlite');
+  execFileSync(BINARY, ['--library', library, 'character', 'new', 'arsmagica', 'Maud']);
+  const [program, ...words] = [...before, BINARY, '--library', library];
+  const started = spawn(program!, words, {
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, XDG_DATA_HOME: folder, XDG_CACHE_HOME: folder, WEBKIT_DISABLE_DMABUF_RENDERER: '1' },
+  });
+  const backups = () => readdirSync(join(folder, 'library-backups'));
+  try {
+    await until(async () => backups().some((name) => name.endsWith('.json')), 'the window has come up', 45_000);
+  } finally {
+    process.kill(-started.pid!, 'SIGKILL');
+  }
+}
+
+test('the window opens no socket that leaves this machine', async () => {
+  await inFolder(async (folder) => {
+    const log = join(folder, 'calls');
+    await window(folder, 'strace', '-f', '-qq', '-e', 'trace=socket,connect', '-o', log);
+    expect(readFileSync(log, 'utf8')).toContain('AF_UNIX');
+    expect(outward(log)).toEqual([]);
+  });
+});
+
+test('the command line opens no socket at all', async () => {
+  await inFolder(async (folder) => {
+    const log = join(folder, 'calls');
+    const library = join(folder, 'library.sqlite');
+    for (const words of [['search', 'sword'], ['character', 'list'], ['backup'], ['check']]) {
+      execFileSync('strace', ['-f', '-qq', '-e', 'trace=socket,connect', '-o', log, BINARY, '--library', library, ...words]);
+      expect(readFileSync(log, 'utf8')).toBe('');
+    }
+  });
+});
+
+test('the window comes up where there is no network', async (context) => {
+  try {
+    execFileSync('unshare', ['--map-root-user', '--net', 'true']);
+  } catch {
+    context.skip('This machine does not let a program leave the network.');
+  }
+  await inFolder((folder) => window(folder, 'unshare', '--map-root-user', '--net'));
+});
