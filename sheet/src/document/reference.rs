@@ -178,6 +178,8 @@ fn held_row(system: &System, singular: &str, heads: &[super::Head], row: &RowCel
         .filter(|(_, cell)| says_something(&cell.text))
         .map(|(head, cell)| (head.label.clone(), cell.text.clone()))
         .collect();
+    let own = &passage.own;
+    passage.figures.retain(|figure| !own.contains(figure));
     // A card is small: what the source leaves open stands on the reference pages.
     passage.notes.clear();
     passage
