@@ -16,7 +16,7 @@ use std::{
 };
 
 use indexmap::IndexMap;
-use rules::{Value, formula::Rulebook, system::System};
+use rules::{Value, formula::Rulebook, system::System, turns::Act};
 use seed::{builtin, check, pack};
 use serde::Deserialize;
 use sheet::{
@@ -28,7 +28,7 @@ use vademecum::api::{
     app::App,
     characters,
     printing::{self, PrintJob},
-    rules as lookup,
+    rules as lookup, sessions,
 };
 
 fn main() {
@@ -39,6 +39,7 @@ fn main() {
     calculators();
     sheets(&app);
     party(&app);
+    fight(&app);
 }
 
 fn library(folder: &Path) -> App {
@@ -215,6 +216,43 @@ fn party(app: &App) {
             say(&name, took, "");
         }
     }
+}
+
+/// Forty combatants in ten conditions each: a turn is over, and the table shows the next.
+fn fight(app: &App) {
+    let table = sessions::create(app, "mythcraft", "Forty").unwrap().id;
+    let act = |act: &Act| sessions::act(app, table, None, act, Some(1)).unwrap();
+    act(&Act::Short {
+        form: String::new(),
+        name: "Goblin".to_owned(),
+        numbers: IndexMap::new(),
+        many: 40,
+        side: String::new(),
+    });
+    let shelf = app.shelf("mythcraft").unwrap();
+    let conditions = shelf.system().entries.keys();
+    let conditions: Vec<&String> = conditions
+        .filter(|key| key.starts_with("condition/"))
+        .take(10)
+        .collect();
+    for combatant in 1..=40 {
+        for name in &conditions {
+            act(&Act::State {
+                combatant,
+                name: (*name).clone(),
+                left: Some(1000),
+                unit: None,
+                skips: 0,
+            });
+        }
+    }
+    act(&Act::Next {});
+    let turn = typical(|| act(&Act::Next {}));
+    say(
+        "next turn among forty in ten conditions each",
+        turn,
+        "goal < 16 ms",
+    );
 }
 
 fn print(system: &System, rulebook: &Rulebook, character: &rules::character::Character) -> Vec<u8> {

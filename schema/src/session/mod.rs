@@ -65,6 +65,13 @@ pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
     Ok(cards.collect::<Result<_, _>>()?)
 }
 
+/// What is pinned at the table that was changed last.
+pub fn pinned(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("pinned.sql"))?;
+    let pins = statement.query_map([], |row| row.get("pin"))?;
+    Ok(pins.collect::<Result<_, _>>()?)
+}
+
 /// Opens a table, also one that was put away.
 pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
     let (undo, redo) = history::next(tx, id)?;

@@ -97,6 +97,8 @@ fn query(app: &App, sought: &Sought, explain: bool) -> Result<Query, Refusal> {
             let mut read = schema::trail::recent(tx, sought.limit)?;
             read.retain(|key| !keys.contains(key));
             keys.extend(read);
+        } else {
+            keys.extend(schema::session::pinned(tx)?);
         }
         Ok(keys)
     })?;

@@ -104,3 +104,18 @@ fn tables_of_ones_own_lead_into_each_other() {
         ["Hail, 1 inch", "Mist"]
     );
 }
+
+#[test]
+fn what_is_pinned_at_the_table_answers_first() {
+    let table = laid();
+    let answers = || {
+        let answers = table.json(&["search", "stunned"]);
+        let hits = answers["hits"].as_array().unwrap().clone();
+        let key = |at: usize| hits[at]["entry"]["key"].as_str().unwrap().to_owned();
+        (key(0), key(1))
+    };
+    let (_, second) = answers();
+    let pin = json!({"act": "pins", "pins": [second]});
+    table.done(&["table", "act", "1", &pin.to_string()]);
+    assert_eq!(answers().0, second);
+}
