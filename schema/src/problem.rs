@@ -104,15 +104,18 @@ impl Problem {
     }
 }
 
-/// Whether a row holds what no program of ours has written there.
+/// Whether a row holds what no program of ours has written there, or a table or column has another
+/// name than we gave it.
 fn is_misread(error: &rusqlite::Error) -> bool {
-    matches!(
-        error,
+    match error {
         rusqlite::Error::InvalidColumnType(..)
-            | rusqlite::Error::FromSqlConversionFailure(..)
-            | rusqlite::Error::IntegralValueOutOfRange(..)
-            | rusqlite::Error::Utf8Error(..)
-    )
+        | rusqlite::Error::FromSqlConversionFailure(..)
+        | rusqlite::Error::IntegralValueOutOfRange(..)
+        | rusqlite::Error::Utf8Error(..) => true,
+        rusqlite::Error::SqlInputError { msg, .. }
+        | rusqlite::Error::SqliteFailure(_, Some(msg)) => msg.starts_with("no such "),
+        _ => false,
+    }
 }
 
 impl From<rusqlite::Error> for Problem {
