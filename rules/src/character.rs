@@ -15,7 +15,7 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::Value;
+use crate::{Value, building::Building};
 
 /// A character: what was chosen and written, never what follows from it.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
@@ -34,6 +34,10 @@ pub struct Character {
     pub modifiers: Vec<OwnModifier>,
     /// Derived values set by hand, by address: `soak`, or `weapons/3/attack` for a row's.
     pub overrides: IndexMap<String, Override>,
+    /// How strictly it is held to the rules, and what it is let off.
+    #[serde(skip_serializing_if = "Building::is_default")]
+    #[ts(as = "Option<Building>", optional)]
+    pub building: Building,
 }
 
 /// A row of a list.
@@ -147,6 +151,11 @@ pub enum Edit {
         derived: String,
         /// The value and why.
         by_hand: Option<Override>,
+    },
+    /// Sets how strictly the character is held to the rules, and what it is let off.
+    Building {
+        /// How, and what.
+        building: Building,
     },
     /// Several edits that are one to the user.
     Together {

@@ -16,11 +16,13 @@
 //! | [`derivation`] | every derived number of a character, with its proof |
 //! | [`calculator`] | a worked rule: inputs in, outputs and proof out |
 //! | [`house`] | house rules: a system as a table plays it |
+//! | [`building`] | a character step by step, and what the rules do not allow |
 //! | [`play`] | what happens at the table, as an edit that can be undone |
 //! | [`dice`] | notation, rolls and exact odds |
 //! | [`session`] | a GM's table: who takes part, whose turn it is; its steps and their inverses |
 //! | [`turns`] | a fight by the rules of a system: order, moments, attacks |
 
+pub mod building;
 pub mod calculator;
 pub mod character;
 pub mod derivation;

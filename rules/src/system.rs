@@ -6,6 +6,7 @@ use ts_rs::TS;
 
 use crate::{
     Value,
+    building::Step,
     entry::Entry,
     layout::Block,
     play::Event,
@@ -41,6 +42,8 @@ pub struct System {
     pub derived: Vec<Derived>,
     /// Worked rules.
     pub calculators: Vec<Calculator>,
+    /// How a character of it is built, step by step.
+    pub building: Vec<Step>,
     /// What happens in play.
     pub events: Vec<Event>,
     /// Everything that can be looked up, by `kind/slug`.

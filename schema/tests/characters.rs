@@ -441,5 +441,9 @@ fn full() -> Character {
         )]
         .into_iter()
         .collect(),
+        building: serde_json::from_value(
+            json!({ "strictness": "enforce", "waivers": { "arms/heavy/4": "Blessed." } }),
+        )
+        .unwrap(),
     }
 }

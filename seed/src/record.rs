@@ -83,6 +83,7 @@ pub(crate) fn root(array: &str, value: Spanned<DeValue<'_>>) -> Result<Root, Wro
         "turns" => Root::Turns(Box::new(read(value)?)),
         "attack" => Root::Attack(Box::new(read(value)?)),
         "short_form" => Root::ShortForm(read(value)?),
+        "step" => Root::Step(read(value)?),
         _ => Root::Sheet(read(value)?),
     })
 }

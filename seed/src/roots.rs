@@ -1,6 +1,7 @@
 //! The records that make a system, apart from its entries, as a pack's files name them.
 
 use rules::{
+    building::Step,
     layout::Block,
     play::Event,
     system::{Calculator, Derived, Field, Kind, List, Source, System},
@@ -55,6 +56,7 @@ pub(crate) enum Root {
     Derived(Derived),
     Calculator(Box<Calculator>),
     Event(Box<Event>),
+    Step(Step),
     Sheet(Block),
     Turns(Box<Turns>),
     Attack(Box<Attack>),
@@ -62,7 +64,7 @@ pub(crate) enum Root {
 }
 
 /// The arrays that are not entries.
-pub(crate) const ROOTS: [&str; 11] = [
+pub(crate) const ROOTS: [&str; 12] = [
     "source",
     "kind",
     "field",
@@ -70,6 +72,7 @@ pub(crate) const ROOTS: [&str; 11] = [
     "derived",
     "calculator",
     "event",
+    "step",
     "sheet",
     "turns",
     "attack",
@@ -88,6 +91,7 @@ impl Root {
             Self::Derived(it) => format!("derived/{}", it.key),
             Self::Calculator(it) => format!("calculator/{}", it.key),
             Self::Event(it) => format!("event/{}", it.key),
+            Self::Step(it) => format!("step/{}", it.key),
             Self::Sheet(_) => format!("sheet/{blocks}"),
             Self::Turns(_) => "turns".to_owned(),
             Self::Attack(it) => format!("attack/{}", it.key),
@@ -106,6 +110,7 @@ impl Root {
             Self::Event(it) => &it.key,
             Self::Attack(it) => &it.key,
             Self::ShortForm(it) => &it.key,
+            Self::Step(it) => &it.key,
             Self::Source(_) | Self::Sheet(_) | Self::Turns(_) => return None,
         };
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
@@ -123,6 +128,7 @@ impl Root {
             Self::Derived(it) => system.derived.push(it),
             Self::Calculator(it) => system.calculators.push(*it),
             Self::Event(it) => system.events.push(*it),
+            Self::Step(it) => system.building.push(it),
             Self::Sheet(it) => system.sheet.push(it),
             Self::Turns(it) => system.turns = Some(*it),
             Self::Attack(it) => system.attacks.push(*it),

@@ -37,6 +37,8 @@ pub struct Document {
     #[serde(skip)]
     #[ts(skip)]
     pub plays: BTreeSet<String>,
+    /// What the character is let off of the rules of building, a line each.
+    pub waived: Vec<String>,
 }
 
 /// A part of a [`Document`], one for each kind of [`Block`](rules::layout::Block).

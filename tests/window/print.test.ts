@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
 import { until } from './support/app';
+import { numbers } from './support/characters';
 import { expect, test } from './support/test';
 import { Window } from './support/window';
 
@@ -104,13 +105,6 @@ async function drawnTexts(window: Window): Promise<string[]> {
     "return [...document.querySelectorAll('main.desk svg text')].map((each) => each.textContent.trim())",
   );
   return drawn.filter((text) => text !== '');
-}
-
-/** Every derived number on the sheet, by its label. */
-function numbers(window: Window): Promise<Record<string, string>> {
-  return window.driver.executeScript<Record<string, string>>(`
-    return Object.fromEntries([...document.querySelectorAll('article.sheet button.number')]
-      .map((each) => [each.getAttribute('aria-label'), each.innerText.trim()]));`);
 }
 
 /** The words of a page, each with how often it stands there. */

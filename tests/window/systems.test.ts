@@ -1,6 +1,7 @@
 // A character of each system is made and filled in with the keyboard alone, and kept.
 import { Key } from 'selenium-webdriver';
 import { until } from './support/app';
+import { begin } from './support/characters';
 import { expect, test } from './support/test';
 
 interface Case {
@@ -21,17 +22,7 @@ const CASES: Case[] = [
 
 test.for(CASES)('$system: new, named, filled in, proven', async ({ system, field, typed, follows }, { app, window }) => {
   const name = `Łódź of ${system}`;
-  await window.goTo('Characters');
-  await window.one('article.sheet');
-  await window.keys('n');
-  await until(async () => (await window.focused()) === 'Name', 'the name has the focus');
-  await window.keys(name);
-  await window.chord(Key.SHIFT, Key.TAB);
-  await window.keys(...Array<string>(CASES.length).fill(Key.ARROW_UP));
-  for (let steps = 0; steps < CASES.length && !(await window.focused()).startsWith(system); steps++) await window.keys(Key.ARROW_DOWN);
-  expect(await window.focused()).toMatch(new RegExp(`^${system}`));
-  await window.keys(Key.ENTER);
-  await window.one(`article.sheet[aria-label="Sheet of ${name}"]`);
+  await begin(window, system, name);
 
   const [number, before, after] = follows;
   await window.shows(number, before);

@@ -54,6 +54,9 @@ impl Edit {
                     by_hand: before,
                 })
             }
+            Self::Building { building } => Ok(Self::Building {
+                building: std::mem::replace(&mut character.building, building.clone()),
+            }),
             Self::Together { edits } => together(character, edits),
         }
     }

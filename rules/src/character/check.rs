@@ -23,6 +23,7 @@ impl Edit {
             | Self::MoveRow { .. }
             | Self::RemoveRow { .. }
             | Self::RemoveModifier { .. }
+            | Self::Building { .. }
             | Self::Override { by_hand: None, .. } => None,
             Self::Set { field, value } => match system.field(field) {
                 Some(field) => field.refuses(value, system),

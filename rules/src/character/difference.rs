@@ -44,6 +44,11 @@ pub fn difference(from: &Character, to: &Character) -> Edit {
             });
         }
     }
+    if way.at.building != to.building {
+        way.go(Edit::Building {
+            building: to.building.clone(),
+        });
+    }
     Edit::Together { edits: way.edits }
 }
 

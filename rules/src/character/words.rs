@@ -88,6 +88,7 @@ impl Edit {
                     derived_label(before, system, derived)
                 )
             }
+            Self::Building { building } => building.words(&before.building),
             Self::Together { edits } => together(before, system, edits),
         }
     }

@@ -1,10 +1,12 @@
 //! A system with all its formulas compiled.
 
+mod building;
 mod calculators;
 mod events;
 
 use std::collections::HashMap;
 
+pub(crate) use building::{CompiledCheck, CompiledStep};
 pub(crate) use calculators::CompiledCalculator;
 pub(crate) use events::{CompiledChange, CompiledEvent};
 
@@ -43,6 +45,8 @@ pub(crate) struct Book {
     pub(crate) calculators: HashMap<String, CompiledCalculator>,
     /// In the order of the system.
     pub(crate) events: Vec<CompiledEvent>,
+    /// In the order of the system.
+    pub(crate) steps: Vec<CompiledStep>,
     /// Places of entries by kind, then by name, alias and slug in lower case.
     pub(crate) entries: HashMap<String, HashMap<String, usize>>,
 }
@@ -117,12 +121,14 @@ impl Book {
         let beyond = compiler.beyond();
         let calculators = compiler.calculators();
         let events = compiler.events();
+        let steps = compiler.steps();
         self.derived = derived;
         check::circles(self, faults);
         self.modifiers = modifiers;
         self.beyond = beyond;
         self.calculators = calculators;
         self.events = events;
+        self.steps = steps;
     }
 }
 

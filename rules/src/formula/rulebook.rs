@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::book::Book;
 use crate::{
     Value,
+    building::{self, Progress},
     calculator::{self, Answer, Refusal},
     character::Character,
     derivation::{self, Derivations},
@@ -131,6 +132,11 @@ impl Rulebook {
         generator: &mut (impl Rng + ?Sized),
     ) -> Result<Happening, Refusal> {
         play::happen(&self.book, character, key, row, given, generator)
+    }
+
+    /// How far the building of a character is, and what the rules do not allow in it.
+    pub fn building(&self, character: &Character) -> Progress {
+        building::building(&self.book, character)
     }
 
     /// The events that can happen to a character now, in the order of the system; one of rows once

@@ -5,24 +5,23 @@ use rules::{
     Value,
     character::{Character, Override, OwnModifier, Row},
 };
-use rusqlite::{OptionalExtension, Transaction, named_params};
+use rusqlite::{Transaction, named_params};
 
 use super::no_character;
 use crate::{problem::Problem, typed};
 
 /// The document of a character.
 pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Character, Problem> {
-    let mut character = tx
-        .prepare_cached("SELECT system, name FROM character WHERE id = ?1")?
-        .query_row([id], |row| {
-            Ok(Character {
-                system: row.get("system")?,
-                name: row.get("name")?,
-                ..Character::default()
-            })
-        })
-        .optional()?
-        .ok_or_else(|| no_character(id))?;
+    let mut statement =
+        tx.prepare_cached("SELECT system, name, building FROM character WHERE id = ?1")?;
+    let mut rows = statement.query([id])?;
+    let row = rows.next()?.ok_or_else(|| no_character(id))?;
+    let mut character = Character {
+        system: row.get("system")?,
+        name: row.get("name")?,
+        building: typed::json(row, "building")?,
+        ..Character::default()
+    };
     character.values = load_values(tx, id)?;
     character.lists = load_lists(tx, id)?;
     character.modifiers = load_modifiers(tx, id)?;
@@ -40,6 +39,10 @@ pub(super) fn store(
     if before.name != after.name {
         tx.prepare_cached("UPDATE character SET name = ?2 WHERE id = ?1")?
             .execute((id, &after.name))?;
+    }
+    if before.building != after.building {
+        tx.prepare_cached("UPDATE character SET building = ?2 WHERE id = ?1")?
+            .execute((id, typed::to_json(&after.building)?))?;
     }
     store_values(tx, id, &before.values, &after.values)?;
     let gone = before

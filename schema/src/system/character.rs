@@ -14,6 +14,7 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<()
         "derived",
         "calculator",
         "event",
+        "building_step",
         "sheet_block",
     ] {
         tx.execute(&format!("DELETE FROM {table} WHERE system_id = ?1"), [id])?;
@@ -33,6 +34,12 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<()
         tx.prepare_cached("INSERT INTO event (system_id, position, event) VALUES (?1, ?2, ?3)")?;
     for (position, event) in system.events.iter().enumerate() {
         insert.execute((id, position, typed::to_json(event)?))?;
+    }
+    let mut insert = tx.prepare_cached(
+        "INSERT INTO building_step (system_id, position, step) VALUES (?1, ?2, ?3)",
+    )?;
+    for (position, step) in system.building.iter().enumerate() {
+        insert.execute((id, position, typed::to_json(step)?))?;
     }
     let mut insert = tx.prepare_cached(
         "INSERT INTO sheet_block (system_id, position, block) VALUES (?1, ?2, ?3)",
@@ -64,6 +71,12 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result
     let mut rows = statement.query([id])?;
     while let Some(row) = rows.next()? {
         system.events.push(typed::json(row, "event")?);
+    }
+    let mut statement =
+        tx.prepare_cached("SELECT step FROM building_step WHERE system_id = ?1 ORDER BY position")?;
+    let mut rows = statement.query([id])?;
+    while let Some(row) = rows.next()? {
+        system.building.push(typed::json(row, "step")?);
     }
     let mut statement =
         tx.prepare_cached("SELECT block FROM sheet_block WHERE system_id = ?1 ORDER BY position")?;

@@ -19,10 +19,44 @@ pub fn fill(system: &System, character: &Character, derivations: &Derivations) -
         name: character.name.clone(),
         system: system.name.clone(),
         house: foot_lines(&parts, derivations),
+        waived: waived(system, character),
         parts,
         footer: sources(system),
         plays: addresses(system, character),
     }
+}
+
+/// The waivers, each with the step of building it belongs to, the row and the reason.
+fn waived(system: &System, character: &Character) -> Vec<String> {
+    let line = |(key, reason): (&String, &String)| {
+        let parts: Vec<&str> = key.split('/').collect();
+        let step = parts
+            .first()
+            .and_then(|key| system.building.iter().find(|step| step.key == *key));
+        let check = step.and_then(|step| {
+            step.checks
+                .iter()
+                .find(|check| parts.get(1) == Some(&check.key.as_str()))
+        });
+        let row = check
+            .and_then(|check| character.lists.get(check.each.as_ref()?))
+            .and_then(|rows| {
+                let id: u32 = parts.get(2)?.parse().ok()?;
+                rows.iter().find(|row| row.id == id)
+            })
+            .map(|row| {
+                let entry = row.entry.as_ref().and_then(|key| system.entries.get(key));
+                let name = row.name.clone().or_else(|| Some(entry?.name.clone()));
+                format!(", {}", name.unwrap_or_default())
+            });
+        let title = step.map_or(key.as_str(), |step| &step.title);
+        let mend = check.map_or("", |check| check.mend.as_str());
+        format!(
+            "Waived, {title}{}: {reason} ({mend})",
+            row.unwrap_or_default()
+        )
+    };
+    character.building.waivers.iter().map(line).collect()
 }
 
 fn parts(reader: Reader, blocks: &[Block]) -> Vec<Part> {

@@ -84,6 +84,12 @@ fn ledgers(
     width: f32,
 ) -> Result<Vec<Item>, Failure> {
     let mut items = Vec::new();
+    if !document.waived.is_empty() {
+        let lines = document.waived.iter();
+        let lines = lines.map(|line| Node::text(line, look::REASON).padded(0.4, 0.0));
+        let head = Node::text("Let off the rules", look::PROOF_NAME);
+        items.push(block(vec![head], lines, width)?);
+    }
     for derivation in derivations.whole.values() {
         items.push(ledger(derivation, &derivation.label, width)?);
     }

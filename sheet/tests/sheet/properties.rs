@@ -195,6 +195,7 @@ fn document() -> impl Strategy<Value = Document> {
         footer,
         plays: ["field/x".to_owned()].into(),
         house: Vec::new(),
+        waived: Vec::new(),
     })
 }
 

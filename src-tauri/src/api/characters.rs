@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use rules::{
-    character::{Character, Edit},
+    building::{Finding, Strictness},
+    character::{Character, Edit, Refused},
     derivation::Derivations,
     system::System,
 };
@@ -68,6 +69,9 @@ pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
     let rulebook = shelf.as_ref().map(|shelf| &shelf.rulebook);
     let derivations = rulebook.map(|it| it.derive(&character)).unwrap_or_default();
     let offers = rulebook.map(|it| it.offers(&character)).unwrap_or_default();
+    let progress = rulebook
+        .map(|it| it.building(&character))
+        .unwrap_or_default();
     let missing = match rulebook {
         Some(rulebook) => rules::character::check(&character, rulebook.system()),
         None => vec![format!(
@@ -90,6 +94,7 @@ pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
         undo: opened.undo,
         redo: opened.redo,
         missing,
+        progress,
         offers,
     }
 }
@@ -119,8 +124,42 @@ pub fn edit(
 ) -> Result<CharacterView, Refusal> {
     let shelf = shelf_of(app, id)?;
     changed(app, id, |tx| {
+        let before = stored::open(tx, id)?.character;
+        enforced(&shelf, &before, edit)?;
         stored::edit(tx, shelf.system(), id, revision, edit)
     })
+}
+
+/// What a character would be with an edit, without saving it.
+pub fn tried(app: &App, id: i64, edit: &Edit) -> Result<CharacterView, Refusal> {
+    let shelf = shelf_of(app, id)?;
+    let mut opened = app.library().read(|tx| stored::open(tx, id))?;
+    let refused = |why: Refused| Refusal::invalid(why.0);
+    edit.check(&opened.character, shelf.system())
+        .map_err(refused)?;
+    edit.apply(&mut opened.character).map_err(refused)?;
+    Ok(view(app, opened))
+}
+
+/// Refuses a change that breaks a rule, where the character is held to them. What was broken before
+/// and what is waived stands in nobody's way.
+pub(super) fn enforced(shelf: &Shelf, before: &Character, edit: &Edit) -> Result<(), Problem> {
+    let mut after = before.clone();
+    if before.building.strictness != Strictness::Enforce || edit.apply(&mut after).is_err() {
+        return Ok(());
+    }
+    let known = shelf.rulebook.building(before).findings;
+    let found = shelf.rulebook.building(&after).findings;
+    let new = |finding: &&Finding| {
+        finding.waived.is_none() && known.iter().all(|known| known.key != finding.key)
+    };
+    match found.iter().find(new) {
+        None => Ok(()),
+        Some(found) => Err(Problem::refused(format!(
+            "{} {} The rules are enforced for this character: let them advise, or keep to them.",
+            found.words, found.mend
+        ))),
+    }
 }
 
 /// What an edit that met a newer change would do now, beside what was done since it was thought of.

@@ -18,12 +18,28 @@ const FORMAT: &str = "vademecum-character";
 const VERSION: u64 = 1;
 
 /// What was taken in from a file.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
+#[ts(export)]
 pub struct Imported {
     /// The characters, as they stand now.
     pub characters: Vec<CharacterView>,
     /// What was found wrong and mended, a sentence each.
     pub found: Vec<String>,
+}
+
+/// A character as the text of a file; all on the shelf where none is named.
+pub fn text(app: &App, id: Option<i64>) -> Result<String, Refusal> {
+    let Some(id) = id else {
+        let shelf = characters::cards(app)?;
+        let characters = shelf
+            .iter()
+            .map(|card| characters::document(app, card.id))
+            .collect::<Result<Vec<_>, _>>()?;
+        let file = json!({ "format": FORMAT, "version": VERSION, "characters": characters });
+        return serde_json::to_string_pretty(&file)
+            .map_err(|e| Refusal::invalid(format!("The characters have no JSON form: {e}.")));
+    };
+    export(app, id)
 }
 
 /// A character as the text of a file.

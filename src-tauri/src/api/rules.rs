@@ -272,6 +272,7 @@ fn system_view(system: &System) -> SystemView {
         fields: system.fields.clone(),
         lists: system.lists.clone(),
         derived: system.derived.clone(),
+        building: system.building.clone(),
         events: system.events.clone(),
         sources: system.sources.clone(),
     }

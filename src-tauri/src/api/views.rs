@@ -1,6 +1,7 @@
 //! What the use cases answer: the types that the window and `--json` show.
 
 use rules::{
+    building::{Progress, Step},
     character::Character,
     derivation::Derivations,
     entry::Entry,
@@ -193,6 +194,8 @@ pub struct SystemView {
     pub lists: Vec<List>,
     /// What follows from these.
     pub derived: Vec<Derived>,
+    /// How a character of it is built.
+    pub building: Vec<Step>,
     /// What happens in play.
     pub events: Vec<Event>,
     /// Where its facts come from.
@@ -339,6 +342,8 @@ pub struct CharacterView {
     pub redo: Option<String>,
     /// What it points at and the library lacks, a sentence each.
     pub missing: Vec<String>,
+    /// How far its building is, and what the rules do not allow.
+    pub progress: Progress,
     /// The events that can happen to it now.
     pub offers: Vec<Offer>,
 }

@@ -203,6 +203,28 @@ pub enum Character {
         #[arg(long)]
         seed: Option<u64>,
     },
+    /// Say what the rules do not allow in a character, and what would mend it.
+    Check {
+        /// Its number or name.
+        character: String,
+    },
+    /// Say how strictly a character is held to the rules of building.
+    Strictness {
+        /// Its number or name.
+        character: String,
+        /// How strictly.
+        #[arg(value_enum)]
+        to: Strictness,
+    },
+    /// Let a character off something that the rules do not allow, with a reason.
+    Waive {
+        /// Its number or name.
+        character: String,
+        /// What check names it.
+        finding: String,
+        /// Why. Without a reason the waiver is taken back.
+        reason: Option<String>,
+    },
     /// Put a character away. It can be brought back.
     Delete {
         /// Its number or name.
@@ -237,12 +259,33 @@ pub enum Character {
     },
     /// Write a character to a file, or to standard output.
     Export {
-        /// Its number or name.
-        character: String,
+        /// Its number or name; all on the shelf where there is none.
+        character: Option<String>,
         /// The file.
         #[arg(short, long)]
         output: Option<PathBuf>,
     },
+}
+
+/// How strictly a character is held to the rules.
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+pub enum Strictness {
+    /// A change that breaks a rule is refused.
+    Enforce,
+    /// What breaks a rule is said.
+    Advise,
+    /// Nothing is said.
+    Silent,
+}
+
+impl From<Strictness> for rules::building::Strictness {
+    fn from(chosen: Strictness) -> Self {
+        match chosen {
+            Strictness::Enforce => Self::Enforce,
+            Strictness::Advise => Self::Advise,
+            Strictness::Silent => Self::Silent,
+        }
+    }
 }
 
 impl Character {
@@ -250,7 +293,12 @@ impl Character {
     pub fn changes(&self) -> bool {
         !matches!(
             self,
-            Self::List | Self::Show { .. } | Self::History { .. } | Self::Export { .. }
+            Self::List
+                | Self::Show { .. }
+                | Self::Check { .. }
+                | Self::Event { event: None, .. }
+                | Self::History { .. }
+                | Self::Export { .. }
         )
     }
 }

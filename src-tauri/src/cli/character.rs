@@ -9,6 +9,7 @@ use rules::{
 use serde_json::json;
 use sheet::document::{Cell, Part};
 
+mod building;
 mod event;
 
 use super::{
@@ -62,6 +63,15 @@ pub fn carry_out(app: &App, what: Character, out: &mut Output) -> Result<(), Ref
             };
             event::happen(app, &character, &occasion, seed, out)
         }
+        Character::Check { character } => building::check(app, &character, out),
+        Character::Strictness { character, to } => {
+            building::strictness(app, &character, to.into(), out)
+        }
+        Character::Waive {
+            character,
+            finding,
+            reason,
+        } => building::waive(app, &character, &finding, reason, out),
         Character::Delete { character } => delete(app, &character, out),
         Character::BringBack { id } => {
             characters::bring_back(app, id)?;
@@ -77,7 +87,9 @@ pub fn carry_out(app: &App, what: Character, out: &mut Output) -> Result<(), Ref
             out,
         ),
         Character::Import { file } => import(app, &file, out),
-        Character::Export { character, output } => export(app, &character, output.as_deref(), out),
+        Character::Export { character, output } => {
+            export(app, character.as_deref(), output.as_deref(), out)
+        }
     }
 }
 
@@ -275,11 +287,14 @@ fn import(app: &App, file: &Path, out: &mut Output) -> Result<(), Refusal> {
 
 fn export(
     app: &App,
-    character: &str,
+    character: Option<&str>,
     output: Option<&Path>,
     out: &mut Output,
 ) -> Result<(), Refusal> {
-    let text = exchange::export(app, characters::find(app, character)?)?;
+    let id = character
+        .map(|named| characters::find(app, named))
+        .transpose()?;
+    let text = exchange::text(app, id)?;
     match output {
         None => out.line(text),
         Some(file) => {

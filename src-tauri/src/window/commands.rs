@@ -4,11 +4,7 @@
 #![allow(clippy::needless_pass_by_value)]
 
 use indexmap::IndexMap;
-use rules::{
-    Value,
-    calculator::Answer,
-    character::{Character, Edit},
-};
+use rules::{Value, calculator::Answer, character::Edit};
 use sheet::page::{Pages, PrintOptions};
 use tauri::{AppHandle, State, ipc::Invoke};
 use tauri_plugin_dialog::DialogExt;
@@ -16,6 +12,8 @@ use tauri_plugin_dialog::DialogExt;
 use super::{house, keeping, keystrokes::Keystrokes, opening::Opening, sessions};
 use crate::api::{
     about, calculators, characters,
+    exchange::{self, Imported},
+    files,
     play::{self, Occasion},
     printers,
     printing::{self, PrintJob},
@@ -44,7 +42,9 @@ pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         character_duplicate,
         character_edit,
         character_event,
-        character_export,
+        character_import,
+        character_save,
+        character_tried,
         character_history,
         character_meet,
         character_new,
@@ -281,8 +281,43 @@ fn character_bring_back(app: State<Opening>, id: i64) -> Answered<Vec<CharacterC
 }
 
 #[tauri::command(async)]
-fn character_export(app: State<Opening>, id: i64) -> Answered<Character> {
-    characters::document(app.app()?, id)
+fn character_tried(app: State<Opening>, id: i64, edit: Edit) -> Answered<CharacterView> {
+    characters::tried(app.app()?, id, &edit)
+}
+
+#[tauri::command(async)]
+fn character_import(app: State<Opening>, text: String) -> Answered<Imported> {
+    exchange::import(app.app()?, &text)
+}
+
+/// Writes a character, or all on the shelf, as a file. Asks where to, and answers with the file, or
+/// with nothing where the user changed their mind.
+#[tauri::command(async)]
+fn character_save(
+    handle: AppHandle,
+    app: State<Opening>,
+    id: Option<i64>,
+) -> Answered<Option<String>> {
+    let app = app.app()?;
+    let text = exchange::text(app, id)?;
+    let name = match id {
+        Some(id) => characters::document(app, id)?.name,
+        None => "characters".to_owned(),
+    };
+    let chosen = handle
+        .dialog()
+        .file()
+        .add_filter("Characters", &["json"])
+        .set_file_name(format!("{}.json", name.replace(['/', '\\'], "-")))
+        .blocking_save_file();
+    let Some(chosen) = chosen else {
+        return Ok(None);
+    };
+    let path = chosen
+        .into_path()
+        .map_err(|error| Refusal::file(format!("That place cannot be written to: {error}.")))?;
+    files::write(&path, text.as_bytes())?;
+    Ok(Some(path.display().to_string()))
 }
 
 #[tauri::command(async)]

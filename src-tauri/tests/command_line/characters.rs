@@ -141,3 +141,66 @@ fn what_happens_in_play_is_one_change_that_is_undone_at_once() {
     table.done(&["character", "undo", "Maud"]);
     assert_eq!(shown(&table, "Maud")["lists"], json!({}));
 }
+
+#[test]
+fn a_character_is_advised_held_to_the_rules_or_let_off() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Maud"]);
+    table.done(&["character", "set", "Maud", "parma_magica=2"]);
+    let found = table.json_lines(&["character", "check", "Maud"]);
+    assert_eq!(found.len(), 1);
+    assert_eq!(found[0]["key"], "last/magus");
+    assert_eq!(found[0]["rule"], "rule/magic-resistance");
+    table.done(&["character", "strictness", "Maud", "enforce"]);
+    // What was broken before stands in nobody's way; what would break a rule anew does.
+    table.done(&["character", "set", "Maud", "parma_magica=3"]);
+    let refused = table.refused(&[
+        "character",
+        "add",
+        "Maud",
+        "abilities",
+        "Brawl",
+        "score=3",
+        "experience=5",
+    ]);
+    assert!(refused.contains("costs 30"), "{refused}");
+    table.done(&[
+        "character",
+        "waive",
+        "Maud",
+        "last/magus",
+        "Apprentice of a magus",
+    ]);
+    let waived = table.json_lines(&["character", "check", "Maud"]);
+    assert_eq!(waived[0]["waived"], "Apprentice of a magus");
+    let file = table.path("maud.json");
+    let file = file.to_str().unwrap();
+    table.done(&["character", "export", "Maud", "-o", file]);
+    table.done(&["character", "import", file]);
+    let list = table.json_lines(&["character", "list"]);
+    let copy = list
+        .iter()
+        .filter(|card| card["name"] == "Maud")
+        .map(|card| card["id"].to_string());
+    for id in copy {
+        let found = table.json_lines(&["character", "check", &id]);
+        assert_eq!(found[0]["waived"], "Apprentice of a magus");
+    }
+    table.done(&[
+        "character",
+        "waive",
+        &list[0]["id"].to_string(),
+        "last/magus",
+    ]);
+}
+
+#[test]
+fn all_characters_go_out_in_one_file_and_come_in_again() {
+    let table = Table::new();
+    let file = table.path("all.json");
+    let file = file.to_str().unwrap();
+    let before = table.json_lines(&["character", "list"]).len();
+    table.done(&["character", "export", "-o", file]);
+    table.done(&["character", "import", file]);
+    assert_eq!(table.json_lines(&["character", "list"]).len(), 2 * before);
+}

@@ -226,3 +226,55 @@ fn every_derived_value_takes_a_modifier_and_a_hand() {
         }
     }
 }
+
+/// Every check of every pack finds something in some character, and nothing in the examples.
+#[test]
+fn the_steps_of_building_are_whole() {
+    for ready in packs::all() {
+        let system = ready.rulebook.system();
+        assert!(system.building.len() >= 4, "{} has few steps", system.key);
+        let example = ready.rulebook.building(&ready.pack.examples[0]);
+        assert_eq!(example.findings, [], "{}", system.key);
+        let of_lists = |key: &String| system.building.iter().any(|step| step.lists.contains(key));
+        for list in &system.lists {
+            assert!(
+                of_lists(&list.key),
+                "{}: {} is in no step",
+                system.key,
+                list.key
+            );
+        }
+    }
+}
+
+#[test]
+fn each_check_of_building_finds_what_it_is_for() {
+    let found = |system: &str, mut character: Json| {
+        character["system"] = system.into();
+        let character: Character = serde_json::from_value(character).unwrap();
+        let found = packs::of(system).rulebook.building(&character).findings;
+        found.into_iter().map(|it| it.key).collect::<Vec<_>>()
+    };
+    let mut all = Vec::new();
+    let file = format!("{}/building/cases.jsonl", env!("CARGO_MANIFEST_DIR"));
+    for line in std::fs::read_to_string(file).unwrap().lines() {
+        let case: Json = serde_json::from_str(line).unwrap();
+        let (system, key) = (
+            case["system"].as_str().unwrap(),
+            case["finds"].as_str().unwrap(),
+        );
+        let keys = found(system, case["character"].clone());
+        assert!(keys.iter().any(|it| it == key), "{system} {key}: {keys:?}");
+        let check = key.split('/').take(2).collect::<Vec<_>>().join("/");
+        all.push(format!("{system}/{check}"));
+    }
+    for ready in packs::all() {
+        let system = ready.rulebook.system();
+        for step in &system.building {
+            for check in &step.checks {
+                let key = format!("{}/{}/{}", system.key, step.key, check.key);
+                assert!(all.contains(&key), "{key} is not tried");
+            }
+        }
+    }
+}

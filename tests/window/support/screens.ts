@@ -58,6 +58,26 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'Building',
+    open: async (window) => {
+      await window.openCharacter(EXAMPLE);
+      await window.keys('b');
+      await window.press('Next');
+      await window.says('aside.drawer h2', 'Characteristics');
+    },
+  },
+  {
+    name: 'Event',
+    open: async (window) => {
+      await window.openCharacter(EXAMPLE);
+      await window.press('Fatigue roll');
+      await window.one('aside.drawer input[type=checkbox]');
+      await window.keys('r');
+      await window.one('aside.drawer [role=status]');
+      await window.one('aside.drawer .ledger');
+    },
+  },
+  {
     name: 'History',
     open: async (window) => {
       await window.openCharacter(EXAMPLE);

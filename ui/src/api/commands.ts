@@ -10,7 +10,6 @@ import type {
   Blow,
   CalculatorCard,
   Change,
-  Character,
   CharacterCard,
   CharacterView,
   Continuation,
@@ -22,6 +21,7 @@ import type {
   HouseCard,
   HouseReport,
   HouseRule,
+  Imported,
   Meeting,
   Occasion,
   OwnTableView,
@@ -101,7 +101,9 @@ export const api = {
   duplicate: (id: number) => invoke<CharacterView>('character_duplicate', { id }),
   remove: (id: number) => invoke<CharacterCard[]>('character_delete', { id }),
   bringBack: (id: number) => invoke<CharacterCard[]>('character_bring_back', { id }),
-  exportCharacter: (id: number) => invoke<Character>('character_export', { id }),
+  tried: (id: number, edit: Edit) => invoke<CharacterView>('character_tried', { id, edit }), // not saved
+  saveCharacter: (id: number | null) => invoke<string | null>('character_save', { id }), // all: null
+  importCharacters: (text: string) => invoke<Imported>('character_import', { text }),
   // Keeping
   backups: () => invoke<Backups>('backups'),
   backupNow: () => invoke<BackupCard>('backup_now'),

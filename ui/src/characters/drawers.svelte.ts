@@ -7,10 +7,11 @@ import type { OpenCharacter } from './open-character.svelte';
 
 /** What the drawer beside the sheet shows. */
 export type Shown =
-  | { what: 'proof'; derived: string }
+  | { what: 'proof'; derived: string; roll?: boolean }
   | { what: 'row'; list: string; row: number }
   | { what: 'add'; list: string }
   | { what: 'fields' }
+  | { what: 'build'; step: string }
   | { what: 'event'; event: Event; row: number | null; happening: Happening | null }
   | { what: 'history' };
 
@@ -20,6 +21,8 @@ const KEY = Symbol('desk');
 export class Desk {
   character: OpenCharacter;
   shown = $state<Shown | null>(null);
+  /** The step of building that closing another drawer goes back to. */
+  #step: string | null = null;
 
   constructor(character: OpenCharacter) {
     this.character = character;
@@ -52,8 +55,24 @@ export class Desk {
     return rowName(`${event.each}/${row}`, view) ?? view.card.name;
   }
 
-  close(): void {
+  /** Goes to a step of building. */
+  build(step: string): void {
+    this.#step = step;
+    this.shown = { what: 'build', step };
+  }
+
+  /** Leaves building, wherever it is. */
+  finish(): void {
+    this.#step = null;
     this.shown = null;
+  }
+
+  close(): void {
+    this.shown =
+      this.#step === null || this.shown?.what === 'build'
+        ? null
+        : { what: 'build', step: this.#step };
+    if (this.shown === null) this.#step = null;
   }
 
   /** Whether the drawer explains this derived value. */

@@ -1,6 +1,13 @@
 import { api } from '../api/commands';
 import { refusal } from '../api/refusal';
-import type { CharacterCard, CharacterView, Edit, Happening, Occasion } from '../api/types';
+import type {
+  Building,
+  CharacterCard,
+  CharacterView,
+  Edit,
+  Happening,
+  Occasion,
+} from '../api/types';
 import { house } from '../house/house.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
@@ -22,6 +29,11 @@ export class OpenCharacter {
   constructor(view: CharacterView, onchange: (card: CharacterCard) => void) {
     this.view = view;
     this.#onchange = onchange;
+  }
+
+  /** How strictly it is held to the rules, and what it is let off. */
+  get building(): Building {
+    return this.view.character.building ?? { strictness: 'advise', waivers: {} };
   }
 
   get id(): number {

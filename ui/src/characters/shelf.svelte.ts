@@ -49,6 +49,24 @@ class Shelf {
     return true;
   }
 
+  /** Writes a character, or all of them, as a file that the user chooses. */
+  async save(id: number | null): Promise<void> {
+    const file = await attempt(() => api.saveCharacter(id));
+    if (file) notices.tell(`Written to ${file}.`);
+  }
+
+  /** Takes in the characters of a file, and answers what was found wrong in it and mended. */
+  async takeIn(text: string): Promise<string[]> {
+    const imported = await attempt(() => api.importCharacters(text));
+    if (!imported) return [];
+    const last = imported.characters.at(-1);
+    if (last) this.#show(new OpenCharacter(last, (card) => this.#changed(card)));
+    await this.#reload();
+    const names = imported.characters.map((each) => each.card.name).join(', ');
+    notices.tell(`Taken in: ${names}.`);
+    return imported.found;
+  }
+
   async duplicate(id: number): Promise<void> {
     const view = await attempt(() => api.duplicate(id));
     if (!view) return;

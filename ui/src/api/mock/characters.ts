@@ -4,9 +4,12 @@ import type {
   CharacterCard,
   CharacterView,
   Edit,
+  Finding,
   Happened,
+  Imported,
   JsonValue,
   Occasion,
+  Progress,
   Row,
 } from '../types';
 import { refuse } from '.';
@@ -115,6 +118,7 @@ export function open(id: number): CharacterView {
     undo: found.at > 0 ? (found.past[found.at]?.words ?? null) : null,
     redo: found.past[found.at + 1]?.words ?? null,
     missing: [],
+    progress: progressOf(character),
     offers: [
       { event: 'rest', row: null },
       { event: 'fatigue_roll', row: null },
@@ -163,6 +167,9 @@ function changed(character: Character, change: Edit): Character {
           Object.entries(next.overrides).filter(([key]) => key !== change.derived),
         );
       break;
+    case 'building':
+      next.building = change.building;
+      break;
     case 'together':
       return change.edits.reduce(changed, next);
   }
@@ -178,6 +185,28 @@ export function edit(id: number, revision: number, change: Edit): CharacterView 
   ];
   found.at++;
   return open(id);
+}
+
+function progressOf(character: Character): Progress {
+  const strength = Number(character.values['strength'] ?? 0);
+  const key = 'numbers/strength';
+  const finding: Finding = {
+    key,
+    step: 'numbers',
+    row: null,
+    words: `Strength ${strength} is above 3.`,
+    mend: 'Lower it.',
+    rule: 'rule/encumbrance',
+    waived: character.building?.waivers[key] ?? null,
+  };
+  return { steps: ['numbers', 'gear'], findings: strength > 3 ? [finding] : [] };
+}
+
+/** What a character would be with a change. */
+export function tried(id: number, change: Edit): CharacterView {
+  const view = open(id);
+  const character = changed(view.character, change);
+  return { ...view, character, derivations: derive(character), progress: progressOf(character) };
 }
 
 /** A rest takes a level of Fatigue back; anything else loses one. */
@@ -242,7 +271,20 @@ function add(character: Character): CharacterView {
 }
 
 export function create(system: string, name: string): CharacterView {
-  return add({ system, name, values: {}, lists: {}, modifiers: [], overrides: {} });
+  return add({
+    system,
+    name,
+    values: {},
+    lists: {},
+    modifiers: [],
+    overrides: {},
+  });
+}
+
+/** Takes in the characters of a file. */
+export function take(text: string): Imported {
+  const file = JSON.parse(text) as { character: Character };
+  return { characters: [add(file.character)], found: ['Strength is at most 10; 12 is above.'] };
 }
 
 export function duplicate(id: number): CharacterView {

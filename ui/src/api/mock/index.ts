@@ -14,6 +14,8 @@ import {
   redo,
   remove,
   restore,
+  take,
+  tried,
   undo,
 } from './characters';
 import { calculate, calculators } from './calculators';
@@ -107,6 +109,9 @@ const commands: Record<string, Command> = {
     edit(args['id'] as number, args['revision'] as number, args['edit'] as Edit),
   character_event: (args) =>
     happen(args['id'] as number, args['revision'] as number, args['occasion'] as Occasion),
+  character_tried: (args) => tried(args['id'] as number, args['edit'] as Edit),
+  character_save: () => '/home/someone/characters.json',
+  character_import: (args) => take(args['text'] as string),
   character_undo: (args) => undo(args['id'] as number),
   character_redo: (args) => redo(args['id'] as number),
   character_meet: (args) => ({

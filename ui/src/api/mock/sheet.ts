@@ -331,6 +331,7 @@ export function sheetOf(character: Character): Document {
   ];
   return {
     house: [],
+    waived: [],
     name: character.name,
     system: 'Ars Magica',
     parts,

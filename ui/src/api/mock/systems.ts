@@ -1,4 +1,4 @@
-import type { Derived, Event, Field, Input, Kind, List, SystemView } from '../types';
+import type { BuildingStep, Derived, Event, Field, Input, Kind, List, SystemView } from '../types';
 
 function kind(key: string, name: string, plural: string): Kind {
   return { key, name, plural, facts: [], glance: [] };
@@ -63,6 +63,21 @@ function input(label: string, die: string): Input {
     fields: {},
     from: null,
     die,
+  };
+}
+
+function step(key: string, title: string, given: Partial<BuildingStep>): BuildingStep {
+  return {
+    key,
+    title,
+    help: '',
+    rule: null,
+    when: null,
+    fields: [],
+    lists: [],
+    totals: [],
+    checks: [],
+    ...given,
   };
 }
 
@@ -140,6 +155,10 @@ export const arsmagica: SystemView = {
     derived('burden', 'Burden', { rule: 'rule/encumbrance' }),
     derived('encumbrance', 'Encumbrance', { rule: 'rule/encumbrance' }),
     derived('attack', 'Attack', { each: 'weapons', format: 'modifier', roll: 'stress' }),
+  ],
+  building: [
+    step('numbers', 'Numbers', { fields: ['strength', 'size'], totals: ['encumbrance'] }),
+    step('gear', 'Gear', { lists: ['weapons'] }),
   ],
   events: [
     event('rest', 'Quiet rest'),

@@ -4,6 +4,7 @@ import type { CharacterCard } from "./CharacterCard";
 import type { Derivations } from "./Derivations";
 import type { Document } from "./Document";
 import type { Offer } from "./Offer";
+import type { Progress } from "./Progress";
 
 /**
  * A character, open.
@@ -41,6 +42,10 @@ redo: string | null,
  * What it points at and the library lacks, a sentence each.
  */
 missing: Array<string>, 
+/**
+ * How far its building is, and what the rules do not allow.
+ */
+progress: Progress, 
 /**
  * The events that can happen to it now.
  */

@@ -24,4 +24,8 @@ footer: string,
 /**
  * The house rules that made values on the sheet, a line each.
  */
-house: Array<string>, };
+house: Array<string>, 
+/**
+ * What the character is let off of the rules of building, a line each.
+ */
+waived: Array<string>, };

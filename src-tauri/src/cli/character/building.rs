@@ -1,0 +1,78 @@
+//! `character check`, `strictness` and `waive`: what the rules of building say.
+
+use rules::{building::Strictness, character::Edit};
+
+use crate::{
+    api::{
+        app::App,
+        characters,
+        views::{CharacterView, Refusal},
+    },
+    cli::output::Output,
+};
+
+/// Says what the rules do not allow, and what would mend it.
+pub(super) fn check(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
+    let id = characters::find(app, character)?;
+    tell(&characters::open(app, id)?, out)
+}
+
+/// Sets how strictly the character is held to the rules.
+pub(super) fn strictness(
+    app: &App,
+    character: &str,
+    to: Strictness,
+    out: &mut Output,
+) -> Result<(), Refusal> {
+    let id = characters::find(app, character)?;
+    let mut building = characters::document(app, id)?.building;
+    building.strictness = to;
+    let edit = Edit::Building { building };
+    tell(&characters::edit(app, id, None, &edit)?, out)
+}
+
+/// Lets the character off a finding, or takes that back.
+pub(super) fn waive(
+    app: &App,
+    character: &str,
+    finding: &str,
+    reason: Option<String>,
+    out: &mut Output,
+) -> Result<(), Refusal> {
+    let view = characters::open(app, characters::find(app, character)?)?;
+    let mut building = view.character.building.clone();
+    let found = view.progress.findings.iter().any(|it| it.key == finding);
+    match reason {
+        Some(reason) if found => {
+            building.waivers.insert(finding.to_owned(), reason);
+        }
+        None if building.waivers.contains_key(finding) => {
+            building.waivers.shift_remove(finding);
+        }
+        _ => {
+            return Err(Refusal::not_found(format!(
+                "Nothing is found under “{finding}”. See: vademecum character check {}",
+                view.card.id
+            )));
+        }
+    }
+    let edit = Edit::Building { building };
+    tell(&characters::edit(app, view.card.id, None, &edit)?, out)
+}
+
+fn tell(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
+    let findings = &view.progress.findings;
+    if out.json {
+        return findings.iter().try_for_each(|it| out.json_line(it));
+    }
+    if findings.is_empty() {
+        return out.line("Nothing is wrong.");
+    }
+    for finding in findings {
+        let waived = finding.waived.as_ref();
+        let waived = waived.map_or_else(String::new, |why| format!("  (waived: {why})"));
+        out.line(format!("{:<28} {}{waived}", finding.key, finding.words))?;
+        out.line(format!("{:<28} {}", "", finding.mend))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,152 @@
+// Characters are built from nothing with the keyboard alone, changed, kept and printed.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { Key } from 'selenium-webdriver';
+import { until } from './support/app';
+import { begin, numbers } from './support/characters';
+import { expect, test } from './support/test';
+import type { Window } from './support/window';
+
+interface Case {
+  system: string;
+  /** The titles of the steps, and what is typed in each: a field and its value. */
+  steps: [string, [string, string]?][];
+  /** A number on the sheet, and what it shows when all is chosen, and without the last choice. */
+  follows: [string, string, string];
+}
+
+const CASES: Case[] = [
+  {
+    system: 'Amtgard',
+    steps: [
+      ['Who plays, and as what', ['Class', 'Healer']],
+      ['Class abilities'],
+      ['Enchantments worn'],
+      ['Magic Balls and Specialty Arrows'],
+      ['Armor and equipment', ['Magic Armor from other sources', '2']],
+      ['Notes'],
+    ],
+    follows: ['Magic Armor', '2', '0'],
+  },
+  {
+    system: 'Ars Magica',
+    steps: [
+      ['Who it is', ['Concept', 'A ferryman']],
+      ['Characteristics', ['Stamina', '3']],
+      ['Virtues and Flaws'],
+      ['Abilities'],
+      ['Weapons and armor'],
+      ['Story and notes'],
+    ],
+    follows: ['Soak', '+3', '0'],
+  },
+  {
+    system: 'MLAF',
+    steps: [
+      ['The spellcaster', ['Team', 'Reed Bank']],
+      ['Spells'],
+      ['The team'],
+      ['Experience', ['Levels gained', '2']],
+      ['Notes'],
+    ],
+    follows: ['Level', '3', '1'],
+  },
+  {
+    system: 'MythCraft',
+    steps: [
+      ['Who it is', ['Lineage', 'River folk']],
+      ['Attributes', ['Dexterity', '2']],
+      ['Armor and bonuses'],
+      ['Skills and talents'],
+      ['Attacks and gear'],
+      ['Who it means to be'],
+    ],
+    follows: ['REF', '12', '10'],
+  },
+  {
+    system: 'Primal Wild',
+    steps: [
+      ['Who it is', ['Virtue', 'Patience']],
+      ['Attributes and Skills', ['Resolve', '4']],
+      ['Gnosis, Mana and Arcana'],
+      ['Attacks and health'],
+      ['Duel Arcane'],
+      ['Experience and notes'],
+    ],
+    follows: ['Resolve + Gnosis', '5', '2'],
+  },
+];
+
+test.for(CASES)('$system: built step by step, undone, kept, and printed as it is on the screen', async (kase, { app, window }) => {
+  const name = `Šárka of ${kase.system}`;
+  await begin(window, kase.system, name);
+  await window.keys('b');
+  for (const [title, typed] of kase.steps) {
+    await window.says('aside.drawer h2', title);
+    if (typed) await choose(window, ...typed);
+    const last = title === kase.steps.at(-1)![0];
+    await tabWithin(window, last ? 'Done' : 'Next');
+    await window.keys(Key.ENTER);
+  }
+  await window.none('aside.drawer');
+  const [number, all, without] = kase.follows;
+  await window.shows(number, all);
+
+  await window.chord(Key.CONTROL, 'z');
+  await window.shows(number, without);
+  await window.chord(Key.CONTROL, Key.SHIFT, 'z');
+  await window.shows(number, all);
+
+  await window.reopen();
+  await window.openCharacter(name);
+  await window.shows(number, all);
+
+  const screen = await numbers(window);
+  await window.chord(Key.CONTROL, 'p');
+  await window.one('main.desk svg text');
+  const file = join(app.data, 'built.pdf');
+  app.cli('print', name, '-o', file);
+  const paper = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  for (const [label, value] of Object.entries(screen)) {
+    if (value !== '' && value !== '–') expect(paper, `${label} ${value}`).toContain(value);
+  }
+  await window.keys(Key.ESCAPE);
+  await window.one('article.sheet');
+}, 90_000);
+
+test('a rest takes a level of Fatigue back, says so, and is undone', async ({ app, window }) => {
+  await window.openCharacter('Isolde Vann');
+  await (await window.button('Quiet rest')).sendKeys(Key.ENTER);
+  await window.says('aside.drawer [role=status]', 'one Short-Term level back');
+  expect(app.cli('--json', 'character', 'show', 'Isolde Vann')).toContain('"short_fatigue":0');
+  await window.chord(Key.CONTROL, 'z');
+  await until(
+    async () => app.cli('--json', 'character', 'show', 'Isolde Vann').includes('"short_fatigue":1'),
+    'the rest is taken back',
+  );
+});
+
+test('the total that has the focus is rolled by R, and shows its dice', async ({ window }) => {
+  await window.openCharacter('Isolde Vann');
+  await (await window.button('Attack, ')).sendKeys('r');
+  await until(async () => /\d/.test(await window.text('aside.drawer .rolled')), 'the roll is shown');
+});
+
+/** Sets a field of the step that is open, with the keyboard. */
+async function choose(window: Window, field: string, value: string): Promise<void> {
+  await tabWithin(window, `${field}: `);
+  await window.keys(Key.ENTER);
+  await window.chord(Key.CONTROL, 'a');
+  await window.keys(value, Key.ENTER);
+  await until(async () => (await window.focused()).startsWith(`${field}: `) && !(await window.focused()).startsWith(`${field}: –`), `${field} is set`);
+}
+
+/** Goes on with Tab until what is called so has the focus in the drawer. */
+async function tabWithin(window: Window, name: string): Promise<void> {
+  const inside = () => window.driver.executeScript<boolean>("return document.activeElement.closest('aside.drawer') !== null");
+  for (let steps = 0; steps < 200; steps++) {
+    if ((await inside()) && (await window.focused()).startsWith(name)) return;
+    await window.keys(Key.TAB);
+  }
+  throw new Error(`Tab never comes to “${name}” in the drawer.`);
+}

@@ -1,0 +1,30 @@
+// Characters in the window, made and read with the keyboard alone.
+import { Key } from 'selenium-webdriver';
+import { until } from './app';
+import { expect } from './test';
+import type { Window } from './window';
+
+/** How many systems there are to choose from. */
+const SYSTEMS = 5;
+
+/** Begins a character of a system. */
+export async function begin(window: Window, system: string, name: string): Promise<void> {
+  await window.goTo('Characters');
+  await window.one('article.sheet');
+  await window.keys('n');
+  await until(async () => (await window.focused()) === 'Name', 'the name has the focus');
+  await window.keys(name);
+  await window.chord(Key.SHIFT, Key.TAB);
+  await window.keys(...Array<string>(SYSTEMS).fill(Key.ARROW_UP));
+  for (let steps = 0; steps < SYSTEMS && !(await window.focused()).startsWith(system); steps++) await window.keys(Key.ARROW_DOWN);
+  expect(await window.focused()).toMatch(new RegExp(`^${system}`));
+  await window.keys(Key.ENTER);
+  await window.one(`article.sheet[aria-label="Sheet of ${name}"]`);
+}
+
+/** Every derived number on the sheet, by its label. */
+export function numbers(window: Window): Promise<Record<string, string>> {
+  return window.driver.executeScript<Record<string, string>>(`
+    return Object.fromEntries([...document.querySelectorAll('article.sheet button.number')]
+      .map((each) => [each.getAttribute('aria-label'), each.innerText.trim()]));`);
+}

@@ -1,0 +1,104 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+
+import { api } from '../api/commands';
+import { answerFromMemory } from '../api/mock';
+import { systems } from '../api/systems.svelte';
+import Desk from './Desk.svelte';
+import Shelf from './Shelf.svelte';
+import { OpenCharacter } from './open-character.svelte';
+import { shelf } from './shelf.svelte';
+
+async function sheet() {
+  answerFromMemory();
+  await systems.load();
+  const character = new OpenCharacter(await api.duplicate(1), () => undefined);
+  render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
+  const strong = (value: number) => character.edit({ edit: 'set', field: 'strength', value });
+  return { user: userEvent.setup(), character, strong };
+}
+
+describe('building step by step', () => {
+  it('goes on and back, and leaves when it is done', async () => {
+    const { user } = await sheet();
+    await user.keyboard('b');
+    expect(screen.getByRole('heading', { name: 'Numbers' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('heading', { name: 'Gear' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Go to' }), 'gear');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('heading', { name: 'Gear' })).not.toBeInTheDocument();
+  });
+
+  it('shows at once what a choice makes of the totals', async () => {
+    const { user, strong } = await sheet();
+    await user.keyboard('b');
+    const totals = screen.getByRole('list', { name: 'What follows' });
+    expect(totals).toHaveTextContent(/Encumbrance 1$/);
+    await strong(3);
+    await waitFor(() => expect(totals).toHaveTextContent('Encumbrance 0 was 1'));
+  });
+
+  it('comes back to its step from a row', async () => {
+    const { user } = await sheet();
+    await user.keyboard('b');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Add to Weapons' }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('heading', { name: 'Gear' })).toBeInTheDocument();
+  });
+
+  it('says what breaks a rule, lets it off with a reason, and is silent if asked', async () => {
+    const { user, character, strong } = await sheet();
+    await strong(5);
+    await user.click(await screen.findByRole('button', { name: /^One thing the rules/ }));
+    expect(screen.getByText(/Strength 5 is above 3/)).toHaveTextContent('Lower it.');
+    await user.click(screen.getByRole('button', { name: 'Let it off …' }));
+    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'A giant’s child{Enter}');
+    await screen.findByText(/Let off: A giant’s child/);
+    expect(character.building.waivers).toEqual({
+      'numbers/strength': 'A giant’s child',
+    });
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await screen.findByRole('button', { name: 'Let it off …' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'The rules' }), 'silent');
+    await waitFor(() => expect(screen.queryByText(/is above 3/)).not.toBeInTheDocument());
+  });
+
+  it('foretells what something from the library would make of the totals', async () => {
+    const { user } = await sheet();
+    await user.keyboard('b');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Add to Weapons' }));
+    await user.keyboard('sword');
+    expect(await screen.findByLabelText('What it would make')).toHaveTextContent(/Load \d+ → \d+/);
+  });
+});
+
+describe('files of characters', () => {
+  it('are taken in, with what was found and mended', async () => {
+    answerFromMemory();
+    await shelf.load();
+    render(Shelf, { onnew: vi.fn() });
+    const user = userEvent.setup();
+    const text = JSON.stringify({
+      character: { ...(await api.openCharacter(1)).character, name: 'Maud' },
+    });
+    const input = screen.getByLabelText('Import characters from a file');
+    await user.upload(input, new File([text], 'maud.json', { type: 'application/json' }));
+    expect(await screen.findByText(/12 is above/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Maud/ })).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+describe('a total with the focus', () => {
+  it('is rolled by R', async () => {
+    const { user } = await sheet();
+    screen.getAllByRole('button', { name: /^Attack.* why\?$/ })[0]?.focus();
+    await user.keyboard('r');
+    await waitFor(() => expect(document.querySelector('.rolled b')).toHaveTextContent(/\d/));
+  });
+});
