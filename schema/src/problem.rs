@@ -111,9 +111,10 @@ fn is_misread(error: &rusqlite::Error) -> bool {
         rusqlite::Error::InvalidColumnType(..)
         | rusqlite::Error::FromSqlConversionFailure(..)
         | rusqlite::Error::IntegralValueOutOfRange(..)
-        | rusqlite::Error::Utf8Error(..) => true,
-        rusqlite::Error::SqlInputError { msg, .. }
-        | rusqlite::Error::SqliteFailure(_, Some(msg)) => msg.starts_with("no such "),
+        | rusqlite::Error::Utf8Error(..)
+        // Our own SQL is the same each time: what it cannot be read against is not our schema.
+        | rusqlite::Error::SqlInputError { .. } => true,
+        rusqlite::Error::SqliteFailure(_, Some(msg)) => msg.starts_with("no such "),
         _ => false,
     }
 }
