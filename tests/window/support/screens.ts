@@ -116,6 +116,20 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'House rules',
+    open: async (window) => {
+      await window.choose('Settings', 'House rules');
+      await window.one('[data-modal] button');
+    },
+  },
+  {
+    name: 'Backups',
+    open: async (window) => {
+      await window.chord(Key.CONTROL, 'b');
+      await window.one('[data-modal] button');
+    },
+  },
+  {
     name: 'Keys',
     open: async (window) => {
       await window.goTo('Table');
