@@ -31,6 +31,8 @@ fn within<T>(
     let known = whole.iter_functions().find(|known| known.name == name)?;
     let labels = Labels {
         item: known.params.last().copied(),
+        // A function within this one is not followed: it may lead back here.
+        whole: None,
         ..*labels
     };
     let mut said = None;
