@@ -1,0 +1,145 @@
+//! Building: which steps a character takes, and what the rules do not allow.
+use indexmap::IndexMap;
+use rules::{
+    Value,
+    building::{Building, Strictness},
+    character::{Character, Edit, Row},
+    formula::Rulebook,
+};
+use serde_json::json;
+
+fn system() -> Value {
+    let mut all = crate::common::system();
+    all["building"] = json!([
+        { "key": "numbers", "title": "Numbers", "rule": "rule/numbers", "fields": ["strength"], "checks": [
+            { "key": "low", "holds": "strength <= 3", "say": "'Strength ' + strength + ' is above 3.'", "mend": "Lower it." },
+            { "key": "unsaid", "holds": "silent('Nobody knows.')", "say": "''", "mend": "-" } ] },
+        { "key": "arms", "title": "Arms", "when": "strength > 0", "lists": ["weapons"], "checks": [
+            { "key": "heavy", "each": "weapons", "holds": "given(row.entry.load, 0) <= 1",
+              "say": "row.name + ' is heavy.'", "mend": "Take another.", "rule": "rule/load" } ] },
+    ]);
+    all
+}
+
+fn book() -> Rulebook {
+    let (book, faults) = Rulebook::new(serde_json::from_value(system()).unwrap());
+    assert_eq!(faults, []);
+    book
+}
+
+fn character(strength: i64) -> Character {
+    let weapon = |id, entry: &str| Row {
+        id,
+        entry: Some(entry.into()),
+        ..Row::default()
+    };
+    Character {
+        system: "demo".into(),
+        values: IndexMap::from([("strength".into(), strength.into())]),
+        lists: IndexMap::from([(
+            "weapons".into(),
+            vec![
+                weapon(1, "weapon/sword-long"),
+                weapon(7, "weapon/shield-round"),
+            ],
+        )]),
+        ..Character::default()
+    }
+}
+
+#[test]
+fn what_breaks_a_rule_is_found_with_its_rule_and_what_mends_it() {
+    let found = book().building(&character(5)).findings;
+    let told: Vec<_> = found
+        .iter()
+        .map(|it| {
+            (
+                it.key.as_str(),
+                it.words.as_str(),
+                it.mend.as_str(),
+                it.rule.as_deref(),
+                it.row,
+            )
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            (
+                "numbers/low",
+                "Strength 5 is above 3.",
+                "Lower it.",
+                Some("rule/numbers"),
+                None
+            ),
+            (
+                "arms/heavy/7",
+                "Shield, Round is heavy.",
+                "Take another.",
+                Some("rule/load"),
+                Some(7)
+            ),
+        ]
+    );
+}
+
+#[test]
+fn a_step_that_is_not_for_this_character_is_not_taken() {
+    let progress = book().building(&character(0));
+    assert_eq!(progress.steps, ["numbers"]);
+    assert_eq!(progress.findings, []);
+}
+
+#[test]
+fn a_waiver_stands_beside_its_finding_and_is_an_edit_like_any_other() {
+    let mut waived = character(5);
+    let before = waived.clone();
+    let building = Building {
+        strictness: Strictness::Enforce,
+        waivers: IndexMap::from([("numbers/low".into(), "A giant's child".into())]),
+    };
+    let edit = Edit::Building { building };
+    let system = serde_json::from_value(system()).unwrap();
+    assert_eq!(
+        edit.words(&before, &system),
+        "Waived numbers/low: A giant's child"
+    );
+    let inverse = edit.apply(&mut waived).unwrap();
+    let found = book().building(&waived).findings;
+    assert_eq!(found[0].waived.as_deref(), Some("A giant's child"));
+    assert_eq!(found[1].waived, None);
+    assert_eq!(
+        rules::character::difference(&before, &waived),
+        Edit::Together { edits: vec![edit] }
+    );
+    inverse.apply(&mut waived).unwrap();
+    assert_eq!(waived, before);
+}
+
+#[test]
+fn faults_name_their_places() {
+    for (step, place) in [
+        (json!({ "fields": ["strenth"] }), "step/s"),
+        (json!({ "lists": ["arms"] }), "step/s"),
+        (json!({ "totals": ["attack"] }), "step/s"),
+        (json!({ "when": "strenth > 0" }), "step/s/when"),
+        (
+            json!({ "checks": [{ "key": "c", "holds": "row.x", "say": "''" }] }),
+            "step/s/c/holds",
+        ),
+        (
+            json!({ "checks": [{ "key": "c", "each": "no", "holds": "true", "say": "''" }] }),
+            "step/s/c",
+        ),
+    ] {
+        let mut all = system();
+        let mut step = step;
+        step["key"] = "s".into();
+        all["building"] = json!([step]);
+        let faults = Rulebook::new(serde_json::from_value(all).unwrap()).1;
+        assert!(
+            faults.iter().any(|fault| fault.place == place),
+            "{place}: {faults:?}"
+        );
+    }
+}

@@ -1,0 +1,345 @@
+//! Derived values of a character, with their proofs.
+use crate::common::{fighter, rulebook, system, with_derived};
+use rules::{
+    character::{Override, OwnModifier, Row},
+    derivation::Derivation,
+};
+use serde_json::json;
+
+fn shown(derivation: &Derivation) -> String {
+    let terms: Vec<String> = derivation
+        .terms
+        .iter()
+        .map(|term| {
+            format!("{} {} <{}> {}", term.name, term.value, term.from, term.note)
+                .trim()
+                .to_owned()
+        })
+        .collect();
+    format!("{} = {}", terms.join(" | "), derivation.value)
+}
+
+#[test]
+fn a_sheet_is_derived_with_its_proof() {
+    let (book, faults) = rulebook(system());
+    assert_eq!(faults, []);
+    let all = book.derive(&fighter());
+    let whole = |key: &str| shown(&all.whole[key]);
+    assert_eq!(
+        whole("load"),
+        "Sword, Long 3 <derived/weapons/3/carried> Load carried | Chain Mail 6 <entry/armor/mail/load> Load = 9"
+    );
+    assert_eq!(
+        whole("burden"),
+        "Load 9 <derived/load> | Burden 3 <table/burden> Load 9 reaches the step at 6 = 3"
+    );
+    assert_eq!(
+        whole("encumbrance"),
+        "Burden 3 <derived/burden> | positive Strength -1 <field/strength> Strength 1 = 2"
+    );
+    assert_eq!(
+        all.whole["encumbrance"].words,
+        "Burden − positive Strength, at least 0"
+    );
+    assert_eq!(
+        all.whole["encumbrance"].terms[1].rule.as_deref(),
+        Some("rule/characteristics")
+    );
+    assert_eq!(
+        whole("soak"),
+        "Stamina 2 <field/stamina> | Base 2 <constant> | Chain Mail 9 <modifier/armor/mail> worn = 13"
+    );
+    let attack = &all.rows["weapons"][&3]["attack"];
+    assert_eq!(
+        shown(attack),
+        "Dexterity 3 <field/dexterity> | Single Weapon 5 <list/abilities/1/score> Score | Sword, Long 4 <entry/weapon/sword-long/atk> Attack modifier \
+         | Shield, Round 0 <entry/weapon/shield-round/atk> Attack modifier | Encumbrance -2 <derived/encumbrance> = 10"
+    );
+    assert_eq!(attack.terms[2].rule.as_deref(), Some("weapon/sword-long"));
+}
+
+#[test]
+fn modifiers_change_values_in_order() {
+    let (book, _) = rulebook(system());
+    let mut anna = fighter();
+    let row = |id: u32, slug: &str, level: i64| Row {
+        id,
+        entry: Some(format!("condition/{slug}")),
+        values: [("level".to_owned(), json!(level))].into(),
+        ..Row::default()
+    };
+    anna.lists.insert(
+        "conditions".into(),
+        vec![
+            row(1, "slowed", 0),
+            row(2, "shaken", 3),
+            row(3, "shaken", 0),
+        ],
+    );
+    anna.modifiers = vec![
+        OwnModifier {
+            to: "soak".into(),
+            name: "Tough".into(),
+            add: 3,
+        },
+        OwnModifier {
+            to: "weapons/4/attack".into(),
+            name: "Fists".into(),
+            add: 1,
+        },
+    ];
+    let all = book.derive(&anna);
+    assert_eq!(
+        shown(&all.whole["soak"]),
+        "Stamina 2 <field/stamina> | Base 2 <constant> | Chain Mail 9 <modifier/armor/mail> worn | Shaken -3 <modifier/condition/shaken> on every roll \
+         | Tough 3 <modifier/own> | Slowed -7 <modifier/condition/slowed> becomes 6: half = 6"
+    );
+    assert_eq!(all.rows["weapons"][&3]["attack"].value, 7);
+    assert_eq!(all.rows["weapons"][&4]["attack"].value, -1);
+}
+
+#[test]
+fn a_value_set_by_hand_keeps_what_the_rules_say() {
+    let (book, _) = rulebook(system());
+    let mut anna = fighter();
+    anna.overrides.insert(
+        "burden".into(),
+        Override {
+            value: json!(0),
+            reason: "A mule carries it.".into(),
+        },
+    );
+    anna.overrides.insert(
+        "weapons/3/attack".into(),
+        Override {
+            value: json!(99),
+            reason: String::new(),
+        },
+    );
+    let all = book.derive(&anna);
+    let burden = &all.whole["burden"];
+    assert_eq!(
+        (&burden.value, &burden.by_hand.as_ref().unwrap().by_rule),
+        (&json!(0), &json!(3))
+    );
+    assert_eq!(
+        burden.by_hand.as_ref().unwrap().reason,
+        "A mule carries it."
+    );
+    assert_eq!(burden.terms.last().unwrap().value, 3);
+    assert_eq!(
+        shown(&all.whole["encumbrance"]),
+        "Burden 0 <derived/burden> | positive Strength -1 <field/strength> Strength 1 | At least 0 1 <limit> −1 would be too low = 0"
+    );
+    assert_eq!(all.rows["weapons"][&3]["attack"].value, 99);
+    assert_eq!(all.rows["weapons"][&4]["attack"].value, 3);
+}
+
+#[test]
+fn an_empty_character_has_defaults() {
+    let (book, _) = rulebook(system());
+    let all = book.derive(&rules::character::Character::default());
+    assert_eq!(all.whole["load"].value, 0);
+    assert_eq!(all.whole["soak"].value, 2);
+    assert!(all.rows.is_empty());
+    assert!(
+        all.whole
+            .values()
+            .all(|derivation| derivation.problem.is_none())
+    );
+}
+
+#[test]
+fn what_is_wrong_in_a_character_is_said() {
+    let (book, _) = rulebook(system());
+    let mut anna = fighter();
+    anna.values.insert("strength".into(), json!("strong"));
+    anna.values.insert("armor".into(), json!("armor/gone"));
+    anna.lists["weapons"][0].entry = Some("weapon/gone".into());
+    let all = book.derive(&anna);
+    assert_eq!(
+        all.whole["encumbrance"].problem.as_deref(),
+        Some("“Strength” holds \"strong\", which is not a whole number.")
+    );
+    assert_eq!(all.whole["load"].value, 2);
+    assert_eq!(all.rows["weapons"][&3]["attack"].value, json!(null));
+}
+
+#[test]
+fn what_is_added_to_a_product_stands_beside_it() {
+    let derived = json!([{ "key": "courage", "label": "Courage", "formula": "2 * stamina" }]);
+    let (book, _) = with_derived(derived);
+    let mut character = fighter();
+    assert_eq!(
+        shown(&book.derive(&character).whole["courage"]),
+        "Stamina 2 <field/stamina> = 4"
+    );
+    character.modifiers.push(OwnModifier {
+        to: "courage".to_owned(),
+        name: "A drum".to_owned(),
+        add: 1,
+    });
+    assert_eq!(
+        shown(&book.derive(&character).whole["courage"]),
+        "2 × Stamina 4 <field/stamina> Stamina 2 | A drum 1 <modifier/own> = 5"
+    );
+}
+
+#[test]
+fn words_are_made_from_labels() {
+    let cases = [
+        (
+            "max(0, stamina - max(0, strength))",
+            "Stamina − positive Strength, at least 0",
+        ),
+        (
+            "min(5, max(0, stamina + 1))",
+            "Stamina + 1, at least 0, at most 5",
+        ),
+        (
+            "clamp(stamina + strength, -3, 5)",
+            "Stamina + Strength, from −3 to 5",
+        ),
+        ("2 * (stamina + 1) - -3", "2 × (Stamina + 1) − −3"),
+        ("stamina - (strength - 1)", "Stamina − (Strength − 1)"),
+        ("when(tired, -2, 0) + stamina", "(−2 where Tired) + Stamina"),
+        (
+            "when(stamina >= 3 && !tired, 1, 2)",
+            "1 where Stamina ≥ 3 and not Tired, else 2",
+        ),
+        ("table('burden', strength)", "Burden for Strength"),
+        (
+            "table('damage', strength, 'light')",
+            "Light in Damage for Strength",
+        ),
+        ("given(armor.load, 0)", "Load of Armor"),
+        ("sum('weapons', 'load')", "Load of all Weapons"),
+        ("count('conditions')", "number of Conditions"),
+        (
+            "div_floor(stamina, 2) + 1",
+            "(Stamina ÷ 2 rounded down) + 1",
+        ),
+        (
+            "max(stamina, strength)",
+            "the higher of Stamina and Strength",
+        ),
+        (
+            "len(filter([stamina, strength], |score| score >= 0))",
+            "number of those of Stamina, Strength where it ≥ 0",
+        ),
+        (
+            "sum(map([stamina, strength], |score| 2 * score))",
+            "sum of (for each of Stamina, Strength: 2 × it)",
+        ),
+        (
+            "when(stamina < 0, 1, when(stamina % 2 == 0, 4, 2))",
+            "1 where Stamina < 0, 4 where Stamina is even, else 2",
+        ),
+        (
+            "tired || stamina > 1 && !contains(['slow_down'], 'x')",
+            "Tired or (Stamina > 1 and slow down has no x)",
+        ),
+        ("max([0] + [stamina])", "the highest of 0 and Stamina"),
+        ("'1-' + (5 + stamina)", "1-(5 + Stamina)"),
+        (
+            "chance('2d6', 'above', stamina).num",
+            "ways in which 2d6 show more than Stamina",
+        ),
+        ("contains([1, 2], stamina)", "Stamina is one of 1, 2"),
+        ("entry('weapon', 'Axe').atk", "Axe’s Attack modifier"),
+    ];
+    let derived: Vec<_> = cases
+        .iter()
+        .enumerate()
+        .map(|(at, (formula, _))| json!({ "key": format!("v{at}"), "formula": formula }))
+        .collect();
+    let (book, faults) = with_derived(json!(derived));
+    assert_eq!(faults, []);
+    let all = book.derive(&fighter());
+    for (at, (formula, wanted)) in cases.iter().enumerate() {
+        assert_eq!(all.whole[&format!("v{at}")].words, *wanted, "{formula}");
+    }
+}
+
+#[test]
+fn terms_say_what_was_added() {
+    let cases = [
+        (
+            "stamina - 5",
+            "Stamina 2 <field/stamina> | Base -5 <constant> = -3",
+        ),
+        (
+            "max(0, stamina - 5)",
+            "Stamina 2 <field/stamina> | Base -5 <constant> | At least 0 3 <limit> −3 would be too low = 0",
+        ),
+        (
+            "10 - max(0, stamina - 5)",
+            "Base 10 <constant> | Stamina -2 <field/stamina> | Base 5 <constant> | At least 0 -3 <limit> −3 would be too low = 10",
+        ),
+        (
+            "when(tired, 1, stamina + 1)",
+            "Stamina 2 <field/stamina> | Base 1 <constant> = 3",
+        ),
+        (
+            "table('burden', strength + 2)",
+            "Strength 1 <field/strength> | Burden 2 <table/burden> Load 3 is a step = 2",
+        ),
+        (
+            "stamina + table('burden', 5)",
+            "Stamina 2 <field/stamina> | Burden 2 <table/burden> Load 5 reaches the step at 3 = 4",
+        ),
+        (
+            "stamina * strength",
+            "Stamina 2 <field/stamina> | Strength 1 <field/strength> = 2",
+        ),
+        (
+            "stamina * strength + 1",
+            "Stamina × Strength 2 <field/stamina> Stamina 2, Strength 1 | Base 1 <constant> = 3",
+        ),
+        (
+            "armor.load",
+            "Chain Mail 6 <entry/armor/mail/load> Load = 6",
+        ),
+        ("find('abilities', 'Brawl', 'score')", " = null"),
+        (
+            "stamina + stamina",
+            "Stamina 2 <field/stamina> | Stamina 2 <field/stamina> = 4",
+        ),
+        (
+            "count('abilities', 'score', 5)",
+            "Abilities 1 <list/abilities> = 1",
+        ),
+        (
+            "sum('abilities', 'score')",
+            "Single Weapon 5 <list/abilities/1/score> Score = 5",
+        ),
+        ("has('weapons', 'Langschwert')", " = true"),
+    ];
+    let derived: Vec<_> = cases
+        .iter()
+        .enumerate()
+        .map(|(at, (formula, _))| json!({ "key": format!("v{at}"), "formula": formula }))
+        .collect();
+    let (book, faults) = with_derived(json!(derived));
+    assert_eq!(faults, []);
+    let all = book.derive(&fighter());
+    for (at, (formula, wanted)) in cases.iter().enumerate() {
+        assert_eq!(shown(&all.whole[&format!("v{at}")]), *wanted, "{formula}");
+    }
+}
+
+#[test]
+fn rules_that_are_silent_stay_silent() {
+    let (book, _) = with_derived(json!([
+        { "key": "gap", "formula": "table('burden', -4)" },
+        { "key": "after", "formula": "gap + 1" },
+    ]));
+    let all = book.derive(&fighter());
+    for key in ["gap", "after"] {
+        assert_eq!(
+            all.whole[key].problem.as_deref(),
+            Some("The table “Burden” has no row for −4.")
+        );
+        assert_eq!(all.whole[key].value, json!(null));
+    }
+}

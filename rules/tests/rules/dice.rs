@@ -1,0 +1,275 @@
+//! Dice: what is read, what falls, and the exact odds.
+use proptest::prelude::*;
+use rand::{SeedableRng, rngs::StdRng};
+use rules::dice::{Dice, Odds, botch};
+
+/// In how many ways something falls.
+type Ways = fn(&Odds) -> u128;
+
+fn odds(text: &str) -> Odds {
+    Dice::parse(text).unwrap().odds().unwrap()
+}
+
+#[test]
+fn odds_are_exact() {
+    let cases: [(&str, Ways, u128, u128); 12] = [
+        ("2d6", |odds| odds.at_least(7), 21, 36),
+        ("2d6", |odds| odds.above(7), 15, 36),
+        ("2d6", |odds| odds.at_most(3), 3, 36),
+        ("2d6", |odds| odds.below(3), 1, 36),
+        ("3d6", |odds| odds.exactly(10), 27, 216),
+        ("1D20", |odds| odds.at_least(20), 1, 20),
+        ("d%", |odds| odds.at_most(35), 35, 100),
+        ("4d6 drop 1", |odds| odds.exactly(18), 21, 1296),
+        ("2d20 keep highest", |odds| odds.at_least(20), 39, 400),
+        ("2d20 keep lowest", |odds| odds.at_least(20), 1, 400),
+        ("d6 - d6", |odds| odds.exactly(0), 6, 36),
+        ("simple + 5", |odds| odds.at_least(15), 1, 10),
+    ];
+    for (text, ways, expected, of) in cases {
+        let odds = odds(text);
+        assert_eq!((ways(&odds), odds.of), (expected, of), "{text}");
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_refused_in_a_sentence() {
+    let cases = [
+        (
+            "",
+            "“” is not dice: it cannot be read at its end. Write for instance 2d6+1 or 4d6 drop 1.",
+        ),
+        (
+            "2d6+",
+            "“2d6+” is not dice: it cannot be read at its end. Write for instance 2d6+1 or 4d6 drop 1.",
+        ),
+        (
+            "two",
+            "“two” is not dice: it cannot be read at “two”. Write for instance 2d6+1 or 4d6 drop 1.",
+        ),
+        (
+            "2d6 6",
+            "“2d6 6” is not dice: it cannot be read at “6”. Write for instance 2d6+1 or 4d6 drop 1.",
+        ),
+        ("d0", "In “d0”: from 1 to 10000 sides has a die, not 0."),
+        (
+            "1001d6",
+            "In “1001d6”: from 1 to 1000 dice are rolled at once, not 1001.",
+        ),
+        (
+            "600d6+600d6",
+            "“600d6+600d6” is 1200 dice; at most 1000 are rolled at once.",
+        ),
+        ("3d6 drop 3", "“3d6 drop 3” cannot drop 3 of 3 dice."),
+        ("3d6 keep 0", "“3d6 keep 0” cannot keep 0 of 3 dice."),
+        (
+            "99999999999999999999",
+            "“99999999999999999999” has a number that is too large: 99999999999999999999.",
+        ),
+    ];
+    for (text, message) in cases {
+        assert_eq!(Dice::parse(text).unwrap_err().to_string(), message);
+    }
+}
+
+#[test]
+fn odds_that_have_no_end_or_no_room_are_refused() {
+    for text in [
+        "stress + stress",
+        "d10 - stress",
+        "1000d6",
+        "1000d10000 keep 500",
+        "2d6 + 100d6",
+        "9d10000 + 9d10000",
+    ] {
+        assert!(Dice::parse(text).unwrap().odds().is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_stress_die_has_exact_odds_up_to_a_total_and_together_from_there() {
+    let odds = odds("stress");
+    let of = 10_000_000;
+    assert_eq!((odds.of, odds.open_from), (of, Some(161)));
+    let cases: [(Ways, u128); 9] = [
+        (|odds| odds.exactly(0), of / 10),
+        (|odds| odds.exactly(1), 0),
+        (|odds| odds.exactly(3), of / 10),
+        // A 4; or a 1 and a 2.
+        (|odds| odds.exactly(4), of * 11 / 100),
+        // A 1 and a 0, which counts 10; or two 1s and a 5.
+        (|odds| odds.exactly(20), of * 11 / 1000),
+        (|odds| odds.exactly(10), of / 100),
+        (|odds| odds.below(2), of / 10),
+        (|odds| odds.at_least(2), of * 9 / 10),
+        // Four 1s and a 0, which counts 10; or five 1s and a 5.
+        (|odds| odds.exactly(160), of / 100_000 + of / 1_000_000),
+    ];
+    for (at, (ways, expected)) in cases.into_iter().enumerate() {
+        assert_eq!(ways(&odds), expected, "{at}");
+    }
+    let told: u128 = odds.ways.values().sum();
+    assert_eq!(told + odds.at_least(161), of);
+    assert!(odds.tells_below(161) && !odds.tells_below(162));
+}
+
+/// A die that is thrown often enough shows what the odds say.
+#[test]
+fn a_stress_die_falls_as_its_odds_say() {
+    let odds = odds("stress + 2d6");
+    let dice = Dice::parse("stress + 2d6").unwrap();
+    let mut generator = StdRng::seed_from_u64(3);
+    let rolls: Vec<i64> = (0..40_000)
+        .map(|_| dice.roll(&mut generator).total)
+        .collect();
+    for least in [5, 9, 13, 17, 21, 30] {
+        let seen = rolls.iter().filter(|total| **total >= least).count();
+        let expected = 40_000 * odds.at_least(least) / odds.of;
+        assert!(
+            expected.abs_diff(seen as u128) < 400,
+            "{least}: {seen}, {expected}"
+        );
+    }
+}
+
+#[test]
+fn botch_dice_add_up() {
+    let cases = [(0, 0, 10), (1, 1, 100), (2, 19, 1_000), (3, 271, 10_000)];
+    for (count, ways, of) in cases {
+        assert_eq!(botch(count), (ways, of), "{count}");
+    }
+}
+
+#[test]
+fn each_die_is_shown_and_one_that_is_dropped_stands_in_brackets() {
+    let mut generator = StdRng::seed_from_u64(7);
+    let roll = Dice::parse("4d6 drop 1 − 2").unwrap().roll(&mut generator);
+    let shown: Vec<&str> = roll.shown.split(' ').collect();
+    assert_eq!(shown.len(), 9, "{}", roll.shown);
+    assert_eq!(shown.iter().filter(|word| word.starts_with('(')).count(), 1);
+    assert!(roll.shown.ends_with(" − 2"));
+}
+
+#[test]
+fn a_stress_die_doubles_and_may_botch() {
+    let mut generator = StdRng::seed_from_u64(1);
+    let dice = Dice::parse("stress").unwrap();
+    let rolls: Vec<_> = (0..20_000).map(|_| dice.roll(&mut generator)).collect();
+    assert!(
+        rolls
+            .iter()
+            .all(|roll| roll.total != 1 && (roll.total == 0) == (roll.note == "botch?"))
+    );
+    let botches = rolls.iter().filter(|roll| roll.total == 0).count();
+    assert!((1_700..2_300).contains(&botches), "{botches}");
+    let doubled = rolls
+        .iter()
+        .filter(|roll| roll.shown.starts_with("2 × "))
+        .count();
+    let again = rolls
+        .iter()
+        .filter(|roll| roll.shown.starts_with("4 × "))
+        .count();
+    assert!(
+        (1_500..2_100).contains(&doubled) && (100..260).contains(&again),
+        "{doubled} {again}"
+    );
+    assert!(
+        rolls
+            .iter()
+            .any(|roll| roll.shown == "2 × 10" && roll.total == 20)
+    );
+}
+
+proptest! {
+    #[test]
+    fn a_roll_is_one_that_the_odds_know(
+        count in 1_u32..8, sides in 1_u32..13, kept in 1_u32..8, added in -20_i64..20, seed: u64, lowest: bool
+    ) {
+        let kept = kept.min(count);
+        let which = if lowest { "lowest" } else { "highest" };
+        let sign = if added < 0 { '-' } else { '+' };
+        let text = format!("{count}d{sides} keep {which} {kept} {sign} {}", added.abs());
+        let dice = Dice::parse(&text).unwrap();
+        let odds = dice.odds().unwrap();
+        prop_assert_eq!(odds.of, u128::from(sides).pow(count));
+        prop_assert_eq!(odds.ways.values().sum::<u128>(), odds.of);
+        let roll = dice.roll(&mut StdRng::seed_from_u64(seed));
+        prop_assert!(odds.exactly(roll.total) > 0);
+        let shown: i64 = roll.shown.replace("− ", "+ -").split("+ ").filter(|word| !word.starts_with('('))
+            .map(|word| word.trim().replace(" -", "-").parse::<i64>().unwrap()).sum();
+        prop_assert_eq!(shown, roll.total);
+    }
+
+    #[test]
+    fn odds_are_those_of_counting_every_way(sides in 1_usize..6, kept in 1_usize..5) {
+        let kept = kept.min(4);
+        let odds = odds(&format!("4d{sides} keep {kept}"));
+        let mut counted = std::collections::BTreeMap::new();
+        for way in 0..sides.pow(4) {
+            let mut dice: Vec<usize> = (0..4).map(|at| way / sides.pow(at) % sides + 1).collect();
+            dice.sort_unstable_by(|a, b| b.cmp(a));
+            *counted.entry(i64::try_from(dice.iter().take(kept).sum::<usize>()).unwrap()).or_insert(0_u128) += 1;
+        }
+        prop_assert_eq!(odds.ways, counted);
+    }
+
+    #[test]
+    fn nothing_typed_panics(text in "\\PC{0,40}", near in "[0-9d+ \\-dropkeplowsthig%]{0,30}") {
+        for text in [text, near] {
+            if let Ok(dice) = Dice::parse(&text) {
+                dice.roll(&mut StdRng::seed_from_u64(0));
+                dice.odds().ok();
+            }
+        }
+    }
+}
+
+#[test]
+fn pools_count_the_dice_that_reach_a_number() {
+    let three = odds("3d10 from 8");
+    assert_eq!(
+        (three.exactly(0), three.exactly(3), three.of),
+        (343, 27, 1000)
+    );
+    for seed in 0..200 {
+        let mut generator = StdRng::seed_from_u64(seed);
+        let roll = Dice::parse("5d10 9-again from 8")
+            .unwrap()
+            .roll(&mut generator);
+        let faces: Vec<u32> = roll
+            .shown
+            .split(", ")
+            .map(|it| it.parse().unwrap())
+            .collect();
+        let again = faces.iter().filter(|face| **face >= 9).count();
+        assert_eq!(faces.len(), 5 + again, "{}", roll.shown);
+        let reached = faces.iter().filter(|face| **face >= 8).count();
+        assert_eq!(roll.total, i64::try_from(reached).unwrap());
+    }
+    for (dice, says) in [
+        ("5d10 9-again", "not in these rules"),
+        ("5d10 1-again from 8", "never come to an end"),
+        ("5d10 from 11", "from 1 to 10"),
+    ] {
+        let said = Dice::parse(dice).unwrap_err().0;
+        assert!(said.contains(says), "{said}");
+    }
+    assert!(Dice::parse("5d10 again 9 from 8").unwrap().odds().is_err());
+}
+
+#[test]
+fn a_stress_die_is_checked_with_its_botch_dice() {
+    let dice = Dice::parse("stress 2 botch + 3").unwrap();
+    let notes: Vec<String> = (0..300)
+        .map(|seed| dice.roll(&mut StdRng::seed_from_u64(seed)).note)
+        .filter(|note| note.contains("botch"))
+        .collect();
+    assert!(
+        notes
+            .iter()
+            .any(|note| note.starts_with("no botch: botch dice "))
+    );
+    assert!(notes.iter().any(|note| note.starts_with("botch: ")));
+    assert!(Dice::parse("stress 2").is_err());
+}

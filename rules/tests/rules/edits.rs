@@ -1,0 +1,455 @@
+//! Edits of a character and what takes them back.
+use proptest::prelude::*;
+use rules::{
+    Value,
+    character::{Character, Edit, Override, OwnModifier, Row, check, difference, mend},
+    system::System,
+};
+use serde_json::json;
+
+/// Few keys and numbers, so that edits meet each other, and some that nothing has.
+fn edits() -> impl Strategy<Value = Edit> {
+    let list =
+        || prop::sample::select(vec!["weapons", "wounds", "nothing"]).prop_map(str::to_owned);
+    let field = || prop::sample::select(vec!["a", "b", "name", "entry"]).prop_map(str::to_owned);
+    let address = || {
+        let addresses = vec![
+            "soak",
+            "weapons/1/attack",
+            "weapons/2/attack",
+            "wounds/1/x",
+            "weapons/12/attack",
+        ];
+        prop::sample::select(addresses).prop_map(str::to_owned)
+    };
+    let value = || {
+        prop_oneof![
+            Just(Value::Null),
+            (-3_i64..3).prop_map(Value::from),
+            "[a-c]".prop_map(Value::from)
+        ]
+    };
+    let values = prop::collection::vec((field(), value()), 0..3)
+        .prop_map(|values| values.into_iter().collect());
+    let row = (
+        0_u32..5,
+        prop::option::of("[xy]"),
+        prop::option::of("[nm]"),
+        values,
+    )
+        .prop_map(|(id, entry, name, values)| Row {
+            id,
+            entry,
+            name,
+            values,
+        });
+    let modifier =
+        (address(), "[a-c]", -3_i64..3).prop_map(|(to, name, add)| OwnModifier { to, name, add });
+    let by_hand =
+        prop::option::of((value(), "[r]").prop_map(|(value, reason)| Override { value, reason }));
+    let at = || prop::option::of(0_usize..4);
+    let one = prop_oneof![
+        "[A-C]".prop_map(|name| Edit::Rename { name }),
+        (field(), value()).prop_map(|(field, value)| Edit::Set { field, value }),
+        (list(), at(), row).prop_map(|(list, at, row)| Edit::AddRow { list, at, row }),
+        (list(), 0_u32..5, field(), value()).prop_map(|(list, row, field, value)| Edit::SetRow {
+            list,
+            row,
+            field,
+            value
+        }),
+        (list(), 0_u32..5).prop_map(|(list, row)| Edit::RemoveRow { list, row }),
+        (list(), 0_u32..5, 0_usize..4).prop_map(|(list, row, to)| Edit::MoveRow { list, row, to }),
+        (at(), modifier).prop_map(|(at, modifier)| Edit::AddModifier { at, modifier }),
+        (0_usize..4).prop_map(|at| Edit::RemoveModifier { at }),
+        (address(), by_hand).prop_map(|(derived, by_hand)| Edit::Override { derived, by_hand }),
+    ];
+    one.prop_recursive(2, 8, 4, |inner| {
+        prop::collection::vec(inner, 0..4).prop_map(|edits| Edit::Together { edits })
+    })
+}
+
+fn after(edits: &[Edit]) -> Character {
+    let mut character = Character::default();
+    for edit in edits {
+        edit.apply(&mut character).ok();
+    }
+    character
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(512))]
+
+    #[test]
+    fn undoing_everything_leads_back_through_every_document(edits in prop::collection::vec(edits(), 0..40)) {
+        let mut character = Character::default();
+        let mut passed = Vec::new();
+        for edit in edits {
+            let before = character.clone();
+            if let Ok(inverse) = edit.apply(&mut character) {
+                passed.push((before, inverse, character.clone()));
+            } else {
+                prop_assert_eq!(&character, &before, "a refused edit changes nothing");
+            }
+        }
+        for (before, inverse, after) in passed.into_iter().rev() {
+            let again = inverse.apply(&mut character).unwrap();
+            prop_assert_eq!(&character, &before);
+            again.apply(&mut character).unwrap();
+            prop_assert_eq!(&character, &after, "the inverse of the inverse does it again");
+            inverse.apply(&mut character).unwrap();
+        }
+    }
+
+    #[test]
+    fn the_difference_leads_from_one_document_to_the_other(
+        from in prop::collection::vec(edits(), 0..30), to in prop::collection::vec(edits(), 0..30)
+    ) {
+        let (mut from, to) = (after(&from), after(&to));
+        difference(&from, &to).apply(&mut from).unwrap();
+        prop_assert_eq!(&from, &to);
+        prop_assert_eq!(difference(&to, &to), Edit::Together { edits: Vec::new() });
+    }
+
+    #[test]
+    fn row_numbers_are_never_shared(edits in prop::collection::vec(edits(), 0..40)) {
+        let mut character = after(&edits);
+        for rows in character.lists.values_mut() {
+            let copy: Vec<Row> = rows.iter().cloned().chain([Row::default(), Row::default()]).collect();
+            rows.extend(copy);
+        }
+        character.tidy();
+        for rows in character.lists.values() {
+            let mut numbers: Vec<u32> = rows.iter().map(|row| row.id).collect();
+            numbers.sort_unstable();
+            numbers.dedup();
+            prop_assert_eq!(numbers.len(), rows.len());
+            prop_assert!(!numbers.contains(&0));
+        }
+    }
+
+    #[test]
+    fn every_edit_has_words_and_a_json_form(edits in prop::collection::vec(edits(), 1..20)) {
+        let system = game();
+        let mut character = Character::default();
+        for edit in edits {
+            prop_assert!(!edit.words(&character, &system).trim().is_empty());
+            let text = serde_json::to_string(&edit).unwrap();
+            prop_assert_eq!(&serde_json::from_str::<Edit>(&text).unwrap(), &edit);
+            edit.apply(&mut character).ok();
+        }
+    }
+
+    #[test]
+    fn a_mended_document_has_nothing_wrong_but_what_it_waits_for(edits in prop::collection::vec(edits(), 0..40)) {
+        let system = game();
+        let (mended, _) = mend(Character { name: "Ann".to_owned(), ..after(&edits) }, &system);
+        let wrong = check(&mended, &system);
+        prop_assert!(wrong.iter().all(|sentence| sentence.contains("has no entry")), "{wrong:?}");
+    }
+}
+
+fn game() -> System {
+    serde_json::from_value(json!({
+        "name": "The Game",
+        "fields": [
+            {"key": "strength", "label": "Strength", "type": "modifier", "min": -5, "max": 5},
+            {"key": "age", "label": "Age", "type": "number", "default": 20, "min": 0},
+            {"key": "hurt", "label": "Hurt", "type": "track", "max": 3},
+            {"key": "brave", "label": "Brave", "type": "flag"},
+            {"key": "house", "label": "House", "type": "choice", "choices": ["red", "blue"]},
+            {"key": "concept", "label": "Concept"},
+            {"key": "notes", "label": "Notes", "type": "prose"},
+            {"key": "worn", "label": "Worn armor", "type": "entry", "kinds": ["armor"], "tags": ["light"]}
+        ],
+        "lists": [
+            {"key": "weapons", "label": "Weapons", "singular": "weapon", "kinds": ["weapon"],
+             "fields": [{"key": "bonus", "label": "Bonus", "type": "modifier"}]},
+            {"key": "wounds", "label": "Wounds", "singular": "wound"}
+        ],
+        "derived": [
+            {"key": "soak", "label": "Soak", "format": "number"},
+            {"key": "attack", "label": "Attack", "each": "weapons", "format": "modifier"},
+            {"key": "rank", "label": "Rank"}
+        ],
+        "entries": {
+            "weapon/sword": {"kind": "weapon", "slug": "sword", "name": "Sword, Long"},
+            "armor/mail": {"kind": "armor", "slug": "mail", "name": "Mail"},
+            "armor/cloth": {"kind": "armor", "slug": "cloth", "name": "Cloth", "tags": ["light"]}
+        }
+    }))
+    .unwrap()
+}
+
+fn ann() -> Character {
+    serde_json::from_value(json!({
+        "name": "Ann",
+        "values": {"strength": 1},
+        "lists": {
+            "weapons": [{"id": 3, "entry": "weapon/sword"}, {"id": 5, "entry": "weapon/sword", "name": "Biter"}],
+            "wounds": [{"id": 1}]
+        },
+        "modifiers": [
+            {"to": "soak", "name": "Tough", "add": 3},
+            {"to": "weapons/3/attack", "name": "Blessed", "add": -1}
+        ],
+        "overrides": {"weapons/3/attack": {"value": 7, "reason": ""}}
+    }))
+    .unwrap()
+}
+
+#[test]
+fn edits_are_told_in_words() {
+    let cases = [
+        (
+            json!({"edit": "set", "field": "strength", "value": 2}),
+            "Strength +1 → +2",
+        ),
+        (
+            json!({"edit": "set", "field": "strength", "value": null}),
+            "Strength +1 → 0",
+        ),
+        (
+            json!({"edit": "set", "field": "strength", "value": -3}),
+            "Strength +1 → −3",
+        ),
+        (
+            json!({"edit": "set", "field": "age", "value": 31}),
+            "Age 20 → 31",
+        ),
+        (
+            json!({"edit": "set", "field": "brave", "value": true}),
+            "Brave no → yes",
+        ),
+        (
+            json!({"edit": "set", "field": "concept", "value": "A\nhunter"}),
+            "Concept nothing → “A hunter”",
+        ),
+        (
+            json!({"edit": "set", "field": "notes", "value": "Long."}),
+            "Notes rewritten",
+        ),
+        (
+            json!({"edit": "set", "field": "worn", "value": "armor/cloth"}),
+            "Worn armor nothing → Cloth",
+        ),
+        (
+            json!({"edit": "rename", "name": "Bea"}),
+            "Name “Ann” → “Bea”",
+        ),
+        (
+            json!({"edit": "add_row", "list": "weapons", "at": null, "row": {"entry": "weapon/sword"}}),
+            "Added Sword, Long to Weapons",
+        ),
+        (
+            json!({"edit": "add_row", "list": "wounds", "at": null, "row": {}}),
+            "Added a wound to Wounds",
+        ),
+        (
+            json!({"edit": "remove_row", "list": "weapons", "row": 5}),
+            "Removed Biter from Weapons",
+        ),
+        (
+            json!({"edit": "move_row", "list": "weapons", "row": 3, "to": 1}),
+            "Moved Sword, Long within Weapons",
+        ),
+        (
+            json!({"edit": "set_row", "list": "weapons", "row": 3, "field": "bonus", "value": 1}),
+            "Sword, Long: Bonus 0 → +1",
+        ),
+        (
+            json!({"edit": "set_row", "list": "weapons", "row": 3, "field": "name", "value": "Edge"}),
+            "Sword, Long: name nothing → “Edge”",
+        ),
+        (
+            json!({"edit": "add_modifier", "at": null, "modifier": {"to": "soak", "name": "Cloak", "add": 1}}),
+            "Added Cloak +1 to Soak",
+        ),
+        (
+            json!({"edit": "remove_modifier", "at": 1}),
+            "Removed Blessed −1 from Attack of Sword, Long",
+        ),
+        (
+            json!({"edit": "override", "derived": "weapons/5/attack", "by_hand": {"value": 4, "reason": ""}}),
+            "Set Attack of Biter to +4 by hand",
+        ),
+        (
+            json!({"edit": "override", "derived": "soak", "by_hand": null}),
+            "Gave Soak back to the rules",
+        ),
+        (
+            json!({"edit": "together", "edits": [
+                {"edit": "set", "field": "age", "value": 1}, {"edit": "set", "field": "age", "value": 2},
+                {"edit": "set", "field": "age", "value": 3}, {"edit": "set", "field": "age", "value": 4}
+            ]}),
+            "Age 20 → 1; Age 1 → 2; Age 2 → 3; and 1 more",
+        ),
+    ];
+    for (edit, words) in cases {
+        let edit: Edit = serde_json::from_value(edit).unwrap();
+        assert_eq!(edit.words(&ann(), &game()), words);
+    }
+}
+
+#[test]
+fn what_a_system_does_not_allow_is_refused() {
+    let set = |field: &str, value: Value| json!({"edit": "set", "field": field, "value": value});
+    let fields = "strength, age, hurt, brave, house, concept, notes, worn";
+    let unknown = format!("The Game has no field “speed”. It has: {fields}.");
+    let cases = [
+        (
+            set("strength", json!("2")),
+            "Strength holds a whole number; \"2\" is not.",
+        ),
+        (
+            set("strength", json!(1.5)),
+            "Strength holds a whole number; 1.5 is not.",
+        ),
+        (
+            set("strength", json!(-6)),
+            "Strength is at least -5; -6 is below.",
+        ),
+        (set("hurt", json!(-1)), "Hurt is at least 0; -1 is below."),
+        (set("hurt", json!(4)), "Hurt is at most 3; 4 is above."),
+        (
+            set("brave", json!(1)),
+            "Brave holds true or false; 1 is not.",
+        ),
+        (
+            set("house", json!("green")),
+            "House holds one of red, blue; \"green\" is not.",
+        ),
+        (set("concept", json!(3)), "Concept holds text; 3 is not."),
+        (
+            set("worn", json!("armor/mail")),
+            "Worn armor holds an entry with the tag “light”; Mail is not one.",
+        ),
+        (
+            set("worn", json!("weapon/sword")),
+            "Worn armor holds an entry of kind armor; Sword, Long is not.",
+        ),
+        (
+            set("worn", json!("armor/none")),
+            "Worn armor: The Game has no entry “armor/none”.",
+        ),
+        (set("speed", json!(1)), unknown.as_str()),
+        (
+            json!({"edit": "rename", "name": " "}),
+            "A character needs a name.",
+        ),
+        (
+            json!({"edit": "add_row", "list": "wounds", "at": null, "row": {"entry": "weapon/sword"}}),
+            "Wounds have names of their own and point at no entry such as Sword, Long.",
+        ),
+        (
+            json!({"edit": "add_row", "list": "weapons", "at": null, "row": {"values": {"name": "x"}}}),
+            "A row of Weapons has no field “name”. It has: name, entry, bonus.",
+        ),
+        (
+            json!({"edit": "set_row", "list": "weapons", "row": 3, "field": "bonus", "value": "x"}),
+            "In Weapons: Bonus holds a whole number; \"x\" is not.",
+        ),
+        (
+            json!({"edit": "set_row", "list": "arms", "row": 3, "field": "bonus", "value": 1}),
+            "The Game has no list “arms”. It has: weapons, wounds.",
+        ),
+        (
+            json!({"edit": "add_modifier", "at": null, "modifier": {"to": "attack", "name": "x", "add": 1}}),
+            "The Game has no derived value “attack”.",
+        ),
+        (
+            json!({"edit": "override", "derived": "weapons/9/attack", "by_hand": {"value": 1, "reason": ""}}),
+            "“weapons/9/attack” is of a row that is not there.",
+        ),
+        (
+            json!({"edit": "override", "derived": "soak", "by_hand": {"value": "x", "reason": ""}}),
+            "Soak is set to a whole number; \"x\" is not.",
+        ),
+    ];
+    for (edit, message) in cases {
+        let edit: Edit = serde_json::from_value(edit).unwrap();
+        assert_eq!(
+            edit.check(&ann(), &game()).unwrap_err().to_string(),
+            message
+        );
+    }
+}
+
+#[test]
+fn what_a_system_allows_is_allowed() {
+    let cases = [
+        json!({"edit": "set", "field": "strength", "value": null}),
+        json!({"edit": "set", "field": "worn", "value": "armor/cloth"}),
+        json!({"edit": "add_row", "list": "wounds", "at": null, "row": {"name": "Cut"}}),
+        json!({"edit": "override", "derived": "rank", "by_hand": {"value": "high", "reason": ""}}),
+        json!({"edit": "override", "derived": "soak", "by_hand": null}),
+        json!({"edit": "together", "edits": [
+            {"edit": "add_row", "list": "weapons", "at": null, "row": {"id": 9, "entry": "weapon/sword"}},
+            {"edit": "override", "derived": "weapons/9/attack", "by_hand": {"value": 1, "reason": ""}}
+        ]}),
+    ];
+    for edit in cases {
+        let edit: Edit = serde_json::from_value(edit).unwrap();
+        assert_eq!(edit.check(&ann(), &game()), Ok(()));
+    }
+}
+
+#[test]
+fn a_row_takes_its_modifiers_with_it_and_brings_them_back() {
+    let mut character = ann();
+    let back = Edit::RemoveRow {
+        list: "weapons".to_owned(),
+        row: 3,
+    }
+    .apply(&mut character)
+    .unwrap();
+    assert_eq!(
+        (character.modifiers.len(), character.overrides.len()),
+        (1, 0)
+    );
+    back.apply(&mut character).unwrap();
+    assert_eq!(character, ann());
+}
+
+#[test]
+fn a_document_from_elsewhere_is_mended_and_each_fault_is_named() {
+    let document = json!({
+        "name": "Ann",
+        "values": {"strength": 9, "speed": 1, "age": 30},
+        "lists": {
+            "arms": [{}],
+            "weapons": [
+                {"id": 2, "entry": "weapon/sword", "values": {"bonus": "x"}},
+                {"id": 2, "entry": "weapon/lost"},
+                {"entry": "armor/mail", "name": "Bash"}
+            ]
+        },
+        "modifiers": [{"to": "luck", "name": "x", "add": 1}],
+        "overrides": {"weapons/2/attack": {"value": 3}, "soak": {"value": "much"}}
+    });
+    let (mended, found) = mend(serde_json::from_value(document).unwrap(), &game());
+    assert_eq!(
+        serde_json::to_value(&mended).unwrap(),
+        json!({
+            "system": "", "name": "Ann", "values": {"age": 30},
+            "lists": {"weapons": [
+                {"id": 2, "entry": "weapon/sword", "name": null, "values": {}},
+                {"id": 3, "entry": "weapon/lost", "name": null, "values": {}},
+                {"id": 4, "entry": null, "name": "Bash", "values": {}}
+            ]},
+            "modifiers": [], "overrides": {"weapons/2/attack": {"value": 3, "reason": ""}}
+        })
+    );
+    let expected = [
+        "Strength is at most 5; 9 is above.",
+        "The Game has no field “speed”. It has: strength, age, hurt, brave, house, concept, notes, worn.",
+        "The Game has no list “arms”. It has: weapons, wounds.",
+        "In Weapons: Bonus holds a whole number; \"x\" is not.",
+        "Two rows of Weapons have the number 2.",
+        "Weapons: The Game has no entry “weapon/lost”.",
+        "Weapons hold entries of kind weapon; Mail is not.",
+        "The Game has no derived value “luck”.",
+        "Soak is set to a whole number; \"much\" is not.",
+    ];
+    assert_eq!(found, expected);
+}

@@ -1,0 +1,325 @@
+//! What formulas and scripts give.
+use crate::common::{evaluated, scripted, with_calculator, with_derived};
+use indexmap::IndexMap;
+use rules::Value;
+use serde_json::json;
+
+#[test]
+fn formulas_give_values() {
+    let mut wrong = Vec::new();
+    for (formula, wanted) in [
+        ("1 + 2 * 3 - -4", json!(11)),
+        ("-(2 - 5)", json!(3)),
+        ("2 - (3 - (4 - 5))", json!(-2)),
+        ("7 % 3", json!(1)),
+        ("2.5 + 2.5", json!(5)),
+        ("1.5 * 3", json!(4.5)),
+        ("'a' + 'b'", json!("ab")),
+        ("2 + ' AP'", json!("2 AP")),
+        ("'it\\'s \"so\"'", json!("it's \"so\"")),
+        ("\"don't\"", json!("don't")),
+        ("true && !false || false", json!(true)),
+        ("1 == 1.0", json!(true)),
+        ("() == ()", json!(true)),
+        ("1 == ()", json!(false)),
+        ("() + 1", json!(null)),
+        ("1 * () + 2", json!(null)),
+        ("-()", json!(null)),
+        ("max(1, 2, 3) + min(4, 5)", json!(7)),
+        ("max([1, 5, 2])", json!(5)),
+        ("max([])", json!(null)),
+        ("max(1, ())", json!(null)),
+        ("max(0, 3 - 5)", json!(0)),
+        ("min(10, max(0, 3 + 9))", json!(10)),
+        ("clamp(3 + 9, 0, 10)", json!(10)),
+        ("clamp(-3, 0, 10)", json!(0)),
+        ("abs(-3) + abs(3)", json!(6)),
+        ("sign(-3)", json!(-1)),
+        ("div_floor(7, 2)", json!(3)),
+        ("div_floor(-7, 2)", json!(-4)),
+        ("div_floor(7, -2)", json!(-4)),
+        ("div_floor(-7, -2)", json!(3)),
+        ("div_ceil(7, 2)", json!(4)),
+        ("div_ceil(-7, 2)", json!(-3)),
+        ("div_ceil(6, 2)", json!(3)),
+        ("div_floor(2.5, 1)", json!(2)),
+        ("round(2.5)", json!(3)),
+        ("round(-2.5)", json!(-3)),
+        ("floor(-2.5)", json!(-3)),
+        ("ceil(2.1)", json!(3)),
+        ("power(2, 10)", json!(1024)),
+        ("given((), 4)", json!(4)),
+        ("given(3, silent('x'))", json!(3)),
+        ("when(1 < 2, 'yes', silent('x'))", json!("yes")),
+        ("1 + when(false, silent('x'), 2)", json!(3)),
+        ("is_na(()) && !is_na(0)", json!(true)),
+        ("len([1, 2]) + len('äb') + len(#{ a: 1 })", json!(5)),
+        ("sum([1, 2, 3])", json!(6)),
+        ("contains([1, 'a'], 'a')", json!(true)),
+        ("'a' in ['b', 'a']", json!(true)),
+        ("'c' in ['b', 'a']", json!(false)),
+        ("count([1, 2, 1], 1)", json!(2)),
+        ("index_of(['a', 'b'], 'b')", json!(1)),
+        ("index_of(['a'], 'b')", json!(null)),
+        ("sort([3, (), 'a', 1])", json!([1, 3, "a", null])),
+        (
+            "sort_by([#{ n: 'x', r: 2 }, #{ n: 'y', r: 1 }], 'r')",
+            json!([{ "n": "y", "r": 1 }, { "n": "x", "r": 2 }]),
+        ),
+        (
+            "map(sort_by([#{ n: 'x', r: 1 }, #{ n: 'y', r: 2 }], |c| -c.r), 'n')",
+            json!(["y", "x"]),
+        ),
+        ("filter([1, 2, 3], |x| x > 1)", json!([2, 3])),
+        (
+            "len(filter([#{ k: 'a' }, #{ k: 'b' }], 'k', 'a'))",
+            json!(1),
+        ),
+        (
+            "any([1, 2], |x| x > 1) && all([1, 2], |x| x > 0)",
+            json!(true),
+        ),
+        ("push([1], 2) + [3]", json!([1, 2, 3])),
+        ("concat([1], [2])", json!([1, 2])),
+        ("first([1, 2]) + last([1, 2])", json!(3)),
+        ("first([])", json!(null)),
+        ("slice([1, 2, 3, 4], 1, 2)", json!([2, 3])),
+        ("reverse(unique([1, 2, 1]))", json!([2, 1])),
+        ("without([1, 2, 1], 1)", json!([2])),
+        ("keys(#{ b: 1, a: 2 })", json!(["a", "b"])),
+        ("sum(values(#{ b: 1, a: 2 }))", json!(3)),
+        (
+            "get(#{ a: 1 }, 'b', 7) + get(#{ a: 1 }, 'a') + get([5], 0)",
+            json!(13),
+        ),
+        ("with(#{ a: 1 }, 'b', 2)", json!({ "a": 1, "b": 2 })),
+        ("without(#{ a: 1, b: 2 }, 'a')", json!({ "b": 2 })),
+        ("#{ a: 1 } == #{ a: 1 }", json!(true)),
+        ("[1, 2] != [1, 2]", json!(false)),
+        ("upper('ä') + lower('B') + trim(' c ')", json!("Äbc")),
+        ("join(split('a, b', ', '), '-')", json!("a-b")),
+        ("replace('a b', ' ', '_')", json!("a_b")),
+        (
+            "starts_with('abc', 'a') && ends_with('abc', 'c') && contains('abc', 'b')",
+            json!(true),
+        ),
+        ("number('−7') + number('+2')", json!(-5)),
+        ("number('x')", json!(null)),
+        ("text(3) + text(2.50)", json!("32.5")),
+        ("table('burden', 9)", json!(3)),
+        ("table('damage', -9, 'heavy')", json!("n")),
+        ("table('damage', 4, 'heavy')", json!(null)),
+        ("table('damage', 8, 'light')", json!(11)),
+        ("table('damage', ())", json!(null)),
+        ("len(rows('burden')) + rows('burden')[1].load", json!(7)),
+        ("entry('weapon', 'LANGSCHWERT').atk", json!(4)),
+        ("entry('weapon', 'none').atk", json!(null)),
+        ("entry('weapon', 'gauntlet').load", json!(null)),
+        ("entry('weapon', 'gauntlet').name", json!("Gauntlet")),
+        ("entry('weapon', 'gauntlet')", json!("Gauntlet")),
+        (
+            "chance('2d6', 'at_least', 7)",
+            json!({ "num": 21, "den": 36 }),
+        ),
+        ("chance('d6', 'below', 3).num", json!(2)),
+        ("entries('armor')", json!(["Chain Mail"])),
+    ] {
+        let got = evaluated(formula);
+        if got != Ok(wanted) {
+            wrong.push(format!("{formula} gives {got:?}"));
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
+#[test]
+fn formulas_say_what_is_wrong() {
+    let mut wrong = Vec::new();
+    for (formula, says) in [
+        ("1 +", "ends too soon"),
+        ("(1", ""),
+        ("nobody", "nothing called “nobody”"),
+        ("table", "is a function"),
+        ("fetch(1)", "no function “fetch”"),
+        ("max()", "“max” is written"),
+        ("clamp(1, 2)", "clamp(number, low, high)"),
+        ("clamp(1, 3, 2)", "low above its high"),
+        ("table('bordun', 1)", "no table “bordun”"),
+        ("table('damage', 1, 'blue')", "no column “blue”"),
+        ("entry('monster', 'x')", "no kind of entry “monster”"),
+        (
+            "entry('weapon', 'gauntlet').price",
+            "“Gauntlet” has no “price”",
+        ),
+        ("sum('weapons', 'load')", "not for calculators"),
+        ("1 < 'a'", "“<” cannot compare a number with text"),
+        ("1 == 'a'", "“==” cannot compare a number with text"),
+        ("() < 1", "given("),
+        ("1 - 'a'", "“-” cannot join a number and text"),
+        ("[1] * 2", "“*” cannot join a list and a number"),
+        ("1 && true", ""),
+        ("when(1, 2, 3)", ""),
+        ("if true { 1 } else { 2 }", "when(condition, a, b)"),
+        ("div_floor('a', 2)", "takes numbers, not text"),
+        ("max(1, 'a')", "have no order"),
+        ("#{ a: 1 }.b", ""),
+        ("[1][4]", ""),
+        (
+            "table('burden', -1)",
+            "undefined: The table “Burden” has no row for −1.",
+        ),
+        ("table('damage', 9, 'heavy')", "undefined"),
+        ("chance('2d6', 'maybe', 7)", "at_least"),
+        ("chance('2x6', 'at_least', 7)", ""),
+        ("chance('900d900', 'at_least', 7)", "stopped"),
+        ("silent('Nobody says.')", "undefined: Nobody says."),
+        ("1 + silent('Nobody says.')", "undefined: Nobody says."),
+        ("#{ undefined: true }", "undefined"),
+    ] {
+        match evaluated(formula) {
+            Err(said) if said.contains(says) => {}
+            other => wrong.push(format!("{formula} says {other:?}")),
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
+#[test]
+fn scripts_give_values() {
+    let mut wrong = Vec::new();
+    for (script, wanted) in [
+        ("let a = 1; a += 2; #{ x: a }", json!(3)),
+        ("let a = (); a += 2; #{ x: a }", json!(null)),
+        ("let a = 1; a += (); #{ x: a }", json!(null)),
+        (
+            "let l = []; for i in 0..3 { l.push(i); } #{ x: l }",
+            json!([0, 1, 2]),
+        ),
+        (
+            "fn twice(n) { n * 2 } #{ x: map([1, 2], twice) }",
+            json!([2, 4]),
+        ),
+        ("fn twice(n) { n * 2 } #{ x: twice(4) }", json!(8)),
+        (
+            "let m = #{ a: 1 }; m.b = 2; m['c d'] = 3; #{ x: m }",
+            json!({ "a": 1, "b": 2, "c d": 3 }),
+        ),
+        (
+            "let s = switch 3 { 1 => 'a', 3 => 'c', _ => 'z' }; #{ x: s }",
+            json!("c"),
+        ),
+        ("if 1 > 2 { return #{ x: 1 }; } #{ x: 2 }", json!(2)),
+        (
+            "let t = 0; for (v, i) in [5, 6] { t += v * i; } #{ x: t }",
+            json!(6),
+        ),
+        (
+            "// it's a comment\n/* it's 'one' */ #{ x: 'a' }",
+            json!("a"),
+        ),
+        ("let x = [1, 2, 3]; x[1] = 9; #{ x: x }", json!([1, 9, 3])),
+        ("let n = 3; #{ x: `n is ${n}` }", json!("n is 3")),
+        ("#{}", json!(null)),
+    ] {
+        let got = scripted(script);
+        if got != Ok(wanted) {
+            wrong.push(format!("{script} gives {got:?}"));
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+    for (script, says) in [
+        ("1", "does not answer with its outputs"),
+        ("#{ y: 1 }", "none of its outputs"),
+        (
+            "let a = 1;\nlet b = nobody;\n#{ x: b }",
+            "nothing called “nobody”",
+        ),
+        ("silent('No.')", "undefined: No."),
+        ("throw 'no'", "no"),
+        (
+            "let a = 1; #{ x: when(a > 0, 1, silent('No.')) }",
+            "Write “if” around silent",
+        ),
+    ] {
+        let said = scripted(script).expect_err(script);
+        assert!(said.contains(says), "{script} says {said}");
+    }
+}
+
+#[test]
+fn faults_say_where() {
+    let (_, faults) = with_calculator(
+        json!({ "script": "let a = 1;\nlet b = a + nobody;\n#{ x: b }", "outputs": { "x": "" } }),
+    );
+    assert_eq!(faults.len(), 1);
+    assert_eq!(
+        (faults[0].place.as_str(), faults[0].line, faults[0].column),
+        ("calculator/calc/script", 2, 13)
+    );
+    let (_, faults) = with_calculator(
+        json!({ "let": { "a": "b + 1", "b": "c", "c": "a" }, "outputs": { "x": "1" } }),
+    );
+    assert_eq!(
+        faults[0].message,
+        "It goes round in a circle: a → b → c → a."
+    );
+    assert_eq!(faults[0].place, "calculator/calc/let/a");
+    let (_, faults) = with_derived(json!([
+        { "key": "load", "formula": "burden" },
+        { "key": "burden", "formula": "sum('weapons', 'carried')" },
+        { "key": "carried", "each": "weapons", "formula": "load" },
+        { "key": "fine", "formula": "burden" },
+        { "key": "self", "formula": "self" },
+        { "key": "wrong", "formula": "carried" },
+        { "key": "lost", "each": "nowhere", "formula": "row.x" },
+    ]));
+    let said: Vec<&str> = faults.iter().map(|fault| fault.message.as_str()).collect();
+    assert!(
+        said.contains(&"It goes round in a circle: load → burden → carried → load."),
+        "{said:?}"
+    );
+    assert!(
+        said.contains(&"It goes round in a circle: self → self."),
+        "{said:?}"
+    );
+    assert!(
+        said.iter().any(|said| said.contains("belongs to the rows")),
+        "{said:?}"
+    );
+    assert!(said.contains(&"There is no list of that name."), "{said:?}");
+    assert_eq!(faults.len(), 4, "{said:?}");
+}
+
+#[test]
+fn any_word_may_name_an_input() {
+    for name in [
+        "new", "default", "range", "with", "type", "in_", "count", "kind", "event", "static", "is",
+        "match", "use", "max", "key", "value", "row", "sync", "void", "table",
+    ] {
+        let (book, faults) = with_calculator(
+            json!({ "inputs": { name: { "type": "int" } }, "outputs": { "x": format!("{name} + max(1, {name})") } }),
+        );
+        assert_eq!(faults, [], "{name}");
+        let answer = book
+            .calculate("calc", &IndexMap::from([(name.to_owned(), json!(4))]))
+            .unwrap();
+        assert_eq!(answer.outputs["x"], 8, "{name}");
+    }
+}
+
+#[test]
+fn an_output_may_have_the_name_of_an_input() {
+    let (book, faults) = with_calculator(json!({
+        "inputs": { "shield": { "type": "int" }, "hp": { "type": "int" }, "damage": { "type": "int" } },
+        "outputs": { "shield": "max(0, shield - damage)", "hp": "hp - max(0, damage - shield)" },
+    }));
+    assert_eq!(faults, []);
+    let given: IndexMap<String, Value> = [("shield", 3), ("hp", 10), ("damage", 5)]
+        .map(|(name, value)| (name.to_owned(), json!(value)))
+        .into();
+    let answer = book.calculate("calc", &given).unwrap();
+    assert_eq!(
+        answer.outputs,
+        IndexMap::from([("shield".to_owned(), json!(0)), ("hp".to_owned(), json!(8))])
+    );
+}

@@ -1,0 +1,18 @@
+//! What a system computes, seen from outside: formulas, derivations, dice, edits, play and attacks.
+#![allow(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::too_many_lines,
+    clippy::unwrap_used
+)]
+
+mod anything;
+mod attacks;
+mod building;
+mod calculate;
+mod common;
+mod derive;
+mod dice;
+mod edits;
+mod formulas;
+mod play;

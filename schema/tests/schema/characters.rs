@@ -1,0 +1,445 @@
+//! Characters: every edit is saved with its history, and nothing is lost.
+use crate::support::with_game;
+use rules::character::{Character, Edit, Override, OwnModifier, Row, check};
+use schema::{Code, character, system};
+use serde_json::{Value, json};
+
+fn edit(json: Value) -> Edit {
+    serde_json::from_value(json).unwrap()
+}
+
+fn set(field: &str, value: Value) -> Edit {
+    Edit::Set {
+        field: field.to_owned(),
+        value,
+    }
+}
+
+fn add_row(list: &str, entry: &str) -> Edit {
+    edit(json!({"edit": "add_row", "list": list, "at": null, "row": {"entry": entry}}))
+}
+
+#[test]
+fn a_new_character_has_a_name_and_a_system_and_nothing_else() {
+    let (library, _folder, _) = with_game();
+    let id = library
+        .write(|tx| character::create(tx, "game", " Łucja "))
+        .unwrap();
+    let opened = library.read(|tx| character::open(tx, id)).unwrap();
+    let expected = Character {
+        system: "game".to_owned(),
+        name: "Łucja".to_owned(),
+        ..Character::default()
+    };
+    assert_eq!(opened.character, expected);
+    assert_eq!((opened.revision, opened.undo, opened.redo), (0, None, None));
+    assert_eq!(opened.card.system_name, "The Game");
+}
+
+#[test]
+fn what_cannot_be_created_is_refused_in_a_sentence() {
+    let (library, _folder, _) = with_game();
+    let nameless = library
+        .write(|tx| character::create(tx, "game", "  "))
+        .unwrap_err();
+    assert_eq!(nameless.code, Code::Refused);
+    let systemless = library
+        .write(|tx| character::create(tx, "gmae", "Ann"))
+        .unwrap_err();
+    assert_eq!(
+        systemless.message,
+        "The library has no system “gmae”. It has: game."
+    );
+    assert!(library.read(character::cards).unwrap().is_empty());
+}
+
+#[test]
+fn an_edit_is_kept_with_its_words_and_can_be_undone_and_done_again() {
+    let (library, _folder, game) = with_game();
+    let id = library
+        .write(|tx| character::create(tx, "game", "Ann"))
+        .unwrap();
+    library
+        .write(|tx| character::edit(tx, &game, id, Some(0), &set("strength", json!(2))))
+        .unwrap();
+    library
+        .write(|tx| character::edit(tx, &game, id, Some(1), &add_row("weapons", "weapon/sword")))
+        .unwrap();
+    let opened = library.read(|tx| character::open(tx, id)).unwrap();
+    assert_eq!(opened.character.values["strength"], json!(2));
+    assert_eq!(opened.character.lists["weapons"][0].id, 1);
+    assert_eq!(opened.undo.as_deref(), Some("Added Sword, Łong to Weapons"));
+    library.write(|tx| character::undo(tx, id)).unwrap();
+    library.write(|tx| character::undo(tx, id)).unwrap();
+    let start = library.read(|tx| character::open(tx, id)).unwrap();
+    assert!(start.character.values.is_empty() && start.character.lists.is_empty());
+    assert_eq!(
+        (start.undo, start.redo.as_deref()),
+        (None, Some("Strength 0 → +2"))
+    );
+    assert_eq!(
+        library
+            .write(|tx| character::undo(tx, id))
+            .unwrap_err()
+            .code,
+        Code::Nothing
+    );
+    library.write(|tx| character::redo(tx, id)).unwrap();
+    library.write(|tx| character::redo(tx, id)).unwrap();
+    assert_eq!(
+        library
+            .read(|tx| character::open(tx, id))
+            .unwrap()
+            .character,
+        opened.character
+    );
+    assert_eq!(
+        library
+            .write(|tx| character::redo(tx, id))
+            .unwrap_err()
+            .code,
+        Code::Nothing
+    );
+}
+
+#[test]
+fn an_edit_made_on_an_older_revision_is_a_conflict_and_changes_nothing() {
+    let (library, _folder, game) = with_game();
+    let id = library
+        .write(|tx| character::create(tx, "game", "Ann"))
+        .unwrap();
+    library
+        .write(|tx| character::edit(tx, &game, id, Some(0), &set("strength", json!(2))))
+        .unwrap();
+    let late = library
+        .write(|tx| character::edit(tx, &game, id, Some(0), &set("strength", json!(-1))))
+        .unwrap_err();
+    assert_eq!(late.code, Code::Conflict);
+    assert_eq!(
+        library
+            .read(|tx| character::open(tx, id))
+            .unwrap()
+            .character
+            .values["strength"],
+        json!(2)
+    );
+    library.write(|tx| character::undo(tx, id)).unwrap();
+    let after_undo = library
+        .write(|tx| character::edit(tx, &game, id, Some(1), &set("strength", json!(1))))
+        .unwrap_err();
+    assert_eq!(after_undo.code, Code::Conflict);
+}
+
+#[test]
+fn what_the_system_does_not_allow_is_refused_and_changes_nothing() {
+    let (library, _folder, game) = with_game();
+    let id = library
+        .write(|tx| character::create(tx, "game", "Ann"))
+        .unwrap();
+    let cases = [
+        (
+            set("strength", json!("strong")),
+            "Strength holds a whole number; \"strong\" is not.",
+        ),
+        (
+            set("strength", json!(6)),
+            "Strength is at most 5; 6 is above.",
+        ),
+        (
+            set("house", json!("green")),
+            "House holds one of red, blue; \"green\" is not.",
+        ),
+        (
+            add_row("weapons", "table/burden"),
+            "Weapons hold entries of kind weapon; Burden is not.",
+        ),
+        (
+            add_row("weapons", "weapon/spoon"),
+            "Weapons: The Game has no entry “weapon/spoon”.",
+        ),
+    ];
+    for (edit, message) in cases {
+        let refused = library
+            .write(|tx| character::edit(tx, &game, id, None, &edit))
+            .unwrap_err();
+        assert_eq!(
+            (refused.code, refused.message.as_str()),
+            (Code::Refused, message)
+        );
+    }
+    let opened = library.read(|tx| character::open(tx, id)).unwrap();
+    assert_eq!((opened.revision, opened.undo), (0, None));
+}
+
+#[test]
+fn a_row_number_is_never_given_again() {
+    let (library, _folder, game) = with_game();
+    let id = library
+        .write(|tx| character::create(tx, "game", "Ann"))
+        .unwrap();
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        library
+            .write(|tx| character::edit(tx, &game, id, None, &add_row("weapons", "weapon/club")))
+            .unwrap();
+        let row = library
+            .read(|tx| character::open(tx, id))
+            .unwrap()
+            .character
+            .lists["weapons"][0]
+            .id;
+        let remove = Edit::RemoveRow {
+            list: "weapons".to_owned(),
+            row,
+        };
+        library
+            .write(|tx| character::edit(tx, &game, id, None, &remove))
+            .unwrap();
+        seen.push(row);
+    }
+    assert_eq!(seen, [1, 2, 3]);
+}
+
+#[test]
+fn a_character_goes_back_to_any_change_even_one_that_was_undone_and_left() {
+    let (library, _folder, game) = with_game();
+    let id = library
+        .write(|tx| character::create(tx, "game", "Ann"))
+        .unwrap();
+    let make = |edit: Edit| {
+        library
+            .write(|tx| character::edit(tx, &game, id, None, &edit))
+            .unwrap()
+    };
+    make(set("strength", json!(1)));
+    make(add_row("weapons", "weapon/sword"));
+    make(set("brave", json!(false)));
+    let far = library
+        .read(|tx| character::open(tx, id))
+        .unwrap()
+        .character;
+    let change = library.read(|tx| character::history(tx, id)).unwrap()[0].clone();
+    library.write(|tx| character::undo(tx, id)).unwrap();
+    library.write(|tx| character::undo(tx, id)).unwrap();
+    make(set("strength", json!(4)));
+    let here = library
+        .read(|tx| character::open(tx, id))
+        .unwrap()
+        .character;
+    library
+        .write(|tx| character::restore(tx, id, change.id))
+        .unwrap();
+    let opened = library.read(|tx| character::open(tx, id)).unwrap();
+    assert_eq!(opened.character, far);
+    assert_eq!(
+        opened.undo.as_deref(),
+        Some("Restored to after: Brave yes → no")
+    );
+    library.write(|tx| character::undo(tx, id)).unwrap();
+    assert_eq!(
+        library
+            .read(|tx| character::open(tx, id))
+            .unwrap()
+            .character,
+        here
+    );
+    library.write(|tx| character::restore(tx, id, 0)).unwrap();
+    assert!(
+        library
+            .read(|tx| character::open(tx, id))
+            .unwrap()
+            .character
+            .values
+            .is_empty()
+    );
+    assert_eq!(
+        library
+            .write(|tx| character::restore(tx, id, 999))
+            .unwrap_err()
+            .code,
+        Code::NotFound
+    );
+}
+
+#[test]
+fn history_tells_what_was_done_and_what_of_it_was_undone() {
+    let (library, _folder, game) = with_game();
+    let id = library
+        .write(|tx| character::create(tx, "game", "Ann"))
+        .unwrap();
+    library
+        .write(|tx| character::edit(tx, &game, id, None, &set("strength", json!(1))))
+        .unwrap();
+    library
+        .write(|tx| {
+            character::edit(
+                tx,
+                &game,
+                id,
+                None,
+                &Edit::Rename {
+                    name: "Bea".to_owned(),
+                },
+            )
+        })
+        .unwrap();
+    library.write(|tx| character::undo(tx, id)).unwrap();
+    let told: Vec<(String, bool)> = library
+        .read(|tx| character::history(tx, id))
+        .unwrap()
+        .into_iter()
+        .map(|it| (it.words, it.undone))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("Name “Ann” → “Bea”".to_owned(), true),
+            ("Strength 0 → +1".to_owned(), false)
+        ]
+    );
+}
+
+#[test]
+fn a_document_with_everything_comes_back_as_it_was_taken_in() {
+    let (library, _folder, _) = with_game();
+    let document = full();
+    let id = library
+        .write(|tx| character::import(tx, &document))
+        .unwrap();
+    assert_eq!(
+        library
+            .read(|tx| character::open(tx, id))
+            .unwrap()
+            .character,
+        document
+    );
+    let copy = library.write(|tx| character::duplicate(tx, id)).unwrap();
+    let copy = library.read(|tx| character::open(tx, copy)).unwrap();
+    assert_eq!(
+        copy.character,
+        Character {
+            name: "Ann (copy)".to_owned(),
+            ..document
+        }
+    );
+    assert!(!copy.card.example && copy.undo.is_none());
+}
+
+#[test]
+fn a_character_outlives_its_pack_and_points_at_it_again() {
+    let (library, _folder, game) = with_game();
+    let document = full();
+    let id = library
+        .write(|tx| character::import(tx, &document))
+        .unwrap();
+    library.write(|tx| system::remove(tx, "game")).unwrap();
+    let opened = library.read(|tx| character::open(tx, id)).unwrap();
+    assert_eq!(
+        (&opened.character, opened.card.system_name.as_str()),
+        (&document, "game")
+    );
+    assert!(library.check().unwrap().is_empty());
+    library
+        .write(|tx| system::store(tx, &game, "built in", "a1"))
+        .unwrap();
+    let back = library.read(|tx| character::open(tx, id)).unwrap();
+    assert_eq!(
+        (&back.character, back.card.system_name.as_str()),
+        (&document, "The Game")
+    );
+    assert_eq!(check(&document, &game), [""; 0]);
+    let mut smaller = game.clone();
+    smaller.entries.shift_remove("weapon/club");
+    library
+        .write(|tx| system::store(tx, &smaller, "built in", "a2"))
+        .unwrap();
+    assert_eq!(
+        library
+            .read(|tx| character::open(tx, id))
+            .unwrap()
+            .character,
+        document
+    );
+    let missing = check(&document, &smaller);
+    assert_eq!(missing, ["Weapons: The Game has no entry “weapon/club”."]);
+}
+
+#[test]
+fn a_character_put_away_is_off_the_shelf_and_comes_back_whole() {
+    let (library, _folder, game) = with_game();
+    let id = library.write(|tx| character::import(tx, &full())).unwrap();
+    library
+        .write(|tx| character::edit(tx, &game, id, None, &set("strength", json!(1))))
+        .unwrap();
+    let before = library.read(|tx| character::open(tx, id)).unwrap();
+    library.write(|tx| character::delete(tx, id)).unwrap();
+    assert!(library.read(character::cards).unwrap().is_empty());
+    assert_eq!(library.read(character::deleted).unwrap()[0].id, id);
+    library.write(|tx| character::bring_back(tx, id)).unwrap();
+    assert_eq!(library.read(|tx| character::open(tx, id)).unwrap(), before);
+    assert_eq!(
+        library
+            .write(|tx| character::delete(tx, 77))
+            .unwrap_err()
+            .code,
+        Code::NotFound
+    );
+}
+
+#[test]
+fn the_card_shows_the_line_that_the_title_of_the_sheet_names() {
+    let (library, _folder, _) = with_game();
+    library
+        .write(|tx| character::create_example(tx, &full()))
+        .unwrap();
+    let card = library.read(character::cards).unwrap().remove(0);
+    assert_eq!(
+        (card.name.as_str(), card.line.as_str(), card.example),
+        ("Ann", "blue", true)
+    );
+}
+
+/// A character that uses every part of a document.
+fn full() -> Character {
+    let row = |id, entry: &str, name: Option<&str>, values: Value| Row {
+        id,
+        entry: Some(entry.to_owned()),
+        name: name.map(str::to_owned),
+        values: serde_json::from_value(values).unwrap(),
+    };
+    Character {
+        system: "game".to_owned(),
+        name: "Ann".to_owned(),
+        values: serde_json::from_value(
+            json!({"strength": -2, "house": "blue", "brave": true, "notes": "Lines.\n\nMore ź."}),
+        )
+        .unwrap(),
+        lists: [(
+            "weapons".to_owned(),
+            vec![
+                row(4, "weapon/sword", Some("Biter"), json!({"bonus": 1})),
+                row(2, "weapon/club", None, json!({})),
+            ],
+        )]
+        .into_iter()
+        .collect(),
+        modifiers: vec![OwnModifier {
+            to: "soak".to_owned(),
+            name: "Tough".to_owned(),
+            add: 3,
+        }],
+        overrides: [(
+            "weapons/4/attack".to_owned(),
+            Override {
+                value: json!(9),
+                reason: "Blessed.".to_owned(),
+            },
+        )]
+        .into_iter()
+        .collect(),
+        building: serde_json::from_value(
+            json!({ "strictness": "enforce", "waivers": { "arms/heavy/4": "Blessed." } }),
+        )
+        .unwrap(),
+    }
+}

@@ -1,0 +1,166 @@
+//! One entry at a time, the trail, pins and settings.
+use crate::support::{fresh, with_game};
+use rules::{entry::Entry, system::System};
+use schema::{Code, entry, setting, system, trail};
+
+fn keys(briefs: Vec<entry::Brief>) -> Vec<String> {
+    briefs.into_iter().map(|brief| brief.key).collect()
+}
+
+#[test]
+fn an_entry_is_the_same_alone_as_in_its_system() {
+    let (library, _folder, game) = with_game();
+    for (key, expected) in &game.entries {
+        let found = library
+            .read(|tx| entry::get(tx, &format!("game/{key}")))
+            .unwrap();
+        assert_eq!(&found, expected);
+    }
+    let unknown = library
+        .read(|tx| entry::get(tx, "game/weapon/spoon"))
+        .unwrap_err();
+    assert_eq!(unknown.code, Code::NotFound);
+    assert!(unknown.message.contains("“game/weapon/spoon”"));
+}
+
+#[test]
+fn links_lead_both_ways_and_only_to_what_is_there() {
+    let (library, _folder, _) = with_game();
+    assert_eq!(
+        keys(
+            library
+                .read(|tx| entry::links(tx, "game/weapon/sword"))
+                .unwrap()
+        ),
+        ["game/table/burden"]
+    );
+    assert_eq!(
+        keys(
+            library
+                .read(|tx| entry::linked_from(tx, "game/weapon/sword"))
+                .unwrap()
+        ),
+        ["game/weapon/club"]
+    );
+}
+
+#[test]
+fn entries_of_other_systems_with_the_same_name_are_found() {
+    let (library, _folder, _) = with_game();
+    let same = |kind: &str, name: &str, aliases: &[&str]| Entry {
+        kind: kind.to_owned(),
+        slug: name.to_lowercase(),
+        name: name.to_owned(),
+        aliases: aliases.iter().map(|alias| (*alias).to_owned()).collect(),
+        ..Entry::default()
+    };
+    let entries = [
+        same("rule", "club", &[]),
+        same("weapon", "Cudgel", &["Club"]),
+        same("rule", "Clubs", &[]),
+    ];
+    let other = System {
+        key: "other".to_owned(),
+        entries: entries
+            .into_iter()
+            .map(|entry| (entry.key(), entry))
+            .collect(),
+        ..System::default()
+    };
+    library
+        .write(|tx| system::store(tx, &other, "here", ""))
+        .unwrap();
+    let found = keys(
+        library
+            .read(|tx| entry::elsewhere(tx, "game/weapon/club"))
+            .unwrap(),
+    );
+    assert_eq!(found, ["other/weapon/cudgel", "other/rule/club"]);
+}
+
+#[test]
+fn the_trail_holds_each_entry_once_the_newest_first() {
+    let (library, _folder, _) = with_game();
+    for key in [
+        "game/weapon/sword",
+        "game/weapon/club",
+        "game/weapon/sword",
+        "game/table/burden",
+    ] {
+        library.write(|tx| trail::note_read(tx, key)).unwrap();
+    }
+    let recent = |limit| library.read(|tx| trail::recent(tx, limit)).unwrap();
+    assert_eq!(
+        recent(9),
+        ["game/table/burden", "game/weapon/sword", "game/weapon/club"]
+    );
+    assert_eq!(recent(2), ["game/table/burden", "game/weapon/sword"]);
+    let unknown = library
+        .write(|tx| trail::note_read(tx, "game/weapon/spoon"))
+        .unwrap_err();
+    assert_eq!(unknown.code, Code::NotFound);
+}
+
+#[test]
+fn pins_keep_their_order_and_can_be_moved() {
+    let (library, _folder, _) = with_game();
+    let pinned = || library.read(trail::pinned).unwrap();
+    let (sword, club, burden) = ("game/weapon/sword", "game/weapon/club", "game/table/burden");
+    for key in [sword, club, burden, club] {
+        library.write(|tx| trail::pin(tx, key)).unwrap();
+    }
+    assert_eq!(pinned(), [sword, club, burden]);
+    library.write(|tx| trail::move_pin(tx, burden, 0)).unwrap();
+    assert_eq!(pinned(), [burden, sword, club]);
+    library.write(|tx| trail::move_pin(tx, burden, 99)).unwrap();
+    library.write(|tx| trail::unpin(tx, sword)).unwrap();
+    assert_eq!(pinned(), [club, burden]);
+    let gone = library
+        .write(|tx| trail::move_pin(tx, sword, 0))
+        .unwrap_err();
+    assert_eq!(gone.code, Code::NotFound);
+}
+
+#[test]
+fn pins_and_trail_outlive_the_pack_they_point_at() {
+    let (library, _folder, game) = with_game();
+    library
+        .write(|tx| trail::pin(tx, "game/weapon/sword"))
+        .unwrap();
+    library
+        .write(|tx| trail::note_read(tx, "game/weapon/sword"))
+        .unwrap();
+    library.write(|tx| system::remove(tx, "game")).unwrap();
+    assert_eq!(library.read(trail::pinned).unwrap(), ["game/weapon/sword"]);
+    assert!(library.read(|tx| trail::recent(tx, 9)).unwrap().is_empty());
+    library
+        .write(|tx| system::store(tx, &game, "built in", "a1"))
+        .unwrap();
+    assert_eq!(
+        library.read(|tx| trail::recent(tx, 9)).unwrap(),
+        ["game/weapon/sword"]
+    );
+    assert!(library.check().unwrap().is_empty());
+}
+
+#[test]
+fn settings_hold_what_they_were_set_to() {
+    let (library, _folder) = fresh();
+    let get = || {
+        library
+            .read(|tx| setting::get::<Vec<String>>(tx, "open"))
+            .unwrap()
+    };
+    assert_eq!(get(), None);
+    library
+        .write(|tx| setting::set(tx, "open", &["a", "b"]))
+        .unwrap();
+    library
+        .write(|tx| setting::set(tx, "open", &["c"]))
+        .unwrap();
+    assert_eq!(get(), Some(vec!["c".to_owned()]));
+    assert_eq!(
+        library.read(|tx| setting::get::<bool>(tx, "open")).unwrap(),
+        None
+    );
+}

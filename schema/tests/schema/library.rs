@@ -1,0 +1,439 @@
+//! The library's file: made, opened, refused, checked, copied, put back.
+use std::{fs, path::Path};
+
+use crate::support::{fresh, rich, with_game};
+use rules::system::System;
+use rusqlite::Connection;
+use schema::{Code, Library, Problem, character, library, setting, system};
+
+/// Opening must be refused with that code and a sentence that names the file, and change nothing.
+fn refused(path: &Path, code: Code, says: &str) {
+    let before = fs::read(path).ok();
+    let problem = Library::open(path).unwrap_err();
+    assert_eq!(problem.code, code, "{problem}");
+    assert!(
+        problem.message.contains(&path.display().to_string()),
+        "{problem}"
+    );
+    assert!(problem.message.contains(says), "{problem}");
+    assert!(problem.message.ends_with('.'), "{problem}");
+    assert_eq!(fs::read(path).ok(), before, "the file was left as it was");
+}
+
+#[test]
+fn a_library_is_made_with_its_folders_and_opens_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a/b c/ź/library.sqlite");
+    drop(Library::open(&path).unwrap());
+    let library = Library::open(&path).unwrap();
+    assert!(library.check().unwrap().is_empty());
+    assert!(library.read(system::list).unwrap().is_empty());
+}
+
+#[test]
+fn every_connection_is_careful() {
+    let (library, _folder) = fresh();
+    let pragmas = |tx: &schema::Transaction<'_>| -> Result<(String, i64, i64, i64), Problem> {
+        let number = |name: &str| tx.pragma_query_value(None, name, |row| row.get(0));
+        let mode = tx.pragma_query_value(None, "journal_mode", |row| row.get(0))?;
+        Ok((
+            mode,
+            number("synchronous")?,
+            number("foreign_keys")?,
+            number("application_id")?,
+        ))
+    };
+    let expected = ("wal".to_owned(), 2, 1, 0x5661_6465);
+    assert_eq!(library.read(pragmas).unwrap(), expected);
+    assert_eq!(library.write(pragmas).unwrap(), expected);
+}
+
+#[test]
+fn reading_cannot_write() {
+    let (library, _folder) = fresh();
+    library
+        .read(|tx| setting::set(tx, "paper", &"a4"))
+        .unwrap_err();
+    assert_eq!(
+        library
+            .read(|tx| setting::get::<String>(tx, "paper"))
+            .unwrap(),
+        None
+    );
+}
+
+#[test]
+fn a_transaction_that_fails_leaves_nothing_behind() {
+    let (library, _folder, game) = with_game();
+    let failed = library.write(|tx| {
+        system::store(
+            tx,
+            &System {
+                key: "other".to_owned(),
+                ..System::default()
+            },
+            "here",
+            "",
+        )?;
+        character::create(tx, "game", "Ann")?;
+        Err::<(), _>(Problem::refused("Not this time."))
+    });
+    assert_eq!(failed.unwrap_err().message, "Not this time.");
+    assert!(library.read(character::cards).unwrap().is_empty());
+    assert_eq!(library.read(|tx| system::load(tx, "game")).unwrap(), game);
+    assert_eq!(library.read(system::list).unwrap().len(), 1);
+}
+
+#[test]
+fn what_is_no_library_is_refused_and_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let picture: Vec<u8> = b"\x89PNG\r\n\x1a\n"
+        .iter()
+        .copied()
+        .chain((0..20_000_u32).map(|n| n.to_le_bytes()[0]))
+        .collect();
+    fs::write(path("picture.png"), picture).unwrap();
+    fs::write(path("short"), "x").unwrap();
+    fs::write(path("zeros"), vec![0; 8192]).unwrap();
+    fs::write(
+        path("text"),
+        "This is a letter, not a library.\n".repeat(100),
+    )
+    .unwrap();
+    for name in ["picture.png", "short", "zeros", "text"] {
+        refused(&path(name), Code::NotALibrary, "is not a library");
+    }
+    fs::write(path("cut"), "SQLite format 3\0 and no more").unwrap();
+    refused(&path("cut"), Code::Damaged, "it breaks off");
+    fs::create_dir(path("folder")).unwrap();
+    refused(&path("folder"), Code::NotALibrary, "is a folder");
+    let foreign = Connection::open(path("foreign")).unwrap();
+    foreign
+        .execute_batch("CREATE TABLE recipe (name TEXT); INSERT INTO recipe VALUES ('soup')")
+        .unwrap();
+    refused(
+        &path("foreign"),
+        Code::NotALibrary,
+        "database of another program",
+    );
+    foreign.pragma_update(None, "application_id", 77).unwrap();
+    refused(
+        &path("foreign"),
+        Code::NotALibrary,
+        "database of another program",
+    );
+}
+
+#[test]
+fn what_cannot_be_made_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("file"), "x").unwrap();
+    refused(
+        &folder.path().join("file/library.sqlite"),
+        Code::Unreadable,
+        "cannot be read",
+    );
+    refused(
+        Path::new("/proc/vademecum/library.sqlite"),
+        Code::Unreadable,
+        "cannot be made",
+    );
+    refused(
+        Path::new("/proc/library.sqlite"),
+        Code::Unreadable,
+        "cannot be opened",
+    );
+    refused(Path::new("/dev/null"), Code::NotALibrary, "is not a file");
+}
+
+#[test]
+fn an_empty_file_becomes_a_library() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("library.sqlite");
+    fs::write(&path, "").unwrap();
+    assert!(Library::open(&path).unwrap().check().unwrap().is_empty());
+}
+
+#[test]
+fn a_log_without_its_library_is_not_thrown_away() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, log) = (
+        folder.path().join("library.sqlite"),
+        folder.path().join("library.sqlite-wal"),
+    );
+    fs::write(&log, "the last changes").unwrap();
+    refused(&path, Code::Damaged, "library.sqlite-wal");
+    assert_eq!(fs::read_to_string(&log).unwrap(), "the last changes");
+    assert!(!path.exists());
+}
+
+#[test]
+fn a_library_from_a_newer_version_is_refused_and_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("library.sqlite");
+    drop(Library::open(&path).unwrap());
+    Connection::open(&path)
+        .unwrap()
+        .pragma_update(None, "user_version", 99)
+        .unwrap();
+    refused(&path, Code::Newer, "Update the program");
+}
+
+#[test]
+fn damage_is_found_and_told_and_never_panics() {
+    let (library, folder, _) = with_game();
+    library
+        .write(|tx| character::create(tx, "game", "Ann"))
+        .unwrap();
+    drop(library);
+    let path = folder.path().join("library.sqlite");
+    let whole = fs::read(&path).unwrap();
+    let cut = |length: usize| whole[..length].to_vec();
+    let stamped = |at: usize| {
+        let mut bytes = whole.clone();
+        bytes[at..at + 64].fill(0xA5);
+        bytes
+    };
+    let swapped = {
+        let mut bytes = whole.clone();
+        let (left, right) = bytes.split_at_mut(8 * 4096);
+        left[4 * 4096..5 * 4096].swap_with_slice(&mut right[..4096]);
+        bytes
+    };
+    let mut told = 0;
+    let damages = (0..whole.len() / 4096)
+        .map(|page| stamped(page * 4096 + 8))
+        .chain([
+            cut(100),
+            cut(5000),
+            cut(whole.len() / 2),
+            cut(whole.len() - 4096),
+            swapped,
+        ]);
+    for damaged in damages {
+        fs::write(&path, damaged).unwrap();
+        for ending in ["sqlite-wal", "sqlite-shm"] {
+            fs::remove_file(path.with_extension(ending)).ok();
+        }
+        let found = Library::open(&path).and_then(|library| {
+            library.read(|tx| {
+                system::load(tx, "game")?;
+                character::open(tx, 1)
+            })?;
+            library.check()
+        });
+        match found {
+            Ok(faults) => told += usize::from(!faults.is_empty()),
+            Err(problem) => {
+                assert!(
+                    matches!(
+                        problem.code,
+                        Code::Damaged | Code::NotALibrary | Code::NotFound
+                    ),
+                    "{problem:?}"
+                );
+                told += 1;
+            }
+        }
+        assert!(path.exists());
+    }
+    assert!(told > 20, "{told}");
+}
+
+#[test]
+fn two_programs_may_make_one_library_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("library.sqlite");
+    std::thread::scope(|scope| {
+        for name in ["Ann", "Bea", "Cem", "Dai"] {
+            let path = &path;
+            scope.spawn(move || {
+                let library = Library::open(path).unwrap();
+                library
+                    .write(|tx| system::store(tx, &rich(), "built in", "a1"))
+                    .unwrap();
+                library
+                    .write(|tx| character::create(tx, "game", name))
+                    .unwrap();
+            });
+        }
+    });
+    let library = Library::open(&path).unwrap();
+    assert_eq!(library.read(character::cards).unwrap().len(), 4);
+    assert!(library.check().unwrap().is_empty());
+    assert!(fs::read_dir(folder.path()).unwrap().all(|file| {
+        !file
+            .unwrap()
+            .file_name()
+            .into_string()
+            .unwrap()
+            .contains("before")
+    }));
+}
+
+#[test]
+fn two_windows_on_one_character_meet_as_a_conflict() {
+    let (first, folder, game) = with_game();
+    let second = Library::open(&folder.path().join("library.sqlite")).unwrap();
+    let id = first
+        .write(|tx| character::create(tx, "game", "Ann"))
+        .unwrap();
+    let rename = |library: &Library, revision, name: &str| {
+        let edit = rules::character::Edit::Rename {
+            name: name.to_owned(),
+        };
+        library.write(|tx| character::edit(tx, &game, id, Some(revision), &edit))
+    };
+    let revision = second.read(|tx| character::open(tx, id)).unwrap().revision;
+    rename(&first, revision, "Bea").unwrap();
+    assert_eq!(
+        rename(&second, revision, "Cem").unwrap_err().code,
+        Code::Conflict
+    );
+    assert_eq!(
+        second
+            .read(|tx| character::open(tx, id))
+            .unwrap()
+            .character
+            .name,
+        "Bea"
+    );
+}
+
+#[test]
+fn a_backup_is_a_whole_library_in_one_file() {
+    let (library, folder, game) = with_game();
+    let id = library
+        .write(|tx| character::create(tx, "game", "Ann"))
+        .unwrap();
+    let to = folder.path().join("copy.sqlite");
+    library.backup(&to).unwrap();
+    library.write(|tx| character::delete(tx, id)).unwrap();
+    let copy = Library::open(&to).unwrap();
+    assert_eq!(copy.read(character::cards).unwrap().len(), 1);
+    assert_eq!(copy.read(|tx| system::load(tx, "game")).unwrap(), game);
+    let again = library.backup(&to).unwrap_err();
+    assert_eq!(
+        (again.code, again.message.contains("is there already")),
+        (Code::Refused, true)
+    );
+    let nowhere = library
+        .backup(&folder.path().join("no/such/folder.sqlite"))
+        .unwrap_err();
+    assert_eq!(
+        (
+            nowhere.code,
+            nowhere.message.contains("could not be written")
+        ),
+        (Code::Unreadable, true)
+    );
+}
+
+#[test]
+fn a_copy_is_put_back_and_what_was_there_is_kept() {
+    let (library, folder, _) = with_game();
+    let path = folder.path().join("library.sqlite");
+    let copy = folder.path().join("copy.sqlite");
+    library
+        .write(|tx| character::create(tx, "game", "Ann"))
+        .unwrap();
+    library.backup(&copy).unwrap();
+    library
+        .write(|tx| character::create(tx, "game", "Bea"))
+        .unwrap();
+    drop(library);
+    let kept = library::restore(&path, &copy).unwrap().unwrap();
+    let names = |path: &Path| -> Vec<String> {
+        let library = Library::open(path).unwrap();
+        let mut names: Vec<String> = library
+            .read(character::cards)
+            .unwrap()
+            .into_iter()
+            .map(|card| card.name)
+            .collect();
+        names.sort();
+        names
+    };
+    assert_eq!(names(&path), ["Ann"]);
+    assert_eq!(names(&kept), ["Ann", "Bea"]);
+}
+
+#[test]
+fn a_copy_that_is_no_good_is_not_put_back() {
+    let (library, folder, _) = with_game();
+    let path = folder.path().join("library.sqlite");
+    let copy = folder.path().join("copy.sqlite");
+    library.backup(&copy).unwrap();
+    drop(library);
+    let before = fs::read(&path).unwrap();
+    let refused = |code: Code| {
+        let problem = library::restore(&path, &copy).unwrap_err();
+        assert_eq!(problem.code, code, "{problem}");
+        assert_eq!(fs::read(&path).unwrap(), before);
+        assert!(!folder.path().join("library.sqlite.set-aside-1").exists());
+    };
+    Connection::open(&copy)
+        .unwrap()
+        .pragma_update(None, "user_version", 99)
+        .unwrap();
+    refused(Code::Newer);
+    Connection::open(&copy)
+        .unwrap()
+        .pragma_update(None, "application_id", 5)
+        .unwrap();
+    refused(Code::NotALibrary);
+    fs::write(&copy, "a letter ".repeat(1000)).unwrap();
+    refused(Code::NotALibrary);
+    fs::remove_file(&copy).unwrap();
+    refused(Code::NotFound);
+    let itself = library::restore(&path, &path).unwrap_err();
+    assert_eq!(itself.code, Code::Refused);
+}
+
+#[test]
+fn what_sqlite_says_becomes_a_code_and_a_sentence() {
+    use rusqlite::ffi;
+    let cases = [
+        (ffi::SQLITE_BUSY, Code::Locked, "Close it there"),
+        (ffi::SQLITE_LOCKED, Code::Locked, "Close it there"),
+        (ffi::SQLITE_FULL, Code::Full, "Make room"),
+        (ffi::SQLITE_READONLY, Code::ReadOnly, "Allow writing"),
+        (
+            ffi::SQLITE_READONLY_DIRECTORY,
+            Code::ReadOnly,
+            "Allow writing",
+        ),
+        (ffi::SQLITE_PERM, Code::ReadOnly, "Allow writing"),
+        (ffi::SQLITE_NOTADB, Code::NotALibrary, "Choose another file"),
+        (
+            ffi::SQLITE_CORRUPT,
+            Code::Damaged,
+            "put a backup in its place",
+        ),
+        (
+            ffi::SQLITE_CANTOPEN,
+            Code::Unreadable,
+            "See that its folder is there",
+        ),
+        (ffi::SQLITE_IOERR, Code::Disk, "See to the disk"),
+        (ffi::SQLITE_IOERR_WRITE, Code::Disk, "See to the disk"),
+        (ffi::SQLITE_CONSTRAINT, Code::Internal, "refused a request"),
+    ];
+    for (number, code, says) in cases {
+        let problem = Problem::from(rusqlite::Error::SqliteFailure(
+            ffi::Error::new(number),
+            None,
+        ));
+        assert_eq!(problem.code, code, "{number}");
+        assert!(
+            problem.message.contains(says) && problem.message.ends_with('.'),
+            "{problem}"
+        );
+        let placed = problem.at(Path::new("/home/ann/library.sqlite"));
+        assert!(
+            placed.message.contains("/home/ann/library.sqlite"),
+            "{placed}"
+        );
+    }
+}

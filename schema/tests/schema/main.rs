@@ -1,0 +1,10 @@
+//! What the library keeps, written and read again.
+#![allow(clippy::unwrap_used)]
+
+mod characters;
+mod entries;
+mod house;
+mod library;
+mod properties;
+mod support;
+mod system;

@@ -1,0 +1,62 @@
+use indexmap::IndexMap;
+use rules::turns::Act;
+use serde_json::json;
+
+use super::{Table, blow};
+
+fn caster(table: &mut Table, entry: &str, side: &str) -> u32 {
+    table.act(&Act::Entry {
+        entry: entry.to_owned(),
+        many: 1,
+        side: side.to_owned(),
+    });
+    table.session.last_combatant
+}
+
+#[test]
+fn the_teams_take_turns() {
+    let mut table = Table::of("mlaf");
+    for (name, side) in [("Ann", "Red"), ("Bo", "Blue"), ("Cy", "Red")] {
+        table.act(&Act::Short {
+            form: String::new(),
+            name: name.to_owned(),
+            numbers: IndexMap::new(),
+            many: 1,
+            side: side.to_owned(),
+        });
+    }
+    assert_eq!(table.order(), ["Ann", "Cy", "Bo"]);
+    assert!(table.next().contains("Red is on"));
+    assert!(table.next().contains("Blue is on"));
+    assert!(table.next().contains("Red is on"));
+    assert_eq!(table.session.turn.round, 2);
+    assert!(
+        table
+            .refused(&Act::Initiative {
+                dice: IndexMap::new(),
+                anew: false
+            })
+            .contains("not in these rules")
+    );
+}
+
+#[test]
+fn one_spell_a_turn_and_as_many_a_match_as_levels() {
+    let mut table = Table::of("mlaf");
+    let mage = caster(&mut table, "caster/mage", "Red");
+    caster(&mut table, "caster/shaman", "Blue");
+    table.next();
+    let cast = blow(
+        "cast",
+        (mage, None),
+        &[("die", 3)],
+        &json!({"spell": "Fire Ball"}),
+    );
+    let said = table.act(&cast);
+    assert!(said.contains("It succeeds"), "{said}");
+    assert_eq!(table.value(mage, "casts_left"), json!(0));
+    assert!(table.refused(&cast).contains("one a turn"));
+    table.next();
+    table.next();
+    assert!(table.refused(&cast).contains("no casts left"));
+}

@@ -1,0 +1,157 @@
+//! Fights by the rules of each built-in pack, dice typed in.
+mod amtgard;
+mod arsmagica;
+mod mlaf;
+mod mythcraft;
+mod primalwild;
+mod table;
+
+use indexmap::IndexMap;
+use rand::{SeedableRng, rngs::StdRng};
+use rules::{
+    Value,
+    formula::Rulebook,
+    session::{Combatant, Session},
+    turns::{Act, Blow, Die, play},
+};
+use seed::{builtin, check, pack};
+use serde_json::json;
+
+/// A table with the rules in play, and dice that are the same each time.
+struct Table {
+    book: Rulebook,
+    session: Session,
+    words: Vec<String>,
+    dice: StdRng,
+    now: u64,
+}
+
+impl Table {
+    fn of(system: &str) -> Self {
+        let packs = builtin::packs();
+        let files = &packs.iter().find(|it| it.key == system).unwrap().files;
+        let mut pack = pack::read(files);
+        check::check(&mut pack);
+        assert!(pack.faults.is_empty(), "{:#?}", pack.faults);
+        Self {
+            book: Rulebook::new(pack.system).0,
+            session: Session::new(system, "Tonight"),
+            words: Vec::new(),
+            dice: StdRng::seed_from_u64(1),
+            now: 1_000_000,
+        }
+    }
+
+    fn refused(&mut self, act: &Act) -> String {
+        let played = play(&self.session, act, &self.book, &mut self.dice, self.now);
+        played.unwrap_err().0
+    }
+
+    /// Does it, and answers what was said; taken back and taken again it is the same.
+    fn act(&mut self, act: &Act) -> String {
+        let before = self.session.clone();
+        let played = play(&before, act, &self.book, &mut self.dice, self.now).unwrap();
+        let mut session = before.clone();
+        let back = played.step.apply(&mut session).unwrap();
+        assert_eq!(session, played.session);
+        back.apply(&mut session).unwrap();
+        session.last_combatant = before.last_combatant;
+        assert_eq!(session, before, "taken back");
+        self.session = played.session;
+        self.words.extend(played.words.clone());
+        played.words.join("\n")
+    }
+
+    fn add(&mut self, name: &str, numbers: &Value) -> u32 {
+        let numbers = serde_json::from_value(numbers.clone()).unwrap();
+        self.act(&Act::Short {
+            form: String::new(),
+            name: name.to_owned(),
+            numbers,
+            many: 1,
+            side: String::new(),
+        });
+        self.session.last_combatant
+    }
+
+    fn who(&self, id: u32) -> &Combatant {
+        self.session.combatant(id).unwrap()
+    }
+
+    /// A field, derived value or, as `list/row/key`, one of a row.
+    fn value(&self, id: u32, at: &str) -> Value {
+        let character = &self.who(id).character;
+        let derived = self.book.derive(character);
+        let parts: Vec<&str> = at.split('/').collect();
+        match parts[..] {
+            [list, row, key] => {
+                let row: u32 = row.parse().unwrap();
+                let value = derived.rows.get(list).and_then(|it| it.get(&row)?.get(key));
+                value.map_or_else(
+                    || {
+                        let rows = &character.lists[list];
+                        let row = rows.iter().find(|it| it.id == row).unwrap();
+                        row.values.get(key).cloned().unwrap_or_default()
+                    },
+                    |it| it.value.clone(),
+                )
+            }
+            _ => derived.whole.get(at).map_or_else(
+                || character.values.get(at).cloned().unwrap_or_default(),
+                |it| it.value.clone(),
+            ),
+        }
+    }
+
+    fn on(&self) -> &str {
+        self.who(self.session.acting().unwrap()).name()
+    }
+
+    fn next(&mut self) -> String {
+        self.act(&Act::Next {})
+    }
+
+    fn initiative(&mut self, dice: &[(u32, &[i64])]) -> String {
+        let dice = dice
+            .iter()
+            .map(|(id, dice)| (id.to_string(), dice.iter().map(|it| die(*it)).collect()))
+            .collect();
+        self.act(&Act::Initiative { dice, anew: false })
+    }
+
+    fn order(&self) -> Vec<&str> {
+        self.session
+            .combatants
+            .iter()
+            .map(Combatant::name)
+            .collect()
+    }
+}
+
+fn die(total: i64) -> Die {
+    Die {
+        total,
+        ..Die::default()
+    }
+}
+
+fn blow(attack: &str, of: (u32, Option<u32>), dice: &[(&str, i64)], asks: &Value) -> Act {
+    let asks: IndexMap<String, Value> = serde_json::from_value(asks.clone()).unwrap();
+    Act::Attack {
+        blow: Blow {
+            attack: attack.to_owned(),
+            attacker: of.0,
+            defender: of.1,
+            dice: dice
+                .iter()
+                .map(|(key, total)| ((*key).to_owned(), die(*total)))
+                .collect(),
+            asks,
+            ..Blow::default()
+        },
+    }
+}
+
+fn nothing() -> Value {
+    json!({})
+}

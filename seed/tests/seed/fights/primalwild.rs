@@ -1,0 +1,112 @@
+use rules::turns::Act;
+use serde_json::json;
+
+use super::{Table, blow, nothing};
+
+#[test]
+fn a_boost_gives_the_initiative_die_a_minimum() {
+    let mut table = Table::of("primalwild");
+    let quick = table.add(
+        "Quick",
+        &json!({"initiative_modifier": 3, "initiative_aspect": "vulgar"}),
+    );
+    let plain = table.add("Plain", &json!({"initiative_modifier": 5}));
+    let other = table.add("Other", &json!({"initiative_modifier": 4}));
+    let said = table.initiative(&[(quick, &[2]), (plain, &[2]), (other, &[3])]);
+    assert_eq!(table.who(quick).standing.initiative, Some(9));
+    assert_eq!(table.who(plain).standing.initiative, Some(7));
+    assert!(
+        said.contains("what parts them is not in these rules"),
+        "{said}"
+    );
+}
+
+/// Gnosis 3, Sword and Shield 3 against Gnosis 2, Sword and Shield 2.
+#[test]
+fn a_duel_is_played_clash_by_clash() {
+    let mut table = Table::of("primalwild");
+    let mage = |dots: i64, will: i64| json!({"gnosis": dots, "willpower": will, "arcana/1/dots": dots, "arcana/2/dots": dots});
+    let (one, other) = (
+        table.add("Anacaona", &mage(3, 5)),
+        table.add("Zhong", &mage(2, 2)),
+    );
+    assert_eq!(table.value(one, "duel_pool"), json!(6));
+    let clash = |a: i64, b: i64| {
+        blow(
+            "clash",
+            (one, Some(other)),
+            &[("a", a), ("b", b)],
+            &nothing(),
+        )
+    };
+    assert!(table.act(&clash(2, 2)).contains("stalemate"));
+    let said = table.act(&clash(4, 1));
+    assert!(said.contains("Zhong takes 3 psychic damage"), "{said}");
+    // Two on the Shield, one on Gnosis.
+    assert_eq!(
+        (
+            table.value(other, "shield_left"),
+            table.value(other, "gnosis_left")
+        ),
+        (json!(0), json!(1))
+    );
+    assert_eq!(
+        (
+            table.value(one, "willpower"),
+            table.value(other, "willpower")
+        ),
+        (json!(3), json!(0))
+    );
+    assert!(table.refused(&clash(1, 0)).contains("no Willpower left"));
+    let last = blow(
+        "clash",
+        (one, Some(other)),
+        &[("a", 3), ("b", 1)],
+        &json!({"b_pays": "lethal"}),
+    );
+    let said = table.act(&last);
+    assert!(said.contains("Zhong has lost the round"), "{said}");
+    assert_eq!(table.value(other, "resistant_lethal"), json!(1));
+    let said = table.act(&blow("duel_end", (one, Some(other)), &[], &nothing()));
+    assert!(
+        said.contains("Anacaona: Willpower 6") && said.contains("Zhong: Willpower 1"),
+        "{said}"
+    );
+    assert_eq!(
+        (
+            table.value(other, "shield_left"),
+            table.value(other, "gnosis_left")
+        ),
+        (json!(2), json!(2))
+    );
+    assert_eq!(table.value(other, "resistant_lethal"), json!(2));
+}
+
+#[test]
+fn armor_takes_automatic_damage_and_magic_downgrades_the_rest() {
+    let mut table = Table::of("primalwild");
+    let one = table.add("One", &json!({"attacks/1/harm": "lethal"}));
+    let other = table.add("Other", &json!({"armor": 1}));
+    for (who, field, to) in [
+        (one, "attack_aspect", "vulgar"),
+        (other, "defense_aspect", "covert"),
+    ] {
+        let edit =
+            serde_json::from_value(json!({"edit": "set", "field": field, "value": to})).unwrap();
+        table.act(&Act::Edit {
+            combatant: who,
+            edit,
+        });
+    }
+    // 1 rolled of 3 sure: 2 automatic, 1 taken by armor; Potency 2 takes the other and one lethal becomes bashing.
+    table.act(&blow(
+        "strike",
+        (one, Some(other)),
+        &[("rolled", 1)],
+        &nothing(),
+    ));
+    assert_eq!(
+        (table.value(other, "lethal"), table.value(other, "bashing")),
+        (serde_json::Value::Null, json!(1))
+    );
+}

@@ -1,0 +1,94 @@
+use rules::{character::Character, turns::Act};
+use serde_json::json;
+
+use super::{Table, blow, nothing};
+
+#[test]
+fn three_of_them_have_names_and_sheets_of_their_own() {
+    let mut table = Table::of("arsmagica");
+    table.act(&Act::Short {
+        form: String::new(),
+        name: "Toll man".to_owned(),
+        numbers: serde_json::from_value(json!({"weapons/1/attack": 4, "soak": 2})).unwrap(),
+        many: 3,
+        side: String::new(),
+    });
+    assert_eq!(table.order(), ["Toll man 1", "Toll man 2", "Toll man 3"]);
+    let said = table.act(&blow(
+        "blow",
+        (1, Some(2)),
+        &[("attack", 9), ("defense", 3)],
+        &nothing(),
+    ));
+    assert!(said.contains("Toll man 1 strikes at Toll man 2"), "{said}");
+    assert_eq!(table.value(2, "wound_penalty"), json!(-3));
+    assert_eq!(table.value(3, "wound_penalty"), json!(0));
+    // The wound lowers what was given as a number too.
+    assert_eq!(table.value(2, "weapons/1/attack"), json!(1));
+}
+
+#[test]
+fn a_whole_sheet_is_taken_as_it_is() {
+    let mut table = Table::of("arsmagica");
+    let character = Character {
+        system: "arsmagica".to_owned(),
+        name: "Isolde".to_owned(),
+        ..Character::default()
+    };
+    table.act(&Act::Sheet {
+        character: Box::new(character.clone()),
+        from: Some(7),
+        many: 1,
+        side: String::new(),
+    });
+    assert_eq!(
+        (table.who(1).from, &table.who(1).character),
+        (Some(7), &character)
+    );
+    let other = Character {
+        system: "mlaf".to_owned(),
+        ..character
+    };
+    assert!(
+        table
+            .refused(&Act::Sheet {
+                character: Box::new(other),
+                from: None,
+                many: 1,
+                side: String::new()
+            })
+            .contains("another game")
+    );
+}
+
+#[test]
+fn whoever_leaves_passes_the_turn_on() {
+    let mut table = Table::of("arsmagica");
+    let ids: Vec<u32> = ["A", "B", "C"]
+        .iter()
+        .map(|name| table.add(name, &nothing()))
+        .collect();
+    table.initiative(&[(ids[0], &[9]), (ids[1], &[5]), (ids[2], &[2])]);
+    table.next();
+    table.next();
+    assert_eq!(table.on(), "B");
+    table.act(&Act::Remove { combatant: ids[1] });
+    table.next();
+    assert_eq!(table.on(), "C");
+}
+
+#[test]
+fn the_same_dice_fall_for_the_same_seed() {
+    let rolled = || {
+        let mut table = Table::of("arsmagica");
+        table.add("A", &nothing());
+        table.add("B", &nothing());
+        table.next();
+        table.act(&Act::Roll {
+            dice: "3d6".to_owned(),
+            what: String::new(),
+        });
+        (table.words, table.session)
+    };
+    assert_eq!(rolled(), rolled());
+}

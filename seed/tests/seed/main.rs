@@ -1,0 +1,6 @@
+//! The pack format, its faults, and the fights of the built-in packs.
+#![allow(clippy::unwrap_used)]
+
+mod faults;
+mod fights;
+mod folder;

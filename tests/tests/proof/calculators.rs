@@ -1,0 +1,188 @@
+//! Worked cases of every calculator: `tests/cases/<system>.jsonl`, a case a line. What is expected
+//! to be refused says `error` and the input at fault.
+use std::{collections::BTreeSet, fs, path::Path};
+
+use indexmap::IndexMap;
+use rules::{
+    Value,
+    formula::Rulebook,
+    system::{Input, InputType},
+};
+use seed::{builtin, pack};
+use serde::Deserialize;
+use serde_json::json;
+
+#[derive(Deserialize)]
+struct Case {
+    id: String,
+    calc: String,
+    inputs: IndexMap<String, Value>,
+    expected: Value,
+}
+
+fn rulebook(system: &str) -> Rulebook {
+    let files = builtin::packs()
+        .into_iter()
+        .find(|pack| pack.key == system)
+        .unwrap()
+        .files;
+    let (rulebook, faults) = Rulebook::new(pack::read(&files).system);
+    assert!(faults.is_empty(), "{faults:?}");
+    rulebook
+}
+
+fn cases(system: &str) -> Vec<Case> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("cases/{system}.jsonl"));
+    fs::read_to_string(file)
+        .unwrap()
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+/// Whether an answer says what was expected. The words of a list count in any order, but under
+/// `order`, where the order is the answer.
+fn says(answer: &Value, expected: &Value, ordered: bool) -> bool {
+    match (answer, expected) {
+        (Value::Object(answer), Value::Object(expected)) => expected.iter().all(|(key, value)| {
+            answer
+                .get(key)
+                .is_some_and(|found| says(found, value, key == "order" || ordered))
+        }),
+        (Value::Array(answer), Value::Array(expected))
+            if ordered || !expected.iter().all(Value::is_string) =>
+        {
+            answer.len() == expected.len()
+                && answer
+                    .iter()
+                    .zip(expected)
+                    .all(|(a, e)| says(a, e, ordered))
+        }
+        (Value::Array(answer), Value::Array(expected)) => sorted(answer) == sorted(expected),
+        (Value::Number(answer), Value::Number(expected)) => answer.as_f64() == expected.as_f64(),
+        _ => answer == expected,
+    }
+}
+
+fn sorted(words: &[Value]) -> Vec<String> {
+    let mut words: Vec<String> = words.iter().map(ToString::to_string).collect();
+    words.sort();
+    words
+}
+
+fn check(system: &str) {
+    let rulebook = rulebook(system);
+    let mut wrong = Vec::new();
+    let mut worked = BTreeSet::new();
+    for case in cases(system) {
+        let answer = match rulebook.calculate(&case.calc, &case.inputs) {
+            Ok(answer) if answer.undefined.is_some() => json!({ "undefined": true }),
+            Ok(answer) => json!(answer.outputs),
+            Err(refusal) => json!({ "error": refusal.input, "message": refusal.message }),
+        };
+        worked.insert(case.calc.clone());
+        if !says(&answer, &case.expected, false) {
+            wrong.push(format!(
+                "{} {}: {answer} instead of {}",
+                case.id, case.calc, case.expected
+            ));
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} wrong:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+    let all: BTreeSet<String> = rulebook
+        .system()
+        .calculators
+        .iter()
+        .map(|it| it.key.clone())
+        .collect();
+    assert_eq!(
+        worked, all,
+        "every calculator has cases, and every case a calculator"
+    );
+}
+
+/// Values that no input of a type takes.
+fn nonsense(input: &Input) -> Vec<Value> {
+    match input.kind {
+        InputType::Int => vec![json!("many"), json!(2.5), json!(true), json!([1])],
+        InputType::Number | InputType::IntOrWord => vec![json!("many"), json!(true), json!([1])],
+        InputType::Bool => vec![json!("maybe"), json!(1), json!([])],
+        InputType::Word => vec![json!(5), json!(true), json!(["x"])],
+        InputType::List => vec![json!(5), json!("x"), json!({})],
+        InputType::Object => vec![json!(5), json!("x"), json!([])],
+    }
+}
+
+#[test]
+fn inputs_that_make_no_sense_are_refused_by_their_name() {
+    let mut tried = 0;
+    for pack in builtin::packs() {
+        let rulebook = rulebook(&pack.key);
+        let cases = cases(&pack.key);
+        for calculator in &rulebook.system().calculators {
+            let good =
+                |case: &&Case| case.calc == calculator.key && case.expected.get("error").is_none();
+            let case = cases.iter().find(good).unwrap();
+            let mut refused = |name: &str, inputs: &IndexMap<String, Value>| {
+                let refusal = rulebook.calculate(&calculator.key, inputs).unwrap_err();
+                assert_eq!(
+                    refusal.input.as_deref(),
+                    Some(name),
+                    "{}: {inputs:?}",
+                    calculator.key
+                );
+                assert!(
+                    refusal.message.contains(name) && refusal.message.contains("take"),
+                    "{refusal}"
+                );
+                tried += 1;
+            };
+            for (name, input) in &calculator.inputs {
+                for wrong in nonsense(input) {
+                    let mut inputs = case.inputs.clone();
+                    inputs.insert(name.clone(), wrong);
+                    refused(name, &inputs);
+                }
+                if input.default.is_none() {
+                    let mut inputs = case.inputs.clone();
+                    inputs.shift_remove(name);
+                    refused(name, &inputs);
+                }
+            }
+            let mut inputs = case.inputs.clone();
+            inputs.insert("unheard_of".to_owned(), json!(1));
+            refused("unheard_of", &inputs);
+        }
+    }
+    assert!(tried > 2_000, "{tried}");
+}
+
+#[test]
+fn ars_magica() {
+    check("arsmagica");
+}
+
+#[test]
+fn mythcraft() {
+    check("mythcraft");
+}
+
+#[test]
+fn amtgard() {
+    check("amtgard");
+}
+
+#[test]
+fn mlaf() {
+    check("mlaf");
+}
+
+#[test]
+fn primal_wild() {
+    check("primalwild");
+}

@@ -1,0 +1,184 @@
+//! `docs/packs.md`: its examples together are one pack, in which nothing is wrong.
+
+use indexmap::IndexMap;
+use rules::{formula::Rulebook, system::System};
+use seed::house::is_house;
+use serde_json::{Value, json};
+use tests::{
+    markdown,
+    packs::{checked, file},
+};
+
+/// What the examples name and do not bring themselves.
+const CONTEXT: &str = include_str!("../../../packs/reference/context.toml");
+
+fn examples() -> seed::pack::Pack {
+    let mut files = vec![file("context.toml", CONTEXT)];
+    for block in markdown::blocks(&markdown::document("packs.md")) {
+        if is_house(&block.text) {
+            continue;
+        }
+        files.push(match block.language.as_str() {
+            "toml" => file(&format!("line-{}.toml", block.line), &block.text),
+            "rhai" => {
+                let name = block.text.split_whitespace().nth(1).unwrap();
+                file(name.trim_end_matches(':'), &block.text)
+            }
+            other => panic!("line {}: nobody tries {other}", block.line),
+        });
+    }
+    checked(&files)
+}
+
+#[test]
+fn its_examples_fit_together() {
+    let pack = examples();
+    let faults: Vec<String> = pack.faults.iter().map(ToString::to_string).collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn its_house_rules_fit_its_system() {
+    let blocks = markdown::blocks(&markdown::document("packs.md"));
+    let example = blocks.iter().find(|block| is_house(&block.text)).unwrap();
+    let pack = seed::house::read("house.toml", &example.text).unwrap();
+    assert_eq!(pack.rules.len(), 2);
+    for rule in &pack.rules {
+        rules::house::check(&examples().system, &pack.rules, rule).unwrap();
+    }
+}
+
+#[test]
+fn its_calculators_answer() {
+    let (rulebook, _) = Rulebook::new(examples().system);
+    let answer = |calculator, inputs: Value| {
+        let inputs: IndexMap<String, Value> = serde_json::from_value(inputs).unwrap();
+        json!(rulebook.calculate(calculator, &inputs).unwrap().outputs)
+    };
+    assert_eq!(
+        answer("encumbrance", json!({ "load": 4, "strength": 1 })),
+        json!({ "burden": 2, "encumbrance": 1 })
+    );
+    let steps = json!([{ "advantage": 3 }, { "advantage": -1 }, { "advantage": 2 }]);
+    assert_eq!(
+        answer("grapple", json!({ "steps": steps })),
+        json!({ "strength": 5, "state": "held", "grappler_wound": null })
+    );
+}
+
+#[test]
+fn every_formula_in_its_tables_is_read() {
+    let document = markdown::document("packs.md");
+    let (formulas, _) = document.split_once("## Calculators").unwrap();
+    let (_, formulas) = formulas.split_once("## Formulas").unwrap();
+    let mut tried = 0;
+    let mut wrong = Vec::new();
+    for row in formulas.lines().filter(|line| line.starts_with("| `")) {
+        let row = row.replace("\\|", "¦");
+        let cell = row.split('|').nth(1).unwrap().replace('¦', "|");
+        for formula in cell.split('`').skip(1).step_by(2) {
+            let Some(formula) = whole(formula) else {
+                continue;
+            };
+            tried += 1;
+            if let Some(fault) = fault(&formula) {
+                wrong.push(format!("{formula}: {fault}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(tried > 60, "{tried} formulas");
+}
+
+/// A formula as a table shows it, made whole; none for a field's key or the row of signs.
+fn whole(shown: &str) -> Option<String> {
+    let formula = shown.replace(", …", "");
+    let reads = ['(', '.', '['].iter().any(|sign| formula.contains(*sign));
+    (reads && !formula.starts_with("true false")).then_some(formula)
+}
+
+/// What is wrong with a formula, as a row's value or as a calculator's.
+fn fault(formula: &str) -> Option<String> {
+    let in_a_row = faults(&json!({ "derived": [
+        { "key": "tried", "each": "weapons", "formula": formula },
+        { "key": "strength", "formula": "1" },
+        { "key": "size", "formula": "1" },
+        { "key": "load", "formula": "1" },
+    ] }))?;
+    let words = [
+        "a",
+        "b",
+        "x",
+        "y",
+        "low",
+        "high",
+        "n",
+        "list",
+        "object",
+        "text",
+        "key",
+        "value",
+        "what",
+        "by",
+        "part",
+        "otherwise",
+        "from",
+        "how_many",
+        "number",
+        "name",
+        "attacker",
+        "condition",
+    ];
+    let input = |word: &&str| {
+        (
+            (*word).to_owned(),
+            json!({ "type": "object", "nullable": true }),
+        )
+    };
+    let inputs: serde_json::Map<String, Value> = words.iter().map(input).collect();
+    let outputs = json!({ "tried": formula });
+    let calculator =
+        json!({ "key": "c", "title": "c", "rule": "", "inputs": inputs, "outputs": outputs });
+    let worked = faults(&json!({ "calculators": [calculator] }))?;
+    Some(format!("{in_a_row} {worked}"))
+}
+
+/// The faults of a small system with these parts; none where there are none.
+fn faults(parts: &Value) -> Option<String> {
+    let mut system: Value = json!({
+        "fields": [{ "key": "armor", "label": "Armor", "type": "entry", "kinds": ["armor"] }],
+        "kinds": [
+            { "key": "weapon", "facts": [{ "key": "atk" }, { "key": "load" }] },
+            { "key": "armor", "facts": [{ "key": "load" }] },
+            { "key": "spell" },
+        ],
+        "lists": [
+            { "key": "weapons", "kinds": ["weapon"], "fields": [
+                { "key": "ability" },
+                { "key": "shield", "type": "entry", "kinds": ["weapon"] },
+            ] },
+            { "key": "wounds", "fields": [{ "key": "level" }] },
+            { "key": "virtues" },
+            { "key": "abilities", "fields": [{ "key": "score", "type": "number" }] },
+        ],
+        "entries": {
+            "table/burden": table("burden", &["load", "burden"]),
+            "table/damage": table("damage", &["size", "light"]),
+        },
+    });
+    for (key, part) in parts.as_object().unwrap() {
+        system[key] = part.clone();
+    }
+    let system: System = serde_json::from_value(system).unwrap();
+    let (_, faults) = Rulebook::new(system);
+    let said: Vec<String> = faults.into_iter().map(|fault| fault.message).collect();
+    (!said.is_empty()).then(|| said.join(" "))
+}
+
+fn table(slug: &str, columns: &[&str]) -> Value {
+    let columns: Vec<Value> = columns
+        .iter()
+        .map(|key| json!({ "key": key, "label": key }))
+        .collect();
+    json!({ "kind": "table", "slug": slug, "name": slug, "table": { "columns": columns, "rows": [[1, 2]] } })
+}

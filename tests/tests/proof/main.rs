@@ -1,0 +1,9 @@
+//! Proof across the parts: worked cases, the facts of the packs, search, documents, what is granted.
+#![allow(clippy::panic, clippy::unwrap_used)]
+
+mod calculators;
+mod dependencies;
+mod documents;
+mod granted;
+mod library;
+mod search_quality;

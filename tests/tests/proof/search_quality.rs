@@ -1,0 +1,181 @@
+//! What searches find in the built-in systems: labelled queries by class, and random typos.
+//!
+//! `tests/search/queries.tsv` holds a query a line with the names that answer it. They were written
+//! before the ranking was tuned, on the part `tune`. Later, 23 labels over both parts were widened by
+//! entries that answer as well, so the part `hold` is not fully blind.
+use std::collections::BTreeMap;
+
+use rules::system::System;
+use schema::search::{Document, Index, Labels, Query};
+use seed::{builtin, pack};
+
+const QUERIES: &str = include_str!("../../search/queries.tsv");
+
+/// The least share of a class, in percent, whose first answer is right, and whose first five hold
+/// a right one.
+const FLOORS: [(&str, usize, usize); 9] = [
+    ("british", 94, 96),
+    ("exact", 98, 100),
+    ("order", 98, 100),
+    ("prefix", 92, 98),
+    ("question", 86, 93),
+    ("slang", 92, 95),
+    ("system", 97, 100),
+    ("typo1", 98, 100),
+    ("typo2", 96, 98),
+];
+
+/// Lines are not looked at here.
+const NO_PAGES: Vec<Document> = Vec::new();
+
+/// The names that an entry answers to, by its address.
+type Names = BTreeMap<String, Vec<String>>;
+
+fn systems() -> Vec<System> {
+    builtin::packs()
+        .iter()
+        .map(|builtin| pack::read(&builtin.files).system)
+        .collect()
+}
+
+fn library() -> (Index, Names) {
+    let systems = systems();
+    let labels: Vec<Labels> = systems.iter().map(Labels::from).collect();
+    let documents = systems.iter().flat_map(|system| {
+        system
+            .entries
+            .values()
+            .map(|entry| Document::of(&system.key, entry))
+    });
+    let documents: Vec<Document> = documents.collect();
+    let names = documents.iter().map(|document| {
+        let names = document.aliases.iter().chain([&document.name]);
+        let names = names.map(|name| name.to_lowercase());
+        (document.key.clone(), names.collect())
+    });
+    let names = names.collect();
+    (Index::build(labels, documents), names)
+}
+
+/// The place of the first right answer, from 0. `wanted` are names, each with its system before it
+/// where only that one's is right, parted by `|`.
+fn place(index: &Index, names: &Names, query: &str, wanted: &str) -> Option<usize> {
+    let wanted: Vec<(Option<&str>, String)> = wanted
+        .split('|')
+        .map(|name| match name.split_once(':') {
+            Some((system, name)) if !name.starts_with(' ') => (Some(system), name.to_lowercase()),
+            _ => (None, name.to_lowercase()),
+        })
+        .collect();
+    let found = index.search(&Query::new(query), &NO_PAGES);
+    found.hits.iter().position(|hit| {
+        let system = hit.key.split('/').next();
+        wanted.iter().any(|(only, name)| {
+            (only.is_none() || *only == system) && names[&hit.key].contains(name)
+        })
+    })
+}
+
+#[test]
+fn every_class_of_queries_is_answered() {
+    let (index, names) = library();
+    let mut counts: BTreeMap<&str, (usize, usize, usize)> = BTreeMap::new();
+    let mut misses: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for line in QUERIES.lines().skip(1) {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let [class, _part, query, wanted] = columns[..] else {
+            unreachable!("a line of four columns: {line}")
+        };
+        let place = place(&index, &names, query, wanted);
+        let (all, first, five) = counts.entry(class).or_default();
+        *all += 1;
+        *first += usize::from(place == Some(0));
+        *five += usize::from(place.is_some_and(|place| place < 5));
+        if place != Some(0) {
+            misses
+                .entry(class)
+                .or_default()
+                .push(format!("{query} → {wanted}: {place:?}"));
+        }
+    }
+    assert!(counts.values().map(|(all, ..)| all).sum::<usize>() >= 300);
+    for (class, least_first, least_five) in FLOORS {
+        let (all, first, five) = counts[class];
+        assert!(
+            first * 100 >= least_first * all && five * 100 >= least_five * all,
+            "{class}: of {all}, {first} first and {five} in the first five; missed first:\n{}",
+            misses[class].join("\n")
+        );
+    }
+}
+
+/// Numbers that look random and are the same each time (`SplitMix64`).
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((mixed ^ (mixed >> 31)) >> 33).unwrap() % end
+    }
+
+    /// A text with a letter lost, added, wrong or swapped with the next.
+    fn typo(&mut self, text: &str) -> String {
+        let mut letters: Vec<char> = text.chars().collect();
+        let at = self.below(letters.len() - 1);
+        let letter = char::from(b'a' + u8::try_from(self.below(26)).unwrap());
+        match self.below(4) {
+            0 => drop(letters.remove(at)),
+            1 => letters.insert(at, letter),
+            2 => letters[at] = letter,
+            _ => letters.swap(at, at + 1),
+        }
+        letters.into_iter().collect()
+    }
+}
+
+/// The percentage of names with so many random typos that are among the first five.
+fn found_with_typos(typos: usize, shortest: usize) -> (f64, Vec<String>) {
+    let (index, names) = library();
+    let mut numbers = Numbers(typos as u64);
+    let (mut asked, mut found) = (0_u32, 0_u32);
+    let mut missed = Vec::new();
+    for system in systems() {
+        for entry in system.entries.values().step_by(2) {
+            let name = entry.name.to_lowercase();
+            if name.chars().filter(|letter| letter.is_alphabetic()).count() < shortest {
+                continue;
+            }
+            let query = (0..typos).fold(name.clone(), |text, _| numbers.typo(&text));
+            asked += 1;
+            if place(&index, &names, &query, &name).is_some_and(|place| place < 5) {
+                found += 1;
+            } else {
+                missed.push(format!("{query} → {name}"));
+            }
+        }
+    }
+    (f64::from(found) * 100.0 / f64::from(asked), missed)
+}
+
+#[test]
+fn a_random_typo_is_forgiven() {
+    let (found, missed) = found_with_typos(1, 5);
+    assert!(
+        found >= 99.0,
+        "{found:.1} %; missed:\n{}",
+        missed.join("\n")
+    );
+}
+
+#[test]
+fn two_random_typos_are_forgiven() {
+    let (found, missed) = found_with_typos(2, 8);
+    assert!(
+        found >= 99.0,
+        "{found:.1} %; missed:\n{}",
+        missed.join("\n")
+    );
+}
