@@ -71,10 +71,7 @@ impl Paragraph {
 
     /// Several texts that follow each other; the lines are as high as the first's.
     pub fn of(spans: &[(&str, Type)]) -> Self {
-        let mut letters: Vec<Letter> = Vec::new();
-        for (text, style) in spans {
-            letters.extend(letters::letters(text, *style));
-        }
+        let letters = letters::letters(spans);
         let text: String = letters.iter().map(|letter| letter.sign).collect();
         let breaks = breaks(&text);
         let first = spans.first().map(|(_, style)| *style);
@@ -171,10 +168,10 @@ impl Paragraph {
         let mut used = 0.0;
         let mut fitting = start;
         for (at, letter) in self.letters.iter().enumerate().take(end).skip(start) {
-            used += letter.advance;
-            if used > width + TOLERANCE && fitting > start {
+            if used + letter.width > width + TOLERANCE && fitting > start {
                 break;
             }
+            used += letter.advance();
             if !self
                 .letters
                 .get(at + 1)
@@ -199,44 +196,43 @@ impl Paragraph {
     fn overflows(&self, start: usize, end: usize, width: f32) -> bool {
         let mut used = 0.0;
         self.shown(start, end).iter().any(|letter| {
-            used += letter.advance;
-            used > width + TOLERANCE
+            let reached = used + letter.width;
+            used += letter.advance();
+            reached > width + TOLERANCE
         })
     }
 
     fn width(&self, start: usize, end: usize) -> f32 {
-        self.shown(start, end)
-            .iter()
-            .map(|letter| letter.advance)
-            .sum()
+        let shown = self.shown(start, end);
+        let advances: f32 = shown.iter().map(Letter::advance).sum();
+        advances - shown.last().map_or(0.0, |last| last.kern)
     }
 
     fn line(&self, start: usize, end: usize) -> Line {
         let mut pieces: Vec<Piece> = Vec::new();
         let mut x = 0.0;
-        for letter in self.shown(start, end) {
+        let mut width = 0.0;
+        let shown = self.shown(start, end);
+        for (at, letter) in shown.iter().enumerate() {
+            width = x + letter.width;
+            let before = at.checked_sub(1).and_then(|before| shown.get(before));
             match pieces.last_mut() {
-                Some(piece) if same_style(piece, letter) => {
+                Some(piece) if before.is_some_and(|before| before.is_set_like(letter)) => {
                     piece.text.push(letter.sign);
-                    piece.width += letter.advance;
+                    piece.width = width - piece.x;
                 }
                 _ => pieces.push(Piece {
                     x,
-                    width: letter.advance,
+                    width: letter.width,
                     face: letter.face,
                     size: letter.size,
                     text: letter.sign.to_string(),
                 }),
             }
-            x += letter.advance;
+            x += letter.advance();
         }
-        Line { width: x, pieces }
+        Line { width, pieces }
     }
-}
-
-#[expect(clippy::float_cmp, reason = "sizes are copied, never computed")]
-fn same_style(piece: &Piece, letter: &Letter) -> bool {
-    piece.face == letter.face && piece.size == letter.size
 }
 
 /// After how many letters a line may end, and whether it must.
@@ -287,6 +283,18 @@ mod tests {
         assert_eq!(lines.concat().replace(' ', ""), format!("to{word}now"));
         for line in Paragraph::new(word, look::PROSE).lines(20.0) {
             assert!(line.width <= 20.0 + TOLERANCE, "{line:?}");
+        }
+    }
+
+    #[test]
+    fn a_letter_keeps_to_itself_what_it_would_near_the_next_line() {
+        let apart = |text: &str| Paragraph::new(text, look::PROSE).natural_width();
+        assert!(apart("AV") < apart("A") + apart("V") - 0.1);
+        let broken = Paragraph::new("AVAV", look::PROSE).lines(apart("A") + 0.1);
+        assert_eq!(broken.len(), 4);
+        for line in broken {
+            let text = &line.pieces[0].text;
+            assert!((line.width - apart(text)).abs() < 0.001, "{line:?}");
         }
     }
 

@@ -17,14 +17,30 @@ pub struct Letter {
     pub face: Face,
     /// Its size, in points.
     pub size: f32,
-    /// How far it is to the next letter, in mm.
-    pub advance: f32,
+    /// How wide it is, in mm.
+    pub width: f32,
+    /// How much farther off the next letter stands on the same line, in mm; mostly nearer.
+    pub kern: f32,
 }
 
-/// The letters of a text, each in a face that has it.
-pub fn letters(text: &str, style: Type) -> Vec<Letter> {
-    let mut letters: Vec<Letter> = printable(text)
-        .map(|letter| letter_of(letter, style))
+impl Letter {
+    /// How far it is to the next letter, in mm.
+    pub fn advance(&self) -> f32 {
+        self.width + self.kern
+    }
+
+    /// Whether it is drawn in one run with another.
+    #[expect(clippy::float_cmp, reason = "sizes are copied, never computed")]
+    pub fn is_set_like(&self, other: &Self) -> bool {
+        self.face == other.face && self.size == other.size
+    }
+}
+
+/// The letters of several texts, each in a face that has it.
+pub fn letters(spans: &[(&str, Type)]) -> Vec<Letter> {
+    let mut letters: Vec<Letter> = spans
+        .iter()
+        .flat_map(|(text, style)| printable(text).map(|letter| letter_of(letter, *style)))
         .collect();
     kern(&mut letters);
     letters
@@ -48,12 +64,12 @@ fn printable(text: &str) -> impl Iterator<Item = char> {
 
 fn letter_of(letter: char, style: Type) -> Letter {
     let (face, letter, glyph) = drawn(letter, style.face);
-    let advance = glyph.map_or(0.0, |glyph| glyph.advance) / 1000.0 * style.size * POINT;
     Letter {
         sign: letter,
         face,
         size: style.size,
-        advance,
+        width: glyph.map_or(0.0, |glyph| glyph.advance) / 1000.0 * style.size * POINT,
+        kern: 0.0,
     }
 }
 
@@ -78,17 +94,15 @@ fn drawn(letter: char, face: Face) -> (Face, char, Option<Glyph>) {
     )
 }
 
-/// Moves neighbours of one face as near as the face says.
+/// Moves neighbours of one run as near as their face says.
 fn kern(letters: &mut [Letter]) {
-    let pairs: Vec<f32> = letters
-        .windows(2)
-        .map(|pair| match pair {
-            [left, right] if left.face == right.face => kerning(left, right),
-            _ => 0.0,
-        })
-        .collect();
-    for (letter, kern) in letters.iter_mut().zip(pairs) {
-        letter.advance += kern;
+    for at in 1..letters.len() {
+        let (before, after) = letters.split_at_mut(at);
+        if let (Some(left), Some(right)) = (before.last_mut(), after.first())
+            && left.is_set_like(right)
+        {
+            left.kern = kerning(left, right);
+        }
     }
 }
 
