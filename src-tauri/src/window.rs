@@ -1,6 +1,7 @@
 //! The window: the only code that knows Tauri.
 
 mod commands;
+mod dialogs;
 #[cfg(unix)]
 mod first;
 mod house;
@@ -11,9 +12,10 @@ mod sessions;
 
 use std::path::PathBuf;
 
-use tauri::{WebviewUrl, WebviewWindowBuilder};
+use tauri::{Manager, WebviewUrl, WebviewWindowBuilder};
 
 use crate::api::{app::App, views::Refusal};
+use dialogs::Dialogs;
 use keystrokes::Keystrokes;
 use opening::Opening;
 
@@ -37,6 +39,7 @@ pub fn run(library: PathBuf) -> Result<(), Refusal> {
         .manage(Keystrokes::default())
         .invoke_handler(commands::handler())
         .setup(move |app| {
+            app.manage(Dialogs::new(app.handle().clone()));
             WebviewWindowBuilder::new(app, "main", WebviewUrl::App("index.html".into()))
                 .title("Vademecum")
                 .on_document_title_changed(|window, title| {
@@ -60,8 +63,6 @@ pub fn run(library: PathBuf) -> Result<(), Refusal> {
 /// Brings the window to the front; a window that has just gone needs no bringing.
 #[cfg(unix)]
 fn come_forward(app: &tauri::AppHandle) -> impl Fn() + Send + 'static {
-    use tauri::Manager;
-
     let app = app.clone();
     move || {
         if let Some(window) = app.get_webview_window("main") {

@@ -2,8 +2,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Key } from 'selenium-webdriver';
-import type { WebDriver } from 'selenium-webdriver';
 import { complaints } from './support/complaints';
+import { invoke } from './support/invoke';
 import { expect, test } from './support/test';
 
 const SCRIPTS = ['<img src=x onerror="window.ran = true">', '<script>window.ran = true</script>', '<svg onload="window.ran = true">'];
@@ -127,12 +127,3 @@ test('a command that was not granted is refused', async ({ window }) => {
   expect(await invoke(window.driver, 'systems')).toBe('done');
   for (const command of REFUSED) expect(await invoke(window.driver, command), command).not.toBe('done');
 });
-
-function invoke(driver: WebDriver, command: string, words: Record<string, unknown> = {}): Promise<string> {
-  return driver.executeAsyncScript<string>(
-    `const done = arguments[2];
-     window.__TAURI_INTERNALS__.invoke(arguments[0], arguments[1]).then(() => done('done'), (reason) => done(String(reason)));`,
-    command,
-    words,
-  );
-}

@@ -14,6 +14,9 @@ use super::{
     views::{CharacterView, Refusal},
 };
 
+/// No file of characters is larger than this, in bytes.
+pub const LARGEST_FILE: u64 = 16 * 1024 * 1024;
+
 const FORMAT: &str = "vademecum-character";
 const VERSION: u64 = 1;
 
@@ -96,7 +99,7 @@ pub fn take_in(app: &App, text: &str) -> Result<Imported, Refusal> {
 type Read = (Vec<Character>, Vec<String>);
 
 fn read(app: &App, text: &str) -> Result<Read, Refusal> {
-    let file: Map<String, Value> = serde_json::from_str(text).map_err(|e| {
+    let mut file: Map<String, Value> = serde_json::from_str(text).map_err(|e| {
         Refusal::invalid(format!(
             "The file is not a character: {e}. Nothing was taken in."
         ))
@@ -120,12 +123,9 @@ fn read(app: &App, text: &str) -> Result<Read, Refusal> {
         )));
     }
     let mut found = Vec::new();
-    let documents = match (
-        file.get("character"),
-        file.get("characters").and_then(Value::as_array),
-    ) {
-        (Some(one), None) => vec![one.clone()],
-        (None, Some(many)) => many.clone(),
+    let documents = match (file.remove("character"), file.remove("characters")) {
+        (Some(one), None) => vec![one],
+        (None, Some(Value::Array(many))) => many,
         _ => {
             return Err(Refusal::invalid(
                 "The file has neither a “character” nor a list of “characters”.",

@@ -1,13 +1,16 @@
-//! Writing files so that a failure leaves what was there before.
+//! Files of the user's: read within a size, and written so that a failure leaves what was there before.
 
 use std::{
     ffi::OsString,
     fs,
-    io::{self, Write},
+    io::{self, Read, Write},
     path::{Path, PathBuf},
 };
 
 use super::views::Refusal;
+
+/// A suggested name is made of no more letters than this, so that every disk takes it.
+const LONGEST_NAME: usize = 60;
 
 /// Writes a file whole or not at all: to a file beside it first, which then takes its place.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Refusal> {
@@ -18,9 +21,40 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Refusal> {
         Refusal::file(format!(
             "{} cannot be written: {}.",
             path.display(),
-            reason(&error)
+            reason(&error, "there is no such folder")
         ))
     })
+}
+
+/// The text of a file that has no more bytes than `most`.
+pub fn text(path: &Path, most: u64) -> Result<String, Refusal> {
+    let cannot = |why: &str| Refusal::file(format!("{} cannot be read: {why}.", path.display()));
+    let mut bytes = Vec::new();
+    fs::File::open(path)
+        .and_then(|file| file.take(most + 1).read_to_end(&mut bytes))
+        .map_err(|error| cannot(&reason(&error, "there is no such file")))?;
+    if bytes.len() as u64 > most {
+        return Err(cannot(&format!("it is larger than {} MB", most >> 20)));
+    }
+    String::from_utf8(bytes).map_err(|_| cannot("it is not text"))
+}
+
+/// A name for a file that says what is in it, on every system, in the folder where it is put.
+pub fn plain_name(name: &str, ending: &str) -> String {
+    let plain: String = name
+        .chars()
+        .map(|c| {
+            if c.is_alphanumeric() || " -_'’,()".contains(c) {
+                c
+            } else {
+                ' '
+            }
+        })
+        .take(LONGEST_NAME)
+        .collect();
+    let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name = if plain.is_empty() { "Unnamed" } else { &plain };
+    format!("{name}.{ending}")
 }
 
 fn beside(path: &Path) -> PathBuf {
@@ -39,9 +73,9 @@ fn write_and_sync(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.sync_all()
 }
 
-fn reason(error: &io::Error) -> String {
+fn reason(error: &io::Error, missing: &str) -> String {
     match error.kind() {
-        io::ErrorKind::NotFound => "there is no such folder".into(),
+        io::ErrorKind::NotFound => missing.into(),
         io::ErrorKind::PermissionDenied => "this is not allowed there".into(),
         io::ErrorKind::StorageFull => "the disk is full".into(),
         io::ErrorKind::ReadOnlyFilesystem => "the disk is read-only".into(),
@@ -64,6 +98,37 @@ mod tests {
         write(&path, b"second").unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"second");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_file_that_is_too_large_or_no_text_or_not_there_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.txt");
+        fs::write(&path, vec![b'x'; 1 << 20]).unwrap();
+        assert_eq!(text(&path, 1 << 20).unwrap().len(), 1 << 20);
+        fs::write(&path, vec![b'x'; (1 << 20) + 1]).unwrap();
+        let refused = |why: &str| {
+            let refusal = text(&path, 1 << 20).unwrap_err();
+            assert!(refusal.message.contains(why), "{refusal}");
+        };
+        refused("a.txt cannot be read: it is larger than 1 MB");
+        fs::write(&path, [0xff, 0xfe, 0]).unwrap();
+        refused("it is not text");
+        fs::remove_file(&path).unwrap();
+        refused("there is no such file");
+    }
+
+    #[test]
+    fn a_suggested_name_stays_in_its_folder() {
+        for (name, plain) in [
+            ("Maud of Áth-na-Riogh", "Maud of Áth-na-Riogh.json"),
+            ("../../etc/passwd", "etc passwd.json"),
+            ("a\\b\0c\n", "a b c.json"),
+            ("...", "Unnamed.json"),
+        ] {
+            assert_eq!(plain_name(name, "json"), plain);
+        }
+        assert_eq!(plain_name(&"é".repeat(1000), "pdf").chars().count(), 64);
     }
 
     #[test]

@@ -11,13 +11,13 @@ use seed::house::{self as file, HousePack};
 
 use super::{
     app::{App, Shelf},
-    packs,
+    files, packs,
     rules::{no_entry, parts},
     views::{HouseCard, HouseReport, Refusal},
 };
 
 /// No file of house rules is larger than this, in bytes.
-const LARGEST_FILE: u64 = 4 * 1024 * 1024;
+pub const LARGEST_FILE: u64 = 4 * 1024 * 1024;
 
 /// All house rules of the installed systems, in the order in which they were made.
 pub fn all(app: &App) -> Result<Vec<HouseCard>, Refusal> {
@@ -187,10 +187,9 @@ pub fn file_at(path: &Path) -> Option<(String, String)> {
     } else {
         path.to_owned()
     };
-    let size = path.metadata().ok()?.len();
-    let text = std::fs::read_to_string(&path)
+    let text = files::text(&path, LARGEST_FILE)
         .ok()
-        .filter(|text| size <= LARGEST_FILE && file::is_house(text))?;
+        .filter(|text| file::is_house(text))?;
     Some((path.file_name()?.to_string_lossy().into_owned(), text))
 }
 

@@ -19,8 +19,6 @@ use super::{
     views::{CharacterView, Refusal},
 };
 
-/// A file's name is made of no more letters than this, so that every disk takes it.
-const LONGEST_FILE_NAME: usize = 60;
 /// The field that says who plays a character, and so is the author of what is printed.
 const PLAYER: &str = "player";
 
@@ -132,26 +130,6 @@ pub fn file(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<(Vec<u8
     Ok((bytes, done))
 }
 
-/// A name for the file of a job.
-pub fn file_name(app: &App, job: &PrintJob) -> Result<String, Refusal> {
-    let plain: String = title(app, job)?
-        .chars()
-        .map(|c| {
-            if c.is_alphanumeric() || " -_".contains(c) {
-                c
-            } else {
-                ' '
-            }
-        })
-        .take(LONGEST_FILE_NAME)
-        .collect();
-    let name = plain.trim();
-    Ok(format!(
-        "{}.pdf",
-        if name.is_empty() { "Character" } else { name }
-    ))
-}
-
 /// The names of the parts of these sheets, which can be left out or put into another order.
 pub fn part_names(app: &App, job: &PrintJob) -> Result<Vec<String>, Refusal> {
     let mut names = Vec::new();
@@ -165,7 +143,13 @@ pub fn part_names(app: &App, job: &PrintJob) -> Result<Vec<String>, Refusal> {
     Ok(names)
 }
 
-fn title(app: &App, job: &PrintJob) -> Result<String, Refusal> {
+/// A name for the file of a job.
+pub fn file_name(app: &App, job: &PrintJob) -> Result<String, Refusal> {
+    Ok(files::plain_name(&title(app, job)?, "pdf"))
+}
+
+/// What a job is called.
+pub fn title(app: &App, job: &PrintJob) -> Result<String, Refusal> {
     Ok(
         match (
             job.characters.as_slice(),

@@ -1,6 +1,6 @@
 //! `character`: make, read and change characters.
 
-use std::{fs, io, path::Path};
+use std::{io, path::Path};
 
 use rules::{
     Value,
@@ -19,7 +19,7 @@ use super::{
 };
 use crate::api::{
     app::App,
-    characters, exchange, play,
+    characters, exchange, files, play,
     views::{CharacterCard, CharacterView, Refusal},
 };
 
@@ -273,8 +273,7 @@ fn history(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> 
 }
 
 fn import(app: &App, file: &Path, out: &mut Output) -> Result<(), Refusal> {
-    let text = fs::read_to_string(file)
-        .map_err(|e| Refusal::file(format!("The file {} cannot be read: {e}.", file.display())))?;
+    let text = files::text(file, exchange::LARGEST_FILE)?;
     let imported = exchange::import(app, &text)?;
     for found in &imported.found {
         let _ = io::Write::write_fmt(&mut io::stderr(), format_args!("vademecum: {found}\n"));
@@ -298,7 +297,7 @@ fn export(
     match output {
         None => out.line(text),
         Some(file) => {
-            crate::api::files::write(file, text.as_bytes())?;
+            files::write(file, text.as_bytes())?;
             out.answer(&json!({ "file": file.display().to_string() }), |_| {
                 vec![format!("Written to {}.", file.display())]
             })

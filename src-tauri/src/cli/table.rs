@@ -97,9 +97,7 @@ pub fn carry_out(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal
             })
         }
         Table::Own { name, dice, from } => {
-            let text = std::fs::read_to_string(&from).map_err(|error| {
-                Refusal::file(format!("{} cannot be read: {error}.", from.display()))
-            })?;
+            let text = files::text(&from, own::LARGEST_FILE)?;
             out.answer(&own::keep(app, 0, &name, &text, &dice)?, own_lines)
         }
         Table::Owns => own::all(app)?

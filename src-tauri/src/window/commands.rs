@@ -6,14 +6,18 @@
 use indexmap::IndexMap;
 use rules::{Value, calculator::Answer, character::Edit};
 use sheet::page::{Pages, PrintOptions};
-use tauri::{AppHandle, State, ipc::Invoke};
-use tauri_plugin_dialog::DialogExt;
+use tauri::{State, ipc::Invoke};
 
-use super::{house, keeping, keystrokes::Keystrokes, opening::Opening, sessions};
+use super::{
+    dialogs::{self, Dialogs},
+    house, keeping,
+    keystrokes::Keystrokes,
+    opening::Opening,
+    sessions,
+};
 use crate::api::{
     about, calculators, characters,
     exchange::{self, Imported},
-    files,
     play::{self, Occasion},
     printers,
     printing::{self, PrintJob},
@@ -61,6 +65,7 @@ pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         house::house_install,
         house::house_keep,
         house::house_look,
+        house::house_open,
         house::house_places,
         house::house_remove,
         house::house_rules,
@@ -285,16 +290,20 @@ fn character_tried(app: State<Opening>, id: i64, edit: Edit) -> Answered<Charact
     characters::tried(app.app()?, id, &edit)
 }
 
+/// Takes in the characters of a file that the user chooses.
 #[tauri::command(async)]
-fn character_import(app: State<Opening>, text: String) -> Answered<Imported> {
-    exchange::import(app.app()?, &text)
+fn character_import(dialogs: State<Dialogs>, app: State<Opening>) -> Answered<Option<Imported>> {
+    let app = app.app()?;
+    let chosen = dialogs.open(&dialogs::CHARACTERS, exchange::LARGEST_FILE)?;
+    chosen
+        .map(|(_, text)| exchange::import(app, &text))
+        .transpose()
 }
 
-/// Writes a character, or all on the shelf, as a file. Asks where to, and answers with the file, or
-/// with nothing where the user changed their mind.
+/// Writes a character, or all on the shelf, to a file that the user chooses.
 #[tauri::command(async)]
 fn character_save(
-    handle: AppHandle,
+    dialogs: State<Dialogs>,
     app: State<Opening>,
     id: Option<i64>,
 ) -> Answered<Option<String>> {
@@ -302,22 +311,9 @@ fn character_save(
     let text = exchange::text(app, id)?;
     let name = match id {
         Some(id) => characters::document(app, id)?.name,
-        None => "characters".to_owned(),
+        None => "Characters".to_owned(),
     };
-    let chosen = handle
-        .dialog()
-        .file()
-        .add_filter("Characters", &["json"])
-        .set_file_name(format!("{}.json", name.replace(['/', '\\'], "-")))
-        .blocking_save_file();
-    let Some(chosen) = chosen else {
-        return Ok(None);
-    };
-    let path = chosen
-        .into_path()
-        .map_err(|error| Refusal::file(format!("That place cannot be written to: {error}.")))?;
-    files::write(&path, text.as_bytes())?;
-    Ok(Some(path.display().to_string()))
+    dialogs.save(&dialogs::CHARACTERS, &name, text.as_bytes())
 }
 
 #[tauri::command(async)]
@@ -345,29 +341,15 @@ fn print_send(
     Ok(printers::send(app.app()?, &job, &options, &printer)?.pages)
 }
 
-/// Asks where to, and answers with the file that was written, or with nothing where the user
-/// changed their mind.
+/// Writes pages to a file that the user chooses.
 #[tauri::command(async)]
 fn save_pdf(
-    handle: AppHandle,
+    dialogs: State<Dialogs>,
     app: State<Opening>,
     job: PrintJob,
     options: PrintOptions,
 ) -> Answered<Option<String>> {
     let app = app.app()?;
-    let name = printing::file_name(app, &job)?;
-    let Some(chosen) = handle
-        .dialog()
-        .file()
-        .add_filter("PDF", &["pdf"])
-        .set_file_name(name)
-        .blocking_save_file()
-    else {
-        return Ok(None);
-    };
-    let path = chosen
-        .into_path()
-        .map_err(|error| Refusal::file(format!("That place cannot be written to: {error}.")))?;
-    printing::save(app, &job, &options, &path)?;
-    Ok(Some(path.display().to_string()))
+    let (bytes, _) = printing::file(app, &job, &options)?;
+    dialogs.save(&dialogs::PDF, &printing::title(app, &job)?, &bytes)
 }

@@ -32,6 +32,7 @@ pub const COMMANDS: &[&str] = &[
     "house_install",
     "house_keep",
     "house_look",
+    "house_open",
     "house_places",
     "house_remove",
     "house_rules",

@@ -4,12 +4,14 @@
 #![allow(clippy::needless_pass_by_value)]
 
 use rules::house::HouseRule;
-use tauri::{AppHandle, State};
-use tauri_plugin_dialog::DialogExt;
+use tauri::State;
 
-use super::opening::Opening;
+use super::{
+    dialogs::{self, Dialogs},
+    opening::Opening,
+};
 use crate::api::{
-    files, house,
+    house,
     views::{HouseCard, HouseReport, Refusal},
 };
 
@@ -81,27 +83,24 @@ pub fn house_install(app: State<Opening>, name: String, text: String) -> Answere
     house::install(app.app()?, &name, &text)
 }
 
-/// Asks where to, and answers with the file that was written, or with nothing where the user
-/// changed their mind.
+/// Takes in the file of house rules that the user chooses.
+#[tauri::command(async)]
+pub fn house_open(dialogs: State<Dialogs>, app: State<Opening>) -> Answered<Option<HouseReport>> {
+    let app = app.app()?;
+    let chosen = dialogs.open(&dialogs::HOUSE_RULES, house::LARGEST_FILE)?;
+    chosen
+        .map(|(name, text)| house::install(app, &name, &text))
+        .transpose()
+}
+
+/// Writes the house rules of a system to a file that the user chooses.
 #[tauri::command(async)]
 pub fn house_save(
-    handle: AppHandle,
+    dialogs: State<Dialogs>,
     app: State<Opening>,
     system: String,
 ) -> Answered<Option<String>> {
     let text = house::export(app.app()?, &system)?;
-    let chosen = handle
-        .dialog()
-        .file()
-        .add_filter("House rules", &["toml"])
-        .set_file_name(format!("{system}-house.toml"))
-        .blocking_save_file();
-    let Some(chosen) = chosen else {
-        return Ok(None);
-    };
-    let path = chosen
-        .into_path()
-        .map_err(|error| Refusal::file(format!("That place cannot be written to: {error}.")))?;
-    files::write(&path, text.as_bytes())?;
-    Ok(Some(path.display().to_string()))
+    let name = format!("{system}-house");
+    dialogs.save(&dialogs::HOUSE_RULES, &name, text.as_bytes())
 }

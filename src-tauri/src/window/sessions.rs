@@ -4,12 +4,13 @@
 #![allow(clippy::needless_pass_by_value)]
 
 use rules::turns::{Act, Blow, Worked};
-use tauri::{AppHandle, State};
-use tauri_plugin_dialog::DialogExt;
+use tauri::State;
 
-use super::opening::Opening;
+use super::{
+    dialogs::{self, Dialogs},
+    opening::Opening,
+};
 use crate::api::{
-    files,
     sessions::{
         self, own,
         views::{OwnTableView, SessionCard, SessionRules, SessionSheet, SessionView},
@@ -126,27 +127,14 @@ pub fn own_table_put_away(app: State<Opening>, id: i64, away: bool) -> Answered<
     own::put_away(app.app()?, id, away)
 }
 
-/// Asks where to, and answers with the file that was written, or with nothing where the user
-/// changed their mind.
+/// Writes what happened at a table to a file that the user chooses.
 #[tauri::command(async)]
 pub fn session_save_log(
-    handle: AppHandle,
+    dialogs: State<Dialogs>,
     app: State<Opening>,
     id: i64,
 ) -> Answered<Option<String>> {
     let text = sessions::log_text(app.app()?, id)?;
-    let chosen = handle
-        .dialog()
-        .file()
-        .add_filter("Text", &["txt"])
-        .set_file_name("table.txt")
-        .blocking_save_file();
-    let Some(chosen) = chosen else {
-        return Ok(None);
-    };
-    let path = chosen
-        .into_path()
-        .map_err(|error| Refusal::file(format!("That place cannot be written to: {error}.")))?;
-    files::write(&path, text.as_bytes())?;
-    Ok(Some(path.display().to_string()))
+    let name = text.lines().next().unwrap_or_default();
+    dialogs.save(&dialogs::TEXT, name, text.as_bytes())
 }

@@ -72,6 +72,26 @@ fn what_is_granted_is_what_is_handled_and_asked_for() {
 }
 
 #[test]
+fn the_window_comes_to_files_by_its_dialogs_alone() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../src-tauri/src/window");
+    for item in fs::read_dir(folder).unwrap() {
+        let path = item.unwrap().path();
+        let text = fs::read_to_string(&path).unwrap();
+        let asks = path.ends_with("dialogs.rs");
+        assert_eq!(text.contains("DialogExt"), asks, "{}", path.display());
+        assert!(
+            asks || !text.contains("files::"),
+            "{} writes or reads by itself",
+            path.display()
+        );
+        let commands = text.split("#[tauri::command(async)]").skip(1);
+        for command in commands.filter_map(|it| Some(it.split_once('{')?.0)) {
+            assert!(!command.contains("Path"), "{command} takes a path");
+        }
+    }
+}
+
+#[test]
 fn the_page_is_held_to_a_strict_policy() {
     let config: Value = serde_json::from_str(&text("src-tauri/tauri.conf.json")).unwrap();
     let security = &config["app"]["security"];
@@ -106,6 +126,7 @@ fn the_page_writes_no_markup_of_strangers() {
                 "insertAdjacentHTML",
                 "document.write",
                 "eval(",
+                "type=\"file\"",
             ] {
                 assert!(!text.contains(word), "{} says {word}", path.display());
             }

@@ -15,6 +15,8 @@ export interface App {
   driver: WebDriver;
   data: string;
   library: string;
+  /** Answers the dialogs that come from now on with a path, or, with none, as one who changes their mind. */
+  answerDialogs(path: string): void;
   /** The process id of the driver, whose descendants are the program's. */
   pid: number;
   /** Opens the window, which must have been ended, on the same library. */
@@ -42,6 +44,7 @@ async function startDriver(port: number, data: string): Promise<ChildProcess> {
       XDG_DATA_HOME: data,
       XDG_CACHE_HOME: join(data, 'cache'),
       TAURI_WEBVIEW_AUTOMATION: 'true',
+      VADEMECUM_ANSWER_DIALOGS: join(data, 'answer'),
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     },
   });
@@ -84,6 +87,7 @@ export async function start(binary = BINARY): Promise<App> {
     data,
     library,
     pid: server.pid ?? 0,
+    answerDialogs: (path) => writeFileSync(join(data, 'answer'), path),
     async open() {
       app.driver = await startSession(port, binary);
     },

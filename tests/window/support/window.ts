@@ -66,10 +66,7 @@ export class Window {
 
   /** Presses keys wherever the focus is. */
   async keys(...keys: string[]): Promise<void> {
-    const focused = await this.driver.switchTo().activeElement();
-    // What is sent to a file field itself is taken for the name of a file.
-    if ((await focused.getAttribute('type')) === 'file') await this.driver.actions().sendKeys(...keys).perform();
-    else await focused.sendKeys(...keys);
+    await this.driver.switchTo().activeElement().sendKeys(...keys);
   }
 
   async chord(...keys: string[]): Promise<void> {

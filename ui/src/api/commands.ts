@@ -79,6 +79,7 @@ export const api = {
   houseRemove: (system: string, target: string) => invoke<null>('house_remove', { system, target }),
   houseExport: (system: string) => invoke<string>('house_export', { system }),
   houseSave: (system: string) => invoke<string | null>('house_save', { system }),
+  houseOpen: () => invoke<HouseReport | null>('house_open'), // from a file that the user chooses
   houseInstall: (name: string, text: string) =>
     invoke<HouseReport>('house_install', { name, text }),
   about: () => invoke<About>('about'),
@@ -103,7 +104,7 @@ export const api = {
   bringBack: (id: number) => invoke<CharacterCard[]>('character_bring_back', { id }),
   tried: (id: number, edit: Edit) => invoke<CharacterView>('character_tried', { id, edit }), // not saved
   saveCharacter: (id: number | null) => invoke<string | null>('character_save', { id }), // all: null
-  importCharacters: (text: string) => invoke<Imported>('character_import', { text }),
+  importCharacters: () => invoke<Imported | null>('character_import'), // null: none was chosen
   // Keeping
   backups: () => invoke<Backups>('backups'),
   backupNow: () => invoke<BackupCard>('backup_now'),

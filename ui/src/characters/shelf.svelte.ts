@@ -55,9 +55,9 @@ class Shelf {
     if (file) notices.tell(`Written to ${file}.`);
   }
 
-  /** Takes in the characters of a file, and answers what was found wrong in it and mended. */
-  async takeIn(text: string): Promise<string[]> {
-    const imported = await attempt(() => api.importCharacters(text));
+  /** Takes in the characters of a file that the user chooses; answers what was found wrong in it and mended. */
+  async takeIn(): Promise<string[]> {
+    const imported = await attempt(() => api.importCharacters());
     if (!imported) return [];
     const last = imported.characters.at(-1);
     if (last) this.#show(new OpenCharacter(last, (card) => this.#changed(card)));

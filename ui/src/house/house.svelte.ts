@@ -1,5 +1,5 @@
 import { api } from '../api/commands';
-import type { HouseCard } from '../api/types';
+import type { HouseCard, HouseReport } from '../api/types';
 import { pagesAgain } from '../rules/pages.svelte';
 import { reading } from '../rules/reading.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
@@ -35,9 +35,17 @@ class House {
     return true;
   }
 
-  /** Takes in a file of house rules, and tells what came of it. */
-  async install(name: string, text: string): Promise<string[] | undefined> {
-    const report = await attempt(() => api.houseInstall(name, text));
+  /** Takes in the file of house rules that the user chooses; answers what was left out. */
+  async open(): Promise<string[] | undefined> {
+    return this.#taken(await attempt(() => api.houseOpen()));
+  }
+
+  /** Takes in house rules that were pasted; answers what was left out. */
+  async install(text: string): Promise<string[] | undefined> {
+    return this.#taken(await attempt(() => api.houseInstall('the pasted text', text)));
+  }
+
+  #taken(report: HouseReport | null | undefined): string[] | undefined {
     if (!report) return undefined;
     this.#change();
     const rules = report.taken === 1 ? 'house rule' : 'house rules';

@@ -5,6 +5,9 @@ use schema::own_table::{self, OwnLine, OwnTable};
 use super::views::OwnTableView;
 use crate::api::{app::App, views::Refusal};
 
+/// No file of a table is larger than this, in bytes.
+pub const LARGEST_FILE: u64 = 1024 * 1024;
+
 /// The tables of one's own, by name.
 pub fn all(app: &App) -> Result<Vec<OwnTableView>, Refusal> {
     let all = app.library().read(own_table::list)?;

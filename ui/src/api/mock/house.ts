@@ -96,14 +96,17 @@ export const houseCommands: Record<string, (args: Arguments) => unknown> = {
   },
   house_export: () => '[house]\nsystem = "arsmagica"\n',
   house_save: () => '/home/someone/arsmagica-house.toml',
-  house_install: (args): HouseReport => {
-    if (!(args['text'] as string).includes('[house]')) refuse('It has no [house] table.');
-    keep({ target: 'cell/table/burden/burden/10', value: '9', note: '', on: true });
-    return {
-      system: 'arsmagica',
-      name: '',
-      taken: 1,
-      left_out: ['derived/luck: There is no such place.'],
-    };
-  },
+  house_open: () => take('[house]'),
+  house_install: (args) => take(args['text'] as string),
 };
+
+function take(text: string): HouseReport {
+  if (!text.includes('[house]')) refuse('It has no [house] table.');
+  keep({ target: 'cell/table/burden/burden/10', value: '9', note: '', on: true });
+  return {
+    system: 'arsmagica',
+    name: '',
+    taken: 1,
+    left_out: ['derived/luck: There is no such place.'],
+  };
+}

@@ -111,7 +111,7 @@ const commands: Record<string, Command> = {
     happen(args['id'] as number, args['revision'] as number, args['occasion'] as Occasion),
   character_tried: (args) => tried(args['id'] as number, args['edit'] as Edit),
   character_save: () => '/home/someone/characters.json',
-  character_import: (args) => take(args['text'] as string),
+  character_import: () => take(),
   character_undo: (args) => undo(args['id'] as number),
   character_redo: (args) => redo(args['id'] as number),
   character_meet: (args) => ({

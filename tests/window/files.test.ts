@@ -1,0 +1,74 @@
+// Files are written and read where the system's dialog points: the page says what, never where.
+import { existsSync, readFileSync, readdirSync, writeFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Key } from 'selenium-webdriver';
+import { until } from './support/app';
+import { expect, test } from './support/test';
+import { invoke } from './support/invoke';
+
+test('characters go to the file that was chosen, and come back from it', async ({ app, window }) => {
+  app.cli('character', 'new', 'arsmagica', '../Maud / of Áth');
+  const folder = join(app.data, 'chosen');
+  mkdirSync(folder);
+  app.answerDialogs(folder);
+  await window.openCharacter('../Maud / of Áth');
+  await window.press('Export every character');
+  await window.says('.notices', join(folder, 'Characters.json'));
+  await window.choose('More', 'Export');
+  await window.says('.notices', join(folder, 'Maud of Áth.json'));
+  expect(readdirSync(folder).sort()).toEqual(['Characters.json', 'Maud of Áth.json']);
+
+  app.answerDialogs(join(folder, 'Maud of Áth.json'));
+  await window.press('Import characters from a file');
+  await window.says('.notices', 'Taken in: ../Maud / of Áth');
+  expect(app.cli('character', 'list').split('\n').filter((line) => line.includes('Áth'))).toHaveLength(2);
+});
+
+test('who changes their mind is left alone, and a file that cannot be taken is refused', async ({ app, window }) => {
+  app.cli('character', 'new', 'arsmagica', 'Maud');
+  await window.openCharacter('Maud');
+  const before = readdirSync(app.data).sort();
+  await window.press('Export every character');
+  await window.press('Import characters from a file');
+  const file = join(app.data, 'answered.json');
+  app.answerDialogs(file);
+  await window.press('Import characters from a file');
+  await window.says('.notices', 'answered.json cannot be read: there is no such file');
+  writeFileSync(file, Buffer.alloc(17 * 1024 * 1024, '['));
+  await window.press('Import characters from a file');
+  await window.says('.notices', 'it is larger than 16 MB');
+  expect(readdirSync(app.data).filter((name) => !['answer', 'answered.json'].includes(name)).sort()).toEqual(before);
+});
+
+test('pages and what happened at a table go to the file that was chosen', async ({ app, window }) => {
+  app.cli('character', 'new', 'arsmagica', 'Maud');
+  app.cli('table', 'new', 'arsmagica', 'Tuesday');
+  const pdf = join(app.data, 'chosen.pdf');
+  app.answerDialogs(pdf);
+  await window.openCharacter('Maud');
+  await window.chord(Key.CONTROL, 'p');
+  await window.one('main.desk svg text');
+  await window.press('Save as PDF');
+  await until(async () => existsSync(pdf), 'the PDF is written');
+  expect(readFileSync(pdf, 'latin1')).toMatch(/^%PDF-/);
+
+  app.answerDialogs(app.data);
+  await window.goTo('Table');
+  await window.chord('l');
+  await window.press('Save as text');
+  await until(async () => existsSync(join(app.data, 'Tuesday.txt')), 'the text is written');
+});
+
+test('no path that the page says is written or read', async ({ app, window }) => {
+  const path = join(app.data, 'from-the-page');
+  app.cli('character', 'new', 'arsmagica', 'Maud');
+  writeFileSync(path, app.cli('character', 'export'));
+  const before = readFileSync(path, 'utf8');
+  const characters = app.cli('character', 'list');
+  const said = { path, file: path, name: path, to: path, from: path, id: null, system: 'arsmagica', text: '' };
+  for (const command of ['character_save', 'character_import', 'house_save', 'house_open', 'house_install', 'save_pdf', 'session_save_log', 'backup_now', 'backup_restore']) {
+    await invoke(window.driver, command, said);
+  }
+  expect(readFileSync(path, 'utf8')).toBe(before);
+  expect(app.cli('character', 'list')).toBe(characters);
+});
