@@ -7,6 +7,7 @@ use ts_rs::TS;
 use crate::{
     Value,
     building::Step,
+    character::Row,
     entry::Entry,
     layout::Block,
     play::Event,
@@ -194,6 +195,9 @@ pub struct List {
     pub kinds: Vec<String>,
     /// Whether the entries' modifiers apply to the character.
     pub applies: bool,
+    /// The flag of a row that says whether it counts: modifiers, `has`, `find`, `count` and `sum`
+    /// pass over a row where it is off. None where every row counts.
+    pub switch: Option<String>,
     /// What each row has of its own.
     pub fields: Vec<Field>,
 }
@@ -321,6 +325,14 @@ pub enum InputType {
     Object,
     /// A whole number or one of `choices`.
     IntOrWord,
+}
+
+impl List {
+    /// Whether a row counts: it does until it is switched off.
+    pub fn counts(&self, row: &Row) -> bool {
+        let switch = self.switch.as_ref().and_then(|key| row.values.get(key));
+        switch.and_then(Value::as_bool).unwrap_or(true)
+    }
 }
 
 impl System {

@@ -223,6 +223,8 @@ pub struct RowCells {
     pub name: String,
     /// Its entry, as `kind/slug`.
     pub entry: Option<String>,
+    /// Whether it is switched off and does not count.
+    pub off: bool,
     /// Set in italics after the name.
     pub aside: Option<Cell>,
     /// A cell a column.

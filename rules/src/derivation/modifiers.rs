@@ -15,7 +15,7 @@ use crate::{
         problem::Problem,
         value::{EntryRef, RowRef, written},
     },
-    system::{Field, FieldType},
+    system::{Field, FieldType, LeftOut},
 };
 
 /// A modifier of an entry that is on the character.
@@ -53,7 +53,8 @@ impl Sheet {
                 .lists
                 .get(&applies.key)
                 .map_or(&[], Vec::as_slice);
-            for (at, row) in rows.iter().enumerate() {
+            let counted = |(_, row): &(usize, &Row)| applies.counts(row);
+            for (at, row) in rows.iter().enumerate().filter(counted) {
                 let place = Some(RowRef { list, row: at });
                 collect(
                     book,
@@ -72,6 +73,33 @@ impl Sheet {
             }
         }
         found
+    }
+
+    /// Entries on the character that would change a derived value and are switched off.
+    pub(super) fn switched_off(&self, book: &Book, key: &str) -> Vec<LeftOut> {
+        let mut off: Vec<LeftOut> = Vec::new();
+        for list in book.system.lists.iter().filter(|list| list.applies) {
+            let rows = self.character.lists.get(&list.key).into_iter().flatten();
+            let entries = rows
+                .filter(|row| !list.counts(row))
+                .filter_map(|row| book.system.entries.get(row.entry.as_deref()?))
+                .filter(|entry| {
+                    entry
+                        .modifiers
+                        .iter()
+                        .any(|it| it.to.iter().any(|to| to == key))
+                });
+            for entry in entries {
+                if off.iter().all(|known| known.name != entry.name) {
+                    off.push(LeftOut {
+                        name: entry.name.clone(),
+                        rule: Some(entry.key()),
+                        why: "It is switched off on the sheet.".to_owned(),
+                    });
+                }
+            }
+        }
+        off
     }
 
     /// The value with everything that changes it: first what is added, then what it becomes.

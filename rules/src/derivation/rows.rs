@@ -49,7 +49,7 @@ impl Sheet {
         }
     }
 
-    /// The row of a list that has a name, or points at an entry that answers to it.
+    /// The row of a list that counts and has a name, or points at an entry that answers to it.
     pub(crate) fn find_row(&self, run: &Evaluation, list: usize, name: &str) -> Option<RowRef> {
         let wanted = name.to_lowercase();
         let answers = |row: &Row| {
@@ -60,10 +60,9 @@ impl Sheet {
                     run.book.entry(entry).answers_to(name) || run.book.entry(entry).key() == name
                 })
         };
-        self.rows(run, list)
-            .iter()
-            .position(answers)
-            .map(|row| RowRef { list, row })
+        self.counted(run, list)
+            .find(|(_, row)| answers(row))
+            .map(|(row, _)| RowRef { list, row })
     }
 
     fn own(&self, run: &Evaluation, at: RowRef, row: &Row, key: &str) -> Option<Outcome> {

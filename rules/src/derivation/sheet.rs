@@ -114,6 +114,16 @@ impl Sheet {
             .map_or(&[], Vec::as_slice)
     }
 
+    /// The rows of a list that count, each with its place.
+    pub(crate) fn counted<'a>(
+        &'a self,
+        run: &'a Evaluation,
+        list: usize,
+    ) -> impl Iterator<Item = (usize, &'a Row)> {
+        let counts = move |(_, row): &(usize, &Row)| run.book.system.lists[list].counts(row);
+        self.rows(run, list).iter().enumerate().filter(counts)
+    }
+
     /// What a name means: a field or a derived value of the whole character, or what the event that
     /// happens brings.
     pub(crate) fn resolve(&self, run: &Evaluation, name: &str) -> Result<Option<Dynamic>, Problem> {

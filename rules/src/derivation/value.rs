@@ -91,7 +91,10 @@ impl Sheet {
             expression: derived.formula.clone(),
             words,
             terms,
-            left_out: derived.left_out.clone(),
+            left_out: {
+                let off = self.switched_off(&run.book, &derived.key);
+                derived.left_out.iter().cloned().chain(off).collect()
+            },
             rule: derived.rule.clone(),
             roll: derived.roll.clone(),
             by_hand: by_hand.map(|by_hand| ByHand {

@@ -111,7 +111,7 @@ impl<'a> Person<'a> {
     }
 }
 
-/// The row of a list that has a name, or points at an entry that answers to it.
+/// The row of a list that counts and has a name, or points at an entry that answers to it.
 pub(super) fn row_named<'a>(
     book: &Rulebook,
     character: &'a Character,
@@ -119,7 +119,8 @@ pub(super) fn row_named<'a>(
     name: &str,
 ) -> Option<&'a Row> {
     let rows = character.lists.get(list)?;
-    rows.iter().find(|row| {
+    let kind = book.system().list(list)?;
+    rows.iter().filter(|row| kind.counts(row)).find(|row| {
         let entry = row
             .entry
             .as_ref()

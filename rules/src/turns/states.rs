@@ -4,7 +4,8 @@ use super::play::Play;
 use crate::{
     Value,
     character::{Edit, Refused, Row},
-    session::{Step, Timed, Unit},
+    session::{Combatant, Step, Timed, Unit},
+    system::List,
 };
 
 /// Gives a state. One that is there already goes on as long as the longer of the two.
@@ -31,10 +32,18 @@ pub(super) fn give(
     });
     let shown = entry.map_or(name, |entry| entry.name.as_str()).to_owned();
     let entry = entry.map(crate::entry::Entry::key);
-    let list = list.map(|list| list.key.clone());
     let mut states = who.states.clone();
     if let Some(same) = states.iter_mut().find(|it| it.name == shown) {
         same.left = same.left.zip(left).map(|(old, new)| old.max(new));
+        if let Some(edit) = list
+            .zip(same.row)
+            .and_then(|it| switched_on(&who, it.0, it.1))
+        {
+            play.take(Step::Edit {
+                combatant: id,
+                edit,
+            })?;
+        }
         play.take(Step::States {
             combatant: id,
             states,
@@ -42,9 +51,9 @@ pub(super) fn give(
     } else {
         let mut row = None;
         if let Some(list) = list {
-            let number = who.character.highest_row(&list) + 1;
+            let number = who.character.highest_row(&list.key) + 1;
             let edit = Edit::AddRow {
-                list,
+                list: list.key.clone(),
                 at: None,
                 row: Row {
                     id: number,
@@ -78,6 +87,18 @@ pub(super) fn give(
     });
     play.say(format!("{} is {shown}{lasts}.", who.name()));
     Ok(())
+}
+
+/// The edit that switches a row on again; none where it is on.
+fn switched_on(who: &Combatant, list: &List, row: u32) -> Option<Edit> {
+    let rows = who.character.lists.get(&list.key)?;
+    let off = rows.iter().find(|it| it.id == row && !list.counts(it))?;
+    Some(Edit::SetRow {
+        list: list.key.clone(),
+        row: off.id,
+        field: list.switch.clone()?,
+        value: Value::Bool(true),
+    })
 }
 
 /// Takes a state away.

@@ -99,6 +99,63 @@ fn modifiers_change_values_in_order() {
 }
 
 #[test]
+fn a_row_that_is_switched_off_does_not_count() {
+    let mut all = system();
+    let conditions = &mut all["lists"][2];
+    conditions["switch"] = json!("on");
+    conditions["fields"] = json!([
+        { "key": "on", "type": "flag", "default": true },
+        { "key": "level", "type": "number" },
+    ]);
+    let asks = [
+        ("shaken", "when(has('conditions', 'Shaken'), 'yes', 'no')"),
+        ("level", "find('conditions', 'Shaken', 'level')"),
+        ("levels", "sum('conditions', 'level')"),
+        ("many", "count('conditions')"),
+        ("threes", "count('conditions', 'level', 3)"),
+    ];
+    let asks = asks.map(|(key, formula)| json!({ "key": key, "label": key, "formula": formula }));
+    all["derived"].as_array_mut().unwrap().extend(asks);
+    let (book, faults) = rulebook(all);
+    assert_eq!(faults, []);
+    let mut anna = fighter();
+    let mut with = |values: serde_json::Value| {
+        let row = Row {
+            id: 1,
+            entry: Some("condition/shaken".to_owned()),
+            values: serde_json::from_value(values).unwrap(),
+            ..Row::default()
+        };
+        anna.lists.insert("conditions".into(), vec![row]);
+        let all = book.derive(&anna);
+        let asked = ["shaken", "level", "levels", "many", "threes"];
+        let asked = asked.map(|key| all.whole[key].value.to_string());
+        (
+            asked.join(" "),
+            shown(&all.whole["soak"]),
+            all.whole["soak"].left_out.clone(),
+        )
+    };
+    let usual =
+        "Stamina 2 <field/stamina> | Base 2 <constant> | Chain Mail 9 <modifier/armor/mail> worn";
+    for on in [json!({ "level": 3 }), json!({ "level": 3, "on": true })] {
+        let (asked, soak, left_out) = with(on);
+        assert_eq!(asked, "\"yes\" 3 3 1 1");
+        assert_eq!(
+            soak,
+            format!("{usual} | Shaken -3 <modifier/condition/shaken> on every roll = 10")
+        );
+        assert_eq!(left_out, []);
+    }
+    let (asked, soak, left_out) = with(json!({ "level": 3, "on": false }));
+    assert_eq!(asked, "\"no\" null 0 0 0");
+    assert_eq!(soak, format!("{usual} = 13"));
+    assert_eq!(left_out.len(), 1);
+    assert_eq!(left_out[0].name, "Shaken");
+    assert_eq!(left_out[0].rule.as_deref(), Some("condition/shaken"));
+}
+
+#[test]
 fn a_value_set_by_hand_keeps_what_the_rules_say() {
     let (book, _) = rulebook(system());
     let mut anna = fighter();

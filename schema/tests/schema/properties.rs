@@ -175,12 +175,14 @@ fn systems() -> impl Strategy<Value = System> {
         text(),
         texts(),
         any::<bool>(),
+        words(),
         prop::collection::vec(field(), 0..3),
     )
-        .prop_map(|(key, kinds, applies, fields)| List {
+        .prop_map(|(key, kinds, applies, switch, fields)| List {
             key,
             kinds,
             applies,
+            switch,
             fields,
             ..List::default()
         });

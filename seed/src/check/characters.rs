@@ -14,6 +14,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     let mut all = names(system);
     all.extend(rules_named(system));
     all.extend(kinds_named(system));
+    all.extend(switches(system));
     for (number, block) in system.sheet.iter().enumerate() {
         sheet(system, &format!("sheet/{number}"), block, &mut all);
     }
@@ -118,6 +119,23 @@ fn kinds_named(system: &System) -> Vec<Finding> {
         }
     }
     all
+}
+
+fn switches(system: &System) -> impl Iterator<Item = Finding> {
+    let switched = system
+        .lists
+        .iter()
+        .filter_map(|list| Some((list, list.switch.as_ref()?)));
+    let wrong = switched.filter(|(list, switch)| {
+        let flag = list.fields.iter().find(|field| field.key == **switch);
+        !flag.is_some_and(|it| it.kind == FieldType::Flag && it.default == Some(true.into()))
+    });
+    wrong.map(|(list, switch)| {
+        Finding::new(
+            format!("list/{}", list.key),
+            format!("Its switch “{switch}” is not a flag of its rows that is true by default."),
+        )
+    })
 }
 
 fn each_input(input: &Input, visit: &mut impl FnMut(&Input)) {

@@ -4,3 +4,4 @@
 mod faults;
 mod fights;
 mod folder;
+mod switches;

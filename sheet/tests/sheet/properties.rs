@@ -59,13 +59,20 @@ fn cell() -> impl Strategy<Value = Cell> {
 }
 
 fn row(columns: usize) -> impl Strategy<Value = RowCells> {
-    (text(), option::of(cell()), vec(cell(), columns)).prop_map(|(name, aside, cells)| RowCells {
-        row: 1,
-        name,
-        entry: None,
-        aside,
-        cells,
-    })
+    (
+        text(),
+        any::<bool>(),
+        option::of(cell()),
+        vec(cell(), columns),
+    )
+        .prop_map(|(name, off, aside, cells)| RowCells {
+            row: 1,
+            name,
+            entry: None,
+            off,
+            aside,
+            cells,
+        })
 }
 
 /// A row that is only a name.

@@ -166,7 +166,8 @@ fn part_lines(part: &Part) -> Vec<String> {
         Part::Rows { heading, rows, .. } | Part::Chips { heading, rows, .. } => {
             let line = |row: &sheet::document::RowCells| {
                 let cells: Vec<String> = row.cells.iter().map(labelled).collect();
-                format!("{:>3}  {}  {}", row.row, row.name, cells.join(", "))
+                let off = if row.off { " (off)" } else { "" };
+                format!("{:>3}  {}{off}  {}", row.row, row.name, cells.join(", "))
                     .trim_end()
                     .to_owned()
             };

@@ -250,6 +250,19 @@ describe('rows', () => {
     );
   });
 
+  it('are switched off without being removed, and on again', async () => {
+    const { user, character } = await sheet();
+    const chip = (): HTMLElement => screen.getByRole('button', { name: 'Winded' });
+    expect(chip()).toHaveAttribute('aria-pressed', 'true');
+    await user.click(chip());
+    await waitFor(() => expect(chip()).toHaveAttribute('aria-pressed', 'false'));
+    expect(character.view.character.lists['conditions']?.[0]?.values).toEqual({ in_force: false });
+    await user.click(chip());
+    await waitFor(() => expect(chip()).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(screen.getByRole('button', { name: 'More on Winded' }));
+    expect(screen.getByRole('complementary', { name: /Winded/ })).toBeVisible();
+  });
+
   it('undo and redo with the keyboard', async () => {
     const { user, character } = await sheet();
     await user.click(screen.getByRole('button', { name: 'Remove Winded' }));

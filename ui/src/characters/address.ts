@@ -1,4 +1,12 @@
-import type { CharacterView, Derivation, Edit, Field, JsonValue, SystemView } from '../api/types';
+import type {
+  CharacterView,
+  Derivation,
+  Edit,
+  Field,
+  JsonValue,
+  RowCells,
+  SystemView,
+} from '../api/types';
 
 /** A value that can be changed where it stands. */
 export interface Editable {
@@ -36,6 +44,16 @@ export function editable(
     };
   }
   return null;
+}
+
+/** The change that switches a row on or off; nothing where its list has no switch. */
+export function switching(
+  list: string,
+  row: RowCells,
+  system: SystemView | undefined,
+): Edit | null {
+  const field = system?.lists.find((each) => each.key === list)?.switch;
+  return field ? { edit: 'set_row', list, row: row.row, field, value: row.off } : null;
 }
 
 /** A derived value by its address without `derived/`: `soak`, or `weapons/3/attack`. */

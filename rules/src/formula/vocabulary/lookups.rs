@@ -42,7 +42,7 @@ pub(super) fn register(engine: &mut Engine) {
         })
         .register_fn("count", |list: ImmutableString| {
             over(&list, |run, sheet, list| {
-                Ok(counted(sheet.rows(run, list).len()).into())
+                Ok(counted(sheet.counted(run, list).count()).into())
             })
         })
         .register_fn(
@@ -151,7 +151,7 @@ fn entries(run: &Evaluation, kind: &str, tag: Option<&str>) -> Evaluated<Dynamic
 
 fn sum(run: &Evaluation, sheet: &Sheet, list: usize, key: &str) -> Evaluated<Dynamic> {
     let mut total = Dynamic::from(0_i64);
-    for (row, held) in sheet.rows(run, list).iter().enumerate() {
+    for (row, held) in sheet.counted(run, list) {
         let (value, read) = run.reading(|| sheet.row_item(run, RowRef { list, row }, key));
         let value = value?;
         if value.is_unit() {
@@ -195,7 +195,7 @@ fn count(
     value: &Dynamic,
 ) -> Evaluated<Dynamic> {
     let mut many = 0_i64;
-    for row in 0..sheet.rows(run, list).len() {
+    for (row, _) in sheet.counted(run, list) {
         let (found, _) = run.reading(|| sheet.row_item(run, RowRef { list, row }, key));
         many += i64::from(same(&found?, value));
     }

@@ -84,7 +84,7 @@ pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
 pub fn chips(heading: &str, rows: &[RowCells], spare: usize, width: f32) -> Result<Block, Failure> {
     let bands = rows
         .iter()
-        .map(|row| line(Node::text(&row.name, look::ROW_WORDS)).band(width))
+        .map(|row| line(Node::text(&called(row), look::ROW_WORDS)).band(width))
         .collect::<Result<_, _>>()?;
     Ok(headed(heading, "", width, bands)?.with_lines(spare, writing_line(width)?))
 }
@@ -103,12 +103,21 @@ fn measure(row: &RowCells, columns: &[Head]) -> Measured {
 }
 
 fn name(row: &RowCells) -> Paragraph {
+    let name = called(row);
     match row.aside.as_ref().filter(|aside| !aside.text.is_empty()) {
         Some(aside) => {
             let aside = format!(" {}", says(aside));
-            Paragraph::of(&[(&row.name, look::ROW_NAME), (&aside, look::ROW_ASIDE)])
+            Paragraph::of(&[(&name, look::ROW_NAME), (&aside, look::ROW_ASIDE)])
         }
-        None => Paragraph::new(&row.name, look::ROW_NAME),
+        None => Paragraph::new(&name, look::ROW_NAME),
+    }
+}
+
+fn called(row: &RowCells) -> String {
+    if row.off {
+        format!("{} (off)", row.name)
+    } else {
+        row.name.clone()
     }
 }
 

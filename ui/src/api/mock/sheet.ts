@@ -176,6 +176,7 @@ export function sheetOf(character: Character): Document {
         row: row.id,
         name: nameOf(row),
         entry: row.entry,
+        off: row.values['in_force'] === false,
         aside: null,
         cells: [],
       })),
@@ -221,6 +222,7 @@ export function sheetOf(character: Character): Document {
           row: row.id,
           name: nameOf(row),
           entry: row.entry,
+          off: false,
           aside: null,
           cells: [
             cell('Ability', figure(row.values['ability']), `row/weapons/${row.id}/ability`, {
@@ -252,6 +254,7 @@ export function sheetOf(character: Character): Document {
               row: row.id,
               name: nameOf(row),
               entry: row.entry,
+              off: false,
               aside: cell(
                 'Speciality',
                 figure(row.values['speciality']),

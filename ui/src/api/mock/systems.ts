@@ -46,7 +46,7 @@ function list(
   kinds: string[],
   fields: Field[],
 ): List {
-  return { key, label, singular, kinds, applies: false, fields };
+  return { key, label, singular, kinds, applies: false, switch: null, fields };
 }
 
 function input(label: string, die: string): Input {
@@ -147,7 +147,16 @@ export const arsmagica: SystemView = {
       ['ability'],
       [field('speciality', 'Speciality'), field('score', 'Score', { type: 'number', min: 0 })],
     ),
-    list('conditions', 'Conditions', 'condition', ['condition'], []),
+    {
+      ...list(
+        'conditions',
+        'Conditions',
+        'condition',
+        ['condition'],
+        [field('in_force', 'Counts now', { type: 'flag', default: true })],
+      ),
+      switch: 'in_force',
+    },
   ],
   derived: [
     derived('soak', 'Soak', { format: 'modifier', rule: 'rule/encumbrance' }),

@@ -26,6 +26,11 @@ kinds: Array<string>,
  */
 applies: boolean, 
 /**
+ * The flag of a row that says whether it counts: modifiers, `has`, `find`, `count` and `sum`
+ * pass over a row where it is off. None where every row counts.
+ */
+switch: string | null, 
+/**
  * What each row has of its own.
  */
 fields: Array<Field>, };

@@ -18,6 +18,10 @@ name: string,
  */
 entry: string | null, 
 /**
+ * Whether it is switched off and does not count.
+ */
+off: boolean, 
+/**
  * Set in italics after the name.
  */
 aside: Cell | null, 

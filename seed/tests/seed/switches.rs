@@ -1,0 +1,205 @@
+//! What a character is in changes its numbers while it is switched on, in every built-in pack.
+use rules::{
+    Value,
+    character::{Character, Row},
+    derivation::Derivations,
+    formula::Rulebook,
+    system::System,
+};
+use seed::{builtin, pack};
+use serde_json::json;
+
+/// System, list and entry, other values of its row, and a derived value on and off.
+type Case = (
+    &'static str,
+    &'static str,
+    &'static str,
+    &'static str,
+    Value,
+    Value,
+);
+
+fn cases() -> [Case; 12] {
+    let arsmagica = "arsmagica conditions";
+    let mythcraft = "mythcraft conditions";
+    [
+        (
+            arsmagica,
+            "weary",
+            "{}",
+            "fatigue_penalty",
+            json!(-1),
+            json!(0),
+        ),
+        (
+            arsmagica,
+            "dazed",
+            "{}",
+            "fatigue_penalty",
+            json!(-5),
+            json!(0),
+        ),
+        (
+            arsmagica,
+            "medium-wound",
+            "{}",
+            "wound_penalty",
+            json!(-3),
+            json!(0),
+        ),
+        (
+            arsmagica,
+            "dead",
+            "{}",
+            "able",
+            json!("no, dead"),
+            json!("yes"),
+        ),
+        (
+            mythcraft,
+            "shaken",
+            "{}",
+            "d20_modifier",
+            json!(-2),
+            json!(0),
+        ),
+        (
+            mythcraft,
+            "frightened",
+            "{}",
+            "td_on_attacks",
+            json!(1),
+            json!(0),
+        ),
+        (
+            mythcraft,
+            "cover",
+            r#"{"value": 4}"#,
+            "ref",
+            json!(14),
+            json!(10),
+        ),
+        (
+            "amtgard states",
+            "stunned",
+            "{}",
+            "may_act",
+            json!("no"),
+            json!("yes"),
+        ),
+        (
+            "amtgard states",
+            "insubstantial",
+            "{}",
+            "may_move",
+            json!("feet only"),
+            json!("yes"),
+        ),
+        (
+            "amtgard states",
+            "cursed",
+            "{}",
+            "immune_to_spirit",
+            json!("yes"),
+            json!("no"),
+        ),
+        ("mlaf effects", "toad", "{}", "ma", json!(4), json!(0)),
+        (
+            "mlaf effects",
+            "medusas-gaze",
+            "{}",
+            "st",
+            json!(1),
+            json!(3),
+        ),
+    ]
+}
+
+fn system(key: &str) -> System {
+    let packs = builtin::packs();
+    pack::read(&packs.iter().find(|it| it.key == key).unwrap().files).system
+}
+
+/// One whose Strength is 3, where the system counts it so.
+fn character(system: &str) -> Character {
+    Character {
+        system: system.to_owned(),
+        values: [("st_change".to_owned(), json!(3))].into(),
+        ..Character::default()
+    }
+}
+
+fn with(book: &Rulebook, list: &str, entry: &str, values: &Value, on: Option<bool>) -> Derivations {
+    let list = book.system().list(list).unwrap();
+    let mut row = Row {
+        id: 1,
+        entry: Some(entry.to_owned()),
+        values: serde_json::from_value(values.clone()).unwrap(),
+        ..Row::default()
+    };
+    if let Some(on) = on {
+        row.values.insert(list.switch.clone().unwrap(), json!(on));
+    }
+    let mut character = character(&book.system().key);
+    character.lists.insert(list.key.clone(), vec![row]);
+    book.derive(&character)
+}
+
+#[test]
+fn a_condition_changes_what_it_changes_while_it_is_on() {
+    for (place, slug, values, changed, on, off) in cases() {
+        let (key, list) = place.split_once(' ').unwrap();
+        let book = Rulebook::new(system(key)).0;
+        let kind = &book.system().list(list).unwrap().kinds[0];
+        let entry = format!("{kind}/{slug}");
+        let values = serde_json::from_str(values).unwrap();
+        for switch in [None, Some(true)] {
+            let proof = &with(&book, list, &entry, &values, switch).whole[changed];
+            assert_eq!(proof.value, on, "{entry}, {changed}");
+            let from = format!("modifier/{entry}");
+            assert!(
+                proof.terms.iter().any(|term| term.from == from),
+                "{entry}: {proof:#?}"
+            );
+        }
+        let proof = &with(&book, list, &entry, &values, Some(false)).whole[changed];
+        assert_eq!(proof.value, off, "{entry} off, {changed}");
+        let left = proof
+            .left_out
+            .iter()
+            .find(|left| left.rule.as_ref() == Some(&entry));
+        assert_eq!(left.unwrap().why, "It is switched off on the sheet.");
+    }
+}
+
+#[test]
+fn every_entry_of_a_list_with_a_switch_changes_nothing_while_it_is_off() {
+    let mut tried = 0;
+    for pack in builtin::packs() {
+        let book = Rulebook::new(system(&pack.key)).0;
+        for list in book
+            .system()
+            .lists
+            .iter()
+            .filter(|list| list.switch.is_some())
+        {
+            let nothing = book.derive(&character(&pack.key));
+            let entries = book.system().entries.values();
+            for entry in entries.filter(|it| list.kinds.contains(&it.kind)) {
+                let off = with(&book, &list.key, &entry.key(), &json!({}), Some(false));
+                for (key, proof) in &off.whole {
+                    assert_eq!(
+                        proof.value,
+                        nothing.whole[key].value,
+                        "{}: {key}",
+                        entry.key()
+                    );
+                    let from = format!("modifier/{}", entry.key());
+                    assert!(proof.terms.iter().all(|term| term.from != from));
+                }
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 50, "{tried}");
+}
