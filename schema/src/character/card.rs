@@ -22,18 +22,34 @@ pub struct Card {
     pub example: bool,
     /// When it was last changed, RFC 3339 in UTC.
     pub changed: String,
+    /// When it was archived, RFC 3339 in UTC.
+    pub archived: Option<String>,
     /// When it was put away, RFC 3339 in UTC.
     pub deleted: Option<String>,
 }
 
 /// The characters on the shelf, the last changed first.
 pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
-    select(tx, false)
+    select(
+        tx,
+        concat!(include_str!("card.sql"), include_str!("on_shelf.sql")),
+    )
+}
+
+/// The archived characters, the last one first.
+pub fn archived(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
+    select(
+        tx,
+        concat!(include_str!("card.sql"), include_str!("in_archive.sql")),
+    )
 }
 
 /// The characters that were put away, the last one first.
 pub fn deleted(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
-    select(tx, true)
+    select(
+        tx,
+        concat!(include_str!("card.sql"), include_str!("put_away.sql")),
+    )
 }
 
 pub(super) fn card(tx: &Transaction<'_>, id: i64) -> Result<Card, Problem> {
@@ -45,15 +61,9 @@ pub(super) fn card(tx: &Transaction<'_>, id: i64) -> Result<Card, Problem> {
         .ok_or_else(|| no_character(id))
 }
 
-fn select(tx: &Transaction<'_>, deleted: bool) -> Result<Vec<Card>, Problem> {
-    let mut statement = tx.prepare_cached(concat!(
-        include_str!("card.sql"),
-        "WHERE (character.deleted_at IS NOT NULL) = ?1 \
-         ORDER BY ifnull(character.deleted_at, character.changed_at) DESC, character.id DESC"
-    ))?;
-    let cards = statement
-        .query_map([deleted], read)?
-        .collect::<Result<_, _>>()?;
+fn select(tx: &Transaction<'_>, sql: &str) -> Result<Vec<Card>, Problem> {
+    let mut statement = tx.prepare_cached(sql)?;
+    let cards = statement.query_map([], read)?.collect::<Result<_, _>>()?;
     Ok(cards)
 }
 
@@ -66,6 +76,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Card> {
         line: row.get("line")?,
         example: row.get("example")?,
         changed: row.get("changed_at")?,
+        archived: row.get("archived_at")?,
         deleted: row.get("deleted_at")?,
     })
 }

@@ -6,6 +6,7 @@ SELECT
     ifnull(line.value, '') AS line,
     character.example,
     character.changed_at,
+    character.archived_at,
     character.deleted_at
 FROM character
 LEFT JOIN system ON system.id = character.system_id

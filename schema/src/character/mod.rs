@@ -1,10 +1,11 @@
 //! Characters in the library: every edit is saved at once, with its history.
 
 mod card;
+mod copies;
 mod document;
 mod history;
 
-pub use card::{Card, cards, deleted};
+pub use card::{Card, archived, cards, deleted};
 pub use history::{Change, edit, edit_named, history, redo, restore, undo};
 
 use rules::character::Character;
@@ -59,7 +60,7 @@ pub fn create_example(tx: &Transaction<'_>, character: &Character) -> Result<i64
     insert(tx, character, true)
 }
 
-/// Opens a character, also one that was put away.
+/// Opens a character, also one that was archived or put away.
 pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
     let (undo, redo) = history::next(tx, id)?;
     Ok(Opened {
@@ -74,8 +75,24 @@ pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
 /// Makes another character like this one, without its history, and answers its number.
 pub fn duplicate(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
     let mut copy = document::load(tx, id)?;
-    copy.name = format!("{} (copy)", copy.name);
+    copy.name = copies::copy_name(tx, &copy.name)?;
     insert(tx, &copy, false)
+}
+
+/// Takes a character out of everyday use. It can be put back on the shelf.
+pub fn archive(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+    exists(tx, id)?;
+    tx.prepare_cached(include_str!("archive.sql"))?
+        .execute([id])?;
+    Ok(())
+}
+
+/// Puts an archived character back on the shelf.
+pub fn put_back(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+    exists(tx, id)?;
+    tx.prepare_cached("UPDATE character SET archived_at = NULL WHERE id = ?1")?
+        .execute([id])?;
+    Ok(())
 }
 
 /// Puts a character away. It can be brought back.
@@ -86,7 +103,7 @@ pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Brings a character back that was put away.
+/// Brings a character back that was put away: to the shelf, or to the archive where it was there.
 pub fn bring_back(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
     exists(tx, id)?;
     tx.prepare_cached("UPDATE character SET deleted_at = NULL WHERE id = ?1")?

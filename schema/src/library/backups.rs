@@ -68,7 +68,7 @@ impl Backup {
 pub struct Contents {
     /// The names of the systems.
     pub systems: Vec<String>,
-    /// The characters on the shelf, by name.
+    /// The characters on the shelf and in the archive, by name.
     pub characters: Vec<Held>,
 }
 

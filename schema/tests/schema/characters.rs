@@ -318,7 +318,7 @@ fn a_document_with_everything_comes_back_as_it_was_taken_in() {
     assert_eq!(
         copy.character,
         Character {
-            name: "Ann (copy)".to_owned(),
+            name: "Ann (2)".to_owned(),
             ..document
         }
     );
@@ -384,6 +384,54 @@ fn a_character_put_away_is_off_the_shelf_and_comes_back_whole() {
             .code,
         Code::NotFound
     );
+}
+
+#[test]
+fn an_archived_character_is_off_the_shelf_and_comes_back_whole() {
+    let (library, _folder, game) = with_game();
+    let id = library.write(|tx| character::import(tx, &full())).unwrap();
+    library
+        .write(|tx| character::edit(tx, &game, id, None, &set("strength", json!(1))))
+        .unwrap();
+    let before = library.read(|tx| character::open(tx, id)).unwrap();
+    library.write(|tx| character::archive(tx, id)).unwrap();
+    assert!(library.read(character::cards).unwrap().is_empty());
+    assert_eq!(library.read(character::archived).unwrap()[0].id, id);
+    // Deleted and brought back, it is in the archive still.
+    library.write(|tx| character::delete(tx, id)).unwrap();
+    assert!(library.read(character::archived).unwrap().is_empty());
+    library.write(|tx| character::bring_back(tx, id)).unwrap();
+    assert_eq!(library.read(character::archived).unwrap()[0].id, id);
+    library.write(|tx| character::undo(tx, id)).unwrap();
+    library.write(|tx| character::redo(tx, id)).unwrap();
+    library.write(|tx| character::put_back(tx, id)).unwrap();
+    let after = library.read(|tx| character::open(tx, id)).unwrap();
+    assert_eq!(after.character, before.character);
+    assert_eq!(library.read(character::cards).unwrap()[0].id, id);
+    assert_eq!(
+        library
+            .write(|tx| character::archive(tx, 77))
+            .unwrap_err()
+            .code,
+        Code::NotFound
+    );
+}
+
+#[test]
+fn copies_are_numbered_and_no_name_is_given_twice() {
+    let (library, _folder, _) = with_game();
+    let id = library.write(|tx| character::import(tx, &full())).unwrap();
+    let copy = |id| {
+        let copy = library.write(|tx| character::duplicate(tx, id)).unwrap();
+        library.read(|tx| character::open(tx, copy)).unwrap().card
+    };
+    let second = copy(id);
+    let third = copy(second.id);
+    library
+        .write(|tx| character::archive(tx, third.id))
+        .unwrap();
+    let names = [second.name, third.name, copy(id).name];
+    assert_eq!(names, ["Ann (2)", "Ann (3)", "Ann (4)"]);
 }
 
 #[test]

@@ -1,5 +1,9 @@
 //! Building, reading and changing characters.
 
+mod shelf;
+
+pub use shelf::{archive, archived, bring_back, cards, delete, find, find_archived, put_back};
+
 use std::sync::Arc;
 
 use rules::{
@@ -17,36 +21,8 @@ use sheet::document;
 
 use super::{
     app::{App, Shelf},
-    views::{Change, CharacterCard, CharacterView, Meeting, Refusal},
+    views::{Change, CharacterView, Meeting, Refusal},
 };
-
-/// The characters on the shelf.
-pub fn cards(app: &App) -> Result<Vec<CharacterCard>, Refusal> {
-    let cards = app.library().read(stored::cards)?;
-    Ok(cards.into_iter().map(shown).collect())
-}
-
-/// The number of the character that is named, or whose number this is.
-pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
-    let cards = cards(app)?;
-    let by_number = named
-        .parse::<i64>()
-        .ok()
-        .filter(|id| cards.iter().any(|card| card.id == *id));
-    let mut by_name = cards
-        .iter()
-        .filter(|card| card.name.to_lowercase() == named.to_lowercase());
-    match (by_number, by_name.next(), by_name.next()) {
-        (Some(id), _, _) => Ok(id),
-        (None, Some(card), None) => Ok(card.id),
-        (None, Some(_), Some(_)) => Err(Refusal::invalid(format!(
-            "Several characters are named {named}. Say which by number: vademecum character list"
-        ))),
-        (None, None, _) => Err(Refusal::not_found(format!(
-            "There is no character “{named}”. See: vademecum character list"
-        ))),
-    }
-}
 
 /// Begins a character.
 pub fn create(app: &App, system: &str, name: &str) -> Result<CharacterView, Refusal> {
@@ -64,7 +40,7 @@ pub fn open(app: &App, id: i64) -> Result<CharacterView, Refusal> {
 /// An opened character with all that follows.
 pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
     let character = opened.character;
-    let card = shown(opened.card);
+    let card = shelf::shown(opened.card);
     let shelf = app.shelf(&character.system).ok();
     let rulebook = shelf.as_ref().map(|shelf| &shelf.rulebook);
     let derivations = rulebook.map(|it| it.derive(&character)).unwrap_or_default();
@@ -231,18 +207,6 @@ pub fn duplicate(app: &App, id: i64) -> Result<CharacterView, Refusal> {
     open(app, copy)
 }
 
-/// Puts a character away.
-pub fn delete(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
-    app.library().write(|tx| stored::delete(tx, id))?;
-    cards(app)
-}
-
-/// Brings a character back that was put away.
-pub fn bring_back(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
-    app.library().write(|tx| stored::bring_back(tx, id))?;
-    cards(app)
-}
-
 /// The entry, as `kind/slug`, that a row of a list would point at for these words, or none where
 /// they are a name of their own.
 pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<String>, Refusal> {
@@ -267,16 +231,4 @@ pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<S
         .iter()
         .find_map(|kind| system.find(kind, words))
         .map(rules::entry::Entry::key))
-}
-
-fn shown(card: stored::Card) -> CharacterCard {
-    CharacterCard {
-        id: card.id,
-        name: card.name,
-        system: card.system,
-        system_name: card.system_name,
-        line: card.line,
-        example: card.example,
-        changed: card.changed,
-    }
 }

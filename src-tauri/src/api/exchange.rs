@@ -4,14 +4,14 @@ use rules::{
     Value,
     character::{self, Character},
 };
-use schema::library::backups::Reason;
+use schema::{character as stored, library::backups::Reason};
 use serde::Serialize;
 use serde_json::{Map, json};
 
 use super::{
     app::App,
     characters, keeping,
-    views::{CharacterView, Refusal},
+    views::{CharacterCard, CharacterView, Refusal},
 };
 
 /// No file of characters is larger than this, in bytes.
@@ -30,19 +30,20 @@ pub struct Imported {
     pub found: Vec<String>,
 }
 
-/// A character as the text of a file; all on the shelf where none is named.
+/// A character as the text of a file; all on the shelf and in the archive where none is named.
 pub fn text(app: &App, id: Option<i64>) -> Result<String, Refusal> {
-    let Some(id) = id else {
-        let shelf = characters::cards(app)?;
-        let characters = shelf
-            .iter()
-            .map(|card| characters::document(app, card.id))
-            .collect::<Result<Vec<_>, _>>()?;
-        let file = json!({ "format": FORMAT, "version": VERSION, "characters": characters });
-        return serde_json::to_string_pretty(&file)
-            .map_err(|e| Refusal::invalid(format!("The characters have no JSON form: {e}.")));
+    if let Some(id) = id {
+        return export(app, id);
+    }
+    let documents = |cards: Vec<CharacterCard>| {
+        let documents = cards.iter().map(|card| characters::document(app, card.id));
+        documents.collect::<Result<Vec<_>, _>>()
     };
-    export(app, id)
+    plain(&All {
+        characters: documents(characters::cards(app)?)?,
+        archived: documents(characters::archived(app)?)?,
+        ..All::default()
+    })
 }
 
 /// A character as the text of a file.
@@ -53,15 +54,20 @@ pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
         .map_err(|e| Refusal::invalid(format!("The character has no JSON form: {e}.")))
 }
 
-/// All characters of a library. Of these, a file that is taken in gives the first back: the others
-/// come with their systems, or were put away.
+/// All characters of a library. Of these, a file that is taken in gives the first two back: the
+/// others come with their systems, or were put away.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct All {
     /// Those on the shelf.
     pub characters: Vec<Character>,
+    /// Those in the archive.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub archived: Vec<Character>,
     /// Those that came with a system, as they are now.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub examples: Vec<Character>,
     /// Those that were put away.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub put_away: Vec<Character>,
 }
 
@@ -95,8 +101,14 @@ pub fn take_in(app: &App, text: &str) -> Result<Imported, Refusal> {
     store(app, read(app, text)?)
 }
 
-/// The characters of a file, and what was found wrong with them and mended.
-type Read = (Vec<Character>, Vec<String>);
+/// The characters of a file.
+#[derive(Default)]
+struct Read {
+    shelf: Vec<Character>,
+    archive: Vec<Character>,
+    /// What was found wrong with them and mended, a sentence each.
+    found: Vec<String>,
+}
 
 fn read(app: &App, text: &str) -> Result<Read, Refusal> {
     let mut file: Map<String, Value> = serde_json::from_str(text).map_err(|e| {
@@ -122,7 +134,6 @@ fn read(app: &App, text: &str) -> Result<Read, Refusal> {
             "The file is of version {version} of the character format; this program reads version {VERSION}. Nothing was taken in."
         )));
     }
-    let mut found = Vec::new();
     let documents = match (file.remove("character"), file.remove("characters")) {
         (Some(one), None) => vec![one],
         (None, Some(Value::Array(many))) => many,
@@ -132,25 +143,39 @@ fn read(app: &App, text: &str) -> Result<Read, Refusal> {
             ));
         }
     };
-    let documents = documents
-        .into_iter()
-        .map(|document| mended(app, document, &mut found))
-        .collect::<Result<Vec<_>, _>>()?;
-    Ok((documents, found))
+    let mut read = Read::default();
+    for document in documents {
+        read.shelf.push(mended(app, document, &mut read.found)?);
+    }
+    if let Some(Value::Array(archived)) = file.remove("archived") {
+        for document in archived {
+            read.archive.push(mended(app, document, &mut read.found)?);
+        }
+    }
+    Ok(read)
 }
 
-fn store(app: &App, (documents, found): Read) -> Result<Imported, Refusal> {
+fn store(app: &App, read: Read) -> Result<Imported, Refusal> {
     let ids = app.library().write(|tx| {
-        documents
-            .iter()
-            .map(|document| schema::character::import(tx, document))
-            .collect::<Result<Vec<_>, _>>()
+        let mut ids = Vec::new();
+        for document in &read.archive {
+            let id = stored::import(tx, document)?;
+            stored::archive(tx, id)?;
+            ids.push(id);
+        }
+        for document in &read.shelf {
+            ids.push(stored::import(tx, document)?);
+        }
+        Ok(ids)
     })?;
     let characters = ids
         .into_iter()
         .map(|id| characters::open(app, id))
         .collect::<Result<_, _>>()?;
-    Ok(Imported { characters, found })
+    Ok(Imported {
+        characters,
+        found: read.found,
+    })
 }
 
 /// A document without what its system does not know; each thing left out is named in `found`.

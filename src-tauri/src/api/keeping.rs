@@ -269,6 +269,7 @@ fn write_plain(backup: &Backup) -> Result<(), Refusal> {
             .partition(|card| card.example);
         Ok(exchange::All {
             characters: documents(tx, own)?,
+            archived: documents(tx, stored::archived(tx)?)?,
             examples: documents(tx, examples)?,
             put_away: documents(tx, stored::deleted(tx)?)?,
         })

@@ -318,6 +318,8 @@ pub struct CharacterCard {
     pub line: String,
     /// Whether it came with the system as an example.
     pub example: bool,
+    /// Whether it is archived.
+    pub archived: bool,
     /// When it was last changed, RFC 3339.
     pub changed: String,
 }

@@ -152,7 +152,11 @@ pub enum Character {
         name: String,
     },
     /// List the characters.
-    List,
+    List {
+        /// Those that are archived.
+        #[arg(long)]
+        archived: bool,
+    },
     /// Read a character: values, derived values and their proofs.
     Show {
         /// Its number or name.
@@ -225,6 +229,21 @@ pub enum Character {
         /// Why. Without a reason the waiver is taken back.
         reason: Option<String>,
     },
+    /// Make another character like this one, without its history.
+    Duplicate {
+        /// Its number or name.
+        character: String,
+    },
+    /// Archive a character: it is kept, but not listed with the others.
+    Archive {
+        /// Its number or name.
+        character: String,
+    },
+    /// Put an archived character back among the others.
+    PutBack {
+        /// Its number or name.
+        character: String,
+    },
     /// Put a character away. It can be brought back.
     Delete {
         /// Its number or name.
@@ -259,7 +278,7 @@ pub enum Character {
     },
     /// Write a character to a file, or to standard output.
     Export {
-        /// Its number or name; all on the shelf where there is none.
+        /// Its number or name; all, the archived ones too, where there is none.
         character: Option<String>,
         /// The file.
         #[arg(short, long)]
@@ -293,7 +312,7 @@ impl Character {
     pub fn changes(&self) -> bool {
         !matches!(
             self,
-            Self::List
+            Self::List { .. }
                 | Self::Show { .. }
                 | Self::Check { .. }
                 | Self::Event { event: None, .. }

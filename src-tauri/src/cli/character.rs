@@ -27,7 +27,7 @@ use crate::api::{
 pub fn carry_out(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> {
     match what {
         Character::New { system, name } => tell(&characters::create(app, &system, &name)?, out),
-        Character::List => list(app, out),
+        Character::List { archived } => list(app, archived, out),
         Character::Show { character } => show(
             &characters::open(app, characters::find(app, &character)?)?,
             out,
@@ -72,6 +72,16 @@ pub fn carry_out(app: &App, what: Character, out: &mut Output) -> Result<(), Ref
             finding,
             reason,
         } => building::waive(app, &character, &finding, reason, out),
+        Character::Duplicate { character } => tell(
+            &characters::duplicate(app, characters::find(app, &character)?)?,
+            out,
+        ),
+        Character::Archive { character } => archive(app, &character, out),
+        Character::PutBack { character } => {
+            let id = characters::find_archived(app, &character)?;
+            characters::put_back(app, id)?;
+            tell(&characters::open(app, id)?, out)
+        }
         Character::Delete { character } => delete(app, &character, out),
         Character::BringBack { id } => {
             characters::bring_back(app, id)?;
@@ -108,10 +118,19 @@ fn card_line(card: &CharacterCard) -> String {
     .to_owned()
 }
 
-fn list(app: &App, out: &mut Output) -> Result<(), Refusal> {
-    let cards = characters::cards(app)?;
+fn list(app: &App, archived: bool, out: &mut Output) -> Result<(), Refusal> {
+    let cards = if archived {
+        characters::archived(app)?
+    } else {
+        characters::cards(app)?
+    };
     if out.json {
         return cards.iter().try_for_each(|card| out.json_line(card));
+    }
+    if cards.is_empty() && archived {
+        return out.line(
+            "Nothing is archived. Archive a character with: vademecum character archive NAME",
+        );
     }
     if cards.is_empty() {
         return out.line("No characters yet. Begin one with: vademecum character new SYSTEM NAME");
@@ -246,6 +265,16 @@ fn add(
         )?,
         out,
     )
+}
+
+fn archive(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
+    let id = characters::find(app, character)?;
+    characters::archive(app, id)?;
+    out.answer(&json!({ "id": id }), |_| {
+        vec![format!(
+            "Archived. Put it back with: vademecum character put-back {id}"
+        )]
+    })
 }
 
 fn delete(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {

@@ -41,6 +41,7 @@ pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         keeping::backups,
         calculate,
         calculators,
+        character_archive,
         character_bring_back,
         character_delete,
         character_duplicate,
@@ -53,10 +54,12 @@ pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         character_meet,
         character_new,
         character_open,
+        character_put_back,
         character_redo,
         character_restore,
         character_undo,
         characters,
+        characters_archived,
         complete,
         keeping::elsewhere,
         fill_in,
@@ -216,6 +219,11 @@ fn characters(app: State<Opening>) -> Answered<Vec<CharacterCard>> {
 }
 
 #[tauri::command(async)]
+fn characters_archived(app: State<Opening>) -> Answered<Vec<CharacterCard>> {
+    characters::archived(app.app()?)
+}
+
+#[tauri::command(async)]
 fn character_new(app: State<Opening>, system: String, name: String) -> Answered<CharacterView> {
     characters::create(app.app()?, &system, &name)
 }
@@ -273,6 +281,16 @@ fn character_restore(app: State<Opening>, id: i64, change: i64) -> Answered<Char
 #[tauri::command(async)]
 fn character_duplicate(app: State<Opening>, id: i64) -> Answered<CharacterView> {
     characters::duplicate(app.app()?, id)
+}
+
+#[tauri::command(async)]
+fn character_archive(app: State<Opening>, id: i64) -> Answered<Vec<CharacterCard>> {
+    characters::archive(app.app()?, id)
+}
+
+#[tauri::command(async)]
+fn character_put_back(app: State<Opening>, id: i64) -> Answered<Vec<CharacterCard>> {
+    characters::put_back(app.app()?, id)
 }
 
 #[tauri::command(async)]

@@ -89,6 +89,106 @@ fn a_deleted_character_comes_back() {
 }
 
 #[test]
+fn an_archived_character_is_listed_apart_and_put_back() {
+    let table = Table::new();
+    let names = |words: &[&str]| -> Vec<String> {
+        let cards = table.json_lines(words);
+        let name = |card: &serde_json::Value| card["name"].as_str().unwrap().to_owned();
+        cards.iter().map(name).collect()
+    };
+    table.done(&["character", "new", "arsmagica", "Old Maud"]);
+    let refused = table.refused(&["character", "put-back", "Old Maud"]);
+    assert!(refused.contains("no archived character"), "{refused}");
+    let id = table.json(&["character", "archive", "Old Maud"])["id"].to_string();
+    assert!(!names(&["character", "list"]).contains(&"Old Maud".to_owned()));
+    assert_eq!(names(&["character", "list", "--archived"]), ["Old Maud"]);
+    // It can be read and changed where it is.
+    table.done(&["character", "set", "Old Maud", "strength=2"]);
+    assert_eq!(shown(&table, &id)["values"]["strength"], 2);
+    assert_eq!(
+        table.json(&["character", "put-back", "Old Maud"])["id"].to_string(),
+        id
+    );
+    assert!(names(&["character", "list"]).contains(&"Old Maud".to_owned()));
+    assert!(names(&["character", "list", "--archived"]).is_empty());
+}
+
+#[test]
+fn archived_characters_go_out_with_all_and_come_in_archived() {
+    let table = Table::new();
+    table.done(&["character", "new", "mlaf", "Zofia"]);
+    table.done(&["character", "archive", "Zofia"]);
+    let file = table.path("all.json");
+    let file = file.to_str().unwrap();
+    let shelf = table.json_lines(&["character", "list"]).len();
+    table.done(&["character", "export", "-o", file]);
+    table.done(&["character", "import", file]);
+    assert_eq!(table.json_lines(&["character", "list"]).len(), 2 * shelf);
+    let archived = table.json_lines(&["character", "list", "--archived"]);
+    assert_eq!(archived.len(), 2);
+    assert!(
+        archived
+            .iter()
+            .all(|card| card["name"] == "Zofia" && card["archived"] == true)
+    );
+    // One that is named alone comes to the shelf.
+    let id = archived[0]["id"].to_string();
+    table.done(&["character", "export", &id, "-o", file]);
+    table.done(&["character", "import", file]);
+    assert_eq!(
+        table.json_lines(&["character", "list"]).len(),
+        2 * shelf + 1
+    );
+}
+
+#[test]
+fn a_backup_keeps_what_is_archived() {
+    let table = Table::new();
+    table.done(&["character", "new", "mlaf", "Zofia"]);
+    table.done(&["character", "archive", "Zofia"]);
+    let backup = table.path("kept.sqlite");
+    let backup = backup.to_str().unwrap();
+    table.done(&["backup", backup]);
+    table.done(&["character", "delete", "Zofia"]);
+    table.done(&["restore", backup]);
+    assert_eq!(
+        table.json(&["character", "list", "--archived"])["name"],
+        "Zofia"
+    );
+}
+
+#[test]
+fn a_copy_is_like_its_character_and_bears_a_number() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Maud"]);
+    table.done(&["character", "set", "Maud", "strength=2"]);
+    table.done(&[
+        "character",
+        "add",
+        "Maud",
+        "carried",
+        "A millstone",
+        "load=12",
+    ]);
+    assert_eq!(
+        table.json(&["character", "duplicate", "Maud"])["name"],
+        "Maud (2)"
+    );
+    let (first, second) = (shown(&table, "Maud"), shown(&table, "Maud (2)"));
+    for key in [
+        "values",
+        "lists",
+        "modifiers",
+        "overrides",
+        "derived",
+        "rows",
+    ] {
+        assert_eq!(first[key], second[key], "{key}");
+    }
+    assert_eq!(second["revision"], 0);
+}
+
+#[test]
 fn a_sheet_is_printed_the_same_each_time() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Đặng Šárka z Łodzi"]);

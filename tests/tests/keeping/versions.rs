@@ -1,10 +1,11 @@
 //! A library of every version that was released opens and keeps everything.
 
+use rules::building::Strictness;
 use rusqlite::Connection;
 use schema::library::backups::{self, Reason};
 use serde_json::json;
 use tests::fixtures;
-use vademecum::api::{app::App, characters, house};
+use vademecum::api::{app::App, characters, house, sessions};
 
 /// Whether a library that was kept from a version holds all that it held then.
 pub fn has_everything(app: &App, version: usize) {
@@ -55,6 +56,27 @@ pub fn has_everything(app: &App, version: usize) {
         assert_eq!(rule.house.as_deref(), Some("7"));
         assert_eq!(rule.rule.as_ref().unwrap().note, "We like it");
     }
+    if version >= 5 {
+        has_what_came_with_tables(app);
+    }
+}
+
+/// What libraries hold since there are tables, and characters are built by rules.
+fn has_what_came_with_tables(app: &App) {
+    let walker = characters::find(app, "Walker").unwrap();
+    let building = characters::document(app, walker).unwrap().building;
+    assert_eq!(building.strictness, Strictness::Silent);
+    let table = sessions::find(app, "Reed Bank").unwrap();
+    let log = sessions::log(app, table).unwrap();
+    assert!(
+        log.iter().any(|step| step.words == "Worker joins."),
+        "{log:?}"
+    );
+    let own = sessions::own::all(app).unwrap();
+    assert_eq!(
+        (own[0].name.as_str(), own[0].dice.as_str()),
+        ("On the road", "d3")
+    );
 }
 
 #[test]

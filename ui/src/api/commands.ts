@@ -85,6 +85,7 @@ export const api = {
   about: () => invoke<About>('about'),
   // Characters
   characters: () => invoke<CharacterCard[]>('characters'),
+  archived: () => invoke<CharacterCard[]>('characters_archived'),
   newCharacter: (system: string, name: string) =>
     invoke<CharacterView>('character_new', { system, name }),
   openCharacter: (id: number) => invoke<CharacterView>('character_open', { id }),
@@ -100,6 +101,8 @@ export const api = {
   restore: (id: number, change: number) =>
     invoke<CharacterView>('character_restore', { id, change }),
   duplicate: (id: number) => invoke<CharacterView>('character_duplicate', { id }),
+  archive: (id: number) => invoke<CharacterCard[]>('character_archive', { id }),
+  putBack: (id: number) => invoke<CharacterCard[]>('character_put_back', { id }), // on the shelf
   remove: (id: number) => invoke<CharacterCard[]>('character_delete', { id }),
   bringBack: (id: number) => invoke<CharacterCard[]>('character_bring_back', { id }),
   tried: (id: number, edit: Edit) => invoke<CharacterView>('character_tried', { id, edit }), // not saved

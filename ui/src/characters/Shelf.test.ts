@@ -13,6 +13,7 @@ function cards(many: number): CharacterCard[] {
     system_name: 'Ars Magica',
     line: '',
     example: false,
+    archived: false,
     changed: '2026-11-21T02:00:00Z',
   }));
 }

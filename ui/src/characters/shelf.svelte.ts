@@ -1,29 +1,45 @@
 import { api } from '../api/commands';
 import type { CharacterCard } from '../api/types';
+import { announcer } from '../shared/announce.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { grouped } from '../shared/grouped';
 import { inUse } from '../shared/in-use.svelte';
 import { Remembered } from '../shared/remembered.svelte';
 import { OpenCharacter } from './open-character.svelte';
 
+/** Something done to a whole character, and what takes it back. */
+interface Act {
+  words: string;
+  back: () => Promise<void>;
+}
+
 class Shelf {
   cards = $state.raw<CharacterCard[] | null>(null);
+  archived = $state.raw<CharacterCard[]>([]);
+  /** Whether the archive is shown, and not those in everyday use. */
+  inArchive = $state(false);
+  /** What was done last to a whole character, while nothing was done since. */
+  last = $state.raw<Act | null>(null);
   open = $state<OpenCharacter | null>(null);
   #last = new Remembered<number | null>('character', null);
 
-  /** The cards by system, in the order of the shelf. */
+  /** The cards that are shown: of the shelf, or of the archive. */
+  get shown(): CharacterCard[] {
+    return this.inArchive ? this.archived : (this.cards ?? []);
+  }
+
+  /** The cards that are shown, by system, in their order. */
   get bySystem(): [string, CharacterCard[]][] {
-    return grouped(this.cards ?? [], (card) => card.system_name);
+    return grouped(this.shown, (card) => card.system_name);
   }
 
   /** Loads the cards, and opens the character that was open last, or else the first. */
   async load(): Promise<void> {
-    const cards = await attempt(() => api.characters());
-    if (!cards) return;
-    this.cards = cards;
-    if (this.open) return;
+    await this.#reload();
+    const cards = this.cards;
+    if (!cards || this.open) return;
     const last = cards.find((card) => card.id === this.#last.value) ?? cards[0];
-    if (last) await this.choose(last.id);
+    if (last) await this.#go(last.id);
   }
 
   /** Shows what was changed elsewhere, but for a value that is being typed. */
@@ -32,13 +48,31 @@ class Shelf {
     await this.#reload();
     const open = this.open;
     if (!open || document.activeElement?.matches('input, textarea, select')) return;
-    if (this.cards.some((card) => card.id === open.id)) await open.reload();
+    const known = [...this.cards, ...this.archived];
+    if (known.some((card) => card.id === open.id)) await open.reload();
     else this.open = null;
   }
 
   async choose(id: number): Promise<void> {
-    const view = await attempt(() => api.openCharacter(id));
-    if (view) this.#show(new OpenCharacter(view, (card) => this.#changed(card)));
+    this.last = null;
+    await this.#go(id);
+  }
+
+  /** Shows the archive, or those in everyday use again. */
+  async turn(): Promise<void> {
+    if (!this.inArchive && this.archived.length === 0) {
+      notices.tell('Nothing is archived.');
+      return;
+    }
+    this.inArchive = !this.inArchive;
+    await this.#openShown();
+  }
+
+  /** Takes back what was done last to a whole character; false where something was done since. */
+  undo(): boolean {
+    if (!this.last) return false;
+    void this.#takeBack(this.last);
+    return true;
   }
 
   async create(system: string, name: string): Promise<boolean> {
@@ -67,50 +101,106 @@ class Shelf {
     return imported.found;
   }
 
+  /** Makes a copy of a character, and opens it. */
   async duplicate(id: number): Promise<void> {
     const view = await attempt(() => api.duplicate(id));
     if (!view) return;
-    this.#show(new OpenCharacter(view, (card) => this.#changed(card)));
     await this.#reload();
-    notices.tell(`This is a copy: ${view.card.name}.`);
+    this.#show(new OpenCharacter(view, (card) => this.#changed(card)));
+    const copy = view.card.id;
+    this.#tell(`This is a copy: ${view.card.name}.`, async () => {
+      if (await this.#moved(() => api.remove(copy))) await this.#go(id);
+    });
+  }
+
+  /** Takes a character out of everyday use. */
+  async archive(id: number): Promise<void> {
+    const name = this.#name(id);
+    if (!(await this.#moved(() => api.archive(id)))) return;
+    await this.#openShown();
+    this.#tell(`${name} is archived.`, async () => {
+      if (await this.#moved(() => api.putBack(id))) await this.#go(id);
+    });
+  }
+
+  /** Puts an archived character back on the shelf. */
+  async putBack(id: number): Promise<void> {
+    const name = this.#name(id);
+    if (!(await this.#moved(() => api.putBack(id)))) return;
+    await this.#go(id);
+    this.#tell(`${name} is back on the shelf.`, async () => {
+      if (await this.#moved(() => api.archive(id))) await this.#go(id);
+    });
   }
 
   /** Deletes a character, and offers to bring it back. */
   async remove(id: number): Promise<void> {
-    const name = this.cards?.find((card) => card.id === id)?.name ?? 'The character';
-    const cards = await attempt(() => api.remove(id));
-    if (!cards) return;
-    this.cards = cards;
-    if (this.open?.view.card.id === id) {
-      this.open = null;
-      if (cards[0]) await this.choose(cards[0].id);
-    }
-    notices.tell(`${name} is deleted.`, {
-      label: 'Bring back',
-      run: () => void this.#bringBack(id),
+    const name = this.#name(id);
+    if (!(await this.#moved(() => api.remove(id)))) return;
+    await this.#openShown();
+    this.#tell(`${name} is deleted.`, async () => {
+      if (await this.#moved(() => api.bringBack(id))) await this.#go(id);
     });
   }
 
-  async #bringBack(id: number): Promise<void> {
-    const cards = await attempt(() => api.bringBack(id));
-    if (!cards) return;
-    this.cards = cards;
-    await this.choose(id);
+  #name(id: number): string {
+    const card = [...(this.cards ?? []), ...this.archived].find((each) => each.id === id);
+    return card?.name ?? 'The character';
+  }
+
+  /** Does what moves a character between shelf and archive, or away; false where it was refused. */
+  async #moved(work: () => Promise<unknown>): Promise<boolean> {
+    if ((await attempt(work)) === undefined) return false;
+    await this.#reload();
+    if (this.archived.length === 0) this.inArchive = false;
+    return true;
+  }
+
+  /** Tells what was done to a whole character, and how to take it back. */
+  #tell(words: string, back: Act['back']): void {
+    const act = { words, back };
+    this.last = act;
+    notices.tell(words, { label: 'Undo', run: () => void this.#takeBack(act) });
+  }
+
+  async #takeBack(act: Act): Promise<void> {
+    if (this.last === act) this.last = null;
+    announcer.say(`Undone: ${act.words}`);
+    await act.back();
   }
 
   async #reload(): Promise<void> {
     const cards = await attempt(() => api.characters());
     if (cards) this.cards = cards;
+    this.archived = (await attempt(() => api.archived())) ?? this.archived;
+  }
+
+  /** Opens the first that is shown, where what is open is not among them. */
+  async #openShown(): Promise<void> {
+    if (this.shown.some((card) => card.id === this.open?.id)) return;
+    const first = this.shown[0];
+    if (first) await this.#go(first.id);
+    else this.open = null;
+  }
+
+  /** Opens a character where it stands. */
+  async #go(id: number): Promise<void> {
+    const view = await attempt(() => api.openCharacter(id));
+    if (view) this.#show(new OpenCharacter(view, (card) => this.#changed(card)));
   }
 
   #show(character: OpenCharacter): void {
     this.open = character;
+    this.inArchive = character.view.card.archived;
     this.#last.value = character.view.card.id;
     inUse.value = character.view.card.system;
   }
 
   #changed(card: CharacterCard): void {
-    this.cards = (this.cards ?? []).map((other) => (other.id === card.id ? card : other));
+    const changed = (other: CharacterCard) => (other.id === card.id ? card : other);
+    this.last = null;
+    this.cards = (this.cards ?? []).map(changed);
+    this.archived = this.archived.map(changed);
   }
 }
 

@@ -19,6 +19,7 @@ import { derive, sheetOf } from './sheet';
 interface Kept {
   past: { character: Character; words: string }[];
   at: number;
+  archived: boolean;
   deleted: boolean;
   example: boolean;
 }
@@ -71,7 +72,8 @@ const isolde: Character = {
 const kept = new Map<number, Kept>();
 
 function keep(id: number, character: Character, example = false): void {
-  kept.set(id, { past: [{ character, words: 'Made' }], at: 0, deleted: false, example });
+  const past = [{ character, words: 'Made' }];
+  kept.set(id, { past, at: 0, archived: false, deleted: false, example });
 }
 
 keep(1, isolde, true);
@@ -98,12 +100,16 @@ function cardOf(id: number, found: Kept): CharacterCard {
     system_name: systems.find((system) => system.key === character.system)?.name ?? '',
     line: String(character.values['concept'] ?? ''),
     example: found.example,
+    archived: found.archived,
     changed: '2026-11-21T02:00:00Z',
   };
 }
 
-export function cards(): CharacterCard[] {
-  return [...kept].filter(([, found]) => !found.deleted).map(([id, found]) => cardOf(id, found));
+/** Those on the shelf, or those in the archive. */
+export function cards(archived = false): CharacterCard[] {
+  return [...kept]
+    .filter(([, found]) => !found.deleted && found.archived === archived)
+    .map(([id, found]) => cardOf(id, found));
 }
 
 export function open(id: number): CharacterView {
@@ -290,7 +296,12 @@ export function take(): Imported {
 
 export function duplicate(id: number): CharacterView {
   const character = now(find(id));
-  return add({ ...structuredClone(character), name: `${character.name}, copy` });
+  return add({ ...structuredClone(character), name: `${character.name} (2)` });
+}
+
+export function archive(id: number, archived: boolean): CharacterCard[] {
+  find(id).archived = archived;
+  return cards();
 }
 
 export function remove(id: number): CharacterCard[] {

@@ -3,6 +3,7 @@ import { mockIPC } from '@tauri-apps/api/mocks';
 
 import type { Edit, Occasion, PrintJob, PrintOptions, Refusal, Rolled, Trail } from '../types';
 import {
+  archive,
   bringBack,
   cards,
   create,
@@ -103,6 +104,7 @@ const commands: Record<string, Command> = {
   odds: (args) => odds(args['dice'] as string),
   about: () => about,
   characters: () => cards(),
+  characters_archived: () => cards(true),
   character_new: (args) => create(args['system'] as string, args['name'] as string),
   character_open: (args) => open(args['id'] as number),
   character_edit: (args) =>
@@ -122,6 +124,8 @@ const commands: Record<string, Command> = {
   character_history: (args) => history(args['id'] as number),
   character_restore: (args) => restore(args['id'] as number, args['change'] as number),
   character_duplicate: (args) => duplicate(args['id'] as number),
+  character_archive: (args) => archive(args['id'] as number, true),
+  character_put_back: (args) => archive(args['id'] as number, false),
   character_delete: (args) => remove(args['id'] as number),
   character_bring_back: (args) => bringBack(args['id'] as number),
   preview: (args) => pages(args['job'] as PrintJob, args['options'] as PrintOptions),

@@ -29,6 +29,10 @@ line: string,
  */
 example: boolean, 
 /**
+ * Whether it is archived.
+ */
+archived: boolean, 
+/**
  * When it was last changed, RFC 3339.
  */
 changed: string, };

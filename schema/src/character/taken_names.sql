@@ -1,0 +1,3 @@
+SELECT name
+FROM character
+WHERE deleted_at IS NULL

@@ -1,0 +1,97 @@
+//! Where characters stand: on the shelf, in the archive, or put away.
+
+use schema::character as stored;
+
+use crate::api::{
+    app::App,
+    views::{CharacterCard, Refusal},
+};
+
+/// The characters on the shelf, the last changed first.
+pub fn cards(app: &App) -> Result<Vec<CharacterCard>, Refusal> {
+    let cards = app.library().read(stored::cards)?;
+    Ok(cards.into_iter().map(shown).collect())
+}
+
+/// The archived characters, the last one first.
+pub fn archived(app: &App) -> Result<Vec<CharacterCard>, Refusal> {
+    let cards = app.library().read(stored::archived)?;
+    Ok(cards.into_iter().map(shown).collect())
+}
+
+/// The number of the character that is named, or whose number this is: on the shelf, or else in the
+/// archive.
+pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
+    match among(&cards(app)?, named)? {
+        Some(id) => Ok(id),
+        None => among(&archived(app)?, named)?.ok_or_else(|| {
+            Refusal::not_found(format!(
+                "There is no character “{named}”. See: vademecum character list"
+            ))
+        }),
+    }
+}
+
+/// The number of the archived character that is named, or whose number this is.
+pub fn find_archived(app: &App, named: &str) -> Result<i64, Refusal> {
+    among(&archived(app)?, named)?.ok_or_else(|| {
+        Refusal::not_found(format!(
+            "There is no archived character “{named}”. See: vademecum character list --archived"
+        ))
+    })
+}
+
+/// Takes a character out of everyday use.
+pub fn archive(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
+    app.library().write(|tx| stored::archive(tx, id))?;
+    cards(app)
+}
+
+/// Puts an archived character back on the shelf.
+pub fn put_back(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
+    app.library().write(|tx| stored::put_back(tx, id))?;
+    cards(app)
+}
+
+/// Puts a character away.
+pub fn delete(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
+    app.library().write(|tx| stored::delete(tx, id))?;
+    cards(app)
+}
+
+/// Brings a character back that was put away.
+pub fn bring_back(app: &App, id: i64) -> Result<Vec<CharacterCard>, Refusal> {
+    app.library().write(|tx| stored::bring_back(tx, id))?;
+    cards(app)
+}
+
+pub(super) fn shown(card: stored::Card) -> CharacterCard {
+    CharacterCard {
+        id: card.id,
+        name: card.name,
+        system: card.system,
+        system_name: card.system_name,
+        line: card.line,
+        example: card.example,
+        archived: card.archived.is_some(),
+        changed: card.changed,
+    }
+}
+
+fn among(cards: &[CharacterCard], named: &str) -> Result<Option<i64>, Refusal> {
+    let number = named.parse::<i64>().ok();
+    let mut by_name = cards
+        .iter()
+        .filter(|card| card.name.to_lowercase() == named.to_lowercase());
+    match (
+        cards.iter().find(|card| Some(card.id) == number),
+        by_name.next(),
+        by_name.next(),
+    ) {
+        (Some(card), ..) | (None, Some(card), None) => Ok(Some(card.id)),
+        (None, None, _) => Ok(None),
+        (None, Some(_), Some(_)) => Err(Refusal::invalid(format!(
+            "Several characters are named {named}. Say which by number: vademecum character list"
+        ))),
+    }
+}

@@ -1,0 +1,91 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { api } from '../api/commands';
+import { answerFromMemory } from '../api/mock';
+import { systems } from '../api/systems.svelte';
+import { notices } from '../shared/notices.svelte';
+import CharactersView from '../views/CharactersView.svelte';
+import { shelf } from './shelf.svelte';
+
+/** The view with a character of the test's own, opened. */
+async function withCharacter(name: string) {
+  answerFromMemory();
+  await systems.load();
+  const view = await api.newCharacter('arsmagica', name);
+  shelf.open = null;
+  render(CharactersView);
+  await waitFor(() => expect(shelf.open).not.toBeNull());
+  await shelf.choose(view.card.id);
+  await screen.findByRole('article', { name: `Sheet of ${name}` });
+  return { user: userEvent.setup(), id: view.card.id };
+}
+
+const list = (name: string) => within(screen.getByRole('navigation', { name }));
+
+describe('the archive', () => {
+  beforeEach(() => {
+    notices.all = [];
+    shelf.last = null;
+  });
+
+  it('takes a character with A, and Ctrl and Z brings it back', async () => {
+    const { user } = await withCharacter('Aude');
+    await user.keyboard('a');
+    await waitFor(() => expect(notices.all[0]?.words).toBe('Aude is archived.'));
+    expect(notices.all[0]?.act?.label).toBe('Undo');
+    expect(list('Characters').queryByRole('button', { name: /^Aude/ })).toBeNull();
+    expect(list('Characters').getByRole('button', { name: /^Archived/ })).toBeVisible();
+    await user.keyboard('{Control>}z{/Control}');
+    await screen.findByRole('article', { name: 'Sheet of Aude' });
+    expect(list('Characters').getByRole('button', { name: /^Aude/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  it('is turned to with Alt and A, and its characters are put back from there', async () => {
+    const { user } = await withCharacter('Berta');
+    await user.keyboard('a');
+    await waitFor(() => expect(notices.all[0]?.words).toBe('Berta is archived.'));
+    await user.keyboard('{Alt>}a{/Alt}');
+    await screen.findByRole('article', { name: 'Sheet of Berta' });
+    expect(list('Archived characters').getByRole('button', { name: /^Berta/ })).toBeVisible();
+    expect(screen.getByText(/This character is archived/)).toBeVisible();
+    await user.keyboard('a');
+    await waitFor(() => expect(shelf.archived).toHaveLength(0));
+    expect(list('Characters').getByRole('button', { name: /^Berta/ })).toBeVisible();
+    expect(screen.queryByText(/This character is archived/)).toBeNull();
+  });
+
+  it('is no undoing any more once the character that is open was changed', async () => {
+    const { user, id } = await withCharacter('Clara');
+    await shelf.archive(id);
+    await shelf.open?.edit({ edit: 'set', field: 'strength', value: 1 });
+    expect(shelf.last).toBeNull();
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(shelf.open?.view.redo).toBe('set'));
+    expect(shelf.archived.map((card) => card.name)).toContain('Clara');
+  });
+
+  it('says so where it is empty', async () => {
+    const { user } = await withCharacter('Dora');
+    for (const card of await api.archived()) await api.putBack(card.id);
+    shelf.archived = [];
+    await user.keyboard('{Alt>}a{/Alt}');
+    expect(notices.all[0]?.words).toBe('Nothing is archived.');
+    expect(shelf.inArchive).toBe(false);
+  });
+});
+
+describe('a copy', () => {
+  it('is opened, and Ctrl and Z takes it away again', async () => {
+    const { user, id } = await withCharacter('Edda');
+    await shelf.duplicate(id);
+    await screen.findByRole('article', { name: 'Sheet of Edda (2)' });
+    await user.keyboard('{Control>}z{/Control}');
+    await screen.findByRole('article', { name: 'Sheet of Edda' });
+    expect(shelf.cards?.map((card) => card.name)).not.toContain('Edda (2)');
+  });
+});
