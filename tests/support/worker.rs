@@ -1,7 +1,9 @@
 //! Works on a library without end, and says on standard output what it was told is done: tests end
 //! it at any moment, or take the disk away from it, and look at what is left.
 //!
-//! `worker edits|packs|backups|opens LIBRARY [FOLDER]`
+//! `worker edits|packs|backups|opens|play LIBRARY [FOLDER]`
+
+mod play;
 
 use std::{
     env,
@@ -29,8 +31,12 @@ fn main() -> ExitCode {
         Some("packs") => install(&library, &folder),
         Some("backups") => back_up(&library),
         Some("opens") => App::open(&library).map(|_| say("opened")),
+        Some("play") => {
+            let how = words.get(4).map_or("f", String::as_str);
+            play::play(&library, &folder, how, say)
+        }
         _ => Err(Refusal::invalid(
-            "edits, packs, backups or opens, and a library",
+            "edits, packs, backups, opens or play, and a library",
         )),
     };
     match done {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import { ROOT, until } from './support/app';
+import { Key } from 'selenium-webdriver';
 import { expect, test } from './support/test';
 
 const folder = mkdtempSync(join(tmpdir(), 'failing-disk-'));
@@ -31,4 +32,36 @@ test('a change that a full disk refuses stays on the screen until it is saved', 
   await window.none('section[aria-label="Not saved yet"]');
   await window.says('.notices', 'Saved after all');
   await until(async () => stamina() === 2, 'it is in the library');
+});
+
+test('what a full disk refuses is not on the screen: an event, undo, a step at the table', async ({ app, window }) => {
+  app.cli('character', 'new', 'arsmagica', 'Maud');
+  app.cli('table', 'new', 'arsmagica', 'Tuesday');
+  app.cli('table', 'add', 'Tuesday', 'Wolf');
+  app.cli('table', 'add', 'Tuesday', 'Bear');
+  const full = () => writeFileSync(control, `f ${dirname(app.library)}`);
+  await window.openCharacter('Maud');
+  await window.edit('Strength', '1');
+  await window.shows('Strength', '+1');
+  full();
+  await window.chord(Key.CONTROL, 'z');
+  await window.says('.notices', 'The disk is full');
+  await window.shows('Strength', '+1');
+  rmSync(control);
+  await window.chord(Key.CONTROL, 'z');
+  await until(async () => (await window.figure('Strength')) !== '+1', 'it is undone');
+  await window.chord(Key.CONTROL, Key.SHIFT, 'z');
+  await window.shows('Strength', '+1');
+
+  await window.goTo('Table');
+  const shown = () => window.text('[aria-label="Order of turns"]');
+  await window.says('[aria-label="Order of turns"]', 'Bear');
+  const before = await shown();
+  full();
+  await window.press('Next turn');
+  await window.says('.notices', 'The disk is full');
+  expect(await shown()).toBe(before);
+  rmSync(control);
+  await window.press('Next turn');
+  await until(async () => (await shown()) !== before, 'the fight goes on');
 });

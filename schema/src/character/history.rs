@@ -9,7 +9,7 @@ use rules::{
 };
 use rusqlite::{OptionalExtension, Row, Transaction, named_params};
 
-use super::{document, exists, no_character, revision};
+use super::{document, exists, no_character, unchanged_since};
 use crate::{
     problem::{Code, Problem},
     typed,
@@ -50,14 +50,7 @@ pub fn edit_named(
     edit: &Edit,
     name: Option<&str>,
 ) -> Result<i64, Problem> {
-    let revision = revision(tx, id)?;
-    if expected.is_some_and(|expected| expected != revision) {
-        return Err(Problem::new(
-            Code::Conflict,
-            "The character was changed elsewhere meanwhile, so this change was not made. Look at it as it is now, then \
-             decide.",
-        ));
-    }
+    unchanged_since(tx, id, expected)?;
     let before = document::load(tx, id)?;
     edit.check(&before, system)
         .map_err(|refused| Problem::refused(refused.0))?;

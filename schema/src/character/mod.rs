@@ -140,6 +140,24 @@ fn revision(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
         .ok_or_else(|| no_character(id))
 }
 
+/// Refuses as a [`Code::Conflict`] where a character has been changed since a revision, if one is
+/// named: what is done on what is no longer there would take back what nobody has seen.
+pub fn unchanged_since(
+    tx: &Transaction<'_>,
+    id: i64,
+    expected: Option<i64>,
+) -> Result<(), Problem> {
+    let revision = revision(tx, id)?;
+    if expected.is_none_or(|expected| expected == revision) {
+        return Ok(());
+    }
+    Err(Problem::new(
+        Code::Conflict,
+        "The character was changed elsewhere meanwhile, so this change was not made. Look at it as it is now, then \
+         decide.",
+    ))
+}
+
 fn exists(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
     revision(tx, id).map(|_| ())
 }

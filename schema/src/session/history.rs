@@ -3,7 +3,7 @@
 use rules::session::{Session, Step};
 use rusqlite::{Row, Transaction, named_params};
 
-use super::{exists, open};
+use super::{exists, open, unchanged_since};
 use crate::{
     problem::{Code, Problem},
     typed,
@@ -31,14 +31,8 @@ pub fn step(
     step: &Step,
     words: &str,
 ) -> Result<(), Problem> {
-    let opened = open(tx, id)?;
-    if expected.is_some_and(|expected| expected != opened.revision) {
-        return Err(Problem::new(
-            Code::Conflict,
-            "The table was changed elsewhere meanwhile, so this was not done. Look at it as it is now, then decide.",
-        ));
-    }
-    let mut session = opened.session;
+    unchanged_since(tx, id, expected)?;
+    let mut session = open(tx, id)?.session;
     let backward = step
         .apply(&mut session)
         .map_err(|refused| Problem::refused(refused.0))?;

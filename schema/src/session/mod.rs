@@ -118,11 +118,32 @@ fn insert(tx: &Transaction<'_>, session: &Session) -> Result<i64, Problem> {
         })?)
 }
 
-fn exists(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
-    tx.prepare_cached("SELECT 1 FROM session WHERE id = ?1")?
-        .query_row([id], |_| Ok(()))
+/// Refuses as a [`Code::Conflict`] where a table has been changed since a revision, if one is named:
+/// what is done on what is no longer there would take back what nobody has seen.
+pub fn unchanged_since(
+    tx: &Transaction<'_>,
+    id: i64,
+    expected: Option<i64>,
+) -> Result<(), Problem> {
+    let revision = revision(tx, id)?;
+    if expected.is_none_or(|expected| expected == revision) {
+        return Ok(());
+    }
+    Err(Problem::new(
+        Code::Conflict,
+        "The table was changed elsewhere meanwhile, so this was not done. Look at it as it is now, then decide.",
+    ))
+}
+
+fn revision(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
+    tx.prepare_cached("SELECT revision FROM session WHERE id = ?1")?
+        .query_row([id], |row| row.get("revision"))
         .optional()?
         .ok_or_else(|| no_session(id))
+}
+
+fn exists(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+    revision(tx, id).map(|_| ())
 }
 
 fn no_session(id: i64) -> Problem {

@@ -99,10 +99,10 @@ pub fn edit(
     edit: &Edit,
 ) -> Result<CharacterView, Refusal> {
     let shelf = shelf_of(app, id)?;
-    changed(app, id, |tx| {
+    changed(app, id, revision, |tx| {
         let before = stored::open(tx, id)?.character;
         enforced(&shelf, &before, edit)?;
-        stored::edit(tx, shelf.system(), id, revision, edit)
+        stored::edit(tx, shelf.system(), id, None, edit)
     })
 }
 
@@ -159,23 +159,26 @@ pub fn meet(app: &App, id: i64, revision: i64, edit: &Edit) -> Result<Meeting, R
     })
 }
 
-/// Takes the last change back.
-pub fn undo(app: &App, id: i64) -> Result<CharacterView, Refusal> {
-    changed(app, id, |tx| stored::undo(tx, id))
+/// Takes the last change back. With a revision, this is refused where the character has been changed
+/// since, as are redo and restore.
+pub fn undo(app: &App, id: i64, revision: Option<i64>) -> Result<CharacterView, Refusal> {
+    changed(app, id, revision, |tx| stored::undo(tx, id))
 }
 
 /// Does the change again that was last taken back.
-pub fn redo(app: &App, id: i64) -> Result<CharacterView, Refusal> {
-    changed(app, id, |tx| stored::redo(tx, id))
+pub fn redo(app: &App, id: i64, revision: Option<i64>) -> Result<CharacterView, Refusal> {
+    changed(app, id, revision, |tx| stored::redo(tx, id))
 }
 
 /// Changes a character and opens it as it is then, in one transaction.
 fn changed(
     app: &App,
     id: i64,
+    revision: Option<i64>,
     work: impl FnOnce(&Transaction<'_>) -> Result<i64, Problem>,
 ) -> Result<CharacterView, Refusal> {
     let opened = app.library().write(|tx| {
+        stored::unchanged_since(tx, id, revision)?;
         work(tx)?;
         stored::open(tx, id)
     })?;
@@ -197,8 +200,13 @@ pub fn history(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
 }
 
 /// Takes a character back to how it was after a change; 0 is the beginning.
-pub fn restore(app: &App, id: i64, change: i64) -> Result<CharacterView, Refusal> {
-    changed(app, id, |tx| stored::restore(tx, id, change))
+pub fn restore(
+    app: &App,
+    id: i64,
+    revision: Option<i64>,
+    change: i64,
+) -> Result<CharacterView, Refusal> {
+    changed(app, id, revision, |tx| stored::restore(tx, id, change))
 }
 
 /// Makes another character like this one.

@@ -39,6 +39,7 @@ pub fn happen(
     let mut generator = seed.map_or_else(StdRng::from_os_rng, StdRng::seed_from_u64);
     let Occasion { event, row, given } = occasion;
     let (opened, happening) = app.library().write(|tx| {
+        stored::unchanged_since(tx, id, revision)?;
         let before = stored::open(tx, id)?;
         let happening = shelf
             .rulebook
@@ -48,7 +49,7 @@ pub fn happen(
             return Ok((before, happening));
         }
         let (system, name) = (shelf.system(), Some(happening.label.as_str()));
-        stored::edit_named(tx, system, id, revision, &happening.edit, name)?;
+        stored::edit_named(tx, system, id, None, &happening.edit, name)?;
         Ok((stored::open(tx, id)?, happening))
     })?;
     Ok(Happened {

@@ -16,7 +16,7 @@ use rules::{
     session::Session,
     turns::{self, Act, Blow, Worked},
 };
-use schema::session as stored;
+use schema::{Transaction, problem::Problem, session as stored};
 use sheet::document;
 
 use super::{
@@ -85,7 +85,10 @@ pub fn act(
     act: &Act,
     seed: Option<u64>,
 ) -> Result<SessionView, Refusal> {
-    let opened = app.library().read(|tx| stored::open(tx, id))?;
+    let opened = app.library().read(|tx| {
+        stored::unchanged_since(tx, id, revision)?;
+        stored::open(tx, id)
+    })?;
     let shelf = app.shelf(&opened.session.system)?;
     if let Act::System { system } = act {
         app.shelf(system)?;
@@ -99,17 +102,19 @@ pub fn act(
     )
     .map_err(|refused| Refusal::invalid(refused.0))?;
     let words = played.words.join("\n");
-    let made_on = revision.or(Some(opened.revision));
-    app.library()
-        .write(|tx| stored::step(tx, id, made_on, &played.step, &words))?;
-    let opened = app.library().read(|tx| stored::open(tx, id))?;
+    let made_on = Some(opened.revision);
+    let opened = app.library().write(|tx| {
+        stored::step(tx, id, made_on, &played.step, &words)?;
+        stored::open(tx, id)
+    })?;
     Ok(looking::shown(app, opened, played.words))
 }
 
-/// Puts a character of the library at a table.
+/// Puts a character of the library at a table, as [`act`] does.
 pub fn join(
     app: &App,
     id: i64,
+    revision: Option<i64>,
     character: i64,
     many: u32,
     side: &str,
@@ -121,7 +126,7 @@ pub fn join(
         many,
         side: side.to_owned(),
     };
-    act(app, id, None, &sheet, None)
+    act(app, id, revision, &sheet, None)
 }
 
 /// Takes what a combatant's sheet has become over to the library's character that it was taken from.
@@ -134,14 +139,14 @@ pub fn carry_over(app: &App, id: i64, combatant: u32) -> Result<CharacterView, R
             who.name()
         ))
     })?;
-    let before = characters::document(app, to)?;
+    let before = characters::open(app, to)?;
     let mut wanted = who.character.clone();
-    wanted.name.clone_from(&before.name);
-    let edit = character::difference(&before, &wanted);
+    wanted.name.clone_from(&before.character.name);
+    let edit = character::difference(&before.character, &wanted);
     if matches!(&edit, Edit::Together { edits } if edits.is_empty()) {
-        return characters::open(app, to);
+        return Ok(before);
     }
-    characters::edit(app, to, None, &edit)
+    characters::edit(app, to, Some(before.revision), &edit)
 }
 
 /// What an attack would do, its dice rolled where they are not given. Nothing is changed.
@@ -184,16 +189,30 @@ pub fn fights(app: &App, system: &str) -> Result<SessionRules, Refusal> {
     })
 }
 
-/// Takes the last step back.
-pub fn undo(app: &App, id: i64) -> Result<SessionView, Refusal> {
-    app.library().write(|tx| stored::undo(tx, id))?;
-    open(app, id)
+/// Takes the last step back. With a revision, this is refused where the table has been changed since,
+/// as is redo.
+pub fn undo(app: &App, id: i64, revision: Option<i64>) -> Result<SessionView, Refusal> {
+    changed(app, id, revision, |tx| stored::undo(tx, id))
 }
 
 /// Takes the step again that was last taken back.
-pub fn redo(app: &App, id: i64) -> Result<SessionView, Refusal> {
-    app.library().write(|tx| stored::redo(tx, id))?;
-    open(app, id)
+pub fn redo(app: &App, id: i64, revision: Option<i64>) -> Result<SessionView, Refusal> {
+    changed(app, id, revision, |tx| stored::redo(tx, id))
+}
+
+/// Changes a table and opens it as it is then, in one transaction.
+fn changed(
+    app: &App,
+    id: i64,
+    revision: Option<i64>,
+    work: impl FnOnce(&Transaction<'_>) -> Result<(), Problem>,
+) -> Result<SessionView, Refusal> {
+    let opened = app.library().write(|tx| {
+        stored::unchanged_since(tx, id, revision)?;
+        work(tx)?;
+        stored::open(tx, id)
+    })?;
+    Ok(looking::shown(app, opened, Vec::new()))
 }
 
 /// What happened, newest first; what was undone is marked.

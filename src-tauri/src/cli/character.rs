@@ -88,12 +88,12 @@ pub fn carry_out(app: &App, what: Character, out: &mut Output) -> Result<(), Ref
             tell(&characters::open(app, id)?, out)
         }
         Character::Undo { character } => tell(
-            &characters::undo(app, characters::find(app, &character)?)?,
+            &characters::undo(app, characters::find(app, &character)?, None)?,
             out,
         ),
         Character::History { character } => history(app, &character, out),
         Character::Restore { character, change } => tell(
-            &characters::restore(app, characters::find(app, &character)?, change)?,
+            &characters::restore(app, characters::find(app, &character)?, None, change)?,
             out,
         ),
         Character::Import { file } => import(app, &file, out),

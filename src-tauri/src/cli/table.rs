@@ -59,7 +59,7 @@ pub fn carry_out(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal
         } => {
             let character = characters::find(app, &character)?;
             view(
-                &sessions::join(app, find(&table)?, character, 1, &side)?,
+                &sessions::join(app, find(&table)?, None, character, 1, &side)?,
                 out,
             )
         }
@@ -79,8 +79,8 @@ pub fn carry_out(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal
                 .map_err(|error| Refusal::invalid(format!("The act cannot be read: {error}.")))?;
             view(&sessions::act(app, find(&table)?, None, &act, seed)?, out)
         }
-        Table::Undo { table } => view(&sessions::undo(app, find(&table)?)?, out),
-        Table::Redo { table } => view(&sessions::redo(app, find(&table)?)?, out),
+        Table::Undo { table } => view(&sessions::undo(app, find(&table)?, None)?, out),
+        Table::Redo { table } => view(&sessions::redo(app, find(&table)?, None)?, out),
         Table::Log { table, output } => log(app, find(&table)?, output.as_deref(), out),
         Table::Rules { system } => {
             let rules = sessions::fights(app, &system)?;

@@ -259,13 +259,13 @@ fn character_meet(app: State<Opening>, id: i64, revision: i64, edit: Edit) -> An
 }
 
 #[tauri::command(async)]
-fn character_undo(app: State<Opening>, id: i64) -> Answered<CharacterView> {
-    characters::undo(app.app()?, id)
+fn character_undo(app: State<Opening>, id: i64, revision: i64) -> Answered<CharacterView> {
+    characters::undo(app.app()?, id, Some(revision))
 }
 
 #[tauri::command(async)]
-fn character_redo(app: State<Opening>, id: i64) -> Answered<CharacterView> {
-    characters::redo(app.app()?, id)
+fn character_redo(app: State<Opening>, id: i64, revision: i64) -> Answered<CharacterView> {
+    characters::redo(app.app()?, id, Some(revision))
 }
 
 #[tauri::command(async)]
@@ -274,8 +274,13 @@ fn character_history(app: State<Opening>, id: i64) -> Answered<Vec<Change>> {
 }
 
 #[tauri::command(async)]
-fn character_restore(app: State<Opening>, id: i64, change: i64) -> Answered<CharacterView> {
-    characters::restore(app.app()?, id, change)
+fn character_restore(
+    app: State<Opening>,
+    id: i64,
+    revision: i64,
+    change: i64,
+) -> Answered<CharacterView> {
+    characters::restore(app.app()?, id, Some(revision), change)
 }
 
 #[tauri::command(async)]

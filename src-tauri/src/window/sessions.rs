@@ -44,11 +44,12 @@ pub fn session_act(app: State<Opening>, id: i64, revision: i64, act: Act) -> Ans
 pub fn session_join(
     app: State<Opening>,
     id: i64,
+    revision: i64,
     character: i64,
     many: u32,
     side: String,
 ) -> Answered<SessionView> {
-    sessions::join(app.app()?, id, character, many, &side)
+    sessions::join(app.app()?, id, Some(revision), character, many, &side)
 }
 
 #[tauri::command(async)]
@@ -72,18 +73,23 @@ pub fn session_rules(app: State<Opening>, system: String) -> Answered<SessionRul
 }
 
 #[tauri::command(async)]
-pub fn session_quick(app: State<Opening>, id: i64, at: usize) -> Answered<SessionView> {
-    sessions::roll_quick(app.app()?, id, at, None)
+pub fn session_quick(
+    app: State<Opening>,
+    id: i64,
+    revision: i64,
+    at: usize,
+) -> Answered<SessionView> {
+    sessions::roll_quick(app.app()?, id, Some(revision), at, None)
 }
 
 #[tauri::command(async)]
-pub fn session_undo(app: State<Opening>, id: i64) -> Answered<SessionView> {
-    sessions::undo(app.app()?, id)
+pub fn session_undo(app: State<Opening>, id: i64, revision: i64) -> Answered<SessionView> {
+    sessions::undo(app.app()?, id, Some(revision))
 }
 
 #[tauri::command(async)]
-pub fn session_redo(app: State<Opening>, id: i64) -> Answered<SessionView> {
-    sessions::redo(app.app()?, id)
+pub fn session_redo(app: State<Opening>, id: i64, revision: i64) -> Answered<SessionView> {
+    sessions::redo(app.app()?, id, Some(revision))
 }
 
 #[tauri::command(async)]

@@ -101,6 +101,32 @@ fn edits_go_on_once_the_disk_takes_them_again() {
     }
 }
 
+#[test]
+fn what_is_played_is_as_it_was_until_the_disk_takes_it() {
+    for (how, code) in [('f', "full"), ('i', "disk"), ('r', "")] {
+        let disk = Disk::new();
+        let mut command = worker("play", &disk.library());
+        command.arg(disk.control()).arg(how.to_string());
+        disk.under(&mut command);
+        let mut work = Worker::start(&mut command);
+        let said: Vec<String> = std::iter::from_fn(|| work.hear()).collect();
+        let each = |begins: &str| -> Vec<&str> {
+            let lines = said.iter();
+            lines.filter_map(|it| it.strip_prefix(begins)).collect()
+        };
+        let kept = each("kept ");
+        assert!(each("saved ").len() >= 13, "{how}: {said:#?}");
+        assert_eq!(kept.len(), each("saved ").len(), "{how}: {said:#?}");
+        assert_eq!(each("unchanged "), [""; 0], "{how}");
+        for line in kept {
+            let why = line.split_once(": ").unwrap().1;
+            assert!(why.starts_with(code), "{how}: {line}");
+            assert!(why.contains("library.sqlite"), "{how}: {line}");
+        }
+        whole(&disk.library());
+    }
+}
+
 /// The files of a folder and of those in it, with their contents.
 fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let mut found = Vec::new();

@@ -1,11 +1,11 @@
 //! Two programs on one library: neither spoils it, and neither's edits are lost.
 
-use std::process::Command;
+use std::process::{Command, Stdio};
 
-use rules::character::Edit;
+use rules::{character::Edit, turns::Act};
 use serde_json::json;
 use tests::workers::Worker;
-use vademecum::api::{app::App, characters};
+use vademecum::api::{app::App, characters, packs, sessions, views::Refusal};
 
 use super::{counted, whole, with_worker, worker};
 
@@ -73,6 +73,83 @@ fn an_edit_that_meets_a_newer_one_is_a_question_with_both() {
         1
     );
     assert_eq!(characters::history(&here, id).unwrap().len(), 2);
+}
+
+#[test]
+fn undo_takes_back_only_what_one_has_seen() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("library.sqlite");
+    with_worker(&path);
+    let (here, there) = (App::open(&path).unwrap(), App::open(&path).unwrap());
+    let conflict = |refused: Refusal| assert_eq!(refused.code, "conflict", "{refused}");
+
+    let id = characters::find(&here, "Worker").unwrap();
+    let set = |age: i64| Edit::Set {
+        field: "age".into(),
+        value: json!(age),
+    };
+    let seen = characters::edit(&here, id, None, &set(30))
+        .unwrap()
+        .revision;
+    let now = characters::edit(&there, id, None, &set(31)).unwrap();
+    conflict(characters::undo(&here, id, Some(seen)).unwrap_err());
+    conflict(characters::restore(&here, id, Some(seen), 0).unwrap_err());
+    assert_eq!(characters::document(&here, id).unwrap(), now.character);
+    let undone = characters::undo(&here, id, Some(now.revision)).unwrap();
+    assert_eq!(undone.character.values["age"], 30);
+    characters::edit(&there, id, None, &set(32)).unwrap();
+    conflict(characters::redo(&here, id, Some(undone.revision)).unwrap_err());
+
+    let table = sessions::create(&here, "arsmagica", "Table").unwrap();
+    let add = |app: &App, name: &str| {
+        let act = json!({ "act": "short", "name": name });
+        let act: Act = serde_json::from_value(act).unwrap();
+        sessions::act(app, table.id, None, &act, Some(1)).unwrap()
+    };
+    let seen = add(&here, "Wolf").revision;
+    let now = add(&there, "Bear");
+    conflict(sessions::undo(&here, table.id, Some(seen)).unwrap_err());
+    conflict(sessions::join(&here, table.id, Some(seen), id, 1, "").unwrap_err());
+    conflict(sessions::roll_quick(&here, table.id, Some(seen), 0, None).unwrap_err());
+    assert_eq!(sessions::open(&here, table.id).unwrap().combatants.len(), 2);
+    let undone = sessions::undo(&here, table.id, Some(now.revision)).unwrap();
+    assert_eq!(undone.combatants.len(), 1);
+    add(&there, "Boar");
+    conflict(sessions::redo(&here, table.id, Some(undone.revision)).unwrap_err());
+}
+
+#[test]
+fn programs_that_start_at_once_where_there_is_no_library_share_one() {
+    for _ in 0..10 {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("new").join("library.sqlite");
+        let names = ["Maud", "Anselm"];
+        let begun: Vec<_> = names
+            .iter()
+            .map(|name| {
+                Command::new(env!("CARGO_BIN_EXE_program"))
+                    .arg("--library")
+                    .arg(&path)
+                    .args(["character", "new", "arsmagica", name])
+                    .stderr(Stdio::piped())
+                    .stdout(Stdio::piped())
+                    .spawn()
+                    .unwrap()
+            })
+            .collect();
+        for program in begun {
+            let output = program.wait_with_output().unwrap();
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert!(output.status.success() && said.is_empty(), "{said}");
+        }
+        whole(&path);
+        let app = App::open(&path).unwrap();
+        for name in names {
+            characters::find(&app, name).unwrap();
+        }
+        let packs = packs::installed(&app).unwrap();
+        assert_eq!(packs.len(), 5);
+    }
 }
 
 #[test]

@@ -96,7 +96,7 @@ fn a_library_of_every_released_version_opens_and_keeps_everything() {
         assert!(!before.is_empty(), "version {version} was backed up first");
         // What was undone long ago can be done again.
         let worker = characters::find(&app, "Worker").unwrap();
-        let again = characters::redo(&app, worker).unwrap();
+        let again = characters::redo(&app, worker, None).unwrap();
         assert_eq!(again.character.lists["abilities"].len(), 1);
         drop(app);
         for backup in before {

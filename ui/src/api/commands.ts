@@ -95,11 +95,11 @@ export const api = {
     invoke<Happened>('character_event', { id, revision, occasion }),
   meet: (id: number, revision: number, edit: Edit) =>
     invoke<Meeting>('character_meet', { id, revision, edit }), // an edit that met a newer change
-  undo: (id: number) => invoke<CharacterView>('character_undo', { id }),
-  redo: (id: number) => invoke<CharacterView>('character_redo', { id }),
+  undo: (id: number, revision: number) => invoke<CharacterView>('character_undo', { id, revision }),
+  redo: (id: number, revision: number) => invoke<CharacterView>('character_redo', { id, revision }),
   history: (id: number) => invoke<Change[]>('character_history', { id }),
-  restore: (id: number, change: number) =>
-    invoke<CharacterView>('character_restore', { id, change }),
+  restore: (id: number, revision: number, change: number) =>
+    invoke<CharacterView>('character_restore', { id, revision, change }),
   duplicate: (id: number) => invoke<CharacterView>('character_duplicate', { id }),
   archive: (id: number) => invoke<CharacterCard[]>('character_archive', { id }),
   putBack: (id: number) => invoke<CharacterCard[]>('character_put_back', { id }), // on the shelf
@@ -126,17 +126,20 @@ export const api = {
   openSession: (id: number) => invoke<SessionView>('session_open', { id }),
   act: (id: number, revision: number, act: Act) =>
     invoke<SessionView>('session_act', { id, revision, act }),
-  joinSession: (id: number, character: number, many: number, side: string) =>
-    invoke<SessionView>('session_join', { id, character, many, side }),
+  joinSession: (id: number, revision: number, character: number, many: number, side: string) =>
+    invoke<SessionView>('session_join', { id, revision, character, many, side }),
   carryOver: (id: number, combatant: number) =>
     invoke<CharacterView>('session_carry_over', { id, combatant }), // to the library's character
   previewBlow: (id: number, blow: Blow) => invoke<Worked>('session_preview', { id, blow }),
   sessionSheet: (id: number, combatant: number) =>
     invoke<SessionSheet>('session_sheet', { id, combatant }),
   sessionRules: (system: string) => invoke<SessionRules>('session_rules', { system }),
-  rollQuick: (id: number, at: number) => invoke<SessionView>('session_quick', { id, at }),
-  undoSession: (id: number) => invoke<SessionView>('session_undo', { id }),
-  redoSession: (id: number) => invoke<SessionView>('session_redo', { id }),
+  rollQuick: (id: number, revision: number, at: number) =>
+    invoke<SessionView>('session_quick', { id, revision, at }),
+  undoSession: (id: number, revision: number) =>
+    invoke<SessionView>('session_undo', { id, revision }),
+  redoSession: (id: number, revision: number) =>
+    invoke<SessionView>('session_redo', { id, revision }),
   sessionLog: (id: number) => invoke<Change[]>('session_log', { id }),
   saveSessionLog: (id: number) => invoke<string | null>('session_save_log', { id }),
   copySession: (id: number) => invoke<SessionView>('session_copy', { id }),

@@ -7,6 +7,7 @@ import { answerFromMemory, refuse } from '../api/mock';
 import { edit } from '../api/mock/characters';
 import { systems } from '../api/systems.svelte';
 import type { Edit } from '../api/types';
+import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
 import Desk from './Desk.svelte';
 import Waiting from './Waiting.svelte';
@@ -93,6 +94,30 @@ describe('a value on the sheet', () => {
     await user.keyboard('{ArrowUp}{Enter}');
     await waitFor(() => expect(notices.all[0]?.words).toBe('Strength is at most +10.'));
     expect(value('Strength')).toHaveTextContent('+2');
+  });
+
+  it('shows what was before where undo is refused, and does not say that it was undone', async () => {
+    const { character } = await sheet({
+      character_undo: () => refuse('full', 'The disk is full, so nothing was saved.'),
+    });
+    await character.edit({ edit: 'set', field: 'strength', value: 4 });
+    announcer.say('');
+    expect(await character.undo()).toBe(false);
+    expect(value('Strength')).toHaveTextContent('+4');
+    expect(announcer.words).toBe('');
+    expect(notices.all.at(-1)?.words).toContain('The disk is full');
+  });
+
+  it('takes nothing back that was done elsewhere unseen, and shows it', async () => {
+    const { character } = await sheet();
+    await character.edit({ edit: 'set', field: 'strength', value: 4 });
+    await api.edit(character.id, character.view.revision, {
+      edit: 'set',
+      field: 'strength',
+      value: 5,
+    });
+    expect(await character.undo()).toBe(false);
+    await waitFor(() => expect(value('Strength')).toHaveTextContent('+5'));
   });
 
   it('asks which is to stand when the character was changed elsewhere, and loses neither', async () => {

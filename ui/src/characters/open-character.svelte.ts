@@ -58,18 +58,20 @@ export class OpenCharacter {
     return done ? happening : null;
   }
 
-  undo(): Promise<boolean> {
+  async undo(): Promise<boolean> {
     const words = this.view.undo;
-    if (words === null) return Promise.resolve(false);
-    announcer.say(`Undone: ${words}`);
-    return this.#next(() => api.undo(this.id));
+    if (words === null) return false;
+    const done = await this.#next(() => api.undo(this.id, this.view.revision));
+    if (done) announcer.say(`Undone: ${words}`);
+    return done;
   }
 
-  redo(): Promise<boolean> {
+  async redo(): Promise<boolean> {
     const words = this.view.redo;
-    if (words === null) return Promise.resolve(false);
-    announcer.say(`Done again: ${words}`);
-    return this.#next(() => api.redo(this.id));
+    if (words === null) return false;
+    const done = await this.#next(() => api.redo(this.id, this.view.revision));
+    if (done) announcer.say(`Done again: ${words}`);
+    return done;
   }
 
   /** Works it out again, after the rules have changed. */
@@ -79,7 +81,7 @@ export class OpenCharacter {
   }
 
   restore(change: number): Promise<boolean> {
-    return this.#next(() => api.restore(this.id, change));
+    return this.#next(() => api.restore(this.id, this.view.revision, change));
   }
 
   #next(work: () => Promise<CharacterView>): Promise<boolean> {

@@ -73,6 +73,8 @@ class OpenTable {
   /** The table, laid if there is none: in the system that is named, or else the first. */
   async ready(system?: string): Promise<SessionView | null> {
     if (!this.view) await this.load();
+    // At a slow start one may be here before the systems are.
+    if (systems.all.length === 0) await attempt(() => systems.load());
     if (!this.view) await this.lay(system ?? systems.all[0]?.key ?? '', 'Tonight');
     return this.view;
   }
@@ -88,9 +90,21 @@ class OpenTable {
     });
   }
 
+  /** Shows what was changed elsewhere. */
+  async again(): Promise<void> {
+    if (!this.view) return;
+    await this.#list();
+    await this.#in(async (view) => {
+      const now = await api.openSession(view.id);
+      if (now.revision === view.revision) return;
+      this.view = now;
+      await this.#learn(now.system);
+    });
+  }
+
   undo(): Promise<boolean> {
     return this.#in(async (view) => {
-      this.view = await api.undoSession(view.id);
+      this.view = await api.undoSession(view.id, view.revision);
       announcer.say(`Undone: ${view.undo ?? ''}`);
       await this.#learn(this.view.system);
     });
@@ -98,7 +112,7 @@ class OpenTable {
 
   redo(): Promise<boolean> {
     return this.#in(async (view) => {
-      this.view = await api.redoSession(view.id);
+      this.view = await api.redoSession(view.id, view.revision);
       announcer.say(`Done again: ${view.redo ?? ''}`);
       await this.#learn(this.view.system);
     });
@@ -106,7 +120,7 @@ class OpenTable {
 
   rollQuick(at: number): Promise<boolean> {
     return this.#in(async (view) => {
-      this.view = await api.rollQuick(view.id, at);
+      this.view = await api.rollQuick(view.id, view.revision, at);
       const rolled = this.view.quick[at];
       announcer.say(`${rolled?.name}: ${rolled?.words}`);
     });
@@ -114,7 +128,7 @@ class OpenTable {
 
   join(character: number, many: number, side: string): Promise<boolean> {
     return this.#in(async (view) => {
-      this.view = await api.joinSession(view.id, character, many, side);
+      this.view = await api.joinSession(view.id, view.revision, character, many, side);
     });
   }
 
@@ -146,7 +160,7 @@ class OpenTable {
         return true;
       } catch (reason) {
         notices.refuse(reason);
-        if (refusal(reason).code === 'conflict') this.view = await api.openSession(this.view.id);
+        if (refusal(reason).code === 'conflict') await this.open(this.view.id);
         return false;
       }
     });

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { answerFromMemory } from '../api/mock';
+import { api } from '../api/commands';
+import { answerFromMemory, refuse } from '../api/mock';
 import type { SessionView } from '../api/types';
 import { systems } from '../api/systems.svelte';
 import { announcer } from '../shared/announce.svelte';
+import { notices } from '../shared/notices.svelte';
 import { table } from './session.svelte';
 
 describe('the table', () => {
@@ -37,6 +39,31 @@ describe('the table', () => {
     await add('Quick');
     await table.act({ act: 'next' });
     expect(announcer.words).toBe('Quick is on.');
+  });
+
+  it('stays as it is where the disk takes nothing, and says so', async () => {
+    await add('Quick');
+    const before = table.view;
+    const full = () => refuse('full', 'The disk is full, so nothing was saved.');
+    answerFromMemory({ session_act: full, session_undo: full });
+    announcer.say('');
+    expect(await table.act({ act: 'next' })).toBe(false);
+    expect(await table.undo()).toBe(false);
+    expect(table.view).toBe(before);
+    expect(announcer.words).toBe('');
+    expect(notices.all.at(-1)?.words).toContain('The disk is full');
+  });
+
+  it('takes nothing back that was done elsewhere unseen, and shows it', async () => {
+    await add('Quick');
+    const { id, revision } = table.view as SessionView;
+    await api.act(id, revision, { act: 'next' });
+    expect(await table.undo()).toBe(false);
+    expect(table.view?.turn.on).toBe(1);
+    expect(notices.all.at(-1)?.words).toContain('changed elsewhere');
+    await api.act(id, revision, { act: 'remove', combatant: 1 });
+    await table.again();
+    expect(table.combatants).toEqual([]);
   });
 
   it('keeps pins in an order of one’s own', async () => {

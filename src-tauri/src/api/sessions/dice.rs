@@ -6,15 +6,20 @@ use schema::session as stored;
 use super::{act, views::SessionView};
 use crate::api::{app::App, rolls, views::Refusal};
 
-/// Rolls on a quick table of a table, by its place, and keeps what it says.
+/// Rolls on a quick table of a table, by its place, and keeps what it says. With a revision, this is
+/// refused where the table has been changed since.
 pub fn roll_quick(
     app: &App,
     id: i64,
+    revision: Option<i64>,
     at: usize,
     seed: Option<u64>,
 ) -> Result<SessionView, Refusal> {
-    let session = app.library().read(|tx| stored::open(tx, id))?.session;
-    let mut quick = session.quick;
+    let opened = app.library().read(|tx| {
+        stored::unchanged_since(tx, id, revision)?;
+        stored::open(tx, id)
+    })?;
+    let mut quick = opened.session.quick;
     let table = quick
         .get_mut(at)
         .ok_or_else(|| Refusal::not_found("That quick table is gone."))?;
@@ -29,5 +34,6 @@ pub fn roll_quick(
         table.words.push_str(" ‡");
     }
     let words = format!("{}: {}, {}", table.name, rolled.total, table.words);
-    act(app, id, None, &Act::Quick { quick, words }, None)
+    let quick = Act::Quick { quick, words };
+    act(app, id, Some(opened.revision), &quick, None)
 }

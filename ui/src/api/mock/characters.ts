@@ -87,6 +87,10 @@ function find(id: number): Kept {
   return kept.get(id) ?? refuse('not_found', `There is no character with the number ${id}.`);
 }
 
+function unchanged(found: Kept, since: number): Kept {
+  return since === found.at ? found : refuse('conflict', 'The character was changed elsewhere.');
+}
+
 function now(found: Kept): Character {
   return found.past[found.at]?.character ?? isolde;
 }
@@ -183,8 +187,7 @@ function changed(character: Character, change: Edit): Character {
 }
 
 export function edit(id: number, revision: number, change: Edit): CharacterView {
-  const found = find(id);
-  if (revision !== found.at) refuse('conflict', 'The character has been changed since.');
+  const found = unchanged(find(id), revision);
   found.past = [
     ...found.past.slice(0, found.at + 1),
     { character: changed(now(found), change), words: change.edit },
@@ -245,13 +248,13 @@ export function happen(id: number, revision: number, occasion: Occasion): Happen
   };
 }
 
-export function undo(id: number): CharacterView {
-  find(id).at--;
+export function undo(id: number, revision: number): CharacterView {
+  unchanged(find(id), revision).at--;
   return open(id);
 }
 
-export function redo(id: number): CharacterView {
-  find(id).at++;
+export function redo(id: number, revision: number): CharacterView {
+  unchanged(find(id), revision).at++;
   return open(id);
 }
 

@@ -114,8 +114,8 @@ const commands: Record<string, Command> = {
   character_tried: (args) => tried(args['id'] as number, args['edit'] as Edit),
   character_save: () => '/home/someone/characters.json',
   character_import: () => take(),
-  character_undo: (args) => undo(args['id'] as number),
-  character_redo: (args) => redo(args['id'] as number),
+  character_undo: (args) => undo(args['id'] as number, args['revision'] as number),
+  character_redo: (args) => redo(args['id'] as number, args['revision'] as number),
   character_meet: (args) => ({
     mine: 'Strength +2 → +3',
     theirs: ['Age 31 → 32'],

@@ -1,4 +1,5 @@
 // GMs' tables, in memory: enough to look at the window in a browser.
+import { refuse } from '.';
 import type { Act, CombatantView, SessionRules, SessionView } from '../types';
 
 type Command = (args: Record<string, unknown>) => unknown;
@@ -70,6 +71,13 @@ function act(view: SessionView, act: Act): SessionView {
   return view;
 }
 
+function undo(view: SessionView, revision: number): SessionView {
+  if (revision !== view.revision) refuse('conflict', 'The table was changed elsewhere.');
+  view.revision += 1;
+  view.undo = null;
+  return view;
+}
+
 const rules = (system: string): SessionRules => ({
   system,
   name: system,
@@ -91,7 +99,7 @@ export const tableCommands: Record<string, Command> = {
   session_open: (args) => find(args['id']),
   session_act: (args) => act(find(args['id']), args['act'] as Act),
   session_rules: (args) => rules(args['system'] as string),
-  session_undo: (args) => find(args['id']),
+  session_undo: (args) => undo(find(args['id']), args['revision'] as number),
   session_log: () => [],
   own_tables: () => [],
 };

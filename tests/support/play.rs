@@ -1,0 +1,121 @@
+//! An evening on a disk that fails before every step: what is refused must leave everything as it was.
+
+use std::{fs, path::Path};
+
+use rules::turns::Act;
+use serde_json::{Value, json};
+use vademecum::api::{
+    app::App,
+    characters,
+    play::{self, Occasion},
+    sessions,
+    views::Refusal,
+};
+
+type Done = Result<(), Refusal>;
+
+/// The character and the table of the evening.
+struct Evening {
+    app: App,
+    character: i64,
+    table: i64,
+}
+
+type Step = fn(&Evening) -> Done;
+
+const STEPS: &[(&str, Step)] = &[
+    ("an event", |it| {
+        let struck = Occasion {
+            event: "struck".into(),
+            given: [("damage".to_owned(), json!(14))].into_iter().collect(),
+            row: None,
+        };
+        play::happen(&it.app, it.character, None, &struck, Some(1)).map(drop)
+    }),
+    ("undo", |it| {
+        characters::undo(&it.app, it.character, None).map(drop)
+    }),
+    ("redo", |it| {
+        characters::redo(&it.app, it.character, None).map(drop)
+    }),
+    ("restore", |it| {
+        characters::restore(&it.app, it.character, None, 0).map(drop)
+    }),
+    ("someone at the table", |it| {
+        it.act(&json!({ "act": "short", "name": "Wolf", "many": 2 }))
+    }),
+    ("initiative", |it| it.act(&json!({ "act": "initiative" }))),
+    ("the next turn", |it| it.act(&json!({ "act": "next" }))),
+    ("a character at the table", |it| {
+        sessions::join(&it.app, it.table, None, it.character, 1, "").map(drop)
+    }),
+    ("undo at the table", |it| {
+        sessions::undo(&it.app, it.table, None).map(drop)
+    }),
+    ("redo at the table", |it| {
+        sessions::redo(&it.app, it.table, None).map(drop)
+    }),
+    ("a copy of the table", |it| {
+        sessions::copy(&it.app, it.table).map(drop)
+    }),
+    ("the table put away", |it| {
+        sessions::delete(&it.app, it.table).map(drop)
+    }),
+    ("the table brought back", |it| {
+        sessions::bring_back(&it.app, it.table).map(drop)
+    }),
+];
+
+/// Does each step on a disk that fails as the file `control` then says, and again once it does not.
+pub fn play(library: &Path, control: &Path, how: &str, say: fn(&str)) -> Done {
+    let app = App::open(library)?;
+    let character = characters::find(&app, "Worker")?;
+    let table = sessions::create(&app, "arsmagica", "Table")?.id;
+    let it = Evening {
+        app,
+        character,
+        table,
+    };
+    let cannot = |error: std::io::Error| Refusal::file(error.to_string());
+    let folder = library.parent().unwrap_or(library);
+    for (name, step) in STEPS {
+        let before = it.everything()?;
+        fs::write(control, format!("{how} {}", folder.display())).map_err(cannot)?;
+        let refused = step(&it);
+        let kept = if it.everything()? == before {
+            "kept"
+        } else {
+            "lost"
+        };
+        fs::remove_file(control).map_err(cannot)?;
+        match refused {
+            Ok(()) => say(&format!("unnoticed {name}")),
+            Err(refusal) => say(&format!("{kept} {name}: {} {refusal}", refusal.code)),
+        }
+        step(&it)?;
+        say(&format!("saved {name}"));
+        if it.everything()? == before {
+            say(&format!("unchanged {name}"));
+        }
+    }
+    Ok(())
+}
+
+impl Evening {
+    fn act(&self, act: &Value) -> Done {
+        let act: Act = serde_json::from_value(act.clone())
+            .map_err(|error| Refusal::invalid(error.to_string()))?;
+        sessions::act(&self.app, self.table, None, &act, Some(1)).map(drop)
+    }
+
+    /// All that the library says of the evening.
+    fn everything(&self) -> Result<Value, Refusal> {
+        Ok(json!([
+            characters::open(&self.app, self.character)?,
+            characters::history(&self.app, self.character)?,
+            sessions::open(&self.app, self.table)?,
+            sessions::log(&self.app, self.table)?,
+            sessions::cards(&self.app)?,
+        ]))
+    }
+}
