@@ -119,6 +119,8 @@ pub struct Group {
     pub vanguard: u32,
     /// The one who leads, where they have trained together.
     pub leader: Option<u32>,
+    /// What the group's bonus is on.
+    pub on: String,
 }
 
 /// Whose turn it is.

@@ -3,6 +3,8 @@
 
 mod acts;
 mod attack;
+mod effects;
+mod group;
 mod initiative;
 mod moments;
 mod people;
@@ -100,7 +102,10 @@ pub enum Tie {
 /// A place is `self/soak`, `attacker/row/attack`, `self/count/ap`, `roll/attack`,
 /// `roll/attack/botch` (also `most` and `fixed`: the most the dice can show, and what is added to
 /// them), `ask/modifiers`, an earlier step's output, `blow/wound`, or a field of a named row,
-/// `defender/of/damage_defenses/{attacker/row/damage_type}/resist`.
+/// `defender/of/damage_defenses/{attacker/row/damage_type}/resist`. Of a group there are
+/// `attacker/group/size` (also `name`, `on`, `trained`, `members`, and `place`: which one it is, from
+/// 1), `attacker/group/others/atk` of all but the vanguard, `attacker/group/leader/atk`; `grouped`
+/// holds where a group is concerned.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 #[ts(export)]
@@ -119,7 +124,7 @@ pub struct Working {
 }
 
 /// How groups act as one.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 #[ts(export)]
 pub struct Groups {
@@ -129,6 +134,16 @@ pub struct Groups {
     pub most: usize,
     /// Whether a group is parted when its vanguard or leader is out.
     pub parted: bool,
+    /// The list of the sheet whose first row counts: weapons.
+    pub list: Option<String>,
+    /// What is read of each member, by its place: `self/row/attack`.
+    pub member: IndexMap<String, String>,
+    /// The calculators, one after another, when it is formed.
+    pub step: Vec<Working>,
+    /// What forbids forming it.
+    pub bar: Vec<Bar>,
+    /// What its bonus may be on, the first until another is chosen.
+    pub bonus: Vec<String>,
 }
 
 /// A state that is often given.
@@ -263,13 +278,28 @@ pub struct Attack {
     pub bar: Vec<Bar>,
     /// What they change.
     pub effect: Vec<Effect>,
+    /// What then befalls each member of the other's group, or the other alone.
+    pub each: Option<Each>,
     /// The line of the log: "{attacker/name} hits {defender/name}."
     pub say: String,
     /// What the source does not say about it.
     pub silent: Vec<String>,
 }
 
-/// What forbids an [`Attack`].
+/// What befalls each of those whom an [`Attack`] meets, who is `member` in its places.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Each {
+    /// The place that must hold.
+    pub when: Option<String>,
+    /// The calculators, one after another.
+    pub step: Vec<Working>,
+    /// What they change: the member, where nobody is named.
+    pub effect: Vec<Effect>,
+}
+
+/// What forbids an [`Attack`], or a group.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 #[ts(export)]

@@ -90,6 +90,11 @@ test('a condition changes numbers while it lasts, and the proof names it', async
   await window.shows('Speed', '10');
   await window.press('Speed ');
   await window.says('aside.drawer', 'Slowed');
+  await window.press('Slowed');
+  await window.shows('Speed', '20');
+  await window.says('aside.drawer', 'Slowed: It is switched off on the sheet.');
+  await window.press('Slowed');
+  await window.shows('Speed', '10');
   await window.press('Remove Slowed');
   await window.shows('Speed', '20');
 });

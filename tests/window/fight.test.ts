@@ -134,6 +134,37 @@ test('the printed fight ends with the printed wounds, also when the program is k
   expect(app.cli('table', 'log', 'The wolf')).toContain('takes a Heavy Wound');
 });
 
+test('a group is formed, has one place in the order, strikes as one, and it is all taken back', async ({ window }) => {
+  await lay(window, 'Ars Magica', 'The bridge');
+  for (const name of ['Anna', 'Bert']) await add(window, name, { Init: '3', Atk: '6', 'Combat Ability': '4', Leadership: '2' });
+  await add(window, 'Ogre', { Atk: '12', Soak: '2' });
+  const groups = async (members: string[], name: string) => {
+    await window.press('Groups');
+    for (const member of members) await (await field(window, member)).click();
+    await (await field(window, 'Leader')).sendKeys(members[0]!);
+    await (await field(window, 'Name')).sendKeys(name, Key.ENTER);
+  };
+  await groups(['Anna', 'Ogre'], 'Odd pair');
+  await window.says('body', 'too unlike to form a group');
+  await window.keys(Key.ESCAPE);
+  await window.none('[data-modal]');
+  await groups(['Anna', 'Bert'], 'The watch');
+  await window.none('[data-modal]');
+  await window.says('[aria-label="What happened"]', 'The watch fight as one; Anna is the vanguard');
+  await initiative(window, { Anna: '5', Ogre: '2' });
+  expect(await window.text(`${ORDER} ol`)).toMatch(/8\s+The watch \(Anna\)[\s\S]*Bert[\s\S]*2\s+Ogre/);
+
+  await next(window, 'The watch (Anna)');
+  await strike(window, {}, { Attack: '5', Defense: '0' }, 'The watch strikes at Ogre: 15 against 0');
+  await window.says('[aria-label="What happened"]', 'Ogre takes 2 Heavy Wounds');
+  await next(window, 'Ogre');
+  await strike(window, { To: 'The watch' }, { Attack: '9', Defense: '0' }, 'Ogre strikes at The watch: 11 against 0');
+  await window.says('[aria-label="What happened"]', 'Anna takes a Heavy Wound');
+  for (let steps = 0; steps < 6; steps += 1) await window.chord(Key.CONTROL, 'z');
+  await window.says(`${ORDER} ol`, 'Anna');
+  await until(async () => !(await window.text(`${ORDER} ol`)).includes('The watch'), 'the group is taken back');
+});
+
 test('a fight in MythCraft gives AP, and takes shield and HP', async ({ window }) => {
   await lay(window, 'MythCraft', 'The ford');
   await add(window, 'Ada', { AWR: '3', COR: '2', Attack: '5', 'Damage, as': '1d8+2', 'AP an attack': '2' });

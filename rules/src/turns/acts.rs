@@ -229,6 +229,9 @@ pub enum Act {
         /// Who leads.
         #[serde(default)]
         leader: Option<u32>,
+        /// What the group's bonus is on; the first that the rules name where it is empty.
+        #[serde(default)]
+        on: String,
     },
     /// Rolls dice.
     Roll {

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    Attack, Blow,
-    moments::{self, Done},
+    Attack, Blow, Working,
+    effects::{self, Done},
+    group::{self, Band},
     people::{Person, Places, plain},
     play::{self, Play},
 };
@@ -62,6 +63,9 @@ pub(super) fn work(
     dice: &mut dyn RngCore,
 ) -> Result<Outcome, Refused> {
     let attack = found(book, &blow.attack)?;
+    let mut blow = blow.clone();
+    blow.attacker = group::lead(session, blow.attacker);
+    blow.defender = blow.defender.map(|id| group::lead(session, id));
     let attacker = who(session, blow.attacker)?;
     let defender = blow.defender.map(|id| who(session, id)).transpose()?;
     if attack.target && defender.is_none() {
@@ -73,12 +77,20 @@ pub(super) fn work(
     let mut places = Places::new(book);
     places.people.insert(
         "attacker",
-        Person::new(book, attacker, attack.list.as_deref(), blow.with),
+        Person::new(book, attacker, attack.list.as_deref(), blow.with).among(Band::of(
+            book,
+            session,
+            attacker.id,
+        )),
     );
+    let band = defender
+        .map(|it| Band::of(book, session, it.id))
+        .unwrap_or_default();
     if let Some(defender) = defender {
         places.people.insert(
             "defender",
-            Person::new(book, defender, attack.against.as_deref(), blow.against),
+            Person::new(book, defender, attack.against.as_deref(), blow.against)
+                .among(band.clone()),
         );
     }
     for (key, input) in &attack.ask {
@@ -89,7 +101,6 @@ pub(super) fn work(
             .or_else(|| input.default.clone());
         places.asks.insert(key.clone(), given.unwrap_or_default());
     }
-    let mut blow = blow.clone();
     for die in &attack.roll {
         let read = die.dice.as_ref().map(|place| plain(&places.value(place)));
         let text = die.die.as_ref().or(read.as_ref());
@@ -117,24 +128,28 @@ pub(super) fn work(
     if let Some(bar) = attack.bar.iter().find(|it| places.holds(Some(&it.when))) {
         return Err(Refused(places.say(&bar.say)));
     }
-    let done = moments::effects(&places, &attack.effect, "defender")?;
-    let lines = attack.step.iter().filter_map(|step| {
-        let key = if step.key.is_empty() {
-            &step.calculator
-        } else {
-            &step.key
-        };
-        let mut calculators = book.system().calculators.iter();
-        let calculator = calculators.find(|it| it.key == step.calculator)?;
-        Some(AttackLine {
-            title: calculator.title.clone(),
-            rule: calculator.rule.clone(),
-            answer: places.answers.get(key)?.clone(),
-        })
-    });
+    let mut done = effects::effects(&places, &attack.effect, "defender")?;
+    let mut lines = lines(&places, &attack.step, "");
+    let each = attack.each.as_ref();
+    if let Some(each) = each.filter(|it| places.holds(it.when.as_deref())) {
+        let grouped = places.holds(Some("grouped"));
+        for id in band.ids() {
+            let member = who(session, id)?;
+            let person =
+                Person::new(book, member, attack.against.as_deref(), None).among(band.around(id));
+            places.people.insert("member", person);
+            for step in &each.step {
+                places.answers.shift_remove(step.key());
+            }
+            each.step.iter().try_for_each(|step| places.work(step))?;
+            done.and(effects::effects(&places, &each.effect, "member")?);
+            let name = if grouped { member.name() } else { "" };
+            lines.extend(self::lines(&places, &each.step, name));
+        }
+    }
     let worked = Worked {
         said: places.say(&attack.say),
-        lines: lines.collect(),
+        lines,
         changes: changes(session, book, &done),
         silent: attack.silent.clone(),
         blow,
@@ -146,7 +161,7 @@ pub(super) fn work(
 pub(super) fn apply(play: &mut Play<'_>, blow: &Blow) -> Result<(), Refused> {
     let outcome = work(&play.session, blow, play.book, play.dice)?;
     let attack = found(play.book, &blow.attack)?.clone();
-    let name = play.who(blow.attacker)?.name().to_owned();
+    let name = play.who(outcome.worked.blow.attacker)?.name().to_owned();
     for die in &attack.roll {
         if let Some(fell) = outcome.worked.blow.dice.get(&die.key) {
             let shown = if fell.shown.is_empty() {
@@ -167,7 +182,7 @@ pub(super) fn apply(play: &mut Play<'_>, blow: &Blow) -> Result<(), Refused> {
         }
     }
     play.say(outcome.worked.said);
-    moments::apply(play, outcome.done)
+    effects::apply(play, outcome.done)
 }
 
 /// The attack with that key.
@@ -196,6 +211,25 @@ fn who(session: &Session, id: u32) -> Result<&Combatant, Refused> {
     session
         .combatant(id)
         .ok_or_else(|| Refused(format!("There is no combatant {id} at this table.")))
+}
+
+/// What calculators answered, each with its title and whom it is about.
+fn lines(places: &Places<'_>, steps: &[Working], of: &str) -> Vec<AttackLine> {
+    let lines = steps.iter().filter_map(|step| {
+        let mut calculators = places.book.system().calculators.iter();
+        let calculator = calculators.find(|it| it.key == step.calculator)?;
+        let title = if of.is_empty() {
+            calculator.title.clone()
+        } else {
+            format!("{}: {of}", calculator.title)
+        };
+        Some(AttackLine {
+            title,
+            rule: calculator.rule.clone(),
+            answer: places.answers.get(step.key())?.clone(),
+        })
+    });
+    lines.collect()
 }
 
 fn changes(session: &Session, book: &Rulebook, done: &Done) -> Vec<String> {

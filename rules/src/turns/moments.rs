@@ -1,14 +1,14 @@
 //! The order going on: turns, rounds, waiting, acting out of order.
 
 use super::{
-    Effect, When, initiative,
-    people::{Person, Places, row_named},
+    When, effects, group, initiative,
+    people::{Person, Places},
     play::Play,
     states,
 };
 use crate::{
-    character::{Edit, Refused},
-    session::{Step, Turn, Unit},
+    character::Refused,
+    session::{Turn, Unit},
 };
 
 /// Goes on to the next turn; the first begins the fight.
@@ -149,29 +149,11 @@ pub(super) fn out(play: &mut Play<'_>, id: u32, out: bool) -> Result<(), Refused
     } else {
         format!("{} is back in the fight.", who.name())
     });
-    let turns = play.book.system().turns.as_ref();
-    let parted = turns
-        .and_then(|it| it.groups.as_ref())
-        .is_some_and(|it| it.parted);
-    let group = play.session.group_of(id).cloned();
-    if let Some(group) =
-        group.filter(|it| out && parted && (it.vanguard == id || it.leader == Some(id)))
-    {
-        let mut groups = play.session.groups.clone();
-        groups.retain(|it| *it != group);
-        let lead = play.who(group.vanguard)?.standing;
-        play.take(Step::Groups { groups })?;
-        for member in group.members {
-            play.stand(member, |it| {
-                it.initiative = it.initiative.or(lead.initiative);
-                if it.ties.is_empty() {
-                    it.ties.clone_from(&lead.ties);
-                }
-            })?;
-        }
-        play.say(format!("{} are parted.", group.name));
+    if out {
+        group::fall_apart(play, id)
+    } else {
+        Ok(())
     }
-    Ok(())
 }
 
 /// Passes the turn on before someone leaves the table.
@@ -307,156 +289,8 @@ fn moment(play: &mut Play<'_>, when: When, id: u32) -> Result<(), Refused> {
             play.say(format!("{}: {}", who.name(), refused.0));
             continue;
         }
-        let done = effects(&places, &moment.effect, "self")?;
-        apply(play, done)?;
+        let done = effects::effects(&places, &moment.effect, "self")?;
+        effects::apply(play, done)?;
     }
     Ok(())
-}
-
-/// What effects do: steps, who gets which state, who is out, and words.
-#[derive(Default)]
-pub(super) struct Done {
-    pub(super) steps: Vec<Step>,
-    pub(super) states: Vec<(u32, super::StateForm)>,
-    pub(super) ended: Vec<(u32, Vec<String>)>,
-    pub(super) out: Vec<u32>,
-    pub(super) words: Vec<String>,
-}
-
-/// What effects do to those who are named in the places. What is as it was is no step.
-pub(super) fn effects(
-    places: &Places<'_>,
-    effects: &[Effect],
-    usual: &str,
-) -> Result<Done, Refused> {
-    let mut done = Done::default();
-    for effect in effects.iter().filter(|it| places.holds(it.when.as_deref())) {
-        let role = if effect.on.is_empty() {
-            usual
-        } else {
-            effect.on.as_str()
-        };
-        let Some(person) = places.people.get(role) else {
-            continue;
-        };
-        let id = person.combatant.id;
-        let mut edits = Vec::new();
-        let fixed = effect
-            .put
-            .iter()
-            .map(|(field, value)| (field, value.clone()));
-        let read = effect
-            .set
-            .iter()
-            .map(|(field, at)| (field, places.value(at)));
-        for (field, value) in fixed.chain(read) {
-            if !value.is_null() && places.value(&format!("{role}/{field}")) != value {
-                edits.push(Edit::Set {
-                    field: field.clone(),
-                    value,
-                });
-            }
-        }
-        for (address, at) in &effect.row {
-            let value = places.value(at);
-            if !value.is_null() {
-                edits.extend(row_edit(places, person, &places.say(address), value)?);
-            }
-        }
-        edits.extend(effect.clear.iter().flat_map(|at| cleared(person, at)));
-        for edit in &edits {
-            edit.check(&person.combatant.character, places.book.system())?;
-        }
-        done.steps.extend(edits.into_iter().map(|edit| Step::Edit {
-            combatant: id,
-            edit,
-        }));
-        for (counter, at) in &effect.count {
-            let value = places.value(at).as_i64();
-            if person.combatant.counts.get(counter).copied() != value {
-                done.steps.push(Step::Count {
-                    combatant: id,
-                    counter: counter.clone(),
-                    value,
-                });
-            }
-        }
-        for counter in &effect.forget {
-            if person.combatant.counts.contains_key(counter) {
-                done.steps.push(Step::Count {
-                    combatant: id,
-                    counter: counter.clone(),
-                    value: None,
-                });
-            }
-        }
-        done.states
-            .extend(effect.state.clone().map(|state| (id, state)));
-        done.ended
-            .extend(effect.end_states.clone().map(|kept| (id, kept)));
-        if effect.out {
-            done.out.push(id);
-        }
-        if !effect.say.is_empty() {
-            done.words.push(places.say(&effect.say));
-        }
-    }
-    Ok(done)
-}
-
-/// Makes what effects do.
-pub(super) fn apply(play: &mut Play<'_>, done: Done) -> Result<(), Refused> {
-    for step in done.steps {
-        play.take(step)?;
-    }
-    for words in done.words {
-        play.say(words);
-    }
-    for (id, kept) in done.ended {
-        states::end_all(play, id, &kept)?;
-    }
-    for (id, state) in done.states {
-        states::give(play, id, &state.name, (state.left, state.unit), state.skips)?;
-    }
-    for id in done.out {
-        out(play, id, true)?;
-    }
-    Ok(())
-}
-
-fn row_edit(
-    places: &Places<'_>,
-    person: &Person<'_>,
-    address: &str,
-    value: crate::Value,
-) -> Result<Option<Edit>, Refused> {
-    let parts: Vec<&str> = address.splitn(3, '/').collect();
-    let [list, name, field] = parts[..] else {
-        return Err(Refused(format!("“{address}” is not list/row/field.")));
-    };
-    let found = row_named(places.book, &person.combatant.character, list, name);
-    Ok(found
-        .filter(|row| row.values.get(field).unwrap_or(&crate::Value::from(0)) != &value)
-        .map(|row| Edit::SetRow {
-            list: list.to_owned(),
-            row: row.id,
-            field: field.to_owned(),
-            value,
-        }))
-}
-
-/// The edits that take a field back to its default in all rows of a list.
-fn cleared(person: &Person<'_>, at: &str) -> Vec<Edit> {
-    let (list, field) = at.split_once('/').unwrap_or((at, ""));
-    let rows = person.combatant.character.lists.get(list);
-    rows.into_iter()
-        .flatten()
-        .filter(|row| row.values.contains_key(field))
-        .map(|row| Edit::SetRow {
-            list: list.to_owned(),
-            row: row.id,
-            field: field.to_owned(),
-            value: crate::Value::Null,
-        })
-        .collect()
 }

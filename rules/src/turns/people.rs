@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use indexmap::IndexMap;
 
-use super::{Die, Working};
+use super::{Die, Working, group::Band};
 use crate::{
     Value,
     calculator::Answer,
@@ -21,6 +21,8 @@ pub(super) struct Person<'a> {
     derivations: Derivations,
     /// The list and row that `row/…` reads.
     row: Option<(String, u32)>,
+    /// Those who fight with it, where that is asked.
+    band: Band,
 }
 
 impl<'a> Person<'a> {
@@ -43,7 +45,13 @@ impl<'a> Person<'a> {
             combatant,
             derivations: book.derive(&combatant.character),
             row,
+            band: Band::default(),
         }
+    }
+
+    /// The same among those who fight with it.
+    pub(super) fn among(self, band: Band) -> Self {
+        Self { band, ..self }
     }
 
     fn value(&self, book: &Rulebook, at: &str) -> Value {
@@ -55,6 +63,7 @@ impl<'a> Person<'a> {
                 Value::from(*self.combatant.counts.get(counter).unwrap_or(&0))
             }
             Some(("row", key)) => self.row_value(book, key).unwrap_or_default(),
+            Some(("group", rest)) => self.band.value(rest),
             Some(("of", address)) => self.named(book, address).unwrap_or_default(),
             Some(_) => Value::Null,
         }
@@ -164,6 +173,17 @@ fn default_of(field: &Field) -> Value {
     })
 }
 
+impl Working {
+    /// What later steps call it.
+    pub(super) fn key(&self) -> &str {
+        if self.key.is_empty() {
+            &self.calculator
+        } else {
+            &self.key
+        }
+    }
+}
+
 /// All that places may name in one act.
 pub(super) struct Places<'a> {
     pub(super) book: &'a Rulebook,
@@ -205,6 +225,7 @@ impl<'a> Places<'a> {
                 })
             }
             "ask" => self.asks.get(rest).cloned().unwrap_or_default(),
+            "grouped" => Value::from(self.people.values().any(|it| it.band.size() > 1)),
             _ => self
                 .answers
                 .get(first)
@@ -265,12 +286,7 @@ impl<'a> Places<'a> {
         if let Some(why) = &answer.undefined {
             return Err(Refused(format!("Not in these rules: {why}")));
         }
-        let key = if step.key.is_empty() {
-            &step.calculator
-        } else {
-            &step.key
-        };
-        self.answers.insert(key.clone(), answer);
+        self.answers.insert(step.key().to_owned(), answer);
         Ok(())
     }
 

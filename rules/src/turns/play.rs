@@ -3,7 +3,7 @@
 use indexmap::IndexMap;
 use rand::RngCore;
 
-use super::{Act, Blow, Die, Worked, attack, initiative, moments, short, states};
+use super::{Act, Blow, Die, Worked, attack, group, initiative, moments, short, states};
 use crate::{
     Value,
     character::Refused,
@@ -207,12 +207,17 @@ impl Play<'_> {
                 members,
                 vanguard,
                 leader,
-            } => self.group(&Group {
-                name: name.clone(),
-                members: members.clone(),
-                vanguard: *vanguard,
-                leader: *leader,
-            }),
+                on,
+            } => {
+                let wanted = Group {
+                    name: name.clone(),
+                    members: members.clone(),
+                    vanguard: *vanguard,
+                    leader: *leader,
+                    on: on.clone(),
+                };
+                group::form(self, &wanted)
+            }
             Act::Roll { dice, what } => self.roll(dice, what),
             Act::Clock { run } => states::clock(self, *run),
             Act::Pass { seconds } => states::pass(self, *seconds),
@@ -308,12 +313,7 @@ impl Play<'_> {
     fn remove(&mut self, id: u32) -> Result<(), Refused> {
         let who = self.who(id)?;
         moments::leave(self, id)?;
-        let groups: Vec<Group> = self.session.groups.clone();
-        if self.session.group_of(id).is_some() {
-            self.take(Step::Groups {
-                groups: without(groups, &[id]),
-            })?;
-        }
+        group::leave(self, id)?;
         self.take(Step::Remove { combatant: id })?;
         self.say(format!("{} leaves.", who.name()));
         Ok(())
@@ -343,43 +343,6 @@ impl Play<'_> {
         })?;
         self.say(format!("{}: {label} {value}.", who.name()));
         Ok(())
-    }
-
-    fn group(&mut self, group: &Group) -> Result<(), Refused> {
-        let turns = self.book.system().turns.as_ref();
-        let rules = turns
-            .and_then(|it| it.groups.clone())
-            .ok_or_else(|| Refused("Groups are not in these rules.".to_owned()))?;
-        for member in &group.members {
-            self.who(*member)?;
-        }
-        if group.members.len() > rules.most {
-            return Err(Refused(format!(
-                "A group has at most {} members.",
-                rules.most
-            )));
-        }
-        let mut groups = without(self.session.groups.clone(), &group.members);
-        let words = if group.members.len() < 2 {
-            "A group is parted.".to_owned()
-        } else {
-            if !group.members.contains(&group.vanguard)
-                || group.leader.is_some_and(|it| !group.members.contains(&it))
-            {
-                return Err(Refused(
-                    "Vanguard and leader are members of their group.".to_owned(),
-                ));
-            }
-            groups.push(group.clone());
-            format!(
-                "{} fight as one; {} is the vanguard.",
-                group.name,
-                self.who(group.vanguard)?.name()
-            )
-        };
-        self.take(Step::Groups { groups })?;
-        self.say(words);
-        initiative::sort(self)
     }
 
     fn roll(&mut self, dice: &str, what: &str) -> Result<(), Refused> {
@@ -433,17 +396,4 @@ pub(super) fn fall(text: &str, generator: &mut dyn RngCore) -> Result<Die, Refus
         die.shown = format!("{}, botch die {check}", die.shown);
     }
     Ok(die)
-}
-
-fn without(groups: Vec<Group>, members: &[u32]) -> Vec<Group> {
-    let left = groups.into_iter().map(|mut group| {
-        group.members.retain(|it| !members.contains(it));
-        group
-    });
-    left.filter(|it| it.members.len() > 1 && it.members.contains(&it.vanguard))
-        .map(|mut group| {
-            group.leader = group.leader.filter(|it| group.members.contains(it));
-            group
-        })
-        .collect()
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use indexmap::IndexMap;
 use rules::{
     system::System,
-    turns::{Attack, Effect, ShortForm, Tie, Turns, Working},
+    turns::{Attack, Effect, Groups, ShortForm, Tie, Turns, Working},
 };
 
 use super::Finding;
@@ -29,12 +29,9 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
     let mut check = Check::new(system, "turns", all);
     check.rule(&turns.rule);
     check.lists(turns.states.iter());
-    for rule in turns
-        .delaying
-        .iter()
-        .chain(turns.groups.as_ref().map(|it| &it.rule))
-    {
-        check.rule(rule);
+    turns.delaying.iter().for_each(|rule| check.rule(rule));
+    if let Some(groups) = &turns.groups {
+        check.groups(groups);
     }
     for counter in &turns.counter {
         check.counters.insert(counter.key.clone());
@@ -98,6 +95,12 @@ fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
         check.said(&bar.say);
     }
     attack.effect.iter().for_each(|effect| check.effect(effect));
+    if let Some(each) = &attack.each {
+        each.when.iter().for_each(|place| check.place(place));
+        check.each = true;
+        check.steps(&each.step);
+        each.effect.iter().for_each(|effect| check.effect(effect));
+    }
 }
 
 fn of_short_form(system: &System, form: &ShortForm, all: &mut Vec<Finding>) {
@@ -132,6 +135,8 @@ struct Check<'a> {
     dice: HashSet<String>,
     asks: HashSet<String>,
     counters: HashSet<String>,
+    /// Whether there is a `member`.
+    each: bool,
     outputs: IndexMap<String, Vec<String>>,
 }
 
@@ -145,6 +150,7 @@ impl<'a> Check<'a> {
             dice: HashSet::new(),
             asks: HashSet::new(),
             counters: HashSet::new(),
+            each: false,
             outputs: IndexMap::new(),
         }
     }
@@ -235,8 +241,11 @@ impl<'a> Check<'a> {
         let place = place.split_once('=').map_or(place, |(place, _)| place);
         let (first, rest) = place.split_once('/').unwrap_or((place, ""));
         match first {
-            "self" | "attacker" | "defender" => match rest.split_once('/') {
+            "grouped" if rest.is_empty() => {}
+            "member" if !self.each => self.note("Only “each” has a “member”.".to_owned()),
+            "self" | "attacker" | "defender" | "member" => match rest.split_once('/') {
                 None if rest == "name" => {}
+                Some(("group", rest)) => self.band(rest),
                 None => self.value(rest),
                 Some(("count", counter)) if self.counters.contains(counter) => {}
                 Some(("row", key)) => self.row(key),
@@ -267,6 +276,35 @@ impl<'a> Check<'a> {
                 }
             }
         }
+    }
+
+    /// A place of a group.
+    fn band(&mut self, at: &str) {
+        let groups = self.system.turns.iter().filter_map(|it| it.groups.as_ref());
+        let known = match at.split_once('/') {
+            None => ["name", "on", "trained", "size", "place", "members"].contains(&at),
+            Some(("others" | "leader", key)) => {
+                groups.flat_map(|it| it.member.keys()).any(|it| it == key)
+            }
+            Some(_) => false,
+        };
+        if !known {
+            self.note(format!("A group has no “{at}”."));
+        }
+    }
+
+    fn groups(&mut self, groups: &Groups) {
+        self.rule(&groups.rule);
+        self.lists(groups.list.iter());
+        self.rows = groups.list.clone().into_iter().collect();
+        groups.member.values().for_each(|place| self.place(place));
+        self.steps(&groups.step);
+        for bar in &groups.bar {
+            self.place(&bar.when);
+            self.said(&bar.say);
+        }
+        self.rows.clear();
+        self.outputs.clear();
     }
 
     fn value(&mut self, key: &str) {

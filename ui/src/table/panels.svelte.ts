@@ -3,6 +3,7 @@ export type Panel =
   | { panel: 'add' }
   | { panel: 'order' }
   | { panel: 'attack'; attacker: number | null }
+  | { panel: 'groups' }
   | { panel: 'log' }
   | { panel: 'own' }
   | { panel: 'lay' }

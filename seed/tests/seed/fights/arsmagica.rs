@@ -1,4 +1,7 @@
-use rules::turns::Act;
+use rules::{
+    character::Edit,
+    turns::{Act, preview},
+};
 use serde_json::json;
 
 use super::{Table, blow, nothing};
@@ -152,6 +155,7 @@ fn a_group_acts_with_its_vanguard_until_the_vanguard_falls() {
         members: vec![gerard, paul],
         vanguard: gerard,
         leader: Some(paul),
+        on: String::new(),
     });
     table.initiative(&[(wolf, &[5]), (gerard, &[9])]);
     assert_eq!(table.order(), ["Gerard", "Paul", "Wolf"]);
@@ -176,8 +180,257 @@ fn a_group_acts_with_its_vanguard_until_the_vanguard_falls() {
                 name: "Crowd".to_owned(),
                 members: crowd,
                 vanguard,
-                leader: None
+                leader: None,
+                on: String::new(),
             })
             .contains("at most 6")
+    );
+}
+
+fn group(name: &str, members: &[u32], leader: Option<u32>, on: &str) -> Act {
+    Act::Group {
+        name: name.to_owned(),
+        members: members.to_vec(),
+        vanguard: members[0],
+        leader,
+        on: on.to_owned(),
+    }
+}
+
+fn grogs(table: &mut Table, many: u32) {
+    for entry in ["ignatio", "gerard", "paul"] {
+        table.act(&Act::Entry {
+            entry: format!("example_character/{entry}"),
+            many,
+            side: String::new(),
+        });
+    }
+}
+
+/// The complex example of the source: three trained grogs against their untrained doubles, with
+/// its printed dice.
+#[test]
+fn the_printed_fight_of_groups_ends_with_the_printed_wounds() {
+    let mut table = Table::of("arsmagica");
+    grogs(&mut table, 2);
+    // Ignatio 1 and 2, Gerard 3 and 4, Paul 5 and 6.
+    table.act(&group("The patrol", &[1, 3, 5], Some(5), ""));
+    table.act(&group("The mirror", &[2, 4, 6], None, ""));
+    table.initiative(&[(1, &[0, 8]), (2, &[0, 4])]);
+    assert_eq!(table.who(1).standing.initiative, Some(1));
+    let order = [
+        "Ignatio 1",
+        "Gerard 1",
+        "Paul 1",
+        "Ignatio 2",
+        "Gerard 2",
+        "Paul 2",
+    ];
+    assert_eq!(table.order(), order);
+
+    let grogs = |attack: i64, defense: i64| {
+        blow(
+            "blow",
+            (1, Some(2)),
+            &[("attack", attack), ("defense", defense)],
+            &nothing(),
+        )
+    };
+    let faeries = |attack: i64, defense: i64| {
+        blow(
+            "blow",
+            (2, Some(1)),
+            &[("attack", attack), ("defense", defense)],
+            &nothing(),
+        )
+    };
+    table.next();
+    let said = table.act(&grogs(4, 12));
+    assert!(
+        said.contains("The patrol strikes at The mirror: 25 against 23"),
+        "{said}"
+    );
+    assert!(
+        said.contains("9 against Soak 11: Gerard 2 takes no wound"),
+        "{said}"
+    );
+    table.next();
+    assert_eq!(table.on(), "Ignatio 2");
+    let said = table.act(&faeries(2, 2));
+    assert!(said.contains("14 against 13"), "{said}");
+    table.next();
+    assert_eq!((table.on(), table.session.turn.round), ("Ignatio 1", 2));
+    let said = table.act(&grogs(2, 2));
+    assert!(
+        said.contains("23 against 13") && said.contains("6 past Soak"),
+        "{said}"
+    );
+    for faerie in [2, 4, 6] {
+        assert_eq!(table.value(faerie, "wound_penalty"), json!(-3));
+    }
+    table.next();
+    let said = table.act(&faeries(4, 3));
+    assert!(
+        said.contains("13 against 14") && said.contains("A miss"),
+        "{said}"
+    );
+    let said = table.act(&grogs(5, 2));
+    assert!(
+        said.contains("26 against 10") && said.contains("a Heavy Wound"),
+        "{said}"
+    );
+    assert_eq!(table.value(6, "wound_penalty"), json!(-8));
+    let said = table.act(&grogs(3, 9));
+    assert!(
+        said.contains("24 against 12") && said.contains("a Medium Wound"),
+        "{said}"
+    );
+    let said = table.act(&blow(
+        "blow",
+        (1, Some(2)),
+        &[("attack", 6), ("defense", 6)],
+        &json!({"defense_modifier": 0}),
+    ));
+    assert!(
+        said.contains("27 against 6") && said.contains("an Incapacitating Wound"),
+        "{said}"
+    );
+    assert!(said.contains("The mirror are parted"), "{said}");
+    for faerie in [2, 4, 6] {
+        assert!(table.who(faerie).standing.out);
+    }
+    assert_eq!(table.session.groups.len(), 1);
+}
+
+/// Four strike three: the vanguard takes two blows, the giant a lighter wound.
+#[test]
+fn blows_spread_over_a_group_by_its_rules() {
+    let mut table = Table::of("arsmagica");
+    let four: Vec<u32> = (0..4)
+        .map(|at| table.add(&format!("Bandit {at}"), &json!({"weapons/1/damage": 5})))
+        .collect();
+    let three = [("Van", 0), ("Giant", 2), ("Other", 0)]
+        .map(|(name, size)| table.add(name, &json!({ "size": size })));
+    table.act(&group("The gang", &four, None, ""));
+    table.act(&group("The watch", &three, None, ""));
+    let said = table.act(&blow(
+        "blow",
+        (four[2], Some(three[1])),
+        &[("attack", 1), ("defense", 0)],
+        &nothing(),
+    ));
+    assert!(
+        said.contains("The gang strikes at The watch: 1 against 0"),
+        "{said}"
+    );
+    assert!(said.contains("Van takes 2 Medium Wounds"), "{said}");
+    assert!(said.contains("Giant takes a Light Wound"), "{said}");
+    assert!(said.contains("Other takes a Medium Wound"), "{said}");
+    assert_eq!(table.value(three[0], "medium_wounds"), json!(2));
+    assert_eq!(table.value(three[0], "wound_penalty"), json!(-6));
+    // One blow alone falls on the vanguard.
+    let lone = table.add(
+        "Lone",
+        &json!({"weapons/1/attack": 20, "weapons/1/damage": 5}),
+    );
+    let said = table.act(&blow(
+        "blow",
+        (lone, Some(three[0])),
+        &[("attack", 0), ("defense", 0)],
+        &nothing(),
+    ));
+    assert!(said.contains("Van is dead"), "{said}");
+    assert!(
+        !said.contains("Giant takes") && !said.contains("Other takes"),
+        "{said}"
+    );
+}
+
+#[test]
+fn the_bonus_of_a_trained_group_is_on_one_of_two_and_bound_by_leadership() {
+    let mut table = Table::of("arsmagica");
+    grogs(&mut table, 1);
+    let dummy = table.add("Dummy", &nothing());
+    let strike = |of, at| {
+        blow(
+            "blow",
+            (of, Some(at)),
+            &[("attack", 1), ("defense", 1)],
+            &nothing(),
+        )
+    };
+    // Paul’s Leadership 3 lets 9 of the 11 count; Gerard’s is 2, and cannot lead three.
+    table.act(&group("Grogs", &[1, 2, 3], Some(3), ""));
+    assert!(table.act(&strike(1, dummy)).contains("22 against 1"));
+    assert!(table.act(&strike(dummy, 1)).contains("1 against 12"));
+    let said = table.act(&group("Grogs", &[1, 2, 3], Some(3), "Defense"));
+    assert_eq!(said, "Grogs: the bonus is on Defense.");
+    assert!(table.act(&strike(1, dummy)).contains("13 against"));
+    assert!(table.act(&strike(dummy, 1)).contains("against 21"));
+    table.act(&group("Grogs", &[1, 2, 3], Some(2), "Attack"));
+    assert!(table.act(&strike(1, dummy)).contains("13 against"));
+    // One who is out gives nothing; two can be led by a Leadership of 2, up to 6.
+    table.act(&group("Grogs", &[1, 2, 3], Some(2), "Attack"));
+    table.act(&Act::Out {
+        combatant: 3,
+        out: true,
+    });
+    assert!(table.act(&strike(1, dummy)).contains("19 against"));
+}
+
+#[test]
+fn those_who_are_too_unlike_form_no_group() {
+    let mut table = Table::of("arsmagica");
+    let weak = table.add("Weak", &nothing());
+    let near = table.add("Near", &json!({"weapons/1/attack": 5}));
+    let far = table.add("Far", &json!({"weapons/1/attack": 6}));
+    let refused = table.refused(&group("Unlike", &[weak, far], None, ""));
+    assert!(
+        refused.contains("atk 6") && refused.contains("may be 5"),
+        "{refused}"
+    );
+    table.act(&group("Alike", &[weak, near], None, ""));
+    // Wounds do not part a group, nor does what its bonus is on ask again.
+    table.act(&Act::Edit {
+        combatant: weak,
+        edit: Edit::Set {
+            field: "heavy_wounds".to_owned(),
+            value: json!(1),
+        },
+    });
+    table.act(&group("Alike", &[weak, near], None, "Defense"));
+    assert_eq!(table.session.groups.len(), 1);
+}
+
+#[test]
+fn a_duel_says_nothing_of_groups() {
+    let mut table = Table::of("arsmagica");
+    let one = table.add("One", &json!({"weapons/1/attack": 9}));
+    let other = table.add("Other", &nothing());
+    let Act::Attack { blow } = blow(
+        "blow",
+        (one, Some(other)),
+        &[("attack", 5), ("defense", 0)],
+        &nothing(),
+    ) else {
+        unreachable!()
+    };
+    let worked = preview(&table.session, &blow, &table.book, &mut table.dice).unwrap();
+    let titles: Vec<&str> = worked
+        .lines
+        .iter()
+        .map(|line| line.title.as_str())
+        .collect();
+    let duel = [
+        "A combat total",
+        "A combat total",
+        "Attack Advantage",
+        "Wound from a blow that hit",
+    ];
+    assert_eq!(titles, duel);
+    assert!(
+        worked.said.starts_with("One strikes at Other"),
+        "{}",
+        worked.said
     );
 }

@@ -202,7 +202,11 @@ vanguard: number,
 /**
  * Who leads.
  */
-leader: number | null, } | { "act": "roll", 
+leader: number | null, 
+/**
+ * What the group's bonus is on; the first that the rules name where it is empty.
+ */
+on: string, } | { "act": "roll", 
 /**
  * The dice.
  */

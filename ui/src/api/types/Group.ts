@@ -19,4 +19,8 @@ vanguard: number,
 /**
  * The one who leads, where they have trained together.
  */
-leader: number | null, };
+leader: number | null, 
+/**
+ * What the group's bonus is on.
+ */
+on: string, };

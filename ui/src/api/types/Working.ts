@@ -7,7 +7,10 @@ import type { JsonValue } from "./serde_json/JsonValue";
  * A place is `self/soak`, `attacker/row/attack`, `self/count/ap`, `roll/attack`,
  * `roll/attack/botch` (also `most` and `fixed`: the most the dice can show, and what is added to
  * them), `ask/modifiers`, an earlier step's output, `blow/wound`, or a field of a named row,
- * `defender/of/damage_defenses/{attacker/row/damage_type}/resist`.
+ * `defender/of/damage_defenses/{attacker/row/damage_type}/resist`. Of a group there are
+ * `attacker/group/size` (also `name`, `on`, `trained`, `members`, and `place`: which one it is, from
+ * 1), `attacker/group/others/atk` of all but the vanguard, `attacker/group/leader/atk`; `grouped`
+ * holds where a group is concerned.
  */
 export type Working = { 
 /**
