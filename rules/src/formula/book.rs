@@ -4,7 +4,7 @@ mod building;
 mod calculators;
 mod events;
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
 pub(crate) use building::{CompiledCheck, CompiledStep};
 pub(crate) use calculators::CompiledCalculator;
@@ -26,7 +26,7 @@ pub(crate) type Compiled = Result<Formula, Problem>;
 /// Everything compiled, found by name.
 #[derive(Debug, Default)]
 pub(crate) struct Book {
-    pub(crate) system: System,
+    pub(crate) system: Arc<System>,
     /// The house rules that count in it.
     pub(crate) house: Vec<HouseNote>,
     /// Fields of the character, by key.
@@ -66,7 +66,7 @@ pub(crate) struct CompiledModifier {
 
 impl Book {
     /// Compiles a system, and says what is wrong in it.
-    pub(crate) fn new(system: System) -> (Self, Vec<Fault>) {
+    pub(crate) fn new(system: Arc<System>) -> (Self, Vec<Fault>) {
         let mut book = Self {
             entries: names_of_entries(&system),
             ..Self::default()

@@ -1,6 +1,6 @@
 //! A system with its formulas compiled.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use indexmap::IndexMap;
 use rand::Rng;
@@ -18,12 +18,41 @@ use crate::{
     system::System,
 };
 
-/// A [`System`] with its formulas compiled and checked. Cheap to clone and to share.
+/// A [`System`] with its formulas compiled. Cheap to clone and to share.
 #[derive(Debug, Clone)]
 pub struct Rulebook {
-    book: Arc<Book>,
-    /// The system as it is printed, where house rules count in the book.
-    printed: Option<Arc<Book>>,
+    played: Arc<Edition>,
+    /// The system as it is printed, where house rules count in what is played.
+    printed: Option<Arc<Edition>>,
+}
+
+/// A system whose formulas are compiled when the first of them is wanted: looking things up needs
+/// none.
+#[derive(Debug)]
+struct Edition {
+    system: Arc<System>,
+    house: Vec<HouseNote>,
+    book: OnceLock<Arc<Book>>,
+}
+
+impl Edition {
+    fn new(system: System, house: Vec<HouseNote>) -> Arc<Self> {
+        Arc::new(Self {
+            system: Arc::new(system),
+            house,
+            book: OnceLock::new(),
+        })
+    }
+
+    fn book(&self) -> &Arc<Book> {
+        self.book.get_or_init(|| self.compiled().0)
+    }
+
+    fn compiled(&self) -> (Arc<Book>, Vec<Fault>) {
+        let (mut book, faults) = Book::new(Arc::clone(&self.system));
+        book.house.clone_from(&self.house);
+        (Arc::new(book), faults)
+    }
 }
 
 /// What is wrong in a system, and where.
@@ -44,53 +73,51 @@ impl Rulebook {
     /// Compiles and checks every formula of a system. A formula with a fault has no value later,
     /// and says why; everything else works.
     pub fn new(system: System) -> (Self, Vec<Fault>) {
-        let (book, faults) = Book::new(system);
-        (
-            Self {
-                book: Arc::new(book),
-                printed: None,
-            },
-            faults,
-        )
+        let played = Edition::new(system, Vec::new());
+        let (book, faults) = played.compiled();
+        played.book.get_or_init(|| book);
+        let printed = None;
+        (Self { played, printed }, faults)
     }
 
-    /// A system as the house plays it. What a house rule changed says so in its proof, beside
-    /// what the printed rules give.
+    /// A system as the house plays it, compiled when a formula is first wanted. What a house rule
+    /// changed says so in its proof, beside what the printed rules give.
     pub fn with_house(printed: System, rules: &[HouseRule]) -> Self {
-        let applied = house::apply(&printed, rules);
-        if applied.notes.is_empty() {
-            return Self::new(printed).0;
-        }
-        let mut book = Book::new(applied.system).0;
-        book.house = applied.notes;
-        Self {
-            book: Arc::new(book),
-            printed: Some(Arc::new(Book::new(printed).0)),
+        let applied = (!rules.is_empty()).then(|| house::apply(&printed, rules));
+        match applied.filter(|applied| !applied.notes.is_empty()) {
+            Some(applied) => Self {
+                played: Edition::new(applied.system, applied.notes),
+                printed: Some(Edition::new(printed, Vec::new())),
+            },
+            None => Self {
+                played: Edition::new(printed, Vec::new()),
+                printed: None,
+            },
         }
     }
 
     /// The system as it is printed.
     pub fn printed(&self) -> &System {
-        &self.printed.as_ref().unwrap_or(&self.book).system
+        &self.printed.as_ref().unwrap_or(&self.played).system
     }
 
     /// The house rules that count.
     pub fn house(&self) -> &[HouseNote] {
-        &self.book.house
+        &self.played.house
     }
 
     /// The system.
     pub fn system(&self) -> &System {
-        &self.book.system
+        &self.played.system
     }
 
     /// Every derived value of a character, with its proof. Never fails: a value that cannot be
     /// had says so in its `problem`.
     pub fn derive(&self, character: &Character) -> Derivations {
-        let mut all = derivation::derive(&self.book, character);
-        all.house.clone_from(&self.book.house);
+        let mut all = derivation::derive(self.played.book(), character);
+        all.house.clone_from(&self.played.house);
         if let Some(printed) = self.printed.as_ref().filter(|_| all.is_by_house()) {
-            all.beside(&derivation::derive(printed, character));
+            all.beside(&derivation::derive(printed.book(), character));
         }
         all
     }
@@ -105,10 +132,10 @@ impl Rulebook {
         calculator: &str,
         inputs: &IndexMap<String, Value>,
     ) -> Result<Answer, Refusal> {
-        let mut answer = calculator::calculate(&self.book, calculator, inputs, true)?;
+        let mut answer = calculator::calculate(self.played.book(), calculator, inputs, true)?;
         let by_house = answer.proof.iter().any(|line| line.house.is_some());
         if let Some(printed) = self.printed.as_ref().filter(|_| by_house) {
-            let by_print = calculator::calculate(printed, calculator, inputs, true);
+            let by_print = calculator::calculate(printed.book(), calculator, inputs, true);
             let by_print = by_print.unwrap_or_default();
             for line in &mut answer.proof {
                 line.beside(by_print.proof.iter().find(|it| it.key == line.key));
@@ -131,18 +158,18 @@ impl Rulebook {
         given: &IndexMap<String, Value>,
         generator: &mut (impl Rng + ?Sized),
     ) -> Result<Happening, Refusal> {
-        play::happen(&self.book, character, key, row, given, generator)
+        play::happen(self.played.book(), character, key, row, given, generator)
     }
 
     /// How far the building of a character is, and what the rules do not allow in it.
     pub fn building(&self, character: &Character) -> Progress {
-        building::building(&self.book, character)
+        building::building(self.played.book(), character)
     }
 
     /// The events that can happen to a character now, in the order of the system; one of rows once
     /// for each row.
     pub fn offers(&self, character: &Character) -> Vec<Offer> {
-        play::offers(&self.book, character)
+        play::offers(self.played.book(), character)
     }
 
     /// What a calculator answers, without its proof: several times as fast.
@@ -154,6 +181,6 @@ impl Rulebook {
         calculator: &str,
         inputs: &IndexMap<String, Value>,
     ) -> Result<Answer, Refusal> {
-        calculator::calculate(&self.book, calculator, inputs, false)
+        calculator::calculate(self.played.book(), calculator, inputs, false)
     }
 }

@@ -69,8 +69,8 @@ pub fn check(printed: &System, others: &[HouseRule], rule: &HouseRule) -> Result
         .map(|note| note.house.clone())
         .ok_or_else(|| format!("{} cannot be changed to that.", place.label))?;
     if place.formula {
-        let before = Book::new(apply(printed, &without).system).1;
-        let after = Book::new(applied.system).1;
+        let before = Book::new(apply(printed, &without).system.into()).1;
+        let after = Book::new(applied.system.into()).1;
         if let Some(fault) = after.into_iter().find(|fault| !before.contains(fault)) {
             return Err(fault.message);
         }

@@ -3,7 +3,7 @@
 use std::{
     collections::HashMap,
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
 use rules::{formula::Rulebook, system::System};
@@ -13,12 +13,11 @@ use ts_rs::TS;
 
 use super::{linking::Linker, packs, searching, sessions::Readings, views::Refusal};
 
-/// A system ready for use: its formulas compiled, its names ready to be linked.
+/// A system ready for use.
 pub struct Shelf {
     /// The system with its formulas.
     pub rulebook: Rulebook,
-    /// Finds its names in text.
-    pub linker: Linker,
+    linker: OnceLock<Linker>,
 }
 
 impl Shelf {
@@ -26,9 +25,14 @@ impl Shelf {
     pub fn system(&self) -> &System {
         self.rulebook.system()
     }
+
+    /// Finds its names in text; made at its first use.
+    pub fn linker(&self) -> &Linker {
+        self.linker.get_or_init(|| linker(self.system()))
+    }
 }
 
-/// The open library, and what is kept in memory of it: compiled systems and the search index.
+/// The open library, and what is kept in memory of it: systems and the search index.
 pub struct App {
     library: Library,
     shelves: Mutex<HashMap<String, Arc<Made<Shelf>>>>,
@@ -103,7 +107,7 @@ impl App {
         &self.library
     }
 
-    /// A system, compiled at its first use.
+    /// A system, read at its first use.
     pub fn shelf(&self, system: &str) -> Result<Arc<Shelf>, Refusal> {
         let slot = {
             let mut shelves = self.shelves.lock().unwrap_or_else(PoisonError::into_inner);
@@ -117,8 +121,8 @@ impl App {
                 ))
             })?;
             Ok(Shelf {
-                linker: linker(&loaded),
                 rulebook: Rulebook::with_house(loaded, &house),
+                linker: OnceLock::new(),
             })
         })
     }

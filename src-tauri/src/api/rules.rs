@@ -184,7 +184,7 @@ pub(super) fn labelled(
 fn page(shelf: &Shelf, entry: &Entry) -> EntryPage {
     let system = shelf.system();
     let key = entry.key();
-    let text = passages(&entry.text, &shelf.linker, &key);
+    let text = passages(&entry.text, shelf.linker(), &key);
     let brief_of = |key: &String| system.entries.get(key).map(|entry| brief(system, entry));
     EntryPage {
         brief: brief(system, entry),

@@ -1,0 +1,4 @@
+// What stands in the reading pane.
+export { default as CalculatorList } from './CalculatorList.svelte';
+export { default as EntryHead } from './EntryHead.svelte';
+export { default as EntryPage } from './EntryPage.svelte';

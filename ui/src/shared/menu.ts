@@ -1,0 +1,30 @@
+import { Later } from './later.svelte';
+
+/** A line of a menu that does something. */
+export interface Item {
+  label: string;
+  hint?: string;
+  alert?: boolean;
+  disabled?: boolean;
+  run: () => void;
+}
+
+/** One of a few to choose from. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** Lines of a menu of which one is chosen. */
+export interface Choices {
+  heading?: string;
+  value: string;
+  choices: Choice[];
+  onchange: (value: string) => void;
+}
+
+/** What stands together in a menu. */
+export type Part = Item[] | Choices;
+
+/** What opens under the button of a menu. */
+export const menuList = new Later(() => import('./MenuList.svelte'));

@@ -1,0 +1,8 @@
+// What the first screen does without, in the order in which it is brought once the window is usable.
+import { Later } from '../shared/later.svelte';
+
+export const reader = new Later(() => import('../rules/page'));
+export const characters = new Later(() => import('./CharactersView.svelte'));
+export const table = new Later(() => import('./TableView.svelte'));
+export const dialogs = new Later(() => import('./dialogs'));
+export const unopened = new Later(() => import('./Unopened.svelte'));
