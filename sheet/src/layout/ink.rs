@@ -1,4 +1,5 @@
-//! Marks that take less ink: thinner lines, no strong type.
+//! Marks that take less ink: thinner lines, and no strong type but where plain type is wider and would
+//! meet its neighbour.
 
 use crate::{
     fonts::font,
@@ -24,6 +25,7 @@ pub fn saved(mut mark: Mark) -> Mark {
             let lighter = lighter(*face);
             if lighter != *face
                 && let Some(lighter_width) = width_of(text, lighter, *size)
+                && lighter_width <= *width
             {
                 *face = lighter;
                 *width = lighter_width;
@@ -58,4 +60,33 @@ fn width_of(text: &str, face: Face, size: f32) -> Option<f32> {
         before = Some(glyph);
     }
     Some(width / 1000.0 * size * POINT)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    fn strong(text: &str, width: f32) -> Mark {
+        Mark::Text {
+            x: 0.0,
+            y: 0.0,
+            width,
+            size: 12.0,
+            face: Face::SerifStrong,
+            text: text.to_owned(),
+        }
+    }
+
+    #[test]
+    fn type_becomes_plain_only_where_it_keeps_its_room() {
+        let plain = width_of("Soak", Face::Serif, 12.0).unwrap();
+        let face = |width: f32| match saved(strong("Soak", width)) {
+            Mark::Text { face, width, .. } => (face, width),
+            other => unreachable!("{other:?}"),
+        };
+        assert_eq!(face(plain + 1.0), (Face::Serif, plain));
+        assert_eq!(face(plain - 0.1), (Face::SerifStrong, plain - 0.1));
+    }
 }
