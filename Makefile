@@ -41,9 +41,15 @@ test-window: ui ## Tests in the real window
 bench: ui ## Measure, beside a peer where one is at hand
 	@tests/bench/run
 
-torture: ui ## Try strange packs, formulas, characters and libraries: over a million; end it at any moment
+torture: ui ## Try strange packs, formulas, characters and libraries: over a million, others each time; end it at any moment
+	@set -e; for seed in $${SEED:-$$(shuf --input-range 1-4294967295 --head-count 20)}; do \
+	  echo "Property tests from seed $$seed; the same again: SEED=$$seed make torture"; \
+	  PROPTEST_RNG_SEED=$$seed cargo test --quiet --release --package rules --package schema --package sheet; \
+	done
 	cargo test --release --package tests --test keeping -- --ignored --nocapture --test-threads 2
-	cargo test --release --package tests --test fuzz -- --ignored --nocapture --test-threads 2
+	@seed=$${SEED:-$$(shuf --input-range 1-4294967295 --head-count 1)}; \
+	echo "Strangers' files from seed $$seed; the same again: SEED=$$seed make torture"; \
+	PROPTEST_RNG_SEED=$$seed cargo test --release --package tests --test fuzz -- --ignored --nocapture --test-threads 2
 
 package: ui ## Build the Debian package
 	npx --yes @tauri-apps/cli@2.12.4 build --bundles deb

@@ -17,6 +17,9 @@ use super::{
 /// No file of characters is larger than this, in bytes.
 pub const LARGEST_FILE: u64 = 16 * 1024 * 1024;
 
+/// No file of characters holds more values than this: what stands in a few bytes takes many in memory.
+const MOST_VALUES: usize = 1_000_000;
+
 const FORMAT: &str = "vademecum-character";
 const VERSION: u64 = 1;
 
@@ -111,6 +114,12 @@ struct Read {
 }
 
 fn read(app: &App, text: &str) -> Result<Read, Refusal> {
+    let values = text.bytes().filter(|byte| b",:[{".contains(byte)).count();
+    if values > MOST_VALUES {
+        return Err(Refusal::invalid(
+            "The file holds more than a million values. Split it into files of fewer characters. Nothing was taken in.",
+        ));
+    }
     let mut file: Map<String, Value> = serde_json::from_str(text).map_err(|e| {
         Refusal::invalid(format!(
             "The file is not a character: {e}. Nothing was taken in."

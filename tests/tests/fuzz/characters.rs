@@ -163,3 +163,25 @@ fn any_character_has_its_values() {
 fn many_characters() {
     trial::many("filled characters", 80_000, &filled(), follow);
 }
+
+/// A file as large as may be, of what takes the most memory.
+fn bomb(of: &str) -> String {
+    let size = usize::try_from(exchange::LARGEST_FILE).unwrap();
+    let mut text = String::from(r#"{"format":"vademecum-character","version":1,"characters":["#);
+    while text.len() + of.len() + 8 < size {
+        text.push_str(of);
+        text.push(',');
+    }
+    text.push_str("0]}");
+    text
+}
+
+#[test]
+fn files_of_nothing_but_values_are_refused() {
+    trial::limited();
+    let desk = Desk::new();
+    for of in ["[0]", r#"{"a":0}"#, "[]", "0", "\"\""] {
+        desk.take_in(&bomb(of));
+    }
+    desk.take_in(&"[".repeat(1 << 20));
+}

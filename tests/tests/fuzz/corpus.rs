@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 
 use tests::packs::file;
 
-use super::{characters, formulas, packs};
+use super::{characters, formulas, packs, trial};
 
 /// The files of a folder of the corpus.
 pub fn texts(folder: &str) -> Vec<String> {
@@ -31,6 +31,7 @@ pub fn scripts() -> Vec<String> {
 
 #[test]
 fn packs_of_the_corpus() {
+    trial::limited();
     for text in texts("packs") {
         packs::take_in(&[file("system.toml", &text)]);
     }
@@ -38,6 +39,7 @@ fn packs_of_the_corpus() {
 
 #[test]
 fn formulas_of_the_corpus() {
+    trial::limited();
     let all = scripts();
     assert!(all.len() > 40);
     for text in &all {
@@ -47,6 +49,7 @@ fn formulas_of_the_corpus() {
 
 #[test]
 fn characters_of_the_corpus() {
+    trial::limited();
     let desk = characters::Desk::new();
     for text in texts("characters") {
         desk.take_in(&text);

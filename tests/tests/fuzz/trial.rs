@@ -1,9 +1,11 @@
-//! Trying many inputs, each within a time.
+//! Trying many inputs, each within a time, all of them within a memory that the system enforces.
 //!
 //! The time is what this thread works, where the system tells it: a busy machine makes nothing slow.
 
 use std::{
     fs,
+    process::Command,
+    sync::Once,
     time::{Duration, Instant},
 };
 
@@ -14,8 +16,8 @@ use proptest::{
 
 /// No input takes longer. What is not optimised, on a busy machine, may take some times as long.
 const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 5 } else { 1 });
-/// The process never holds more than this, in kB.
-const MOST_MEMORY: u64 = 512 * 1024;
+/// The process never gets more address space than this, in bytes.
+const MOST_MEMORY: u64 = 512 * 1024 * 1024;
 
 /// The same inputs each time, so that a test that passes goes on passing.
 pub fn few<S: Strategy>(inputs: u32, strategy: &S, work: impl Fn(&S::Value)) {
@@ -40,10 +42,23 @@ pub fn many<S: Strategy>(what: &str, usual: u32, strategy: &S, work: impl Fn(&S:
         begun.elapsed().as_secs_f64(),
         most_memory() / 1024
     );
-    assert!(most_memory() < MOST_MEMORY, "{} kB", most_memory());
+}
+
+/// From now on this process gets no more memory: what asks for it ends the test.
+pub fn limited() {
+    static LIMITED: Once = Once::new();
+    LIMITED.call_once(|| {
+        let limit = format!("--as={MOST_MEMORY}");
+        let status = Command::new("prlimit")
+            .args(["--pid", &std::process::id().to_string(), &limit])
+            .status()
+            .unwrap();
+        assert!(status.success(), "prlimit could not limit the memory.");
+    });
 }
 
 fn run<S: Strategy>(runner: &mut TestRunner, strategy: &S, work: impl Fn(&S::Value)) {
+    limited();
     let outcome = runner.run(strategy, |input| {
         let (begun, worked) = (Instant::now(), worked());
         work(&input);
@@ -90,4 +105,19 @@ fn most_memory() -> u64 {
             line.split_whitespace().nth(1)?.parse().ok()
         })
         .unwrap_or_default()
+}
+
+#[test]
+fn strangers_files_get_no_more_memory() {
+    limited();
+    let limits = fs::read_to_string("/proc/self/limits").unwrap();
+    let space = limits
+        .lines()
+        .find_map(|line| line.strip_prefix("Max address space"))
+        .unwrap();
+    let limit = space.split_whitespace().next().unwrap();
+    assert_eq!(limit, MOST_MEMORY.to_string());
+    let mut much: Vec<u8> = Vec::new();
+    let most = usize::try_from(MOST_MEMORY).unwrap();
+    assert!(much.try_reserve_exact(most).is_err());
 }
