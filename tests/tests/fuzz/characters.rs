@@ -184,4 +184,11 @@ fn files_of_nothing_but_values_are_refused() {
         desk.take_in(&bomb(of));
     }
     desk.take_in(&"[".repeat(1 << 20));
+    // As many as may be, where any value may stand.
+    for (of, many) in [("[0]", 330_000), (r#"{"a":0}"#, 240_000)] {
+        let values = vec![of; many].join(",");
+        desk.take_in(&format!(
+            r#"{{"format":"vademecum-character","version":1,"character":{{"system":"arsmagica","name":"Maud","values":{{"notes":[{values}]}}}}}}"#
+        ));
+    }
 }
