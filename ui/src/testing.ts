@@ -2,10 +2,14 @@ import '@testing-library/jest-dom/vitest';
 
 import { clearMocks } from '@tauri-apps/api/mocks';
 import { configure } from '@testing-library/svelte';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 
-// A place is loaded when it is first gone to, which takes a busy machine a while.
+import { bringTheRest } from './shared/later.svelte';
+
 configure({ asyncUtilTimeout: 5000 });
+
+// What the first screen does without takes a busy machine a while to bring.
+beforeAll(bringTheRest, 120_000);
 
 // What jsdom lacks of the window.
 Element.prototype.scrollIntoView = () => undefined;
