@@ -1,9 +1,10 @@
 // The window beside an empty one: how soon it can be used, and what it keeps in memory. Then a
 // printed sheet beside the same sheet printed by a browser, where one is installed.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT, start, type App } from './support/app';
+import { processes } from './support/processes';
 import { Window } from './support/window';
 
 const APP = join(ROOT, 'target/release/vademecum');
@@ -84,23 +85,9 @@ async function opened(each: App, anew = false): Promise<number> {
 
 /** What the descendants of a process keep in memory. */
 function memory(root: number): Memory {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-    } catch {
-      // It ended meanwhile.
-    }
-  }
-  const below = (id: number | undefined): boolean => id !== undefined && (id === root || below(parents.get(id)));
-  const tree = [...parents].filter(([, parent]) => below(parent)).map(([id]) => id);
-  const sum = (what: string) =>
-    tree
-      .map((id) => readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))
-      .map((kept) => Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(kept)?.[1] ?? 0) / 1024)
-      .reduce((a, b) => a + b, 0);
-  return { resident: sum('Rss'), proportional: sum('Pss') };
+  const all = processes(root);
+  const sum = (what: keyof Memory) => all.reduce((total, each) => total + each[what], 0);
+  return { resident: sum('resident'), proportional: sum('proportional') };
 }
 
 /** The same sheet through the command line and through a browser without a window. */

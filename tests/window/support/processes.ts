@@ -1,0 +1,33 @@
+// What the processes of the window keep in memory.
+import { readFileSync, readdirSync } from 'node:fs';
+
+/** A process, with what it keeps in memory in megabytes. */
+export interface Process {
+  name: string;
+  /** What it shares with others counted whole. */
+  resident: number;
+  /** What it shares with others counted in parts. */
+  proportional: number;
+}
+
+/** The descendants of a process. */
+export function processes(root: number): Process[] {
+  const all = new Map<number, { name: string; parent: number }>();
+  for (const id of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
+    try {
+      const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+      const [from, to] = [stat.indexOf('('), stat.lastIndexOf(')')];
+      all.set(Number(id), { name: stat.slice(from + 1, to), parent: Number(stat.slice(to + 2).split(' ')[1]) });
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  const below = (id: number | undefined): boolean => id !== undefined && (id === root || below(all.get(id)?.parent));
+  return [...all]
+    .filter(([, { parent }]) => below(parent))
+    .map(([id, { name }]) => {
+      const kept = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8');
+      const megabytes = (what: string) => Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(kept)?.[1] ?? 0) / 1024;
+      return { name, resident: megabytes('Rss'), proportional: megabytes('Pss') };
+    });
+}
