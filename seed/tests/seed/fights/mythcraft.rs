@@ -1,5 +1,5 @@
 use indexmap::IndexMap;
-use rules::turns::Act;
+use rules::{Value, character::Edit, turns::Act};
 use serde_json::json;
 
 use super::{Table, blow, nothing};
@@ -46,6 +46,54 @@ fn action_points_come_with_the_turn_and_the_rest_is_kept_up_to_the_cap() {
     ));
     assert!(said.contains("A miss"), "{said}");
     assert_eq!(table.value(ada, "ap_left"), json!(4));
+}
+
+/// Bleeding 3 and Burning 4 of 10 HP behind Shield HP 2 and DR 1; the fire is put out by switching
+/// it off.
+#[test]
+fn what_bleeds_and_burns_is_taken_off_as_a_turn_begins() {
+    let mut table = Table::of("mythcraft");
+    let numbers = json!({"max_hp": 10, "shield_hp": 2, "dr": 1});
+    let ada = table.add("Ada", &numbers);
+    for (row, (name, value)) in (1..).zip([("bleeding", 3), ("burning", 4)]) {
+        table.act(&Act::State {
+            combatant: ada,
+            name: format!("condition/{name}"),
+            left: None,
+            unit: None,
+            skips: 0,
+        });
+        set_row(&mut table, ada, row, "value", json!(value));
+    }
+    let said = table.next();
+    assert!(said.contains("3 physical damage, 2 taken"), "{said}");
+    assert!(
+        said.contains("4 fire damage, 3 taken") && said.contains("7 HP left"),
+        "{said}"
+    );
+    assert_eq!(table.value(ada, "shield_hp"), json!(0));
+    set_row(&mut table, ada, 2, "in_force", json!(false));
+    let said = table.next();
+    assert!(
+        said.contains("5 HP left") && !said.contains("Burning"),
+        "{said}"
+    );
+    for left in [3, 1, 0] {
+        assert!(table.next().contains(&format!("{left} HP left")));
+    }
+    assert!(table.value(ada, "death_points").is_null());
+}
+
+fn set_row(table: &mut Table, combatant: u32, row: u32, field: &str, value: Value) {
+    table.act(&Act::Edit {
+        combatant,
+        edit: Edit::SetRow {
+            list: "conditions".to_owned(),
+            row,
+            field: field.to_owned(),
+            value,
+        },
+    });
 }
 
 #[test]
