@@ -38,6 +38,10 @@ pub struct Character {
     #[serde(skip_serializing_if = "Building::is_default")]
     #[ts(as = "Option<Building>", optional)]
     pub building: Building,
+    /// Its picture, by the hash of its bytes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub portrait: Option<String>,
 }
 
 /// A row of a list.
@@ -156,6 +160,11 @@ pub enum Edit {
     Building {
         /// How, and what.
         building: Building,
+    },
+    /// Gives it a portrait, or with none takes it away.
+    Portrait {
+        /// The hash of the picture's bytes: 64 hexadecimal digits.
+        portrait: Option<String>,
     },
     /// Several edits that are one to the user.
     Together {

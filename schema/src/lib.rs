@@ -32,6 +32,7 @@ pub mod entry;
 pub mod house;
 pub mod library;
 pub mod own_table;
+pub mod picture;
 pub mod problem;
 pub mod search;
 pub mod session;

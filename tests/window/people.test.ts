@@ -1,10 +1,14 @@
-// What becomes of whole characters: archived, put back, deleted, copied, each undone again.
-import { Key } from 'selenium-webdriver';
+// What becomes of whole characters: archived, put back, deleted, copied, given a portrait, each undone again.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { By, Key } from 'selenium-webdriver';
 import { until } from './support/app';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
 
 const EXAMPLE = 'Isolde Vann';
+/** Two pixels wide and three high. */
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAAEElEQVR4nGM4oKAARAwoFABC1QYB5t/aiwAAAABJRU5ErkJggg==', 'base64');
 
 const sheetOf = (name: string) => `article.sheet[aria-label="Sheet of ${name}"]`;
 
@@ -68,4 +72,31 @@ test('a copy is opened, and undone', async ({ window }) => {
   await window.chord(Key.CONTROL, 'z');
   await window.one(sheetOf(EXAMPLE));
   await lists(window, 'Characters', '(2)', false);
+});
+
+test('a portrait is chosen with a key, is there after a new start, and nothing in it runs', async ({ app, window }) => {
+  const portrait = `${sheetOf(EXAMPLE)} img[alt="Portrait of ${EXAMPLE}"]`;
+  const drawn = () => window.driver.executeScript<number>('return arguments[0].naturalWidth', window.driver.findElement(By.css(portrait)));
+  const choose = (name: string, bytes: string | Buffer) => {
+    const file = join(app.data, name);
+    writeFileSync(file, bytes);
+    app.answerDialogs(file);
+    return window.keys('p');
+  };
+  await window.openCharacter(EXAMPLE);
+  await choose('portrait.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>window.ran = true</script></svg>');
+  await window.says('.notices', 'The file is not a picture');
+  expect(await window.all(portrait)).toHaveLength(0);
+  await choose('"><script>window.ran = true<.png', PICTURE);
+  await window.one(portrait);
+  await until(async () => (await drawn()) === 2, 'the portrait is drawn');
+  await window.reopen();
+  await window.openCharacter(EXAMPLE);
+  await window.one(portrait);
+  await until(async () => (await drawn()) === 2, 'the portrait is drawn again');
+  await window.choose('More', 'Take the portrait away');
+  await window.none(portrait);
+  await window.chord(Key.CONTROL, 'z');
+  await window.one(portrait);
+  expect(await window.driver.executeScript('return window.ran ?? false')).toBe(false);
 });

@@ -57,6 +57,9 @@ impl Edit {
             Self::Building { building } => Ok(Self::Building {
                 building: std::mem::replace(&mut character.building, building.clone()),
             }),
+            Self::Portrait { portrait } => Ok(Self::Portrait {
+                portrait: std::mem::replace(&mut character.portrait, portrait.clone()),
+            }),
             Self::Together { edits } => together(character, edits),
         }
     }

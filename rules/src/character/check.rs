@@ -24,7 +24,13 @@ impl Edit {
             | Self::RemoveRow { .. }
             | Self::RemoveModifier { .. }
             | Self::Building { .. }
+            | Self::Portrait { portrait: None }
             | Self::Override { by_hand: None, .. } => None,
+            Self::Portrait {
+                portrait: Some(hash),
+            } => (!is_hash(hash)).then(|| {
+                "A portrait is named by the hash of its bytes: 64 hexadecimal digits.".to_owned()
+            }),
             Self::Set { field, value } => match system.field(field) {
                 Some(field) => field.refuses(value, system),
                 None => Some(unknown(
@@ -258,4 +264,8 @@ pub(super) fn unknown<'a>(
         known.join(", ")
     };
     format!("{} has no {what} “{key}”. It has: {have}.", system.name)
+}
+
+fn is_hash(text: &str) -> bool {
+    text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }

@@ -49,6 +49,11 @@ pub fn difference(from: &Character, to: &Character) -> Edit {
             building: to.building.clone(),
         });
     }
+    if way.at.portrait != to.portrait {
+        way.go(Edit::Portrait {
+            portrait: to.portrait.clone(),
+        });
+    }
     Edit::Together { edits: way.edits }
 }
 

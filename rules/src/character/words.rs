@@ -89,6 +89,9 @@ impl Edit {
                 )
             }
             Self::Building { building } => building.words(&before.building),
+            Self::Portrait { portrait: None } => "Portrait taken away".to_owned(),
+            Self::Portrait { .. } if before.portrait.is_none() => "Portrait chosen".to_owned(),
+            Self::Portrait { .. } => "Another portrait chosen".to_owned(),
             Self::Together { edits } => together(before, system, edits),
         }
     }

@@ -63,6 +63,7 @@ fn edits() -> impl Strategy<Value = Edit> {
         (at(), modifier).prop_map(|(at, modifier)| Edit::AddModifier { at, modifier }),
         (0_usize..4).prop_map(|at| Edit::RemoveModifier { at }),
         (address(), by_hand).prop_map(|(derived, by_hand)| Edit::Override { derived, by_hand }),
+        prop::option::of("[a-c]").prop_map(|portrait| Edit::Portrait { portrait }),
     ];
     one.prop_recursive(2, 8, 4, |inner| {
         prop::collection::vec(inner, 0..4).prop_map(|edits| Edit::Together { edits })

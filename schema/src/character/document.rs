@@ -13,13 +13,14 @@ use crate::{problem::Problem, typed};
 /// The document of a character.
 pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Character, Problem> {
     let mut statement =
-        tx.prepare_cached("SELECT system, name, building FROM character WHERE id = ?1")?;
+        tx.prepare_cached("SELECT system, name, building, portrait FROM character WHERE id = ?1")?;
     let mut rows = statement.query([id])?;
     let row = rows.next()?.ok_or_else(|| no_character(id))?;
     let mut character = Character {
         system: row.get("system")?,
         name: row.get("name")?,
         building: typed::json(row, "building")?,
+        portrait: row.get("portrait")?,
         ..Character::default()
     };
     character.values = load_values(tx, id)?;
@@ -43,6 +44,10 @@ pub(super) fn store(
     if before.building != after.building {
         tx.prepare_cached("UPDATE character SET building = ?2 WHERE id = ?1")?
             .execute((id, typed::to_json(&after.building)?))?;
+    }
+    if before.portrait != after.portrait {
+        tx.prepare_cached("UPDATE character SET portrait = ?2 WHERE id = ?1")?
+            .execute((id, &after.portrait))?;
     }
     store_values(tx, id, &before.values, &after.values)?;
     let gone = before

@@ -1,7 +1,7 @@
 //! Characters: every edit is saved with its history, and nothing is lost.
 use crate::support::with_game;
 use rules::character::{Character, Edit, Override, OwnModifier, Row, check};
-use schema::{Code, character, system};
+use schema::{Code, character, picture, system};
 use serde_json::{Value, json};
 
 fn edit(json: Value) -> Edit {
@@ -435,6 +435,44 @@ fn copies_are_numbered_and_no_name_is_given_twice() {
 }
 
 #[test]
+fn a_portrait_is_an_edit_like_any_other_and_its_picture_is_kept() {
+    let (library, _folder, game) = with_game();
+    let id = library.write(|tx| character::import(tx, &full())).unwrap();
+    let portrait = |hash: Option<&str>| Edit::Portrait {
+        portrait: hash.map(str::to_owned),
+    };
+    let now = || {
+        library
+            .read(|tx| character::open(tx, id))
+            .unwrap()
+            .character
+            .portrait
+    };
+    let hash = "0123456789abcdef".repeat(4);
+    library
+        .write(|tx| {
+            picture::keep(tx, &hash, b"seen")?;
+            picture::keep(tx, &hash, b"seen")?;
+            character::edit(tx, &game, id, None, &portrait(Some(&hash)))
+        })
+        .unwrap();
+    library
+        .write(|tx| character::edit(tx, &game, id, None, &portrait(None)))
+        .unwrap();
+    assert_eq!(now(), None);
+    library.write(|tx| character::undo(tx, id)).unwrap();
+    assert_eq!(now().as_deref(), Some(hash.as_str()));
+    let bytes = library.read(|tx| picture::bytes(tx, &hash)).unwrap();
+    assert_eq!(bytes.as_deref(), Some(b"seen".as_slice()));
+    library.write(|tx| character::restore(tx, id, 0)).unwrap();
+    assert_eq!(now(), full().portrait);
+    let nonsense = library
+        .write(|tx| character::edit(tx, &game, id, None, &portrait(Some("../portrait"))))
+        .unwrap_err();
+    assert_eq!(nonsense.code, Code::Refused);
+}
+
+#[test]
 fn the_card_shows_the_line_that_the_title_of_the_sheet_names() {
     let (library, _folder, _) = with_game();
     library
@@ -489,5 +527,6 @@ fn full() -> Character {
             json!({ "strictness": "enforce", "waivers": { "arms/heavy/4": "Blessed." } }),
         )
         .unwrap(),
+        portrait: Some("f".repeat(64)),
     }
 }

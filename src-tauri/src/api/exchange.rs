@@ -4,13 +4,14 @@ use rules::{
     Value,
     character::{self, Character},
 };
-use schema::{character as stored, library::backups::Reason};
+use schema::{Transaction, character as stored, library::backups::Reason};
 use serde::Serialize;
 use serde_json::{Map, json};
 
 use super::{
     app::App,
     characters, keeping,
+    portraits::{self, Picture},
     views::{CharacterCard, CharacterView, Refusal},
 };
 
@@ -39,7 +40,7 @@ pub fn text(app: &App, id: Option<i64>) -> Result<String, Refusal> {
         return export(app, id);
     }
     let documents = |cards: Vec<CharacterCard>| {
-        let documents = cards.iter().map(|card| characters::document(app, card.id));
+        let documents = cards.iter().map(|card| in_file(app, card.id));
         documents.collect::<Result<Vec<_>, _>>()
     };
     plain(&All {
@@ -51,27 +52,27 @@ pub fn text(app: &App, id: Option<i64>) -> Result<String, Refusal> {
 
 /// A character as the text of a file.
 pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
-    let character = characters::document(app, id)?;
+    let character = in_file(app, id)?;
     let file = json!({ "format": FORMAT, "version": VERSION, "character": character });
     serde_json::to_string_pretty(&file)
         .map_err(|e| Refusal::invalid(format!("The character has no JSON form: {e}.")))
 }
 
-/// All characters of a library. Of these, a file that is taken in gives the first two back: the
+/// All characters of a library, each as it stands in a file. Of these, a file that is taken in gives the first two back: the
 /// others come with their systems, or were put away.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct All {
     /// Those on the shelf.
-    pub characters: Vec<Character>,
+    pub characters: Vec<Value>,
     /// Those in the archive.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub archived: Vec<Character>,
+    pub archived: Vec<Value>,
     /// Those that came with a system, as they are now.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub examples: Vec<Character>,
+    pub examples: Vec<Value>,
     /// Those that were put away.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub put_away: Vec<Character>,
+    pub put_away: Vec<Value>,
 }
 
 /// All characters of a library as the text of one file.
@@ -109,6 +110,7 @@ pub fn take_in(app: &App, text: &str) -> Result<Imported, Refusal> {
 struct Read {
     shelf: Vec<Character>,
     archive: Vec<Character>,
+    pictures: Vec<Picture>,
     /// What was found wrong with them and mended, a sentence each.
     found: Vec<String>,
 }
@@ -154,11 +156,13 @@ fn read(app: &App, text: &str) -> Result<Read, Refusal> {
     };
     let mut read = Read::default();
     for document in documents {
-        read.shelf.push(mended(app, document, &mut read.found)?);
+        let character = mended(app, document, &mut read)?;
+        read.shelf.push(character);
     }
     if let Some(Value::Array(archived)) = file.remove("archived") {
         for document in archived {
-            read.archive.push(mended(app, document, &mut read.found)?);
+            let character = mended(app, document, &mut read)?;
+            read.archive.push(character);
         }
     }
     Ok(read)
@@ -167,6 +171,9 @@ fn read(app: &App, text: &str) -> Result<Read, Refusal> {
 fn store(app: &App, read: Read) -> Result<Imported, Refusal> {
     let ids = app.library().write(|tx| {
         let mut ids = Vec::new();
+        for picture in &read.pictures {
+            portraits::keep(tx, picture)?;
+        }
         for document in &read.archive {
             let id = stored::import(tx, document)?;
             stored::archive(tx, id)?;
@@ -187,15 +194,24 @@ fn store(app: &App, read: Read) -> Result<Imported, Refusal> {
     })
 }
 
-/// A document without what its system does not know; each thing left out is named in `found`.
-fn mended(app: &App, document: Value, found: &mut Vec<String>) -> Result<Character, Refusal> {
+/// A document as it goes into a file.
+fn in_file(app: &App, id: i64) -> Result<Value, Refusal> {
+    let document = |tx: &Transaction<'_>| portraits::in_file(tx, &stored::open(tx, id)?.character);
+    Ok(app.library().read(document)?)
+}
+
+/// A document without what its system does not know; each thing left out is said in what was read.
+fn mended(app: &App, mut document: Value, read: &mut Read) -> Result<Character, Refusal> {
+    let picture = portraits::out_of_file(&mut document, &mut read.found);
     let character: Character = serde_json::from_value(document).map_err(|e| {
         Refusal::invalid(format!(
             "The character cannot be read: {e}. Nothing was taken in."
         ))
     })?;
     let shelf = app.shelf(&character.system)?;
-    let (character, sentences) = character::mend(character, shelf.system());
-    found.extend(sentences);
+    let (mut character, sentences) = character::mend(character, shelf.system());
+    read.found.extend(sentences);
+    character.portrait = picture.as_ref().map(|picture| picture.hash.clone());
+    read.pictures.extend(picture);
     Ok(character)
 }

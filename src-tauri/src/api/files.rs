@@ -28,7 +28,12 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Refusal> {
 
 /// The text of a file that has no more bytes than `most`.
 pub fn text(path: &Path, most: u64) -> Result<String, Refusal> {
-    let cannot = |why: &str| Refusal::file(format!("{} cannot be read: {why}.", path.display()));
+    String::from_utf8(bytes(path, most)?).map_err(|_| unread(path, "it is not text"))
+}
+
+/// The bytes of a file that has no more of them than `most`.
+pub fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
+    let cannot = |why: &str| unread(path, why);
     let mut bytes = Vec::new();
     fs::File::open(path)
         .and_then(|file| file.take(most + 1).read_to_end(&mut bytes))
@@ -36,7 +41,11 @@ pub fn text(path: &Path, most: u64) -> Result<String, Refusal> {
     if bytes.len() as u64 > most {
         return Err(cannot(&format!("it is larger than {} MB", most >> 20)));
     }
-    String::from_utf8(bytes).map_err(|_| cannot("it is not text"))
+    Ok(bytes)
+}
+
+fn unread(path: &Path, why: &str) -> Refusal {
+    Refusal::file(format!("{} cannot be read: {why}.", path.display()))
 }
 
 /// A name for a file that says what is in it, on every system, in the folder where it is put.

@@ -6,7 +6,7 @@ pub use views::{BackupCard, Backups, Salvage, SalvagedTable, Trouble};
 
 use std::path::{Path, PathBuf};
 
-use rules::character::Character;
+use rules::Value;
 use schema::{
     Code, Library, Transaction, character as stored,
     library::{
@@ -17,7 +17,7 @@ use schema::{
 
 use super::{
     app::App,
-    characters, exchange, files,
+    characters, exchange, files, portraits,
     views::{CharacterView, Refusal},
 };
 
@@ -157,12 +157,21 @@ pub fn restore_character(app: &App, from: &Path, named: &str) -> Result<Characte
         .find(|held| held.id.to_string() == named)
         .or_else(|| contents.characters.iter().find(|held| held.name == named))
         .ok_or_else(|| Refusal::not_found(format!("The backup holds no character “{named}”.")))?;
-    let mut character = backups::read(from, |tx| Ok(stored::open(tx, held.id)?.character))?;
+    let (mut character, picture) = backups::read(from, |tx| {
+        let character = stored::open(tx, held.id)?.character;
+        let picture = portraits::of(tx, &character)?;
+        Ok((character, picture))
+    })?;
     let shelf = characters::cards(app)?;
     if shelf.iter().any(|card| card.name == character.name) {
         character.name = format!("{} (from the backup)", character.name);
     }
-    let id = app.library().write(|tx| stored::import(tx, &character))?;
+    let id = app.library().write(|tx| {
+        if let Some(picture) = &picture {
+            portraits::keep(tx, picture)?;
+        }
+        stored::import(tx, &character)
+    })?;
     characters::open(app, id)
 }
 
@@ -259,9 +268,10 @@ pub fn start_over(library: &Path) -> Result<Option<PathBuf>, Refusal> {
 
 fn write_plain(backup: &Backup) -> Result<(), Refusal> {
     let documents = |tx: &Transaction<'_>, cards: Vec<stored::Card>| {
-        let open = |card: stored::Card| Ok(stored::open(tx, card.id)?.character);
+        let open =
+            |card: stored::Card| portraits::in_file(tx, &stored::open(tx, card.id)?.character);
         let documents = cards.into_iter().map(open);
-        documents.collect::<Result<Vec<Character>, schema::Problem>>()
+        documents.collect::<Result<Vec<Value>, schema::Problem>>()
     };
     let all = backups::read(&backup.path, |tx| {
         let (examples, own) = stored::cards(tx)?

@@ -13,6 +13,7 @@ pub mod listing;
 pub mod packs;
 pub mod passages;
 pub mod play;
+pub mod portraits;
 pub mod printers;
 pub mod printing;
 mod refusal;

@@ -229,6 +229,13 @@ pub enum Character {
         /// Why. Without a reason the waiver is taken back.
         reason: Option<String>,
     },
+    /// Give a character a portrait, a JPEG or PNG; without a file it is taken away.
+    Portrait {
+        /// Its number or name.
+        character: String,
+        /// The file.
+        file: Option<PathBuf>,
+    },
     /// Make another character like this one, without its history.
     Duplicate {
         /// Its number or name.

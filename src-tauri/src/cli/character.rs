@@ -19,7 +19,7 @@ use super::{
 };
 use crate::api::{
     app::App,
-    characters, exchange, files, play,
+    characters, exchange, files, play, portraits,
     views::{CharacterCard, CharacterView, Refusal},
 };
 
@@ -72,6 +72,18 @@ pub fn carry_out(app: &App, what: Character, out: &mut Output) -> Result<(), Ref
             finding,
             reason,
         } => building::waive(app, &character, &finding, reason, out),
+        Character::Portrait {
+            character,
+            file: None,
+        } => change(app, &character, &Edit::Portrait { portrait: None }, out),
+        Character::Portrait {
+            character,
+            file: Some(file),
+        } => {
+            let bytes = files::bytes(&file, portraits::LARGEST_FILE)?;
+            let id = characters::find(app, &character)?;
+            tell(&portraits::set(app, id, None, &bytes)?, out)
+        }
         Character::Duplicate { character } => tell(
             &characters::duplicate(app, characters::find(app, &character)?)?,
             out,

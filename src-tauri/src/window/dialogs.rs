@@ -14,32 +14,37 @@ use crate::api::{files, views::Refusal};
 /// Files of characters.
 pub const CHARACTERS: Kind = Kind {
     name: "Characters",
-    ending: "json",
+    endings: &["json"],
 };
 /// Files of house rules.
 pub const HOUSE_RULES: Kind = Kind {
     name: "House rules",
-    ending: "toml",
+    endings: &["toml"],
 };
 /// Printed pages.
 pub const PDF: Kind = Kind {
     name: "PDF",
-    ending: "pdf",
+    endings: &["pdf"],
+};
+/// Pictures.
+pub const PICTURES: Kind = Kind {
+    name: "Pictures",
+    endings: &["jpg", "jpeg", "png"],
 };
 /// Plain text.
 pub const TEXT: Kind = Kind {
     name: "Text",
-    ending: "txt",
+    endings: &["txt"],
 };
 
 /// Names a file that tests write: what stands in it is the path that every dialog answers, or, where
 /// it is a folder, what is saved goes there under its suggested name. No dialog is shown then.
 const ANSWERS: &str = "VADEMECUM_ANSWER_DIALOGS";
 
-/// A kind of files, as a dialog offers it.
+/// A kind of files, as a dialog offers it; the first of its endings is the one that is written.
 pub struct Kind {
     name: &'static str,
-    ending: &'static str,
+    endings: &'static [&'static str],
 }
 
 /// Asks the user for files.
@@ -58,7 +63,7 @@ impl Dialogs {
     /// Asks where to, writes the file whole or not at all, and answers with it; nothing where the
     /// user changed their mind.
     pub fn save(&self, kind: &Kind, name: &str, bytes: &[u8]) -> Result<Option<String>, Refusal> {
-        let name = files::plain_name(name, kind.ending);
+        let name = files::plain_name(name, kind.endings.first().copied().unwrap_or_default());
         let chosen = match &self.answers {
             Some(answers) => {
                 answered(answers).map(|to| if to.is_dir() { to.join(name) } else { to })
@@ -73,18 +78,30 @@ impl Dialogs {
     /// Asks which file, and answers with its name and its text; nothing where the user changed their
     /// mind. A file of more bytes than `most` is refused.
     pub fn open(&self, kind: &Kind, most: u64) -> Result<Option<(String, String)>, Refusal> {
-        let chosen = match &self.answers {
-            Some(answers) => answered(answers),
-            None => path(self.ask(kind).blocking_pick_file())?,
+        let Some(from) = self.pick(kind)? else {
+            return Ok(None);
         };
-        let Some(from) = chosen else { return Ok(None) };
         let name = from.file_name().unwrap_or_default().to_string_lossy();
         Ok(Some((name.into_owned(), files::text(&from, most)?)))
     }
 
+    /// Asks which file, and answers with its bytes; nothing where the user changed their mind. A file
+    /// of more bytes than `most` is refused.
+    pub fn open_bytes(&self, kind: &Kind, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
+        let from = self.pick(kind)?;
+        from.map(|from| files::bytes(&from, most)).transpose()
+    }
+
+    fn pick(&self, kind: &Kind) -> Result<Option<PathBuf>, Refusal> {
+        match &self.answers {
+            Some(answers) => Ok(answered(answers)),
+            None => path(self.ask(kind).blocking_pick_file()),
+        }
+    }
+
     fn ask(&self, kind: &Kind) -> FileDialogBuilder<tauri::Wry> {
         let dialog = self.app.dialog().file();
-        dialog.add_filter(kind.name, &[kind.ending])
+        dialog.add_filter(kind.name, kind.endings)
     }
 }
 

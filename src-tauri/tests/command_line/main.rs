@@ -6,6 +6,7 @@ mod house;
 mod keeping;
 mod lookup;
 mod packs;
+mod portraits;
 mod printing;
 mod refusals;
 mod run;

@@ -101,6 +101,10 @@ export const api = {
   restore: (id: number, revision: number, change: number) =>
     invoke<CharacterView>('character_restore', { id, revision, change }),
   duplicate: (id: number) => invoke<CharacterView>('character_duplicate', { id }),
+  /** Null where the user chose no file. */
+  choosePortrait: (id: number, revision: number) =>
+    invoke<CharacterView | null>('character_portrait', { id, revision }),
+  portrait: (hash: string) => invoke<string>('portrait', { hash }), // as a data: URL
   archive: (id: number) => invoke<CharacterCard[]>('character_archive', { id }),
   putBack: (id: number) => invoke<CharacterCard[]>('character_put_back', { id }), // on the shelf
   remove: (id: number) => invoke<CharacterCard[]>('character_delete', { id }),

@@ -58,6 +58,13 @@ export class OpenCharacter {
     return done ? happening : null;
   }
 
+  /** Asks for a picture and makes it the portrait; nothing changes where none is chosen. */
+  choosePortrait(): Promise<boolean> {
+    return this.#next(
+      async () => (await api.choosePortrait(this.id, this.view.revision)) ?? this.view,
+    );
+  }
+
   async undo(): Promise<boolean> {
     const words = this.view.undo;
     if (words === null) return false;

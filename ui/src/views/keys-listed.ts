@@ -36,6 +36,7 @@ export const KEYS: { place: string; keys: [string, string][] }[] = [
       ['Ctrl Shift Z', 'redo'],
       ['H', 'history'],
       ['B', 'build step by step'],
+      ['P', 'choose a portrait'],
       ['A', 'archive the character, or put it back on the shelf'],
       ['Alt A', 'the archived characters, and back'],
       ['Ctrl P', 'print'],

@@ -180,6 +180,10 @@ function changed(character: Character, change: Edit): Character {
     case 'building':
       next.building = change.building;
       break;
+    case 'portrait':
+      if (change.portrait === null) delete next.portrait;
+      else next.portrait = change.portrait;
+      break;
     case 'together':
       return change.edits.reduce(changed, next);
   }

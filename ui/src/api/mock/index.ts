@@ -124,6 +124,12 @@ const commands: Record<string, Command> = {
   character_history: (args) => history(args['id'] as number),
   character_restore: (args) => restore(args['id'] as number, args['change'] as number),
   character_duplicate: (args) => duplicate(args['id'] as number),
+  character_portrait: (args) =>
+    edit(args['id'] as number, args['revision'] as number, {
+      edit: 'portrait',
+      portrait: 'ab'.repeat(32),
+    }),
+  portrait: () => 'data:image/png;base64,iVBORw0KGgo=',
   character_archive: (args) => archive(args['id'] as number, true),
   character_put_back: (args) => archive(args['id'] as number, false),
   character_delete: (args) => remove(args['id'] as number),

@@ -36,4 +36,8 @@ overrides: { [key in string]: Override },
 /**
  * How strictly it is held to the rules, and what it is let off.
  */
-building?: Building, };
+building?: Building, 
+/**
+ * Its picture, by the hash of its bytes.
+ */
+portrait?: string, };

@@ -92,7 +92,11 @@ by_hand: Override | null, } | { "edit": "building",
 /**
  * How, and what.
  */
-building: Building, } | { "edit": "together", 
+building: Building, } | { "edit": "portrait", 
+/**
+ * The hash of the picture's bytes: 64 hexadecimal digits.
+ */
+portrait: string | null, } | { "edit": "together", 
 /**
  * In order.
  */

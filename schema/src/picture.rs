@@ -1,0 +1,20 @@
+//! Pictures, each kept once, known by the hash of its bytes.
+
+use rusqlite::{OptionalExtension, Transaction};
+
+use crate::problem::Problem;
+
+/// Keeps a picture under its hash; one that is kept already stays as it is.
+pub fn keep(tx: &Transaction<'_>, hash: &str, bytes: &[u8]) -> Result<(), Problem> {
+    tx.prepare_cached(include_str!("picture/keep.sql"))?
+        .execute((hash, bytes))?;
+    Ok(())
+}
+
+/// The bytes of a picture; none where the library does not have it.
+pub fn bytes(tx: &Transaction<'_>, hash: &str) -> Result<Option<Vec<u8>>, Problem> {
+    let mut statement = tx.prepare_cached("SELECT bytes FROM picture WHERE hash = ?1")?;
+    Ok(statement
+        .query_row([hash], |row| row.get("bytes"))
+        .optional()?)
+}

@@ -1,0 +1,99 @@
+//! Portraits: a picture of the user's, made small and safe, and where it goes with its character.
+
+mod drawn;
+
+use base64::{Engine, engine::general_purpose::STANDARD};
+use rules::{
+    Value,
+    character::{Character, Edit},
+};
+use schema::{Problem, Transaction, picture};
+use sha2::{Digest, Sha256};
+
+use super::{
+    app::App,
+    characters,
+    views::{CharacterView, Refusal},
+};
+
+/// No file of a picture is larger than this, in bytes.
+pub const LARGEST_FILE: u64 = 20 * 1024 * 1024;
+
+/// A picture as it is kept: a small JPEG that says nothing but what is seen, and its hash.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Picture {
+    /// SHA-256 of the bytes, in hexadecimal.
+    pub hash: String,
+    /// The JPEG.
+    pub bytes: Vec<u8>,
+}
+
+/// Makes a picture of a JPEG or PNG. Refused is what is neither, too large or damaged.
+pub fn picture(file: &[u8]) -> Result<Picture, Refusal> {
+    let bytes = drawn::drawn(file)?;
+    let hash = format!("{:x}", Sha256::digest(&bytes));
+    Ok(Picture { hash, bytes })
+}
+
+/// Gives a character a portrait from a file's bytes. With a revision, that is refused where the
+/// character has been changed since.
+pub fn set(
+    app: &App,
+    id: i64,
+    revision: Option<i64>,
+    file: &[u8],
+) -> Result<CharacterView, Refusal> {
+    let picture = picture(file)?;
+    app.library().write(|tx| keep(tx, &picture))?;
+    let portrait = Some(picture.hash);
+    characters::edit(app, id, revision, &Edit::Portrait { portrait })
+}
+
+/// A picture of the library as a `data:` URL.
+pub fn url(app: &App, hash: &str) -> Result<String, Refusal> {
+    let bytes = app.library().read(|tx| picture::bytes(tx, hash))?;
+    let bytes =
+        bytes.ok_or_else(|| Refusal::not_found("The library does not have this picture."))?;
+    Ok(format!("data:image/jpeg;base64,{}", STANDARD.encode(bytes)))
+}
+
+/// A character as it stands in a file, its picture with it.
+pub(super) fn in_file(tx: &Transaction<'_>, character: &Character) -> Result<Value, Problem> {
+    let mut document = serde_json::to_value(character)
+        .map_err(|error| Problem::refused(format!("The character has no JSON form: {error}.")))?;
+    if let Value::Object(fields) = &mut document {
+        fields.remove("portrait");
+        if let Some(picture) = of(tx, character)? {
+            fields.insert("portrait".into(), STANDARD.encode(picture.bytes).into());
+        }
+    }
+    Ok(document)
+}
+
+/// Takes the picture out of a document of a file, or says in `found` why it was left out.
+pub(super) fn out_of_file(document: &mut Value, found: &mut Vec<String>) -> Option<Picture> {
+    let Value::Object(fields) = document else {
+        return None;
+    };
+    let given = fields.remove("portrait").filter(|given| !given.is_null())?;
+    let file = given.as_str().and_then(|text| STANDARD.decode(text).ok());
+    let picture = file
+        .ok_or_else(|| Refusal::invalid("The picture is damaged."))
+        .and_then(|file| picture(&file));
+    picture
+        .map_err(|refusal| found.push(format!("The portrait was left out. {}", refusal.message)))
+        .ok()
+}
+
+/// The picture of a character, where it has one.
+pub(super) fn of(tx: &Transaction<'_>, character: &Character) -> Result<Option<Picture>, Problem> {
+    let Some(hash) = character.portrait.clone() else {
+        return Ok(None);
+    };
+    Ok(picture::bytes(tx, &hash)?.map(|bytes| Picture { hash, bytes }))
+}
+
+/// Keeps a picture in the library.
+pub(super) fn keep(tx: &Transaction<'_>, picture: &Picture) -> Result<(), Problem> {
+    picture::keep(tx, &picture.hash, &picture.bytes)
+}

@@ -1,0 +1,158 @@
+//! A picture of anyone's drawn anew: small, upright, and with nothing in it but what is seen.
+
+use std::io::Cursor;
+
+use image::{
+    DynamicImage, ImageBuffer, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, Rgb,
+    codecs::jpeg::JpegEncoder, imageops,
+};
+
+use crate::api::views::Refusal;
+
+/// A portrait is no wider, in pixels.
+const WIDTH: u32 = 480;
+/// A portrait is no higher, in pixels.
+const HEIGHT: u32 = 640;
+/// Of 100.
+const QUALITY: u8 = 85;
+/// No side of a picture that is read is longer, in pixels.
+const LONGEST_SIDE: u32 = 12_000;
+/// What reading a picture may take up in memory, in bytes.
+const MOST_MEMORY: u64 = 256 * 1024 * 1024;
+
+/// Draws a JPEG or PNG anew, as a JPEG on white. Its metadata is left behind.
+pub(super) fn drawn(file: &[u8]) -> Result<Vec<u8>, Refusal> {
+    if file.len() as u64 > super::LARGEST_FILE {
+        return Err(too_large());
+    }
+    let seen = upright(file).map_err(|error| refused(&error))?;
+    let small = if seen.width() > WIDTH || seen.height() > HEIGHT {
+        seen.thumbnail(WIDTH, HEIGHT)
+    } else {
+        seen
+    };
+    let mut jpeg = Vec::new();
+    on_white(&small)
+        .write_with_encoder(JpegEncoder::new_with_quality(&mut jpeg, QUALITY))
+        .map_err(|error| refused(&error))?;
+    Ok(jpeg)
+}
+
+fn upright(file: &[u8]) -> Result<DynamicImage, ImageError> {
+    let mut reader = ImageReader::new(Cursor::new(file)).with_guessed_format()?;
+    if !matches!(reader.format(), Some(ImageFormat::Jpeg | ImageFormat::Png)) {
+        reader.clear_format();
+    }
+    let mut limits = Limits::default();
+    limits.max_image_width = Some(LONGEST_SIDE);
+    limits.max_image_height = Some(LONGEST_SIDE);
+    limits.max_alloc = Some(MOST_MEMORY);
+    reader.limits(limits);
+    let mut decoder = reader.into_decoder()?;
+    let orientation = decoder.orientation()?;
+    let mut seen = DynamicImage::from_decoder(decoder)?;
+    seen.apply_orientation(orientation);
+    Ok(seen)
+}
+
+fn on_white(picture: &DynamicImage) -> ImageBuffer<Rgb<u8>, Vec<u8>> {
+    let white = image::Rgba([255; 4]);
+    let mut page = image::RgbaImage::from_pixel(picture.width(), picture.height(), white);
+    imageops::overlay(&mut page, &picture.to_rgba8(), 0, 0);
+    DynamicImage::from(page).into_rgb8()
+}
+
+fn refused(error: &ImageError) -> Refusal {
+    match error {
+        ImageError::Unsupported(_) => {
+            Refusal::invalid("The file is not a picture: a portrait is a JPEG or a PNG.")
+        }
+        ImageError::Limits(_) => too_large(),
+        _ => Refusal::invalid("The picture is damaged. Nothing was changed."),
+    }
+}
+
+fn too_large() -> Refusal {
+    Refusal::invalid(format!(
+        "The picture is too large: at most {} MB and {LONGEST_SIDE} pixels a side.",
+        super::LARGEST_FILE >> 20
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    fn file(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
+        let mut bytes = Cursor::new(Vec::new());
+        let picture = DynamicImage::new_rgb8(width, height);
+        picture.write_to(&mut bytes, format).unwrap();
+        bytes.into_inner()
+    }
+
+    fn size(jpeg: &[u8]) -> (u32, u32) {
+        let picture = image::load_from_memory_with_format(jpeg, ImageFormat::Jpeg).unwrap();
+        (picture.width(), picture.height())
+    }
+
+    #[test]
+    fn a_picture_is_made_small_and_never_larger() {
+        for format in [ImageFormat::Jpeg, ImageFormat::Png] {
+            let large = drawn(&file(2000, 1000, format)).unwrap();
+            assert_eq!(size(&large), (480, 240));
+            assert_eq!(size(&drawn(&file(30, 50, format)).unwrap()), (30, 50));
+        }
+    }
+
+    #[test]
+    fn what_stood_beside_the_picture_is_left_behind() {
+        let mut jpeg = file(8, 8, ImageFormat::Jpeg);
+        let comment = b"\xff\xfe\x00\x1a<script>alert(1)</script";
+        jpeg.splice(2..2, comment.iter().copied());
+        let drawn = drawn(&jpeg).unwrap();
+        assert!(!drawn.windows(6).any(|bytes| bytes == b"script"));
+    }
+
+    #[test]
+    fn clear_places_are_white() {
+        let clear = DynamicImage::new_rgba8(4, 4);
+        let mut bytes = Cursor::new(Vec::new());
+        clear.write_to(&mut bytes, ImageFormat::Png).unwrap();
+        let seen = image::load_from_memory(&drawn(&bytes.into_inner()).unwrap()).unwrap();
+        assert!(seen.to_rgb8().pixels().all(|pixel| pixel.0 == [255; 3]));
+    }
+
+    #[test]
+    fn what_is_no_picture_too_large_or_damaged_is_refused_in_a_sentence() {
+        let svg = b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>";
+        let mut bomb = file(8, 8, ImageFormat::Png);
+        // The width stands in the first chunk, and its check after it.
+        bomb[16..20].copy_from_slice(&40_000_u32.to_be_bytes());
+        let sum = crc(&bomb[12..29]);
+        bomb[29..33].copy_from_slice(&sum.to_be_bytes());
+        let whole = file(300, 300, ImageFormat::Png);
+        for (file, why) in [
+            (svg.as_slice(), "not a picture"),
+            (b"GIF89a", "not a picture"),
+            (b"", "not a picture"),
+            (&bomb, "too large"),
+            (&vec![0; 21 << 20], "too large"),
+            (&whole[..whole.len() / 2], "damaged"),
+            (b"\xff\xd8\xff\xe0", "damaged"),
+        ] {
+            let refusal = drawn(file).unwrap_err();
+            assert!(refusal.message.contains(why), "{why}: {refusal}");
+        }
+    }
+
+    /// The check of a chunk of a PNG.
+    fn crc(bytes: &[u8]) -> u32 {
+        !bytes.iter().fold(u32::MAX, |sum, byte| {
+            (0..8).fold(sum ^ u32::from(*byte), |sum, _| {
+                (sum >> 1) ^ (0xEDB8_8320 & (sum & 1).wrapping_neg())
+            })
+        })
+    }
+}

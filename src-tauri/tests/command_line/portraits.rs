@@ -1,0 +1,103 @@
+use std::fs;
+
+use serde_json::{Value, json};
+
+use crate::run::Table;
+
+/// A picture of one colour in a file.
+fn picture(table: &Table, name: &str, colour: [u8; 3]) -> String {
+    let path = table.path(name);
+    let picture = image::RgbImage::from_pixel(600, 600, image::Rgb(colour));
+    picture.save(&path).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+fn exported(table: &Table, name: &str) -> Value {
+    serde_json::from_str(&table.done(&["character", "export", name])).unwrap()
+}
+
+#[test]
+fn a_portrait_is_chosen_goes_with_its_character_and_is_undone() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let red = picture(&table, "<script>alert(1)<'.png", [200, 0, 0]);
+    table.done(&["character", "portrait", "Maud", &red]);
+    let first = exported(&table, "Maud")["character"]["portrait"].clone();
+    assert!(
+        first.as_str().unwrap().starts_with("/9j/"),
+        "a JPEG in base64"
+    );
+    let history = table.json_lines(&["character", "history", "Maud"]);
+    assert_eq!(history[0]["words"], "Portrait chosen");
+    table.done(&["character", "duplicate", "Maud"]);
+    assert_eq!(exported(&table, "Maud (2)")["character"]["portrait"], first);
+    let blue = picture(&table, "blue.jpg", [0, 0, 200]);
+    table.done(&["character", "portrait", "Maud", &blue]);
+    assert_ne!(exported(&table, "Maud")["character"]["portrait"], first);
+    table.done(&["character", "undo", "Maud"]);
+    assert_eq!(exported(&table, "Maud")["character"]["portrait"], first);
+    table.done(&["character", "portrait", "Maud"]);
+    assert_eq!(exported(&table, "Maud")["character"].get("portrait"), None);
+}
+
+#[test]
+fn a_portrait_goes_out_and_comes_into_another_library() {
+    let (here, there) = (Table::new(), Table::new());
+    here.done(&["character", "new", "arsmagica", "Maud"]);
+    let file = picture(&here, "maud.png", [0, 90, 0]);
+    here.done(&["character", "portrait", "Maud", &file]);
+    let out = here.path("maud.json");
+    here.done(&["character", "export", "Maud", "-o", out.to_str().unwrap()]);
+    there.done(&["character", "import", out.to_str().unwrap()]);
+    let portrait = exported(&there, "Maud")["character"]["portrait"].clone();
+    assert!(portrait.as_str().unwrap().starts_with("/9j/"));
+    // A backup has it, and its character taken out alone has it too.
+    let backup = there.json(&["backup"])["name"].clone();
+    there.done(&["restore", backup.as_str().unwrap(), "--character", "Maud"]);
+    let again = exported(&there, "Maud (from the backup)");
+    assert_eq!(again["character"]["portrait"], portrait);
+}
+
+#[test]
+fn a_bad_picture_in_a_file_is_left_out_and_said() {
+    let table = Table::new();
+    let file = table.path("maud.json");
+    for portrait in [json!("PHN2Zy8+"), json!("not base64"), json!(7)] {
+        let document = json!({ "format": "vademecum-character", "version": 1, "character": {
+            "system": "arsmagica", "name": "Maud", "values": { "strength": 1 }, "portrait": portrait,
+        }});
+        fs::write(&file, document.to_string()).unwrap();
+        let said = table.run(&["--json", "character", "import", file.to_str().unwrap()]);
+        assert_eq!(said.status, 0, "{}", said.err);
+        assert!(
+            said.err.contains("The portrait was left out."),
+            "{}",
+            said.err
+        );
+        let id = serde_json::from_str::<Value>(&said.out).unwrap()["id"].to_string();
+        assert_eq!(exported(&table, &id)["character"].get("portrait"), None);
+    }
+}
+
+#[test]
+fn what_is_no_picture_is_refused_and_changes_nothing() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let file = table.path("maud.png");
+    fs::write(
+        &file,
+        "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>",
+    )
+    .unwrap();
+    let refused = table.refused(&["character", "portrait", "Maud", file.to_str().unwrap()]);
+    assert!(refused.contains("not a picture"), "{refused}");
+    fs::write(&file, vec![0_u8; 21 << 20]).unwrap();
+    let refused = table.refused(&["character", "portrait", "Maud", file.to_str().unwrap()]);
+    assert!(refused.contains("larger than 20 MB"), "{refused}");
+    table.refused(&["character", "portrait", "Maud", "/nowhere/maud.png"]);
+    assert!(
+        table
+            .json_lines(&["character", "history", "Maud"])
+            .is_empty()
+    );
+}

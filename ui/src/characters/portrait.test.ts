@@ -1,0 +1,45 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+
+import { api } from '../api/commands';
+import { answerFromMemory } from '../api/mock';
+import { systems } from '../api/systems.svelte';
+import { notices } from '../shared/notices.svelte';
+import Desk from './Desk.svelte';
+import { OpenCharacter } from './open-character.svelte';
+
+async function sheet(otherwise = {}) {
+  answerFromMemory(otherwise);
+  await systems.load();
+  const character = new OpenCharacter(await api.newCharacter('arsmagica', 'Aude'), () => undefined);
+  render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
+  return { user: userEvent.setup(), character };
+}
+
+const portrait = () => screen.queryByRole('img', { name: 'Portrait of Aude' });
+
+describe('a portrait', () => {
+  it('is chosen with P and undone with Ctrl and Z', async () => {
+    const { user } = await sheet();
+    expect(portrait()).toBeNull();
+    await user.keyboard('p');
+    await waitFor(() => expect(portrait()).toHaveAttribute('src', expect.stringMatching(/^data:/)));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(portrait()).toBeNull());
+  });
+
+  it('stays as it is where the user changes their mind, or the file is no picture', async () => {
+    const { user, character } = await sheet({ character_portrait: () => null });
+    await user.keyboard('p');
+    expect(character.view.revision).toBe(0);
+    answerFromMemory({
+      character_portrait: () => {
+        throw { code: 'invalid', message: 'The file is not a picture.' };
+      },
+    });
+    await user.keyboard('p');
+    await waitFor(() => expect(notices.all[0]?.words).toBe('The file is not a picture.'));
+    expect(portrait()).toBeNull();
+  });
+});
