@@ -1,5 +1,7 @@
 //! A game system: everything its packs bring, and all that a formula or a sheet can see.
 
+mod entries;
+
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -13,6 +15,7 @@ use crate::{
     play::Event,
     turns::{Attack, ShortForm, Turns},
 };
+pub use entries::{Entries, EntrySource, Which};
 
 /// A whole game system. What a pack's files say, what the library stores, and what computations
 /// read are this one type.
@@ -48,7 +51,7 @@ pub struct System {
     /// What happens in play.
     pub events: Vec<Event>,
     /// Everything that can be looked up, by `kind/slug`.
-    pub entries: IndexMap<String, Entry>,
+    pub entries: Entries,
     /// What stands on a sheet, from top to bottom.
     pub sheet: Vec<Block>,
     /// How a fight goes; none where the pack does not say.
@@ -338,11 +341,7 @@ impl List {
 impl System {
     /// The entry of that kind that answers to a name, an alias or a slug.
     pub fn find(&self, kind: &str, name: &str) -> Option<&Entry> {
-        self.entries.get(&format!("{kind}/{name}")).or_else(|| {
-            self.entries
-                .values()
-                .find(|entry| entry.kind == kind && entry.answers_to(name))
-        })
+        self.entries.find(kind, name)
     }
 
     /// The kind with that key.

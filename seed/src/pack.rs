@@ -208,7 +208,7 @@ impl Pack {
             );
         }
         self.stands(key.clone(), file, start);
-        self.system.entries.insert(key, entry);
+        self.system.entries.whole().insert(key, entry);
     }
 
     fn take_scripts(&mut self, files: &[File]) {

@@ -1,11 +1,20 @@
 //! Figures of the program without its window: how long a library takes to make, a query to answer,
 //! a sheet to derive and to print, and how many calculators are worked out in a second.
+//!
+//! `cargo bench --bench figures -- large [SIZE]` measures the program with a large pack instead.
 #![allow(
     clippy::unwrap_used,
     clippy::print_stdout,
+    clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
     missing_docs
 )]
+
+#[path = "figures/large.rs"]
+mod large;
+#[path = "../../schema/benches/support/mod.rs"]
+mod support;
 
 use std::{
     collections::HashMap,
@@ -32,6 +41,10 @@ use vademecum::api::{
 };
 
 fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    if words.first().is_some_and(|word| word == "large") {
+        return large::measure(&words[1..]);
+    }
     let folder = tempfile::tempdir().unwrap();
     let app = library(folder.path());
     packs();

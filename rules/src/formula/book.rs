@@ -47,7 +47,8 @@ pub(crate) struct Book {
     pub(crate) events: Vec<CompiledEvent>,
     /// In the order of the system.
     pub(crate) steps: Vec<CompiledStep>,
-    /// Places of entries by kind, then by name, alias and slug in lower case.
+    /// Places of entries by kind, then by name, alias and slug in lower case. Those that are read
+    /// on demand are found where they are stored.
     pub(crate) entries: HashMap<String, HashMap<String, usize>>,
 }
 
@@ -191,12 +192,8 @@ impl Compiler<'_> {
     fn modifiers(&mut self) -> HashMap<usize, Vec<CompiledModifier>> {
         let system = &self.book.system;
         let mut compiled = HashMap::new();
-        for (at, entry) in system
-            .entries
-            .values()
-            .enumerate()
-            .filter(|(_, entry)| !entry.modifiers.is_empty())
-        {
+        let with_formulas = system.entries.with_formulas().into_iter();
+        for (at, entry) in with_formulas.filter(|(_, entry)| !entry.modifiers.is_empty()) {
             let list = system
                 .lists
                 .iter()
@@ -243,7 +240,7 @@ impl Compiler<'_> {
         let system = &self.book.system;
         let labels = Labels::of(system);
         let mut compiled = HashMap::new();
-        for (at, entry) in system.entries.values().enumerate() {
+        for (at, entry) in system.entries.with_formulas() {
             let Some(table) = &entry.table else { continue };
             for (column, text) in &table.beyond {
                 let place = format!("{}/table/beyond/{column}", entry.key());
@@ -271,6 +268,9 @@ impl Compiler<'_> {
 
 fn names_of_entries(system: &System) -> HashMap<String, HashMap<String, usize>> {
     let mut names: HashMap<String, HashMap<String, usize>> = HashMap::new();
+    if system.entries.source().is_some() {
+        return names;
+    }
     let by_weight: [fn(&crate::entry::Entry) -> Vec<&String>; 3] = [
         |entry| vec![&entry.slug],
         |entry| vec![&entry.name],

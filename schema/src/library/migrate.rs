@@ -13,7 +13,7 @@ use super::{
 use crate::problem::{Code, Problem};
 
 /// All versions, in order; the first makes version 1. One that was released never changes.
-const MIGRATIONS: [&str; 8] = [
+const MIGRATIONS: [&str; 9] = [
     include_str!("../../migrations/0001_library.sql"),
     include_str!("../../migrations/0002_house_rules.sql"),
     include_str!("../../migrations/0003_events.sql"),
@@ -22,6 +22,7 @@ const MIGRATIONS: [&str; 8] = [
     include_str!("../../migrations/0006_switches.sql"),
     include_str!("../../migrations/0007_archive.sql"),
     include_str!("../../migrations/0008_portrait.sql"),
+    include_str!("../../migrations/0009_alias_index.sql"),
 ];
 
 /// Applies what the library lacks. One that has content is copied to its backups first.

@@ -10,6 +10,7 @@ mod open;
 mod restore;
 mod salvage;
 
+pub(crate) use open::reader;
 pub use restore::{restore, start_over};
 pub use salvage::{Read, Salvaged, salvage};
 

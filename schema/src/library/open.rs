@@ -53,13 +53,22 @@ pub(super) fn open(path: &Path, patience: Duration) -> Result<Library, Problem> 
         whose(&writer, path)?;
     }
     migrate::bring_up_to_date(&mut writer, path)?;
-    let reader = connect(path, patience, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    reader.pragma_update(None, "query_only", true)?;
     Ok(Library {
         path: path.to_owned(),
-        reader: Mutex::new(reader),
+        reader: Mutex::new(reading(path, patience)?),
         writer: Mutex::new(writer),
     })
+}
+
+/// Another connection to a library that is open, for reading beside what else is read from it.
+pub(crate) fn reader(path: &Path) -> Result<Connection, Problem> {
+    reading(path, PATIENCE)
+}
+
+fn reading(path: &Path, patience: Duration) -> Result<Connection, Problem> {
+    let reader = connect(path, patience, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    reader.pragma_update(None, "query_only", true)?;
+    Ok(reader)
 }
 
 /// Whether there is something to open. An empty file is as none: `SQLite` leaves one behind where it

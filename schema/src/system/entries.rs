@@ -1,13 +1,12 @@
 //! Entries and what hangs on them. An entry that stays keeps its identity.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, mem::take};
 
-use indexmap::IndexMap;
 use rules::{
     entry::{Entry, EntryModifier},
     system::{Kind, System},
 };
-use rusqlite::{Transaction, named_params};
+use rusqlite::{Transaction, named_params, types::Value as Sql};
 
 use super::{facts, kinds::Ids, tables};
 use crate::problem::Problem;
@@ -55,40 +54,62 @@ pub(super) fn store(
 }
 
 /// Which entries are read.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug)]
 pub(super) enum Scope {
     /// All of the system with that row id.
     System(i64),
-    /// The one with that row id.
-    Entry(i64),
+    /// Those whose row ids stand in this list of JSON.
+    Some(String),
 }
 
 impl Scope {
-    /// The row id that the statement takes.
-    pub(super) fn id(self) -> i64 {
+    /// What the statement takes.
+    pub(super) fn asked(&self) -> Sql {
         match self {
-            Scope::System(id) | Scope::Entry(id) => id,
+            Scope::System(id) => Sql::Integer(*id),
+            Scope::Some(ids) => Sql::Text(ids.clone()),
         }
     }
 
     /// A statement that reads a whole system, made to read these entries.
-    pub(super) fn sql(self, of_system: &str) -> String {
+    pub(super) fn sql(&self, of_system: &str) -> String {
         match self {
             Scope::System(_) => of_system.to_owned(),
-            Scope::Entry(_) => of_system.replace("entry.system_id = ?1", "entry.id = ?1"),
+            Scope::Some(_) => of_system.replace(
+                "entry.system_id = ?1",
+                "entry.id IN (SELECT value FROM json_each(?1))",
+            ),
         }
     }
 }
 
+/// All entries of the system with that row id, in the order of the pack.
 pub(super) fn load(
     tx: &Transaction<'_>,
-    scope: Scope,
+    system_id: i64,
     kinds: &[Kind],
-) -> Result<IndexMap<String, Entry>, Problem> {
+) -> Result<Vec<Entry>, Problem> {
+    Ok(gathered(tx, &Scope::System(system_id), kinds)?.entries)
+}
+
+/// The entries with those row ids, in their order. One that is gone is left out.
+pub(super) fn load_some(
+    tx: &Transaction<'_>,
+    ids: &[i64],
+    kinds: &[Kind],
+) -> Result<Vec<Entry>, Problem> {
+    let mut loaded = gathered(tx, &Scope::Some(crate::typed::to_json(&ids)?), kinds)?;
+    Ok(ids
+        .iter()
+        .filter_map(|id| loaded.get(*id).map(take))
+        .collect())
+}
+
+fn gathered(tx: &Transaction<'_>, scope: &Scope, kinds: &[Kind]) -> Result<Loaded, Problem> {
     let mut ids = HashMap::new();
     let mut entries = Vec::new();
     let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_entries.sql")))?;
-    let mut rows = statement.query([scope.id()])?;
+    let mut rows = statement.query([scope.asked()])?;
     while let Some(row) = rows.next()? {
         ids.insert(row.get::<_, i64>("id")?, entries.len());
         entries.push(Entry {
@@ -107,11 +128,7 @@ pub(super) fn load(
     load_modifiers(tx, scope, &mut loaded)?;
     facts::load(tx, scope, kinds, &mut loaded)?;
     tables::load(tx, scope, &mut loaded)?;
-    Ok(loaded
-        .entries
-        .into_iter()
-        .map(|entry| (entry.key(), entry))
-        .collect())
+    Ok(loaded)
 }
 
 /// The entries of a system while their parts are gathered.
@@ -189,14 +206,14 @@ fn store_texts(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Probl
     Ok(())
 }
 
-fn load_texts(tx: &Transaction<'_>, scope: Scope, loaded: &mut Loaded) -> Result<(), Problem> {
+fn load_texts(tx: &Transaction<'_>, scope: &Scope, loaded: &mut Loaded) -> Result<(), Problem> {
     for (at, (table, column)) in TEXTS.into_iter().enumerate() {
         let sql = format!(
             "SELECT entry_id, {column} AS said FROM {table} JOIN entry ON entry.id = entry_id \
              WHERE entry.system_id = ?1 ORDER BY entry_id, {table}.position"
         );
         let mut statement = tx.prepare_cached(&scope.sql(&sql))?;
-        let mut rows = statement.query([scope.id()])?;
+        let mut rows = statement.query([scope.asked()])?;
         while let Some(row) = rows.next()? {
             let Some(entry) = loaded.get(row.get("entry_id")?) else {
                 continue;
@@ -241,12 +258,12 @@ fn store_modifiers(
     Ok(())
 }
 
-fn load_modifiers(tx: &Transaction<'_>, scope: Scope, loaded: &mut Loaded) -> Result<(), Problem> {
+fn load_modifiers(tx: &Transaction<'_>, scope: &Scope, loaded: &mut Loaded) -> Result<(), Problem> {
     let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_modifiers.sql")))?;
     let mut targets = tx.prepare_cached(
         "SELECT derived FROM entry_modifier_target WHERE modifier_id = ?1 ORDER BY position",
     )?;
-    let mut rows = statement.query([scope.id()])?;
+    let mut rows = statement.query([scope.asked()])?;
     while let Some(row) = rows.next()? {
         let to = targets.query_map([row.get::<_, i64>("id")?], |row| row.get("derived"))?;
         let modifier = EntryModifier {

@@ -96,7 +96,7 @@ impl<'tx> Writer<'tx> {
 /// Reads the facts of a system's entries, in the order of the kind's columns.
 pub(super) fn load(
     tx: &Transaction<'_>,
-    scope: Scope,
+    scope: &Scope,
     kinds: &[Kind],
     loaded: &mut Loaded,
 ) -> Result<(), Problem> {
@@ -106,7 +106,7 @@ pub(super) fn load(
             table.name
         );
         let mut statement = tx.prepare_cached(&scope.sql(&sql))?;
-        let mut rows = statement.query([scope.id()])?;
+        let mut rows = statement.query([scope.asked()])?;
         while let Some(row) = rows.next()? {
             let Some(entry) = loaded.get(row.get("entry_id")?) else {
                 continue;
@@ -120,7 +120,7 @@ pub(super) fn load(
         }
     }
     let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_facts.sql")))?;
-    let mut rows = statement.query([scope.id()])?;
+    let mut rows = statement.query([scope.asked()])?;
     while let Some(row) = rows.next()? {
         if let Some(entry) = loaded.get(row.get("entry_id")?) {
             entry.facts.insert(row.get("key")?, typed::join(row)?);

@@ -5,12 +5,19 @@ mod entries;
 mod facts;
 mod fight;
 mod kinds;
+mod on_demand;
 mod tables;
 
-use rules::{entry::Entry, system::System};
+use std::sync::Arc;
+
+use rules::{
+    entry::Entry,
+    system::{Entries, System},
+};
 use rusqlite::{OptionalExtension, Transaction, named_params};
 
-use crate::problem::Problem;
+use crate::{library::Library, problem::Problem};
+use on_demand::OnDemand;
 
 /// A system that the library holds, in brief.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -71,6 +78,44 @@ pub fn store(
 
 /// The whole system with that key.
 pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Problem> {
+    let (id, mut system) = without_entries(tx, key)?;
+    system.entries = in_memory(tx, id, &system)?;
+    Ok(system)
+}
+
+/// The system with that key, to work with. Where it has more entries than may be in memory, they
+/// are read from the library when they are asked for.
+pub fn open(
+    tx: &Transaction<'_>,
+    library: &Library,
+    key: &str,
+    most_in_memory: usize,
+) -> Result<System, Problem> {
+    let (id, mut system) = without_entries(tx, key)?;
+    let count: usize = tx
+        .prepare_cached("SELECT count(*) AS n FROM entry WHERE system_id = ?1")?
+        .query_row([id], |row| row.get("n"))?;
+    system.entries = if count > most_in_memory {
+        let kinds = system.kinds.clone();
+        Entries::on_demand(Arc::new(OnDemand::new(
+            library.path(),
+            id,
+            key,
+            kinds,
+            count,
+        )?))
+    } else {
+        in_memory(tx, id, &system)?
+    };
+    Ok(system)
+}
+
+fn in_memory(tx: &Transaction<'_>, id: i64, system: &System) -> Result<Entries, Problem> {
+    let entries = entries::load(tx, id, &system.kinds)?.into_iter();
+    Ok(entries.map(|entry| (entry.key(), entry)).collect())
+}
+
+fn without_entries(tx: &Transaction<'_>, key: &str) -> Result<(i64, System), Problem> {
     let mut system = System {
         key: key.to_owned(),
         ..System::default()
@@ -89,10 +134,9 @@ pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Problem> {
     system.nicknames = nicknames(tx, id)?;
     system.sources = kinds::load_sources(tx, id)?;
     system.kinds = kinds::load(tx, id)?;
-    system.entries = entries::load(tx, entries::Scope::System(id), &system.kinds)?;
     character::load(tx, id, &mut system)?;
     fight::load(tx, id, &mut system)?;
-    Ok(system)
+    Ok((id, system))
 }
 
 /// Takes a system out, with its entries. Characters of it, pins and the trail stay, and point at it
@@ -138,8 +182,7 @@ pub(crate) fn load_entry(tx: &Transaction<'_>, id: i64) -> Result<Option<Entry>,
     let Some(system_id) = system_id else {
         return Ok(None);
     };
-    let entries = entries::load(tx, entries::Scope::Entry(id), &kinds::load(tx, system_id)?)?;
-    Ok(entries.into_values().next())
+    Ok(entries::load_some(tx, &[id], &kinds::load(tx, system_id)?)?.pop())
 }
 
 fn nicknames(tx: &Transaction<'_>, id: i64) -> Result<Vec<String>, Problem> {

@@ -32,9 +32,13 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), 
     Ok(())
 }
 
-pub(super) fn load(tx: &Transaction<'_>, scope: Scope, loaded: &mut Loaded) -> Result<(), Problem> {
+pub(super) fn load(
+    tx: &Transaction<'_>,
+    scope: &Scope,
+    loaded: &mut Loaded,
+) -> Result<(), Problem> {
     let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_tables.sql")))?;
-    let mut rows = statement.query([scope.id()])?;
+    let mut rows = statement.query([scope.asked()])?;
     while let Some(row) = rows.next()? {
         let id = row.get("entry_id")?;
         let table = Table {

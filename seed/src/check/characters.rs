@@ -86,7 +86,7 @@ fn rules_named(system: &System) -> Vec<Finding> {
         .chain(calculators)
         .chain(left_out)
         .filter_map(|(place, rule)| Some((place, rule?)))
-        .filter(|(_, rule)| !system.entries.contains_key(*rule))
+        .filter(|(_, rule)| !system.entries.contains_key(rule))
         .map(|(place, rule)| Finding::new(place, format!("Its rule {rule} is not in the pack.")))
         .collect()
 }

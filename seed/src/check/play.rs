@@ -22,7 +22,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
             find("It has no label.".to_owned());
         }
         let rule = event.rule.as_ref();
-        if let Some(rule) = rule.filter(|rule| !system.entries.contains_key(*rule)) {
+        if let Some(rule) = rule.filter(|rule| !system.entries.contains_key(rule)) {
             find(format!("Its rule {rule} is not in the pack."));
         }
         if event.changes.is_empty() {

@@ -28,7 +28,7 @@ impl Shelf {
 
     /// Finds its names in text; made at its first use.
     pub fn linker(&self) -> &Linker {
-        self.linker.get_or_init(|| linker(self.system()))
+        self.linker.get_or_init(|| Linker::of(self.system()))
     }
 }
 
@@ -65,6 +65,9 @@ impl<T> Default for Made<T> {
         Self(Mutex::new(None))
     }
 }
+
+/// A system with more entries than this is not kept in memory whole.
+const MOST_IN_MEMORY: usize = 20_000;
 
 /// What other windows and programs have done to the library: both change when they do.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -116,7 +119,7 @@ impl App {
         slot.get(|| {
             let (loaded, house) = self.library().read(|tx| {
                 Ok((
-                    schema::system::load(tx, system)?,
+                    schema::system::open(tx, self.library(), system, MOST_IN_MEMORY)?,
                     schema::house::list(tx, system)?,
                 ))
             })?;
@@ -185,14 +188,4 @@ impl App {
         self.index.forget();
         self.readings.forget();
     }
-}
-
-fn linker(system: &System) -> Linker {
-    let names = system.entries.iter().flat_map(|(key, entry)| {
-        let aliases = entry.aliases.iter().map(String::as_str);
-        std::iter::once(entry.name.as_str())
-            .chain(aliases)
-            .map(move |name| (key.as_str(), name))
-    });
-    Linker::new(&system.key, names)
 }

@@ -84,12 +84,11 @@ pub fn entries(
         .filter(|it| system.is_none_or(|key| it.key == key))
     {
         let shelf = app.shelf(&installed.key)?;
-        let wanted = shelf
-            .system()
-            .entries
-            .values()
-            .filter(|entry| kind.is_none_or(|key| entry.kind == key));
-        all.extend(wanted.map(|entry| listed(shelf.system(), entry)));
+        shelf.system().entries.each(|entry| {
+            if kind.is_none_or(|key| entry.kind == key) {
+                all.push(listed(shelf.system(), entry));
+            }
+        });
         kinds.extend(shelf.system().kinds.iter().map(|kind| kind.key.clone()));
     }
     match (system, kind) {

@@ -293,7 +293,7 @@ fn of_entries(app: &App, keys: &[String], options: &PrintOptions) -> Result<Page
     }
     let entries = found
         .iter()
-        .filter_map(|(shelf, entry)| Some((shelf.system(), shelf.system().entries.get(*entry)?)));
+        .filter_map(|(shelf, entry)| Some((shelf.system(), shelf.system().entries.get(entry)?)));
     laid_out(
         &Document::default(),
         layout::entries(&reference::chosen(entries), options),

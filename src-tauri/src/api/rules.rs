@@ -3,7 +3,7 @@
 use rules::{
     entry::Entry,
     house::HouseNote,
-    system::{Calculator, Format, Kind, Source, System},
+    system::{Calculator, Format, Kind, Source, System, Which},
 };
 use sheet::document::written;
 
@@ -32,6 +32,9 @@ pub struct Sought {
 
 /// How many of the entries read last are remembered in a list.
 const RECENT: usize = 12;
+
+/// How many entries that name an entry, or are called as it is, are listed at the most.
+const MOST_LINKS: usize = 500;
 
 /// Finds entries.
 pub fn search(app: &App, sought: &Sought) -> Result<Answers, Refusal> {
@@ -65,11 +68,11 @@ pub fn peek(app: &App, key: &str) -> Result<EntryPage, Refusal> {
     let entry = shelf
         .system()
         .entries
-        .get(rest)
+        .look_at(rest)
         .ok_or_else(|| no_entry(key))?;
     let pinned = app.library().read(schema::trail::pinned)?;
-    let mut page = page(&shelf, entry);
-    page.elsewhere = elsewhere(app, system, entry)?;
+    let mut page = page(&shelf, &entry);
+    page.elsewhere = elsewhere(app, system, &entry)?;
     page.pinned = pinned.iter().any(|pin| pin == key);
     Ok(page)
 }
@@ -185,7 +188,7 @@ fn page(shelf: &Shelf, entry: &Entry) -> EntryPage {
     let system = shelf.system();
     let key = entry.key();
     let text = passages(&entry.text, shelf.linker(), &key);
-    let brief_of = |key: &String| system.entries.get(key).map(|entry| brief(system, entry));
+    let brief_of = |key: &String| Some(brief(system, &*system.entries.look_at(key)?));
     EntryPage {
         brief: brief(system, entry),
         system: system.key.clone(),
@@ -203,8 +206,8 @@ fn page(shelf: &Shelf, entry: &Entry) -> EntryPage {
         links: entry.links.iter().filter_map(brief_of).collect(),
         linked_from: system
             .entries
-            .values()
-            .filter(|other| other.links.contains(&key))
+            .some(&Which::LinkingTo(&key), MOST_LINKS)
+            .iter()
             .map(|other| brief(system, other))
             .collect(),
         elsewhere: Vec::new(),
@@ -237,12 +240,12 @@ fn elsewhere(app: &App, system: &str, entry: &Entry) -> Result<Vec<EntryRef>, Re
     let mut found = Vec::new();
     for installed in packs::installed(app)?.iter().filter(|it| it.key != system) {
         let shelf = app.shelf(&installed.key)?;
-        let same = shelf
-            .system()
-            .entries
-            .values()
-            .filter(|other| other.answers_to(&entry.name));
-        found.extend(same.map(|other| brief(shelf.system(), other)));
+        let called = Which::Called {
+            kind: None,
+            name: &entry.name,
+        };
+        let same = shelf.system().entries.some(&called, MOST_LINKS);
+        found.extend(same.iter().map(|other| brief(shelf.system(), other)));
     }
     Ok(found)
 }
@@ -252,11 +255,8 @@ fn briefs(app: &App, keys: &[String]) -> Vec<EntryRef> {
         .filter_map(|key| {
             let (system, rest) = parts(key).ok()?;
             let shelf = app.shelf(system).ok()?;
-            shelf
-                .system()
-                .entries
-                .get(rest)
-                .map(|entry| brief(shelf.system(), entry))
+            let entry = shelf.system().entries.look_at(rest)?;
+            Some(brief(shelf.system(), &entry))
         })
         .collect()
 }

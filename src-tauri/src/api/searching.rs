@@ -6,7 +6,7 @@ use std::sync::{
 };
 
 use rules::system::Format;
-use schema::search::{Document, Found, Index, Labels, Query};
+use schema::search::{Building, Document, Found, Index, Labels, Query};
 
 use super::{
     app::App,
@@ -22,14 +22,13 @@ pub(super) fn index(app: &App) -> Result<Index, Refusal> {
         .map(|system| app.shelf(&system.key))
         .collect::<Result<Vec<_>, _>>()?;
     let labels = shelves.iter().map(|shelf| Labels::from(shelf.system()));
-    let documents = shelves.iter().flat_map(|shelf| {
-        let system = shelf.system();
+    let mut building = Building::new(labels);
+    for system in shelves.iter().map(|shelf| shelf.system()) {
         system
             .entries
-            .values()
-            .map(|entry| Document::of(&system.key, entry))
-    });
-    Ok(Index::build(labels, documents))
+            .each(|entry| building.take(&Document::of(&system.key, entry)));
+    }
+    Ok(building.finish())
 }
 
 /// Answers a query.
@@ -144,14 +143,14 @@ fn answers(app: &App, sought: &Sought, found: Found) -> Answers {
 fn shown(app: &App, hit: schema::search::Hit) -> Option<Hit> {
     let (system, key) = parts(&hit.key).ok()?;
     let shelf = app.shelf(system).ok()?;
-    let entry = shelf.system().entries.get(key)?;
+    let entry = shelf.system().entries.look_at(key)?;
     let kind = shelf.system().kind(&entry.kind)?;
-    let mut glance = labelled(kind, entry, shelf.rulebook.house(), |key| {
+    let mut glance = labelled(kind, &entry, shelf.rulebook.house(), |key| {
         kind.glance.iter().any(|glanced| glanced == key)
     });
     glance.retain(|value| value.format != Format::Text || !value.text.is_empty());
     Some(Hit {
-        entry: brief(shelf.system(), entry),
+        entry: brief(shelf.system(), &entry),
         name_marks: hit.name_marks,
         line: hit.line,
         line_marks: hit.line_marks,

@@ -6,4 +6,5 @@ mod dependencies;
 mod documents;
 mod granted;
 mod library;
+mod on_demand;
 mod search_quality;

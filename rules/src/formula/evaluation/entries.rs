@@ -22,11 +22,15 @@ impl Book {
     /// The entry of a kind that answers to a name, an alias or a slug, also as `kind/slug`.
     pub(crate) fn find(&self, kind: &str, name: &str) -> Option<EntryRef> {
         let name = name.trim();
-        let of_kind = self.entries.get(kind)?;
         let slug = name
             .strip_prefix(kind)
             .and_then(|rest| rest.strip_prefix('/'))
             .unwrap_or(name);
+        if self.system.entries.source().is_some() {
+            let found = self.system.entries.find(kind, slug)?;
+            return self.at(&found.key());
+        }
+        let of_kind = self.entries.get(kind)?;
         of_kind
             .get(slug)
             .or_else(|| of_kind.get(&slug.to_lowercase()))
@@ -36,7 +40,7 @@ impl Book {
 
     /// The entry that an address `kind/slug` names.
     pub(crate) fn at(&self, address: &str) -> Option<EntryRef> {
-        self.system.entries.get_index_of(address).map(EntryRef)
+        self.system.entries.place(address).map(EntryRef)
     }
 }
 

@@ -14,6 +14,7 @@ use crate::{
         proof::Read,
         value::{RowRef, to_dynamic},
     },
+    system::Which,
 };
 
 pub(super) fn register(engine: &mut Engine) {
@@ -137,13 +138,11 @@ fn entry(run: &Evaluation, kind: &str, name: &Dynamic) -> Evaluated<Dynamic> {
 }
 
 fn entries(run: &Evaluation, kind: &str, tag: Option<&str>) -> Evaluated<Dynamic> {
-    let all = run.book.system.entries.values();
+    let all = &run.book.system.entries;
     charge(all.len() / 8)?;
-    let wanted = all.filter(|entry| {
-        entry.kind == kind && tag.is_none_or(|tag| entry.tags.iter().any(|own| own == tag))
-    });
-    Ok(wanted
-        .take(LONGEST_LIST)
+    Ok(all
+        .some(&Which::Kind { kind, tag }, LONGEST_LIST)
+        .into_iter()
         .map(|entry| Dynamic::from(entry.name.clone()))
         .collect::<Array>()
         .into())

@@ -10,7 +10,7 @@ use rules::{
     derivation::Derivations,
     formula::Rulebook,
     session::{Combatant, Session},
-    system::System,
+    system::{System, Which},
     turns,
 };
 use schema::session::Opened;
@@ -126,6 +126,9 @@ pub(super) fn events(book: &Rulebook, character: &Character) -> Vec<SessionEvent
         .collect()
 }
 
+/// How many states of a kind are listed at the most.
+const MOST_STATES: usize = 500;
+
 /// The states that can be given: entries of the kinds that the system's list of states takes.
 pub(super) fn states(system: &System) -> Vec<StateName> {
     let list = system
@@ -133,9 +136,13 @@ pub(super) fn states(system: &System) -> Vec<StateName> {
         .as_ref()
         .and_then(|turns| system.list(turns.states.as_deref()?));
     let kinds = list.map(|list| list.kinds.as_slice()).unwrap_or_default();
-    let entries = system.entries.values();
-    let mut states: Vec<StateName> = entries
-        .filter(|entry| kinds.contains(&entry.kind))
+    let of_kind = |kind: &String| {
+        let which = Which::Kind { kind, tag: None };
+        system.entries.some(&which, MOST_STATES)
+    };
+    let mut states: Vec<StateName> = kinds
+        .iter()
+        .flat_map(of_kind)
         .map(|entry| StateName {
             key: entry.key(),
             name: entry.name.clone(),
