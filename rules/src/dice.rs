@@ -10,6 +10,7 @@
 //! | `7d10 from 8`, `7d10 9-again from 8` | how many dice reach a number; each from 9 is rolled once more |
 //! | `2d6+1`, `d8 + d6 - 2` | sums of these and numbers |
 
+mod again;
 mod odds;
 mod parse;
 mod roll;
@@ -40,6 +41,12 @@ impl Dice {
             Part::Dice { .. } | Part::Pool { .. } | Part::Stress { .. } => 0,
         });
         numbers.sum()
+    }
+
+    /// Whether a stress die is among them, which may botch.
+    pub fn may_botch(&self) -> bool {
+        let mut terms = self.terms.iter();
+        terms.any(|term| matches!(term.part, Part::Stress { .. }))
     }
 
     /// The most that they can come to; none where dice may be rolled again for ever.

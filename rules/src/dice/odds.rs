@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Dice, Kept, Part, Unclear, stress};
+use super::{Dice, Kept, Part, Unclear, again::Rerolled, stress};
 
 /// How many steps the working out may take.
 const MOST_STEPS: u64 = 20_000_000;
@@ -16,42 +16,65 @@ pub struct Odds {
     pub of: u128,
     /// Where the dice may show more without end: from this total on, totals are not told one by one.
     pub open_from: Option<i64>,
+    /// What they come to on average, as a fraction that cannot be reduced; none where its numbers
+    /// are too large.
+    pub mean: Option<(i128, i128)>,
 }
 
 impl Dice {
-    /// Their exact odds. Refused where the numbers grow too large, and for a stress die that is
-    /// subtracted or not the only one.
+    /// Their exact odds. Refused where the numbers grow too large, and where dice that may go on
+    /// without end are subtracted or stand beside others of that sort.
     pub fn odds(&self) -> Result<Odds, Unclear> {
         let mut odds = Odds {
             ways: BTreeMap::from([(0, 1)]),
             of: 1,
             open_from: None,
+            mean: None,
         };
-        let mut stress_dice = 0;
+        let mut open = Vec::new();
         for term in &self.terms {
             let sign = if term.minus { -1 } else { 1 };
             odds = match term.part {
                 Part::Number(number) => odds.moved(sign * number),
                 Part::Dice { count, sides, kept } => odds.plus(&dice(count, sides, kept)?, sign)?,
-                Part::Stress { .. } if term.minus => return Err(one_stress_die()),
-                Part::Pool { again: Some(_), .. } => return Err(Unclear(
-                    "Dice that are rolled again may go on for ever, so these have no exact odds."
-                        .to_owned(),
-                )),
                 Part::Pool {
-                    count, sides, from, ..
+                    count,
+                    sides,
+                    from,
+                    again: None,
                 } => odds.plus(&pool(count, sides, from)?, sign)?,
+                Part::Stress { .. } | Part::Pool { .. } if term.minus => {
+                    return Err(one_without_end());
+                }
                 Part::Stress { .. } => {
-                    stress_dice += 1;
+                    open.push(None);
+                    odds
+                }
+                Part::Pool {
+                    count,
+                    sides,
+                    from,
+                    again: Some(again),
+                } => {
+                    open.push(Some(Rerolled {
+                        count,
+                        sides,
+                        from,
+                        again,
+                    }));
                     odds
                 }
             };
         }
-        match stress_dice {
-            0 => Ok(odds),
-            1 => stress::added(&odds),
-            _ => Err(one_stress_die()),
-        }
+        let closed = odds.average();
+        let (odds, more) = match open.as_slice() {
+            [] => (odds, (0, 1)),
+            [None] => (stress::added(&odds)?, stress::MEAN),
+            [Some(pool)] => (pool.added(&odds)?, pool.mean()),
+            _ => return Err(one_without_end()),
+        };
+        let mean = closed.and_then(|closed| sum(closed, more));
+        Ok(Odds { mean, ..odds })
     }
 }
 
@@ -87,6 +110,41 @@ impl Odds {
         self.ways.get(&total).copied().unwrap_or_default()
     }
 
+    /// The same with a die added whose ways are told below `told` only.
+    pub(super) fn opened(
+        &self,
+        shown: impl IntoIterator<Item = (i64, u128)>,
+        of: u128,
+        told: i64,
+    ) -> Result<Self, Unclear> {
+        let of = self.of.checked_mul(of).ok_or_else(too_large)?;
+        let lowest = self.ways.keys().next().copied().unwrap_or_default();
+        let open_from = lowest + told;
+        let mut all: BTreeMap<i64, u128> = BTreeMap::new();
+        for (shown, more) in shown {
+            for (total, ways) in &self.ways {
+                if shown + total < open_from && more > 0 {
+                    *all.entry(shown + total).or_default() += more * ways;
+                }
+            }
+        }
+        Ok(Self {
+            ways: all,
+            of,
+            open_from: Some(open_from),
+            mean: None,
+        })
+    }
+
+    /// What they come to on average, where each total is told.
+    fn average(&self) -> Option<(i128, i128)> {
+        let total = self.ways.iter().try_fold(0_i128, |sum, (total, ways)| {
+            let more = i128::from(*total).checked_mul(i128::try_from(*ways).ok()?)?;
+            sum.checked_add(more)
+        });
+        Some(reduced(total?, i128::try_from(self.of).ok()?))
+    }
+
     fn moved(self, by: i64) -> Self {
         Self {
             ways: self
@@ -115,6 +173,7 @@ impl Odds {
             ways,
             of,
             open_from: self.open_from,
+            mean: None,
         })
     }
 }
@@ -215,8 +274,22 @@ fn choose(most: usize) -> Result<Vec<Vec<u128>>, Unclear> {
     Ok(rows)
 }
 
-fn one_stress_die() -> Unclear {
-    Unclear("The odds are known of one stress die that is added to other dice, not of several or of one that is taken away.".to_owned())
+/// The sum of two fractions.
+fn sum(a: (i128, i128), b: (i128, i128)) -> Option<(i128, i128)> {
+    let total = a.0.checked_mul(b.1)?.checked_add(b.0.checked_mul(a.1)?)?;
+    Some(reduced(total, a.1.checked_mul(b.1)?))
+}
+
+fn reduced(num: i128, den: i128) -> (i128, i128) {
+    let (mut a, mut b) = (num.abs(), den);
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    (num / a.max(1), den / a.max(1))
+}
+
+fn one_without_end() -> Unclear {
+    Unclear("The odds are known of one stress die, or one pool of dice that are rolled again, added to other dice; not of several, or of one that is taken away.".to_owned())
 }
 
 pub(super) fn too_large() -> Unclear {

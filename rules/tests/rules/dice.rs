@@ -255,7 +255,6 @@ fn pools_count_the_dice_that_reach_a_number() {
         let said = Dice::parse(dice).unwrap_err().0;
         assert!(said.contains(says), "{said}");
     }
-    assert!(Dice::parse("5d10 again 9 from 8").unwrap().odds().is_err());
 }
 
 #[test]
@@ -272,4 +271,91 @@ fn a_stress_die_is_checked_with_its_botch_dice() {
     );
     assert!(notes.iter().any(|note| note.starts_with("botch: ")));
     assert!(Dice::parse("stress 2").is_err());
+}
+
+/// All rolls of a pool with up to so many faces are gone through, one after another: with what
+/// weight, out of sides to the power of the faces, each number of successes falls for good.
+fn enumerated(dice: [u32; 4], faces: u32) -> (Vec<u128>, u128) {
+    fn fall(dice: [u32; 4], left: u32, faces: u32, reached: usize, found: &mut Vec<u128>) {
+        let [_, sides, from, again] = dice;
+        if left == 0 {
+            found[reached] += u128::from(sides).pow(faces);
+        } else if faces > 0 {
+            for face in 1..=sides {
+                let left = left - 1 + u32::from(face >= again);
+                let reached = reached + usize::from(face >= from);
+                fall(dice, left, faces - 1, reached, found);
+            }
+        }
+    }
+    let mut found = vec![0; faces as usize + 1];
+    fall(dice, dice[0], faces, 0, &mut found);
+    (found, u128::from(dice[1]).pow(faces))
+}
+
+/// The enumeration stops at some faces; what it has not ended by then is all that may be missing.
+#[test]
+fn a_pool_that_is_rolled_again_has_the_odds_of_its_rolls_one_by_one() {
+    let cases: [([u32; 4], u32); 6] = [
+        ([1, 10, 8, 10], 6),
+        ([2, 10, 8, 9], 6),
+        ([1, 6, 6, 5], 8),
+        ([3, 6, 5, 6], 8),
+        ([2, 4, 3, 4], 10),
+        ([1, 2, 2, 2], 20),
+    ];
+    for (dice, faces) in cases {
+        let [count, sides, from, again] = dice;
+        let text = format!("{count}d{sides} {again}-again from {from}");
+        let odds = odds(&text);
+        let (found, of) = enumerated(dice, faces);
+        let missing = of - found.iter().sum::<u128>();
+        for (total, ways) in (0..).zip(&found).take(4) {
+            let told = odds.exactly(total) * of;
+            let between = ways * odds.of..=(ways + missing) * odds.of;
+            assert!(between.contains(&told), "{text}, {total}");
+        }
+        let open = odds.open_from.unwrap();
+        assert!(odds.at_least(open) * 10_000 < odds.of, "{text}");
+        assert!(odds.at_least(open - 1) * 10_000 >= odds.of, "{text}");
+    }
+}
+
+#[test]
+fn pools_that_are_rolled_again_have_exact_fractions_and_means() {
+    // One die of ten, 10-again from 8: 7 of 10 miss; one success is an 8 or 9, or a 10 and a miss.
+    let one = odds("1d10 10-again from 8");
+    assert_eq!(one.exactly(0) * 10, one.of * 7);
+    assert_eq!(one.exactly(1) * 100, one.of * 27);
+    assert_eq!(one.exactly(2) * 1000, one.of * 27);
+    // Two: 49 of 100 show none; one success is either die's.
+    let two = odds("2d10 10-again from 8");
+    assert_eq!(two.exactly(0) * 100, two.of * 49);
+    assert_eq!(two.exactly(1) * 1000, two.of * 378);
+    // A 5 is rolled again and counts nothing: as if it had not been rolled.
+    let odd = odds("1d6 5-again from 6");
+    assert_eq!(odd.exactly(0) * 5, odd.of * 4);
+    let shifted = odds("1d10 10-again from 8 + 3");
+    assert_eq!(shifted.exactly(3) * 10, shifted.of * 7);
+    let cases = [
+        ("10d10 10-again from 8", (10, 3)),
+        ("1d10 9-again from 8", (3, 8)),
+        ("1d10 8-again from 8", (3, 7)),
+        ("1d6 5-again from 6", (1, 4)),
+        ("3d6", (21, 2)),
+        ("4d6 drop 1", (15_869, 1_296)),
+        ("stress", (23, 4)),
+        ("stress + 2d6 - 1", (47, 4)),
+        ("2d10 10-again from 8 + d6", (25, 6)),
+    ];
+    for (text, mean) in cases {
+        assert_eq!(odds(text).mean, Some(mean), "{text}");
+    }
+    for text in [
+        "d10 - 2d10 9-again from 8",
+        "1d10 9-again from 8 + stress",
+        "900d10 9-again from 8",
+    ] {
+        assert!(Dice::parse(text).unwrap().odds().is_err(), "{text}");
+    }
 }

@@ -7,7 +7,7 @@ use sheet::document::written;
 
 use super::{
     app::App,
-    views::{Chance, DiceOdds, LabelledValue, MoreOdds, Refusal, Rolled, TotalOdds},
+    views::{Chance, DiceOdds, LabelledValue, Mean, MoreOdds, Refusal, Rolled, TotalOdds},
 };
 
 /// Rolls dice such as `2d6+1`, or on a table, `system/table/slug`, or one of one's own, `own/3`. The same seed gives the same
@@ -30,9 +30,8 @@ const MOST_BOTCH_DICE: u32 = 10;
 /// The exact odds of dice such as `2d6+1` or `stress`. Refused where there are none.
 pub fn odds(what: &str) -> Result<DiceOdds, Refusal> {
     let unclear = |error: dice::Unclear| Refusal::invalid(error.to_string());
-    let odds = dice::Dice::parse(what)
-        .and_then(|dice| dice.odds())
-        .map_err(unclear)?;
+    let dice = dice::Dice::parse(what).map_err(unclear)?;
+    let odds = dice.odds().map_err(unclear)?;
     let open = odds.open_from.is_some();
     let chance = if open { shortened } else { chance };
     let totals = odds.ways.keys().map(|&total| TotalOdds {
@@ -48,12 +47,17 @@ pub fn odds(what: &str) -> Result<DiceOdds, Refusal> {
             total,
             at_least: chance(odds.at_least(total), odds.of),
         }),
-        botches: if open {
+        mean: odds.mean.map(|(num, den)| Mean {
+            fraction: format!("{num}/{den}"),
+            #[expect(clippy::cast_precision_loss, reason = "It is shown with two digits.")]
+            number: num as f64 / den as f64,
+        }),
+        botches: if dice.may_botch() {
             botches.map(|(ways, of)| chance(ways, of)).collect()
         } else {
             Vec::new()
         },
-        note: if open {
+        note: if dice.may_botch() {
             "A 1 doubles the next roll, where a 0 counts 10; a 0 at first may be a botch."
                 .to_owned()
         } else {
@@ -238,6 +242,19 @@ mod tests {
         let botches: Vec<&str> = odds.botches.iter().map(|it| it.fraction.as_str()).collect();
         assert_eq!(botches[..3], ["1/100", "19/1000", "271/10000"]);
         assert_eq!(botches.len(), 10);
+    }
+
+    #[test]
+    fn a_pool_rolled_again_tells_numbers_up_to_where_more_are_rare() {
+        let odds = odds("3d10 9-again from 8").unwrap();
+        let none = odds.totals.first().unwrap();
+        assert_eq!(
+            (none.total, none.exactly.fraction.as_str()),
+            (0, "343/1000")
+        );
+        assert!(odds.more.as_ref().unwrap().at_least.percent < 0.01);
+        assert_eq!(odds.mean.as_ref().unwrap().fraction, "9/8");
+        assert!(odds.botches.is_empty() && odds.note.is_empty());
     }
 
     #[test]

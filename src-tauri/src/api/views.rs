@@ -251,10 +251,22 @@ pub struct DiceOdds {
     pub totals: Vec<TotalOdds>,
     /// Of such dice, the total from which on none is told alone, and how likely it is that or more.
     pub more: Option<MoreOdds>,
+    /// What they come to on average; none where its numbers are too large.
+    pub mean: Option<Mean>,
     /// Of a stress die, how likely it botches with one botch die, with two, and so on.
     pub botches: Vec<Chance>,
     /// How the dice are read, where that needs a word.
     pub note: String,
+}
+
+/// What dice come to on average.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Mean {
+    /// Exactly: "10/3".
+    pub fraction: String,
+    /// About.
+    pub number: f64,
 }
 
 /// How likely a total or more is.

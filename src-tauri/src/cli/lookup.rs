@@ -201,6 +201,9 @@ fn odds_lines(odds: &DiceOdds) -> Vec<String> {
             written(chance)
         )
     }));
+    if let Some(mean) = &odds.mean {
+        lines.push(format!("On average {} ({:.2})", mean.fraction, mean.number));
+    }
     if !odds.note.is_empty() {
         lines.push(odds.note.clone());
     }

@@ -1,4 +1,4 @@
-import type { Chance, DiceOdds } from '../api/types';
+import type { Chance, DiceOdds, Mean } from '../api/types';
 import { plain } from '../shared/figures';
 
 /** A percentage with a digit after the point where there is one: "33.3 %", "50 %". */
@@ -40,6 +40,13 @@ export function range(odds: DiceOdds, shift = 0): string {
   const often = totals.filter((each) => most - each.exactly.percent < 1e-9);
   if (often.length === totals.length) return `${ends}, all alike`;
   return `${ends}, most often ${often.map((each) => plain(each.total + shift)).join(' or ')}`;
+}
+
+/** What dice come to on average: "On average 3.33 (10/3)", "On average 7". */
+export function average(mean: Mean, shift = 0): string {
+  const [num = 0, den = 1] = mean.fraction.split('/').map(Number);
+  const exact = den > 2 && den < 1e6 ? ` (${plain(num + shift * den)}/${den})` : '';
+  return `On average ${plain(Math.round((mean.number + shift) * 100) / 100)}${exact}`;
 }
 
 /** A bar of the picture: one total, or the rest of them from there on. */

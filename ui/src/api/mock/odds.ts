@@ -27,7 +27,7 @@ export function odds(dice: string): DiceOdds {
       above -= count;
       return line;
     });
-  return { dice, totals, more: null, botches: [], note: '' };
+  return { dice, totals, more: null, mean: null, botches: [], note: '' };
 }
 
 /** The odds of a stress die, with few totals told alone. */
@@ -51,6 +51,7 @@ function stress(): DiceOdds {
     dice: 'stress',
     totals,
     more: { total: 10, at_least: chance(left, 1000) },
+    mean: { fraction: '23/4', number: 5.75 },
     botches: [chance(1, 100), chance(19, 1000)],
     note: 'A 1 doubles the next roll.',
   };

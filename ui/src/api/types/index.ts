@@ -78,6 +78,7 @@ export type { LabelledValue } from './LabelledValue';
 export type { LeftOut } from './LeftOut';
 export type { List } from './List';
 export type { Mark } from './Mark';
+export type { Mean } from './Mean';
 export type { Meeting } from './Meeting';
 export type { Moment } from './Moment';
 export type { MoreOdds } from './MoreOdds';
