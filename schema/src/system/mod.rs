@@ -148,6 +148,14 @@ pub fn remove(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
     }
 }
 
+/// The keys of the systems that the library holds, by name. Their entries are not counted, which
+/// takes a while where there are very many.
+pub fn keys(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
+    let mut statement = tx.prepare_cached("SELECT key FROM system ORDER BY name, key")?;
+    let keys = statement.query_map([], |row| row.get("key"))?;
+    Ok(keys.collect::<Result<_, _>>()?)
+}
+
 /// The systems that the library holds, by name.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
     let mut statement = tx.prepare_cached(include_str!("list.sql"))?;

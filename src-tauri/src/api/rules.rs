@@ -238,8 +238,9 @@ fn calculators(system: &System, key: &str) -> Vec<Calculator> {
 
 fn elsewhere(app: &App, system: &str, entry: &Entry) -> Result<Vec<EntryRef>, Refusal> {
     let mut found = Vec::new();
-    for installed in packs::installed(app)?.iter().filter(|it| it.key != system) {
-        let shelf = app.shelf(&installed.key)?;
+    let systems = app.library().read(schema::system::keys)?;
+    for other in systems.iter().filter(|key| *key != system) {
+        let shelf = app.shelf(other)?;
         let called = Which::Called {
             kind: None,
             name: &entry.name,
