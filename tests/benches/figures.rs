@@ -41,7 +41,8 @@ use vademecum::api::{
 };
 
 fn main() {
-    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words = std::env::args().skip(1);
+    let words: Vec<String> = words.filter(|word| word != "--bench").collect();
     if words.first().is_some_and(|word| word == "large") {
         return large::measure(&words[1..]);
     }
