@@ -39,6 +39,51 @@ test('what is pinned stands side by side, and opens as a page', async ({ window 
   await window.reads('Sword, Long');
 });
 
+test('a sheet and a creature are pinned too, moved with Shift and the arrows, and printed with the rules', async ({
+  app,
+  window,
+}) => {
+  await window.read('lng swrd', 'Sword, Long');
+  await window.keys('t');
+  await window.says('.columns', 'Sword, Long');
+  await (await window.one('body')).sendKeys('n');
+  await until(async () => (await window.focused()) === 'Name', 'the name is asked');
+  await window.keys('Grey wolf', Key.ENTER);
+  await window.says('[aria-label="Order of turns"] ol', 'Grey wolf');
+  await window.keys(Key.ESCAPE);
+  await window.none('[data-modal]');
+  for (const name of ['Isolde Vann', 'Grey wolf']) {
+    await (await window.one('body')).sendKeys('p');
+    await window.one('.adding [role=group]');
+    await (await window.button(name)).click();
+    await window.one(`.columns [role=group][aria-label="${name}"] dl`);
+  }
+  const order = async () =>
+    Promise.all((await window.all('.columns > [role=group]')).map((each) => each.getAttribute('aria-label')));
+  expect(await order()).toEqual(['Sword, Long', 'Isolde Vann', 'Grey wolf']);
+  await window.tabTo('Grey wolf');
+  await window.chord(Key.SHIFT, Key.ARROW_LEFT);
+  await until(async () => (await order())[1] === 'Grey wolf', 'it moves to the left');
+  await until(async () => (await window.focused()) === 'Grey wolf', 'it keeps the focus');
+  await window.chord(Key.SHIFT, Key.ARROW_RIGHT);
+  await until(async () => (await order())[2] === 'Grey wolf', 'it moves back');
+  await window.choose('Tables: ', 'Print as insert');
+  await window.says('main.desk', 'Isolde Vann');
+  await window.says('main.desk', 'Grey wolf');
+  await window.says('main.desk', 'Sword, Long');
+  await window.keys(Key.ESCAPE);
+  await window.tabTo('Isolde Vann');
+  await window.keys(Key.ENTER);
+  await window.one('article.sheet[aria-label="Sheet of Isolde Vann"]');
+  await window.press('Attack, ');
+  await window.one('aside.drawer .ledger');
+  await window.keys('r');
+  await window.one('aside.drawer .rolled');
+  await window.goTo('Table');
+  await window.says('[aria-label="Last roll"]', 'Isolde Vann, Attack');
+  expect(app.cli('table', 'log', '1')).toContain('Isolde Vann, Attack');
+});
+
 test('turns go round by number, with Space', async ({ window }) => {
   await window.goTo('Table');
   await window.choose('Tables: ', 'New table');

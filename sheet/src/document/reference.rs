@@ -8,6 +8,8 @@ use rules::{
     system::{FieldType, Format, System},
 };
 
+mod glance;
+
 use super::{
     Cell, Document, Part, RowCells,
     written::{capitalised, name_from_key, plain, written},
@@ -133,15 +135,32 @@ pub fn held(system: &System, document: &Document) -> Reference {
     }
 }
 
-/// Entries that somebody chose, in their order.
-pub fn chosen<'a>(entries: impl IntoIterator<Item = (&'a System, &'a Entry)>) -> Reference {
+/// What somebody chose to have side by side.
+#[derive(Debug, Clone, Copy)]
+pub enum Chosen<'a> {
+    /// An entry.
+    Entry(&'a System, &'a Entry),
+    /// A sheet at a glance, with a line under its name.
+    Sheet(&'a Document, &'a str),
+}
+
+/// What somebody chose, in its order.
+pub fn chosen<'a>(all: impl IntoIterator<Item = Chosen<'a>>) -> Reference {
     let mut footers: IndexSet<String> = IndexSet::new();
     let mut passages = Vec::new();
-    for (system, entry) in entries {
-        let mut passage = passage(system, entry, Extent::Whole);
-        passage.aside = format!("{}, {}", system.name, passage.aside.to_lowercase());
+    for one in all {
+        let (passage, footer) = match one {
+            Chosen::Entry(system, entry) => {
+                let mut passage = passage(system, entry, Extent::Whole);
+                passage.aside = format!("{}, {}", system.name, passage.aside.to_lowercase());
+                (passage, super::fill::sources(system))
+            }
+            Chosen::Sheet(document, line) => {
+                (glance::glance(document, line), document.footer.clone())
+            }
+        };
         passages.push(passage);
-        footers.insert(super::fill::sources(system));
+        footers.insert(footer);
     }
     let footers: Vec<&str> = footers.iter().map(String::as_str).collect();
     Reference {

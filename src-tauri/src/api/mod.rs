@@ -7,6 +7,7 @@ pub mod characters;
 pub mod exchange;
 pub mod files;
 pub mod house;
+mod inserts;
 pub mod keeping;
 pub mod linking;
 pub mod listing;

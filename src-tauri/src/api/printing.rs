@@ -6,7 +6,10 @@ use rules::{character::Character, derivation::Derivations};
 use serde::{Deserialize, Serialize};
 use sheet::{
     Failure,
-    document::{self, Document, reference, reference::Extent},
+    document::{
+        self, Document,
+        reference::{self, Extent, Reference},
+    },
     layout,
     page::{PageKind, Pages, Paper, PrintOptions},
     pdf,
@@ -15,7 +18,7 @@ use ts_rs::TS;
 
 use super::{
     app::App,
-    characters, files,
+    characters, files, inserts,
     views::{CharacterView, Refusal},
 };
 
@@ -34,6 +37,9 @@ pub struct PrintJob {
     pub blanks: Vec<String>,
     /// Entries to stand side by side, as `system/kind/slug`.
     pub entries: Vec<String>,
+    /// A table whose pins stand side by side, by number.
+    #[ts(type = "number | null")]
+    pub table: Option<i64>,
 }
 
 /// What became of a job.
@@ -150,6 +156,9 @@ pub fn file_name(app: &App, job: &PrintJob) -> Result<String, Refusal> {
 
 /// What a job is called.
 pub fn title(app: &App, job: &PrintJob) -> Result<String, Refusal> {
+    if let (Some(table), [], []) = (job.table, &*job.characters, &*job.blanks) {
+        return inserts::name(app, table);
+    }
     Ok(
         match (
             job.characters.as_slice(),
@@ -199,7 +208,14 @@ fn parts(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Part>,
         parts.push(Part {
             title: "Rules at hand".to_owned(),
             within: false,
-            pages: of_entries(app, &job.entries, options)?,
+            pages: side_by_side(&inserts::of_entries(app, &job.entries)?, options)?,
+        });
+    }
+    if let Some(table) = job.table {
+        parts.push(Part {
+            title: inserts::name(app, table)?,
+            within: false,
+            pages: side_by_side(&inserts::of_table(app, table)?, options)?,
         });
     }
     Ok(parts)
@@ -276,28 +292,8 @@ fn bookmark(kind: PageKind) -> &'static str {
     }
 }
 
-fn of_entries(app: &App, keys: &[String], options: &PrintOptions) -> Result<Pages, Refusal> {
-    let unknown = |key: &str| {
-        Refusal::not_found(format!(
-            "There is no entry “{key}”. Name it as system/kind/slug; find it with: vademecum search"
-        ))
-    };
-    let mut found = Vec::new();
-    for key in keys {
-        let (system, entry) = key.split_once('/').ok_or_else(|| unknown(key))?;
-        let shelf = app.shelf(system).map_err(|_| unknown(key))?;
-        if !shelf.system().entries.contains_key(entry) {
-            return Err(unknown(key));
-        }
-        found.push((shelf, entry));
-    }
-    let entries = found
-        .iter()
-        .filter_map(|(shelf, entry)| Some((shelf.system(), shelf.system().entries.get(entry)?)));
-    laid_out(
-        &Document::default(),
-        layout::entries(&reference::chosen(entries), options),
-    )
+fn side_by_side(reference: &Reference, options: &PrintOptions) -> Result<Pages, Refusal> {
+    laid_out(&Document::default(), layout::entries(reference, options))
 }
 
 fn laid_out(of: &Document, pages: Result<Pages, Failure>) -> Result<Pages, Refusal> {

@@ -2,7 +2,7 @@
 
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{Value, dice, house::HouseNote, table::Table};
-use schema::own_table;
+use schema::own_table::{self, OwnTable};
 use sheet::document::written;
 
 use super::{
@@ -24,6 +24,8 @@ pub fn roll(app: &App, what: &str, seed: Option<u64>) -> Result<Rolled, Refusal>
     Ok(rolled(what, &dice.roll(&mut generator)))
 }
 
+/// Tables within tables are followed so deep.
+const DEEPEST: usize = 8;
 /// With how many botch dice a botch is told.
 const MOST_BOTCH_DICE: u32 = 10;
 
@@ -105,18 +107,38 @@ fn on_own(app: &App, id: &str, generator: &mut StdRng, depth: usize) -> Result<R
         .iter()
         .find(|line| (line.from..=line.to).contains(&rolled.total));
     if let Some(line) = line {
+        let mut text = filled(app, &line.text, generator, depth)?;
+        if let Some(next) = led_to(app, &table, &text)?.filter(|_| depth < DEEPEST) {
+            let further = on_own(app, &next.to_string(), generator, depth + 1)?;
+            text = format!("{text}: {}", words(&further));
+        }
         rolled.row.push(LabelledValue {
             label: table.name.clone(),
-            text: filled(app, &line.text, generator, depth)?,
+            text,
             ..LabelledValue::default()
         });
     }
     Ok(rolled)
 }
 
+/// The other table of one's own that a line names and says nothing else, by number.
+fn led_to(app: &App, from: &OwnTable, line: &str) -> Result<Option<i64>, Refusal> {
+    let all = app.library().read(own_table::list)?;
+    let named = |it: &&OwnTable| it.name.eq_ignore_ascii_case(line.trim());
+    Ok(all
+        .iter()
+        .filter(|it| it.id != from.id)
+        .find(named)
+        .map(|it| it.id))
+}
+
+fn words(rolled: &Rolled) -> String {
+    let cells = rolled.row.iter().map(|cell| cell.text.as_str());
+    cells.collect::<Vec<_>>().join(" · ")
+}
+
 /// The text of a line with what stands in square brackets rolled.
 fn filled(app: &App, text: &str, generator: &mut StdRng, depth: usize) -> Result<String, Refusal> {
-    const DEEPEST: usize = 8;
     let mut filled = String::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('[') {
@@ -129,10 +151,6 @@ fn filled(app: &App, text: &str, generator: &mut StdRng, depth: usize) -> Result
             ));
         }
         filled.push_str(before);
-        let words = |rolled: &Rolled| {
-            let cells = rolled.row.iter().map(|cell| cell.text.as_str());
-            cells.collect::<Vec<_>>().join(" · ")
-        };
         if let Ok(dice) = dice::Dice::parse(inside) {
             filled.push_str(&dice.roll(generator).total.to_string());
         } else if inside.matches('/').count() == 2 {

@@ -339,7 +339,7 @@ impl Character {
 #[derive(Debug, Args)]
 pub struct Print {
     /// Their numbers or names.
-    #[arg(required_unless_present_any = ["blank_of", "entries", "printers"])]
+    #[arg(required_unless_present_any = ["blank_of", "entries", "pins_of", "printers"])]
     pub characters: Vec<String>,
     /// The PDF to write.
     #[arg(short, long, required_unless_present_any = ["printer", "printers"])]
@@ -359,6 +359,9 @@ pub struct Print {
     /// Entries to stand side by side, as system/kind/slug.
     #[arg(long, value_name = "KEY", num_args = 1..)]
     pub entries: Vec<String>,
+    /// What is pinned at this table, side by side: entries, sheets, creatures.
+    #[arg(long, value_name = "TABLE")]
+    pub pins_of: Option<String>,
     /// The paper.
     #[arg(long, value_enum, default_value_t = Paper::A4)]
     pub paper: Paper,

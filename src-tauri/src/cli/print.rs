@@ -11,6 +11,7 @@ use crate::api::{
     app::App,
     characters, printers,
     printing::{self, Done, PrintJob},
+    sessions,
     views::Refusal,
 };
 
@@ -28,6 +29,11 @@ pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> 
             .collect::<Result<_, _>>()?,
         blanks: print.blank_of.clone(),
         entries: print.entries.clone(),
+        table: print
+            .pins_of
+            .as_ref()
+            .map(|named| sessions::find(app, named))
+            .transpose()?,
     };
     let options = options(print);
     let mut lines = Vec::new();

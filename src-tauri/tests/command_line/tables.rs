@@ -106,6 +106,45 @@ fn tables_of_ones_own_lead_into_each_other() {
 }
 
 #[test]
+fn a_line_that_names_another_table_leads_to_it() {
+    let table = Table::new();
+    std::fs::write(table.path("road.txt"), "Weather").unwrap();
+    std::fs::write(table.path("weather.txt"), "weather\n").unwrap();
+    let file = |name: &str| table.path(name).display().to_string();
+    table.done(&["table", "own", "Road", &file("road.txt")]);
+    table.done(&["table", "own", "Weather", &file("weather.txt")]);
+    let words = |own: &str| table.json(&["roll", own])["row"][0]["text"].clone();
+    assert_eq!(words("own/1"), "Weather: weather");
+    assert_eq!(words("own/2"), "weather");
+}
+
+#[test]
+fn what_is_pinned_is_printed_side_by_side() {
+    let table = laid();
+    table.done(&["character", "new", "arsmagica", "Ada"]);
+    let id = table.json(&["character", "show", "Ada"])["card"]["id"].clone();
+    let pins = [
+        "arsmagica/weapon/sword-long".to_owned(),
+        format!("character/{id}"),
+        "combatant/1".to_owned(),
+        "combatant/99".to_owned(),
+    ];
+    let pin = json!({"act": "pins", "pins": pins});
+    table.done(&["table", "act", "1", &pin.to_string()]);
+    let to = table.path("insert.pdf").display().to_string();
+    let printed = table.json(&[
+        "print",
+        "--pins-of",
+        "At the bridge",
+        "--landscape",
+        "-o",
+        &to,
+    ]);
+    assert_eq!(printed["pages"], 1);
+    assert!(std::fs::read(to).unwrap().starts_with(b"%PDF"));
+}
+
+#[test]
 fn what_is_pinned_at_the_table_answers_first() {
     let table = laid();
     let answers = || {

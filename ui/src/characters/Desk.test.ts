@@ -210,13 +210,19 @@ describe('a proof', () => {
   });
 
   it('rolls with R and shows the arithmetic', async () => {
-    const { user } = await sheet({
-      roll: () => ({ dice: 'stress', total: 12, shown: '1, then 6 × 2 = 12', row: [], note: '' }),
-    });
+    const roll = vi.fn(() => ({
+      dice: 'stress + 9',
+      total: 21,
+      shown: '1, then 6 × 2 = 12 + 9',
+      row: [],
+      note: '',
+    }));
+    const { user } = await sheet({ roll });
     await user.click(proofOf('Attack, Sword, Long'));
     await user.keyboard('r');
-    expect(await screen.findByText('9 + stress die: 1, then 6 × 2 = 12')).toBeVisible();
+    expect(await screen.findByText('1, then 6 × 2 = 12 + 9')).toBeVisible();
     expect(screen.getByText('21')).toBeVisible();
+    expect(roll).toHaveBeenCalledWith({ dice: 'stress + 9' });
   });
 });
 

@@ -1,19 +1,32 @@
 import { SvelteMap } from 'svelte/reactivity';
 
 import { api } from '../api/commands';
+import { refusal } from '../api/refusal';
 import type { DiceOdds } from '../api/types';
 
-const known = new SvelteMap<string, DiceOdds | null>();
+/** The odds of dice, or the sentence that says why there are none. */
+const known = new SvelteMap<string, DiceOdds | string>();
 const asked: Record<string, boolean> = {};
 
 /** The exact odds of dice; nothing until they are worked out, and nothing where there are none. */
 export function oddsOf(dice: string): DiceOdds | null {
+  const found = answer(dice);
+  return typeof found === 'object' ? found : null;
+}
+
+/** Why dice have no exact odds, in a sentence; nothing where they have, or until that is known. */
+export function whyNoOdds(dice: string): string {
+  const found = answer(dice);
+  return typeof found === 'string' ? found : '';
+}
+
+function answer(dice: string): DiceOdds | string | undefined {
   if (!asked[dice]) {
     asked[dice] = true;
     api.odds(dice).then(
       (odds) => known.set(dice, odds),
-      () => known.set(dice, null),
+      (reason: unknown) => known.set(dice, refusal(reason).message),
     );
   }
-  return known.get(dice) ?? null;
+  return known.get(dice);
 }

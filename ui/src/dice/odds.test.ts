@@ -38,11 +38,12 @@ describe('odds in words', () => {
 describe('odds on the screen', () => {
   beforeEach(() => answerFromMemory());
 
-  it('stand under the dice that are typed, and go where there are none', async () => {
+  it('stand under the dice that are typed, folded until asked for, and say why there are none', async () => {
     const user = userEvent.setup();
     render(DicePanel);
     const field = screen.getByRole('textbox', { name: 'Dice to roll' });
     await user.type(field, '2d6');
+    await user.click(await screen.findByText('2 to 12, most often 7', { selector: 'summary' }));
     expect(await screen.findByRole('img', { name: /How 2d6 falls/ })).toBeVisible();
     const row = within(screen.getByRole('table')).getByRole('row', { name: /^9 / });
     expect(row).toHaveTextContent('4 of 36 · 11.1');
@@ -54,6 +55,7 @@ describe('odds on the screen', () => {
     expect(screen.getByRole('row', { name: /^10, or more/ })).toHaveTextContent('69 of 1000');
     await user.clear(field);
     await user.type(field, 'some');
+    expect(await screen.findByText(/some/)).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
   });
 

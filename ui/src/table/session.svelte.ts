@@ -3,6 +3,7 @@ import type { Act, SessionCard, SessionRules, SessionView } from '../api/types';
 import { systems } from '../api/systems.svelte';
 import { refusal } from '../api/refusal';
 import { announcer } from '../shared/announce.svelte';
+import { inUse } from '../shared/in-use.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { Remembered } from '../shared/remembered.svelte';
 
@@ -70,12 +71,12 @@ class OpenTable {
     await this.open(id);
   }
 
-  /** The table, laid if there is none: in the system that is named, or else the first. */
+  /** The table, laid if there is none: in the system that is named, or was used last, or the first. */
   async ready(system?: string): Promise<SessionView | null> {
     if (!this.view) await this.load();
-    // At a slow start one may be here before the systems are.
-    if (systems.all.length === 0) await attempt(() => systems.load());
-    if (!this.view) await this.lay(system ?? systems.all[0]?.key ?? '', 'Tonight');
+    if (!this.view && systems.all.length === 0) await attempt(() => systems.load());
+    const key = system ?? systems.find(inUse.value ?? '')?.key ?? systems.all[0]?.key ?? '';
+    if (!this.view) await this.lay(key, 'Tonight');
     return this.view;
   }
 

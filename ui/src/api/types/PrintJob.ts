@@ -15,4 +15,8 @@ blanks: Array<string>,
 /**
  * Entries to stand side by side, as `system/kind/slug`.
  */
-entries: Array<string>, };
+entries: Array<string>, 
+/**
+ * A table whose pins stand side by side, by number.
+ */
+table: number | null, };

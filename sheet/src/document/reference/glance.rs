@@ -1,0 +1,63 @@
+//! A sheet at a glance: what a game master keeps beside the rules.
+
+use super::{Passage, says_something};
+use crate::document::{Cell, Document, Head, Part, RowCells};
+
+/// The numbers of a sheet, and those lists whose rows have numbers that follow from it.
+pub fn glance(document: &Document, line: &str) -> Passage {
+    let mut passage = Passage {
+        name: document.name.clone(),
+        aside: document.system.clone(),
+        summary: line.to_owned(),
+        ..Passage::default()
+    };
+    add(&mut passage, &document.parts);
+    passage
+}
+
+fn add(passage: &mut Passage, parts: &[Part]) {
+    for part in parts {
+        match part {
+            Part::Title { items, .. } | Part::Figures { items, .. } => own(passage, items),
+            Part::Tracks { tracks, .. } => {
+                for track in tracks {
+                    own(passage, track.before.iter().chain(&track.after));
+                }
+            }
+            Part::Rows {
+                heading,
+                columns,
+                rows,
+                ..
+            } if rows.iter().flat_map(|row| &row.cells).any(follows) => {
+                let lines = rows.iter().map(|row| written(columns, row));
+                let lines = lines.collect::<Vec<_>>().join("\n");
+                passage
+                    .text
+                    .extend(["## ", heading.as_str(), "\n", &lines, "\n"]);
+            }
+            Part::Columns { columns, .. } => columns.iter().for_each(|parts| add(passage, parts)),
+            Part::Rows { .. } | Part::Facts { .. } | Part::Chips { .. } | Part::Notes { .. } => {}
+        }
+    }
+}
+
+fn own<'a>(passage: &mut Passage, cells: impl IntoIterator<Item = &'a Cell>) {
+    let said = cells
+        .into_iter()
+        .filter(|cell| !cell.label.is_empty() && says_something(&cell.text));
+    let named = said.map(|cell| (cell.label.clone(), cell.text.clone()));
+    passage.own.extend(named);
+}
+
+fn follows(cell: &Cell) -> bool {
+    cell.numeric && cell.address.starts_with("derived/") && says_something(&cell.text)
+}
+
+/// A row as a line: "- Long sword: Init +2, Attack +9".
+fn written(columns: &[Head], row: &RowCells) -> String {
+    let cells = columns.iter().zip(&row.cells);
+    let said = cells.filter(|(_, cell)| says_something(&cell.text));
+    let figures = said.map(|(head, cell)| format!("{} {}", head.label, cell.text));
+    format!("- {}: {}", row.name, figures.collect::<Vec<_>>().join(", "))
+}

@@ -1,0 +1,107 @@
+//! A game master's insert: entries, sheets and creatures side by side.
+
+use std::sync::Arc;
+
+use rules::session::{Timed, Unit};
+use schema::session as stored;
+use sheet::document::{
+    Document,
+    reference::{self, Chosen, Reference},
+};
+
+use super::{
+    app::{App, Shelf},
+    characters,
+    sessions::{self, views::CombatantView},
+    views::Refusal,
+};
+
+/// What stands on an insert, held while it is laid out.
+enum Held {
+    /// An entry of a system, as `kind/slug`.
+    Entry(Arc<Shelf>, String),
+    /// A sheet, and the line under its name.
+    Sheet(Document, String),
+}
+
+/// Entries, by `system/kind/slug`. Refused where there is no such entry.
+pub(super) fn of_entries(app: &App, keys: &[String]) -> Result<Reference, Refusal> {
+    let found = keys.iter().map(|key| {
+        entry(app, key).ok_or_else(|| {
+            Refusal::not_found(format!(
+                "There is no entry “{key}”. Name it as system/kind/slug; find it with: vademecum search"
+            ))
+        })
+    });
+    Ok(together(&found.collect::<Result<Vec<_>, _>>()?))
+}
+
+/// What is pinned at a table, in its order. What is gone meanwhile is left out.
+pub(super) fn of_table(app: &App, table: i64) -> Result<Reference, Refusal> {
+    let view = sessions::open(app, table)?;
+    let held = view
+        .pins
+        .iter()
+        .filter_map(|pin| match pin.split_once('/') {
+            Some(("combatant", id)) => {
+                let id = id.parse().ok()?;
+                let who = view.combatants.iter().find(|who| who.id == id)?;
+                let sheet = sessions::sheet(app, table, id).ok()?.sheet;
+                Some(Held::Sheet(sheet, line(who)))
+            }
+            Some(("character", id)) => {
+                let character = characters::open(app, id.parse().ok()?).ok()?;
+                Some(Held::Sheet(character.sheet, String::new()))
+            }
+            _ => entry(app, pin),
+        });
+    Ok(together(&held.collect::<Vec<_>>()))
+}
+
+/// The name of a table.
+pub(super) fn name(app: &App, table: i64) -> Result<String, Refusal> {
+    Ok(app
+        .library()
+        .read(|tx| stored::open(tx, table))?
+        .session
+        .name)
+}
+
+fn entry(app: &App, key: &str) -> Option<Held> {
+    let (system, entry) = key.split_once('/')?;
+    let shelf = app.shelf(system).ok()?;
+    let known = shelf.system().entries.contains_key(entry);
+    known.then(|| Held::Entry(shelf, entry.to_owned()))
+}
+
+fn together(held: &[Held]) -> Reference {
+    reference::chosen(held.iter().filter_map(|each| {
+        Some(match each {
+            Held::Entry(shelf, key) => {
+                Chosen::Entry(shelf.system(), shelf.system().entries.get(key)?)
+            }
+            Held::Sheet(sheet, line) => Chosen::Sheet(sheet, line),
+        })
+    }))
+}
+
+/// How someone stands: what the system says of them, their counts, what they are in.
+fn line(who: &CombatantView) -> String {
+    let counts = who.counts.iter();
+    let counts = counts.map(|count| format!("{} {}", count.label, count.value));
+    let line = who.line.iter().cloned();
+    let all = line.chain(counts).chain(who.states.iter().map(timed));
+    all.collect::<Vec<_>>().join(" · ")
+}
+
+fn timed(state: &Timed) -> String {
+    let unit = match state.unit {
+        Unit::Rounds => "rounds",
+        Unit::Turns => "turns",
+        Unit::Seconds => "seconds",
+    };
+    state.left.map_or_else(
+        || state.name.clone(),
+        |left| format!("{} for {left} {unit}", state.name),
+    )
+}

@@ -1,0 +1,56 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+
+import { api } from '../api/commands';
+import { answerFromMemory } from '../api/mock';
+import type { Blow, SessionRules } from '../api/types';
+import { systems } from '../api/systems.svelte';
+import AttackPanel from './AttackPanel.svelte';
+import { table } from './session.svelte';
+
+const STRIKE = {
+  key: 'strike',
+  label: 'Strike',
+  target: true,
+  list: null,
+  against: null,
+  roll: [{ key: 'hit', label: 'Attack', die: '2d6', dice: null, plus: null }],
+  ask: {},
+};
+
+describe('the attack', () => {
+  it('is typed, aimed, worked out and applied without leaving the keyboard', async () => {
+    localStorage.clear();
+    answerFromMemory();
+    const rules = await api.sessionRules('arsmagica');
+    const asked: Blow[] = [];
+    answerFromMemory({
+      session_rules: () => ({ ...rules, attacks: [STRIKE] }) as unknown as SessionRules,
+      session_sheet: () => ({ rows: [] }),
+      session_preview: (args) => {
+        const blow = args['blow'] as Blow;
+        asked.push(blow);
+        return { blow, said: 'A hit.', lines: [], changes: ['A wound.'], silent: [] };
+      },
+    });
+    table.view = null;
+    table.rules = null;
+    await systems.load();
+    await table.ready();
+    for (const name of ['Wolf', 'Ada', 'Bo'])
+      await table.act({ act: 'short', form: '', name, numbers: {}, many: 1, side: '' });
+    const onclose = vi.fn();
+    render(AttackPanel, { attacker: 1, onclose });
+    const user = userEvent.setup();
+    const die = screen.getByRole('textbox', { name: 'Attack' });
+    await waitFor(() => expect(die).toHaveFocus());
+    expect(await screen.findByText(/Attack: 2 to 12, most often 7/)).toBeVisible();
+    await user.keyboard('{ArrowDown}9{Enter}');
+    expect(await screen.findByText('A hit.')).toBeVisible();
+    expect(asked.map((blow) => [blow.defender, blow.dice['hit']?.total])).toEqual([[3, 9]]);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Apply/ })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onclose).toHaveBeenCalled());
+  });
+});

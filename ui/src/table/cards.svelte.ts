@@ -1,0 +1,14 @@
+import { api } from '../api/commands';
+import type { CharacterCard } from '../api/types';
+import { attempt } from '../shared/notices.svelte';
+
+/** The library's characters as they were when they were last asked for. */
+class Cards {
+  all = $state.raw<CharacterCard[]>([]);
+
+  async load(): Promise<void> {
+    this.all = (await attempt(() => api.characters())) ?? this.all;
+  }
+}
+
+export const cards = new Cards();

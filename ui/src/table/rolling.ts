@@ -1,0 +1,31 @@
+import { api } from '../api/commands';
+import type { KeptRoll } from '../api/types';
+import { announcer } from '../shared/announce.svelte';
+import { plain } from '../shared/figures';
+import { attempt } from '../shared/notices.svelte';
+import { table } from './session.svelte';
+
+/** A die and the total that is added to it, as dice are written. */
+export function withTotal(die: string, total: number): string {
+  return total < 0 ? `${die} - ${-total}` : `${die} + ${total}`;
+}
+
+/**
+ * Rolls a die for a total of a sheet. It stands in the log of the table that is open; where no table
+ * is laid, it is only rolled.
+ */
+export async function rollTotal(
+  what: string,
+  die: string,
+  total: number,
+): Promise<KeptRoll | undefined> {
+  const dice = withTotal(die, total);
+  if (!table.view) await table.load();
+  if (table.view) {
+    return (await table.act({ act: 'roll', dice, what })) ? table.view.rolls[0] : undefined;
+  }
+  const rolled = await attempt(() => api.roll(dice));
+  if (!rolled) return undefined;
+  announcer.say(`${what}: ${plain(rolled.total)}. ${rolled.note}`);
+  return { what, total: rolled.total, shown: rolled.shown, note: rolled.note };
+}
