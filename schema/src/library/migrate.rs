@@ -1,14 +1,18 @@
 //! Bringing a library up to date: one file of SQL a version, each in a transaction of its own.
 
-use std::path::Path;
+use std::{
+    path::Path,
+    thread,
+    time::{Duration, Instant},
+};
 
 use chrono::Utc;
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, TransactionBehavior};
 
 use super::{
     backup,
     backups::{self, Reason},
-    open::APPLICATION_ID,
+    open::{APPLICATION_ID, PATIENCE},
 };
 use crate::problem::{Code, Problem};
 
@@ -56,11 +60,28 @@ pub(super) fn refuse_newer_than_known(connection: &Connection, path: &Path) -> R
 
 fn apply(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Result<(), Problem> {
     refuse_newer(connection, path, migrations.len())?;
-    connection.pragma_update(None, "journal_mode", "WAL")?;
+    log_ahead(connection)?;
     raise(connection, path, migrations, |connection| {
         let to = backups::place(path, Utc::now(), Reason::Migration)?;
         backup::copy(connection, &to)
     })
+}
+
+/// Lets changes stand in a log before they are in the library. Where two programs make one library at
+/// once, `SQLite` does not wait by itself for the other to have done so.
+fn log_ahead(connection: &Connection) -> Result<(), Problem> {
+    let until = Instant::now() + PATIENCE;
+    loop {
+        match connection.pragma_update(None, "journal_mode", "WAL") {
+            Err(busy)
+                if busy.sqlite_error_code() == Some(ErrorCode::DatabaseBusy)
+                    && Instant::now() < until =>
+            {
+                thread::sleep(Duration::from_millis(10));
+            }
+            done => return Ok(done?),
+        }
+    }
 }
 
 /// Applies each migration that is lacking, after `before` where there is content.
