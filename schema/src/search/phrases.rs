@@ -3,7 +3,7 @@
 use crate::search::{
     index::{Index, Part, Phrase},
     meaning::Meaning,
-    ranking::{Fit, Weights},
+    ranking::{Fit, Weights, return_to},
     stop_words::says_little,
 };
 
@@ -17,6 +17,10 @@ pub(crate) struct Fits<'a> {
     starts: Vec<u32>,
     meant: Vec<(u32, usize, f32)>,
     of_words: Vec<f32>,
+    /// For each word of the query in how many phrases it was met, the near ones counting less.
+    met: Vec<f32>,
+    /// How many phrases were fitted.
+    phrases: usize,
     ranking: &'a Weights,
 }
 
@@ -54,12 +58,21 @@ impl<'a> Fits<'a> {
             starts,
             meant,
             of_words: vec![0.0; meanings.len()],
+            met: vec![0.0; meanings.len()],
+            phrases: 0,
             ranking,
         }
     }
 
+    /// Turns to another document.
+    pub(crate) fn start(&mut self) {
+        self.met.fill(0.0);
+        self.phrases = 0;
+    }
+
     /// How the query fits a phrase; nothing, if it does not at all.
     pub(crate) fn with(&mut self, phrase: Phrase<'_>) -> Option<Fit> {
+        self.phrases += 1;
         self.of_words.fill(0.0);
         let (mut covered, mut whole, mut pairs) = (0.0, 0.0, 0.0);
         let mut before: Option<usize> = None;
@@ -93,17 +106,30 @@ impl<'a> Fits<'a> {
         if covered == 0.0 {
             return None;
         }
-        let found = self
-            .of_words
-            .iter()
-            .zip(&self.weights)
-            .map(|(quality, weight)| quality * weight);
+        for (met, quality) in self.met.iter_mut().zip(&self.of_words) {
+            *met += quality;
+        }
         Some(Fit {
-            of_query: found.sum::<f32>() / self.total,
+            of_query: self.share(|word| self.of_words[word]),
             of_phrase: covered / whole,
             pairs: pairs / self.total,
             first_of_name,
         })
+    }
+
+    /// How often the phrases since the start of the document come back to the words; 0 to 1.
+    pub(crate) fn returns(&self) -> f32 {
+        self.share(|word| return_to(self.met[word], self.phrases))
+    }
+
+    /// The share of the query that is found, by how well each of its words is.
+    fn share(&self, found: impl Fn(usize) -> f32) -> f32 {
+        let found = self
+            .weights
+            .iter()
+            .enumerate()
+            .map(|(word, weight)| found(word) * weight);
+        found.sum::<f32>() / self.total
     }
 
     /// How well the query is a document's whole name, written without spaces or by its initials.

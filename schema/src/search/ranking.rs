@@ -55,6 +55,8 @@ pub(crate) struct Weights {
     pub pairs: f32,
     /// What all words found anywhere add to the best phrase.
     pub words: f32,
+    /// What it adds that an entry's phrases come back to the words again and again.
+    pub returns: f32,
     /// How hard a query word that is found nowhere weighs.
     pub coverage: f32,
     /// How hard nearness weighs for covering: a word that only the text has covers less.
@@ -92,6 +94,7 @@ pub(crate) const NAMING: Weights = Weights {
     pairs_of_a_name: 0.5,
     pairs: 0.08,
     words: 1.25,
+    returns: 0.0,
     coverage: 1.15,
     cover: 0.35,
     first_word: 0.03,
@@ -115,6 +118,8 @@ const ASKING: Weights = Weights {
     unfilled: 0.25,
     pairs_of_a_name: 0.8,
     pairs: 0.09,
+    words: 0.4,
+    returns: 0.8,
     coverage: 0.46,
     cover: 0.49,
     first_word: 0.02,
@@ -249,6 +254,8 @@ pub(crate) struct Standing {
     pub coverage: f32,
     /// How well the best phrase answers; 0 to 1.
     pub phrase: f32,
+    /// How often its phrases come back to the words, by how many it has; 0 to 1.
+    pub returns: f32,
     /// Whether the first word of a name answers.
     pub first_word: bool,
     /// The likeness of the name to the letters as typed; 0 to 1.
@@ -265,6 +272,7 @@ impl fmt::Display for Standing {
             words,
             coverage,
             phrase,
+            returns,
             as_typed,
             first_word,
             favoured,
@@ -272,7 +280,7 @@ impl fmt::Display for Standing {
         } = self;
         write!(
             to,
-            "phrase {phrase:.2}, words {words:.2}, coverage {coverage:.2}, as typed {as_typed:.2}"
+            "phrase {phrase:.2}, returns {returns:.2}, words {words:.2}, coverage {coverage:.2}, as typed {as_typed:.2}"
         )?;
         let also = [
             (*first_word, "first word"),
@@ -291,7 +299,7 @@ impl Standing {
     /// The score: higher is better, and about 2.3 for a name typed in full.
     pub(crate) fn score(&self, weights: &Weights) -> f32 {
         let found = self.coverage.clamp(0.0, 1.0).powf(weights.coverage)
-            * (self.phrase + weights.words * self.words);
+            * (self.phrase + weights.words * self.words + weights.returns * self.returns);
         let if_so = |so: bool, weight: f32| if so { weight } else { 0.0 };
         found * (1.0 + if_so(self.system == SystemIs::InUse, PREFERRED))
             + weights.as_typed * self.as_typed
@@ -300,6 +308,15 @@ impl Standing {
             + if_so(self.system == SystemIs::Named, SYSTEM_NAMED)
     }
 }
+
+/// How much it says that so many of an entry's phrases have a word: much for the first few, and less in
+/// an entry with many phrases; 0 to 1.
+pub(crate) fn return_to(word: f32, phrases: usize) -> f32 {
+    word / (word + phrases as f32 / PHRASES_A_RETURN)
+}
+
+/// In how many phrases a word should stand once to count half.
+const PHRASES_A_RETURN: f32 = 30.0;
 
 /// How a query fits a phrase.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]

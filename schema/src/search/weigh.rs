@@ -160,6 +160,7 @@ impl Index {
             system,
             ..Standing::default()
         };
+        fits.start();
         for phrase in self.phrases(document) {
             let Some(fit) = fits.with(phrase) else {
                 continue;
@@ -167,6 +168,7 @@ impl Index {
             standing.phrase = standing.phrase.max(fit.score(phrase.part, weights));
             standing.first_word |= fit.first_of_name;
         }
+        standing.returns = fits.returns();
         standing.phrase = standing.phrase.max(fits.as_whole_name(document));
         standing
     }
