@@ -16,7 +16,7 @@ use super::{
 };
 
 /// No file of characters is larger than this, in bytes.
-pub const LARGEST_FILE: u64 = 16 * 1024 * 1024;
+pub const LARGEST_FILE: u64 = 64 * 1024 * 1024;
 
 /// No file of characters holds more values than this: what stands in a few bytes takes many in memory.
 const MOST_VALUES: usize = 1_000_000;
