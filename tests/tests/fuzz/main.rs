@@ -1,5 +1,5 @@
-//! What strangers may send: packs, formulas, characters, libraries. Whatever they hold, the program answers
-//! with sentences; nothing panics, nothing takes a second, nothing grows without end.
+//! What strangers may send: packs, formulas, characters, libraries, portraits. Whatever they hold, the
+//! program answers with sentences; nothing panics, nothing takes a second, nothing grows without end.
 //!
 //! Each test tries a few hundred inputs, the same ones each time. The ignored ones try over a
 //! million together, or as many each as `FUZZ_INPUTS` says, new ones each time: `make torture`.
@@ -12,4 +12,5 @@ mod libraries;
 mod mutation;
 mod names;
 mod packs;
+mod portraits;
 mod trial;

@@ -1,4 +1,4 @@
-//! Texts that were good once.
+//! Files that were good once.
 
 use proptest::prelude::*;
 
@@ -91,16 +91,21 @@ fn change() -> impl Strategy<Value = Change> {
 
 /// One of these texts, changed in a few places.
 pub fn mutated(texts: Vec<String>) -> impl Strategy<Value = String> {
+    let files = texts.into_iter().map(String::into_bytes).collect();
+    damaged(files).prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// One of these files, changed in a few places.
+pub fn damaged(files: Vec<Vec<u8>>) -> impl Strategy<Value = Vec<u8>> {
     (
-        prop::sample::select(texts),
+        prop::sample::select(files),
         prop::collection::vec(change(), 1..6),
     )
-        .prop_map(|(text, changes)| {
-            let mut bytes = text.into_bytes();
+        .prop_map(|(mut bytes, changes)| {
             for change in changes {
                 apply(&mut bytes, &change);
             }
-            String::from_utf8_lossy(&bytes).into_owned()
+            bytes
         })
 }
 

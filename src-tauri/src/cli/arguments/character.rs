@@ -1,0 +1,193 @@
+//! What the command `character` takes.
+
+use std::path::PathBuf;
+
+use clap::{Subcommand, ValueEnum};
+
+/// Make, read and change characters.
+#[derive(Debug, Subcommand)]
+pub enum Character {
+    /// Begin a character.
+    New {
+        /// The system's key.
+        system: String,
+        /// The character's name.
+        name: String,
+    },
+    /// List the characters.
+    List {
+        /// Those that are archived.
+        #[arg(long)]
+        archived: bool,
+    },
+    /// Read a character: values, derived values and their proofs.
+    Show {
+        /// Its number or name.
+        character: String,
+    },
+    /// Set fields.
+    Set {
+        /// Its number or name.
+        character: String,
+        /// Fields, as name=value; values may be JSON, and null takes a field back to its default.
+        #[arg(required = true, value_name = "FIELD=VALUE")]
+        values: Vec<String>,
+    },
+    /// Add a row to a list: a weapon, an ability, a condition.
+    Add {
+        /// Its number or name.
+        character: String,
+        /// The list's key.
+        list: String,
+        /// An entry, by kind/slug or by name; or a name of its own.
+        what: String,
+        /// The row's fields, as name=value.
+        #[arg(value_name = "FIELD=VALUE")]
+        values: Vec<String>,
+    },
+    /// Take a row out of a list.
+    Remove {
+        /// Its number or name.
+        character: String,
+        /// The list's key.
+        list: String,
+        /// The row's number.
+        row: u32,
+    },
+    /// Let an event of play happen to a character: a new round, a rest, a recovery roll.
+    Event {
+        /// Its number or name.
+        character: String,
+        /// The event's key. Without one, those that can happen now are listed.
+        event: Option<String>,
+        /// What the event takes, as name=value; dice that are not given are rolled.
+        #[arg(value_name = "NAME=VALUE")]
+        values: Vec<String>,
+        /// The number of the row it happens to, for an event of a list's rows.
+        #[arg(long, value_name = "NUMBER")]
+        row: Option<u32>,
+        /// The same seed gives the same roll.
+        #[arg(long)]
+        seed: Option<u64>,
+    },
+    /// Say what the rules do not allow in a character, and what would mend it.
+    Check {
+        /// Its number or name.
+        character: String,
+    },
+    /// Say how strictly a character is held to the rules of building.
+    Strictness {
+        /// Its number or name.
+        character: String,
+        /// How strictly.
+        #[arg(value_enum)]
+        to: Strictness,
+    },
+    /// Let a character off something that the rules do not allow, with a reason.
+    Waive {
+        /// Its number or name.
+        character: String,
+        /// What check names it.
+        finding: String,
+        /// Why. Without a reason the waiver is taken back.
+        reason: Option<String>,
+    },
+    /// Give a character a portrait, a JPEG or PNG; without a file it is taken away.
+    Portrait {
+        /// Its number or name.
+        character: String,
+        /// The file.
+        file: Option<PathBuf>,
+    },
+    /// Make another character like this one, without its history.
+    Duplicate {
+        /// Its number or name.
+        character: String,
+    },
+    /// Archive a character: it is kept, but not listed with the others.
+    Archive {
+        /// Its number or name.
+        character: String,
+    },
+    /// Put an archived character back among the others.
+    PutBack {
+        /// Its number or name.
+        character: String,
+    },
+    /// Put a character away. It can be brought back.
+    Delete {
+        /// Its number or name.
+        character: String,
+    },
+    /// Bring a deleted character back.
+    BringBack {
+        /// Its number.
+        id: i64,
+    },
+    /// Take back the last change.
+    Undo {
+        /// Its number or name.
+        character: String,
+    },
+    /// Read what was changed.
+    History {
+        /// Its number or name.
+        character: String,
+    },
+    /// Take a character back to how it was after a change.
+    Restore {
+        /// Its number or name.
+        character: String,
+        /// The change's number, as history shows it; 0 for the beginning.
+        change: i64,
+    },
+    /// Take in characters from a file.
+    Import {
+        /// The file.
+        file: PathBuf,
+    },
+    /// Write a character to a file, or to standard output.
+    Export {
+        /// Its number or name; all, the archived ones too, where there is none.
+        character: Option<String>,
+        /// The file.
+        #[arg(short, long)]
+        output: Option<PathBuf>,
+    },
+}
+
+/// How strictly a character is held to the rules.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum Strictness {
+    /// A change that breaks a rule is refused.
+    Enforce,
+    /// What breaks a rule is said.
+    Advise,
+    /// Nothing is said.
+    Silent,
+}
+
+impl From<Strictness> for rules::building::Strictness {
+    fn from(chosen: Strictness) -> Self {
+        match chosen {
+            Strictness::Enforce => Self::Enforce,
+            Strictness::Advise => Self::Advise,
+            Strictness::Silent => Self::Silent,
+        }
+    }
+}
+
+impl Character {
+    /// Whether it changes the library.
+    pub fn changes(&self) -> bool {
+        !matches!(
+            self,
+            Self::List { .. }
+                | Self::Show { .. }
+                | Self::Check { .. }
+                | Self::Event { event: None, .. }
+                | Self::History { .. }
+                | Self::Export { .. }
+        )
+    }
+}

@@ -1,0 +1,111 @@
+//! What the command `print` takes.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+/// Print characters, blank sheets and entries to one PDF.
+///
+/// `vademecum print Isolde Brannoc --kind sheet,reference,cards -o party.pdf` prints a whole party
+/// with bookmarks; `vademecum print --blank-of mythcraft -o blank.pdf` a sheet to write on;
+/// `vademecum print --entries arsmagica/rule/soak mlaf/table/spell-table --landscape -o insert.pdf`
+/// rules side by side.
+#[expect(clippy::struct_excessive_bools, reason = "each is a word of its own")]
+#[derive(Debug, Args)]
+pub struct Print {
+    /// Their numbers or names.
+    #[arg(required_unless_present_any = ["blank_of", "entries", "pins_of", "printers"])]
+    pub characters: Vec<String>,
+    /// The PDF to write.
+    #[arg(short, long, required_unless_present_any = ["printer", "printers"])]
+    pub output: Option<PathBuf>,
+    /// The printer to send the pages to.
+    #[arg(long, value_name = "NAME")]
+    pub printer: Option<String>,
+    /// List the printers that this computer knows.
+    #[arg(long)]
+    pub printers: bool,
+    /// The kinds of pages of each character, in their order, parted by commas.
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "KIND")]
+    pub kind: Vec<PrintKind>,
+    /// Blank sheets of these systems, without a character.
+    #[arg(long, value_name = "SYSTEM", num_args = 1..)]
+    pub blank_of: Vec<String>,
+    /// Entries to stand side by side, as system/kind/slug.
+    #[arg(long, value_name = "KEY", num_args = 1..)]
+    pub entries: Vec<String>,
+    /// What is pinned at this table, side by side: entries, sheets, creatures.
+    #[arg(long, value_name = "TABLE")]
+    pub pins_of: Option<String>,
+    /// The paper.
+    #[arg(long, value_enum, default_value_t = Paper::A4)]
+    pub paper: Paper,
+    /// Pages of entries lie on their long side.
+    #[arg(long)]
+    pub landscape: bool,
+    /// The margin at the sides, in mm; those above and below go with it.
+    #[arg(long, value_name = "MM", default_value_t = 15, value_parser = clap::value_parser!(u8).range(5..=30))]
+    pub margin: u8,
+    /// The size of type and all else, in per cent.
+    #[arg(long, value_name = "PERCENT", default_value_t = 100, value_parser = clap::value_parser!(u8).range(80..=130))]
+    pub size: u8,
+    /// Save ink: thin lines, no strong type.
+    #[arg(long)]
+    pub ink_saving: bool,
+    /// Fields to fill in on the screen: what changes in play, boxes to mark, empty lines.
+    #[arg(long)]
+    pub fillable: bool,
+    /// Leave boxes to mark empty.
+    #[arg(long)]
+    pub empty_tracks: bool,
+    /// No formulas under the totals.
+    #[arg(long)]
+    pub no_formulas: bool,
+    /// No notes and no room for more.
+    #[arg(long)]
+    pub no_notes: bool,
+    /// Only the summaries of entries on reference pages.
+    #[arg(long)]
+    pub summaries: bool,
+    /// A part of the sheet to leave out, by its heading. May be given again.
+    #[arg(long, value_name = "HEADING")]
+    pub without: Vec<String>,
+    /// Parts of the sheet that come first in their column, by heading, parted by commas.
+    #[arg(long, value_delimiter = ',', value_name = "HEADING")]
+    pub order: Vec<String>,
+    /// The author that the file names; the character's player unless told.
+    #[arg(long, default_value = "")]
+    pub author: String,
+    /// Add the proof of every number: short for audit after the other kinds.
+    #[arg(long)]
+    pub proofs: bool,
+    /// Leave everything empty, to write on: short for --kind blank.
+    #[arg(long, conflicts_with = "kind")]
+    pub blank: bool,
+}
+
+/// A kind of pages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum PrintKind {
+    /// The sheet.
+    Sheet,
+    /// The sheet on one page, in smaller type and with fewer blanks.
+    Compact,
+    /// The sheet with nothing filled in.
+    Blank,
+    /// What the character uses, to read: weapons, spells, abilities, conditions, rules.
+    Reference,
+    /// What the character has, as cards, nine to a page.
+    Cards,
+    /// The proof of every number.
+    Audit,
+}
+
+/// A paper size.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Paper {
+    /// 210 × 297 mm.
+    A4,
+    /// 8.5 × 11 inches.
+    Letter,
+}

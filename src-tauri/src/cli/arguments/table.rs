@@ -1,0 +1,155 @@
+//! What the command `table` takes.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+/// Lay, play at and read a GM's table.
+#[derive(Debug, Subcommand)]
+pub enum Table {
+    /// Lay a table.
+    New {
+        /// The key of the system in play.
+        system: String,
+        /// The table's name.
+        name: String,
+    },
+    /// List the tables.
+    List,
+    /// Read a table: whose turn it is, and how everyone stands.
+    Show {
+        /// Its number or name.
+        table: String,
+    },
+    /// Lay another table like this one.
+    Copy {
+        /// Its number or name.
+        table: String,
+    },
+    /// Put a table away. It can be brought back.
+    Delete {
+        /// Its number or name.
+        table: String,
+    },
+    /// Bring a deleted table back.
+    BringBack {
+        /// Its number.
+        id: i64,
+    },
+    /// Add a creature or bystander: from a few numbers, or from an entry as kind/slug.
+    Add {
+        /// The table's number or name.
+        table: String,
+        /// Its name, or an entry.
+        name: String,
+        /// The numbers of the system's short form, as soak=6.
+        #[arg(value_name = "NUMBER=VALUE", allow_hyphen_values = true)]
+        numbers: Vec<String>,
+        /// How many of them.
+        #[arg(long, default_value_t = 1)]
+        many: u32,
+        /// Whose side.
+        #[arg(long, default_value = "")]
+        side: String,
+    },
+    /// Add a character of the library.
+    Join {
+        /// The table's number or name.
+        table: String,
+        /// The character's number or name.
+        character: String,
+        /// Whose side.
+        #[arg(long, default_value = "")]
+        side: String,
+    },
+    /// Take what became of a sheet at the table over to the library's character.
+    CarryOver {
+        /// The table's number or name.
+        table: String,
+        /// The combatant's number.
+        combatant: u32,
+    },
+    /// Go on to the next turn; the first begins the fight.
+    Next {
+        /// The table's number or name.
+        table: String,
+        /// Makes the dice the same each time.
+        #[arg(long, value_name = "N")]
+        seed: Option<u64>,
+    },
+    /// Work an attack out step by step, and apply it.
+    Attack(Strike),
+    /// Do anything that can be done at a table, as JSON: {"act":"delay","combatant":2}.
+    Act {
+        /// The table's number or name.
+        table: String,
+        /// The act.
+        act: String,
+        /// Makes the dice the same each time.
+        #[arg(long, value_name = "N")]
+        seed: Option<u64>,
+    },
+    /// Take the last step back.
+    Undo {
+        /// The table's number or name.
+        table: String,
+    },
+    /// Take the step again that was taken back.
+    Redo {
+        /// The table's number or name.
+        table: String,
+    },
+    /// Read what happened, or write it to a file.
+    Log {
+        /// The table's number or name.
+        table: String,
+        /// The file.
+        #[arg(short, long)]
+        output: Option<PathBuf>,
+    },
+    /// Say how fights go in a system.
+    Rules {
+        /// The system's key.
+        system: String,
+    },
+    /// Make a table of your own to roll on: a line each, or "1-3 text".
+    Own {
+        /// Its name.
+        name: String,
+        /// A file with its lines.
+        from: PathBuf,
+        /// What is rolled; a die with as many sides as the lines reach unless told.
+        #[arg(long, default_value = "")]
+        dice: String,
+    },
+    /// List the tables of your own.
+    Owns,
+    /// Put a table of your own away.
+    Disown {
+        /// Its number.
+        id: i64,
+    },
+}
+
+/// Work an attack out.
+#[derive(Debug, Args)]
+pub struct Strike {
+    /// The table's number or name.
+    pub table: String,
+    /// The attacker's number.
+    pub attacker: u32,
+    /// The defender's number.
+    pub defender: Option<u32>,
+    /// Dice that fell and whatever else is asked, as attack=9 or defense=botch.
+    #[arg(value_name = "NAME=VALUE", last = true)]
+    pub given: Vec<String>,
+    /// The attack's key; the first of the system unless told.
+    #[arg(long)]
+    pub with: Option<String>,
+    /// Work it out only, without applying it.
+    #[arg(long)]
+    pub look: bool,
+    /// Makes the dice the same each time.
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+}
