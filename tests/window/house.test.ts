@@ -16,7 +16,7 @@ test('a cell is played otherwise: marked on the page, the sheet and on paper, pr
   const step = [55, 45, 36, 28, 21, 15, 10, 6, 3, 1, 0].find((each) => each <= load)!;
 
   await window.read('burden table', 'Burden');
-  await window.press('House rule for the table Burden');
+  await window.press('Make a house rule for the table Burden');
   await window.press(`Burden: Burden where Total Load is ${step}: `);
   expect(await window.text('[data-modal] section[aria-label=Printed]')).toContain(String(burden));
   await otherwise(window, String(burden + 2), 'We carry less');
@@ -47,7 +47,7 @@ test('a derived value is changed from its proof, and a formula of a calculator o
   await window.openCharacter(EXAMPLE);
   const soak = Number((await number(window, 'Soak')).replace('+', ''));
   await window.press('Soak ');
-  await window.press('House rule for Soak');
+  await window.press('Make a house rule for Soak');
   const formula = (await window.text('[data-modal] section[aria-label=Printed] .typed')).trim();
   expect(formula).toContain("stamina + sum('armor', 'protection')");
   expect(await window.text('[data-modal] section[aria-label=Printed] .words')).toContain('Stamina + armor');
@@ -60,7 +60,7 @@ test('a derived value is changed from its proof, and a formula of a calculator o
 
   await window.read('mounted combat', 'Mounted Combat');
   const result = 'section.try .answer';
-  await window.press('House rule for Fighting on horseback');
+  await window.press('Make a house rule for Fighting on horseback');
   expect(await window.text('[data-modal] section[aria-label=Printed]')).toContain('Ride, at most 3');
   await otherwise(window, 'min(ride, 5)', 'Our horses are large');
   await window.none('[data-modal]');
@@ -74,7 +74,7 @@ test('a derived value is changed from its proof, and a formula of a calculator o
 
 test('what makes no sense is refused while it is typed', async ({ window }) => {
   await window.read('mounted combat', 'Mounted Combat');
-  await window.press('House rule for Fighting on horseback');
+  await window.press('Make a house rule for Fighting on horseback');
   await type(window, 'min(horse, 5)');
   await window.says('[data-modal] .wrong', 'nothing called “horse”');
   expect(await (await window.button('Play it so')).isEnabled()).toBe(false);
@@ -82,7 +82,7 @@ test('what makes no sense is refused while it is typed', async ({ window }) => {
 
 test('house rules are saved to a file, taken away, and installed from it as a pack', async ({ app, window }) => {
   await window.read('mounted combat', 'Mounted Combat');
-  await window.press('House rule for Fighting on horseback');
+  await window.press('Make a house rule for Fighting on horseback');
   await otherwise(window, 'min(ride, 4)', '');
   await window.none('[data-modal]');
   const file = join(app.data, 'arsmagica-house.toml');

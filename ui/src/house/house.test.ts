@@ -33,7 +33,7 @@ async function rule(target: string) {
 describe('a house rule', { timeout: 20_000 }, () => {
   it('is made for a cell, with what is printed beside it', async () => {
     const user = action('cell/');
-    await user.click(screen.getByRole('button', { name: 'House rule for Burden' }));
+    await user.click(screen.getByRole('button', { name: 'Make a house rule for Burden' }));
     const table = await screen.findByRole('table', { name: 'Burden' });
     await user.click(within(table).getByRole('button', { name: /where Load is 10: 4/ }));
     expect(screen.getByRole('region', { name: 'Printed' })).toHaveTextContent('4');
@@ -56,7 +56,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
 
   it('of one place alone opens at once, is read while it is written, and saves by key', async () => {
     const user = action(FORMULA);
-    await user.click(screen.getByRole('button', { name: 'House rule for Burden' }));
+    await user.click(screen.getByRole('button', { name: 'Make a house rule for Burden' }));
     const value = await screen.findByRole('textbox', { name: 'At your table' });
     expect(screen.getByText('Burden − Strength, at least 0')).toBeVisible();
     await user.clear(value);

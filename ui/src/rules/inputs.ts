@@ -8,8 +8,9 @@ export function labelOf(key: string, input: Input): string {
 
 /** What an input holds before anything is given: its default, else the plainest value allowed. */
 export function initial(input: Input): JsonValue {
+  // What may be none says so as “n/a” in a pack, which has no other word for it.
+  if (input.nullable && (input.default ?? 'n/a') === 'n/a') return null;
   if (input.default !== null && input.default !== undefined) return input.default;
-  if (input.nullable) return null;
   switch (input.type) {
     case 'int':
     case 'number':
