@@ -12,6 +12,8 @@ const APP = process.env.VADEMECUM ?? join(ROOT, 'target/release/vademecum');
 const CHARACTERS = Number(process.env.CHARACTERS ?? 10_000);
 const ENTRIES = Number(process.env.ENTRIES ?? 20_000);
 const CONDITIONS = 200;
+/** A file of characters holds no more than a million values. */
+const MOST_IN_A_FILE = 2000;
 const LADEN = 'Aaron of the two hundred';
 
 const app = await start(APP);
@@ -50,7 +52,7 @@ function fill({ cli, data }: App): void {
   mkdirSync(pack);
   const nouns = ['Lantern', 'Moth', 'Kettle', 'Ladder', 'Harp'];
   const entry = (_: unknown, at: number) =>
-    `[[thing]]\nname = "${nouns[at % nouns.length]} ${at}"\nsummary = "A thing of the number ${at}."\ntext = "It lies beside thing ${at + 1}."\n`;
+    `[[thing]]\nname = "${nouns[at % nouns.length]} ${at}"\nsummary = "A thing of the number ${at}."\nsection = "Things"\ntext = "It lies beside thing ${at + 1}."\n`;
   writeFileSync(
     join(pack, 'system.toml'),
     `[system]\nkey = "load"\nname = "Load"\n[[source]]\nkey = "s"\ntitle = "None"\nlicence = "CC0"\n[[kind]]\nkey = "thing"\nname = "Thing"\n${Array.from({ length: ENTRIES }, entry).join('')}`,
@@ -61,9 +63,11 @@ function fill({ cli, data }: App): void {
   const characters: unknown[] = Array.from({ length: CHARACTERS - 1 }, (_, at) => ({ ...character, name: `Character ${at + 1}` }));
   const conditions = Array.from({ length: CONDITIONS }, (_, at) => ({ id: at + 1, entry: null, name: `Burden ${at + 1}`, values: {} }));
   characters.push({ ...character, name: LADEN, lists: { ...character.lists, conditions } });
-  const all = join(data, 'characters.json');
-  writeFileSync(all, JSON.stringify({ ...head, characters }));
-  cli('character', 'import', all);
+  const some = join(data, 'characters.json');
+  while (characters.length > 0) {
+    writeFileSync(some, JSON.stringify({ ...head, characters: characters.splice(0, MOST_IN_A_FILE) }));
+    cli('character', 'import', some);
+  }
 }
 
 /** Does something and says how long it was until it was drawn. */
