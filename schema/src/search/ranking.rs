@@ -312,7 +312,7 @@ impl Standing {
 /// How much it says that so many of an entry's phrases have a word: much for the first few, and less in
 /// an entry with many phrases; 0 to 1.
 pub(crate) fn return_to(word: f32, phrases: usize) -> f32 {
-    word / (word + phrases as f32 / PHRASES_A_RETURN)
+    word / (word + phrases.max(1) as f32 / PHRASES_A_RETURN)
 }
 
 /// In how many phrases a word should stand once to count half.
