@@ -10,6 +10,7 @@ mod moments;
 mod people;
 mod play;
 mod reading;
+mod rolls;
 mod short;
 mod states;
 
@@ -47,6 +48,8 @@ pub struct Turns {
     pub delaying: Option<String>,
     /// What is done in answer to another's act, out of order: "Fast cast".
     pub at_once: Option<String>,
+    /// What one has in a list where nothing stands in it, as a row of it: bare hands.
+    pub bare: IndexMap<String, IndexMap<String, Value>>,
     /// The list of the sheet that holds what one is in.
     pub states: Option<String>,
     /// What the time of states is counted in, where nothing else is said.

@@ -7,7 +7,7 @@ use ts_rs::TS;
 use crate::{
     Value,
     character::{Character, Edit},
-    session::{Quick, Unit},
+    session::{KeptRoll, Quick, Unit},
 };
 
 /// A die that fell: rolled, or typed in.
@@ -185,6 +185,11 @@ pub enum Act {
         /// How many turns are passed over at first.
         #[serde(default)]
         skips: u32,
+    },
+    /// Writes rolls into the log that fell elsewhere: on a sheet of the library.
+    Keep {
+        /// The rolls, in the order in which they fell.
+        rolls: Vec<KeptRoll>,
     },
     /// Takes a state away.
     Unstate {

@@ -9,7 +9,8 @@ use super::{
     effects::{self, Done},
     group::{self, Band},
     people::{Person, Places, plain},
-    play::{self, Play},
+    play::Play,
+    rolls,
 };
 use crate::{
     calculator::Answer,
@@ -75,14 +76,17 @@ pub(super) fn work(
         )));
     }
     let mut places = Places::new(book);
-    places.people.insert(
-        "attacker",
-        Person::new(book, attacker, attack.list.as_deref(), blow.with).among(Band::of(
-            book,
-            session,
-            attacker.id,
-        )),
-    );
+    let striker = Person::new(book, attacker, attack.list.as_deref(), blow.with);
+    let list = attack.list.as_deref().and_then(|it| book.system().list(it));
+    if let Some(list) = list.filter(|_| !striker.has_row()) {
+        return Err(Refused(format!(
+            "{} has no {} on its sheet: add one there first.",
+            attacker.name(),
+            list.singular
+        )));
+    }
+    let band = Band::of(book, session, attacker.id);
+    places.people.insert("attacker", striker.among(band));
     let band = defender
         .map(|it| Band::of(book, session, it.id))
         .unwrap_or_default();
@@ -111,7 +115,7 @@ pub(super) fn work(
                     die.label
                 )));
             };
-            let fell = play::fall(text, dice)
+            let fell = rolls::fall(text, dice)
                 .map_err(|refused| Refused(format!("{}: {}", die.label, refused.0)))?;
             blow.dice.insert(die.key.clone(), fell);
         }
@@ -170,7 +174,11 @@ pub(super) fn apply(play: &mut Play<'_>, blow: &Blow) -> Result<(), Refused> {
                 fell.shown.clone()
             };
             let note = if fell.botch { "botch" } else { "" };
-            let what = format!("{name}, {}: {}", attack.label, die.label);
+            let what = if die.label == attack.label {
+                format!("{name}, {}", attack.label)
+            } else {
+                format!("{name}, {}: {}", attack.label, die.label)
+            };
             play.take(Step::Roll {
                 roll: crate::session::KeptRoll {
                     what,

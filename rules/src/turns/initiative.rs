@@ -14,7 +14,8 @@ use crate::{character::Refused, session::Step};
 /// How often those who stay tied are rolled again.
 const MOST_ROLLS: usize = 30;
 
-/// Works out the order for those who have no place in it yet, or for everyone anew.
+/// Works out the order for those who have no place in it yet, or for everyone anew. Of whom it cannot
+/// be worked out it is said why; they stand last. Refused where that is everyone.
 pub(super) fn roll(
     play: &mut Play<'_>,
     dice: &IndexMap<u32, Vec<Die>>,
@@ -22,7 +23,7 @@ pub(super) fn roll(
 ) -> Result<(), Refused> {
     let rules = rules(play)?;
     let mut typed = dice.clone();
-    let wanted: Vec<u32> = play
+    let mut wanted: Vec<u32> = play
         .session
         .combatants
         .iter()
@@ -35,16 +36,29 @@ pub(super) fn roll(
             "Everyone has a place in the order already.".to_owned(),
         ));
     }
-    for id in &wanted {
-        let (total, fell) = total(play, &rules, *id, &mut typed)?;
-        play.stand(*id, |it| {
+    let mut unknown = Vec::new();
+    for id in wanted.clone() {
+        let (total, fell) = match total(play, &rules, id, &mut typed) {
+            Ok(total) => total,
+            Err(Refused(why)) => {
+                unknown.push(why);
+                wanted.retain(|it| *it != id);
+                continue;
+            }
+        };
+        play.stand(id, |it| {
             it.initiative = Some(total);
             it.ties = Vec::new();
             it.shown.clone_from(&fell.shown);
         })?;
-        let name = play.who(*id)?.name().to_owned();
+        let name = play.who(id)?.name().to_owned();
         play.say(format!("{name}: initiative {}.", signed(total)));
     }
+    let unknown = unknown.join(" ");
+    if wanted.is_empty() {
+        return Err(Refused(unknown));
+    }
+    play.say(unknown);
     let mut by_total: IndexMap<i64, Vec<u32>> = IndexMap::new();
     for it in &play.session.combatants {
         if let Some(total) = it.standing.initiative.filter(|_| acts_alone(play, it.id)) {
@@ -180,17 +194,17 @@ fn total(
         Person::new(play.book, &who, rules.list.as_deref(), None),
     );
     places.rolls.insert("die".to_owned(), die.clone());
-    for step in &rules.step {
-        places
-            .work(step)
-            .map_err(|refused| Refused(format!("{}: {}", who.name(), refused.0)))?;
-    }
-    let total = places.value(&rules.total).as_i64().ok_or_else(|| {
+    let unknown = |why: &str| {
         Refused(format!(
-            "The initiative of {} cannot be worked out: something on its sheet is missing. Set it by hand.",
+            "The initiative of {} cannot be worked out: {why} Set it by hand.",
             who.name()
         ))
-    })?;
+    };
+    for step in &rules.step {
+        places.work(step).map_err(|refused| unknown(&refused.0))?;
+    }
+    let total = places.value(&rules.total).as_i64();
+    let total = total.ok_or_else(|| unknown("something on its sheet is missing."))?;
     die.shown = format!("{} + {}", signed(total - die.total), die.shown);
     Ok((total, die))
 }

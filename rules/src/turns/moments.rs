@@ -183,7 +183,7 @@ fn begin(play: &mut Play<'_>) -> Result<(), Refused> {
         .iter()
         .any(|it| it.standing.initiative.is_none() && initiative::acts_alone(play, it.id));
     if turns.initiative.is_some() && unrolled {
-        initiative::roll(play, &indexmap::IndexMap::new(), false)?;
+        order(play, false);
     }
     play.turn(|turn| {
         turn.round = 1;
@@ -209,9 +209,22 @@ fn round(play: &mut Play<'_>) -> Result<(), Refused> {
     play.say(format!("{word} {round}."));
     states::count_down(play, Unit::Rounds, None, 1)?;
     if turns.initiative.is_some_and(|it| it.each_round) {
-        initiative::roll(play, &indexmap::IndexMap::new(), true)?;
+        order(play, true);
     }
     everyone(play, When::Round)
+}
+
+/// Works the order out. The fight goes on where that cannot be done; then it is said why.
+fn order(play: &mut Play<'_>, anew: bool) {
+    let rolled = initiative::roll(play, &indexmap::IndexMap::new(), anew);
+    said(play, rolled);
+}
+
+/// Says why something was refused, and goes on.
+fn said(play: &mut Play<'_>, done: Result<(), Refused>) {
+    if let Err(Refused(why)) = done {
+        play.say(why);
+    }
 }
 
 fn end(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
@@ -276,7 +289,8 @@ fn moment(play: &mut Play<'_>, when: When, id: u32) -> Result<(), Refused> {
         if let Some(event) = &moment.event {
             let offers = play.book.offers(&who.character);
             if offers.iter().any(|it| it.event == *event) {
-                play.happen(id, event, None, &indexmap::IndexMap::new())?;
+                let happened = play.happen(id, event, None, &indexmap::IndexMap::new());
+                said(play, happened);
             }
             continue;
         }

@@ -1,10 +1,10 @@
 //! Places that a pack names, and the values that stand there.
 
-use std::collections::HashMap;
+use std::{borrow::Cow, collections::HashMap};
 
 use indexmap::IndexMap;
 
-use super::{Die, Working, group::Band};
+use super::{Die, Working, group::Band, short};
 use crate::{
     Value,
     calculator::Answer,
@@ -17,7 +17,7 @@ use crate::{
 
 /// Someone whose sheet is read, with what follows from it.
 pub(super) struct Person<'a> {
-    pub(super) combatant: &'a Combatant,
+    pub(super) combatant: Cow<'a, Combatant>,
     derivations: Derivations,
     /// The list and row that `row/…` reads.
     row: Option<(String, u32)>,
@@ -26,13 +26,17 @@ pub(super) struct Person<'a> {
 }
 
 impl<'a> Person<'a> {
-    /// Reads a combatant. Where a list is named and no row, it is the first that counts.
+    /// Reads a combatant. Where a list is named and no row, it is the first that counts; where it is
+    /// empty, what the rules give to those who have nothing.
     pub(super) fn new(
         book: &Rulebook,
         combatant: &'a Combatant,
         list: Option<&str>,
         row: Option<u32>,
     ) -> Self {
+        let combatant = list.map_or(Cow::Borrowed(combatant), |list| {
+            armed(book, combatant, list)
+        });
         let row = list.and_then(|list| {
             let rows = combatant.character.lists.get(list)?;
             let found = match row {
@@ -42,8 +46,8 @@ impl<'a> Person<'a> {
             Some((list.to_owned(), found?.id))
         });
         Self {
-            combatant,
             derivations: book.derive(&combatant.character),
+            combatant,
             row,
             band: Band::default(),
         }
@@ -52,6 +56,11 @@ impl<'a> Person<'a> {
     /// The same among those who fight with it.
     pub(super) fn among(self, band: Band) -> Self {
         Self { band, ..self }
+    }
+
+    /// Whether `row/…` reads anything.
+    pub(super) fn has_row(&self) -> bool {
+        self.row.is_some()
     }
 
     fn value(&self, book: &Rulebook, at: &str) -> Value {
@@ -117,6 +126,21 @@ impl<'a> Person<'a> {
                     .or_else(|| entry?.facts.get(key).cloned())
             }
         }
+    }
+}
+
+/// The combatant with what the rules give in a list to those who have nothing in it.
+fn armed<'a>(book: &Rulebook, combatant: &'a Combatant, list: &str) -> Cow<'a, Combatant> {
+    let rows = combatant.character.lists.get(list);
+    let turns = book.system().turns.as_ref();
+    match turns.and_then(|turns| turns.bare.get(list)) {
+        Some(bare) if rows.is_none_or(Vec::is_empty) => {
+            let mut combatant = combatant.clone();
+            let row = short::row(1, bare);
+            combatant.character.lists.insert(list.to_owned(), vec![row]);
+            Cow::Owned(combatant)
+        }
+        _ => Cow::Borrowed(combatant),
     }
 }
 

@@ -3,11 +3,10 @@
 use indexmap::IndexMap;
 use rand::RngCore;
 
-use super::{Act, Blow, Die, Worked, attack, group, initiative, moments, short, states};
+use super::{Act, Blow, Worked, attack, group, initiative, moments, short, states};
 use crate::{
     Value,
-    character::Refused,
-    dice::Dice,
+    character::{Edit, Refused},
     formula::Rulebook,
     session::{Combatant, Group, KeptRoll, Session, Standing, Step, Turn},
 };
@@ -184,17 +183,7 @@ impl Play<'_> {
                 skips,
             } => states::give(self, *combatant, name, (*left, *unit), *skips),
             Act::Unstate { combatant, at } => states::take_away(self, *combatant, *at),
-            Act::Edit { combatant, edit } => {
-                let who = self.who(*combatant)?;
-                edit.check(&who.character, self.book.system())?;
-                let words = edit.words(&who.character, self.book.system());
-                self.take(Step::Edit {
-                    combatant: *combatant,
-                    edit: edit.clone(),
-                })?;
-                self.say(format!("{}: {words}", who.name()));
-                Ok(())
-            }
+            Act::Edit { combatant, edit } => self.edit(*combatant, edit),
             Act::Event {
                 combatant,
                 event,
@@ -219,6 +208,9 @@ impl Play<'_> {
                 group::form(self, &wanted)
             }
             Act::Roll { dice, what } => self.roll(dice, what),
+            Act::Keep { rolls } => rolls
+                .iter()
+                .try_for_each(|it| self.keep(&it.what, it.total, &it.shown, &it.note)),
             Act::Clock { run } => states::clock(self, *run),
             Act::Pass { seconds } => states::pass(self, *seconds),
             Act::Pins { pins, words } => {
@@ -239,12 +231,6 @@ impl Play<'_> {
     /// Milliseconds of the epoch.
     pub(super) fn now(&self) -> u64 {
         self.now
-    }
-
-    /// Rolls a die such as `stress` or `1d20`. A stress die that shows 0 at first is checked for a
-    /// botch with the usual one die.
-    pub(super) fn fall(&mut self, dice: &str) -> Result<Die, Refused> {
-        fall(dice, self.dice)
     }
 
     /// Lets an event happen to a combatant.
@@ -280,6 +266,18 @@ impl Play<'_> {
         if !words.is_empty() {
             self.say(format!("{}: {words}", who.name()));
         }
+        Ok(())
+    }
+
+    fn edit(&mut self, id: u32, edit: &Edit) -> Result<(), Refused> {
+        let who = self.who(id)?;
+        edit.check(&who.character, self.book.system())?;
+        let words = edit.words(&who.character, self.book.system());
+        self.take(Step::Edit {
+            combatant: id,
+            edit: edit.clone(),
+        })?;
+        self.say(format!("{}: {words}", who.name()));
         Ok(())
     }
 
@@ -344,56 +342,4 @@ impl Play<'_> {
         self.say(format!("{}: {label} {value}.", who.name()));
         Ok(())
     }
-
-    fn roll(&mut self, dice: &str, what: &str) -> Result<(), Refused> {
-        let rolled = Dice::parse(dice)
-            .map_err(|unclear| Refused(unclear.0))?
-            .roll(self.dice);
-        let what = if what.trim().is_empty() { dice } else { what };
-        self.keep(what, rolled.total, &rolled.shown, &rolled.note)
-    }
-
-    /// Keeps a roll, and says it.
-    pub(super) fn keep(
-        &mut self,
-        what: &str,
-        total: i64,
-        shown: &str,
-        note: &str,
-    ) -> Result<(), Refused> {
-        self.take(Step::Roll {
-            roll: KeptRoll {
-                what: what.to_owned(),
-                total,
-                shown: shown.to_owned(),
-                note: note.to_owned(),
-            },
-        })?;
-        let note = if note.is_empty() {
-            String::new()
-        } else {
-            format!(" ({note})")
-        };
-        let total = total.to_string().replace('-', "−");
-        self.say(format!("{what}: {total} = {shown}{note}"));
-        Ok(())
-    }
-}
-
-/// Rolls a die, and checks a stress die that shows 0 for a botch.
-pub(super) fn fall(text: &str, generator: &mut dyn RngCore) -> Result<Die, Refused> {
-    let roll = Dice::parse(text)
-        .map_err(|unclear| Refused(unclear.0))?
-        .roll(generator);
-    let mut die = Die {
-        total: roll.total,
-        shown: roll.shown,
-        ..Die::default()
-    };
-    if roll.note == "botch?" {
-        let check = rand::Rng::random_range(generator, 0..=9);
-        die.botch = check == 0;
-        die.shown = format!("{}, botch die {check}", die.shown);
-    }
-    Ok(die)
 }

@@ -108,6 +108,21 @@ pub(super) fn add(
     Ok(())
 }
 
+/// A row as packs write it: its entry, its name, and fields.
+pub(super) fn row(id: u32, values: &IndexMap<String, Value>) -> Row {
+    let mut values = values.clone();
+    let mut text = |key: &str| match values.shift_remove(key) {
+        Some(Value::String(text)) => Some(text),
+        _ => None,
+    };
+    Row {
+        id,
+        entry: text("entry"),
+        name: text("name"),
+        values,
+    }
+}
+
 fn form<'a>(book: &'a Rulebook, key: &str) -> Result<&'a ShortForm, Refused> {
     let mut forms = book.system().short_forms.iter();
     forms
@@ -131,19 +146,7 @@ fn filled(
         ..Character::default()
     };
     for (list, rows) in &form.rows {
-        let rows = (1..).zip(rows).map(|(id, values)| {
-            let mut values = values.clone();
-            let mut text = |key: &str| match values.shift_remove(key) {
-                Some(Value::String(text)) => Some(text),
-                _ => None,
-            };
-            Row {
-                id,
-                entry: text("entry"),
-                name: text("name"),
-                values,
-            }
-        });
+        let rows = (1..).zip(rows).map(|(id, values)| row(id, values));
         sheet.lists.insert(list.clone(), rows.collect());
     }
     let numbers: Vec<(&super::ShortNumber, Value)> = form

@@ -59,6 +59,16 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
         }
         check.dice.clear();
     }
+    for (list, row) in &turns.bare {
+        check.lists(std::iter::once(list));
+        check.rows = vec![list.clone()];
+        for (key, value) in row {
+            match (key.as_str(), value.as_str()) {
+                ("entry", Some(entry)) => check.entry(entry),
+                _ => check.row(key),
+            }
+        }
+    }
     check.rows.clear();
     for moment in &turns.moment {
         check.outputs.clear();
@@ -162,6 +172,12 @@ impl<'a> Check<'a> {
     fn rule(&mut self, rule: &str) {
         if !self.system.entries.contains_key(rule) {
             self.note(format!("Its rule {rule} is not in the pack."));
+        }
+    }
+
+    fn entry(&mut self, entry: &str) {
+        if !self.system.entries.contains_key(entry) {
+            self.note(format!("There is no entry {entry}."));
         }
     }
 

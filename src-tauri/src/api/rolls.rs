@@ -1,7 +1,7 @@
 //! Rolling dice, and on tables.
 
 use rand::{SeedableRng, rngs::StdRng};
-use rules::{Value, dice, house::HouseNote, table::Table};
+use rules::{Value, dice, entry::Entry, house::HouseNote, system::System, table::Table};
 use schema::own_table::{self, OwnTable};
 use sheet::document::written;
 
@@ -18,7 +18,7 @@ pub fn roll(app: &App, what: &str, seed: Option<u64>) -> Result<Rolled, Refusal>
         return on_own(app, id, &mut generator, 0);
     }
     if what.matches('/').count() == 2 {
-        return on_table(app, what, &mut generator);
+        return on_table(app, what, &mut generator, 0);
     }
     let dice = dice::Dice::parse(what).map_err(|error| Refusal::invalid(error.to_string()))?;
     Ok(rolled(what, &dice.roll(&mut generator)))
@@ -154,7 +154,7 @@ fn filled(app: &App, text: &str, generator: &mut StdRng, depth: usize) -> Result
         if let Ok(dice) = dice::Dice::parse(inside) {
             filled.push_str(&dice.roll(generator).total.to_string());
         } else if inside.matches('/').count() == 2 {
-            filled.push_str(&words(&on_table(app, inside, generator)?));
+            filled.push_str(&words(&on_table(app, inside, generator, depth + 1)?));
         } else {
             filled.push_str(&words(&on_own(app, inside, generator, depth + 1)?));
         }
@@ -164,7 +164,8 @@ fn filled(app: &App, text: &str, generator: &mut StdRng, depth: usize) -> Result
     Ok(filled)
 }
 
-fn on_table(app: &App, key: &str, generator: &mut StdRng) -> Result<Rolled, Refusal> {
+/// Rolls on a table of the library, and on the one that its answer names.
+fn on_table(app: &App, key: &str, generator: &mut StdRng, depth: usize) -> Result<Rolled, Refusal> {
     let (system, entry) = key.split_once('/').unwrap_or_default();
     let shelf = app.shelf(system)?;
     let entry = shelf
@@ -185,7 +186,31 @@ fn on_table(app: &App, key: &str, generator: &mut StdRng) -> Result<Rolled, Refu
     let dice = dice::Dice::parse(dice).map_err(|error| Refusal::invalid(error.to_string()))?;
     let mut rolled = rolled(&entry.name, &dice.roll(generator));
     rolled.row = row(table, rolled.total, &entry.key(), shelf.rulebook.house());
+    let named = rolled
+        .row
+        .iter()
+        .find_map(|cell| named_by(shelf.system(), entry, &cell.text));
+    if let Some(next) = named.filter(|_| depth < DEEPEST) {
+        let further = on_table(
+            app,
+            &format!("{system}/{}", next.key()),
+            generator,
+            depth + 1,
+        )?;
+        rolled.row.push(LabelledValue {
+            label: next.name.clone(),
+            text: words(&further),
+            ..LabelledValue::default()
+        });
+    }
     Ok(rolled)
+}
+
+/// The other table to roll on that a cell names and says nothing else.
+fn named_by<'a>(system: &'a System, from: &Entry, cell: &str) -> Option<&'a Entry> {
+    let named = system.entries.find(&from.kind, cell.trim())?;
+    let rollable = named.table.as_ref().is_some_and(|it| it.dice.is_some());
+    (rollable && named.slug != from.slug).then_some(named)
 }
 
 fn rolled(what: &str, roll: &dice::Roll) -> Rolled {

@@ -2,6 +2,48 @@ use serde_json::json;
 
 use crate::run::Table;
 
+/// A pack whose one table leads into the other.
+const HARBOR: &str = r#"
+[system]
+key = "harbor"
+name = "Harbor"
+edition = "Test"
+about = "Two tables."
+version = "1"
+
+[[source]]
+key = "zine"
+title = "Harbor, a zine"
+licence = "CC0"
+attribution = "Written for a test."
+place = "nowhere"
+
+[[kind]]
+key = "table"
+name = "Table"
+plural = "Tables"
+
+[[table]]
+name = "Tides"
+summary = "What the tide brings."
+section = "Water"
+[table.table]
+columns = [{ key = "roll", label = "1d6" }, { key = "brings", label = "Brings" }]
+by = "range"
+dice = "1d6"
+rows = [["1-6", "Wreckage"]]
+
+[[table]]
+name = "Wreckage"
+summary = "What is washed up."
+section = "Water"
+[table.table]
+columns = [{ key = "roll", label = "1d6" }, { key = "thing", label = "Thing" }]
+by = "range"
+dice = "1d6"
+rows = [["1-6", "A cask"]]
+"#;
+
 fn laid() -> Table {
     let table = Table::new();
     table.done(&["table", "new", "arsmagica", "At the bridge"]);
@@ -116,6 +158,21 @@ fn a_line_that_names_another_table_leads_to_it() {
     let words = |own: &str| table.json(&["roll", own])["row"][0]["text"].clone();
     assert_eq!(words("own/1"), "Weather: weather");
     assert_eq!(words("own/2"), "weather");
+}
+
+#[test]
+fn an_answer_that_names_another_table_of_the_pack_leads_to_it() {
+    let table = Table::new();
+    let pack = table.path("harbor");
+    std::fs::create_dir(&pack).unwrap();
+    std::fs::write(pack.join("system.toml"), HARBOR).unwrap();
+    table.done(&["pack", "install", &pack.display().to_string()]);
+    let row = table.json(&["roll", "harbor/table/tides"])["row"].clone();
+    assert_eq!(row[0]["text"], "Wreckage");
+    assert_eq!(
+        (&row[1]["label"], &row[1]["text"]),
+        (&json!("Wreckage"), &json!("A cask"))
+    );
 }
 
 #[test]

@@ -2,6 +2,7 @@ import { getContext, setContext } from 'svelte';
 
 import type { Event, Happening, JsonValue } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
+import { keepRolls } from '../table/rolling';
 import { rowName } from './address';
 import type { OpenCharacter } from './open-character.svelte';
 
@@ -45,6 +46,7 @@ export class Desk {
     const happening = await this.character.happen({ event: event.key, row, given: given ?? {} });
     if (!happening) return;
     this.show({ what: 'event', event, row, happening });
+    await keepRolls(`${this.character.view.card.name}, ${event.label}`, happening.rolls);
     announcer.say([event.label, ...happening.words].join('. '));
   }
 

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { api } from '../api/commands';
 import { answerFromMemory } from '../api/mock';
 import { systems } from '../api/systems.svelte';
+import { table } from '../table/session.svelte';
 import Desk from './Desk.svelte';
 import { OpenCharacter } from './open-character.svelte';
 
@@ -36,6 +37,15 @@ describe('what happens in play', () => {
     await user.keyboard('r');
     expect(await screen.findByText(/Stress die: 4/)).toBeInTheDocument();
     expect(fatigue()).toBe(2);
+  });
+
+  it('writes its dice into the log of the table that is laid', async () => {
+    const { user } = await sheet();
+    await table.lay('arsmagica', 'Tonight');
+    await user.click(screen.getByRole('button', { name: 'Fatigue roll' }));
+    await user.keyboard('r');
+    await waitFor(() => expect(table.view?.rolls[0]?.what).toMatch(/, Fatigue roll, Stress die$/));
+    expect(table.view?.rolls[0]?.total).toBe(4);
   });
 
   it('takes a die that fell on the table', async () => {

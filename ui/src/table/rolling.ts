@@ -1,5 +1,5 @@
 import { api } from '../api/commands';
-import type { KeptRoll } from '../api/types';
+import type { EventRoll, KeptRoll } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
 import { plain } from '../shared/figures';
 import { attempt } from '../shared/notices.svelte';
@@ -28,4 +28,18 @@ export async function rollTotal(
   if (!rolled) return undefined;
   announcer.say(`${what}: ${plain(rolled.total)}. ${rolled.note}`);
   return { what, total: rolled.total, shown: rolled.shown, note: rolled.note };
+}
+
+/** Writes dice that an event of a sheet rolled into the log of the table that is open, if one is laid. */
+export async function keepRolls(who: string, rolls: EventRoll[]): Promise<void> {
+  if (rolls.length === 0) return;
+  if (!table.view) await table.load();
+  if (!table.view) return;
+  const kept = rolls.map(({ label, total, shown, note }) => ({
+    what: `${who}, ${label}`,
+    total,
+    shown,
+    note,
+  }));
+  await table.act({ act: 'keep', rolls: kept });
 }

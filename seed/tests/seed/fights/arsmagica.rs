@@ -1,5 +1,5 @@
 use rules::{
-    character::Edit,
+    character::{Character, Edit},
     turns::{Act, preview},
 };
 use serde_json::json;
@@ -433,4 +433,89 @@ fn a_duel_says_nothing_of_groups() {
         "{}",
         worked.said
     );
+}
+
+/// Somebody with nothing on the sheet fights with bare hands, and holds nobody up.
+#[test]
+fn whoever_has_no_weapon_fights_with_bare_hands() {
+    let mut table = Table::of("arsmagica");
+    let sheet: Character = serde_json::from_value(json!({
+        "system": "arsmagica",
+        "name": "Miller",
+        "values": {"quickness": 1, "dexterity": 2, "strength": 1},
+        "lists": {"abilities": [{"id": 1, "entry": "ability/brawl", "values": {"score": 3}}]},
+    }))
+    .unwrap();
+    for _ in 0..2 {
+        table.act(&Act::Sheet {
+            character: Box::new(sheet.clone()),
+            from: None,
+            many: 1,
+            side: String::new(),
+        });
+    }
+    table.initiative(&[(1, &[5]), (2, &[2])]);
+    assert_eq!(table.who(1).standing.initiative, Some(6));
+    let said = table.act(&blow(
+        "blow",
+        (1, Some(2)),
+        &[("attack", 9), ("defense", 1)],
+        &nothing(),
+    ));
+    assert!(said.contains("14 against 5"), "{said}");
+    assert!(!table.who(2).character.lists.contains_key("weapons"));
+}
+
+#[test]
+fn whose_place_cannot_be_worked_out_stands_last_and_is_set_by_hand() {
+    let mut table = Table::of("arsmagica");
+    let quick = table.add("Quick", &nothing());
+    let sheet: Character = serde_json::from_value(json!({
+        "system": "arsmagica",
+        "name": "Odd",
+        "values": {"quickness": "as the wind"},
+    }))
+    .unwrap();
+    table.act(&Act::Sheet {
+        character: Box::new(sheet),
+        from: None,
+        many: 1,
+        side: String::new(),
+    });
+    let odd = 2;
+    let said = table.next();
+    assert!(
+        said.contains("Odd cannot be worked out") && said.contains("Set it by hand"),
+        "{said}"
+    );
+    assert!(said.contains("Quick is on"), "{said}");
+    table.next();
+    assert_eq!(table.on(), "Odd");
+    table.next();
+    table.act(&Act::Total {
+        combatant: odd,
+        total: Some(99),
+    });
+    assert_eq!(table.order(), ["Odd", "Quick"]);
+    assert!(table.who(quick).standing.initiative.is_some());
+}
+
+#[test]
+fn a_die_that_is_called_like_its_attack_is_not_named_twice() {
+    let mut table = Table::of("arsmagica");
+    table.add("Toll man", &nothing());
+    table.add("Wolf", &nothing());
+    table.act(&blow(
+        "blow",
+        (1, Some(2)),
+        &[("attack", 7), ("defense", 3)],
+        &nothing(),
+    ));
+    let what: Vec<&str> = table
+        .session
+        .rolls
+        .iter()
+        .map(|it| it.what.as_str())
+        .collect();
+    assert_eq!(what, ["Toll man, Attack: Defense", "Toll man, Attack"]);
 }

@@ -1,4 +1,4 @@
-use rules::{character::Character, turns::Act};
+use rules::{character::Character, session::KeptRoll, turns::Act};
 use serde_json::json;
 
 use super::{Table, blow, nothing};
@@ -75,6 +75,41 @@ fn whoever_leaves_passes_the_turn_on() {
     table.act(&Act::Remove { combatant: ids[1] });
     table.next();
     assert_eq!(table.on(), "C");
+}
+
+#[test]
+fn rolls_that_fell_elsewhere_stand_in_the_log() {
+    let mut table = Table::of("arsmagica");
+    let said = table.act(&Act::Keep {
+        rolls: vec![KeptRoll {
+            what: "Isolde, Recovery".to_owned(),
+            total: 12,
+            shown: "1 doubles, 6".to_owned(),
+            note: String::new(),
+        }],
+    });
+    assert_eq!(said, "Isolde, Recovery: 12 = 1 doubles, 6");
+    assert_eq!(table.session.rolls[0].total, 12);
+}
+
+#[test]
+fn an_attack_without_anything_to_attack_with_is_refused_with_what_to_do() {
+    let mut table = Table::of("mythcraft");
+    for name in ["A", "B"] {
+        let character = Character {
+            system: "mythcraft".to_owned(),
+            name: name.to_owned(),
+            ..Character::default()
+        };
+        table.act(&Act::Sheet {
+            character: Box::new(character),
+            from: None,
+            many: 1,
+            side: String::new(),
+        });
+    }
+    let why = table.refused(&blow("weapon", (1, Some(2)), &[], &nothing()));
+    assert_eq!(why, "A has no attack on its sheet: add one there first.");
 }
 
 #[test]

@@ -66,6 +66,7 @@ function act(view: SessionView, act: Act): SessionView {
   if (act.act === 'next') next(view);
   if (act.act === 'pins') view.pins = act.pins;
   if (act.act === 'quick') view.quick = act.quick;
+  if (act.act === 'keep') view.rolls.unshift(...act.rolls);
   if (act.act === 'roll')
     view.rolls.unshift({ what: act.what || act.dice, total: 7, shown: '7', note: '' });
   return view;

@@ -3,6 +3,7 @@ import type { Blow } from "./Blow";
 import type { Character } from "./Character";
 import type { Die } from "./Die";
 import type { Edit } from "./Edit";
+import type { KeptRoll } from "./KeptRoll";
 import type { Quick } from "./Quick";
 import type { Unit } from "./Unit";
 import type { JsonValue } from "./serde_json/JsonValue";
@@ -150,7 +151,11 @@ unit: Unit | null,
 /**
  * How many turns are passed over at first.
  */
-skips: number, } | { "act": "unstate", 
+skips: number, } | { "act": "keep", 
+/**
+ * The rolls, in the order in which they fell.
+ */
+rolls: Array<KeptRoll>, } | { "act": "unstate", 
 /**
  * Which.
  */

@@ -6,6 +6,7 @@ import type { Moment } from "./Moment";
 import type { Shown } from "./Shown";
 import type { StateForm } from "./StateForm";
 import type { Unit } from "./Unit";
+import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
  * How a system orders a fight.
@@ -47,6 +48,10 @@ delaying: string | null,
  * What is done in answer to another's act, out of order: "Fast cast".
  */
 at_once: string | null, 
+/**
+ * What one has in a list where nothing stands in it, as a row of it: bare hands.
+ */
+bare: { [key in string]: { [key in string]: JsonValue } }, 
 /**
  * The list of the sheet that holds what one is in.
  */

@@ -1,0 +1,15 @@
+/** Words of fewer letters are never parted. */
+const LONG = 12;
+const SOFT_HYPHEN = '\u00ad';
+
+/** A heading whose long words may be parted in the middle, before a consonant between vowels. */
+export function parted(words: string): string {
+  return words.replace(/\p{L}+/gu, (word) => (word.length < LONG ? word : middle(word)));
+}
+
+function middle(word: string): string {
+  const places = [...word.matchAll(/(?<=[aeiouy])(?=[^aeiouy][aeiouy])/giu)].map((at) => at.index);
+  const far = (at: number) => Math.abs(at - word.length / 2);
+  const at = places.sort((a, b) => far(a) - far(b))[0];
+  return at === undefined ? word : word.slice(0, at) + SOFT_HYPHEN + word.slice(at);
+}
