@@ -39,6 +39,21 @@ pub struct Document {
     pub plays: BTreeSet<String>,
     /// What the character is let off of the rules of building, a line each.
     pub waived: Vec<String>,
+    /// The character's portrait, where one is to be printed.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub portrait: Option<Portrait>,
+}
+
+/// A picture of the character.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Portrait {
+    /// The hash that it is kept under.
+    pub hash: String,
+    /// How wide it is, in pixels.
+    pub width: u32,
+    /// How high it is, in pixels.
+    pub height: u32,
 }
 
 /// A part of a [`Document`], one for each kind of [`Block`](rules::layout::Block).

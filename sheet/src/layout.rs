@@ -26,11 +26,13 @@ mod wanted;
 
 use area::Area;
 use foot::Foot;
-use setting::Setting;
+use setting::{CLOSER, Setting};
 use wanted::{Shown, wanted};
 
-/// How near to each other the lines of a sheet come before it takes a further page.
-const CLOSER: [f32; 4] = [1.0, 0.96, 0.92, 0.88];
+/// The side of the square that a portrait fits in, in mm.
+const LEAST_PORTRAIT: f32 = 20.0;
+/// The same where it takes no further page, the most wanted first.
+const LARGER_PORTRAITS: [f32; 2] = [36.0, 28.0];
 /// How small a compact sheet becomes before it takes a further page.
 const SMALLER: [f32; 7] = [1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76];
 /// The widest margin of a compact sheet, in mm.
@@ -59,7 +61,7 @@ pub fn blank(document: &Document, options: &PrintOptions) -> Result<Pages, Failu
 pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
     let wanted = wanted(document, options, Shown::Condensed);
     let area = Area::of(options).with_margin(COMPACT_MARGIN);
-    let roomy = Setting::new(&wanted, area)?;
+    let roomy = Setting::new(&wanted, area, LEAST_PORTRAIT)?;
     if roomy.count(1.0) == 1 {
         return roomy.print(1.0);
     }
@@ -67,7 +69,7 @@ pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Fai
     let [.., closest] = CLOSER;
     let sized = |size: usize| {
         let factor = SMALLER.get(size).copied().unwrap_or(1.0);
-        Setting::new(&wanted, area.smaller(factor))
+        Setting::new(&wanted, area.smaller(factor), LEAST_PORTRAIT)
     };
     let (mut large, mut small) = (0, SMALLER.len() - 1);
     while large < small {
@@ -134,8 +136,18 @@ pub fn cards(reference: &Reference, options: &PrintOptions) -> Result<Pages, Fai
 
 fn upright(document: &Document, options: &PrintOptions, shown: Shown) -> Result<Pages, Failure> {
     let wanted = wanted(document, options, shown);
-    let setting = Setting::new(&wanted, Area::of(options))?;
-    let fits = |factor: &&f32| setting.count(**factor) == 1;
-    let factor = CLOSER.iter().find(fits).copied().unwrap_or(1.0);
-    setting.print(factor)
+    let area = Area::of(options);
+    let least = Setting::new(&wanted, area, LEAST_PORTRAIT)?;
+    let (fewest, closer) = least.fewest();
+    for side in LARGER_PORTRAITS {
+        if wanted.portrait.is_none() {
+            break;
+        }
+        let larger = Setting::new(&wanted, area, side)?;
+        let (count, closer) = larger.fewest();
+        if count == fewest {
+            return larger.print(closer);
+        }
+    }
+    least.print(closer)
 }

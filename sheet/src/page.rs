@@ -23,7 +23,7 @@ pub struct PrintOptions {
     pub margin: u8,
     /// The size of type and of all else, in per cent: 80 to 130.
     pub size: u8,
-    /// Whether ink is saved: thin lines, no strong type.
+    /// Whether ink is saved: thin lines, no strong type, no colour.
     pub ink_saving: bool,
     /// Whether boxes to mark stay empty.
     pub empty_tracks: bool,
@@ -31,6 +31,8 @@ pub struct PrintOptions {
     pub formulas: bool,
     /// Whether the notes and spare lines are printed.
     pub notes: bool,
+    /// Whether the portrait is printed.
+    pub portrait: bool,
     /// Whether reference pages hold the whole text of an entry, not only its summary.
     pub whole_texts: bool,
     /// The parts of the sheet that are left out, by name.
@@ -55,6 +57,7 @@ impl Default for PrintOptions {
             empty_tracks: false,
             formulas: true,
             notes: true,
+            portrait: true,
             whole_texts: true,
             without: Vec::new(),
             order: Vec::new(),
@@ -157,6 +160,21 @@ pub enum Mark {
         radius: f32,
         /// How thick its edge is.
         thickness: f32,
+    },
+    /// A picture, whole.
+    Picture {
+        /// Its left edge.
+        x: f32,
+        /// Its upper edge.
+        y: f32,
+        /// How wide it is.
+        width: f32,
+        /// How high it is.
+        height: f32,
+        /// The hash that it is kept under.
+        hash: String,
+        /// Whether it is drawn without colour.
+        grey: bool,
     },
     /// A place that can be filled in on the screen, and what stands there until it is.
     Field {

@@ -13,6 +13,7 @@ mod draw;
 mod embed;
 mod finish;
 mod forms;
+mod pictures;
 
 /// Pages under a bookmark.
 #[derive(Debug, Clone, Copy)]
@@ -23,6 +24,23 @@ pub struct Sheet<'a> {
     pub within: bool,
     /// The pages.
     pub pages: &'a Pages,
+    /// The pictures on them. One that is missing is left out.
+    pub pictures: &'a [Picture],
+}
+
+/// A picture, ready to be printed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Picture {
+    /// The hash that the pages know it by.
+    pub hash: String,
+    /// Whether it is without colour.
+    pub grey: bool,
+    /// How wide it is, in pixels.
+    pub width: u32,
+    /// How high it is, in pixels.
+    pub height: u32,
+    /// The JPEG: of one component where it is grey, of three where it is not.
+    pub jpeg: Vec<u8>,
 }
 
 impl<'a> Sheet<'a> {
@@ -32,6 +50,7 @@ impl<'a> Sheet<'a> {
             title,
             within: false,
             pages,
+            pictures: &[],
         }
     }
 }
@@ -57,9 +76,10 @@ pub fn write(sheets: &[Sheet], about: &About) -> Result<Vec<u8>, Failure> {
     about.author.clone_into(&mut document.metadata.info.author);
     let marks = || sheets.iter().flat_map(|sheet| &sheet.pages.pages).flatten();
     let (fonts, numbers) = embed::fonts(marks().flat_map(Mark::drawn))?;
+    let pictures = pictures::embedded(sheets);
     for sheet in sheets {
         for page in &sheet.pages.pages {
-            let ops: Vec<Op> = draw::page(page, sheet.pages.height);
+            let ops: Vec<Op> = draw::page(page, sheet.pages.height, &pictures);
             document.pages.push(PdfPage::new(
                 Mm(sheet.pages.width),
                 Mm(sheet.pages.height),
@@ -68,6 +88,7 @@ pub fn write(sheets: &[Sheet], about: &About) -> Result<Vec<u8>, Failure> {
         }
     }
     document.resources.fonts.map.extend(fonts);
+    document.resources.xobjects.map.extend(pictures);
     let mut warnings = Vec::new();
     let raw = printpdf::to_lopdf_doc(&document, &PdfSaveOptions::default(), &mut warnings);
     if let Some(warning) = warnings.first() {

@@ -15,6 +15,9 @@ writeFileSync(join(bin, 'lpstat'), '#!/bin/sh\necho Laser\n', { mode: 0o755 });
 writeFileSync(join(bin, 'lp'), '#!/bin/sh\ncat > "$XDG_DATA_HOME/printed.pdf"\necho "$@" > "$XDG_DATA_HOME/printed.txt"\n', { mode: 0o755 });
 process.env.PATH = `${bin}:${process.env.PATH ?? ''}`;
 
+/** Two pixels wide and three high. */
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAAEElEQVR4nGM4oKAARAwoFABC1QYB5t/aiwAAAABJRU5ErkJggg==', 'base64');
+
 const EXAMPLES = ['Isolde Vann', 'Brannoć Tidewell'];
 
 test.for(EXAMPLES)('the pages of %s show the numbers of the screen, in the preview and in the PDF', async (name, { app, window }) => {
@@ -75,6 +78,26 @@ test('what is chosen shows in the preview, is remembered, and is what the printe
   await again.press('Print');
   await until(async () => (await (await again.one('main.desk svg')).getDomAttribute('viewBox')) === '0 0 215.9 279.4', 'the paper is Letter still');
   expect(await desk(again)).toContain('Isolde Vann: proofs');
+});
+
+test('the portrait stands on the page in the preview where it stands in the PDF, and can be left out', async ({ app, window }) => {
+  const file = join(app.data, 'portrait.png');
+  writeFileSync(file, PICTURE);
+  app.cli('character', 'portrait', 'Isolde Vann', file);
+  await window.openCharacter('Isolde Vann');
+  await window.press('Print');
+  await window.one('main.desk svg image');
+  const drawn = await window.driver.executeScript<number[]>(
+    "const { x, y, width, height } = document.querySelector('main.desk svg image'); return [x, y, width, height].map((each) => each.baseVal.value)",
+  );
+  const pdf = join(app.data, 'portrait.pdf');
+  app.cli('print', 'Isolde Vann', '-o', pdf);
+  const content = execFileSync('qpdf', ['--qdf', '--object-streams=disable', pdf, '-'], { encoding: 'latin1' });
+  const placed = /([\d.]+) 0 0 ([\d.]+) ([\d.]+) ([\d.]+) cm\s+\S+ Do/.exec(content)?.slice(1).map((points) => (Number(points) * 25.4) / 72);
+  const [width = 0, height = 0, x = 0, y = 0] = placed ?? [];
+  [x, 297 - y - height, width, height].forEach((mm, at) => expect(drawn[at]).toBeCloseTo(mm, 1));
+  await choose(window, 'The portrait');
+  await window.none('main.desk svg image');
 });
 
 test('a part of the sheet is left out, and a blank sheet of another system joins the file', async ({ window }) => {

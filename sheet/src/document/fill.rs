@@ -23,6 +23,7 @@ pub fn fill(system: &System, character: &Character, derivations: &Derivations) -
         parts,
         footer: sources(system),
         plays: addresses(system, character),
+        portrait: None,
     }
 }
 

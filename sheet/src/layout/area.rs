@@ -209,6 +209,22 @@ pub fn scaled(mark: Mark, scale: f32, down: f32) -> Mark {
             radius: radius * scale,
             thickness: thin(thickness),
         },
+        // A picture keeps its shape and becomes as low as the lines beside it.
+        Mark::Picture {
+            x,
+            y,
+            width,
+            height,
+            hash,
+            grey,
+        } => Mark::Picture {
+            x: x * scale,
+            y: y * down,
+            width: width * down,
+            height: height * down,
+            hash,
+            grey,
+        },
         Mark::Field {
             x,
             y,

@@ -145,14 +145,16 @@ pub fn extent(mark: &Mark) -> (f32, f32) {
     match *mark {
         Mark::Text { y, size, .. } => (y - 0.9 * size * POINT, y + 0.3 * size * POINT),
         Mark::Line { y1, y2, .. } => (y1.min(y2), y1.max(y2)),
-        Mark::Box { y, height, .. } | Mark::Field { y, height, .. } => (y, y + height),
+        Mark::Box { y, height, .. }
+        | Mark::Picture { y, height, .. }
+        | Mark::Field { y, height, .. } => (y, y + height),
     }
 }
 
 /// Moves a mark.
 pub fn shift(mark: &mut Mark, right: f32, down: f32) {
     match mark {
-        Mark::Text { x, y, .. } | Mark::Box { x, y, .. } => {
+        Mark::Text { x, y, .. } | Mark::Box { x, y, .. } | Mark::Picture { x, y, .. } => {
             *x += right;
             *y += down;
         }

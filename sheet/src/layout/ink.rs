@@ -1,5 +1,5 @@
-//! Marks that take less ink: thinner lines, and no strong type but where plain type is wider and would
-//! meet its neighbour.
+//! Marks that take less ink: thinner lines, pictures without colour, and no strong type but where plain
+//! type is wider and would meet its neighbour.
 
 use crate::{
     fonts::font,
@@ -34,6 +34,7 @@ pub fn saved(mut mark: Mark) -> Mark {
         Mark::Line { thickness, .. } | Mark::Box { thickness, .. } => {
             *thickness = (*thickness * LINE).max(THINNEST);
         }
+        Mark::Picture { grey, .. } => *grey = true,
         Mark::Field { marks, .. } => {
             *marks = std::mem::take(marks).into_iter().map(saved).collect();
         }

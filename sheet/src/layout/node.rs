@@ -37,6 +37,8 @@ pub enum Shows {
     Text(Paragraph),
     /// A box to mark.
     Box(Marked),
+    /// The picture that is kept under a hash.
+    Picture(String),
 }
 
 /// How a box is marked.
@@ -90,6 +92,23 @@ impl Node {
             },
             shows: Shows::Box(marked),
             field: Some(name),
+            ..Self::default()
+        }
+    }
+
+    /// A picture of that width and height, in mm.
+    pub fn picture(hash: &str, (width, height): (f32, f32)) -> Self {
+        let size = Size {
+            width: length(width),
+            height: length(height),
+        };
+        Self {
+            style: Style {
+                size,
+                flex_shrink: 0.0,
+                ..Style::default()
+            },
+            shows: Shows::Picture(hash.to_owned()),
             ..Self::default()
         }
     }

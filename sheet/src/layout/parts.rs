@@ -22,16 +22,24 @@ mod tracks;
 /// What stands after a value that was set by hand.
 pub const BY_HAND: &str = "*";
 
-/// All parts of a document, for a column that wide, in mm.
-pub fn items(document: &Document, width: f32) -> Result<Vec<Item>, Failure> {
-    stack(&document.parts, document, width)
+/// Whom a sheet is of, as its title shows them.
+pub struct Subject<'a> {
+    /// The sheet.
+    pub document: &'a Document,
+    /// The side of the square that the portrait fits in, in mm.
+    pub portrait: f32,
 }
 
-fn stack(parts: &[Part], document: &Document, width: f32) -> Result<Vec<Item>, Failure> {
+/// All parts of a document, for a column that wide, in mm.
+pub fn items(subject: &Subject, width: f32) -> Result<Vec<Item>, Failure> {
+    stack(&subject.document.parts, subject, width)
+}
+
+fn stack(parts: &[Part], subject: &Subject, width: f32) -> Result<Vec<Item>, Failure> {
     let mut items = Vec::new();
     for (number, part) in parts.iter().enumerate() {
         let before = number.checked_sub(1).and_then(|number| parts.get(number));
-        items.push(item(part, before, document, width)?);
+        items.push(item(part, before, subject, width)?);
     }
     Ok(items)
 }
@@ -39,11 +47,11 @@ fn stack(parts: &[Part], document: &Document, width: f32) -> Result<Vec<Item>, F
 fn item(
     part: &Part,
     before: Option<&Part>,
-    document: &Document,
+    subject: &Subject,
     width: f32,
 ) -> Result<Item, Failure> {
     Ok(Item::Block(match part {
-        Part::Title { line, items } => title::block(document, line.as_ref(), items, width)?,
+        Part::Title { line, items } => title::block(subject, line.as_ref(), items, width)?,
         Part::Figures {
             heading,
             items,
@@ -103,7 +111,7 @@ fn item(
             cell,
             spare,
         } => notes::block(heading, cell, *spare, width)?,
-        Part::Columns { columns, widths } => return side(columns, widths, document, width),
+        Part::Columns { columns, widths } => return side(columns, widths, subject, width),
     }))
 }
 
@@ -111,7 +119,7 @@ fn item(
 fn side(
     columns: &[Vec<Part>],
     widths: &[u16],
-    document: &Document,
+    subject: &Subject,
     width: f32,
 ) -> Result<Item, Failure> {
     let room = width - COLUMN_GAP * columns.len().saturating_sub(1) as f32;
@@ -121,7 +129,7 @@ fn side(
     let mut side = Vec::new();
     for (at, parts) in columns.iter().enumerate() {
         let width = room * share(at) / all;
-        side.push((left, stack(parts, document, width)?));
+        side.push((left, stack(parts, subject, width)?));
         left += width + COLUMN_GAP;
     }
     Ok(Item::Side(side))

@@ -31,6 +31,10 @@ pub fn wanted(document: &Document, options: &PrintOptions, shown: Shown) -> Docu
         } else {
             document.house.clone()
         },
+        portrait: document
+            .portrait
+            .clone()
+            .filter(|_| options.portrait && !blank),
         ..document.clone()
     }
 }

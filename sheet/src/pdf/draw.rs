@@ -1,8 +1,12 @@
 //! The marks of a page as drawing operations. A PDF measures in points from the lower left corner.
 
-use printpdf::{Line, LinePoint, Op, PdfFontHandle, Point, Pt, TextItem};
+use std::collections::BTreeMap;
 
-use super::embed;
+use printpdf::{
+    Line, LinePoint, Op, PdfFontHandle, Point, Pt, TextItem, XObject, XObjectId, XObjectTransform,
+};
+
+use super::{embed, pictures};
 use crate::{
     fonts::font,
     page::{Face, Mark},
@@ -13,10 +17,11 @@ const POINTS: f32 = 72.0 / 25.4;
 /// How far the handles of a curve lie from its ends, for a quarter of a circle of radius 1.
 const QUARTER: f32 = 0.552_285;
 
-/// The operations for a page that high, in mm.
-pub fn page(marks: &[Mark], height: f32) -> Vec<Op> {
+/// The operations for a page that high, in mm, with those pictures.
+pub fn page(marks: &[Mark], height: f32, pictures: &BTreeMap<XObjectId, XObject>) -> Vec<Op> {
     let mut pen = Pen {
         height,
+        pictures,
         thickness: None,
         set: None,
         ops: Vec::new(),
@@ -27,14 +32,15 @@ pub fn page(marks: &[Mark], height: f32) -> Vec<Op> {
     pen.ops
 }
 
-struct Pen {
+struct Pen<'a> {
     height: f32,
+    pictures: &'a BTreeMap<XObjectId, XObject>,
     thickness: Option<f32>,
     set: Option<(Face, f32)>,
     ops: Vec<Op>,
 }
 
-impl Pen {
+impl Pen<'_> {
     fn draw(&mut self, mark: &Mark) {
         match *mark {
             Mark::Text {
@@ -66,6 +72,17 @@ impl Pen {
                 let points = self.rounded(x, y, width, height, radius);
                 self.stroke(points, true, thickness);
             }
+            Mark::Picture {
+                x,
+                y,
+                width,
+                height,
+                ref hash,
+                grey,
+            } => {
+                let size = (width * POINTS, height * POINTS);
+                self.picture(pictures::id(hash, grey), self.point(x, y + height), size);
+            }
             // What stands in a field is drawn by the field.
             Mark::Field { .. } => {}
         }
@@ -85,6 +102,22 @@ impl Pen {
             items: kerned(text, face),
         });
         self.ops.push(Op::EndTextSection);
+    }
+
+    /// Draws a picture of that size, in points, from its lower left corner.
+    fn picture(&mut self, id: XObjectId, at: Point, (width, height): (f32, f32)) {
+        if !self.pictures.contains_key(&id) {
+            return;
+        }
+        let transform = XObjectTransform {
+            translate_x: Some(at.x),
+            translate_y: Some(at.y),
+            scale_x: Some(rounded(width)),
+            scale_y: Some(rounded(height)),
+            no_auto_scale: true,
+            ..XObjectTransform::default()
+        };
+        self.ops.push(Op::UseXobject { id, transform });
     }
 
     fn stroke(&mut self, points: Vec<LinePoint>, is_closed: bool, thickness: f32) {

@@ -244,7 +244,7 @@ impl<'a> Place<'a> {
                         "q {thickness:.3} w {x1:.3} {y1:.3} m {x2:.3} {y2:.3} l S Q"
                     )
                 }
-                Mark::Box { .. } | Mark::Field { .. } => Ok(()),
+                Mark::Box { .. } | Mark::Picture { .. } | Mark::Field { .. } => Ok(()),
             };
         }
         ops

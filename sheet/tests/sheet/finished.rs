@@ -1,5 +1,5 @@
-//! The finished file read as a viewer reads it: where each run of text stands, by the widths that
-//! the file itself gives its letters.
+//! The finished file read as a viewer reads it: where each picture and each run of text stands, by the
+//! widths that the file itself gives its letters.
 
 use std::collections::HashMap;
 
@@ -18,15 +18,18 @@ struct Run {
     size: f32,
 }
 
-/// Every run of text in the file lies on its page and on no other run, and stands where the pages
-/// say, as wide as they say: so the preview is the page. The file gives widths in whole thousandths
+/// A picture, in points: its lower left corner, its width and its height.
+type Place = [f32; 4];
+
+/// Every run of text in the file lies on its page, on no other run and on no picture, and stands where
+/// the pages say, as wide as they say, and so does every picture: so the preview is the page. The file gives widths in whole thousandths
 /// of the size, which over a long line of wide letters adds up to a hundredth.
 pub fn well_set(bytes: &[u8], pages: &Pages) {
     let file = File::load_mem(bytes).unwrap();
     let ids: Vec<_> = file.get_pages().into_values().collect();
     assert_eq!(ids.len(), pages.pages.len());
     for (id, marks) in ids.into_iter().zip(&pages.pages) {
-        let runs = runs(&file, id);
+        let (runs, pictures) = placed(&file, id);
         let (width, height) = (pages.width * POINTS, pages.height * POINTS);
         for run in &runs {
             let on_page = run.x >= 0.0
@@ -36,6 +39,18 @@ pub fn well_set(bytes: &[u8], pages: &Pages) {
             assert!(on_page, "{run:?} leaves the page");
         }
         apart(runs.clone());
+        let told: Vec<Place> = marks
+            .iter()
+            .filter_map(|mark| shown(mark, pages.height))
+            .collect();
+        assert_eq!(pictures.len(), told.len(), "pictures");
+        for (picture, told) in pictures.iter().zip(&told) {
+            let same = picture.iter().zip(told).all(|(a, b)| (a - b).abs() < 0.1);
+            assert!(same, "a picture at {told:?} is drawn at {picture:?}");
+            for run in &runs {
+                beside(run, picture);
+            }
+        }
         let texts: Vec<Run> = marks
             .iter()
             .filter_map(|mark| drawn(mark, height))
@@ -70,6 +85,26 @@ fn drawn(mark: &Mark, height: f32) -> Option<Run> {
     }
 }
 
+fn shown(mark: &Mark, page: f32) -> Option<Place> {
+    match *mark {
+        Mark::Picture {
+            x,
+            y,
+            width,
+            height,
+            ..
+        } => Some([x, page - y - height, width, height].map(|mm| mm * POINTS)),
+        _ => None,
+    }
+}
+
+fn beside(run: &Run, [left, bottom, width, height]: &Place) {
+    let across = run.x + run.width <= left + 0.3 || run.x >= left + width - 0.3;
+    let over = run.y - 0.2 * run.size >= bottom + height - 0.3;
+    let under = run.y + 0.7 * run.size <= bottom + 0.3;
+    assert!(across || over || under, "{run:?} lies on a picture");
+}
+
 fn apart(mut runs: Vec<Run>) {
     runs.sort_by(|a, b| a.x.total_cmp(&b.x));
     for (at, run) in runs.iter().enumerate() {
@@ -85,7 +120,7 @@ fn apart(mut runs: Vec<Run>) {
     }
 }
 
-fn runs(file: &File, page: lopdf::ObjectId) -> Vec<Run> {
+fn placed(file: &File, page: lopdf::ObjectId) -> (Vec<Run>, Vec<Place>) {
     let fonts: HashMap<Vec<u8>, HashMap<i64, f32>> = file
         .get_page_fonts(page)
         .unwrap()
@@ -94,7 +129,9 @@ fn runs(file: &File, page: lopdf::ObjectId) -> Vec<Run> {
         .collect();
     let content = Content::decode(&file.get_page_content(page)).unwrap();
     let (mut font, mut size, mut at) = (Vec::new(), 0.0, (0.0, 0.0));
+    let mut matrix = [0.0; 6];
     let mut runs = Vec::new();
+    let mut pictures = Vec::new();
     for operation in content.operations {
         let number = |at: usize| operation.operands[at].as_float().unwrap();
         match operation.operator.as_str() {
@@ -117,13 +154,19 @@ fn runs(file: &File, page: lopdf::ObjectId) -> Vec<Run> {
                     size,
                 });
             }
-            "Tm" | "T*" | "TD" | "Tc" | "Tw" | "Tz" | "cm" => {
+            "cm" => matrix = std::array::from_fn(number),
+            "Do" => {
+                let [width, skewed, slanted, height, x, y] = matrix;
+                assert_eq!((skewed, slanted), (0.0, 0.0), "a picture stands upright");
+                pictures.push([x, y, width, height]);
+            }
+            "Tm" | "T*" | "TD" | "Tc" | "Tw" | "Tz" => {
                 panic!("{} is not understood here", operation.operator)
             }
             _ => {}
         }
     }
-    runs
+    (runs, pictures)
 }
 
 fn advance(item: &Object, widths: &HashMap<i64, f32>) -> f32 {

@@ -26,6 +26,13 @@ fn rectangle(mark: &Mark) -> Rectangle {
             height,
             ..
         }
+        | Mark::Picture {
+            x,
+            y,
+            width,
+            height,
+            ..
+        }
         | Mark::Field {
             x,
             y,

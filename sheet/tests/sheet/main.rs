@@ -12,6 +12,7 @@ mod forms;
 mod inspect;
 mod layout;
 mod pdf;
+mod portraits;
 mod properties;
 mod sample;
 mod strange;

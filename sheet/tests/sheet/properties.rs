@@ -6,11 +6,11 @@ use std::collections::HashMap;
 use proptest::{collection::vec, option, prelude::*, sample::select};
 use sheet::{
     document::{
-        Cell, Document, Head, Part, RowCells, TrackLine,
+        Cell, Document, Head, Part, Portrait, RowCells, TrackLine,
         reference::{Passage, Reference, Section},
     },
     layout,
-    page::{Pages, Paper, PrintOptions},
+    page::{Mark, Pages, Paper, PrintOptions},
     pdf::{About, Sheet, write},
 };
 
@@ -18,6 +18,7 @@ use crate::{
     finished,
     inspect::{letters, said, set_within},
     pdf::read_back,
+    portraits::printed,
 };
 
 const STRANGE: [&str; 12] = [
@@ -195,14 +196,26 @@ fn columns() -> impl Strategy<Value = Part> {
 
 fn document() -> impl Strategy<Value = Document> {
     let parts = vec(prop_oneof![3 => part(), 1 => columns()], 0..6);
-    (text(), text(), text(), parts).prop_map(|(name, system, footer, parts)| Document {
-        name,
-        system,
-        parts,
-        footer,
-        plays: ["field/x".to_owned()].into(),
-        house: Vec::new(),
-        waived: Vec::new(),
+    (text(), text(), text(), parts, option::of(portrait())).prop_map(
+        |(name, system, footer, parts, portrait)| Document {
+            name,
+            system,
+            parts,
+            footer,
+            plays: ["field/x".to_owned()].into(),
+            house: Vec::new(),
+            waived: Vec::new(),
+            portrait,
+        },
+    )
+}
+
+/// A portrait of any shape.
+fn portrait() -> impl Strategy<Value = Portrait> {
+    (1..640u32, 1..640u32).prop_map(|(width, height)| Portrait {
+        hash: "ab".repeat(32),
+        width,
+        height,
     })
 }
 
@@ -405,6 +418,8 @@ proptest! {
     #[test]
     fn a_blank_sheet_is_well_set(document in document(), options in options()) {
         let pages = layout::blank(&document, &options).unwrap();
+        let is_picture = |mark: &Mark| matches!(mark, Mark::Picture { .. });
+        prop_assert!(!pages.pages.iter().flatten().any(is_picture), "a picture");
         set_within(&pages, margins(&options), 7.5 * f32::from(options.size) / 100.0);
     }
 }
@@ -453,11 +468,14 @@ proptest! {
         let options = PrintOptions { fillable: false, ..options };
         let about = About { title: &document.name, author: "", language: "en" };
         let pages = layout::sheet(&document, &options).unwrap();
-        let bytes = write(&[Sheet::new(&document.name, &pages)], &about).unwrap();
+        let pictures = printed(&document, options.ink_saving);
+        let sheet = Sheet { pictures: &pictures, ..Sheet::new(&document.name, &pages) };
+        let bytes = write(&[sheet], &about).unwrap();
         finished::well_set(&bytes, &pages);
         prop_assert_eq!(read_back(&bytes), said(&pages));
         let again = layout::sheet(&document, &options).unwrap();
-        let again = write(&[Sheet::new(&document.name, &again)], &about).unwrap();
+        let sheet = Sheet { pages: &again, ..sheet };
+        let again = write(&[sheet], &about).unwrap();
         prop_assert!(bytes == again);
     }
 }

@@ -1,6 +1,7 @@
 //! Portraits: a picture of the user's, made small and safe, and where it goes with its character.
 
 mod drawn;
+pub(super) mod printed;
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 use rules::{
@@ -51,10 +52,13 @@ pub fn set(
 
 /// A picture of the library as a `data:` URL.
 pub fn url(app: &App, hash: &str) -> Result<String, Refusal> {
-    let bytes = app.library().read(|tx| picture::bytes(tx, hash))?;
-    let bytes =
-        bytes.ok_or_else(|| Refusal::not_found("The library does not have this picture."))?;
+    let bytes = bytes(app, hash)?;
     Ok(format!("data:image/jpeg;base64,{}", STANDARD.encode(bytes)))
+}
+
+fn bytes(app: &App, hash: &str) -> Result<Vec<u8>, Refusal> {
+    let bytes = app.library().read(|tx| picture::bytes(tx, hash))?;
+    bytes.ok_or_else(|| Refusal::not_found("The library does not have this picture."))
 }
 
 /// A character as it stands in a file, its picture with it.

@@ -19,6 +19,7 @@ use ts_rs::TS;
 use super::{
     app::App,
     characters, files, inserts,
+    portraits::printed as portraits,
     views::{CharacterView, Refusal},
 };
 
@@ -118,12 +119,14 @@ pub fn file(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<(Vec<u8
             "There is nothing to print: nobody chosen has anything for the pages that were asked for.",
         ));
     }
+    let pictures = portraits::on(app, parts.iter().map(|part| &part.pages))?;
     let sheets: Vec<pdf::Sheet> = parts
         .iter()
         .map(|part| pdf::Sheet {
             title: &part.title,
             within: part.within,
             pages: &part.pages,
+            pictures: &pictures,
         })
         .collect();
     let about = pdf::About {
@@ -227,8 +230,12 @@ fn of_character(
     options: &PrintOptions,
 ) -> Result<Vec<Part>, Refusal> {
     let mut parts: Vec<Part> = Vec::new();
+    let sheet = Document {
+        portrait: portraits::of(app, &view.character)?,
+        ..view.sheet.clone()
+    };
     for kind in &options.kinds {
-        let pages = laid_out(&view.sheet, of_kind(app, view, *kind, options))?;
+        let pages = laid_out(&sheet, of_kind(app, view, &sheet, *kind, options))?;
         if pages.pages.is_empty() {
             continue;
         }
@@ -249,10 +256,10 @@ fn of_character(
 fn of_kind(
     app: &App,
     view: &CharacterView,
+    sheet: &Document,
     kind: PageKind,
     options: &PrintOptions,
 ) -> Result<Pages, Failure> {
-    let sheet = &view.sheet;
     // Without its pack a character has no entries to read, only what its sheet knows.
     let shelf = app.shelf(&view.character.system).ok();
     let system = shelf.as_ref().map(|shelf| shelf.system());

@@ -71,6 +71,7 @@ fn options(print: &Print) -> PrintOptions {
         empty_tracks: print.empty_tracks,
         formulas: !print.no_formulas,
         notes: !print.no_notes,
+        portrait: !print.no_portrait,
         whole_texts: !print.summaries,
         without: print.without.clone(),
         order: print.order.clone(),

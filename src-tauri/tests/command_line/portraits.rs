@@ -1,4 +1,4 @@
-use std::fs;
+use std::{fs, process::Command};
 
 use serde_json::{Value, json};
 
@@ -100,4 +100,45 @@ fn what_is_no_picture_is_refused_and_changes_nothing() {
             .json_lines(&["character", "history", "Maud"])
             .is_empty()
     );
+}
+
+/// The bytes of a print, and the colours of each picture in it.
+fn printed(table: &Table, words: &[&str]) -> (Vec<u8>, Vec<String>) {
+    let file = table.path("printed.pdf");
+    let path = file.to_str().unwrap();
+    table.done(&[&["print", "-o", path], words].concat());
+    let inside = Command::new("qpdf")
+        .args(["--json=2", path])
+        .output()
+        .unwrap();
+    let inside: Value = serde_json::from_slice(&inside.stdout).unwrap();
+    let pictures = inside["qpdf"][1].as_object().unwrap().values();
+    let dicts = pictures.map(|object| &object["stream"]["dict"]);
+    let of = dicts.filter(|dict| dict["/Filter"] == "/DCTDecode");
+    let colours = of.map(|dict| dict["/ColorSpace"].as_str().unwrap().to_owned());
+    (fs::read(&file).unwrap(), colours.collect())
+}
+
+#[test]
+fn a_portrait_is_printed_once_a_character_grey_where_ink_is_saved_and_always_the_same() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Maud"]);
+    table.done(&["character", "new", "mythcraft", "Osk"]);
+    for (name, colour) in [("Maud", [200, 0, 0]), ("Osk", [0, 0, 200])] {
+        let file = picture(&table, &format!("{name}.png"), colour);
+        table.done(&["character", "portrait", name, &file]);
+    }
+    let cases: [(&[&str], &[&str]); 6] = [
+        (&["Maud"], &["/DeviceRGB"]),
+        (&["Maud", "--kind", "sheet,compact,audit"], &["/DeviceRGB"]),
+        (&["Maud", "--ink-saving", "--fillable"], &["/DeviceGray"]),
+        (&["Maud", "--no-portrait"], &[]),
+        (&["Maud", "--blank"], &[]),
+        (&["Maud", "Osk", "Isolde Vann"], &["/DeviceRGB"; 2]),
+    ];
+    for (words, expected) in cases {
+        let (bytes, pictures) = printed(&table, words);
+        assert_eq!(pictures, expected, "{words:?}");
+        assert_eq!(bytes, printed(&table, words).0, "{words:?}");
+    }
 }

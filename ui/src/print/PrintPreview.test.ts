@@ -53,6 +53,33 @@ describe('the preview', () => {
     options.reset();
   });
 
+  it('shows a portrait where it will be printed, in colour or grey', async () => {
+    let grey = false;
+    answerFromMemory({
+      preview: () => {
+        const place = { x: 15, y: 13, width: 27, height: 36 };
+        const mark = { type: 'picture', ...place, hash: 'ab'.repeat(32), grey };
+        return { width: 210, height: 297, pages: [[mark]], remarks: [] };
+      },
+    });
+    const [character] = await api.characters();
+    if (!character) throw new Error('The memory lacks characters.');
+    render(PrintPreview, { character, others: [], onback: vi.fn() });
+    const user = userEvent.setup();
+    const page = await screen.findByRole('img', { name: 'Page 1 of 1' });
+    await waitFor(() => expect(page.querySelector('image')).not.toBeNull());
+    const picture = page.querySelector('image');
+    expect(picture).toHaveAttribute('href', expect.stringMatching(/^data:/));
+    expect(picture).toHaveAttribute('height', '36');
+    expect(picture).not.toHaveClass('grey');
+    expect(screen.getByText('One page, in colour')).toBeVisible();
+    grey = true;
+    await user.click(screen.getByRole('checkbox', { name: /Save ink/ }));
+    await waitFor(() => expect(page.querySelector('image')).toHaveClass('grey'));
+    expect(screen.getByText('One page, black ink')).toBeVisible();
+    options.reset();
+  });
+
   it('says that there is no printer, or prints on the one there is', async () => {
     const send = vi.fn(() => 1);
     answerFromMemory({ printers: () => ['Laser'], print_send: send });

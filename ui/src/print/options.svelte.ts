@@ -11,6 +11,7 @@ const USUAL: PrintOptions = {
   empty_tracks: false,
   formulas: true,
   notes: true,
+  portrait: true,
   whole_texts: true,
   without: [],
   order: [],

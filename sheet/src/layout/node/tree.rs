@@ -145,6 +145,14 @@ fn draw(
                 let name = content.field.clone().unwrap_or_default();
                 mark(*marked, (x, y), name, marks);
             }
+            Shows::Picture(hash) => marks.push(Mark::Picture {
+                x,
+                y,
+                width,
+                height,
+                hash: hash.clone(),
+                grey: false,
+            }),
         }
         let rules = [(content.rule_above, y), (content.rule_below, y + height)];
         for (thickness, y) in rules.into_iter().filter(|(thickness, _)| *thickness > 0.0) {

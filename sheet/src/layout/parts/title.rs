@@ -1,10 +1,10 @@
-//! The name large, a line under it, facts at the right.
+//! The portrait, the name large, a line under it, facts at the right.
 
 use taffy::prelude::*;
 
-use super::{look, says, value};
+use super::{Subject, look, says, value};
 use crate::{
-    document::{Cell, Document},
+    document::{Cell, Document, Portrait},
     failure::Failure,
     layout::{band::Block, node::Node, text::Paragraph},
 };
@@ -13,16 +13,52 @@ use crate::{
 const FACTS_SHARE: (f32, f32) = (0.5, 0.7);
 /// Between the name and the facts, in mm.
 const GAP: f32 = 8.0;
+/// Between the portrait and the name, in mm.
+const PORTRAIT_GAP: f32 = 5.0;
+/// A title has room for a portrait from this width on, in mm: any but one in a narrow column.
+const ROOMY: f32 = 100.0;
 /// How wide an empty fact is, to be written on, in mm.
 const BLANK: f32 = 26.0;
 
 /// The title of a sheet.
 pub fn block(
-    document: &Document,
+    subject: &Subject,
     line: Option<&Cell>,
     items: &[Cell],
     width: f32,
 ) -> Result<Block, Failure> {
+    let document = subject.document;
+    let mut row = Node::row(PORTRAIT_GAP, Vec::new());
+    let mut room = width;
+    if let Some(portrait) = document.portrait.as_ref().filter(|_| width >= ROOMY) {
+        let size = within(portrait, subject.portrait);
+        room -= size.0 + PORTRAIT_GAP;
+        row.children.push(Node::picture(&portrait.hash, size));
+    }
+    let mut words = words(document, line, items, room);
+    words.style.size.width = length(room);
+    row.children.push(words);
+    row.style.align_items = AlignItems::END;
+    Ok(Block::new(
+        0.0,
+        Vec::new(),
+        vec![row.padded(0.0, 2.6).ruled(look::RULE).band(width)?],
+    ))
+}
+
+/// The width and the height of a portrait that fits in a square of that side, in mm.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "no portrait has 2^24 pixels a side"
+)]
+fn within(portrait: &Portrait, side: f32) -> (f32, f32) {
+    let (width, height) = (portrait.width.max(1) as f32, portrait.height.max(1) as f32);
+    let factor = side / width.max(height);
+    (width * factor, height * factor)
+}
+
+/// The name with the line under it, and the facts beside them.
+fn words(document: &Document, line: Option<&Cell>, items: &[Cell], width: f32) -> Node {
     let system = Cell {
         label: "System".to_owned(),
         text: document.system.clone(),
@@ -47,11 +83,7 @@ pub fn block(
     }
     let mut row = Node::row(GAP, vec![Node::stack(left).growing(), right.firm()]);
     row.style.align_items = AlignItems::END;
-    Ok(Block::new(
-        0.0,
-        Vec::new(),
-        vec![row.padded(0.0, 2.6).ruled(look::RULE).band(width)?],
-    ))
+    row
 }
 
 /// What the name and the line under it leave free.

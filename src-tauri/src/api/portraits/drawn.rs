@@ -38,6 +38,42 @@ pub(super) fn drawn(file: &[u8]) -> Result<Vec<u8>, Refusal> {
     Ok(jpeg)
 }
 
+/// A picture for paper.
+pub(super) struct Small {
+    pub width: u32,
+    pub height: u32,
+    /// Of one component where it is grey, of three where it is not.
+    pub jpeg: Vec<u8>,
+}
+
+/// Draws a picture of the library within so many pixels, grey or as it is.
+pub(super) fn smaller(file: &[u8], most: (u32, u32), grey: bool) -> Result<Small, Refusal> {
+    let mut seen = upright(file).map_err(|error| refused(&error))?;
+    if seen.width() > most.0 || seen.height() > most.1 {
+        seen = seen.thumbnail(most.0, most.1);
+    }
+    let (width, height) = (seen.width(), seen.height());
+    let mut jpeg = Vec::new();
+    let encoder = JpegEncoder::new_with_quality(&mut jpeg, QUALITY);
+    let written = if grey {
+        seen.into_luma8().write_with_encoder(encoder)
+    } else {
+        seen.into_rgb8().write_with_encoder(encoder)
+    };
+    written.map_err(|error| refused(&error))?;
+    Ok(Small {
+        width,
+        height,
+        jpeg,
+    })
+}
+
+/// How wide and how high a picture of the library is, in pixels.
+pub(super) fn size(file: &[u8]) -> Result<(u32, u32), Refusal> {
+    let reader = ImageReader::with_format(Cursor::new(file), ImageFormat::Jpeg);
+    reader.into_dimensions().map_err(|error| refused(&error))
+}
+
 fn upright(file: &[u8]) -> Result<DynamicImage, ImageError> {
     let mut reader = ImageReader::new(Cursor::new(file)).with_guessed_format()?;
     if !matches!(reader.format(), Some(ImageFormat::Jpeg | ImageFormat::Png)) {
@@ -113,6 +149,22 @@ mod tests {
         jpeg.splice(2..2, comment.iter().copied());
         let drawn = drawn(&jpeg).unwrap();
         assert!(!drawn.windows(6).any(|bytes| bytes == b"script"));
+    }
+
+    #[test]
+    fn for_paper_a_picture_is_smaller_never_larger_and_grey_where_asked() {
+        let whole = file(400, 300, ImageFormat::Jpeg);
+        for (most, grey, expected) in [
+            ((200, 200), true, (200, 150)),
+            ((200, 200), false, (200, 150)),
+            ((900, 900), false, (400, 300)),
+        ] {
+            let small = smaller(&whole, most, grey).unwrap();
+            assert_eq!((small.width, small.height), expected);
+            assert_eq!(super::size(&small.jpeg).unwrap(), expected);
+            let colours = image::load_from_memory(&small.jpeg).unwrap().color();
+            assert_eq!(colours.has_color(), !grey);
+        }
     }
 
     #[test]

@@ -49,7 +49,7 @@ pub struct Print {
     /// The size of type and all else, in per cent.
     #[arg(long, value_name = "PERCENT", default_value_t = 100, value_parser = clap::value_parser!(u8).range(80..=130))]
     pub size: u8,
-    /// Save ink: thin lines, no strong type.
+    /// Save ink: thin lines, no strong type, no colour.
     #[arg(long)]
     pub ink_saving: bool,
     /// Fields to fill in on the screen: what changes in play, boxes to mark, empty lines.
@@ -64,6 +64,9 @@ pub struct Print {
     /// No notes and no room for more.
     #[arg(long)]
     pub no_notes: bool,
+    /// No portrait.
+    #[arg(long)]
+    pub no_portrait: bool,
     /// Only the summaries of entries on reference pages.
     #[arg(long)]
     pub summaries: bool,

@@ -72,7 +72,31 @@ radius: number,
 /**
  * How thick its edge is.
  */
-thickness: number, } | { "type": "field", 
+thickness: number, } | { "type": "picture", 
+/**
+ * Its left edge.
+ */
+x: number, 
+/**
+ * Its upper edge.
+ */
+y: number, 
+/**
+ * How wide it is.
+ */
+width: number, 
+/**
+ * How high it is.
+ */
+height: number, 
+/**
+ * The hash that it is kept under.
+ */
+hash: string, 
+/**
+ * Whether it is drawn without colour.
+ */
+grey: boolean, } | { "type": "field", 
 /**
  * Its left edge.
  */

@@ -27,7 +27,7 @@ margin: number,
  */
 size: number, 
 /**
- * Whether ink is saved: thin lines, no strong type.
+ * Whether ink is saved: thin lines, no strong type, no colour.
  */
 ink_saving: boolean, 
 /**
@@ -42,6 +42,10 @@ formulas: boolean,
  * Whether the notes and spare lines are printed.
  */
 notes: boolean, 
+/**
+ * Whether the portrait is printed.
+ */
+portrait: boolean, 
 /**
  * Whether reference pages hold the whole text of an entry, not only its summary.
  */

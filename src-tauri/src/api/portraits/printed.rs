@@ -1,0 +1,72 @@
+//! Portraits on paper: as sharp as a printer shows them, and no larger.
+
+use std::collections::BTreeMap;
+
+use rules::character::Character;
+use sheet::{
+    document::Portrait,
+    page::{Mark, Pages},
+    pdf,
+};
+
+use super::drawn;
+use crate::api::{app::App, views::Refusal};
+
+/// Pixels in a mm: 300 in an inch.
+const PIXELS: f32 = 300.0 / 25.4;
+
+/// The portrait of a character as its sheet knows it; none where it has none, or one that cannot be
+/// drawn.
+pub fn of(app: &App, character: &Character) -> Result<Option<Portrait>, Refusal> {
+    let picture = app.library().read(|tx| super::of(tx, character))?;
+    Ok(picture.and_then(|picture| {
+        let (width, height) = drawn::size(&picture.bytes).ok()?;
+        Some(Portrait {
+            hash: picture.hash,
+            width,
+            height,
+        })
+    }))
+}
+
+/// The portraits that stand on pages, each drawn as large as where it is shown largest.
+pub fn on<'a>(
+    app: &App,
+    pages: impl Iterator<Item = &'a Pages>,
+) -> Result<Vec<pdf::Picture>, Refusal> {
+    let mut shown: BTreeMap<(&str, bool), (f32, f32)> = BTreeMap::new();
+    for mark in pages.flat_map(|pages| &pages.pages).flatten() {
+        if let Mark::Picture {
+            width,
+            height,
+            hash,
+            grey,
+            ..
+        } = mark
+        {
+            let most = shown.entry((hash, *grey)).or_default();
+            *most = (most.0.max(*width), most.1.max(*height));
+        }
+    }
+    let pictures = shown.into_iter().map(|((hash, grey), (width, height))| {
+        let bytes = super::bytes(app, hash)?;
+        let small = drawn::smaller(&bytes, (pixels(width), pixels(height)), grey)?;
+        Ok(pdf::Picture {
+            hash: hash.to_owned(),
+            grey,
+            width: small.width,
+            height: small.height,
+            jpeg: small.jpeg,
+        })
+    });
+    pictures.collect()
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "no picture is larger than its paper"
+)]
+fn pixels(mm: f32) -> u32 {
+    (mm * PIXELS).ceil() as u32
+}
