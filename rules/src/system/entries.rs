@@ -45,6 +45,11 @@ impl Entries {
         }
     }
 
+    /// How many are in memory for good, rather than since they were asked for.
+    pub fn in_memory(&self) -> usize {
+        self.whole.len()
+    }
+
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0

@@ -1,8 +1,9 @@
 //! Building an index: documents are taken apart one after another, and forgotten.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, path::Path};
 
 use crate::search::{
+    bytes::Bytes,
     document::{Document, Labels},
     index::{Index, Part},
     lexicon::Lexicon,
@@ -41,6 +42,15 @@ impl Building {
     pub fn new(labels: impl IntoIterator<Item = Labels>) -> Self {
         let mut building = Self::default();
         building.index.systems = Systems::new(labels);
+        building
+    }
+
+    /// The same, which puts away in that folder what is too much for memory: files without a name, which
+    /// are gone with the index.
+    pub fn beside(folder: &Path, labels: impl IntoIterator<Item = Labels>) -> Self {
+        let mut building = Self::new(labels);
+        building.index.phrases = Bytes::beside(folder);
+        building.elsewhere = Growing::new(Bytes::beside(folder));
         building
     }
 
@@ -105,7 +115,7 @@ impl Building {
         index.by_key = by_key;
         index.keys.settle();
         index.names.settle();
-        index.phrases.shrink_to_fit();
+        index.phrases.settle();
         let Index {
             systems,
             lexicon,
@@ -120,8 +130,10 @@ impl Building {
         let mut packed = Vec::new();
         self.note(text, part, number, |term| packed::push(&mut packed, term));
         let length = u32::try_from(packed.len()).unwrap_or(u32::MAX);
-        packed::push(&mut self.index.phrases, length << 2 | part as u32);
-        self.index.phrases.extend(packed);
+        let mut head = Vec::new();
+        packed::push(&mut head, length << 2 | part as u32);
+        self.index.phrases.extend(&head);
+        self.index.phrases.extend(&packed);
     }
 
     /// Notes the words of a text as standing in that part, and tells them in their order.

@@ -107,7 +107,7 @@ pub(crate) fn gather(
                     let nearness = found.quality * weights.part[part as usize];
                     Worth::new(meaning.weight, nearness, weights)
                 });
-                for (document, part) in postings.of(found.term) {
+                for (document, part) in postings.of(found.term).places() {
                     tally.add(document, since, worth[part as usize]);
                 }
             }

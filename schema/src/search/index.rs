@@ -1,9 +1,10 @@
 //! The index: which words stand where, and what is looked for as a whole.
 
-use std::{fmt, sync::Mutex};
+use std::{borrow::Cow, fmt, sync::Mutex};
 
 use crate::search::{
     building::Building,
+    bytes::Bytes,
     document::{Document, Labels},
     facts::Facts,
     gather::Tally,
@@ -60,9 +61,29 @@ impl Phrase<'_> {
     }
 }
 
+/// The names, aliases, questions and words of a document.
+#[derive(Debug)]
+pub(crate) struct Phrases<'a>(Cow<'a, [u8]>);
+
+impl Phrases<'_> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Phrase<'_>> {
+        let mut rest = &self.0[..];
+        std::iter::from_fn(move || {
+            let head = packed::take(&mut rest)?;
+            let (packed, after) = rest.split_at((head >> 2) as usize);
+            rest = after;
+            Some(Phrase {
+                part: Part::ALL[(head & 3) as usize],
+                packed,
+            })
+        })
+    }
+}
+
 /// Everything that can be searched. It never changes: a changed library gets a new index.
 ///
-/// It holds names, but no texts: those are read from [`Pages`](super::Pages) when they are shown.
+/// It holds names, but no texts: those are read from [`Pages`](super::Pages) when they are shown. Where it
+/// was built [`beside`](Building::beside) a folder and is large, phrases and postings are on the disk.
 #[derive(Default)]
 pub struct Index {
     pub(crate) keys: Strings,
@@ -82,7 +103,7 @@ pub struct Index {
     pub(crate) elsewhere: Postings,
     /// For a word in the order in which the index met it, its place in the lexicon.
     pub(crate) met: Vec<u32>,
-    pub(crate) phrases: Vec<u8>,
+    pub(crate) phrases: Bytes,
     pub(crate) phrase_starts: Vec<u32>,
     pub(crate) compounds: Compounds,
     pub(crate) systems: Systems,
@@ -156,22 +177,13 @@ impl Index {
     }
 
     /// The names, aliases, questions and words of a document.
-    pub(crate) fn phrases(&self, document: u32) -> impl Iterator<Item = Phrase<'_>> {
+    pub(crate) fn phrases(&self, document: u32) -> Phrases<'_> {
         let at = document as usize;
         let end = |at: usize| {
             self.phrase_starts
                 .get(at)
                 .map_or(self.phrases.len(), |start| *start as usize)
         };
-        let mut rest = &self.phrases[end(at)..end(at + 1)];
-        std::iter::from_fn(move || {
-            let head = packed::take(&mut rest)?;
-            let (packed, after) = rest.split_at((head >> 2) as usize);
-            rest = after;
-            Some(Phrase {
-                part: Part::ALL[(head & 3) as usize],
-                packed,
-            })
-        })
+        Phrases(self.phrases.get(end(at)..end(at + 1)))
     }
 }

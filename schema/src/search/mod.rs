@@ -6,6 +6,7 @@
 
 mod answer;
 mod building;
+mod bytes;
 mod complete;
 mod document;
 mod facts;

@@ -1,22 +1,27 @@
 //! In which documents each word stands, packed: the gaps between their numbers, and the best part.
 
-use crate::search::{index::Part, packed};
+use std::{borrow::Cow, mem::take};
+
+use crate::search::{bytes::Bytes, index::Part, packed};
 
 /// The documents of every word, by the word's number.
 #[derive(Debug, Default)]
 pub(crate) struct Postings {
-    bytes: Vec<u8>,
+    bytes: Bytes,
     starts: Vec<u32>,
     counts: Vec<u32>,
 }
 
 /// The lists of documents while documents are taken in: chains of blocks in one piece of memory, so
-/// that nothing is left in pieces when they are laid out.
+/// that nothing is left in pieces when they are laid out. Where there are many, they are put away
+/// from time to time, and go on in new blocks.
 #[derive(Debug, Default)]
 pub(crate) struct Growing {
     blocks: Vec<Block>,
     lists: Vec<List>,
-    bytes: usize,
+    put_away: Bytes,
+    /// For each time they were put away, where the words' lists begin, and where the last ends.
+    times: Vec<Vec<usize>>,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -37,9 +42,19 @@ struct List {
 }
 
 const BLOCK: usize = 28;
+/// So many blocks stay in memory where there is a place to put more.
+const BLOCKS: usize = 512 * 1024;
 const PART_BITS: u32 = 3;
 
 impl Growing {
+    /// Lists that are put away there when they get long.
+    pub(crate) fn new(put_away: Bytes) -> Self {
+        Self {
+            put_away,
+            ..Self::default()
+        }
+    }
+
     /// Begins the list of a new word.
     pub(crate) fn begin(&mut self) {
         self.lists.push(List {
@@ -75,14 +90,45 @@ impl Growing {
                     byte | if more { 0x80 } else { 0 };
             }
             list.taken += 1;
-            self.bytes += 1;
             if !more {
-                return;
+                break;
             }
+        }
+        if self.blocks.len() >= BLOCKS && self.put_away.may_be_put_away() {
+            self.put_away();
         }
     }
 
-    fn list(&self, word: u32) -> impl Iterator<Item = &[u8]> {
+    fn put_away(&mut self) {
+        let mut starts = vec![self.put_away.len()];
+        let words = u32::try_from(self.lists.len()).unwrap_or(u32::MAX);
+        let mut put_away = take(&mut self.put_away);
+        for word in 0..words {
+            for block in self.blocks(word) {
+                put_away.extend(block);
+            }
+            starts.push(put_away.len());
+        }
+        self.put_away = put_away;
+        self.times.push(starts);
+        self.blocks.clear();
+        for list in &mut self.lists {
+            list.last = None;
+            list.taken = FULL;
+        }
+    }
+
+    /// The bytes of a word's list in their order.
+    fn list(&self, word: u32) -> impl Iterator<Item = Cow<'_, [u8]>> {
+        let at = word as usize;
+        let before = self.times.iter().filter_map(move |starts| {
+            let (start, end) = (*starts.get(at)?, *starts.get(at + 1)?);
+            (start < end).then(|| self.put_away.get(start..end))
+        });
+        before.chain(self.blocks(word).map(Cow::Borrowed))
+    }
+
+    fn blocks(&self, word: u32) -> impl Iterator<Item = &[u8]> {
         let list = self.lists[word as usize];
         let mut next = list.last.map(|_| list.first);
         std::iter::from_fn(move || {
@@ -103,19 +149,20 @@ impl Postings {
     /// The lists of those words in that order, one after the other.
     pub(crate) fn new(growing: &Growing, words: impl Iterator<Item = u32>) -> Self {
         let mut postings = Self {
-            bytes: Vec::with_capacity(growing.bytes),
+            bytes: growing.put_away.another(),
             starts: vec![0],
             counts: Vec::new(),
         };
         for word in words {
-            for block in growing.list(word) {
-                postings.bytes.extend_from_slice(block);
+            for piece in growing.list(word) {
+                postings.bytes.extend(&piece);
             }
             postings.counts.push(growing.lists[word as usize].count);
             postings
                 .starts
                 .push(u32::try_from(postings.bytes.len()).unwrap_or(u32::MAX));
         }
+        postings.bytes.settle();
         postings
     }
 
@@ -124,26 +171,41 @@ impl Postings {
         self.counts[word as usize]
     }
 
-    /// The documents in which a word stands, in their order, with the best part it stands in.
-    pub(crate) fn of(&self, word: u32) -> Places<'_> {
+    /// The documents in which a word stands.
+    pub(crate) fn of(&self, word: u32) -> Documents<'_> {
         let at = word as usize;
-        Places {
-            bytes: &self.bytes[self.starts[at] as usize..self.starts[at + 1] as usize],
-            document: 0,
-        }
+        Documents(
+            self.bytes
+                .get(self.starts[at] as usize..self.starts[at + 1] as usize),
+        )
     }
 
     /// The best part of a document in which a word stands.
     pub(crate) fn part(&self, word: u32, document: u32) -> Option<Part> {
-        let mut places = self.of(word).skip_while(|(known, _)| *known < document);
-        places
-            .next()
+        let documents = self.of(word);
+        documents
+            .places()
+            .find(|(known, _)| *known >= document)
             .filter(|(known, _)| *known == document)
             .map(|(_, part)| part)
     }
 }
 
 /// Documents in which a word stands.
+#[derive(Debug)]
+pub(crate) struct Documents<'a>(Cow<'a, [u8]>);
+
+impl Documents<'_> {
+    /// The documents in their order, with the best part in which the word stands.
+    pub(crate) fn places(&self) -> Places<'_> {
+        Places {
+            bytes: &self.0,
+            document: 0,
+        }
+    }
+}
+
+/// Goes over the documents in which a word stands.
 #[derive(Debug, Clone)]
 pub(crate) struct Places<'a> {
     bytes: &'a [u8],
@@ -172,6 +234,41 @@ mod tests {
 
     use super::*;
 
+    #[test]
+    fn lists_that_were_put_away_go_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut growing = Growing::new(Bytes::beside(folder.path()));
+        (0..3).for_each(|_| growing.begin());
+        let documents = || (0..3000_u32).map(|number| number * 300);
+        for document in documents() {
+            growing.push(2, document, Part::Name);
+            growing.push(1, document + 1, Part::Text);
+            if document % 90_000 == 0 {
+                growing.put_away();
+            }
+            if document == 150_000 {
+                growing.begin();
+            }
+            if document >= 150_000 {
+                growing.push(3, document + 2, Part::Tag);
+            }
+        }
+        assert_eq!(growing.times.len(), 10);
+        let postings = Postings::new(&growing, [3, 0, 1, 2].into_iter());
+        let found = |word| postings.of(word).places().collect::<Vec<_>>();
+        let all = |from: u32, more: u32, part: Part| {
+            let documents = documents().filter(|document| *document >= from);
+            documents
+                .map(|document| (document + more, part))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(found(0), all(150_000, 2, Part::Tag));
+        assert_eq!(found(1), Vec::new());
+        assert_eq!(found(2), all(0, 1, Part::Text));
+        assert_eq!(found(3), all(0, 0, Part::Name));
+        assert_eq!(postings.count(3), 3000);
+    }
+
     proptest! {
         #[test]
         fn lists_are_kept(documents in prop::collection::btree_map(0_u32..2_000_000, 0_usize..8, 0..60)) {
@@ -184,10 +281,10 @@ mod tests {
                 growing.push(2, *document, *part);
             }
             let postings = Postings::new(&growing, 0..3);
-            prop_assert_eq!(postings.of(2).collect::<Vec<_>>(), places.clone());
-            prop_assert_eq!(postings.of(1).collect::<Vec<_>>(), places.clone());
+            prop_assert_eq!(postings.of(2).places().collect::<Vec<_>>(), places.clone());
+            prop_assert_eq!(postings.of(1).places().collect::<Vec<_>>(), places.clone());
             prop_assert_eq!(postings.count(1) as usize, places.len());
-            prop_assert_eq!(postings.of(0).next(), None);
+            prop_assert_eq!(postings.of(0).places().next(), None);
             for (document, part) in places {
                 prop_assert_eq!(postings.part(1, document), Some(part));
             }

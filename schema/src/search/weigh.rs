@@ -161,7 +161,7 @@ impl Index {
             ..Standing::default()
         };
         fits.start();
-        for phrase in self.phrases(document) {
+        for phrase in self.phrases(document).iter() {
             let Some(fit) = fits.with(phrase) else {
                 continue;
             };

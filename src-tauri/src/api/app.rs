@@ -55,6 +55,11 @@ impl<T> Made<T> {
         Ok(new)
     }
 
+    /// What is there already.
+    fn made(&self) -> Option<Arc<T>> {
+        self.0.try_lock().ok()?.clone()
+    }
+
     fn forget(&self) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
@@ -66,7 +71,7 @@ impl<T> Default for Made<T> {
     }
 }
 
-/// A system with more entries than this is not kept in memory whole.
+/// Of all systems together no more entries than these are kept in memory whole.
 const MOST_IN_MEMORY: usize = 20_000;
 
 /// What other windows and programs have done to the library: both change when they do.
@@ -117,9 +122,10 @@ impl App {
             Arc::clone(shelves.entry(system.to_owned()).or_default())
         };
         slot.get(|| {
+            let room = MOST_IN_MEMORY.saturating_sub(self.in_memory());
             let (loaded, house) = self.library().read(|tx| {
                 Ok((
-                    schema::system::open(tx, self.library(), system, MOST_IN_MEMORY)?,
+                    schema::system::open(tx, self.library(), system, room)?,
                     schema::house::list(tx, system)?,
                 ))
             })?;
@@ -128,6 +134,13 @@ impl App {
                 linker: OnceLock::new(),
             })
         })
+    }
+
+    /// How many entries of systems are in memory whole.
+    fn in_memory(&self) -> usize {
+        let shelves = self.shelves.lock().unwrap_or_else(PoisonError::into_inner);
+        let made = shelves.values().filter_map(|slot| slot.made());
+        made.map(|shelf| shelf.system().entries.in_memory()).sum()
     }
 
     /// What follows from the sheets at tables.

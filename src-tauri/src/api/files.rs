@@ -3,7 +3,7 @@
 use std::{
     ffi::OsString,
     fs,
-    io::{self, Read, Write},
+    io::{self, BufWriter, Read, Write},
     path::{Path, PathBuf},
 };
 
@@ -14,8 +14,16 @@ const LONGEST_NAME: usize = 60;
 
 /// Writes a file whole or not at all: to a file beside it first, which then takes its place.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Refusal> {
+    write_by(path, |file| file.write_all(bytes))
+}
+
+/// The same with what `work` writes.
+pub fn write_by(
+    path: &Path,
+    work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Refusal> {
     let beside = beside(path);
-    let written = write_and_sync(&beside, bytes).and_then(|()| fs::rename(&beside, path));
+    let written = write_and_sync(&beside, work).and_then(|()| fs::rename(&beside, path));
     written.map_err(|error| {
         let _ = fs::remove_file(&beside);
         Refusal::file(format!(
@@ -29,6 +37,11 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Refusal> {
 /// The text of a file that has no more bytes than `most`.
 pub fn text(path: &Path, most: u64) -> Result<String, Refusal> {
     String::from_utf8(bytes(path, most)?).map_err(|_| unread(path, "it is not text"))
+}
+
+/// A file to be read from.
+pub fn open(path: &Path) -> Result<fs::File, Refusal> {
+    fs::File::open(path).map_err(|error| unread(path, &reason(&error, "there is no such file")))
 }
 
 /// The bytes of a file that has no more of them than `most`.
@@ -73,13 +86,17 @@ fn beside(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
-fn write_and_sync(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = fs::OpenOptions::new()
+fn write_and_sync(
+    path: &Path,
+    work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    let file = fs::OpenOptions::new()
         .write(true)
         .create_new(true)
         .open(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
+    let mut file = BufWriter::new(file);
+    work(&mut file)?;
+    file.into_inner()?.sync_all()
 }
 
 fn reason(error: &io::Error, missing: &str) -> String {

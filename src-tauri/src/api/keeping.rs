@@ -6,9 +6,8 @@ pub use views::{BackupCard, Backups, Salvage, SalvagedTable, Trouble};
 
 use std::path::{Path, PathBuf};
 
-use rules::Value;
 use schema::{
-    Code, Library, Transaction, character as stored,
+    Code, Library, character as stored,
     library::{
         self,
         backups::{self, Backup, Reason},
@@ -267,22 +266,19 @@ pub fn start_over(library: &Path) -> Result<Option<PathBuf>, Refusal> {
 }
 
 fn write_plain(backup: &Backup) -> Result<(), Refusal> {
-    let documents = |tx: &Transaction<'_>, cards: Vec<stored::Card>| {
-        let open =
-            |card: stored::Card| portraits::in_file(tx, &stored::open(tx, card.id)?.character);
-        let documents = cards.into_iter().map(open);
-        documents.collect::<Result<Vec<Value>, schema::Problem>>()
-    };
-    let all = backups::read(&backup.path, |tx| {
+    let ids = |cards: Vec<stored::Card>| cards.into_iter().map(|card| card.id).collect();
+    backups::read(&backup.path, |tx| {
         let (examples, own) = stored::cards(tx)?
             .into_iter()
             .partition(|card| card.example);
-        Ok(exchange::All {
-            characters: documents(tx, own)?,
-            archived: documents(tx, stored::archived(tx)?)?,
-            examples: documents(tx, examples)?,
-            put_away: documents(tx, stored::deleted(tx)?)?,
-        })
-    })?;
-    files::write(&backup.plain(), exchange::plain(&all)?.as_bytes())
+        let all = exchange::All {
+            characters: ids(own),
+            archived: ids(stored::archived(tx)?),
+            examples: ids(examples),
+            put_away: ids(stored::deleted(tx)?),
+        };
+        Ok(files::write_by(&backup.plain(), |file| {
+            exchange::write_all(tx, &all, file)
+        }))
+    })?
 }

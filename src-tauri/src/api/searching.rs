@@ -22,7 +22,8 @@ pub(super) fn index(app: &App) -> Result<Index, Refusal> {
         .map(|system| app.shelf(&system.key))
         .collect::<Result<Vec<_>, _>>()?;
     let labels = shelves.iter().map(|shelf| Labels::from(shelf.system()));
-    let mut building = Building::new(labels);
+    let library = app.library().path();
+    let mut building = Building::beside(library.parent().unwrap_or(library), labels);
     for system in shelves.iter().map(|shelf| shelf.system()) {
         system
             .entries

@@ -1,6 +1,9 @@
 //! `character`: make, read and change characters.
 
-use std::{io, path::Path};
+use std::{
+    io::{self, Write},
+    path::Path,
+};
 
 use rules::{
     Value,
@@ -315,15 +318,14 @@ fn history(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> 
 }
 
 fn import(app: &App, file: &Path, out: &mut Output) -> Result<(), Refusal> {
-    let text = files::text(file, exchange::LARGEST_FILE)?;
-    let imported = exchange::import(app, &text)?;
+    let imported = exchange::import(app, &mut files::open(file)?)?;
     for found in &imported.found {
-        let _ = io::Write::write_fmt(&mut io::stderr(), format_args!("vademecum: {found}\n"));
+        let _ = writeln!(io::stderr(), "vademecum: {found}");
     }
-    imported
-        .characters
-        .iter()
-        .try_for_each(|view| tell(view, out))
+    imported.characters.iter().try_for_each(|card| {
+        let told = json!({ "id": card.id, "name": card.name, "system": card.system });
+        out.answer(&told, |_| vec![card_line(card)])
+    })
 }
 
 fn export(
@@ -335,11 +337,10 @@ fn export(
     let id = character
         .map(|named| characters::find(app, named))
         .transpose()?;
-    let text = exchange::text(app, id)?;
     match output {
-        None => out.line(text),
+        None => out.by(|to| exchange::write(app, id, to).and_then(|()| writeln!(to))),
         Some(file) => {
-            files::write(file, text.as_bytes())?;
+            files::write_by(file, |to| exchange::write(app, id, to))?;
             out.answer(&json!({ "file": file.display().to_string() }), |_| {
                 vec![format!("Written to {}.", file.display())]
             })

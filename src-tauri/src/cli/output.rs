@@ -24,6 +24,14 @@ impl Output {
         writeln!(self.to, "{}", text.as_ref()).or_else(unless_closed)
     }
 
+    /// Writes what `work` writes.
+    pub fn by(
+        &mut self,
+        work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<(), Refusal> {
+        work(&mut self.to).or_else(unless_closed)
+    }
+
     /// Writes a value as JSON on one line.
     pub fn json_line(&mut self, value: &impl Serialize) -> Result<(), Refusal> {
         let text = serde_json::to_string(value)

@@ -319,9 +319,9 @@ fn character_tried(app: State<Opening>, id: i64, edit: Edit) -> Answered<Charact
 #[tauri::command(async)]
 fn character_import(dialogs: State<Dialogs>, app: State<Opening>) -> Answered<Option<Imported>> {
     let app = app.app()?;
-    let chosen = dialogs.open(&dialogs::CHARACTERS, exchange::LARGEST_FILE)?;
+    let chosen = dialogs.open_file(&dialogs::CHARACTERS)?;
     chosen
-        .map(|(_, text)| exchange::import(app, &text))
+        .map(|mut file| exchange::import(app, &mut file))
         .transpose()
 }
 
@@ -354,12 +354,13 @@ fn character_save(
     id: Option<i64>,
 ) -> Answered<Option<String>> {
     let app = app.app()?;
-    let text = exchange::text(app, id)?;
     let name = match id {
         Some(id) => characters::document(app, id)?.name,
         None => "Characters".to_owned(),
     };
-    dialogs.save(&dialogs::CHARACTERS, &name, text.as_bytes())
+    dialogs.save_by(&dialogs::CHARACTERS, &name, |file| {
+        exchange::write(app, id, file)
+    })
 }
 
 #[tauri::command(async)]

@@ -3,6 +3,7 @@
 
 use std::{
     env, fs,
+    io::{self, Write},
     path::{Path, PathBuf},
 };
 
@@ -63,6 +64,16 @@ impl Dialogs {
     /// Asks where to, writes the file whole or not at all, and answers with it; nothing where the
     /// user changed their mind.
     pub fn save(&self, kind: &Kind, name: &str, bytes: &[u8]) -> Result<Option<String>, Refusal> {
+        self.save_by(kind, name, |file| file.write_all(bytes))
+    }
+
+    /// The same with what `work` writes.
+    pub fn save_by(
+        &self,
+        kind: &Kind,
+        name: &str,
+        work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<Option<String>, Refusal> {
         let name = files::plain_name(name, kind.endings.first().copied().unwrap_or_default());
         let chosen = match &self.answers {
             Some(answers) => {
@@ -71,7 +82,7 @@ impl Dialogs {
             None => path(self.ask(kind).set_file_name(name).blocking_save_file())?,
         };
         let Some(to) = chosen else { return Ok(None) };
-        files::write(&to, bytes)?;
+        files::write_by(&to, work)?;
         Ok(Some(to.display().to_string()))
     }
 
@@ -83,6 +94,12 @@ impl Dialogs {
         };
         let name = from.file_name().unwrap_or_default().to_string_lossy();
         Ok(Some((name.into_owned(), files::text(&from, most)?)))
+    }
+
+    /// Asks which file, and answers with it open; nothing where the user changed their mind.
+    pub fn open_file(&self, kind: &Kind) -> Result<Option<fs::File>, Refusal> {
+        let from = self.pick(kind)?;
+        from.map(|from| files::open(&from)).transpose()
     }
 
     /// Asks which file, and answers with its bytes; nothing where the user changed their mind. A file

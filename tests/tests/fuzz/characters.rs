@@ -1,5 +1,7 @@
 //! Characters as files, of any text and damaged: taken in whole, mended, or refused with a sentence.
 
+use std::io::Cursor;
+
 use proptest::prelude::*;
 use rules::character::{self, Character};
 use seed::builtin;
@@ -34,12 +36,12 @@ impl Desk {
 
     /// Imports a file's text; what is taken in is laid out, written again and taken in again.
     pub fn take_in(&self, text: &str) {
-        let imported = match exchange::take_in(&self.app, text) {
+        let imported = match exchange::take_in(&self.app, &mut Cursor::new(text)) {
             Ok(imported) => imported,
             Err(refusal) => return assert!(refusal.message.len() > 20, "{}", refusal.message),
         };
-        for view in imported.characters {
-            let id = view.card.id;
+        for card in imported.characters {
+            let id = card.id;
             printing::preview(
                 &self.app,
                 &PrintJob {
@@ -50,9 +52,11 @@ impl Desk {
             )
             .unwrap();
             let written = exchange::export(&self.app, id).unwrap();
-            let again = exchange::take_in(&self.app, &written).unwrap();
-            assert_eq!(again.characters[0].character, view.character);
-            for id in [id, again.characters[0].card.id] {
+            let again = exchange::take_in(&self.app, &mut Cursor::new(&written)).unwrap();
+            let again = again.characters[0].id;
+            let document = |id| characters::document(&self.app, id).unwrap();
+            assert_eq!(document(again), document(id));
+            for id in [id, again] {
                 characters::delete(&self.app, id).unwrap();
             }
         }
@@ -166,9 +170,8 @@ fn many_characters() {
 
 /// A file as large as may be, of what takes the most memory.
 fn bomb(of: &str) -> String {
-    let size = usize::try_from(exchange::LARGEST_FILE).unwrap();
     let mut text = String::from(r#"{"format":"vademecum-character","version":1,"characters":["#);
-    while text.len() + of.len() + 8 < size {
+    while text.len() + of.len() + 8 < exchange::LARGEST {
         text.push_str(of);
         text.push(',');
     }
@@ -184,11 +187,42 @@ fn files_of_nothing_but_values_are_refused() {
         desk.take_in(&bomb(of));
     }
     desk.take_in(&"[".repeat(1 << 20));
+    desk.take_in(&bomb("[]").replace("characters", "put_away"));
     // As many as may be, where any value may stand.
     for (of, many) in [("[0]", 330_000), (r#"{"a":0}"#, 240_000)] {
         let values = vec![of; many].join(",");
         desk.take_in(&format!(
             r#"{{"format":"vademecum-character","version":1,"character":{{"system":"arsmagica","name":"Maud","values":{{"notes":[{values}]}}}}}}"#
         ));
+    }
+}
+
+#[test]
+fn a_file_is_as_large_as_its_largest_character() {
+    trial::limited();
+    let desk = Desk::new();
+    let one = |system: &str| {
+        let values = vec!["0"; 100_000].join(",");
+        format!(r#"{{"system":"{system}","name":"Maud","values":{{"notes":[{values}]}}}}"#)
+    };
+    // More values altogether than one character may hold.
+    let many = vec![one("arsmagica"); 12].join(",");
+    let before = characters::cards(&desk.app).unwrap().len();
+    // What is wrong at the very end keeps all before it out.
+    for (end, taken) in [
+        ("]}".to_owned(), 12),
+        (format!(",{}]}}", one("gurps")), 0),
+        (",{".to_owned(), 0),
+        (r#"],"version":2}"#.to_owned(), 0),
+    ] {
+        let text =
+            format!(r#"{{"format":"vademecum-character","version":1,"characters":[{many}{end}"#);
+        let imported = exchange::take_in(&desk.app, &mut Cursor::new(text));
+        assert_eq!(imported.map_or(0, |done| done.characters.len()), taken);
+        let cards = characters::cards(&desk.app).unwrap();
+        assert_eq!(cards.len(), before + taken);
+        for card in cards.iter().filter(|card| card.name == "Maud") {
+            characters::delete(&desk.app, card.id).unwrap();
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Packs with hostile names: paths, markup, queries, signs that turn text around. They are names
 //! and nothing else, wherever they are shown, searched or written.
 
-use std::fs;
+use std::{fs, io::Cursor};
 
 use proptest::prelude::*;
 use serde_json::json;
@@ -161,7 +161,8 @@ fn live_with(app: &App, folder: &std::path::Path, names: &[String]) {
             !file.contains(['/', '\\', '\0', ':']) && !file.starts_with(".."),
             "{file:?}"
         );
-        exchange::import(app, &exchange::export(app, id).unwrap()).unwrap();
+        let written = exchange::export(app, id).unwrap();
+        exchange::import(app, &mut Cursor::new(written)).unwrap();
     }
     for card in characters::cards(app).unwrap() {
         if card.system == "hostile" {

@@ -7,6 +7,9 @@ import { inUse } from '../shared/in-use.svelte';
 import { Remembered } from '../shared/remembered.svelte';
 import { OpenCharacter } from './open-character.svelte';
 
+/** So many characters are named when they were taken in; more are counted. */
+const MOST_NAMED = 5;
+
 /** Something done to a whole character, and what takes it back. */
 interface Act {
   words: string;
@@ -93,12 +96,15 @@ class Shelf {
   async takeIn(): Promise<string[]> {
     const imported = await attempt(() => api.importCharacters());
     if (!imported) return [];
-    const last = imported.characters.at(-1);
-    if (last) this.#show(new OpenCharacter(last, (card) => this.#changed(card)));
+    const { characters, found } = imported;
+    const last = characters.findLast((card) => !card.archived) ?? characters.at(-1);
+    if (last) await this.#go(last.id);
     await this.#reload();
-    const names = imported.characters.map((each) => each.card.name).join(', ');
-    notices.tell(`Taken in: ${names}.`);
-    return imported.found;
+    const names = characters.map((card) => card.name).join(', ');
+    notices.tell(
+      `Taken in: ${characters.length > MOST_NAMED ? `${characters.length} characters` : names}.`,
+    );
+    return found;
   }
 
   /** Makes a copy of a character, and opens it. */

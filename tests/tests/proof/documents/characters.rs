@@ -1,5 +1,7 @@
 //! `docs/character-format.md`: its examples are characters that the program takes in.
 
+use std::io::Cursor;
+
 use serde_json::{Map, Value, json};
 use tests::{
     markdown::{self, Block},
@@ -20,11 +22,11 @@ fn every_example_is_taken_in_whole() {
     let app = App::open(&folder.path().join("library.sqlite")).unwrap();
     for block in examples() {
         assert_eq!(block.language, "json", "line {}", block.line);
-        let imported = exchange::import(&app, &block.text).unwrap();
+        let imported = exchange::import(&app, &mut Cursor::new(&block.text)).unwrap();
         assert_eq!(imported.found, [""; 0], "line {}", block.line);
         let written: Value = serde_json::from_str(&block.text).unwrap();
         let name = written["character"]["name"].as_str().unwrap();
-        assert_eq!(imported.characters[0].card.name, name);
+        assert_eq!(imported.characters[0].name, name);
     }
 }
 

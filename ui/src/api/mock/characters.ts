@@ -294,11 +294,10 @@ export function create(system: string, name: string): CharacterView {
   });
 }
 
-/** Takes in the characters of a file. */
 /** Takes in the file that is always chosen. */
 export function take(): Imported {
   const character = { ...structuredClone(now(find(1))), name: 'Maud' };
-  return { characters: [add(character)], found: ['Strength is at most 10; 12 is above.'] };
+  return { characters: [add(character).card], found: ['Strength is at most 10; 12 is above.'] };
 }
 
 export function duplicate(id: number): CharacterView {

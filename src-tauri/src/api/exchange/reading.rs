@@ -1,0 +1,237 @@
+//! Reading a file of characters one after another: no more of it is in memory than one of them.
+
+use std::{
+    cell::Cell,
+    collections::HashSet,
+    fmt,
+    io::{self, BufReader, Read},
+};
+
+use rules::Value;
+use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+
+use super::{FORMAT, VERSION};
+use crate::api::views::Refusal;
+
+/// No character of a file takes more bytes than this.
+pub const LARGEST: usize = 64 * 1024 * 1024;
+
+/// No character of a file holds more values than this: what stands in a few bytes takes many in memory.
+const MOST_VALUES: usize = 1_000_000;
+
+/// Where a character of a file goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    Shelf,
+    Archive,
+}
+
+/// Reads a file to its end and gives each character of it, until one is refused.
+pub(super) fn each(
+    file: impl Read,
+    take: &mut dyn FnMut(Place, Value) -> Result<(), Refusal>,
+) -> Result<(), Refusal> {
+    let meter = Meter::default();
+    let mut reading = Reading {
+        take,
+        meter: &meter,
+        refused: None,
+        met: HashSet::new(),
+    };
+    let metered = Metered {
+        file: BufReader::new(file),
+        meter: &meter,
+    };
+    let mut json = serde_json::Deserializer::from_reader(metered);
+    let read = json.deserialize_map(&mut reading).and_then(|()| json.end());
+    if let Some(refusal) = reading.refused {
+        return Err(refusal);
+    }
+    read.map_err(|error| match meter.exceeded.get() {
+        Some(limit) => Refusal::invalid(format!("{limit} Nothing was taken in.")),
+        None if error.is_io() => Refusal::file(format!("The file cannot be read: {error}.")),
+        None => Refusal::invalid(format!(
+            "The file is not a character: {error}. Nothing was taken in."
+        )),
+    })?;
+    reading.is_whole()
+}
+
+/// What has been read since the last character began.
+#[derive(Debug, Default)]
+struct Meter {
+    bytes: Cell<usize>,
+    values: Cell<usize>,
+    exceeded: Cell<Option<&'static str>>,
+}
+
+impl Meter {
+    fn restart(&self) {
+        self.bytes.set(0);
+        self.values.set(0);
+    }
+
+    fn count(&self, bytes: &[u8]) -> io::Result<()> {
+        let values = bytes.iter().filter(|byte| b",:[{".contains(byte)).count();
+        self.bytes.set(self.bytes.get() + bytes.len());
+        self.values.set(self.values.get() + values);
+        if self.bytes.get() > LARGEST {
+            self.exceeded
+                .set(Some("A character of the file is larger than 64 MB."));
+        } else if self.values.get() > MOST_VALUES {
+            self.exceeded.set(Some(
+                "A character of the file holds more than a million values.",
+            ));
+        } else {
+            return Ok(());
+        }
+        Err(io::ErrorKind::FileTooLarge.into())
+    }
+}
+
+/// A file that is read through a meter.
+struct Metered<'a, R> {
+    file: BufReader<R>,
+    meter: &'a Meter,
+}
+
+impl<R: Read> Read for Metered<'_, R> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let read = self.file.read(bytes)?;
+        self.meter.count(&bytes[..read])?;
+        Ok(read)
+    }
+}
+
+fn no_format() -> Refusal {
+    Refusal::invalid(format!(
+        "The file is not a character: it has no \"format\": \"{FORMAT}\"."
+    ))
+}
+
+fn of_version(version: impl fmt::Display) -> Refusal {
+    Refusal::invalid(format!(
+        "The file is of version {version} of the character format; this program reads version {VERSION}. Nothing was taken in."
+    ))
+}
+
+/// A file of characters while it is read.
+struct Reading<'a> {
+    take: &'a mut dyn FnMut(Place, Value) -> Result<(), Refusal>,
+    meter: &'a Meter,
+    refused: Option<Refusal>,
+    /// The fields that were met.
+    met: HashSet<&'static str>,
+}
+
+impl Reading<'_> {
+    /// What is said of a file that has been read and holds nothing wrong.
+    fn is_whole(&self) -> Result<(), Refusal> {
+        if !self.met.contains("format") {
+            Err(no_format())
+        } else if !self.met.contains("version") {
+            Err(of_version(0))
+        } else if self.met.contains("character") == self.met.contains("characters") {
+            Err(Refusal::invalid(
+                "The file has neither a “character” nor a list of “characters”.",
+            ))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Keeps what was refused, and ends the reading.
+    fn unless<E: Error>(&mut self, done: Result<(), Refusal>) -> Result<(), E> {
+        done.map_err(|refusal| {
+            self.refused = Some(refusal);
+            E::custom("refused")
+        })
+    }
+}
+
+impl<'de> Visitor<'de> for &mut Reading<'_> {
+    type Value = ();
+
+    fn expecting(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        to.write_str("a file of characters")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<(), A::Error> {
+        loop {
+            self.meter.restart();
+            let Some(field) = fields.next_key::<String>()? else {
+                return Ok(());
+            };
+            match field.as_str() {
+                "format" => {
+                    let format: Value = fields.next_value()?;
+                    self.met.insert("format");
+                    self.unless(if format == FORMAT {
+                        Ok(())
+                    } else {
+                        Err(no_format())
+                    })?;
+                }
+                "version" => {
+                    let version: Value = fields.next_value()?;
+                    self.met.insert("version");
+                    self.unless(if version == VERSION {
+                        Ok(())
+                    } else {
+                        Err(of_version(version))
+                    })?;
+                }
+                "character" => {
+                    self.met.insert("character");
+                    let character = fields.next_value()?;
+                    let taken = (self.take)(Place::Shelf, character);
+                    self.unless(taken)?;
+                }
+                "characters" => {
+                    self.met.insert("characters");
+                    fields.next_value_seed(List(self, Some(Place::Shelf)))?;
+                }
+                "archived" => fields.next_value_seed(List(self, Some(Place::Archive)))?,
+                "examples" | "put_away" => fields.next_value_seed(List(self, None))?,
+                _ => drop(fields.next_value::<IgnoredAny>()?),
+            }
+        }
+    }
+}
+
+/// The characters that go to a place; what goes nowhere is passed over.
+struct List<'r, 'a>(&'r mut Reading<'a>, Option<Place>);
+
+impl<'de> DeserializeSeed<'de> for List<'_, '_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, list: D) -> Result<(), D::Error> {
+        list.deserialize_seq(self)
+    }
+}
+
+impl<'de> Visitor<'de> for List<'_, '_> {
+    type Value = ();
+
+    fn expecting(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        to.write_str("a list of characters")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<(), A::Error> {
+        let Self(reading, place) = self;
+        loop {
+            reading.meter.restart();
+            let Some(place) = place else {
+                if list.next_element::<IgnoredAny>()?.is_none() {
+                    return Ok(());
+                }
+                continue;
+            };
+            let Some(character) = list.next_element()? else {
+                return Ok(());
+            };
+            let taken = (reading.take)(place, character);
+            reading.unless(taken)?;
+        }
+    }
+}
