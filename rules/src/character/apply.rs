@@ -110,7 +110,11 @@ fn set_by_hand(
 ) -> Option<Override> {
     match by_hand {
         None => overrides.shift_remove(derived),
-        Some(by_hand) => overrides.insert(derived.to_owned(), by_hand.clone()),
+        Some(by_hand) => {
+            let mut by_hand = by_hand.clone();
+            by_hand.tidy();
+            overrides.insert(derived.to_owned(), by_hand)
+        }
     }
 }
 

@@ -205,16 +205,15 @@ pub(super) fn address(address: &str, character: &Character, system: &System) -> 
 pub(super) fn by_hand_value(address: &str, value: &Value, system: &System) -> Option<String> {
     let derived = derived_of(system, address)?;
     match (derived.format, value) {
-        (_, Value::Null) | (Format::Text, Value::String(_) | Value::Number(_) | Value::Bool(_)) => {
-            None
-        }
+        (_, value) if value.is_null() || value == "n/a" => None,
+        (Format::Text, Value::String(_) | Value::Number(_) | Value::Bool(_)) => None,
         (Format::Number | Format::Modifier, value) if value.is_i64() => None,
         (Format::Text, _) => Some(format!(
             "{} is set to a text or a number; {value} is neither.",
             derived.label
         )),
         _ => Some(format!(
-            "{} is set to a whole number; {value} is not.",
+            "{} is set to a whole number or to n/a; {value} is neither.",
             derived.label
         )),
     }

@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use indexmap::IndexMap;
 
-use super::{Character, Edit, Row, apply::row_of};
+use super::{Character, Edit, Override, Row, apply::row_of};
+use crate::Value;
 
 impl Character {
     /// The highest row number that a list has; 0 where it has no rows.
@@ -45,6 +46,16 @@ impl Character {
         };
         self.modifiers.retain(|modifier| there(&modifier.to));
         self.overrides.retain(|derived, _| there(derived));
+        self.overrides.values_mut().for_each(Override::tidy);
+    }
+}
+
+impl Override {
+    /// Takes the word “n/a” for what it says.
+    pub(super) fn tidy(&mut self) {
+        if self.value == "n/a" {
+            self.value = Value::Null;
+        }
     }
 }
 

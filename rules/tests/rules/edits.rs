@@ -364,7 +364,7 @@ fn what_a_system_does_not_allow_is_refused() {
         ),
         (
             json!({"edit": "override", "derived": "soak", "by_hand": {"value": "x", "reason": ""}}),
-            "Soak is set to a whole number; \"x\" is not.",
+            "Soak is set to a whole number or to n/a; \"x\" is neither.",
         ),
     ];
     for (edit, message) in cases {
@@ -450,7 +450,7 @@ fn a_document_from_elsewhere_is_mended_and_each_fault_is_named() {
         "Weapons: The Game has no entry “weapon/lost”.",
         "Weapons hold entries of kind weapon; Mail is not.",
         "The Game has no derived value “luck”.",
-        "Soak is set to a whole number; \"much\" is not.",
+        "Soak is set to a whole number or to n/a; \"much\" is neither.",
     ];
     assert_eq!(found, expected);
 }

@@ -1,0 +1,68 @@
+//! Printed characters, creatures and examples: what was chosen for each goes in as a file does, and
+//! every number that is printed of it comes out.
+
+use rules::{Value, character::Character, derivation::Derivations};
+use serde::Deserialize;
+use serde_json::json;
+use tests::packs;
+
+/// A printed character: `printed` holds derived values by their address.
+#[derive(Deserialize)]
+struct Sheet {
+    /// The heading that it stands under.
+    of: String,
+    character: Character,
+    printed: serde_json::Map<String, Value>,
+}
+
+fn printed(system: &str) -> Vec<Sheet> {
+    let file = format!("{}/published/{system}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let lines = std::fs::read_to_string(file).unwrap();
+    lines
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+/// A derived value as it is printed: n/a where there is none.
+fn derived(all: &Derivations, address: &str) -> Value {
+    let found = match address.split('/').collect::<Vec<_>>()[..] {
+        [key] => all.whole.get(key),
+        [list, row, key] => all
+            .rows
+            .get(list)
+            .and_then(|rows| rows.get(&row.parse::<u32>().unwrap())?.get(key)),
+        _ => None,
+    };
+    let found = found.unwrap_or_else(|| panic!("There is no {address}."));
+    if found.value.is_null() {
+        json!("n/a")
+    } else {
+        found.value.clone()
+    }
+}
+
+#[test]
+fn printed_characters_come_out_as_printed() {
+    for ready in packs::all() {
+        let system = ready.rulebook.system();
+        let all = printed(&system.key);
+        assert!(all.len() > 3, "{}", system.key);
+        for it in all {
+            let (mut character, found) = rules::character::mend(it.character, system);
+            character.tidy();
+            assert_eq!(found, [""; 0], "{}: {}", system.key, character.name);
+            let numbers = ready.rulebook.derive(&character);
+            for (address, value) in &it.printed {
+                let name = &character.name;
+                assert_eq!(
+                    derived(&numbers, address),
+                    *value,
+                    "{}, {}, {name}: {address}",
+                    system.key,
+                    it.of
+                );
+            }
+        }
+    }
+}
