@@ -8,11 +8,12 @@ mod house;
 mod keeping;
 mod keystrokes;
 mod opening;
+mod portraits;
 mod sessions;
 
 use std::path::PathBuf;
 
-use tauri::{Manager, WebviewUrl, WebviewWindowBuilder};
+use tauri::{DragDropEvent, Manager, WebviewUrl, WebviewWindowBuilder, WindowEvent};
 
 use crate::api::{app::App, views::Refusal};
 use dialogs::Dialogs;
@@ -38,6 +39,11 @@ pub fn run(library: PathBuf) -> Result<(), Refusal> {
         .manage(opening)
         .manage(Keystrokes::default())
         .invoke_handler(commands::handler())
+        .on_window_event(|window, event| {
+            if let WindowEvent::DragDrop(DragDropEvent::Drop { paths, .. }) = event {
+                dropped(window, paths);
+            }
+        })
         .setup(move |app| {
             app.manage(Dialogs::new(app.handle().clone()));
             WebviewWindowBuilder::new(app, "main", WebviewUrl::App("index.html".into()))
@@ -58,6 +64,17 @@ pub fn run(library: PathBuf) -> Result<(), Refusal> {
             code: "window".into(),
             message: format!("The window cannot be opened: {error}. The command line works without it; see vademecum --help."),
         })
+}
+
+/// Keeps the file that was dropped, and tells the page that there is one: not where it is.
+fn dropped(window: &tauri::Window, paths: &[PathBuf]) {
+    let (Some(path), Some(page)) = (paths.first(), window.get_webview_window("main")) else {
+        return;
+    };
+    window.state::<Dialogs>().keep_dropped(path.clone());
+    // A window that has just gone needs to be told nothing.
+    page.eval("window.dispatchEvent(new Event('filedrop'))")
+        .ok();
 }
 
 /// Brings the window to the front; a window that has just gone needs no bringing.

@@ -50,6 +50,12 @@ pub fn set(
     characters::edit(app, id, revision, &Edit::Portrait { portrait })
 }
 
+/// The bytes of a file that stands somewhere as base64.
+pub fn decoded(text: &str) -> Result<Vec<u8>, Refusal> {
+    let damaged = |_| Refusal::invalid("The picture is damaged.");
+    STANDARD.decode(text).map_err(damaged)
+}
+
 /// A picture of the library as a `data:` URL.
 pub fn url(app: &App, hash: &str) -> Result<String, Refusal> {
     let bytes = bytes(app, hash)?;
@@ -80,10 +86,7 @@ pub(super) fn out_of_file(document: &mut Value, found: &mut Vec<String>) -> Opti
         return None;
     };
     let given = fields.remove("portrait").filter(|given| !given.is_null())?;
-    let file = given.as_str().and_then(|text| STANDARD.decode(text).ok());
-    let picture = file
-        .ok_or_else(|| Refusal::invalid("The picture is damaged."))
-        .and_then(|file| picture(&file));
+    let picture = decoded(given.as_str().unwrap_or_default()).and_then(|file| picture(&file));
     picture
         .map_err(|refusal| found.push(format!("The portrait was left out. {}", refusal.message)))
         .ok()

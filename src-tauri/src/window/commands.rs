@@ -13,13 +13,13 @@ use super::{
     house, keeping,
     keystrokes::Keystrokes,
     opening::Opening,
-    sessions,
+    portraits, sessions,
 };
 use crate::api::{
     about, calculators, characters,
     exchange::{self, Imported},
     play::{self, Occasion},
-    portraits, printers,
+    printers,
     printing::{self, PrintJob},
     rolls, rules as lookup, searching,
     views::{
@@ -54,7 +54,9 @@ pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         character_meet,
         character_new,
         character_open,
-        character_portrait,
+        portraits::character_portrait,
+        portraits::character_portrait_dropped,
+        portraits::character_portrait_pasted,
         character_put_back,
         character_redo,
         character_restore,
@@ -85,7 +87,7 @@ pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         sessions::own_tables,
         peek,
         pin,
-        portrait,
+        portraits::portrait,
         preview,
         print_parts,
         print_send,
@@ -323,27 +325,6 @@ fn character_import(dialogs: State<Dialogs>, app: State<Opening>) -> Answered<Op
     chosen
         .map(|mut file| exchange::import(app, &mut file))
         .transpose()
-}
-
-/// Gives a character a portrait from a file that the user chooses; nothing where they changed their
-/// mind.
-#[tauri::command(async)]
-fn character_portrait(
-    dialogs: State<Dialogs>,
-    app: State<Opening>,
-    id: i64,
-    revision: i64,
-) -> Answered<Option<CharacterView>> {
-    let app = app.app()?;
-    let chosen = dialogs.open_bytes(&dialogs::PICTURES, portraits::LARGEST_FILE)?;
-    chosen
-        .map(|file| portraits::set(app, id, Some(revision), &file))
-        .transpose()
-}
-
-#[tauri::command(async)]
-fn portrait(app: State<Opening>, hash: String) -> Answered<String> {
-    portraits::url(app.app()?, &hash)
 }
 
 /// Writes a character, or all on the shelf, to a file that the user chooses.

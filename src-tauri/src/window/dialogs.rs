@@ -1,10 +1,11 @@
-//! The system's own dialogs: the one way by which the window comes to a file of the user's. The page
-//! says what is to be written or read; where is said by the user, to the system.
+//! The system's own dialogs and drops: the ways by which the window comes to a file of the user's. The
+//! page says what is to be written or read; where is said by the user, to the system.
 
 use std::{
     env, fs,
     io::{self, Write},
     path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
 };
 
 use tauri::AppHandle;
@@ -52,13 +53,18 @@ pub struct Kind {
 pub struct Dialogs {
     app: AppHandle,
     answers: Option<PathBuf>,
+    dropped: Mutex<Option<PathBuf>>,
 }
 
 impl Dialogs {
     /// What asks in this window.
     pub fn new(app: AppHandle) -> Self {
         let answers = env::var_os(ANSWERS).map(PathBuf::from);
-        Self { app, answers }
+        Self {
+            app,
+            answers,
+            dropped: Mutex::default(),
+        }
     }
 
     /// Asks where to, writes the file whole or not at all, and answers with it; nothing where the
@@ -106,6 +112,19 @@ impl Dialogs {
     /// of more bytes than `most` is refused.
     pub fn open_bytes(&self, kind: &Kind, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
         let from = self.pick(kind)?;
+        from.map(|from| files::bytes(&from, most)).transpose()
+    }
+
+    /// Keeps which file the user dropped onto the window, until it is taken or another is dropped.
+    pub fn keep_dropped(&self, path: PathBuf) {
+        *self.dropped.lock().unwrap_or_else(PoisonError::into_inner) = Some(path);
+    }
+
+    /// The bytes of the file that was dropped, once; nothing where none was. A file of more bytes than
+    /// `most` is refused.
+    pub fn take_dropped(&self, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
+        let mut dropped = self.dropped.lock().unwrap_or_else(PoisonError::into_inner);
+        let from = dropped.take();
         from.map(|from| files::bytes(&from, most)).transpose()
     }
 

@@ -20,6 +20,8 @@ pub const COMMANDS: &[&str] = &[
     "character_new",
     "character_open",
     "character_portrait",
+    "character_portrait_dropped",
+    "character_portrait_pasted",
     "character_put_back",
     "character_redo",
     "character_restore",

@@ -104,6 +104,11 @@ export const api = {
   /** Null where the user chose no file. */
   choosePortrait: (id: number, revision: number) =>
     invoke<CharacterView | null>('character_portrait', { id, revision }),
+  /** From the file that was dropped onto the window last. */
+  dropPortrait: (id: number, revision: number) =>
+    invoke<CharacterView | null>('character_portrait_dropped', { id, revision }),
+  pastePortrait: (id: number, revision: number, picture: string) =>
+    invoke<CharacterView>('character_portrait_pasted', { id, revision, picture }), // as base64
   portrait: (hash: string) => invoke<string>('portrait', { hash }), // as a data: URL
   archive: (id: number) => invoke<CharacterCard[]>('character_archive', { id }),
   putBack: (id: number) => invoke<CharacterCard[]>('character_put_back', { id }), // on the shelf

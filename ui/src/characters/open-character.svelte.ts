@@ -58,11 +58,11 @@ export class OpenCharacter {
     return done ? happening : null;
   }
 
-  /** Asks for a picture and makes it the portrait; nothing changes where none is chosen. */
-  choosePortrait(): Promise<boolean> {
-    return this.#next(
-      async () => (await api.choosePortrait(this.id, this.view.revision)) ?? this.view,
-    );
+  /** Makes a picture that is asked for the portrait; nothing changes where there is none. */
+  takePortrait(
+    ask: (id: number, revision: number) => Promise<CharacterView | null>,
+  ): Promise<boolean> {
+    return this.#next(async () => (await ask(this.id, this.view.revision)) ?? this.view);
   }
 
   async undo(): Promise<boolean> {

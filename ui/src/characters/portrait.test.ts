@@ -19,6 +19,16 @@ async function sheet(otherwise = {}) {
 
 const portrait = () => screen.queryByRole('img', { name: 'Portrait of Aude' });
 
+/** Makes it what was copied last. */
+function copied(...pictures: Blob[]): void {
+  const items = pictures.map((picture) => ({
+    types: [picture.type],
+    presentationStyle: 'unspecified' as const,
+    getType: () => Promise.resolve(picture),
+  }));
+  vi.spyOn(navigator.clipboard, 'read').mockResolvedValue(items);
+}
+
 describe('a portrait', () => {
   it('is chosen with P and undone with Ctrl and Z', async () => {
     const { user } = await sheet();
@@ -27,6 +37,25 @@ describe('a portrait', () => {
     await waitFor(() => expect(portrait()).toHaveAttribute('src', expect.stringMatching(/^data:/)));
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(portrait()).toBeNull());
+  });
+
+  it('is the file that was dropped, or the picture that is pasted', async () => {
+    const asked: unknown[] = [];
+    const { user, character } = await sheet({
+      character_portrait_pasted: (args: Record<string, unknown>) => {
+        asked.push(args['picture']);
+        return character.view;
+      },
+    });
+    window.dispatchEvent(new Event('filedrop'));
+    await waitFor(() => expect(portrait()).toBeInTheDocument());
+    copied(new Blob(['PNG'], { type: 'image/png' }));
+    await user.paste('');
+    await waitFor(() => expect(asked).toEqual([btoa('PNG')]));
+    copied();
+    await user.paste('');
+    await waitFor(() => expect(notices.all.at(-1)?.words).toMatch(/no picture/));
+    expect(asked).toHaveLength(1);
   });
 
   it('stays as it is where the user changes their mind, or the file is no picture', async () => {
@@ -39,7 +68,7 @@ describe('a portrait', () => {
       },
     });
     await user.keyboard('p');
-    await waitFor(() => expect(notices.all[0]?.words).toBe('The file is not a picture.'));
+    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('The file is not a picture.'));
     expect(portrait()).toBeNull();
   });
 });

@@ -9,8 +9,8 @@ export function chord(event: KeyboardEvent): string {
   return [...parts, name].join('+');
 }
 
-/** Whether the key press belongs to something being typed into or chosen from. */
-export function typing(event: KeyboardEvent): boolean {
+/** Whether the key press, or the paste, belongs to something being typed into or chosen from. */
+export function typing(event: Event): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
   return (

@@ -37,6 +37,7 @@ export const KEYS: { place: string; keys: [string, string][] }[] = [
       ['H', 'history'],
       ['B', 'build step by step'],
       ['P', 'choose a portrait'],
+      ['Ctrl V', 'paste a portrait'],
       ['A', 'archive the character, or put it back on the shelf'],
       ['Alt A', 'the archived characters, and back'],
       ['Ctrl P', 'print'],

@@ -44,6 +44,11 @@ function trail(): Trail {
   return { read: read.map(refOf), pinned: pinned.map(refOf) };
 }
 
+function portrayed(args: Arguments): unknown {
+  const change: Edit = { edit: 'portrait', portrait: 'ab'.repeat(32) };
+  return edit(args['id'] as number, args['revision'] as number, change);
+}
+
 function roll(dice: string): Rolled {
   const entry = entries.get(dice);
   const sides = Number(/d(\d+)/.exec(entry?.entry.table?.dice ?? dice)?.[1] ?? 10);
@@ -124,11 +129,9 @@ const commands: Record<string, Command> = {
   character_history: (args) => history(args['id'] as number),
   character_restore: (args) => restore(args['id'] as number, args['change'] as number),
   character_duplicate: (args) => duplicate(args['id'] as number),
-  character_portrait: (args) =>
-    edit(args['id'] as number, args['revision'] as number, {
-      edit: 'portrait',
-      portrait: 'ab'.repeat(32),
-    }),
+  character_portrait: portrayed,
+  character_portrait_dropped: portrayed,
+  character_portrait_pasted: portrayed,
   portrait: () => 'data:image/png;base64,iVBORw0KGgo=',
   character_archive: (args) => archive(args['id'] as number, true),
   character_put_back: (args) => archive(args['id'] as number, false),
