@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use rusqlite::Connection;
 
 /// The versions that were released, and of which a library is kept.
-pub const VERSIONS: [usize; 3] = [1, 2, 5];
+pub const VERSIONS: [usize; 4] = [1, 2, 5, 9];
 
 /// Makes the kept library of a version in a new file.
 pub fn library(version: usize, path: &Path) {

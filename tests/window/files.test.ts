@@ -34,9 +34,9 @@ test('who changes their mind is left alone, and a file that cannot be taken is r
   app.answerDialogs(file);
   await window.press('Import characters from a file');
   await window.says('.notices', 'answered.json cannot be read: there is no such file');
-  writeFileSync(file, `{"format":"vademecum-character","version":1,"character":{"name":"${'a'.repeat(65 * 1024 * 1024)}`);
+  writeFileSync(file, `{"format":"vademecum-character","version":1,"character":{"values":{"notes":[${'0,'.repeat(1_000_001)}`);
   await window.press('Import characters from a file');
-  await window.says('.notices', 'A character of the file is larger than 64 MB');
+  await window.says('.notices', 'A character of the file holds more than a million values');
   expect(readdirSync(app.data).filter((name) => !['answer', 'answered.json'].includes(name)).sort()).toEqual(before);
 });
 

@@ -68,6 +68,29 @@ glow = '${image}'
   expect(await window.all('img, main [onerror], main [onload], a[href^="javascript"]')).toHaveLength(0);
 });
 
+test('a script as the name of a file, and as a portrait in one, is shown and does not run', async ({ app, window }) => {
+  const [image, script, drawing] = SCRIPTS;
+  const file = join(app.data, `${image}.json`);
+  app.answerDialogs(file);
+  await window.goTo('Characters');
+  await window.press('Import characters from a file');
+  await window.says('.notices', `${image}.json cannot be read: there is no such file`);
+  // What is no picture; and one with more in it than a picture.
+  const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAAEElEQVR4nGM4oKAARAwoFABC1QYB5t/aiwAAAABJRU5ErkJggg==', 'base64');
+  const faces = [`data:image/svg+xml,${drawing}`, Buffer.from(drawing!).toString('base64'), Buffer.concat([picture, Buffer.from(script!)]).toString('base64')];
+  const characters = faces.map((portrait, at) => ({ system: 'arsmagica', name: `${at} ${script}`, portrait }));
+  writeFileSync(file, JSON.stringify({ format: 'vademecum-character', version: 1, characters }));
+  await window.press('Import characters from a file');
+  await window.says('.notices', `Taken in: 0 ${script}`);
+  await window.says('body', 'The portrait was left out.');
+  await window.one(`article.sheet img[alt="Portrait of 2 ${script}"]`);
+  expect(app.cli('character', 'export', `2 ${script}`)).not.toContain(Buffer.from(script!).toString('base64').slice(0, 12));
+  await window.press('Export every character');
+  await window.says('.notices', `Written to ${file}`);
+  expect(await window.driver.executeScript('return window.ran ?? false')).toBe(false);
+  expect(await window.all('img:not([src^="data:image/jpeg;base64,"]), main [onerror], main [onload]')).toHaveLength(0);
+});
+
 test('a backup that a stranger has put among the others is read as what it is, and named as text', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', SCRIPTS[0]!);
   const { name } = JSON.parse(app.cli('backup', '--json')) as { name: string };

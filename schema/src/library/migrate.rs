@@ -84,13 +84,15 @@ fn log_ahead(connection: &Connection) -> Result<(), Problem> {
     }
 }
 
-/// Applies each migration that is lacking, after `before` where there is content.
+/// Applies each migration that is lacking, after `before` where there is content: once, so that the
+/// library as it was is not one backup among many.
 fn raise(
     connection: &mut Connection,
     path: &Path,
     migrations: &[&str],
-    before: impl Fn(&Connection) -> Result<(), Problem>,
+    before: impl FnOnce(&Connection) -> Result<(), Problem>,
 ) -> Result<(), Problem> {
+    let mut before = Some(before);
     loop {
         let have = version(connection)?;
         if have >= migrations.len() {
@@ -100,7 +102,9 @@ fn raise(
         let until = if have == 0 {
             migrations.len()
         } else {
-            before(connection)?;
+            if let Some(before) = before.take() {
+                before(connection)?;
+            }
             have + 1
         };
         let tx = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -146,6 +150,7 @@ mod tests {
 
     const FIRST: &str = "CREATE TABLE thing (name TEXT)";
     const SECOND: &str = "ALTER TABLE thing ADD COLUMN size INTEGER";
+    const THIRD: &str = "ALTER TABLE thing ADD COLUMN weight INTEGER";
 
     fn at_first(folder: &Path) -> (Connection, PathBuf) {
         let path = folder.join("library.sqlite");
@@ -193,11 +198,19 @@ mod tests {
     fn a_copy_never_takes_the_place_of_another() {
         let folder = tempfile::tempdir().unwrap();
         let (mut connection, path) = at_first(folder.path());
-        let third = "ALTER TABLE thing ADD COLUMN weight INTEGER";
-        apply(&mut connection, &path, &[FIRST, SECOND, third]).unwrap();
+        apply(&mut connection, &path, &[FIRST, SECOND]).unwrap();
+        apply(&mut connection, &path, &[FIRST, SECOND, THIRD]).unwrap();
         let mut widths = copies(&path);
         widths.sort_unstable();
         assert_eq!(widths, [1, 2]);
+    }
+
+    #[test]
+    fn there_is_one_copy_however_many_migrations_are_lacking() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut connection, path) = at_first(folder.path());
+        apply(&mut connection, &path, &[FIRST, SECOND, THIRD]).unwrap();
+        assert_eq!((columns(&path), copies(&path)), (3, vec![1]));
     }
 
     #[test]

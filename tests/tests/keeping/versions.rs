@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use schema::library::backups::{self, Reason};
 use serde_json::json;
 use tests::fixtures;
-use vademecum::api::{app::App, characters, house, sessions};
+use vademecum::api::{app::App, characters, house, portraits, sessions};
 
 /// Whether a library that was kept from a version holds all that it held then.
 pub fn has_everything(app: &App, version: usize) {
@@ -59,6 +59,23 @@ pub fn has_everything(app: &App, version: usize) {
     if version >= 5 {
         has_what_came_with_tables(app);
     }
+    if version >= 9 {
+        has_what_came_with_faces(app);
+    }
+}
+
+/// What libraries hold since characters have portraits and rest in an archive.
+fn has_what_came_with_faces(app: &App) {
+    let archived = characters::archived(app).unwrap();
+    assert_eq!(archived.len(), 1);
+    assert_eq!(archived[0].name, "Old Hand");
+    let portrait = |id| characters::document(app, id).unwrap().portrait.unwrap();
+    let face = portrait(characters::find(app, "Żelka").unwrap());
+    assert_eq!(portrait(archived[0].id), face);
+    let url = portraits::url(app, &face).unwrap();
+    assert!(url.starts_with("data:image/jpeg;base64,/9j/"), "{url}");
+    let table = app.library().read(schema::session::pinned).unwrap();
+    assert_eq!(table, ["lantern/charm/tin-moth", "combatant/1"]);
 }
 
 /// What libraries hold since there are tables, and characters are built by rules.
@@ -93,7 +110,16 @@ fn a_library_of_every_released_version_opens_and_keeps_everything() {
                 .iter()
                 .all(|backup| backup.reason == Reason::Migration)
         );
-        assert!(!before.is_empty(), "version {version} was backed up first");
+        let newest =
+            Connection::open(&path)
+                .unwrap()
+                .pragma_query_value(None, "user_version", |row| row.get::<_, usize>(0));
+        let copies = usize::from(version < newest.unwrap());
+        assert_eq!(
+            before.len(),
+            copies,
+            "version {version} was backed up first"
+        );
         // What was undone long ago can be done again.
         let worker = characters::find(&app, "Worker").unwrap();
         let again = characters::redo(&app, worker, None).unwrap();

@@ -9,6 +9,11 @@ class Cards {
   async load(): Promise<void> {
     this.all = (await attempt(() => api.characters())) ?? this.all;
   }
+
+  /** Asks for them anew, where they are shown: they were changed elsewhere. */
+  async again(): Promise<void> {
+    if (this.all.length > 0) await this.load();
+  }
 }
 
 export const cards = new Cards();

@@ -5,6 +5,7 @@ import type { Elsewhere } from '../api/types';
 import { shelf } from '../characters/shelf.svelte';
 import { house } from '../house/house.svelte';
 import { pins } from '../rules/pins.svelte';
+import { cards } from '../table/cards.svelte';
 import { table } from '../table/session.svelte';
 
 const EVERY_MS = 2000;
@@ -24,6 +25,7 @@ export async function look(): Promise<void> {
   void pins.load();
   await shelf.again();
   await table.again();
+  await cards.again();
 }
 
 /** Goes on looking while the window is seen; answers with how to stop. */
