@@ -4,6 +4,7 @@ mod apply;
 mod check;
 mod difference;
 mod mend;
+mod named;
 mod tidy;
 mod words;
 

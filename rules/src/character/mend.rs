@@ -5,17 +5,25 @@ use std::collections::HashSet;
 use super::{
     Character,
     check::{address, by_hand_value, row_entry, row_value, unknown},
+    named::name_entries,
 };
 use crate::system::System;
 
-/// The character without what its system does not know or allow, every row with a number of its
-/// own; and what was found wrong, a sentence each. A row that points at an entry which the system
+/// What a character is called whose document gives it no name.
+const UNNAMED: &str = "Unnamed";
+
+/// The character without what its system does not know or allow, named, its entries by their keys,
+/// every row with a number of its own; and what was found wrong, a sentence each. A row that points at an entry which the system
 /// lacks is kept, for the entry may come back.
 pub fn mend(mut character: Character, system: &System) -> (Character, Vec<String>) {
     let mut found = Vec::new();
     if character.name.trim().is_empty() {
-        found.push("The character has no name.".to_owned());
+        found.push(format!(
+            "The character has no name; it is called {UNNAMED} until it has one."
+        ));
+        UNNAMED.clone_into(&mut character.name);
     }
+    name_entries(&mut character, system, &mut found);
     character.values.retain(|key, value| {
         let wrong = match system.field(key) {
             Some(field) => field.refuses(value, system),

@@ -454,3 +454,25 @@ fn a_document_from_elsewhere_is_mended_and_each_fault_is_named() {
     ];
     assert_eq!(found, expected);
 }
+
+#[test]
+fn entries_may_be_called_by_their_names_and_what_has_no_name_gets_one() {
+    let document = json!({
+        "lists": { "weapons": [{"id": 1, "entry": "Sword"}, {"id": 2, "entry": "weapon/lost"}] },
+    });
+    let (mended, found) = mend(serde_json::from_value(document).unwrap(), &game());
+    assert_eq!(mended.name, "Unnamed");
+    let entries: Vec<_> = mended.lists["weapons"]
+        .iter()
+        .map(|it| it.entry.as_deref())
+        .collect();
+    assert_eq!(entries, [Some("weapon/sword"), Some("weapon/lost")]);
+    assert_eq!(
+        found,
+        [
+            "The character has no name; it is called Unnamed until it has one.",
+            "Weapons: “Sword” is taken for weapon/sword.",
+            "Weapons: The Game has no entry “weapon/lost”.",
+        ]
+    );
+}

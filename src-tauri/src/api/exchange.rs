@@ -65,19 +65,25 @@ fn look_through(app: &App, file: &mut (impl Read + Seek)) -> Result<(), Refusal>
         let character = character(document)?;
         app.shelf(&character.system).map(drop)
     })
+    .map(drop)
 }
 
 fn store(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refusal> {
     from_its_start(file)?;
     let mut found = Vec::new();
     let mut ids = HashSet::new();
-    app.library().write(|tx| {
+    let unknown = app.library().write(|tx| {
         reading::each(file, &mut |place, document| {
             ids.insert(store_one(app, tx, place, document, &mut found)?);
             Ok(())
         })
         .map_err(|refusal| Problem::refused(refusal.message))
     })?;
+    found.extend(
+        unknown.into_iter().map(|field| {
+            format!("“{field}” is no field of a file of characters, and was left out.")
+        }),
+    );
     let mut cards = characters::cards(app)?;
     cards.extend(characters::archived(app)?);
     cards.retain(|card| ids.contains(&card.id));
@@ -110,6 +116,8 @@ fn store_one(
         stored::archive(tx, id)?;
     }
     said.extend(sentences);
+    let name = &character.name;
+    let mut said: Vec<String> = said.iter().map(|it| format!("{name}: {it}")).collect();
     said.truncate(MOST_FOUND.saturating_sub(found.len()));
     found.extend(said);
     Ok(id)

@@ -319,8 +319,11 @@ fn history(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> 
 
 fn import(app: &App, file: &Path, out: &mut Output) -> Result<(), Refusal> {
     let imported = exchange::import(app, &mut files::open(file)?)?;
+    if !imported.found.is_empty() {
+        let _ = writeln!(io::stderr(), "vademecum: Taken in; mended or left out:");
+    }
     for found in &imported.found {
-        let _ = writeln!(io::stderr(), "vademecum: {found}");
+        let _ = writeln!(io::stderr(), "  {found}");
     }
     imported.characters.iter().try_for_each(|card| {
         let told = json!({ "id": card.id, "name": card.name, "system": card.system });

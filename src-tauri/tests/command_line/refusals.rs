@@ -124,6 +124,31 @@ fn a_strange_character_file_is_never_half_taken_in() {
 }
 
 #[test]
+fn what_is_mended_in_a_character_file_is_said() {
+    let table = Table::new();
+    let file = table.path("c.json");
+    let text = r#"{"format":"vademecum-character","version":1,"made_by":"hand","character":{
+        "system":"arsmagica","name":"Maud","values":{"strength":"3","luck":1},
+        "lists":{"weapons":[{"entry":"longsword","values":{"shield":"heater shield"}},{"entry":"weapon/gone"}]}}}"#;
+    fs::write(&file, text).unwrap();
+    let said = table.run(&["character", "import", file.to_str().unwrap()]);
+    assert_eq!(said.status, 0, "{}", said.err);
+    for sentence in [
+        "Taken in; mended or left out:",
+        "Maud: Strength holds a whole number",
+        "Maud: Ars Magica has no field “luck”",
+        "Maud: Weapons: “longsword” is taken for weapon/sword-long.",
+        "Maud: Shield: “heater shield” is taken for weapon/shield-heater.",
+        "Maud: Weapons: Ars Magica has no entry “weapon/gone”.",
+        "“made_by” is no field of a file of characters",
+    ] {
+        assert!(said.err.contains(sentence), "{sentence}: {}", said.err);
+    }
+    let maud = table.json(&["character", "show", "Maud"]);
+    assert_eq!(maud["rows"]["weapons"]["1"]["defense"]["value"], 4);
+}
+
+#[test]
 fn wrong_words_are_wrong_usage() {
     let table = Table::new();
     for words in [

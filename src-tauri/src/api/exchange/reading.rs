@@ -19,6 +19,9 @@ pub const LARGEST: usize = 64 * 1024 * 1024;
 /// No character of a file holds more values than this: what stands in a few bytes takes many in memory.
 const MOST_VALUES: usize = 1_000_000;
 
+/// No more fields are named that are none of the format's.
+const MOST_UNKNOWN: usize = 20;
+
 /// Where a character of a file goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {
@@ -26,17 +29,19 @@ pub(super) enum Place {
     Archive,
 }
 
-/// Reads a file to its end and gives each character of it, until one is refused.
+/// Reads a file to its end and gives each character of it, until one is refused. Answers the fields
+/// that are none of the format's, the first of very many.
 pub(super) fn each(
     file: impl Read,
     take: &mut dyn FnMut(Place, Value) -> Result<(), Refusal>,
-) -> Result<(), Refusal> {
+) -> Result<Vec<String>, Refusal> {
     let meter = Meter::default();
     let mut reading = Reading {
         take,
         meter: &meter,
         refused: None,
         met: HashSet::new(),
+        unknown: Vec::new(),
     };
     let metered = Metered {
         file: BufReader::new(file),
@@ -54,7 +59,8 @@ pub(super) fn each(
             "The file is not a character: {error}. Nothing was taken in."
         )),
     })?;
-    reading.is_whole()
+    reading.is_whole()?;
+    Ok(reading.unknown)
 }
 
 /// What has been read since the last character began.
@@ -122,6 +128,8 @@ struct Reading<'a> {
     refused: Option<Refusal>,
     /// The fields that were met.
     met: HashSet<&'static str>,
+    /// Fields that are none of the format's.
+    unknown: Vec<String>,
 }
 
 impl Reading<'_> {
@@ -193,7 +201,12 @@ impl<'de> Visitor<'de> for &mut Reading<'_> {
                 }
                 "archived" => fields.next_value_seed(List(self, Some(Place::Archive)))?,
                 "examples" | "put_away" => fields.next_value_seed(List(self, None))?,
-                _ => drop(fields.next_value::<IgnoredAny>()?),
+                _ => {
+                    fields.next_value::<IgnoredAny>()?;
+                    if self.unknown.len() < MOST_UNKNOWN {
+                        self.unknown.push(field);
+                    }
+                }
             }
         }
     }

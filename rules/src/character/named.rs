@@ -1,0 +1,62 @@
+//! Entries that a document written by hand calls by a name rather than by `kind/slug`.
+
+use super::Character;
+use crate::{
+    Value,
+    system::{Field, FieldType, System},
+};
+
+/// Puts `kind/slug` in the place of names that are the system's own; what was put is said.
+pub(super) fn name_entries(character: &mut Character, system: &System, found: &mut Vec<String>) {
+    for (key, value) in &mut character.values {
+        let field = system.field(key);
+        field_entry(field, value, system, found);
+    }
+    for (key, rows) in &mut character.lists {
+        let Some(list) = system.list(key) else {
+            continue;
+        };
+        for row in rows {
+            let named = row.entry.as_deref();
+            if let Some(entry) = named.and_then(|named| meant(named, &list.kinds, system)) {
+                found.push(taken_for(&list.label, named.unwrap_or_default(), &entry));
+                row.entry = Some(entry);
+            }
+            for (key, value) in &mut row.values {
+                let field = list.fields.iter().find(|field| field.key == *key);
+                field_entry(field, value, system, found);
+            }
+        }
+    }
+}
+
+fn field_entry(field: Option<&Field>, value: &mut Value, system: &System, found: &mut Vec<String>) {
+    let Some(field) = field.filter(|field| field.kind == FieldType::Entry) else {
+        return;
+    };
+    let entry = value
+        .as_str()
+        .and_then(|it| meant(it, &field.kinds, system));
+    if let Some(entry) = entry {
+        let named = value.as_str().unwrap_or_default();
+        found.push(taken_for(&field.label, named, &entry));
+        *value = Value::from(entry);
+    }
+}
+
+/// The key of the one entry of these kinds that answers to a name which is no key.
+fn meant(named: &str, kinds: &[String], system: &System) -> Option<String> {
+    if system.entries.contains_key(named) {
+        return None;
+    }
+    let (kind, name) = named.split_once('/').unwrap_or(("", named));
+    let entry = kinds
+        .iter()
+        .filter(|it| kind.is_empty() || *it == kind)
+        .find_map(|kind| system.entries.find(kind, name.trim()))?;
+    Some(entry.key())
+}
+
+fn taken_for(label: &str, named: &str, entry: &str) -> String {
+    format!("{label}: “{named}” is taken for {entry}.")
+}
