@@ -248,7 +248,7 @@ fn of_kinds(index: &Index, value: &str) -> (Vec<bool>, String) {
         .iter()
         .zip(&fits)
         .filter(|(_, fits)| **fits)
-        .map(|(key, _)| key.as_str());
+        .map(|(key, _)| key.replace('_', " "));
     let shown = shown.collect::<Vec<_>>().join(", ");
     (
         index

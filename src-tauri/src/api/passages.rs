@@ -9,22 +9,22 @@ use super::{
 /// the key of the entry itself, which is never linked.
 pub fn passages(text: &str, linker: &Linker, own: &str) -> Vec<Passage> {
     let mut passages = Vec::new();
-    for block in text
-        .split("\n\n")
-        .map(str::trim)
-        .filter(|block| !block.is_empty())
-    {
+    for block in text.split("\n\n").map(str::trim) {
         let spans = |text: &str| spans(&joined(text), linker, own);
-        if let Some(heading) = block.strip_prefix("## ") {
-            let (heading, rest) = heading.split_once('\n').unwrap_or((heading, ""));
-            passages.push(Passage::Heading {
-                spans: plain(heading),
-            });
-            if rest.trim().is_empty() {
-                continue;
+        let block = match block.strip_prefix("## ") {
+            Some(headed) => {
+                let (heading, rest) = headed.split_once('\n').unwrap_or((headed, ""));
+                passages.push(Passage::Heading {
+                    spans: plain(heading),
+                });
+                rest.trim()
             }
-            passages.push(Passage::Paragraph { spans: spans(rest) });
-        } else if block.starts_with("- ") || block.contains("\n- ") {
+            None => block,
+        };
+        if block.is_empty() {
+            continue;
+        }
+        if block.starts_with("- ") || block.contains("\n- ") {
             let (before, items) = list(block);
             if !before.is_empty() {
                 passages.push(Passage::Paragraph {
@@ -159,6 +159,8 @@ mod tests {
         for (text, expected) in [
             ("One\nline.\n\nTwo.", vec!["One line.", "Two."]),
             ("## Head\n\nText", vec!["# Head", "Text"]),
+            ("## Head\nText", vec!["# Head", "Text"]),
+            ("## Head\n- one\n- two", vec!["# Head", "- one\n- two"]),
             (
                 "Before:\n- one\n  more\n- two",
                 vec!["Before:", "- one more\n- two"],

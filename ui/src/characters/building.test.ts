@@ -46,7 +46,7 @@ describe('building step by step', () => {
     const { user } = await sheet();
     await user.keyboard('b');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await user.click(screen.getByRole('button', { name: 'Add to Weapons' }));
+    await user.click(screen.getByRole('button', { name: 'Add a weapon' }));
     await user.keyboard('{Escape}');
     expect(screen.getByRole('heading', { name: 'Gear' })).toBeInTheDocument();
   });
@@ -72,7 +72,7 @@ describe('building step by step', () => {
     const { user } = await sheet();
     await user.keyboard('b');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await user.click(screen.getByRole('button', { name: 'Add to Weapons' }));
+    await user.click(screen.getByRole('button', { name: 'Add a weapon' }));
     await user.keyboard('sword');
     expect(await screen.findByLabelText('What it would make')).toHaveTextContent(/Load \d+ → \d+/);
   });

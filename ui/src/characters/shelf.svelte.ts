@@ -23,6 +23,8 @@ class Shelf {
   inArchive = $state(false);
   /** What was done last to a whole character, while nothing was done since. */
   last = $state.raw<Act | null>(null);
+  /** What was found wrong in the file that was taken in last, and mended. */
+  mended = $state.raw<string[]>([]);
   open = $state<OpenCharacter | null>(null);
   #last = new Remembered<number | null>('character', null);
 
@@ -92,10 +94,10 @@ class Shelf {
     if (file) notices.tell(`Written to ${file}.`);
   }
 
-  /** Takes in the characters of a file that the user chooses; answers what was found wrong in it and mended. */
-  async takeIn(): Promise<string[]> {
+  /** Takes in the characters of a file that the user chooses. */
+  async takeIn(): Promise<void> {
     const imported = await attempt(() => api.importCharacters());
-    if (!imported) return [];
+    if (!imported) return;
     const { characters, found } = imported;
     const last = characters.findLast((card) => !card.archived) ?? characters.at(-1);
     if (last) await this.#go(last.id);
@@ -104,7 +106,7 @@ class Shelf {
     notices.tell(
       `Taken in: ${characters.length > MOST_NAMED ? `${characters.length} characters` : names}.`,
     );
-    return found;
+    this.mended = found;
   }
 
   /** Makes a copy of a character, and opens it. */

@@ -36,6 +36,15 @@ export function initials(calculator: Calculator): Record<string, JsonValue> {
   );
 }
 
+/** The names of the inputs that a calculator cannot do without, and that hold nothing yet. */
+export function unfilled(calculator: Calculator, held: Record<string, JsonValue>): string[] {
+  return Object.entries(calculator.inputs)
+    .filter(
+      ([key, input]) => held[key] === '' && !input.nullable && (input.default ?? null) === null,
+    )
+    .map(([key, input]) => labelOf(key, input));
+}
+
 /** Whether a character can fill anything in. */
 export function fillable(inputs: Record<string, Input>): boolean {
   return Object.values(inputs).some(

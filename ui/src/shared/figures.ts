@@ -30,6 +30,24 @@ export function typographic(text: string): string {
   return text.replace(/(\d)-(?=\d)/g, '$1–').replace(/(^|[\s(])-(?=\d)/g, '$1−');
 }
 
+/** Words as a book sets them: besides its figures, apostrophes, quotation marks and an absent value. */
+export function typeset(text: string): string {
+  return typographic(text)
+    .replace(/^-$/, NONE)
+    .replace(/(\p{L})'/gu, '$1’')
+    .replace(/(^|[\s(])'(?=\p{L})/gu, '$1‘');
+}
+
+/** Words that begin with a capital, as a sentence does. */
+export function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A thing with its article: a weapon, an ability. */
+export function articled(thing: string): string {
+  return `${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}`;
+}
+
 /** A number as people type it, with any minus and a plus allowed; `null` where it is none. */
 export function parsed(text: string): number | null {
   const tidy = text.trim().replace(/^[−–]/, '-').replace(/^\+/, '');
@@ -37,10 +55,14 @@ export function parsed(text: string): number | null {
   return Number(tidy);
 }
 
+/** A word of a pack as people write it: `half_speed` becomes "half speed". */
+export function unspaced(word: string): string {
+  return word.replace(/_/g, ' ');
+}
+
 /** A key as words: `weapon_load` becomes "Weapon load". */
 export function spaced(key: string): string {
-  const words = key.replace(/_/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return sentence(unspaced(key));
 }
 
 /** Whether a piece of text is a figure, to be set to the right. */

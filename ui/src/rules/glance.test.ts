@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+
+import type { LabelledValue } from '../api/types';
+import { glanced } from './glance';
+
+function facts(...texts: [string, string][]): LabelledValue[] {
+  return texts.map(([label, text]) => ({
+    key: label,
+    label,
+    text,
+    help: '',
+    format: 'text',
+    house: false,
+  }));
+}
+
+function labels(...texts: [string, string][]): string[] {
+  return glanced(facts(...texts)).map((fact) => fact.label);
+}
+
+describe('what is taken in at a glance', () => {
+  it('are the short facts that are there', () => {
+    expect(labels(['Init', '+2'], ['Range', '–'], ['Atk', '+4'])).toEqual(['Init', 'Atk']);
+    expect(labels(['When', 'right after an enemy spell'], ['Roll', '2+'])).toEqual(['Roll']);
+  });
+
+  it('end where the line does', () => {
+    expect(
+      labels(['Distance', 'twenty paces'], ['Duration', 'one round'], ['Target', 'a group']),
+    ).toEqual(['Distance', 'Duration']);
+  });
+});

@@ -1,0 +1,20 @@
+import type { LabelledValue } from '../api/types';
+import { NONE } from '../shared/figures';
+
+/** The longest value that is taken in at a glance, in letters. */
+const LONGEST = 20;
+/** How many letters one line holds. */
+const ROOM = 48;
+
+/** The facts for the second line of an answer: short ones, as many as one line holds. */
+export function glanced(facts: LabelledValue[]): LabelledValue[] {
+  const shown: LabelledValue[] = [];
+  let room = ROOM;
+  for (const fact of facts) {
+    if (fact.text === NONE || fact.text.length > LONGEST) continue;
+    room -= fact.label.length + fact.text.length + 2;
+    if (room < 0) break;
+    shown.push(fact);
+  }
+  return shown;
+}
