@@ -32,6 +32,24 @@ impl fmt::Display for Fault {
     }
 }
 
+/// No more faults than these are listed one by one.
+pub(crate) const MOST: usize = 1_000;
+
+/// Where the lines of a text start.
+pub(crate) struct Lines(Vec<usize>);
+
+impl Lines {
+    pub(crate) fn of(text: &str) -> Self {
+        let ends = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+        Self(ends.map(|(at, _)| at).collect())
+    }
+
+    /// The line that a byte stands on, from 1.
+    pub(crate) fn at(&self, byte: usize) -> usize {
+        self.0.partition_point(|end| *end < byte) + 1
+    }
+}
+
 /// The line that a byte of a text stands on, from 1.
 pub(crate) fn line_of(text: &str, byte: usize) -> usize {
     text.bytes().take(byte).filter(|&b| b == b'\n').count() + 1

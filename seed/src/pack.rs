@@ -1,11 +1,10 @@
 //! A pack: what its files make, and what is wrong with them.
 
-use std::collections::HashMap;
+mod large;
 
-use rules::{
-    character::Character,
-    system::{Kind, System},
-};
+use std::{collections::HashMap, path::Path, sync::Arc};
+
+use rules::{character::Character, entry::Entry, system::System};
 use serde::Deserialize;
 use toml::{
     Spanned,
@@ -13,8 +12,8 @@ use toml::{
 };
 
 use crate::{
-    fault::{Fault, line_of, short},
-    folder::File,
+    fault::{Fault, Lines, MOST, line_of, short},
+    folder::{File, Folder},
     record::{self, Wrong},
     roots::{Head, ROOTS},
 };
@@ -29,8 +28,13 @@ pub struct Pack {
     /// What is wrong.
     pub faults: Vec<Fault>,
     /// Where each record stands: file and line, by its place (`weapon/sword-long`).
-    pub places: HashMap<String, (String, usize)>,
+    places: HashMap<String, (String, usize)>,
+    /// The entries, where they stay in their files.
+    stored: Option<Arc<large::Stored>>,
 }
+
+/// A pack with more text than this, in bytes, is not read into memory whole.
+const MOST_IN_MEMORY: u64 = 16 * 1024 * 1024;
 
 /// The character format's version that examples are written in.
 const CHARACTER_FORMAT: u32 = 1;
@@ -43,6 +47,26 @@ struct Example {
     character: Character,
 }
 
+/// Reads the pack in a folder. Records that cannot be read are left out and listed as faults. The
+/// entries of a large pack stay in its files, and are read from there as long as the pack is held.
+///
+/// The error is a sentence: the folder cannot be read, or holds too much.
+pub fn read_folder(folder: &Path) -> Result<Pack, String> {
+    let folder = Folder::open(folder)?;
+    if folder.size() > MOST_IN_MEMORY {
+        large::read(folder)
+    } else {
+        Ok(read(&folder.files()?))
+    }
+}
+
+/// The same, whose entries stay in its files however few they are.
+///
+/// The error is a sentence: the folder cannot be read, or holds too much.
+pub fn read_on_demand(folder: &Path) -> Result<Pack, String> {
+    large::read(Folder::open(folder)?)
+}
+
 /// Reads a pack's files. Records that cannot be read are left out and listed as faults.
 pub fn read(files: &[File]) -> Pack {
     let mut pack = Pack::default();
@@ -50,9 +74,7 @@ pub fn read(files: &[File]) -> Pack {
     for file in files.iter().filter(|file| file.is("toml")) {
         pack.open(file, &mut arrays);
     }
-    let (roots, entries): (Vec<_>, Vec<_>) = arrays
-        .into_iter()
-        .partition(|array| ROOTS.contains(&array.name.as_str()));
+    let (roots, entries): (Vec<_>, Vec<_>) = arrays.into_iter().partition(Array::is_of_roots);
     for array in roots {
         pack.take_roots(array);
     }
@@ -60,17 +82,8 @@ pub fn read(files: &[File]) -> Pack {
         pack.take_entries(array);
     }
     pack.take_scripts(files);
-    for file in files.iter().filter(|file| file.is("json")) {
-        pack.take_example(file);
-    }
-    if pack.system.key.is_empty() {
-        pack.refuse(
-            "system.toml",
-            None,
-            "system",
-            "No file has a [system] table with a key and a name.".into(),
-        );
-    }
+    pack.take_examples(files);
+    pack.must_have_a_key();
     pack
 }
 
@@ -79,6 +92,37 @@ struct Array<'a> {
     file: &'a File,
     name: String,
     records: Vec<Spanned<DeValue<'a>>>,
+}
+
+impl Array<'_> {
+    /// Whether it holds parts of the system rather than entries.
+    fn is_of_roots(&self) -> bool {
+        ROOTS.contains(&self.name.as_str())
+    }
+}
+
+/// The arrays of a file, whatever else is in it.
+fn arrays(file: &File) -> impl Iterator<Item = Array<'_>> {
+    let (table, _) = DeTable::parse_recoverable(&file.text);
+    let fields = table.into_inner().into_iter();
+    fields.filter_map(move |(name, value)| match value.into_inner() {
+        DeValue::Array(records) => Some(Array {
+            file,
+            name: name.into_inner().into_owned(),
+            records: records.into_iter().collect(),
+        }),
+        _ => None,
+    })
+}
+
+/// What is wrong with an entry whose key another has.
+fn twice(key: &str, file: &str, line: usize, byte: usize) -> Wrong {
+    Wrong {
+        byte: Some(byte),
+        reason: format!(
+            "There is another {key} in {file}, line {line}; give one of them another slug."
+        ),
+    }
 }
 
 impl Pack {
@@ -136,6 +180,7 @@ impl Pack {
     }
 
     fn take_roots(&mut self, array: Array<'_>) {
+        let lines = Lines::of(&array.file.text);
         for (number, value) in array.records.into_iter().enumerate() {
             let start = value.span().start;
             let root = record::root(&array.name, value).and_then(|root| match root.flaw() {
@@ -148,7 +193,8 @@ impl Pack {
             match root {
                 Ok(root) => {
                     let place = root.place(self.system.sheet.len());
-                    self.stands(place, array.file, start);
+                    let at = (array.file.name.clone(), lines.at(start));
+                    self.places.insert(place, at);
                     root.into(&mut self.system);
                 }
                 Err(wrong) => {
@@ -159,6 +205,25 @@ impl Pack {
     }
 
     fn take_entries(&mut self, array: Array<'_>) {
+        let file = array.file;
+        let lines = Lines::of(&file.text);
+        self.entries_of(array, |pack, key, start, entry| {
+            if let Some((other, line)) = pack.places.get(&key) {
+                let wrong = twice(&key, other, *line, start);
+                return pack.wrong(file, &key, wrong);
+            }
+            let at = (file.name.clone(), lines.at(start));
+            pack.places.insert(key.clone(), at);
+            pack.system.entries.whole().insert(key, entry);
+        });
+    }
+
+    /// Gives each entry of an array that can be read, with its key and where it starts.
+    fn entries_of(
+        &mut self,
+        array: Array<'_>,
+        mut take: impl FnMut(&mut Self, String, usize, Entry),
+    ) {
         let Some(kind) = self.system.kind(&array.name).cloned() else {
             let byte = array.records.first().map(|value| value.span().start);
             let known: Vec<&str> = self
@@ -172,43 +237,35 @@ impl Pack {
                 array.name,
                 known.join(", ")
             );
-            return self.wrong(array.file, &array.name.clone(), Wrong { byte, reason });
+            return self.wrong(array.file, &array.name, Wrong { byte, reason });
         };
+        let source = self.first_source();
         for (number, value) in array.records.into_iter().enumerate() {
-            self.take_entry(array.file, &kind, number, value);
+            let start = value.span().start;
+            match record::entry(&kind, value, &source) {
+                Ok(entry) => take(self, entry.key(), start, entry),
+                Err(wrong) => {
+                    self.wrong(array.file, &format!("{}/{}", kind.key, number + 1), wrong);
+                }
+            }
         }
     }
 
-    fn take_entry(&mut self, file: &File, kind: &Kind, number: usize, value: Spanned<DeValue<'_>>) {
-        let start = value.span().start;
-        let mut entry = match record::entry(kind, value) {
-            Ok(entry) => entry,
-            Err(wrong) => return self.wrong(file, &format!("{}/{}", kind.key, number + 1), wrong),
-        };
-        if entry.source.is_empty() {
-            entry.source = self
-                .system
-                .sources
-                .first()
-                .map(|source| source.key.clone())
-                .unwrap_or_default();
-        }
-        let key = entry.key();
-        if let Some((other, line)) = self.places.get(&key) {
-            let reason = format!(
-                "There is another {key} in {other}, line {line}; give one of them another slug."
-            );
-            return self.wrong(
-                file,
-                &key,
-                Wrong {
-                    byte: Some(start),
-                    reason,
-                },
+    /// The key of the source of entries that name none.
+    fn first_source(&self) -> String {
+        let first = self.system.sources.first();
+        first.map(|source| source.key.clone()).unwrap_or_default()
+    }
+
+    fn must_have_a_key(&mut self) {
+        if self.system.key.is_empty() {
+            self.refuse(
+                "system.toml",
+                None,
+                "system",
+                "No file has a [system] table with a key and a name.".into(),
             );
         }
-        self.stands(key.clone(), file, start);
-        self.system.entries.whole().insert(key, entry);
     }
 
     fn take_scripts(&mut self, files: &[File]) {
@@ -229,6 +286,12 @@ impl Pack {
                 .calculators
                 .retain(|calculator| calculator.key != key);
             self.refuse_at(&place, reason);
+        }
+    }
+
+    fn take_examples(&mut self, files: &[File]) {
+        for file in files.iter().filter(|file| file.is("json")) {
+            self.take_example(file);
         }
     }
 
@@ -258,19 +321,19 @@ impl Pack {
     /// Notes that something is wrong at a place, where the record is kept.
     pub fn note_at(&mut self, place: &str, reason: String) {
         let fault = self.fault_at(place, reason, false);
-        self.faults.push(fault);
+        self.list(fault);
     }
 
     fn refuse_at(&mut self, place: &str, reason: String) {
         let fault = self.fault_at(place, reason, true);
-        self.faults.push(fault);
+        self.list(fault);
     }
 
     fn fault_at(&self, place: &str, reason: String, refused: bool) -> Fault {
         let mut prefix = place;
         let found = loop {
-            if let Some(found) = self.places.get(prefix) {
-                break Some(found.clone());
+            if let Some(found) = self.place(prefix) {
+                break Some(found);
             }
             match prefix.rsplit_once('/') {
                 Some((shorter, _)) => prefix = shorter,
@@ -290,23 +353,46 @@ impl Pack {
         }
     }
 
-    fn stands(&mut self, place: String, file: &File, byte: usize) {
-        self.places
-            .insert(place, (file.name.clone(), line_of(&file.text, byte)));
+    /// Where the record of a place stands: the file and the line.
+    fn place(&self, place: &str) -> Option<(String, usize)> {
+        let stored = || self.stored.as_ref()?.place(place);
+        self.places.get(place).cloned().or_else(stored)
     }
 
     fn wrong(&mut self, file: &File, key: &str, wrong: Wrong) {
-        let line = wrong.byte.map(|byte| line_of(&file.text, byte));
+        let line = wrong.byte.filter(|_| self.lists_more());
+        let line = line.map(|byte| line_of(&file.text, byte));
         self.refuse(&file.name, line, key, wrong.reason);
     }
 
     fn refuse(&mut self, file: &str, line: Option<usize>, key: &str, reason: String) {
-        self.faults.push(Fault {
+        self.list(Fault {
             file: file.to_owned(),
             line,
             key: short(key),
             reason: short(reason),
             refused: true,
         });
+    }
+
+    /// Whether what is wrong is still listed one by one.
+    fn lists_more(&self) -> bool {
+        self.faults.len() < MOST
+    }
+
+    fn list(&mut self, fault: Fault) {
+        let whole = self.is_whole();
+        if self.lists_more() {
+            self.faults.push(fault);
+        } else if self.faults.len() == MOST || (whole && fault.refused) {
+            self.faults.truncate(MOST);
+            self.faults.push(Fault {
+                file: fault.file,
+                line: None,
+                key: String::new(),
+                reason: "More is wrong than is listed here.".into(),
+                refused: fault.refused,
+            });
+        }
     }
 }

@@ -88,8 +88,13 @@ pub(crate) fn root(array: &str, value: Spanned<DeValue<'_>>) -> Result<Root, Wro
     })
 }
 
-/// Reads an entry of a kind. Keys that are columns of the kind are its facts.
-pub(crate) fn entry(kind: &Kind, value: Spanned<DeValue<'_>>) -> Result<Entry, Wrong> {
+/// Reads an entry of a kind. Keys that are columns of the kind are its facts; where it names no source,
+/// that is its source.
+pub(crate) fn entry(
+    kind: &Kind,
+    value: Spanned<DeValue<'_>>,
+    source: &str,
+) -> Result<Entry, Wrong> {
     let span = value.span();
     let DeValue::Table(table) = value.into_inner() else {
         return Err(Wrong {
@@ -155,7 +160,11 @@ pub(crate) fn entry(kind: &Kind, value: Spanned<DeValue<'_>>) -> Result<Entry, W
         links: record.links,
         notes: record.notes,
         modifiers: record.modifiers,
-        source: record.source,
+        source: if record.source.is_empty() {
+            source.to_owned()
+        } else {
+            record.source
+        },
         section: record.section,
         table: record.table.map(cells),
     })

@@ -81,7 +81,10 @@ impl Entries {
 
     /// Whether there is an entry with that key.
     pub fn contains_key(&self, key: &str) -> bool {
-        self.look_at(key).is_some()
+        match &self.on_demand {
+            None => self.whole.contains_key(key),
+            Some(held) => held.source().has(key),
+        }
     }
 
     /// The number that stands for an entry, as long as these entries live.

@@ -30,27 +30,58 @@ pub(super) fn store(
 ) -> Result<(), Problem> {
     remove_others(tx, system_id, system)?;
     clear(tx, system_id)?;
-    let mut upsert = tx.prepare_cached(include_str!("store_entry.sql"))?;
-    let mut facts = facts::Writer::new(tx)?;
-    for (position, entry) in system.entries.values().enumerate() {
+    let mut writer = Writer {
+        tx,
+        facts: facts::Writer::new(tx)?,
+        system: &system.key,
+        system_id,
+        sources,
+        kinds,
+        written: 0,
+    };
+    let mut done = Ok(());
+    system.entries.each(|entry| {
+        if done.is_ok() {
+            done = writer.write(entry);
+        }
+    });
+    done?;
+    tx.execute(include_str!("link_entries.sql"), [system_id])?;
+    Ok(())
+}
+
+/// Writes the entries of a system in their order.
+struct Writer<'a> {
+    tx: &'a Transaction<'a>,
+    facts: facts::Writer<'a>,
+    system: &'a str,
+    system_id: i64,
+    sources: &'a Ids,
+    kinds: &'a Ids,
+    written: usize,
+}
+
+impl Writer<'_> {
+    fn write(&mut self, entry: &Entry) -> Result<(), Problem> {
+        let mut upsert = self.tx.prepare_cached(include_str!("store_entry.sql"))?;
         let id = upsert.query_row(
             named_params! {
-                ":system": system_id, ":kind_id": kinds.get(&entry.kind), ":position": position,
+                ":system": self.system_id, ":kind_id": self.kinds.get(&entry.kind), ":position": self.written,
                 ":kind": entry.kind, ":slug": entry.slug, ":name": entry.name, ":summary": entry.summary,
-                ":text": entry.text, ":source_id": sources.get(&entry.source), ":source": entry.source,
-                ":section": entry.section, ":key": format!("{}/{}", system.key, entry.key()),
+                ":text": entry.text, ":source_id": self.sources.get(&entry.source), ":source": entry.source,
+                ":section": entry.section, ":key": format!("{}/{}", self.system, entry.key()),
             },
             |row| row.get("id"),
         )?;
-        store_texts(tx, id, entry)?;
-        store_modifiers(tx, id, &entry.modifiers)?;
-        facts.write(id, entry)?;
-        if let Some(table) = &entry.table {
-            tables::store(tx, id, table)?;
+        self.written += 1;
+        store_texts(self.tx, id, entry)?;
+        store_modifiers(self.tx, id, &entry.modifiers)?;
+        self.facts.write(id, entry)?;
+        match &entry.table {
+            Some(table) => tables::store(self.tx, id, table),
+            None => Ok(()),
         }
     }
-    tx.execute(include_str!("link_entries.sql"), [system_id])?;
-    Ok(())
 }
 
 /// Which entries are read.
@@ -151,11 +182,16 @@ impl Loaded {
 
 /// Takes away the entries that the system has no more.
 fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Result<(), Problem> {
-    let keys: Vec<String> = system
+    let any = tx
+        .prepare_cached("SELECT 1 FROM entry WHERE system_id = ?1")?
+        .exists([system_id])?;
+    if !any {
+        return Ok(());
+    }
+    let mut keys: Vec<String> = Vec::new();
+    system
         .entries
-        .values()
-        .map(|entry| format!("{}/{}", system.key, entry.key()))
-        .collect();
+        .each(|entry| keys.push(format!("{}/{}", system.key, entry.key())));
     tx.execute(
         include_str!("remove_other_entries.sql"),
         (system_id, crate::typed::to_json(&keys)?),

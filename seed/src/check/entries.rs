@@ -9,13 +9,18 @@ use rules::{
 };
 
 use super::Finding;
+use crate::fault::MOST;
 
 /// What does not fit in the entries of a system.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
     let derived: HashSet<&str> = system.derived.iter().map(|it| it.key.as_str()).collect();
     let mut all = kinds(system);
-    for entry in system.entries.values() {
-        let mut find = |reason: String| all.push(Finding::new(entry.key(), reason));
+    system.entries.each(|entry| {
+        let mut find = |reason: String| {
+            if all.len() <= MOST {
+                all.push(Finding::new(entry.key(), reason));
+            }
+        };
         words(system, entry, &mut find);
         links(system, entry, &mut find);
         facts(system, entry, &mut find);
@@ -29,7 +34,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
         if let Some(table) = &entry.table {
             shape(table, &mut find);
         }
-    }
+    });
     all
 }
 

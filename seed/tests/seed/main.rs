@@ -4,4 +4,5 @@
 mod faults;
 mod fights;
 mod folder;
+mod on_demand;
 mod switches;

@@ -6,7 +6,6 @@ use schema::library::{Library, backups::Reason};
 use seed::{
     builtin, check,
     fault::Fault,
-    folder,
     pack::{self, Pack},
 };
 use serde::Serialize;
@@ -167,7 +166,7 @@ pub fn remove(app: &App, system: &str) -> Result<(), Refusal> {
 }
 
 fn read(folder: &Path) -> Result<Pack, Refusal> {
-    let mut pack = pack::read(&folder::read(folder).map_err(Refusal::file)?);
+    let mut pack = pack::read_folder(folder).map_err(Refusal::file)?;
     check::check(&mut pack);
     Ok(pack)
 }

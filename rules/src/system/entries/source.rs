@@ -10,6 +10,11 @@ pub trait EntrySource: fmt::Debug + Send + Sync {
     /// How many there are.
     fn count(&self) -> usize;
 
+    /// Whether there is an entry with that key, `kind/slug`.
+    fn has(&self, key: &str) -> bool {
+        self.get(key).is_some()
+    }
+
     /// The entry with that key, `kind/slug`.
     fn get(&self, key: &str) -> Option<Entry>;
 
