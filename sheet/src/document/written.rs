@@ -69,7 +69,7 @@ fn signs(text: &str) -> String {
                 .rsplit(|letter| letter.is_whitespace());
             let before = word.into_iter().next().unwrap_or_default();
             match before.last() {
-                _ if letter != '-' || !digit(at + 1) => letter,
+                _ if letter != '-' || !digit(at + 1) || in_a_date(&letters, at) => letter,
                 // Between the numbers of a range, unless dice come before it: 1d6-1.
                 Some(last) if last.is_ascii_digit() && before.iter().all(char::is_ascii_digit) => {
                     '–'
@@ -79,6 +79,23 @@ fn signs(text: &str) -> String {
             }
         })
         .collect()
+}
+
+/// Whether a hyphen stands in a date such as 1220-03-21.
+fn in_a_date(letters: &[char], at: usize) -> bool {
+    let is_date = |start: usize| {
+        letters.get(start..start + 10).is_some_and(|date| {
+            let mut places = date.iter().enumerate();
+            places.all(|(at, it)| match at {
+                4 | 7 => *it == '-',
+                _ => it.is_ascii_digit(),
+            })
+        })
+    };
+    [4, 7]
+        .into_iter()
+        .filter_map(|back| at.checked_sub(back))
+        .any(is_date)
 }
 
 #[cfg(test)]
@@ -110,6 +127,7 @@ mod tests {
             (json!("(-1)"), Text, "(−1)"),
             (json!("M-4 rifle"), Text, "M-4 rifle"),
             (json!("two-handed"), Text, "two-handed"),
+            (json!("from 1220-03-21."), Text, "from 1220-03-21."),
             (json!(["Brawl", 3]), Number, "Brawl, 3"),
             (json!({"num": 7, "den": 36}), Number, "num 7, den 36"),
         ];

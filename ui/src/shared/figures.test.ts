@@ -32,6 +32,7 @@ describe('figures', () => {
     ['-4 or less', '−4 or less'],
     ['-2 to -1', '−2 to −1'],
     ['well-known', 'well-known'],
+    ['due 1220-03-21, 1-5', 'due 1220-03-21, 1–5'],
   ])('sets %s well', (typed, text) => expect(typographic(typed)).toBe(text));
 
   it.each([

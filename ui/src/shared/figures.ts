@@ -25,9 +25,17 @@ export function figure(value: JsonValue | undefined, format: Format = 'text'): s
     .join('; ');
 }
 
+/** A date, in brackets so that splitting keeps it. */
+const DATE = /(\d{4}-\d{2}-\d{2})/;
+
 /** Printed ranges and negative numbers with the signs they should have: `1-5` becomes 1–5. */
 export function typographic(text: string): string {
-  return text.replace(/(\d)-(?=\d)/g, '$1–').replace(/(^|[\s(])-(?=\d)/g, '$1−');
+  return text
+    .split(DATE)
+    .map((part, at) =>
+      at % 2 === 1 ? part : part.replace(/(\d)-(?=\d)/g, '$1–').replace(/(^|[\s(])-(?=\d)/g, '$1−'),
+    )
+    .join('');
 }
 
 /** Words as a book sets them: besides its figures, apostrophes, quotation marks and an absent value. */
