@@ -82,6 +82,27 @@ test('a sheet and a creature are pinned too, moved with Shift and the arrows, an
   await window.goTo('Table');
   await window.says('[aria-label="Last roll"]', 'Isolde Vann, Attack');
   expect(app.cli('table', 'log', '1')).toContain('Isolde Vann, Attack');
+  await window.openCharacter('Isolde Vann');
+  await window.keys(Key.ESCAPE);
+  await window.press('Fatigue roll');
+  await window.says('aside.drawer h2', 'Fatigue roll');
+  await window.keys('r');
+  await window.one('aside.drawer .happened');
+  await until(async () => app.cli('table', 'log', '1').includes('Isolde Vann, Fatigue roll, Stress die'), 'the die of the event is in the log');
+});
+
+test('who has nothing on the sheet takes part in the fight', async ({ app, window }) => {
+  for (const name of ['Miller', 'Reeve']) app.cli('character', 'new', 'arsmagica', name);
+  app.cli('table', 'new', 'arsmagica', 'The mill');
+  for (const name of ['Miller', 'Reeve']) app.cli('table', 'join', 'The mill', name);
+  await window.goTo('Table');
+  await window.says('[aria-label="Order of turns"] ol', 'Reeve');
+  await (await window.one('body')).sendKeys(Key.SPACE);
+  await window.one('[aria-label="Order of turns"] [aria-current]');
+  await (await window.one('body')).sendKeys('f');
+  await window.one('[data-modal] select');
+  await window.press('Work it out');
+  await window.says('[data-modal]', 'strikes at');
 });
 
 test('turns go round by number, with Space', async ({ window }) => {
