@@ -78,6 +78,11 @@ impl Foot {
         let right = Paragraph::new(&self.sources, look::FOOT).right();
         let mut row = Node::texts(6.0, width, vec![left, right]);
         row.style.align_items = AlignItems::END;
+        // Whose sheet it is stays on one line; the sources, which are longer, are wrapped.
+        if let Some(whose) = row.children.first_mut() {
+            whose.style.flex_shrink = 0.0;
+            whose.style.max_size.width = percent(0.5);
+        }
         let mut lines: Vec<Node> = self
             .house
             .iter()

@@ -1,7 +1,7 @@
 //! Pages of the sample: what stands on them, and where.
 
 use sheet::{
-    document::{Document, Part, RowCells},
+    document::{Cell, Document, Part, RowCells},
     layout,
     page::{Mark, Pages, Paper, PrintOptions},
 };
@@ -181,6 +181,38 @@ fn an_empty_list_has_a_line_to_write_on() {
         ..Document::default()
     };
     assert_eq!(lines(&layout::sheet(&document, &options()).unwrap()), 1);
+}
+
+#[test]
+fn figures_that_do_not_fit_one_line_stand_in_even_ones() {
+    let item = |number: u32| Cell {
+        label: format!("Communication{number}"),
+        text: "0".into(),
+        ..Cell::default()
+    };
+    let document = Document {
+        parts: vec![Part::Figures {
+            heading: String::new(),
+            items: (1..=8).map(item).collect(),
+            across: 8,
+            formulas: false,
+        }],
+        ..Document::default()
+    };
+    let pages = lay_out(&document, &options());
+    let of = |number: u32| {
+        let label = format!("Communication{number}");
+        let mut marks = pages.pages.iter().flatten();
+        marks.find_map(|mark| match mark {
+            Mark::Text { x, y, text, .. } if *text == label => Some((*x, *y)),
+            _ => None,
+        })
+    };
+    for number in 1..=4 {
+        let (above, below) = (of(number).unwrap(), of(number + 4).unwrap());
+        assert_eq!(above.0, below.0);
+        assert!(above.1 < below.1);
+    }
 }
 
 #[test]

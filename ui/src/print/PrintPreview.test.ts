@@ -6,6 +6,7 @@ import { api } from '../api/commands';
 import { answerFromMemory } from '../api/mock';
 import type { PrintOptions } from '../api/types';
 import PrintPreview from './PrintPreview.svelte';
+import { notices } from '../shared/notices.svelte';
 import { options } from './options.svelte';
 
 describe('the preview', () => {
@@ -88,8 +89,11 @@ describe('the preview', () => {
     const { unmount } = render(PrintPreview, { character, others: [], onback: vi.fn() });
     const user = userEvent.setup();
     await screen.findByRole('img', { name: 'Page 1 of 1' });
-    await user.click(await screen.findByRole('button', { name: 'Print on Laser' }));
+    await user.click(await screen.findByRole('button', { name: /^Print on Laser/ }));
     expect(send).toHaveBeenCalledWith(expect.objectContaining({ printer: 'Laser' }));
+    await waitFor(() => expect(notices.all.at(-1)?.words).toBe('One page sent to Laser'));
+    await user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
+    expect(send).toHaveBeenCalledTimes(2);
     unmount();
     answerFromMemory();
     render(PrintPreview, { character, others: [], onback: vi.fn() });

@@ -40,7 +40,8 @@ export const KEYS: { place: string; keys: [string, string][] }[] = [
       ['Ctrl V', 'paste a portrait'],
       ['A', 'archive the character, or put it back on the shelf'],
       ['Alt A', 'the archived characters, and back'],
-      ['Ctrl P', 'print'],
+      ['Ctrl P', 'print; there, save as a PDF'],
+      ['Ctrl Shift P', 'there, send the pages to the printer'],
     ],
   },
   {

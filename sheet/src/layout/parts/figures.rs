@@ -34,7 +34,12 @@ pub fn block(figures: &Figures, width: f32) -> Result<Block, Failure> {
         .items
         .iter()
         .map(|cell| Paragraph::new(&cell.label, look::LABEL).word_width());
-    let across = across(figures.across, widest.fold(0.0, f32::max), GAP, width);
+    let mut across = across(figures.across, widest.fold(0.0, f32::max), GAP, width);
+    if across < figures.across {
+        // What does not fit one line stands in lines as long as each other.
+        let lines = figures.items.len().div_ceil(across).max(1);
+        across = figures.items.len().div_ceil(lines).max(1);
+    }
     let column = column(across, GAP, width);
     let mut rows = Vec::new();
     for (number, cells) in figures.items.chunks(across).enumerate() {
