@@ -80,22 +80,15 @@ pub fn installed(app: &App) -> Result<Vec<Installed>, Refusal> {
 /// Brings the built-in packs of a library up to date, in one transaction; what the user made is
 /// not touched.
 pub(super) fn bring_up_to_date(library: &Library) -> Result<(), Refusal> {
+    let packs = builtin::packs();
     let stored = library.read(schema::system::list)?;
-    let is_current = |pack: &builtin::Builtin| {
-        stored.iter().any(|system| {
-            system.key == pack.key
-                && (system.origin != BUILT_IN || system.hash == pack.fingerprint())
-        })
-    };
-    let stale: Vec<builtin::Builtin> = builtin::packs()
-        .into_iter()
-        .filter(|pack| !is_current(pack))
-        .collect();
-    if stale.is_empty() {
+    if packs.iter().all(|pack| is_current(pack, &stored)) {
         return Ok(());
     }
     library.write(|tx| {
-        for pack in &stale {
+        // Another program that was started with this one may have done it meanwhile.
+        let stored = schema::system::list(tx)?;
+        for pack in packs.iter().filter(|pack| !is_current(pack, &stored)) {
             let is_new = !stored.iter().any(|system| system.key == pack.key);
             let read = pack::read(&pack.files);
             schema::system::store(tx, &read.system, BUILT_IN, &pack.fingerprint())?;
@@ -106,6 +99,12 @@ pub(super) fn bring_up_to_date(library: &Library) -> Result<(), Refusal> {
         Ok(())
     })?;
     Ok(())
+}
+
+fn is_current(pack: &builtin::Builtin, stored: &[schema::system::Card]) -> bool {
+    stored.iter().any(|system| {
+        system.key == pack.key && (system.origin != BUILT_IN || system.hash == pack.fingerprint())
+    })
 }
 
 /// Says what is wrong with the pack in a folder.

@@ -149,6 +149,8 @@ fn programs_that_start_at_once_where_there_is_no_library_share_one() {
         }
         let packs = packs::installed(&app).unwrap();
         assert_eq!(packs.len(), 5);
+        let cards = characters::cards(&app).unwrap();
+        assert_eq!(cards.iter().filter(|card| card.example).count(), 5);
     }
 }
 
