@@ -13,16 +13,32 @@ use super::{
     views::Refusal,
 };
 
-const NONE: &str = "No printer is set up on this computer. Save the pages as a PDF, and print that where there is one.";
+/// What is said where there is no printer.
+pub const NONE: &str = "No printer is set up on this computer. Save the pages as a PDF, and print that where there is one.";
 
-/// The names of the printers; none where the system has none, or no way to reach them.
+/// The names of the printers, the usual one first; none where the system has none, or no way to reach
+/// them.
 pub fn printers() -> Vec<String> {
-    let Ok(answer) = Command::new("lpstat").arg("-e").output() else {
-        return Vec::new();
-    };
-    let names = String::from_utf8_lossy(&answer.stdout);
-    let names = names.lines().map(str::trim).filter(|name| !name.is_empty());
-    names.map(str::to_owned).collect()
+    let usual = asked("-d");
+    // "system default destination: Laser"
+    let usual = usual.split_once(": ").map(|(_, name)| name.trim());
+    let all = asked("-e");
+    let names = all.lines().map(str::trim).filter(|name| !name.is_empty());
+    let mut names: Vec<String> = names.map(str::to_owned).collect();
+    names.sort_by_key(|name| usual != Some(name));
+    names
+}
+
+/// What `lpstat` answers; nothing where it cannot be run.
+fn asked(what: &str) -> String {
+    let answer = Command::new("lpstat")
+        .arg(what)
+        .env("LC_ALL", "C.UTF-8")
+        .output();
+    answer.map_or_else(
+        |_| String::new(),
+        |answer| String::from_utf8_lossy(&answer.stdout).into_owned(),
+    )
 }
 
 /// Sends a job to a printer, at its true size.

@@ -19,7 +19,10 @@ use crate::api::{
 pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> {
     if print.printers {
         let names = printers::printers();
-        return out.answer(&names, Clone::clone);
+        return out.answer(&names, |names| match names.as_slice() {
+            [] => vec![printers::NONE.to_owned()],
+            names => names.to_vec(),
+        });
     }
     let job = PrintJob {
         characters: print

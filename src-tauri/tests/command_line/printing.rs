@@ -1,6 +1,11 @@
 //! What is printed: kinds of pages, blank sheets, entries, what is said and refused.
 
-use std::{fs, process::Command};
+use std::{
+    fs::{self, Permissions},
+    os::unix::fs::PermissionsExt,
+    path::Path,
+    process::Command,
+};
 
 use crate::run::Table;
 
@@ -148,13 +153,8 @@ fn a_party_has_bookmarks_an_author_and_fields() {
 }
 
 #[test]
-fn a_printer_gets_the_pages_and_its_absence_is_told() {
+fn what_is_not_there_to_be_printed_is_told() {
     let table = Table::new();
-    assert!(
-        table
-            .refused(&["print", "Isolde Vann", "--printer", "Laser"])
-            .contains("printer")
-    );
     assert!(
         table
             .refused(&["print", "--entries", "arsmagica/rule/none", "-o", "x.pdf"])
@@ -172,4 +172,51 @@ fn a_printer_gets_the_pages_and_its_absence_is_told() {
     ]);
     assert!(refused.contains("There is nothing to print"), "{refused}");
     assert!(fs::metadata(file).is_err());
+}
+
+#[test]
+fn the_usual_printer_comes_first_gets_the_pages_and_says_what_it_does_not_take() {
+    let table = Table::new();
+    let (programs, printed) = (table.path("programs"), table.path("printed.pdf"));
+    fs::create_dir(&programs).unwrap();
+    let program = |name: &str, script: &str| {
+        let path = programs.join(name);
+        fs::write(&path, format!("#!/bin/sh\n{script}\n")).unwrap();
+        fs::set_permissions(&path, Permissions::from_mode(0o755)).unwrap();
+    };
+    let lpstat = "if [ $1 = -e ]; then echo Attic; echo Laser; else echo 'system default destination: Laser'; fi";
+    program("lpstat", lpstat);
+    program("lp", &format!("/bin/cat > {}", printed.display()));
+    let run = |words: &[&str]| table.run_among(&programs, words);
+    assert_eq!(run(&["print", "--printers"]).out, "Laser\nAttic\n");
+    let print = ["print", "Isolde Vann", "--printer", "Laser"];
+    assert_eq!(run(&print).out, "2 pages sent to Laser\n");
+    assert!(fs::read(&printed).unwrap().starts_with(b"%PDF"));
+    program(
+        "lp",
+        "/bin/cat > /dev/null; echo 'lp: The tray is empty.' >&2; exit 1",
+    );
+    let refused = run(&print);
+    assert_eq!(refused.status, 1);
+    assert!(
+        refused
+            .err
+            .contains("Laser did not take the pages: The tray is empty."),
+        "{}",
+        refused.err
+    );
+    let unknown = run(&["print", "Isolde Vann", "--printer", "Cellar"]).err;
+    assert!(unknown.contains("There is no printer “Cellar”. There is: Laser, Attic"));
+}
+
+#[test]
+fn where_there_is_no_printer_the_pdf_is_offered() {
+    let table = Table::new();
+    let run = |words: &[&str]| table.run_among(Path::new("/nowhere"), words);
+    let sentence = "No printer is set up on this computer. Save the pages as a PDF";
+    assert!(run(&["print", "--printers"]).out.contains(sentence));
+    assert_eq!(run(&["print", "--printers", "--json"]).out, "[]\n");
+    let refused = run(&["print", "Isolde Vann", "--printer", "Laser"]);
+    assert_eq!(refused.status, 1);
+    assert!(refused.err.contains(sentence), "{}", refused.err);
 }

@@ -46,6 +46,12 @@ impl Table {
         said(program(&self.library()).args(words), input)
     }
 
+    /// Runs the program where no other programs are found than those in a folder.
+    pub fn run_among(&self, programs: &Path, words: &[&str]) -> Said {
+        let mut command = program(&self.library());
+        said(command.env("PATH", programs).args(words), "")
+    }
+
     /// Runs the program, which must succeed, and answers with what it printed.
     pub fn done(&self, words: &[&str]) -> String {
         let said = self.run(words);
