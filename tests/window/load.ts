@@ -1,19 +1,22 @@
-// The window on a library that is far too full: many characters (CHARACTERS, 10,000 unless told), a
-// pack of many entries (ENTRIES, 20,000 unless told), a character in two hundred conditions. How
-// long what is looked at most takes to show, and what the program keeps in memory.
+// The window on a library that is far too full: many characters (CHARACTERS, 10,000 unless told), many
+// entries (ENTRIES, 20,000 unless told) in packs (PACKS, one unless told), a character in two hundred
+// conditions. How long what is looked at most takes to show, and what the program keeps in memory.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
-import { ROOT, drawn, start, type App } from './support/app';
+import { ROOT, drawn, start, until, type App } from './support/app';
 import { processes } from './support/processes';
 import { Window } from './support/window';
 
 const APP = process.env.VADEMECUM ?? join(ROOT, 'target/release/vademecum');
 const CHARACTERS = Number(process.env.CHARACTERS ?? 10_000);
 const ENTRIES = Number(process.env.ENTRIES ?? 20_000);
+const PACKS = Number(process.env.PACKS ?? 1);
 const CONDITIONS = 200;
-/** A file of characters holds no more than a million values. */
-const MOST_IN_A_FILE = 2000;
+/** A file of a pack is no larger than 4 MB. */
+const MOST_IN_A_FILE = 20_000;
+/** How long the first search may take, which waits until everything has been read. */
+const PATIENCE = 600_000;
 const LADEN = 'Aaron of the two hundred';
 
 const app = await start(APP);
@@ -23,7 +26,10 @@ try {
   await app.open();
   const window = new Window(app);
   await window.ready();
-  await shown('the first search', () => window.search('moth 19'));
+  await shown('the first search', async () => {
+    await window.keys('moth 16');
+    await until(async () => (await window.all('[role=option]')).length > 0, 'something answers', PATIENCE);
+  });
   await shown('a later search', async () => {
     await window.search('lantern 10');
     await window.says('[role=option]', 'Lantern 10');
@@ -41,33 +47,43 @@ try {
   console.log(`${listed} of ${CHARACTERS} characters are drawn`);
   const program = processes(app.pid).find(({ name }) => name === 'vademecum');
   if (!program) throw new Error('The program is not running.');
-  console.log(`memory of the program ${program.resident.toFixed(0)} MB, goal < 400 MB`);
+  const { resident, proportional, most } = program;
+  console.log(`memory of the program ${resident.toFixed(0)} MB, at most ${most.toFixed(0)} MB, goal < 400 MB; its share ${proportional.toFixed(0)} MB`);
 } finally {
   await app.stop();
 }
 
 /** Makes the library, through the command line. */
-function fill({ cli, data }: App): void {
-  const pack = join(data, 'pack');
-  mkdirSync(pack);
-  const nouns = ['Lantern', 'Moth', 'Kettle', 'Ladder', 'Harp'];
-  const entry = (_: unknown, at: number) =>
-    `[[thing]]\nname = "${nouns[at % nouns.length]} ${at}"\nsummary = "A thing of the number ${at}."\nsection = "Things"\ntext = "It lies beside thing ${at + 1}."\n`;
-  writeFileSync(
-    join(pack, 'system.toml'),
-    `[system]\nkey = "load"\nname = "Load"\n[[source]]\nkey = "s"\ntitle = "None"\nlicence = "CC0"\n[[kind]]\nkey = "thing"\nname = "Thing"\n${Array.from({ length: ENTRIES }, entry).join('')}`,
-  );
-  cli('pack', 'install', pack);
+function fill(app: App): void {
+  const each = Math.ceil(ENTRIES / PACKS);
+  for (let pack = 0; pack < PACKS; pack++) install(app, pack * each, Math.min(ENTRIES, (pack + 1) * each));
+  const { cli, data } = app;
   const file = JSON.parse(cli('character', 'export', 'Isolde Vann')) as { character: { lists: Record<string, unknown[]> } };
   const { character, ...head } = file;
   const characters: unknown[] = Array.from({ length: CHARACTERS - 1 }, (_, at) => ({ ...character, name: `Character ${at + 1}` }));
   const conditions = Array.from({ length: CONDITIONS }, (_, at) => ({ id: at + 1, entry: null, name: `Burden ${at + 1}`, values: {} }));
   characters.push({ ...character, name: LADEN, lists: { ...character.lists, conditions } });
-  const some = join(data, 'characters.json');
-  while (characters.length > 0) {
-    writeFileSync(some, JSON.stringify({ ...head, characters: characters.splice(0, MOST_IN_A_FILE) }));
-    cli('character', 'import', some);
+  const all = join(data, 'characters.json');
+  writeFileSync(all, JSON.stringify({ ...head, characters }));
+  cli('character', 'import', all);
+}
+
+/** Makes and installs a pack of the entries with those numbers. */
+function install({ cli, data }: App, from: number, to: number): void {
+  const pack = join(data, `pack${from}`);
+  mkdirSync(pack);
+  writeFileSync(
+    join(pack, 'system.toml'),
+    `[system]\nkey = "load${from}"\nname = "Load ${from}"\n[[source]]\nkey = "s"\ntitle = "None"\nlicence = "CC0"\n[[kind]]\nkey = "thing"\nname = "Thing"\n`,
+  );
+  const nouns = ['Lantern', 'Moth', 'Kettle', 'Ladder', 'Harp'];
+  const entry = (at: number) =>
+    `[[thing]]\nname = "${nouns[at % nouns.length]} ${at}"\nsummary = "A thing of the number ${at}."\nsection = "Things"\ntext = "It lies beside thing ${at + 1}."\n`;
+  for (let first = from; first < to; first += MOST_IN_A_FILE) {
+    const length = Math.min(to - first, MOST_IN_A_FILE);
+    writeFileSync(join(pack, `things-${first}.toml`), Array.from({ length }, (_, at) => entry(first + at)).join(''));
   }
+  cli('pack', 'install', pack);
 }
 
 /** Does something and says how long it was until it was drawn. */

@@ -5,7 +5,7 @@ use std::{collections::HashMap, path::Path};
 use crate::search::{
     bytes::Bytes,
     document::{Document, Labels},
-    index::{Index, Part},
+    index::{Index, Part, hash},
     lexicon::Lexicon,
     names::{CompoundsBuilding, variants},
     packed,
@@ -13,6 +13,7 @@ use crate::search::{
     ranking,
     stop_words::says_little,
     systems::Systems,
+    texts::Texts,
     words::{fold, tokens},
 };
 
@@ -49,6 +50,8 @@ impl Building {
     /// are gone with the index.
     pub fn beside(folder: &Path, labels: impl IntoIterator<Item = Labels>) -> Self {
         let mut building = Self::new(labels);
+        building.index.keys = Texts::beside(folder);
+        building.index.names = Texts::beside(folder);
         building.index.phrases = Bytes::beside(folder);
         building.elsewhere = Growing::new(Bytes::beside(folder));
         building
@@ -97,6 +100,7 @@ impl Building {
         let (system, kind) = index.systems.places(&document.system, &document.kind);
         index.system_of.push(system);
         index.kind_of.push(kind);
+        index.by_key.push((hash(&document.key), number));
         index.keys.push(&document.key);
         index.names.push(&document.name);
     }
@@ -109,10 +113,7 @@ impl Building {
         index.compounds = std::mem::take(&mut self.compounds).finish();
         self.arrange(&mut index);
         index.facts.arrange();
-        index.by_key = (0_u32..).take(index.len()).collect();
-        let mut by_key = std::mem::take(&mut index.by_key);
-        by_key.sort_by(|one, other| index.key(*one).cmp(index.key(*other)));
-        index.by_key = by_key;
+        index.by_key.sort_unstable();
         index.keys.settle();
         index.names.settle();
         index.phrases.settle();

@@ -14,8 +14,12 @@ use std::{
     },
 };
 
-/// So many bytes stay in memory, and are put away at once when there are more.
-const HELD: usize = 4 * 1024 * 1024;
+/// So many bytes stay in memory, and are put away at once when there are more; few in the tests here.
+const HELD: usize = if cfg!(test) {
+    4 * 1024
+} else {
+    4 * 1024 * 1024
+};
 
 /// Bytes in memory or in a file.
 #[derive(Debug, Default)]

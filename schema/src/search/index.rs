@@ -1,6 +1,11 @@
 //! The index: which words stand where, and what is looked for as a whole.
 
-use std::{borrow::Cow, fmt, sync::Mutex};
+use std::{
+    borrow::Cow,
+    fmt,
+    hash::{DefaultHasher, Hash, Hasher},
+    sync::Mutex,
+};
 
 use crate::search::{
     building::Building,
@@ -14,8 +19,8 @@ use crate::search::{
     postings::Postings,
     ranking,
     related::Related,
-    strings::Strings,
     systems::Systems,
+    texts::Texts,
 };
 
 /// The parts of a document that are searched, best first.
@@ -83,13 +88,13 @@ impl Phrases<'_> {
 /// Everything that can be searched. It never changes: a changed library gets a new index.
 ///
 /// It holds names, but no texts: those are read from [`Pages`](super::Pages) when they are shown. Where it
-/// was built [`beside`](Building::beside) a folder and is large, phrases and postings are on the disk.
+/// was built [`beside`](Building::beside) a folder and is large, names, keys, phrases and postings are on the disk.
 #[derive(Default)]
 pub struct Index {
-    pub(crate) keys: Strings,
-    pub(crate) names: Strings,
-    /// The documents in the order of their keys.
-    pub(crate) by_key: Vec<u32>,
+    pub(crate) keys: Texts,
+    pub(crate) names: Texts,
+    /// The documents by the hashes of their keys, in order.
+    pub(crate) by_key: Vec<(u32, u32)>,
     pub(crate) system_of: Vec<u16>,
     pub(crate) kind_of: Vec<u16>,
     /// How many distinct words each document has.
@@ -110,6 +115,14 @@ pub struct Index {
     pub(crate) facts: Facts,
     pub(crate) related: Related,
     pub(crate) tallies: Mutex<Vec<Tally>>,
+}
+
+/// A number that stands for a key, and for few others.
+pub(crate) fn hash(key: &str) -> u32 {
+    let mut hasher = DefaultHasher::new();
+    key.hash(&mut hasher);
+    let [a, b, c, d, ..] = hasher.finish().to_le_bytes();
+    u32::from_le_bytes([a, b, c, d])
 }
 
 impl fmt::Debug for Index {
@@ -142,21 +155,23 @@ impl Index {
         self.keys.len() == 0
     }
 
-    pub(crate) fn key(&self, document: u32) -> &str {
+    pub(crate) fn key(&self, document: u32) -> Cow<'_, str> {
         self.keys.get(document as usize)
     }
 
-    pub(crate) fn name(&self, document: u32) -> &str {
+    pub(crate) fn name(&self, document: u32) -> Cow<'_, str> {
         self.names.get(document as usize)
     }
 
     /// The number of the document with that key.
     pub(crate) fn number(&self, key: &str) -> Option<u32> {
-        let at = self
-            .by_key
-            .partition_point(|document| self.key(*document) < key);
-        let document = *self.by_key.get(at)?;
-        (self.key(document) == key).then_some(document)
+        let hash = hash(key);
+        let at = self.by_key.partition_point(|(other, _)| *other < hash);
+        let alike = self.by_key[at..]
+            .iter()
+            .take_while(|(other, _)| *other == hash);
+        let mut documents = alike.map(|(_, document)| *document);
+        documents.find(|document| self.key(*document) == key)
     }
 
     /// In how many documents a word stands.

@@ -30,6 +30,7 @@ mod strings;
 mod systems;
 #[cfg(test)]
 mod tests;
+mod texts;
 mod typos;
 mod weigh;
 mod words;

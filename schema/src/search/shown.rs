@@ -11,6 +11,9 @@ use crate::search::{
     weigh::{Answer, Weighed},
 };
 
+/// So many names are put in order at once.
+const AT_ONCE: usize = 10_000;
+
 impl Index {
     pub(crate) fn shown(
         &self,
@@ -31,13 +34,13 @@ impl Index {
             .take_while(|answer| answer.score >= best * ranking::SHOWN);
         let hits = enough.take(query.limit).map(|answer| {
             let key = self.key(answer.document);
-            let (line, line_marks) = meant.line(&pages.page(key).unwrap_or_default());
+            let (line, line_marks) = meant.line(&pages.page(&key).unwrap_or_default());
             let name = self.name(answer.document);
             Hit {
-                key: key.to_owned(),
-                name: name.to_owned(),
+                key: key.into_owned(),
+                name_marks: meant.name_marks(&name),
+                name: name.into_owned(),
                 score: f64::from(answer.score),
-                name_marks: meant.name_marks(name),
                 line,
                 line_marks,
                 why: if query.explain {
@@ -73,29 +76,44 @@ impl Index {
                 .iter()
                 .filter_map(|key| self.number(key))
                 .collect(),
-            Some(allowed) => {
-                let allowed = (0_u32..).zip(allowed).filter(|(_, allowed)| **allowed);
-                let mut numbers: Vec<u32> = allowed.map(|(number, _)| number).collect();
-                numbers.sort_by_cached_key(|number| self.name(*number).to_lowercase());
-                numbers
-            }
+            Some(allowed) => self.first_by_name(allowed, query.limit),
         };
+        let count = filtered.allowed.as_ref().map_or(numbers.len(), |allowed| {
+            allowed.iter().filter(|allowed| **allowed).count()
+        });
         let hits = numbers.iter().take(query.limit).map(|number| Hit {
-            key: self.key(*number).to_owned(),
-            name: self.name(*number).to_owned(),
+            key: self.key(*number).into_owned(),
+            name: self.name(*number).into_owned(),
             line: pages
-                .page(self.key(*number))
+                .page(&self.key(*number))
                 .map_or_else(String::new, |page| page.summary),
             ..Hit::default()
         });
         Found {
-            count: numbers.len(),
+            count,
             read_as: None,
             certain: true,
             hits: hits.collect(),
             chips: filtered.chips,
             complaint: filtered.complaint,
         }
+    }
+
+    /// The first of those that are allowed, in the order of their names.
+    fn first_by_name(&self, allowed: &[bool], limit: usize) -> Vec<u32> {
+        let mut first: Vec<(String, u32)> = Vec::new();
+        let order = |first: &mut Vec<(String, u32)>| {
+            first.sort_unstable();
+            first.truncate(limit);
+        };
+        for (number, _) in (0_u32..).zip(allowed).filter(|(_, allowed)| **allowed) {
+            first.push((self.name(number).to_lowercase(), number));
+            if first.len() > limit.saturating_add(AT_ONCE) {
+                order(&mut first);
+            }
+        }
+        order(&mut first);
+        first.into_iter().map(|(_, number)| number).collect()
     }
 
     /// The query with the words in place that the best answer has for those that were misspelled.

@@ -181,7 +181,7 @@ impl Index {
                 .score
                 .total_cmp(&one.score)
                 .then_with(|| name(one).len().cmp(&name(other).len()))
-                .then_with(|| key(one).cmp(key(other)))
+                .then_with(|| key(one).cmp(&key(other)))
         });
     }
 

@@ -8,6 +8,8 @@ export interface Process {
   resident: number;
   /** What it shares with others counted in parts. */
   proportional: number;
+  /** The most it ever had, what it shares counted whole. */
+  most: number;
 }
 
 /** The descendants of a process. */
@@ -26,8 +28,8 @@ export function processes(root: number): Process[] {
   return [...all]
     .filter(([, { parent }]) => below(parent))
     .map(([id, { name }]) => {
-      const kept = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8');
+      const kept = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8') + readFileSync(`/proc/${id}/status`, 'utf8');
       const megabytes = (what: string) => Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(kept)?.[1] ?? 0) / 1024;
-      return { name, resident: megabytes('Rss'), proportional: megabytes('Pss') };
+      return { name, resident: megabytes('Rss'), proportional: megabytes('Pss'), most: megabytes('VmHWM') };
     });
 }
