@@ -1,9 +1,10 @@
 // Characters are built from nothing with the keyboard alone, changed, kept and printed.
-import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
 import { until } from './support/app';
 import { begin, numbers } from './support/characters';
+import { counted, drawnTexts, textOf, words } from './support/paper';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
 
@@ -98,17 +99,25 @@ test.for(CASES)('$system: built step by step, undone, kept, and printed as it is
   await window.shows(number, all);
 
   await window.reopen();
-  await window.openCharacter(name);
+  await window.goTo('Characters');
+  await window.one(`article.sheet[aria-label="Sheet of ${name}"]`);
   await window.shows(number, all);
 
   const screen = await numbers(window);
   await window.chord(Key.CONTROL, 'p');
   await window.one('main.desk svg text');
+  const preview = await drawnTexts(window);
   const file = join(app.data, 'built.pdf');
-  app.cli('print', name, '-o', file);
-  const paper = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
-  for (const [label, value] of Object.entries(screen)) {
-    if (value !== '' && value !== '–') expect(paper, `${label} ${value}`).toContain(value);
+  app.answerDialogs(file);
+  await window.chord(Key.CONTROL, 'p');
+  await window.says('.notices', `Saved as ${file}`);
+  expect(existsSync(file)).toBe(true);
+  expect(words(textOf(file))).toEqual(words(preview.join(' ')));
+  const shown = counted(Object.values(screen).filter((value) => value !== '' && value !== '–'));
+  const printed = counted(preview);
+  expect(Object.keys(shown).length).toBeGreaterThan(2);
+  for (const [value, times] of Object.entries(shown)) {
+    expect(printed[value] ?? 0, `how often ${value} is printed`).toBeGreaterThanOrEqual(times);
   }
   await window.keys(Key.ESCAPE);
   await window.one('article.sheet');

@@ -26,7 +26,7 @@ test.for([100, 200])('at 900×600 and with text at %i % no control of any screen
     found.push(...(await cutOff(window)).map((fault) => `${screen.name}: ${fault}`));
   }
   expect(found).toEqual([]);
-});
+}, 120_000);
 
 function paper(window: Window): Promise<string> {
   return window.driver.executeScript<string>('return getComputedStyle(document.body).backgroundColor');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
 import { until } from './support/app';
 import { numbers } from './support/characters';
+import { drawnTexts, textOf, words } from './support/paper';
 import { expect, test } from './support/test';
 import { Window } from './support/window';
 
@@ -31,7 +32,7 @@ test.for(EXAMPLES)('the pages of %s show the numbers of the screen, in the previ
 
   const file = join(app.data, 'sheet.pdf');
   app.cli('print', name, '-o', file);
-  const paper = words(execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }));
+  const paper = words(textOf(file));
   const previewed = words(preview.join(' '));
   expect(paper).toEqual(previewed);
 
@@ -65,7 +66,7 @@ test('what is chosen shows in the preview, is remembered, and is what the printe
   await until(async () => existsSync(join(app.data, 'printed.txt')), 'the printer has the pages');
   expect(readFileSync(join(app.data, 'printed.txt'), 'utf8')).toContain('-d Laser -t Isolde Vann.pdf -o media=Letter');
   const printed = join(app.data, 'printed.pdf');
-  const paper = words(execFileSync('pdftotext', ['-layout', printed, '-'], { encoding: 'utf8' }));
+  const paper = words(textOf(printed));
   expect(paper).toEqual(words((await drawnTexts(window)).join(' ')));
   const texts = await drawnTexts(window);
   for (const [label, value] of Object.entries(screen)) expect(texts, `${label} ${value}`).toContain(value);
@@ -120,19 +121,4 @@ async function choose(window: Window, label: string): Promise<void> {
 /** All that is written on the desk of pages. */
 function desk(window: Window): Promise<string> {
   return window.driver.executeScript<string>("return document.querySelector('main.desk').textContent");
-}
-
-/** The texts on the pages, as they are drawn. */
-async function drawnTexts(window: Window): Promise<string[]> {
-  const drawn = await window.driver.executeScript<string[]>(
-    "return [...document.querySelectorAll('main.desk svg text')].map((each) => each.textContent.trim())",
-  );
-  return drawn.filter((text) => text !== '');
-}
-
-/** The words of a page, each with how often it stands there. */
-function words(text: string): Record<string, number> {
-  const counted: Record<string, number> = {};
-  for (const word of text.split(/[\s\u00a0\f]+/).filter(Boolean)) counted[word] = (counted[word] ?? 0) + 1;
-  return Object.fromEntries(Object.entries(counted).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,5 +1,6 @@
 // Every screen of the window, and how one comes to it.
 import { Key } from 'selenium-webdriver';
+import { until } from './app';
 import type { Window } from './window';
 
 export interface Screen {
@@ -9,18 +10,72 @@ export interface Screen {
 
 const EXAMPLE = 'Isolde Vann';
 
-/** Gives up what is open over the page. */
+/** Gives up what is open over the page, one after another. */
 export async function leave(window: Window): Promise<void> {
-  const over = '[data-modal], aside.drawer, [aria-label="What to print"]';
-  if ((await window.all(over)).length === 0) return;
-  await window.keys(Key.ESCAPE);
-  await window.none(over);
+  const over = '[data-modal], aside.drawer, [aria-label="What to print"], [role=menu]';
+  for (let left = await window.all(over); left.length > 0; ) {
+    const before = left.length;
+    await window.keys(Key.ESCAPE);
+    await until(async () => (left = await window.all(over)).length < before, 'Escape gives it up');
+  }
 }
 
-/** Each can be opened from any other, once what is open over the page is left. */
+/** Presses a key of the page itself, wherever the focus was. */
+async function key(window: Window, pressed: string): Promise<void> {
+  await (await window.one('body')).sendKeys(pressed);
+}
+
+/** Comes to a table of a game with two at it, which is laid where it is not yet. */
+async function fight(window: Window): Promise<void> {
+  await window.goTo('Table');
+  await window.button('Tables: ');
+  if ((await window.text('main')).includes('The bridge')) return;
+  await window.choose('Tables: ', 'New table');
+  await (await window.one('[data-modal] select')).sendKeys('Ars Magica');
+  await (await window.one('[data-modal] input')).sendKeys('The bridge', Key.ENTER);
+  await window.none('[data-modal]');
+  for (const name of ['Anna', 'Bert']) {
+    await key(window, 'n');
+    await (await window.one('[data-modal] input')).sendKeys(name, Key.ENTER);
+    await window.says('[aria-label="Order of turns"] ol', name);
+    await window.keys(Key.ESCAPE);
+    await window.none('[data-modal]');
+  }
+}
+
+/** What is opened over a fight by a key. */
+function overFight(name: string, pressed: string): Screen {
+  return {
+    name,
+    open: async (window) => {
+      await fight(window);
+      await key(window, pressed);
+      await window.one('[data-modal] button');
+    },
+  };
+}
+
+/** Each but the last, the archive, can be opened from any other, once what is open over the page is left. */
 export const SCREENS: Screen[] = [
   { name: 'Overview', open: (window) => window.one('[aria-label="The library"]') },
   { name: 'Answers', open: (window) => window.search('sword') },
+  {
+    name: 'Filters',
+    open: async (window) => {
+      await window.search('kind:weapon load<=1 lod<=2');
+      await window.one('ul[aria-label=Filters] li');
+      await window.one('section.pane [role=alert]');
+    },
+  },
+  {
+    name: 'Nothing found',
+    open: async (window) => {
+      await window.chord(Key.CONTROL, 'k');
+      await window.chord(Key.CONTROL, 'a');
+      await window.keys('zzqxjk wvqqz');
+      await window.says('section.pane .list', 'Nothing answers');
+    },
+  },
   { name: 'Entry', open: (window) => window.read('lng swrd', 'Sword, Long') },
   { name: 'Calculator', open: (window) => window.read('encumbrance', 'Encumbrance') },
   {
@@ -32,7 +87,26 @@ export const SCREENS: Screen[] = [
       await window.one('main h1');
     },
   },
-  { name: 'Sheet', open: (window) => window.openCharacter(EXAMPLE) },
+  ...['Żelka Ambergate', 'Śnieżka Frostmantle', 'Brannoć Tidewell', 'Grażyna Okoye', EXAMPLE].map((name) => ({
+    name: `Sheet of ${name}`,
+    open: (window: Window) => window.openCharacter(name),
+  })),
+  {
+    name: 'All that can be done',
+    open: async (window) => {
+      await window.openCharacter(EXAMPLE);
+      await window.press('More');
+      await window.one('[role=menu]');
+    },
+  },
+  {
+    name: 'Every field',
+    open: async (window) => {
+      await window.openCharacter(EXAMPLE);
+      await window.choose('More', 'Every field');
+      await window.one('aside.drawer dl');
+    },
+  },
   {
     name: 'Proof',
     open: async (window) => {
@@ -96,6 +170,16 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'Blank sheet',
+    open: async (window) => {
+      await window.openCharacter(EXAMPLE);
+      await window.keys('n');
+      await window.one('[data-modal] input[type=radio]');
+      await window.keys('Nobody', Key.ENTER);
+      await window.one('article.sheet[aria-label="Sheet of Nobody"]');
+    },
+  },
+  {
     name: 'Print',
     open: async (window) => {
       await window.openCharacter(EXAMPLE);
@@ -113,6 +197,60 @@ export const SCREENS: Screen[] = [
       await window.keys('2d6', Key.ENTER);
       await window.one('[aria-label="Last roll"]');
       await window.keys(Key.ESCAPE);
+    },
+  },
+  overFight('Add someone', 'n'),
+  overFight('Initiative', 'i'),
+  overFight('Attack', 'f'),
+  overFight('What happened', 'l'),
+  {
+    name: 'Fight',
+    open: async (window) => {
+      await fight(window);
+      await key(window, Key.SPACE);
+      await window.one('[aria-label="Order of turns"] [aria-current]');
+      await (await window.one('[aria-label="Order of turns"] [aria-current] button')).sendKeys(Key.ENTER);
+      await window.one('[aria-label="Order of turns"] [aria-expanded=true]');
+    },
+  },
+  {
+    name: 'Groups',
+    open: async (window) => {
+      await fight(window);
+      await window.press('Groups');
+      await window.one('[data-modal] select');
+    },
+  },
+  {
+    name: 'Pinning',
+    open: async (window) => {
+      await fight(window);
+      await key(window, 'p');
+      await window.one('.adding [role=group]');
+    },
+  },
+  {
+    name: 'Own table',
+    open: async (window) => {
+      await fight(window);
+      await window.press('One of your own');
+      await window.one('[data-modal] textarea');
+    },
+  },
+  {
+    name: 'House rule',
+    open: async (window) => {
+      await window.openCharacter(EXAMPLE);
+      await window.press('Soak ');
+      await window.press('Make a house rule for Soak');
+      await window.one('[data-modal] textarea, [data-modal] .field');
+    },
+  },
+  {
+    name: 'Settings',
+    open: async (window) => {
+      await window.press('Settings');
+      await window.one('[role=menu]');
     },
   },
   {
@@ -142,6 +280,16 @@ export const SCREENS: Screen[] = [
     open: async (window) => {
       await window.choose('Settings', 'About');
       await window.one('[data-modal] code');
+    },
+  },
+  {
+    name: 'Archive',
+    open: async (window) => {
+      await window.openCharacter(EXAMPLE);
+      await key(window, 'a');
+      await window.says('.notices', 'is archived');
+      await key(window, Key.chord(Key.ALT, 'a'));
+      await window.says('article.sheet', 'This character is archived');
     },
   },
 ];

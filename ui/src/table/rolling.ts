@@ -5,6 +5,11 @@ import { plain } from '../shared/figures';
 import { attempt } from '../shared/notices.svelte';
 import { table } from './session.svelte';
 
+/** Whether what is rolled for a total are dice that can be rolled here, and not only words about them. */
+export function rollable(dice: string | null | undefined): dice is string {
+  return /^(\d*d\d+|stress|simple)$/.test(dice ?? '');
+}
+
 /** A die and the total that is added to it, as dice are written. */
 export function withTotal(die: string, total: number): string {
   return total < 0 ? `${die} - ${-total}` : `${die} + ${total}`;
