@@ -13,7 +13,7 @@ use crate::{
 /// Between facts side by side, in mm.
 const GAP: f32 = 6.0;
 
-/// Small facts, a hairline under each.
+/// Small facts, a hairline under each, on one page where they can be.
 pub fn block(
     heading: &str,
     note: &str,
@@ -32,7 +32,7 @@ pub fn block(
         let children = cells.iter().map(|cell| fact(cell, column)).collect();
         rows.push(Node::grid(&vec![column; cells.len()], (GAP, 0.0), children).band(width)?);
     }
-    headed(heading, note, width, rows)
+    Ok(headed(heading, note, width, rows)?.together())
 }
 
 fn fact(cell: &Cell, width: f32) -> Node {
