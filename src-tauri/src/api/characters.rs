@@ -1,6 +1,7 @@
 //! Building, reading and changing characters.
 
 mod shelf;
+mod unknown;
 
 pub use shelf::{archive, archived, bring_back, cards, delete, find, find_archived, put_back};
 
@@ -10,7 +11,6 @@ use rules::{
     building::{Finding, Strictness},
     character::{Character, Edit, Refused},
     derivation::Derivations,
-    system::System,
 };
 use schema::{
     Transaction,
@@ -55,14 +55,12 @@ pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
             character.system
         )],
     };
-    let without = System {
-        key: character.system.clone(),
-        name: card.system_name.clone(),
-        ..System::default()
+    let sheet = match rulebook {
+        Some(rulebook) => document::fill(rulebook.system(), &character, &derivations),
+        None => unknown::sheet(&character, &card.system_name),
     };
-    let system = rulebook.map_or(&without, |rulebook| rulebook.system());
     CharacterView {
-        sheet: document::fill(system, &character, &derivations),
+        sheet,
         card,
         character,
         derivations,

@@ -171,6 +171,7 @@ fn show(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
     }
     out.line(&view.sheet.name)?;
     out.line(&view.sheet.system)?;
+    view.missing.iter().try_for_each(|it| out.line(it))?;
     for part in &view.sheet.parts {
         part_lines(part)
             .into_iter()

@@ -40,7 +40,12 @@ fn a_character_outlives_its_pack() {
     table.done(&["pack", "install", lantern().to_str().unwrap()]);
     table.done(&["character", "new", "lantern", "Wick"]);
     table.done(&["character", "set", "Wick", "heart=2"]);
+    table.done(&["character", "add", "Wick", "charms", "moth"]);
     table.done(&["pack", "remove", "lantern"]);
+    let shown = table.done(&["character", "show", "Wick"]);
+    for words in ["Wick", "not installed", "Heart: 2", "Charms", "Tin moth"] {
+        assert!(shown.contains(words), "{words}: {shown}");
+    }
     let without = table.json(&["character", "show", "Wick"]);
     assert_eq!(without["values"]["heart"], 2);
     assert!(
@@ -53,7 +58,7 @@ fn a_character_outlives_its_pack() {
     table.done(&["pack", "install", lantern().to_str().unwrap()]);
     assert_eq!(
         table.json(&["character", "show", "Wick"])["derived"]["courage"]["value"],
-        4
+        6
     );
 }
 

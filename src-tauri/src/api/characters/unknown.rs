@@ -1,0 +1,121 @@
+//! The sheet of a character whose rules are not installed: all that it holds, named by its keys.
+
+use indexmap::IndexSet;
+use rules::{
+    Value,
+    character::{Character, Row},
+    derivation::Derivations,
+    layout::Block,
+    system::{Field, FieldType, List, System},
+};
+use sheet::document::{self, Document, written::name_from_key};
+
+/// A longer text stands by itself.
+const LONGEST_FACT: usize = 60;
+/// How many facts stand side by side.
+const FACTS_ACROSS: usize = 3;
+
+/// What the character holds, as a sheet; what was added to values or set by hand is among it.
+pub(super) fn sheet(character: &Character, system_name: &str) -> Document {
+    let mut shown = character.clone();
+    for (derived, by_hand) in &character.overrides {
+        let name = format!("{derived}, set by hand");
+        shown.values.insert(name, by_hand.value.clone());
+    }
+    for modifier in &character.modifiers {
+        let name = format!("{}, on {}", modifier.name, modifier.to);
+        shown.values.insert(name, modifier.add.into());
+    }
+    document::fill(
+        &guessed(&shown, system_name),
+        &shown,
+        &Derivations::default(),
+    )
+}
+
+/// A system with as much in it as the character shows of it.
+fn guessed(character: &Character, name: &str) -> System {
+    let fields: Vec<Field> = character
+        .values
+        .iter()
+        .map(|(key, value)| field(key, value))
+        .collect();
+    let lists: Vec<List> = character
+        .lists
+        .iter()
+        .map(|(key, rows)| list(key, rows))
+        .collect();
+    let (long, short): (Vec<&Field>, Vec<&Field>) =
+        fields.iter().partition(|it| it.kind == FieldType::Prose);
+    let mut blocks = vec![Block::Title {
+        line: None,
+        items: Vec::new(),
+    }];
+    if !short.is_empty() {
+        blocks.push(Block::Facts {
+            heading: String::new(),
+            note: String::new(),
+            items: short.iter().map(|it| it.key.clone()).collect(),
+            across: Some(FACTS_ACROSS),
+        });
+    }
+    blocks.extend(lists.iter().map(|list| Block::Rows {
+        list: list.key.clone(),
+        heading: String::new(),
+        note: String::new(),
+        columns: list.fields.iter().map(|it| it.key.clone()).collect(),
+        aside: None,
+        spare: 0,
+    }));
+    blocks.extend(long.iter().map(|it| Block::Notes {
+        item: it.key.clone(),
+        heading: String::new(),
+        spare: 0,
+    }));
+    System {
+        key: character.system.clone(),
+        name: name.to_owned(),
+        fields,
+        lists,
+        sheet: blocks,
+        ..System::default()
+    }
+}
+
+fn field(key: &str, value: &Value) -> Field {
+    let kind = match value {
+        Value::Bool(_) => FieldType::Flag,
+        Value::Number(_) => FieldType::Number,
+        Value::String(text) if text.chars().count() > LONGEST_FACT || text.contains('\n') => {
+            FieldType::Prose
+        }
+        _ => FieldType::Text,
+    };
+    Field {
+        key: key.to_owned(),
+        label: label(key),
+        kind,
+        ..Field::default()
+    }
+}
+
+/// A list whose rows have what any of them has.
+fn list(key: &str, rows: &[Row]) -> List {
+    let keys: IndexSet<&String> = rows.iter().flat_map(|row| row.values.keys()).collect();
+    let fields = keys.into_iter().map(|key| Field {
+        key: key.clone(),
+        label: label(key),
+        ..Field::default()
+    });
+    List {
+        key: key.to_owned(),
+        label: label(key),
+        singular: label(key),
+        fields: fields.collect(),
+        ..List::default()
+    }
+}
+
+fn label(key: &str) -> String {
+    name_from_key(&key.replace('/', " "))
+}
