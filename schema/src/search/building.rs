@@ -96,6 +96,7 @@ impl Building {
         self.note(&document.text, Part::Text, number, |_| {});
         let index = &mut self.index;
         index.lengths.push(self.distinct);
+        index.words += u64::from(self.distinct);
         index.facts.take(number, document);
         let (system, kind) = index.systems.places(&document.system, &document.kind);
         index.system_of.push(system);

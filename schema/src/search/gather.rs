@@ -31,6 +31,8 @@ pub(crate) struct Candidate {
     pub words: f32,
     /// The weight of the words found.
     pub covered: f32,
+    /// What words found outside of phrases add to its likelihood.
+    pub told: f32,
 }
 
 impl Tally {
@@ -57,9 +59,11 @@ impl Tally {
             slot.best = found;
             slot.sum.words += found.words;
             slot.sum.covered += found.covered;
+            slot.sum.told += found.told;
         } else if found.words > slot.best.words {
             slot.sum.words += found.words - slot.best.words;
             slot.sum.covered += found.covered - slot.best.covered;
+            slot.sum.told += found.told - slot.best.told;
             slot.best = found;
         }
     }
@@ -70,6 +74,7 @@ impl Tally {
 struct Worth {
     words: f32,
     covered: f32,
+    told: f32,
 }
 
 impl Worth {
@@ -77,6 +82,7 @@ impl Worth {
         Self {
             words: weight * nearness,
             covered: weight * ranking::cover(nearness, weights),
+            told: 0.0,
         }
     }
 }
@@ -105,7 +111,10 @@ pub(crate) fn gather(
                 room = room.saturating_sub(postings.count(found.term) as usize);
                 let worth = Part::ALL.map(|part| {
                     let nearness = found.quality * weights.part[part as usize];
-                    Worth::new(meaning.weight, nearness, weights)
+                    Worth {
+                        told: meaning.known.told(found.quality, part),
+                        ..Worth::new(meaning.weight, nearness, weights)
+                    }
                 });
                 for (document, part) in postings.of(found.term).places() {
                     tally.add(document, since, worth[part as usize]);
@@ -136,6 +145,7 @@ pub(crate) fn gather(
                 document: *document,
                 words: slot.sum.words / total * index.brevity(*document, weights),
                 covered: slot.sum.covered / total,
+                told: slot.sum.told,
             }
         })
         .collect();

@@ -102,6 +102,8 @@ pub struct Index {
     pub(crate) lexicon: Lexicon,
     /// How rare a word is, by its stem: near 1 for one that stands once, near 0 for one everywhere.
     pub(crate) rarity: Vec<f32>,
+    /// How many distinct words its documents have, added up.
+    pub(crate) words: u64,
     /// Where words stand in names and aliases.
     pub(crate) named: Postings,
     /// Where words stand that do not stand in the names of the same document.

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use crate::search::{
     index::Index,
     lexicon::How,
+    likelihood::Known,
     ranking::{self, Weights, compound_quality, quality},
     stop_words::{is_common, says_little},
     typos::{allowed, allowed_at_most, skeleton},
@@ -18,6 +19,8 @@ pub(crate) struct Meaning {
     pub word: String,
     /// How much it counts, by how rare it is.
     pub weight: f32,
+    /// How likely it is anywhere.
+    pub known: Known,
     /// Whether documents are looked for by it; words that say little only join in.
     pub gathers: bool,
     /// The words of the lexicon it may mean.
@@ -112,8 +115,13 @@ impl Meaning {
             .iter()
             .take_while(|found| found.quality >= best - ranking::AS_NEAR);
         let rarity = near
+            .clone()
             .map(|found| index.rarity[found.term as usize])
             .fold(0.0, f32::max);
+        let frequency: u32 = near.map(|found| index.frequency(found.term)).sum();
+        let stands = |found: &Match| matches!(found.how, How::Exact | How::Stem);
+        let stands = self.matches.first().is_some_and(stands);
+        self.known = Known::new(&self.word, stands, frequency, index.words);
         let weight = match (self.matches.is_empty(), self.wholes.is_empty()) {
             (true, true) => weights.unknown,
             (true, false) => 1.0,

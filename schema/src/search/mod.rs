@@ -15,6 +15,7 @@ mod filter;
 mod gather;
 mod index;
 mod lexicon;
+mod likelihood;
 mod marks;
 mod meaning;
 mod names;

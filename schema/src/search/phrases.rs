@@ -2,6 +2,7 @@
 
 use crate::search::{
     index::{Index, Part, Phrase},
+    likelihood::likelihood,
     meaning::Meaning,
     ranking::{Fit, Weights, return_to},
     stop_words::says_little,
@@ -13,7 +14,8 @@ pub(crate) struct Fits<'a> {
     meanings: &'a [Meaning],
     weights: Vec<f32>,
     total: f32,
-    /// For each word of the lexicon where its meanings start, plus one; 0 for none.
+    /// For each word, in the order in which the index met it, where its meanings start, plus one; 0 for
+    /// none.
     starts: Vec<u32>,
     meant: Vec<(u32, usize, f32)>,
     of_words: Vec<f32>,
@@ -21,6 +23,8 @@ pub(crate) struct Fits<'a> {
     met: Vec<f32>,
     /// How many phrases were fitted.
     phrases: usize,
+    /// How many words they have.
+    said: usize,
     ranking: &'a Weights,
 }
 
@@ -41,6 +45,11 @@ impl<'a> Fits<'a> {
                 *start = place;
             }
         }
+        let starts = index
+            .met
+            .iter()
+            .map(|term| starts[*term as usize])
+            .collect();
         let weight = |meaning: &Meaning| {
             if says_little(&meaning.word) {
                 ranking.little_in_a_phrase
@@ -60,6 +69,7 @@ impl<'a> Fits<'a> {
             of_words: vec![0.0; meanings.len()],
             met: vec![0.0; meanings.len()],
             phrases: 0,
+            said: 0,
             ranking,
         }
     }
@@ -68,11 +78,20 @@ impl<'a> Fits<'a> {
     pub(crate) fn start(&mut self) {
         self.met.fill(0.0);
         self.phrases = 0;
+        self.said = 0;
     }
 
     /// How the query fits a phrase; nothing, if it does not at all.
     pub(crate) fn with(&mut self, phrase: Phrase<'_>) -> Option<Fit> {
         self.phrases += 1;
+        let mut answers = false;
+        for met in phrase.terms() {
+            self.said += 1;
+            answers |= self.starts[met as usize] != 0;
+        }
+        if !answers {
+            return None;
+        }
         self.of_words.fill(0.0);
         let (mut covered, mut whole, mut pairs) = (0.0, 0.0, 0.0);
         let mut before: Option<usize> = None;
@@ -82,7 +101,7 @@ impl<'a> Fits<'a> {
             let weight = self.index.rarity[term as usize].max(self.ranking.little_in_a_phrase);
             whole += weight;
             let mut best: Option<(usize, f32)> = None;
-            let start = self.starts[term as usize] as usize;
+            let start = self.starts[met as usize] as usize;
             let meant = if start == 0 {
                 &[][..]
             } else {
@@ -122,6 +141,13 @@ impl<'a> Fits<'a> {
         self.share(|word| return_to(self.met[word], self.phrases))
     }
 
+    /// How much likelier the query's words are in the document than anywhere; `told` is what words
+    /// outside of its phrases add.
+    pub(crate) fn likelihood(&self, told: f32) -> f32 {
+        let known = self.meanings.iter().map(|meaning| meaning.known);
+        likelihood(known.zip(self.met.iter().copied()), self.said, told)
+    }
+
     /// The share of the query that is found, by how well each of its words is.
     fn share(&self, found: impl Fn(usize) -> f32) -> f32 {
         let found = self
@@ -133,7 +159,7 @@ impl<'a> Fits<'a> {
     }
 
     /// How well the query is a document's whole name, written without spaces or by its initials.
-    pub(crate) fn as_whole_name(&self, document: u32) -> f32 {
+    pub(crate) fn as_whole_name(&self, document: u32) -> Fit {
         let found = self
             .meanings
             .iter()
@@ -145,11 +171,10 @@ impl<'a> Fits<'a> {
                     .filter(|whole| whole.document == document);
                 own.map(|whole| whole.quality).fold(0.0, f32::max) * weight
             });
-        let fit = Fit {
+        Fit {
             of_query: found.sum::<f32>() / self.total,
             of_phrase: 1.0,
             ..Fit::default()
-        };
-        fit.score(Part::Alias, self.ranking)
+        }
     }
 }

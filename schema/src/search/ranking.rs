@@ -8,11 +8,16 @@ use crate::search::{
     index::Part, lexicon::How, stop_words::says_little, typos::Letters, words::Word,
 };
 
+/// The share of a query from which on a name that covers it is meant.
+const NAMED: f32 = 0.6;
+
 /// How people ask: by what a rule is called, or in a question of their own words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Manner {
     /// "long sword".
     Naming,
+    /// "bleeding out": words that all are known, and are no name.
+    Describing,
     /// "how much does a sword hurt".
     Asking,
 }
@@ -29,10 +34,20 @@ impl Manner {
         }
     }
 
+    /// The manner of a query of known words, of which the nearest name covers that share.
+    pub(crate) fn unless_named(self, named: f32) -> Self {
+        if self == Self::Naming && named < NAMED {
+            Self::Describing
+        } else {
+            self
+        }
+    }
+
     /// What counts how much in that manner.
     pub(crate) fn weights(self) -> Weights {
         match self {
             Self::Naming => NAMING,
+            Self::Describing => DESCRIBING,
             Self::Asking => ASKING,
         }
     }
@@ -57,6 +72,8 @@ pub(crate) struct Weights {
     pub words: f32,
     /// What it adds that an entry's phrases come back to the words again and again.
     pub returns: f32,
+    /// What it adds how much likelier the words are in an entry than anywhere.
+    pub likelihood: f32,
     /// How hard a query word that is found nowhere weighs.
     pub coverage: f32,
     /// How hard nearness weighs for covering: a word that only the text has covers less.
@@ -95,6 +112,7 @@ pub(crate) const NAMING: Weights = Weights {
     pairs: 0.08,
     words: 1.25,
     returns: 0.0,
+    likelihood: 0.0,
     coverage: 1.15,
     cover: 0.35,
     first_word: 0.03,
@@ -110,6 +128,12 @@ pub(crate) const NAMING: Weights = Weights {
     little_in_a_phrase: 0.1,
 };
 
+/// For queries that describe what they look for in a few words.
+const DESCRIBING: Weights = Weights {
+    likelihood: 0.12,
+    ..NAMING
+};
+
 /// For questions: what an entry is called matters less, and all of the question more. Found by trying
 /// on the packs' own questions, each taken out of its entry and asked.
 const ASKING: Weights = Weights {
@@ -120,6 +144,7 @@ const ASKING: Weights = Weights {
     pairs: 0.09,
     words: 0.4,
     returns: 0.8,
+    likelihood: 0.13,
     coverage: 0.46,
     cover: 0.49,
     first_word: 0.02,
@@ -256,6 +281,11 @@ pub(crate) struct Standing {
     pub phrase: f32,
     /// How often its phrases come back to the words, by how many it has; 0 to 1.
     pub returns: f32,
+    /// How much likelier the words are in it than anywhere: the logarithm of how many times, for a
+    /// word of the query; about -3 to 6.
+    pub likelihood: f32,
+    /// The share of the query that its best name covers; 0 to 1.
+    pub named: f32,
     /// Whether the first word of a name answers.
     pub first_word: bool,
     /// The likeness of the name to the letters as typed; 0 to 1.
@@ -273,6 +303,8 @@ impl fmt::Display for Standing {
             coverage,
             phrase,
             returns,
+            likelihood,
+            named,
             as_typed,
             first_word,
             favoured,
@@ -280,7 +312,7 @@ impl fmt::Display for Standing {
         } = self;
         write!(
             to,
-            "phrase {phrase:.2}, returns {returns:.2}, words {words:.2}, coverage {coverage:.2}, as typed {as_typed:.2}"
+            "phrase {phrase:.2}, returns {returns:.2}, likelihood {likelihood:.2}, words {words:.2}, coverage {coverage:.2}, named {named:.2}, as typed {as_typed:.2}"
         )?;
         let also = [
             (*first_word, "first word"),
@@ -302,6 +334,7 @@ impl Standing {
             * (self.phrase + weights.words * self.words + weights.returns * self.returns);
         let if_so = |so: bool, weight: f32| if so { weight } else { 0.0 };
         found * (1.0 + if_so(self.system == SystemIs::InUse, PREFERRED))
+            + weights.likelihood * self.likelihood
             + weights.as_typed * self.as_typed
             + if_so(self.first_word, weights.first_word)
             + if_so(self.favoured, FAVOURED)

@@ -3,7 +3,7 @@
 use crate::search::{
     Cancelled, Superseded,
     gather::{Candidate, gather},
-    index::Index,
+    index::{Index, Part},
     meaning::{Meaning, meanings},
     phrases::Fits,
     ranking::{self, Manner, Standing, SystemIs, Weights},
@@ -97,7 +97,8 @@ impl Index {
         wide: bool,
         cancelled: Cancelled<'_>,
     ) -> Result<Weighed, Superseded> {
-        let weights = Manner::of(ask.said).weights();
+        let manner = Manner::of(ask.said);
+        let weights = manner.weights();
         let meanings = meanings(self, ask.said, ask.typing, wide, &weights);
         cancelled.check()?;
         let mut tally = self
@@ -121,15 +122,22 @@ impl Index {
         }
         let (candidates, count) = gathered?;
         let mut fits = Fits::new(self, &meanings, &weights);
-        let answers = candidates.into_iter().map(|candidate| {
-            let standing = self.standing(candidate, ask, &weights, &mut fits);
-            Answer {
-                document: candidate.document,
-                standing,
-                score: standing.score(&weights),
-            }
+        let answers = candidates.into_iter().map(|candidate| Answer {
+            document: candidate.document,
+            standing: self.standing(candidate, ask, &weights, &mut fits),
+            score: 0.0,
         });
         let mut answers: Vec<Answer> = answers.collect();
+        let named = answers.iter().map(|answer| answer.standing.named);
+        let named = named.fold(0.0, f32::max);
+        let weights = if meanings.len() > 1 && meanings.iter().all(|word| word.known.stands) {
+            manner.unless_named(named).weights()
+        } else {
+            weights
+        };
+        for answer in &mut answers {
+            answer.score = answer.standing.score(&weights);
+        }
         self.sort(&mut answers);
         self.compare_as_typed(&mut answers, ask.said, &weights);
         Ok(Weighed {
@@ -167,9 +175,15 @@ impl Index {
             };
             standing.phrase = standing.phrase.max(fit.score(phrase.part, weights));
             standing.first_word |= fit.first_of_name;
+            if phrase.part <= Part::Alias {
+                standing.named = standing.named.max(fit.of_query);
+            }
         }
         standing.returns = fits.returns();
-        standing.phrase = standing.phrase.max(fits.as_whole_name(document));
+        standing.likelihood = fits.likelihood(candidate.told);
+        let whole = fits.as_whole_name(document);
+        standing.phrase = standing.phrase.max(whole.score(Part::Alias, weights));
+        standing.named = standing.named.max(whole.of_query);
         standing
     }
 

@@ -1,0 +1,112 @@
+//! How much likelier a word of a query is in an entry than anywhere: a language model of each entry,
+//! smoothed by that of all (Dirichlet).
+
+#![allow(clippy::cast_precision_loss)]
+
+use crate::search::{index::Part, stop_words::says_little};
+
+/// What is known of a word of a query before any entry is looked at.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub(crate) struct Known {
+    /// Whether it stands somewhere as it was typed: what is only nearly a word says nothing.
+    pub stands: bool,
+    /// Its share of all words; above 0, up to 1.
+    share: f32,
+    /// How much it counts; 0 to 1.
+    weight: f32,
+}
+
+impl Known {
+    /// A word that stands in so many of the documents, which have so many words in all.
+    pub(crate) fn new(word: &str, stands: bool, documents: u32, words: u64) -> Self {
+        Self {
+            stands,
+            share: (documents as f32 + 0.5) / (words as f32 + 1.0),
+            weight: if says_little(word) { LITTLE } else { 1.0 },
+        }
+    }
+
+    /// How much likelier it is in an entry than anywhere, as the logarithm of how many times: it was
+    /// `met` so often among the `said` words of the entry's phrases.
+    ///
+    /// Each entry is taken to have [`ANYWHERE`] words more, as they are anywhere: so an entry of few
+    /// words says little by what it lacks, and a single word of a long one is no more than chance.
+    fn likelier(self, met: f32, said: usize) -> f32 {
+        if !self.stands {
+            return 0.0;
+        }
+        let said = said as f32 + REST + ANYWHERE;
+        self.weight * ((met + ANYWHERE * self.share) / (said * self.share)).ln()
+    }
+
+    /// What it adds to the same that it stands in that part, where no phrase of the entry has it.
+    pub(crate) fn told(self, nearness: f32, part: Part) -> f32 {
+        let met = match part {
+            Part::Tag | Part::Summary | Part::Fact => nearness,
+            Part::Text => TEXT * nearness,
+            Part::Name | Part::Alias | Part::Question | Part::Words => return 0.0,
+        };
+        if self.stands {
+            self.weight * (met / (ANYWHERE * self.share)).ln_1p()
+        } else {
+            0.0
+        }
+    }
+}
+
+/// How much likelier the words of a query are in an entry than anywhere, as the logarithm for a word;
+/// about -3 to 6. Of each word is given how often it was met among the `said` words of the entry's
+/// phrases; `told` is what words outside of phrases add.
+pub(crate) fn likelihood(words: impl Iterator<Item = (Known, f32)>, said: usize, told: f32) -> f32 {
+    let (mut sum, mut weights) = (told, 0.0);
+    for (word, met) in words {
+        sum += word.likelier(met, said);
+        weights += word.weight;
+    }
+    sum / weights.max(LITTLE)
+}
+
+/// How many words as they are anywhere each entry is taken to have.
+const ANYWHERE: f32 = 30.0;
+/// How many words an entry's summary and text count as.
+const REST: f32 = 20.0;
+/// How much of a word a word of the text counts as.
+const TEXT: f32 = 0.3;
+/// How much a word counts that says little.
+const LITTLE: f32 = 0.15;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(word: Known, met: f32, said: usize) -> f32 {
+        likelihood([(word, met)].into_iter(), said, 0.0)
+    }
+
+    #[test]
+    fn a_word_met_often_in_few_words_is_likely() {
+        let (rare, frequent) = (
+            Known::new("gallop", true, 3, 50_000),
+            Known::new("horse", true, 300, 50_000),
+        );
+        assert!(of(rare, 2.0, 100) > of(rare, 1.0, 100));
+        assert!(of(rare, 1.0, 100) > of(rare, 1.0, 400));
+        assert!(of(rare, 1.0, 100) > of(frequent, 1.0, 100));
+        assert!(of(rare, 0.0, 100) < 0.0);
+    }
+
+    #[test]
+    fn what_is_only_nearly_a_word_says_nothing() {
+        let nearly = Known::new("galop", false, 3, 50_000);
+        assert!(of(nearly, 5.0, 100).abs() < f32::EPSILON);
+        assert!(nearly.told(1.0, Part::Summary).abs() < f32::EPSILON);
+    }
+
+    #[test]
+    fn a_summary_tells_more_than_a_text_and_a_phrase_tells_by_itself() {
+        let word = Known::new("gallop", true, 3, 50_000);
+        assert!(word.told(1.0, Part::Summary) > word.told(1.0, Part::Text));
+        assert!(word.told(1.0, Part::Text) > 0.0);
+        assert!(word.told(1.0, Part::Question).abs() < f32::EPSILON);
+    }
+}
