@@ -31,10 +31,16 @@ pub struct Pack {
     places: HashMap<String, (String, usize)>,
     /// The entries, where they stay in their files.
     stored: Option<Arc<large::Stored>>,
+    /// How much text has been taken that is in memory whatever the pack's size, in bytes.
+    kept: usize,
 }
 
 /// A pack with more text than this, in bytes, is not read into memory whole.
 const MOST_IN_MEMORY: u64 = 16 * 1024 * 1024;
+
+/// The parts of a system and the entries with formulas of their own, which are in memory whatever the
+/// pack's size, have no more text than this, in bytes.
+const MOST_KEPT: usize = 32 * 1024 * 1024;
 
 /// The character format's version that examples are written in.
 const CHARACTER_FORMAT: u32 = 1;
@@ -183,7 +189,9 @@ impl Pack {
         let lines = Lines::of(&array.file.text);
         for (number, value) in array.records.into_iter().enumerate() {
             let start = value.span().start;
-            let root = record::root(&array.name, value).and_then(|root| match root.flaw() {
+            let kept = self.keep(start, record::size(&value));
+            let root = kept.and_then(|()| record::root(&array.name, value));
+            let root = root.and_then(|root| match root.flaw() {
                 None => Ok(root),
                 Some(reason) => Err(Wrong {
                     byte: Some(start),
@@ -207,7 +215,7 @@ impl Pack {
     fn take_entries(&mut self, array: Array<'_>) {
         let file = array.file;
         let lines = Lines::of(&file.text);
-        self.entries_of(array, |pack, key, start, entry| {
+        self.entries_of(array, |pack, key, (start, _), entry| {
             if let Some((other, line)) = pack.places.get(&key) {
                 let wrong = twice(&key, other, *line, start);
                 return pack.wrong(file, &key, wrong);
@@ -218,11 +226,11 @@ impl Pack {
         });
     }
 
-    /// Gives each entry of an array that can be read, with its key and where it starts.
+    /// Gives each entry of an array that can be read, with its key, where it starts and its size.
     fn entries_of(
         &mut self,
         array: Array<'_>,
-        mut take: impl FnMut(&mut Self, String, usize, Entry),
+        mut take: impl FnMut(&mut Self, String, (usize, usize), Entry),
     ) {
         let Some(kind) = self.system.kind(&array.name).cloned() else {
             let byte = array.records.first().map(|value| value.span().start);
@@ -241,14 +249,27 @@ impl Pack {
         };
         let source = self.first_source();
         for (number, value) in array.records.into_iter().enumerate() {
-            let start = value.span().start;
+            let stands = (value.span().start, record::size(&value));
             match record::entry(&kind, value, &source) {
-                Ok(entry) => take(self, entry.key(), start, entry),
+                Ok(entry) => take(self, entry.key(), stands, entry),
                 Err(wrong) => {
                     self.wrong(array.file, &format!("{}/{}", kind.key, number + 1), wrong);
                 }
             }
         }
+    }
+
+    /// Counts what starts there as in memory for good, where there is room.
+    fn keep(&mut self, start: usize, size: usize) -> Result<(), Wrong> {
+        if self.kept + size > MOST_KEPT {
+            return Err(Wrong {
+                byte: Some(start),
+                reason: "The pack has more than 32 MB of parts and of entries with formulas."
+                    .into(),
+            });
+        }
+        self.kept += size;
+        Ok(())
     }
 
     /// The key of the source of entries that name none.

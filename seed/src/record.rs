@@ -170,6 +170,19 @@ pub(crate) fn entry(
     })
 }
 
+/// How much a value takes: its text, and a little for each value in it, in bytes.
+pub(crate) fn size(value: &Spanned<DeValue<'_>>) -> usize {
+    const EACH: usize = 16;
+    EACH + match value.get_ref() {
+        DeValue::Table(table) => table
+            .iter()
+            .map(|(key, value)| key.span().len() + size(value))
+            .sum(),
+        DeValue::Array(values) => values.iter().map(size).sum(),
+        _ => value.span().len(),
+    }
+}
+
 /// Reads a value of any type.
 pub(crate) fn read<T: DeserializeOwned>(value: Spanned<DeValue<'_>>) -> Result<T, Wrong> {
     let start = value.span().start;

@@ -175,9 +175,14 @@ impl Pack {
             let file: File = folder.file(name)?;
             let lines = Lines::of(&file.text);
             for array in arrays(&file).filter(|array| !array.is_of_roots()) {
-                self.entries_of(array, |pack, key, start, _| {
+                self.entries_of(array, |pack, key, (start, size), entry| {
                     if let Some((other, line)) = places.get(&key) {
                         let wrong = twice(&key, names.get(*other).unwrap_or(&""), *line, start);
+                        return pack.wrong(&file, &key, wrong);
+                    }
+                    if Which::WithFormulas.fits(&entry)
+                        && let Err(wrong) = pack.keep(start, size)
+                    {
                         return pack.wrong(&file, &key, wrong);
                     }
                     places.insert(key, (number, lines.at(start)));

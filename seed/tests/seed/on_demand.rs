@@ -103,3 +103,27 @@ fn no_more_is_listed_than_anyone_reads() {
         assert!(!pack.is_whole());
     }
 }
+
+#[test]
+fn there_is_an_end_to_what_a_large_pack_keeps_in_memory() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "x".repeat(4_000_000);
+    for at in 0..9 {
+        let text = format!(
+            "[[thing]]\nname = \"Thing {at}\"\ntext = \"{text}\"\nmodifiers = [{{ to = [], add = \"1\" }}]\n"
+        );
+        fs::write(folder.path().join(format!("{at}.toml")), text).unwrap();
+    }
+    let head = "[system]\nkey = \"x\"\nname = \"X\"\n[[kind]]\nkey = \"thing\"\nname = \"Thing\"\n";
+    fs::write(folder.path().join("system.toml"), head).unwrap();
+    let pack = pack::read_folder(folder.path()).unwrap();
+    assert!(pack.system.entries.source().is_some());
+    assert_eq!(pack.system.entries.len(), 8);
+    assert_eq!(pack.faults.len(), 1);
+    assert_eq!(pack.faults[0].file, "8.toml");
+    assert!(
+        pack.faults[0].reason.contains("more than 32 MB"),
+        "{:?}",
+        pack.faults
+    );
+}
