@@ -1,5 +1,6 @@
 //! Characters as files: documented JSON, taken in whole or not at all.
 
+mod plainly;
 mod reading;
 mod writing;
 
@@ -124,7 +125,7 @@ fn store_one(
 }
 
 fn character(document: Value) -> Result<Character, Refusal> {
-    serde_json::from_value(document).map_err(|e| {
+    serde_json::from_value(plainly::folded(document)?).map_err(|e| {
         Refusal::invalid(format!(
             "The character cannot be read: {e}. Nothing was taken in."
         ))

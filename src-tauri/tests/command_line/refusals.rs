@@ -1,5 +1,7 @@
 use std::fs;
 
+use serde_json::json;
+
 use crate::run::Table;
 
 #[test]
@@ -115,12 +117,29 @@ fn a_strange_character_file_is_never_half_taken_in() {
         r#"{"format":"vademecum-character","version":99,"character":{"system":"arsmagica","name":"X"}}"#,
         r#"{"format":"vademecum-character","version":1,"character":{"system":"gurps","name":"X"}}"#,
         r#"{"format":"vademecum-character","version":1,"character":{"system":"arsmagica","name":7}}"#,
+        r#"{"format":"vademecum-character","version":1,"character":{"system":"arsmagica","name":"X","lists":{"weapons":{}}}}"#,
+        r#"{"format":"vademecum-character","version":1,"character":{"system":"arsmagica","name":"X","lists":{"weapons":[7]}}}"#,
         r#"{"format":"vademecum-character","version":1,"characters":[{"system":"arsmagica","name":"A"},{"system":"gurps","name":"B"}]}"#,
     ] {
         fs::write(&file, text).unwrap();
         table.refused(&["character", "import", file.to_str().unwrap()]);
         assert_eq!(cards(), before, "{text}");
     }
+}
+
+#[test]
+fn a_character_may_be_written_more_plainly() {
+    let table = Table::new();
+    let file = table.path("c.json");
+    let text = r#"{"format":"vademecum-character","version":1,"character":{
+        "system":"arsmagica","name":"Maud","dexterity":2,"values":{"strength":1},
+        "lists":{"abilities":[{"entry":"bow","score":4}],"weapons":["longbow"]}}}"#;
+    fs::write(&file, text).unwrap();
+    table.done(&["character", "import", file.to_str().unwrap()]);
+    let maud = table.json(&["character", "show", "Maud"]);
+    assert_eq!(maud["values"], json!({"strength": 1, "dexterity": 2}));
+    assert_eq!(maud["lists"]["abilities"][0]["values"], json!({"score": 4}));
+    assert_eq!(maud["lists"]["weapons"][0]["entry"], "weapon/bow-long");
 }
 
 #[test]

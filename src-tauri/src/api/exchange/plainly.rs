@@ -1,0 +1,78 @@
+//! What people write more plainly than the format has it: values beside a name, a row as a word.
+
+use rules::Value;
+use serde_json::{Map, json};
+
+use crate::api::views::Refusal;
+
+/// What a character has beside its values.
+const OF_CHARACTER: [&str; 8] = [
+    "system",
+    "name",
+    "values",
+    "lists",
+    "modifiers",
+    "overrides",
+    "building",
+    "portrait",
+];
+
+/// What a row has beside its values.
+const OF_ROW: [&str; 4] = ["id", "entry", "name", "values"];
+
+/// The document as the format has it. Refused, with its place, is what no row can be made of.
+pub(super) fn folded(mut document: Value) -> Result<Value, Refusal> {
+    let Value::Object(character) = &mut document else {
+        return Ok(document);
+    };
+    gather(character, &OF_CHARACTER, "The values")?;
+    match character.get_mut("lists") {
+        None => {}
+        Some(Value::Object(lists)) => {
+            for (key, rows) in lists {
+                let Value::Array(rows) = rows else {
+                    return Err(misplaced(&format!("“{key}”"), "a list of rows in […]"));
+                };
+                for (at, row) in rows.iter_mut().enumerate() {
+                    fold_row(row, &format!("Row {} of “{key}”", at + 1))?;
+                }
+            }
+        }
+        Some(_) => return Err(misplaced("“lists”", "lists by their keys in {…}")),
+    }
+    Ok(document)
+}
+
+fn fold_row(row: &mut Value, place: &str) -> Result<(), Refusal> {
+    match row {
+        Value::String(named) => *row = json!({ "entry": named }),
+        Value::Object(fields) => gather(fields, &OF_ROW, &format!("{place}: the values"))?,
+        _ => return Err(misplaced(place, "an entry or a row in {…}")),
+    }
+    Ok(())
+}
+
+/// Puts what stands beside the values among them.
+fn gather(fields: &mut Map<String, Value>, known: &[&str], place: &str) -> Result<(), Refusal> {
+    let (own, beside): (Map<_, _>, Map<_, _>) = std::mem::take(fields)
+        .into_iter()
+        .partition(|(key, _)| known.contains(&key.as_str()));
+    *fields = own;
+    if beside.is_empty() {
+        return Ok(());
+    }
+    let values = fields.entry("values").or_insert_with(|| json!({}));
+    let Value::Object(values) = values else {
+        return Err(misplaced(place, "fields by their keys in {…}"));
+    };
+    for (key, value) in beside {
+        values.entry(key).or_insert(value);
+    }
+    Ok(())
+}
+
+fn misplaced(place: &str, wanted: &str) -> Refusal {
+    Refusal::invalid(format!(
+        "The character cannot be read: {place} is to be {wanted}. Nothing was taken in."
+    ))
+}
