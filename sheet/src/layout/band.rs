@@ -95,10 +95,12 @@ impl Block {
         self.head_height() + self.rows.iter().map(|band| band.height).sum::<f32>()
     }
 
-    /// How high the head is with what must not be parted from it.
+    /// How high the head is with what must not be parted from it: two rows, for one alone is easily
+    /// overlooked.
     pub fn least_height(&self) -> f32 {
+        let first: f32 = self.rows.iter().take(2).map(|band| band.height).sum();
         let line = self.line.as_ref().map_or(0.0, |_| WRITING_LINE);
-        self.head_height() + self.rows.first().map_or(line, |band| band.height)
+        self.head_height() + if self.rows.is_empty() { line } else { first }
     }
 }
 

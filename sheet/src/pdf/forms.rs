@@ -46,7 +46,7 @@ pub fn set(
             // No two fields share a name, or filling one in would fill the other in.
             let called = format!("{} {number}", if name.is_empty() { "line" } else { name });
             widget.set("T", text_string(&called));
-            widget.set("TU", text_string(&called));
+            widget.set("TU", text_string(&spoken(name)));
             widget.set("P", id);
             here.push(document.add_object(widget));
         }
@@ -70,6 +70,15 @@ pub fn set(
     });
     document.catalog_mut()?.set("AcroForm", form);
     Ok(())
+}
+
+/// What a field is called by a viewer that reads it out: "row/abilities/3/score" is "abilities 3 score".
+fn spoken(name: &str) -> String {
+    if name.is_empty() {
+        return "line to write on".to_owned();
+    }
+    let place = name.split_once('/').map_or(name, |(_, place)| place);
+    place.replace(['/', '_'], " ")
 }
 
 /// The font of what is typed; every viewer has it.

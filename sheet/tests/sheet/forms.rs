@@ -73,6 +73,11 @@ fn what_changes_in_play_can_be_filled_in_and_holds_what_it_is() {
     assert_eq!(value("field/age"), "31");
     assert_eq!(value("row/abilities/3/score"), "2");
     assert_eq!(value("line"), "");
+    let spoken =
+        |wanted: &str| lopdf::decode_text_string(found(wanted).get(b"TU").unwrap()).unwrap();
+    assert_eq!(spoken("row/abilities/3/score"), "abilities 3 score");
+    assert_eq!(spoken("field/light/1 "), "light 1");
+    assert_eq!(spoken("line"), "line to write on");
     let state = |wanted: &str| found(wanted).get(b"AS").unwrap().as_name().unwrap();
     assert_eq!(state("field/light/1 "), b"Yes");
     assert_eq!(state("field/light/2 "), b"Off");

@@ -184,6 +184,44 @@ fn an_empty_list_has_a_line_to_write_on() {
 }
 
 #[test]
+fn a_list_never_leaves_its_first_row_alone() {
+    let list = |name: &str, count: u32| Part::Rows {
+        list: "things".into(),
+        heading: name.to_owned(),
+        singular: "thing".into(),
+        note: String::new(),
+        columns: Vec::new(),
+        rows: (1..=count)
+            .map(|row| RowCells {
+                row,
+                name: format!("{name} {row}"),
+                ..RowCells::default()
+            })
+            .collect(),
+        spare: 0,
+    };
+    let mut parted = 0;
+    for count in 20..60 {
+        let document = Document {
+            parts: vec![list("Above", count), list("Below", 12)],
+            ..Document::default()
+        };
+        let pages = lay_out(&document, &options());
+        let below = pages.pages.iter().map(|page| {
+            let texts = page.iter().flat_map(Mark::drawn);
+            let rows = texts.filter(
+                |mark| matches!(mark, Mark::Text { text, .. } if text.starts_with("Below ")),
+            );
+            rows.count()
+        });
+        let below: Vec<usize> = below.filter(|rows| *rows > 0).collect();
+        assert_ne!(below[0], 1, "{count} above");
+        parted += usize::from(below.len() > 1);
+    }
+    assert!(parted > 0, "no list was parted at all");
+}
+
+#[test]
 fn figures_that_do_not_fit_one_line_stand_in_even_ones() {
     let item = |number: u32| Cell {
         label: format!("Communication{number}"),
