@@ -36,7 +36,7 @@ pub struct Building {
 }
 
 /// Words as they are written that are remembered; more are folded anew.
-const REMEMBERED: usize = 1 << 20;
+const REMEMBERED: usize = 1 << 17;
 
 impl Building {
     /// An index with nothing in it yet, whose filters go by those names.
@@ -202,22 +202,24 @@ impl Building {
     fn arrange(self, index: &mut Index) {
         let mut sorted: Vec<(Box<str>, u32)> = self.ids.into_iter().collect();
         sorted.sort_unstable();
-        index.met = vec![0; sorted.len()];
-        for (new, (_, met)) in (0_u32..).zip(&sorted) {
+        index.lexicon = Lexicon::new(sorted.iter().map(|(word, _)| &**word), true);
+        let met: Vec<u32> = sorted.into_iter().map(|(_, met)| met).collect();
+        index.met = vec![0; met.len()];
+        for (new, met) in (0_u32..).zip(&met) {
             index.met[*met as usize] = new;
         }
-        index.lexicon = Lexicon::new(sorted.iter().map(|(word, _)| &**word), true);
-        let laid_out =
-            |growing: Growing| Postings::new(&growing, sorted.iter().map(|(_, met)| *met));
+        let laid_out = |growing: Growing| Postings::new(&growing, met.iter().copied());
         index.named = laid_out(self.named);
         index.elsewhere = laid_out(self.elsewhere);
-        let mut of_stem: HashMap<u32, u32> = HashMap::new();
-        for word in (0_u32..).take(sorted.len()) {
-            *of_stem.entry(index.lexicon.stem_of(word)).or_default() += index.frequency(word);
+        let words = || (0_u32..).take(met.len());
+        let mut of_stem = vec![0; index.lexicon.stems()];
+        for word in words() {
+            of_stem[index.lexicon.stem_of(word) as usize] += index.frequency(word);
         }
-        let rarities = (0_u32..).zip(&sorted).map(|(word, (text, _))| {
-            let frequency = of_stem[&index.lexicon.stem_of(word)];
-            ranking::rarity(frequency as usize, index.len(), says_little(text))
+        let rarities = words().map(|word| {
+            let frequency: u32 = of_stem[index.lexicon.stem_of(word) as usize];
+            let little = says_little(index.lexicon.word(word));
+            ranking::rarity(frequency as usize, index.len(), little)
         });
         index.rarity = rarities.collect();
     }

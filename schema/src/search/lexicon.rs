@@ -1,6 +1,6 @@
 //! All words of the documents, sorted, and the ways a typed word may mean them.
 
-use std::{collections::HashMap, ops::Range};
+use std::ops::Range;
 
 use crate::search::{
     related::Kinship,
@@ -39,38 +39,60 @@ pub(crate) struct Lexicon {
     letters: Vec<Letters>,
     lengths: Vec<u8>,
     stem_of: Vec<u32>,
-    stem_words: Vec<Vec<u32>>,
-    stems: HashMap<Box<str>, u32>,
+    /// Sorted distinct stems.
+    stems: Strings,
+    /// The words by their stems, and where those of each stem end.
+    by_stem: Vec<u32>,
+    stem_ends: Vec<u32>,
 }
 
 impl Lexicon {
     /// A lexicon of words that are sorted and distinct.
     pub(crate) fn new<'a>(sorted: impl Iterator<Item = &'a str>, with_stems: bool) -> Self {
         let mut lexicon = Self::default();
-        let stems = Stems::new();
-        for (id, word) in (0_u32..).zip(sorted) {
+        for word in sorted {
             lexicon.words.push(word);
             lexicon.letters.push(Letters::of(word));
             lexicon
                 .lengths
                 .push(u8::try_from(word.chars().count()).unwrap_or(u8::MAX));
-            if with_stems {
-                let fresh = u32::try_from(lexicon.stem_words.len()).unwrap_or(u32::MAX);
-                let stem = *lexicon
-                    .stems
-                    .entry(stems.stem(word).into())
-                    .or_insert(fresh);
-                if stem == fresh {
-                    lexicon.stem_words.push(Vec::new());
-                }
-                lexicon.stem_words[stem as usize].push(id);
-                lexicon.stem_of.push(stem);
-            }
         }
         lexicon.words.settle();
         lexicon.letters.shrink_to_fit();
         lexicon.lengths.shrink_to_fit();
+        if with_stems {
+            lexicon.find_stems();
+        }
         lexicon
+    }
+
+    fn find_stems(&mut self) {
+        let stems = Stems::new();
+        let mut of_words = Strings::default();
+        for at in 0..self.len() {
+            of_words.push(&stems.stem(self.words.get(at)));
+        }
+        let stem = |id: &u32| of_words.get(*id as usize);
+        self.by_stem = ids(0..self.len()).collect();
+        self.by_stem
+            .sort_unstable_by(|one, other| stem(one).cmp(stem(other)).then(one.cmp(other)));
+        self.stem_of = vec![0; self.len()];
+        let mut end = 0;
+        for alike in self.by_stem.chunk_by(|one, other| stem(one) == stem(other)) {
+            for id in alike {
+                self.stem_of[*id as usize] = ids(0..self.stems.len()).end;
+            }
+            self.stems.push(stem(&alike[0]));
+            end += ids(0..alike.len()).end;
+            self.stem_ends.push(end);
+        }
+        self.stems.settle();
+        self.stem_ends.shrink_to_fit();
+    }
+
+    /// How many stems there are.
+    pub(crate) fn stems(&self) -> usize {
+        self.stems.len()
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -100,9 +122,12 @@ impl Lexicon {
 
     /// The words with that stem.
     pub(crate) fn of_stem(&self, stem: &str) -> &[u32] {
-        self.stems
-            .get(stem)
-            .map_or(&[], |stem| &self.stem_words[*stem as usize])
+        let at = first_not_below(&self.stems, stem);
+        if at == self.stems.len() || self.stems.get(at) != stem {
+            return &[];
+        }
+        let start = at.checked_sub(1).map_or(0, |before| self.stem_ends[before]);
+        &self.by_stem[start as usize..self.stem_ends[at] as usize]
     }
 
     /// The words that begin so.
@@ -208,17 +233,22 @@ impl Lexicon {
     }
 
     fn first_not_below(&self, word: &str) -> usize {
-        let (mut low, mut high) = (0, self.len());
-        while low < high {
-            let middle = usize::midpoint(low, high);
-            if self.words.get(middle) < word {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        low
+        first_not_below(&self.words, word)
     }
+}
+
+/// The place of the first of sorted texts that does not stand before one.
+fn first_not_below(sorted: &Strings, text: &str) -> usize {
+    let (mut low, mut high) = (0, sorted.len());
+    while low < high {
+        let middle = usize::midpoint(low, high);
+        if sorted.get(middle) < text {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    low
 }
 
 fn ids(range: Range<usize>) -> Range<u32> {
