@@ -15,18 +15,36 @@ test('dark is chosen from the settings, changes the page, and is kept', async ({
   expect(await paper(window)).toBe(dark);
 });
 
-test.for([100, 200])('at 900×600 and with text at %i % no control of any screen is cut off', async (size, { window }) => {
-  await window.resize(900, 600);
-  if (size === 200) await window.double();
-  const found: string[] = [];
-  for (const screen of SCREENS) {
-    await leave(window);
-    await screen.open(window);
-    await drawn(window.driver);
-    found.push(...(await cutOff(window)).map((fault) => `${screen.name}: ${fault}`));
-  }
-  expect(found).toEqual([]);
-}, 120_000);
+const MANNERS = [
+  { width: 1280, height: 800, size: 100 },
+  { width: 900, height: 600, size: 100 },
+  { width: 900, height: 600, size: 200 },
+];
+
+test.for(MANNERS)(
+  'at $width×$height and with text at $size % no control of any screen is cut off, and no words stand on others',
+  async ({ width, height, size }, { window }) => {
+    await window.resize(width, height);
+    if (size === 200) await window.double();
+    const found: string[] = [];
+    for (const screen of SCREENS) {
+      await leave(window);
+      await screen.open(window);
+      await drawn(window.driver);
+      const faults = [...(await cutOff(window)), ...(await overlapping(window))];
+      found.push(...faults.map((fault) => `${screen.name}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  },
+  120_000,
+);
+
+test('it would be noticed if words stood on others', async ({ window }) => {
+  await window.openCharacter('Isolde Vann');
+  expect(await overlapping(window)).toEqual([]);
+  await window.driver.executeScript("document.querySelector('article.sheet dt').style.translate = '0 1rem'");
+  expect(await overlapping(window)).toEqual(['Intelligence on 0']);
+});
 
 function paper(window: Window): Promise<string> {
   return window.driver.executeScript<string>('return getComputedStyle(document.body).backgroundColor');
@@ -58,5 +76,51 @@ function cutOff(window: Window): Promise<string[]> {
         out.push((control.getAttribute('aria-label') ?? control.innerText ?? control.tagName) + ': ' + [box.left, box.right, 'in', left, right].map((each) => typeof each === 'number' ? Math.round(each) : each).join(' '));
       }
     }
+    return out;`);
+}
+
+/**
+ * Words that stand on others, where both are in view: what lies over the page, as a drawer or a menu
+ * does, or stays where it is while the rest scrolls, is held against itself alone.
+ */
+function overlapping(window: Window): Promise<string[]> {
+  return window.driver.executeScript<string[]>(`
+    const over = '[data-modal], aside.drawer, [role=menu], .notices, .bar';
+    const scrolls = (at) => getComputedStyle(at).overflowX !== 'visible' || getComputedStyle(at).overflowY !== 'visible';
+    const layer = (at) => {
+      for (let up = at; up; up = up.parentElement) {
+        if (up.matches(over) || ['sticky', 'fixed'].includes(getComputedStyle(up).position)) return up;
+      }
+      return null;
+    };
+    const lines = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const at = text.parentElement;
+      if (!text.data.trim() || at.closest('.unseen, svg, option') || !at.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      let room = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+      for (let up = at; up; up = up.parentElement) {
+        if (!scrolls(up)) continue;
+        const box = up.getBoundingClientRect();
+        room = { left: Math.max(room.left, box.left), top: Math.max(room.top, box.top), right: Math.min(room.right, box.right), bottom: Math.min(room.bottom, box.bottom) };
+      }
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const box of range.getClientRects()) {
+        // A line is as high as its letters, which is less than what its face takes up.
+        const spare = box.height / 4;
+        const line = { left: Math.max(box.left, room.left), top: Math.max(box.top + spare, room.top), right: Math.min(box.right, room.right), bottom: Math.min(box.bottom - spare, room.bottom) };
+        if (line.right - line.left > 1 && line.bottom > line.top) lines.push({ ...line, text, layer: layer(at) });
+      }
+    }
+    const out = [];
+    lines.forEach((one, index) => {
+      for (const other of lines.slice(index + 1)) {
+        if (one.text === other.text || one.layer !== other.layer) continue;
+        if (Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1) {
+          out.push(one.text.data.trim() + ' on ' + other.text.data.trim());
+        }
+      }
+    });
     return out;`);
 }

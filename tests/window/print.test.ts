@@ -19,7 +19,7 @@ process.env.PATH = `${bin}:${process.env.PATH ?? ''}`;
 /** Two pixels wide and three high. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAAEElEQVR4nGM4oKAARAwoFABC1QYB5t/aiwAAAABJRU5ErkJggg==', 'base64');
 
-const EXAMPLES = ['Isolde Vann', 'Brannoć Tidewell'];
+const EXAMPLES = ['Isolde Vann', 'Brannoć Tidewell', 'Żelka Ambergate', 'Śnieżka Frostmantle', 'Grażyna Okoye'];
 
 test.for(EXAMPLES)('the pages of %s show the numbers of the screen, in the preview and in the PDF', async (name, { app, window }) => {
   await window.openCharacter(name);
