@@ -127,3 +127,16 @@ test('a portrait is dropped onto the sheet from another program, or pasted, and 
   await window.chord(Key.CONTROL, 'v');
   await window.one(portrait);
 });
+
+test('a character whose rules are gone shows what it holds, and says what is missing', async ({ app, window }) => {
+  app.cli('pack', 'install', join(ROOT, 'tests/packs/lantern'));
+  app.cli('character', 'new', 'lantern', 'Wick');
+  app.cli('character', 'set', 'Wick', 'heart=2');
+  app.cli('character', 'add', 'Wick', 'charms', 'moth');
+  app.cli('pack', 'remove', 'lantern');
+  await window.reopen();
+  await window.openCharacter('Wick');
+  for (const words of ['not installed', 'Heart', 'Charms', 'Tin moth']) await window.says('article.sheet', words);
+  await window.keys('h');
+  await window.says('aside.drawer', 'Added Tin Moth');
+});
