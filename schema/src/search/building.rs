@@ -5,13 +5,14 @@ use std::{collections::HashMap, path::Path};
 use crate::search::{
     bytes::Bytes,
     document::{Document, Labels},
-    index::{Index, Part, hash},
+    index::{Index, Part, hash, short_hash},
     lexicon::Lexicon,
     names::{CompoundsBuilding, variants},
     packed,
     postings::{Growing, Postings},
     ranking,
     stop_words::says_little,
+    strings::Strings,
     systems::Systems,
     texts::Texts,
     words::{fold, tokens},
@@ -22,7 +23,10 @@ use crate::search::{
 pub struct Building {
     index: Index,
     /// Words as they are compared, numbered in the order in which they were met.
-    ids: HashMap<Box<str>, u32>,
+    words: Strings,
+    /// Their numbers by their hashes. Of two with one hash, of which there are none among many millions,
+    /// the later is taken for the earlier.
+    ids: HashMap<u64, u32>,
     /// Words as they are written, so that each is folded once.
     written: HashMap<Box<str>, u32>,
     named: Growing,
@@ -101,7 +105,7 @@ impl Building {
         let (system, kind) = index.systems.places(&document.system, &document.kind);
         index.system_of.push(system);
         index.kind_of.push(kind);
-        index.by_key.push((hash(&document.key), number));
+        index.by_key.push((short_hash(&document.key), number));
         index.keys.push(&document.key);
         index.names.push(&document.name);
     }
@@ -109,6 +113,7 @@ impl Building {
     /// The index of what was taken in.
     pub fn finish(mut self) -> Index {
         self.written = HashMap::new();
+        self.ids = HashMap::new();
         self.seen = Vec::new();
         let mut index = std::mem::take(&mut self.index);
         index.compounds = std::mem::take(&mut self.compounds).finish();
@@ -187,11 +192,13 @@ impl Building {
     }
 
     fn id(&mut self, folded: &str) -> u32 {
-        if let Some(id) = self.ids.get(folded) {
+        let hash = hash(folded);
+        if let Some(id) = self.ids.get(&hash) {
             return *id;
         }
-        let id = u32::try_from(self.ids.len()).unwrap_or(u32::MAX);
-        self.ids.insert(folded.into(), id);
+        let id = u32::try_from(self.words.len()).unwrap_or(u32::MAX);
+        self.ids.insert(hash, id);
+        self.words.push(folded);
         self.named.begin();
         self.elsewhere.begin();
         self.seen.push(0);
@@ -200,10 +207,10 @@ impl Building {
 
     /// Sorts the words and lays the postings out in their order.
     fn arrange(self, index: &mut Index) {
-        let mut sorted: Vec<(Box<str>, u32)> = self.ids.into_iter().collect();
-        sorted.sort_unstable();
-        index.lexicon = Lexicon::new(sorted.iter().map(|(word, _)| &**word), true);
-        let met: Vec<u32> = sorted.into_iter().map(|(_, met)| met).collect();
+        let word = |met: &u32| self.words.get(*met as usize);
+        let mut met: Vec<u32> = (0_u32..).take(self.words.len()).collect();
+        met.sort_unstable_by(|one, other| word(one).cmp(word(other)));
+        index.lexicon = Lexicon::new(met.iter().map(word), true);
         index.met = vec![0; met.len()];
         for (new, met) in (0_u32..).zip(&met) {
             index.met[*met as usize] = new;

@@ -119,11 +119,16 @@ pub struct Index {
     pub(crate) tallies: Mutex<Vec<Tally>>,
 }
 
-/// A number that stands for a key, and for few others.
-pub(crate) fn hash(key: &str) -> u32 {
+/// A number that stands for a text, and hardly for another.
+pub(crate) fn hash(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
-    key.hash(&mut hasher);
-    let [a, b, c, d, ..] = hasher.finish().to_le_bytes();
+    text.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// A number that stands for a text, and for few others.
+pub(crate) fn short_hash(text: &str) -> u32 {
+    let [a, b, c, d, ..] = hash(text).to_le_bytes();
     u32::from_le_bytes([a, b, c, d])
 }
 
@@ -167,7 +172,7 @@ impl Index {
 
     /// The number of the document with that key.
     pub(crate) fn number(&self, key: &str) -> Option<u32> {
-        let hash = hash(key);
+        let hash = short_hash(key);
         let at = self.by_key.partition_point(|(other, _)| *other < hash);
         let alike = self.by_key[at..]
             .iter()

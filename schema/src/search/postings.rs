@@ -1,6 +1,6 @@
 //! In which documents each word stands, packed: the gaps between their numbers, and the best part.
 
-use std::{borrow::Cow, mem::take};
+use std::{borrow::Cow, mem::take, ops::Range};
 
 use crate::search::{bytes::Bytes, index::Part, packed};
 
@@ -20,8 +20,34 @@ pub(crate) struct Growing {
     blocks: Vec<Block>,
     lists: Vec<List>,
     put_away: Bytes,
-    /// For each time they were put away, where the words' lists begin, and where the last ends.
-    times: Vec<Vec<usize>>,
+    times: Vec<Time>,
+}
+
+/// A time when the lists were put away: where the first begins, and how far behind it each word's ends,
+/// four bytes each.
+#[derive(Debug)]
+struct Time {
+    start: usize,
+    ends: Bytes,
+}
+
+impl Time {
+    fn end(&self, word: usize) -> usize {
+        let place = word * 4;
+        let bytes = self.ends.get(place..place + 4);
+        self.start + <[u8; 4]>::try_from(&*bytes).map_or(0, u32::from_le_bytes) as usize
+    }
+
+    /// Where the list of a word stands; nowhere, if it was met later.
+    fn list(&self, word: usize) -> Range<usize> {
+        if word * 4 >= self.ends.len() {
+            return 0..0;
+        }
+        let start = word
+            .checked_sub(1)
+            .map_or(self.start, |before| self.end(before));
+        start..self.end(word)
+    }
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -100,17 +126,20 @@ impl Growing {
     }
 
     fn put_away(&mut self) {
-        let mut starts = vec![self.put_away.len()];
+        let start = self.put_away.len();
+        let mut ends = self.put_away.another();
         let words = u32::try_from(self.lists.len()).unwrap_or(u32::MAX);
         let mut put_away = take(&mut self.put_away);
         for word in 0..words {
             for block in self.blocks(word) {
                 put_away.extend(block);
             }
-            starts.push(put_away.len());
+            let length = u32::try_from(put_away.len() - start).unwrap_or(u32::MAX);
+            ends.extend(&length.to_le_bytes());
         }
         self.put_away = put_away;
-        self.times.push(starts);
+        ends.settle();
+        self.times.push(Time { start, ends });
         self.blocks.clear();
         for list in &mut self.lists {
             list.last = None;
@@ -121,9 +150,9 @@ impl Growing {
     /// The bytes of a word's list in their order.
     fn list(&self, word: u32) -> impl Iterator<Item = Cow<'_, [u8]>> {
         let at = word as usize;
-        let before = self.times.iter().filter_map(move |starts| {
-            let (start, end) = (*starts.get(at)?, *starts.get(at + 1)?);
-            (start < end).then(|| self.put_away.get(start..end))
+        let before = self.times.iter().filter_map(move |time| {
+            let list = time.list(at);
+            (!list.is_empty()).then(|| self.put_away.get(list))
         });
         before.chain(self.blocks(word).map(Cow::Borrowed))
     }
