@@ -1,9 +1,8 @@
 // What becomes of whole characters: archived, put back, deleted, copied, given a portrait, each undone again.
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { By, Key } from 'selenium-webdriver';
-import { ROOT, until } from './support/app';
+import { until } from './support/app';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
 
@@ -102,21 +101,9 @@ test('a portrait is chosen with a key, is there after a new start, and nothing i
   expect(await window.driver.executeScript('return window.ran ?? false')).toBe(false);
 });
 
-test('a portrait is dropped onto the sheet from another program, or pasted, and undone', async ({ app, window }) => {
+test('a portrait is pasted, and undone', async ({ window }) => {
   const portrait = `${sheetOf(EXAMPLE)} img[alt="Portrait of ${EXAMPLE}"]`;
-  const drop = join(app.data, 'drop');
-  execFileSync('cc', [join(ROOT, 'tests/support/drop.c'), '-o', drop, '-lX11']);
-  const file = join(app.data, 'portrait.png');
   await window.openCharacter(EXAMPLE);
-  writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
-  execFileSync(drop, [file]);
-  await window.says('.notices', 'The file is not a picture');
-  writeFileSync(file, PICTURE);
-  execFileSync(drop, [file]);
-  await window.one(portrait);
-  await window.chord(Key.CONTROL, 'z');
-  await window.none(portrait);
-
   await window.driver.executeScript(`
     const bytes = Uint8Array.from(atob(arguments[0]), (letter) => letter.charCodeAt(0));
     const copied = new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) });
@@ -126,6 +113,8 @@ test('a portrait is dropped onto the sheet from another program, or pasted, and 
   await until(async () => (await window.driver.getTitle()) === 'copied', 'a picture is copied');
   await window.chord(Key.CONTROL, 'v');
   await window.one(portrait);
+  await window.chord(Key.CONTROL, 'z');
+  await window.none(portrait);
 });
 
 test('a character whose rules are gone shows what it holds, and says what is missing', async ({ app, window }) => {
