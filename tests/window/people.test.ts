@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { By, Key } from 'selenium-webdriver';
-import { until } from './support/app';
+import { ROOT, until } from './support/app';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
 
