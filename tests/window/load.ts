@@ -19,6 +19,8 @@ const MOST_IN_A_FILE = 20_000;
 const PATIENCE = 600_000;
 const LADEN = 'Aaron of the two hundred';
 
+let state = 1;
+
 const app = await start(APP);
 try {
   await app.driver.quit();
@@ -78,7 +80,7 @@ function install({ cli, data }: App, from: number, to: number): void {
   );
   const nouns = ['Lantern', 'Moth', 'Kettle', 'Ladder', 'Harp'];
   const entry = (at: number) =>
-    `[[thing]]\nname = "${nouns[at % nouns.length]} ${at}"\nsummary = "A thing of the number ${at}."\nsection = "Things"\ntext = "It lies beside thing ${at + 1}."\n`;
+    `[[thing]]\nname = "${nouns[at % nouns.length]} ${at % 50_000} ${Math.floor(at / 50_000)}"\nsummary = "${prose(8)}."\nsection = "Things"\ntext = "${prose(20)}."\n`;
   for (let first = from; first < to; first += MOST_IN_A_FILE) {
     const length = Math.min(to - first, MOST_IN_A_FILE);
     writeFileSync(join(pack, `things-${first}.toml`), Array.from({ length }, (_, at) => entry(first + at)).join(''));
@@ -92,4 +94,15 @@ async function shown(what: string, doing: () => Promise<void>): Promise<void> {
   await doing();
   await drawn(app.driver);
   console.log(`${what.padEnd(48)} ${(performance.now() - from).toFixed(0).padStart(9)} ms`);
+}
+
+/** So many words of 60,000, the frequent ones most often (Zipf); the same each time. */
+function prose(length: number): string {
+  return Array.from({ length }, () => `w${Math.floor(60_000 ** chance()).toString(26)}`).join(' ');
+}
+
+/** A number from 0 to 1 that looks random (a linear congruential generator). */
+function chance(): number {
+  state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+  return state / 2 ** 32;
 }
