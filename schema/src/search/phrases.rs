@@ -14,8 +14,7 @@ pub(crate) struct Fits<'a> {
     meanings: &'a [Meaning],
     weights: Vec<f32>,
     total: f32,
-    /// For each word, in the order in which the index met it, where its meanings start, plus one; 0 for
-    /// none.
+    /// For each word of the lexicon where its meanings start, plus one; 0 for none.
     starts: Vec<u32>,
     meant: Vec<(u32, usize, f32)>,
     of_words: Vec<f32>,
@@ -23,7 +22,7 @@ pub(crate) struct Fits<'a> {
     met: Vec<f32>,
     /// How many phrases were fitted.
     phrases: usize,
-    /// How many words they have.
+    /// How many words the fitted phrases have.
     said: usize,
     ranking: &'a Weights,
 }
@@ -45,11 +44,6 @@ impl<'a> Fits<'a> {
                 *start = place;
             }
         }
-        let starts = index
-            .met
-            .iter()
-            .map(|term| starts[*term as usize])
-            .collect();
         let weight = |meaning: &Meaning| {
             if says_little(&meaning.word) {
                 ranking.little_in_a_phrase
@@ -87,7 +81,7 @@ impl<'a> Fits<'a> {
         let mut answers = false;
         for met in phrase.terms() {
             self.said += 1;
-            answers |= self.starts[met as usize] != 0;
+            answers |= self.starts[self.index.met[met as usize] as usize] != 0;
         }
         if !answers {
             return None;
@@ -101,7 +95,7 @@ impl<'a> Fits<'a> {
             let weight = self.index.rarity[term as usize].max(self.ranking.little_in_a_phrase);
             whole += weight;
             let mut best: Option<(usize, f32)> = None;
-            let start = self.starts[met as usize] as usize;
+            let start = self.starts[term as usize] as usize;
             let meant = if start == 0 {
                 &[][..]
             } else {
