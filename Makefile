@@ -1,7 +1,7 @@
 # Everything one can do here. `make help` lists it.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup ui run test test-style test-rust test-ui test-window bench torture package types clean
+.PHONY: help setup ui run test test-style test-rust test-ui test-window bench torture package vectors types clean
 
 APP := target/debug/vademecum
 
@@ -53,6 +53,9 @@ torture: ui ## Try strange packs, formulas, characters and libraries: over a mil
 
 package: ui ## Build the Debian package
 	npx --yes @tauri-apps/cli@2.12.4 build --bundles deb
+
+vectors: ## Learn anew which words mean nearly the same, after the packs' words have changed much (2 minutes)
+	cargo run --quiet --release --package seed --example learn -- schema/vectors
 
 types: ## Generate the window's types from Rust
 	cargo test --quiet --package rules --package sheet --package vademecum --no-default-features --lib export_bindings

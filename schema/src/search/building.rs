@@ -15,6 +15,7 @@ use crate::search::{
     strings::Strings,
     systems::Systems,
     texts::Texts,
+    vectors::Place,
     words::{fold, tokens},
 };
 
@@ -210,6 +211,9 @@ impl Building {
         let word = |met: &u32| self.words.get(*met as usize);
         let mut met: Vec<u32> = (0_u32..).take(self.words.len()).collect();
         met.sort_unstable_by(|one, other| word(one).cmp(word(other)));
+        index.vectors = (0..self.words.len())
+            .map(|met| Place::of(self.words.get(met)))
+            .collect();
         index.lexicon = Lexicon::new(met.iter().map(word), true);
         index.met = vec![0; met.len()];
         for (new, met) in (0_u32..).zip(&met) {

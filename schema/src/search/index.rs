@@ -21,6 +21,7 @@ use crate::search::{
     related::Related,
     systems::Systems,
     texts::Texts,
+    vectors::Place,
 };
 
 /// The parts of a document that are searched, best first.
@@ -110,6 +111,8 @@ pub struct Index {
     pub(crate) elsewhere: Postings,
     /// For a word in the order in which the index met it, its place in the lexicon.
     pub(crate) met: Vec<u32>,
+    /// In the same order, where it stands in meaning.
+    pub(crate) vectors: Vec<Place>,
     pub(crate) phrases: Bytes,
     pub(crate) phrase_starts: Vec<u32>,
     pub(crate) compounds: Compounds,

@@ -7,6 +7,7 @@
 mod answer;
 mod building;
 mod bytes;
+mod closeness;
 mod complete;
 mod document;
 mod facts;
@@ -33,6 +34,7 @@ mod systems;
 mod tests;
 mod texts;
 mod typos;
+mod vectors;
 mod weigh;
 mod words;
 
@@ -43,6 +45,7 @@ pub use complete::Completion;
 pub use document::{Document, Labels, Page, Pages};
 pub use filter::{Chip, Complaint};
 pub use index::Index;
+pub use words::folded;
 
 /// What is searched for.
 #[derive(Debug, Clone, PartialEq)]

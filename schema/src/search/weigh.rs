@@ -2,6 +2,7 @@
 
 use crate::search::{
     Cancelled, Superseded,
+    closeness::Direction,
     gather::{Candidate, gather},
     index::{Index, Part},
     meaning::{Meaning, meanings},
@@ -140,6 +141,11 @@ impl Index {
         }
         self.sort(&mut answers);
         self.compare_as_typed(&mut answers, ask.said, &weights);
+        if named < ranking::NAMED
+            && let Some(direction) = Direction::of(self, &meanings)
+        {
+            self.compare_with_what_is_meant(&mut answers, &direction, &weights);
+        }
         Ok(Weighed {
             answers,
             meanings,
@@ -213,5 +219,34 @@ impl Index {
             answer.score = answer.standing.score(weights);
         }
         self.sort(&mut answers[..nearest]);
+    }
+
+    /// Puts entries forward whose phrases come close to what the query means.
+    fn compare_with_what_is_meant(
+        &self,
+        answers: &mut [Answer],
+        direction: &Direction,
+        weights: &Weights,
+    ) {
+        let (nearest, rest) = answers.split_at_mut(answers.len().min(ranking::COMPARED));
+        let close = nearest
+            .iter()
+            .map(|answer| direction.closeness(self, answer.document));
+        let close: Vec<Option<f32>> = close.collect();
+        let Some(first) = close.first().copied().flatten() else {
+            return;
+        };
+        let closer = |close: Option<f32>| direction.known * (close.unwrap_or(first) - first);
+        let mut least = 0.0_f32;
+        for (answer, close) in nearest.iter_mut().zip(close) {
+            answer.standing.closer = closer(close);
+            answer.score = answer.standing.score(weights);
+            least = least.min(answer.standing.closer);
+        }
+        for answer in rest {
+            answer.standing.closer = least;
+            answer.score = answer.standing.score(weights);
+        }
+        self.sort(nearest);
     }
 }

@@ -47,6 +47,11 @@ pub(crate) fn words(text: &str) -> Vec<Word> {
         .collect()
 }
 
+/// The words of a text as they are compared, in order.
+pub fn folded(text: &str) -> Vec<String> {
+    tokens(text).map(|token| fold(token.text)).collect()
+}
+
 /// The words of a text as they are written, in order.
 pub(crate) fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
     let mut characters = text.char_indices().enumerate().peekable();

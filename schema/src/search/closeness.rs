@@ -1,0 +1,225 @@
+//! How close an entry's phrases come to what a query means, whatever words both use.
+//!
+//! A text points where the sum of its words' vectors points. Who asks "how do I get up again" points
+//! where others point who ask for the same in other words.
+
+use crate::search::{
+    index::{Index, Phrase},
+    lexicon::How,
+    meaning::Meaning,
+    stop_words::says_little,
+    vectors::{DIMENSIONS, Place},
+};
+
+/// How many of an entry's phrases are counted, the closest first: one alone may be chance.
+const CLOSEST: usize = 3;
+/// The words of a phrase that count.
+const LONGEST: usize = 16;
+/// The letters from which on the beginning of a word is taken for the word.
+const BEGUN: usize = 3;
+
+/// The share of a query that must be known to tell what it means.
+const ENOUGH: f32 = 0.5;
+
+/// Where a query points.
+#[derive(Debug)]
+pub(crate) struct Direction {
+    /// A vector of length 1.
+    parts: [f32; DIMENSIONS],
+    /// The share of the query whose vectors are known; up to 1.
+    pub known: f32,
+}
+
+impl Direction {
+    /// Where the words of a query point together; nowhere, if less than [`ENOUGH`] of them is known.
+    pub(crate) fn of(index: &Index, meanings: &[Meaning]) -> Option<Self> {
+        let mut sum = Sum::default();
+        let (mut known, mut all) = (0.0, 0.0);
+        for meaning in meanings {
+            all += meaning.weight;
+            let (place, trust) = place(index, meaning);
+            if let Some(vector) = place.vector() {
+                sum.add(vector);
+                known += trust * meaning.weight;
+            }
+        }
+        let parts = sum.parts.map(f32::from);
+        let length = length(&parts);
+        (length > 0.0 && known >= ENOUGH * all).then(|| Self {
+            parts: parts.map(|part| part / length),
+            known: known / all,
+        })
+    }
+
+    /// How close the closest phrases of a document come, -1 to 1; nothing, if no vector of it is known.
+    pub(crate) fn closeness(&self, index: &Index, document: u32) -> Option<f32> {
+        let mut closest = [f32::MIN; CLOSEST];
+        for phrase in index.phrases(document).iter() {
+            if let Some(close) = self.cosine(index, phrase)
+                && close > closest[CLOSEST - 1]
+            {
+                let place = closest.partition_point(|other| *other >= close);
+                closest[place..].rotate_right(1);
+                closest[place] = close;
+            }
+        }
+        let known = closest.iter().filter(|close| **close > f32::MIN);
+        let count = u8::try_from(known.clone().count()).unwrap_or(0);
+        (count > 0).then(|| known.sum::<f32>() / f32::from(count))
+    }
+
+    fn cosine(&self, index: &Index, phrase: Phrase<'_>) -> Option<f32> {
+        let mut sum = Sum::default();
+        for met in phrase.terms().take(LONGEST) {
+            if let Some(vector) = index.vectors[met as usize].vector() {
+                sum.add(vector);
+            }
+        }
+        let parts = sum.parts.map(f32::from);
+        let length = length(&parts);
+        (length > 0.0).then(|| dot(&self.parts, &parts) / length)
+    }
+}
+
+/// The place of a word as it was typed, or else of what it means most likely, and how far to trust it.
+fn place(index: &Index, meaning: &Meaning) -> (Place, f32) {
+    let typed = Place::of(&meaning.word);
+    let letters = meaning.word.len();
+    if typed != Place::default() && (letters > 1 || says_little(&meaning.word)) {
+        return (typed, 1.0);
+    }
+    let unclear = |how: How| match how {
+        How::Short => true,
+        How::Beginning => letters < BEGUN,
+        _ => letters == 1,
+    };
+    match meaning.matches.first() {
+        Some(likeliest) if !unclear(likeliest.how) => {
+            let word = index.lexicon.word(likeliest.term);
+            (Place::of(word), likeliest.quality)
+        }
+        _ => (Place::default(), 0.0),
+    }
+}
+
+/// Vectors added up, at most as many as a sum has room for.
+#[derive(Debug)]
+struct Sum {
+    parts: [i16; DIMENSIONS],
+}
+
+impl Default for Sum {
+    fn default() -> Self {
+        Self {
+            parts: [0; DIMENSIONS],
+        }
+    }
+}
+
+impl Sum {
+    fn add(&mut self, vector: &[u8]) {
+        for (sum, part) in self.parts.iter_mut().zip(vector) {
+            *sum += i16::from(part.cast_signed());
+        }
+    }
+}
+
+fn length(parts: &[f32; DIMENSIONS]) -> f32 {
+    dot(parts, parts).sqrt()
+}
+
+/// The products of two vectors' numbers, added up eight by eight, which processors do at once.
+fn dot(one: &[f32; DIMENSIONS], other: &[f32; DIMENSIONS]) -> f32 {
+    let mut sums = [0.0; 8];
+    for (one, other) in one.chunks_exact(8).zip(other.chunks_exact(8)) {
+        for (sum, (one, other)) in sums.iter_mut().zip(one.iter().zip(other)) {
+            *sum += one * other;
+        }
+    }
+    sums.iter().sum()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::search::{Document, Labels, meaning::meanings, ranking::Manner, words::words};
+
+    fn asked(key: &str, questions: &[&str]) -> Document {
+        Document {
+            key: key.to_owned(),
+            name: "Zorblax".to_owned(),
+            questions: questions
+                .iter()
+                .map(|question| (*question).to_owned())
+                .collect(),
+            ..Document::default()
+        }
+    }
+
+    fn index() -> Index {
+        Index::build(
+            [Labels::default()],
+            [
+                asked(
+                    "stand",
+                    &[
+                        "Can I stand up from prone?",
+                        "How do I rise?",
+                        "Do I get up?",
+                    ],
+                ),
+                asked(
+                    "price",
+                    &[
+                        "What does a sword cost?",
+                        "What is its price?",
+                        "How dear is it?",
+                    ],
+                ),
+                asked("none", &["Qwertzu asdfgh?"]),
+            ],
+        )
+    }
+
+    fn direction(index: &Index, query: &str) -> Option<Direction> {
+        let said = words(query);
+        let weights = Manner::of(&said).weights();
+        Direction::of(index, &meanings(index, &said, false, false, &weights))
+    }
+
+    #[test]
+    fn other_words_for_the_same_point_the_same_way() {
+        let index = index();
+        for (query, close, far) in [
+            ("knocked down, back on my feet", 0, 1),
+            ("expensive gear, how much silver", 1, 0),
+        ] {
+            let direction = direction(&index, query).unwrap();
+            let closeness = |document| direction.closeness(&index, document).unwrap();
+            assert!(closeness(close) > closeness(far) + 0.1, "{query}");
+            assert!((-1.0..=1.01).contains(&closeness(far)), "{query}");
+        }
+    }
+
+    #[test]
+    fn unknown_words_point_nowhere() {
+        let index = index();
+        assert!(direction(&index, "qwertzu asdfgh").is_none());
+        assert!(direction(&index, "the qwertzu of asdfgh sword").is_none());
+        let sword = direction(&index, "sword").unwrap();
+        assert_eq!(sword.closeness(&index, 2), None);
+    }
+
+    #[test]
+    fn a_word_with_a_typo_points_as_the_word_does_but_is_trusted_less() {
+        let index = index();
+        let (typed, mistyped) = (
+            direction(&index, "stand").unwrap(),
+            direction(&index, "stannd").unwrap(),
+        );
+        assert!(dot(&typed.parts, &mistyped.parts) > 0.99);
+        assert!(mistyped.known < typed.known);
+    }
+}

@@ -1,0 +1,206 @@
+//! A phrase points where the sum of its words' vectors points. They are learned so that each phrase points
+//! to the other phrases of its entry, and away from those of others.
+
+#![allow(clippy::cast_precision_loss)]
+
+use ndarray::{Array2, ArrayViewMut1, Axis, Zip};
+use rand::{Rng, SeedableRng, rngs::StdRng, seq::index};
+
+use crate::phrases::Phrase;
+
+/// The numbers of a vector, as the search reads them.
+const DIMENSIONS: usize = 64;
+/// How often the vectors are mended.
+const STEPS: usize = 1000;
+/// How many phrases are asked in a step.
+const ASKED: usize = 512;
+/// How many phrases of each entry may answer in a step.
+const ANSWERING: usize = 16;
+/// How far the first steps go at most; later ones less and less.
+const LEARNING_RATE: f32 = 0.05;
+/// The share of an asked phrase's words that are forgotten, so that none is relied on alone.
+const DROPOUT: f64 = 0.1;
+/// How much likelier the nearest phrases are taken to be meant than those a little farther.
+const SHARPNESS: f32 = 12.0;
+/// The words of a phrase that count.
+const LONGEST: usize = 16;
+
+/// The vectors of those words, sorted, in their order, learned from the phrases.
+pub fn learn(phrases: &[Phrase], words: &[&str]) -> Array2<f32> {
+    let mut random = StdRng::seed_from_u64(5);
+    let shape = (words.len(), DIMENSIONS);
+    let mut vectors = Array2::from_shape_simple_fn(shape, || random.random_range(-1.7..1.7_f32));
+    let numbered = phrases.iter().map(|phrase| {
+        let known = phrase.words.iter().take(LONGEST);
+        known
+            .filter_map(|word| words.binary_search(&word.as_str()).ok())
+            .collect()
+    });
+    let numbered: Vec<Vec<usize>> = numbered.collect();
+    let mut of_entry: Vec<Vec<usize>> = Vec::new();
+    for (number, phrase) in phrases.iter().enumerate() {
+        of_entry.resize_with(of_entry.len().max(phrase.entry + 1), Vec::new);
+        of_entry[phrase.entry].push(number);
+    }
+    let mut adam = Adam::new(shape);
+    for step in 0..STEPS {
+        let asked = index::sample(&mut random, phrases.len(), ASKED).into_vec();
+        let answering: Vec<usize> = of_entry
+            .iter()
+            .flat_map(|own| some(own, &mut random))
+            .collect();
+        let questions: Vec<Vec<usize>> = asked
+            .iter()
+            .map(|number| {
+                let kept = numbered[*number].iter().copied();
+                kept.filter(|_| !random.random_bool(DROPOUT)).collect()
+            })
+            .collect();
+        let answers: Vec<Vec<usize>> = answering
+            .iter()
+            .map(|number| numbered[*number].clone())
+            .collect();
+        let (from, to) = (
+            Pointing::of(&vectors, questions),
+            Pointing::of(&vectors, answers),
+        );
+        let mut pull = from.directions.dot(&to.directions.t()) * SHARPNESS;
+        let mut loss = 0.0;
+        for (row, question) in asked.iter().enumerate() {
+            loss += cross_entropy(pull.row_mut(row), *question, &answering, phrases);
+        }
+        pull *= SHARPNESS / ASKED as f32;
+        let mut gradient = Array2::zeros(shape);
+        from.propagate(&pull.dot(&to.directions), &mut gradient);
+        to.propagate(&pull.t().dot(&from.directions), &mut gradient);
+        adam.step(
+            &mut vectors,
+            &gradient,
+            LEARNING_RATE * (1.0 - step as f32 / STEPS as f32),
+        );
+        if (step + 1) % 100 == 0 {
+            println!("step {}: loss {:.3}", step + 1, loss / ASKED as f32);
+        }
+    }
+    vectors
+}
+
+fn some(own: &[usize], random: &mut StdRng) -> Vec<usize> {
+    let chosen = index::sample(random, own.len(), own.len().min(ANSWERING));
+    chosen.iter().map(|at| own[at]).collect()
+}
+
+/// How unlikely the right answers to a question are, by the nearness of all: among all, and among those
+/// of the same system. Puts the gradient of it in place of the nearness.
+fn cross_entropy(
+    mut nearness: ArrayViewMut1<'_, f32>,
+    question: usize,
+    answering: &[usize],
+    phrases: &[Phrase],
+) -> f32 {
+    let asked = &phrases[question];
+    let most = nearness.fold(f32::MIN, |most, near| most.max(*near));
+    let (mut all, mut of_system, mut right) = (0.0, 0.0, 0.0);
+    for (near, answer) in nearness.iter_mut().zip(answering) {
+        let phrase = &phrases[*answer];
+        *near = if *answer == question {
+            0.0
+        } else {
+            (*near - most).exp()
+        };
+        all += *near;
+        of_system += if phrase.system == asked.system {
+            *near
+        } else {
+            0.0
+        };
+        right += if phrase.entry == asked.entry {
+            *near
+        } else {
+            0.0
+        };
+    }
+    if right <= 0.0 {
+        nearness.fill(0.0);
+        return 0.0;
+    }
+    for (near, answer) in nearness.iter_mut().zip(answering) {
+        let phrase = &phrases[*answer];
+        let share = |of: f32, counts: bool| if counts { *near / of } else { 0.0 };
+        *near = 0.5 * share(all, true) + 0.5 * share(of_system, phrase.system == asked.system)
+            - share(right, phrase.entry == asked.entry);
+    }
+    0.5 * (all / right).ln() + 0.5 * (of_system / right).ln()
+}
+
+/// Where phrases point.
+struct Pointing {
+    phrases: Vec<Vec<usize>>,
+    lengths: Vec<f32>,
+    directions: Array2<f32>,
+}
+
+impl Pointing {
+    fn of(vectors: &Array2<f32>, phrases: Vec<Vec<usize>>) -> Self {
+        let mut directions = Array2::zeros((phrases.len(), DIMENSIONS));
+        let mut lengths = Vec::with_capacity(phrases.len());
+        for (words, mut sum) in phrases.iter().zip(directions.axis_iter_mut(Axis(0))) {
+            for word in words {
+                sum += &vectors.row(*word);
+            }
+            let length = (sum.dot(&sum) + 1e-6).sqrt();
+            sum /= length;
+            lengths.push(length);
+        }
+        Self {
+            phrases,
+            lengths,
+            directions,
+        }
+    }
+
+    /// Adds to the gradient of the vectors what that of the directions gives.
+    fn propagate(&self, gradients: &Array2<f32>, gradient: &mut Array2<f32>) {
+        for (number, words) in self.phrases.iter().enumerate() {
+            let along = self.directions.row(number);
+            let wanted = gradients.row(number);
+            let across = (&wanted - &(&along * along.dot(&wanted))) / self.lengths[number];
+            for word in words {
+                gradient.row_mut(*word).scaled_add(1.0, &across);
+            }
+        }
+    }
+}
+
+/// Adam (Kingma and Ba, 2015): each number goes its own rate, by how steady and how steep its gradient was.
+struct Adam {
+    mean: Array2<f32>,
+    square: Array2<f32>,
+    steps: i32,
+}
+
+impl Adam {
+    fn new(shape: (usize, usize)) -> Self {
+        Self {
+            mean: Array2::zeros(shape),
+            square: Array2::zeros(shape),
+            steps: 0,
+        }
+    }
+
+    fn step(&mut self, vectors: &mut Array2<f32>, gradient: &Array2<f32>, rate: f32) {
+        self.steps += 1;
+        let (kept, kept_square) = (0.9_f32, 0.999_f32);
+        let begun = 1.0 - kept.powi(self.steps);
+        let begun_square = 1.0 - kept_square.powi(self.steps);
+        Zip::from(vectors)
+            .and(&mut self.mean)
+            .and(&mut self.square)
+            .and(gradient)
+            .for_each(|part, mean, square, gradient| {
+                *mean = kept * *mean + (1.0 - kept) * gradient;
+                *square = kept_square * *square + (1.0 - kept_square) * gradient * gradient;
+                *part -= rate * (*mean / begun) / ((*square / begun_square).sqrt() + 1e-8);
+            });
+    }
+}
