@@ -1,7 +1,5 @@
 //! Which letters of a name or a line are those that were looked for.
 
-use std::collections::HashMap;
-
 use fuzzy_matcher::{FuzzyMatcher, skim::SkimMatcherV2};
 
 use crate::search::{
@@ -9,89 +7,121 @@ use crate::search::{
     index::Index,
     lexicon::How,
     meaning::{Match, Meaning},
-    words::words,
+    words::{Token, fold_to, tokens},
 };
 
-/// The words that a query means, each with the word of the query that means it best.
-pub(crate) struct Meant<'a>(HashMap<&'a str, (usize, &'a Meaning, &'a Match)>);
+/// The words that a query means, sorted, each with the word of the query that means it best.
+pub(crate) struct Meant<'a> {
+    words: Vec<Means<'a>>,
+    /// The bytes that those words begin with, which most words of a text do not.
+    firsts: [bool; 256],
+}
+
+/// A word that a query means.
+#[derive(Clone, Copy)]
+struct Means<'a> {
+    word: &'a str,
+    /// The place of the query's word.
+    at: usize,
+    meaning: &'a Meaning,
+    found: &'a Match,
+}
 
 impl<'a> Meant<'a> {
     pub(crate) fn new(index: &'a Index, meanings: &'a [Meaning]) -> Self {
-        let mut meant: HashMap<&str, (usize, &Meaning, &Match)> = HashMap::new();
-        for (at, meaning) in meanings.iter().enumerate() {
-            for found in &meaning.matches {
-                let known = meant
-                    .entry(index.lexicon.word(found.term))
-                    .or_insert((at, meaning, found));
-                if found.quality > known.2.quality {
-                    *known = (at, meaning, found);
-                }
-            }
+        let matches = meanings.iter().enumerate().flat_map(|(at, meaning)| {
+            let found = meaning.matches.iter();
+            found.map(move |found| (at, meaning, found))
+        });
+        let mut matches: Vec<(usize, &Meaning, &Match)> = matches.collect();
+        // The best stands first of each word's, and the first of equals.
+        matches.sort_by(|(_, _, one), (_, _, other)| {
+            let better = other.quality.total_cmp(&one.quality);
+            one.term.cmp(&other.term).then(better)
+        });
+        matches.dedup_by_key(|(_, _, found)| found.term);
+        let words = matches.into_iter().map(|(at, meaning, found)| Means {
+            word: index.lexicon.word(found.term),
+            at,
+            meaning,
+            found,
+        });
+        let words: Vec<Means<'_>> = words.collect();
+        let mut firsts = [false; 256];
+        for first in words.iter().filter_map(|means| means.word.bytes().next()) {
+            firsts[usize::from(first)] = true;
         }
-        Self(meant)
+        Self { words, firsts }
     }
 
     /// The ranges of letters in a text that the query means, in characters.
-    pub(crate) fn name_marks(&self, text: &str) -> Vec<(usize, usize)> {
-        self.marks(text).0
+    pub(crate) fn marks(&self, text: &str) -> Vec<(usize, usize)> {
+        let mut ranges: Vec<(usize, usize)> = Vec::new();
+        for (token, means) in self.meant(text).filter(|(_, means)| means.meaning.gathers) {
+            ranges.extend(letters(means, text, token.start, token.end));
+        }
+        together(ranges)
     }
 
     /// The line of a document that has most of the query, with its marks: its summary, unless a
     /// sentence of the text or a question has clearly more.
     pub(crate) fn line(&self, page: &Page) -> (String, Vec<(usize, usize)>) {
-        let summary = page.summary.as_str();
-        let (summary_marks, summary_worth) = self.marks(summary);
         let lines = page
             .questions
             .iter()
             .map(String::as_str)
             .chain(sentences(&page.text));
         let best = lines
-            .map(|line| (line, self.marks(line)))
-            .max_by(|(_, (_, one)), (_, (_, other))| one.total_cmp(other));
-        match best {
-            Some((line, (marks, worth))) if worth > summary_worth + 0.2 || summary.is_empty() => {
-                (line.to_owned(), marks)
-            }
-            _ => (summary.to_owned(), summary_marks),
-        }
+            .map(|line| (line, self.worth(line)))
+            .max_by(|(_, one), (_, other)| one.total_cmp(other));
+        let summary = page.summary.as_str();
+        let line = match best {
+            Some((line, worth)) if worth > self.worth(summary) + 0.2 || summary.is_empty() => line,
+            _ => summary,
+        };
+        (line.to_owned(), self.marks(line))
     }
 
-    fn marks(&self, text: &str) -> (Vec<(usize, usize)>, f32) {
-        let mut ranges: Vec<(usize, usize)> = Vec::new();
+    /// How much of the query a text has, by the best of each word.
+    fn worth(&self, text: &str) -> f32 {
         let mut found: Vec<(usize, f32)> = Vec::new();
-        for word in words(text) {
-            let Some((at, meaning, matched)) = self.0.get(word.folded.as_str()) else {
-                continue;
-            };
-            let worth = meaning.weight * matched.quality;
-            match found.iter_mut().find(|(known, _)| known == at) {
+        for (_, means) in self.meant(text) {
+            let worth = means.meaning.weight * means.found.quality;
+            match found.iter_mut().find(|(known, _)| *known == means.at) {
                 Some(known) => known.1 = known.1.max(worth),
-                None => found.push((*at, worth)),
-            }
-            if meaning.gathers {
-                ranges.extend(letters(meaning, matched, text, word.start, word.end));
+                None => found.push((means.at, worth)),
             }
         }
-        (together(ranges), found.iter().map(|(_, worth)| worth).sum())
+        found.iter().map(|(_, worth)| worth).sum()
+    }
+
+    /// The words of a text that the query means.
+    fn meant<'t>(&self, text: &'t str) -> impl Iterator<Item = (Token<'t>, Means<'a>)> {
+        let mut folded = String::new();
+        tokens(text).filter_map(move |token| {
+            fold_to(&mut folded, token.text);
+            let first = folded.bytes().next()?;
+            if !self.firsts[usize::from(first)] {
+                return None;
+            }
+            let found = self
+                .words
+                .binary_search_by(|means| means.word.cmp(&folded))
+                .ok()?;
+            Some((token, self.words[found]))
+        })
     }
 }
 
-fn letters(
-    meaning: &Meaning,
-    matched: &Match,
-    text: &str,
-    start: usize,
-    end: usize,
-) -> Vec<(usize, usize)> {
-    let typed = meaning.word.chars().count();
-    match matched.how {
-        How::Beginning => vec![(start, (start + typed).min(end))],
+fn letters(means: Means<'_>, text: &str, start: usize, end: usize) -> Vec<(usize, usize)> {
+    let typed = &means.meaning.word;
+    match means.found.how {
+        How::Beginning => vec![(start, (start + typed.chars().count()).min(end))],
         How::Skeleton | How::Short => {
             let word: String = text.chars().skip(start).take(end - start).collect();
             let found = SkimMatcherV2::default()
                 .ignore_case()
-                .fuzzy_indices(&word, &meaning.word);
+                .fuzzy_indices(&word, typed);
             found.map_or_else(
                 || vec![(start, end)],
                 |(_, places)| {

@@ -38,7 +38,7 @@ impl Index {
             let name = self.name(answer.document);
             Hit {
                 key: key.into_owned(),
-                name_marks: meant.name_marks(&name),
+                name_marks: meant.marks(&name),
                 name: name.into_owned(),
                 score: f64::from(answer.score),
                 line,

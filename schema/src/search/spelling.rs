@@ -1,6 +1,6 @@
 //! Words spelled in two ways: British and American, numbers and their names.
 
-/// Beginnings that are spelled in two ways, with the one that is compared. They hold from the first
+/// Beginnings that are spelled in two ways, sorted, with the one that is compared. They hold from the first
 /// letters on, so that a word still being typed folds as the whole word will.
 const SPELLINGS: &[(&str, &str)] = &[
     ("aeon", "eon"),
@@ -69,36 +69,46 @@ const NUMBERS: [&str; 13] = [
     "eleven", "twelve",
 ];
 
-/// A word as it is compared, whichever way it is spelled.
-pub(crate) fn spelled(word: &str) -> String {
-    if !word.is_ascii() {
-        return word.to_owned();
-    }
-    if let Some(name) = word
-        .parse::<usize>()
-        .ok()
-        .and_then(|number| NUMBERS.get(number))
-    {
-        return (*name).to_owned();
-    }
-    let Some(&first) = word.as_bytes().first() else {
-        return String::new();
+/// Turns a word into the one that is compared, whichever way it is spelled.
+pub(crate) fn spell(word: &mut String) {
+    let Some(&first) = word.as_bytes().first().filter(|_| word.is_ascii()) else {
+        return;
     };
-    let mut folded = match SPELLINGS
-        .iter()
-        .filter(|(one, _)| one.as_bytes()[0] == first && word.starts_with(one))
-        .max_by_key(|(one, _)| one.len())
-    {
-        Some((one, other)) => format!("{other}{}", &word[one.len()..]),
-        None => word.to_owned(),
-    };
-    if folded.len() >= 6
-        && let Some(at) = folded.rfind("our").filter(|at| *at >= 3)
-    {
-        folded.replace_range(at..at + 3, "or");
+    let number = word.parse::<usize>().ok();
+    if let Some(&name) = number.and_then(|number| NUMBERS.get(number)) {
+        name.clone_into(word);
+        return;
     }
-    if folded.contains('z') {
-        folded = folded.replace('z', "s");
+    let begun = |(one, _): &&(&str, &str)| one.as_bytes()[0] == first;
+    let from = SPELLINGS.partition_point(|(one, _)| one.as_bytes()[0] < first);
+    let alike = SPELLINGS[from..].iter().take_while(begun);
+    let longest = alike
+        .filter(|(one, _)| word.starts_with(one))
+        .max_by_key(|(one, _)| one.len());
+    if let Some((one, other)) = longest {
+        word.replace_range(..one.len(), other);
     }
-    folded
+    if word.len() >= 6
+        && let Some(at) = last_our(word).filter(|at| *at >= 3)
+    {
+        word.replace_range(at..at + 3, "or");
+    }
+    if word.contains('z') {
+        *word = word.replace('z', "s");
+    }
+}
+
+/// Where "our" stands last. Words are short: bytes are sooner compared than a search is set up.
+fn last_our(word: &str) -> Option<usize> {
+    word.as_bytes().windows(3).rposition(|three| three == b"our")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spellings_stand_in_order() {
+        assert!(SPELLINGS.is_sorted_by_key(|(one, _)| one.as_bytes()[0]));
+    }
 }

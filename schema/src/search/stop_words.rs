@@ -265,11 +265,11 @@ pub(crate) fn is_common(word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::spelling::spelled;
+    use crate::search::words::fold;
 
     #[test]
     fn lists_can_be_searched() {
         assert!(STOP_WORDS.is_sorted() && COMMON.is_sorted());
-        assert!(STOP_WORDS.iter().all(|word| spelled(word) == *word));
+        assert!(STOP_WORDS.iter().all(|word| fold(word) == *word));
     }
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use rust_stemmers::{Algorithm, Stemmer};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
-use crate::search::spelling::spelled;
+use crate::search::spelling::spell;
 
 /// A word of a text, folded.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -114,24 +114,35 @@ enum Between {
 
 /// A written word as it is compared.
 pub(crate) fn fold(written: &str) -> String {
-    let mut raw = String::with_capacity(written.len());
+    let mut folded = String::with_capacity(written.len());
+    fold_to(&mut folded, written);
+    folded
+}
+
+/// Puts a written word, as it is compared, in the place of another.
+pub(crate) fn fold_to(folded: &mut String, written: &str) {
+    folded.clear();
+    if written.len() <= LONGEST && written.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        folded.push_str(written);
+        folded.make_ascii_lowercase();
+        return spell(folded);
+    }
     let mut letters = 0;
     for character in written.chars() {
         if matches!(character, '\'' | '’') {
-            raw.push('\'');
+            folded.push('\'');
             continue;
         }
         letters += 1;
         if letters <= LONGEST {
-            fold_into(&mut raw, character);
+            fold_into(folded, character);
         }
     }
-    let owner = raw.strip_suffix("'s").unwrap_or(&raw);
-    if owner.contains('\'') {
-        spelled(&owner.replace('\'', ""))
-    } else {
-        spelled(owner)
+    if folded.ends_with("'s") {
+        folded.truncate(folded.len() - 2);
     }
+    folded.retain(|letter| letter != '\'');
+    spell(folded);
 }
 
 fn fold_into(word: &mut String, character: char) {
