@@ -1,7 +1,8 @@
 //! Words spelled in two ways: British and American, numbers and their names.
 
-/// Beginnings that are spelled in two ways, sorted, with the one that is compared. They hold from the first
-/// letters on, so that a word still being typed folds as the whole word will.
+/// Beginnings of four letters or more that are spelled in two ways, sorted, with the one that is
+/// compared. They hold from the first letters on, so that a word still being typed folds as the whole
+/// word will.
 const SPELLINGS: &[(&str, &str)] = &[
     ("aeon", "eon"),
     ("aesth", "esth"),
@@ -64,6 +65,19 @@ const SPELLINGS: &[(&str, &str)] = &[
     ("wilful", "willful"),
 ];
 
+/// The first four letters of each of them, to find the few that a word may begin with.
+const FOURS: [[u8; 4]; SPELLINGS.len()] = {
+    let mut fours = [[0; 4]; SPELLINGS.len()];
+    let mut at = 0;
+    while at < fours.len() {
+        if let Some(four) = SPELLINGS[at].0.as_bytes().first_chunk() {
+            fours[at] = *four;
+        }
+        at += 1;
+    }
+    fours
+};
+
 const NUMBERS: [&str; 13] = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     "eleven", "twelve",
@@ -71,21 +85,15 @@ const NUMBERS: [&str; 13] = [
 
 /// Turns a word into the one that is compared, whichever way it is spelled.
 pub(crate) fn spell(word: &mut String) {
-    let Some(&first) = word.as_bytes().first().filter(|_| word.is_ascii()) else {
+    if !word.is_ascii() {
         return;
-    };
+    }
     let number = word.parse::<usize>().ok();
     if let Some(&name) = number.and_then(|number| NUMBERS.get(number)) {
         name.clone_into(word);
         return;
     }
-    let begun = |(one, _): &&(&str, &str)| one.as_bytes()[0] == first;
-    let from = SPELLINGS.partition_point(|(one, _)| one.as_bytes()[0] < first);
-    let alike = SPELLINGS[from..].iter().take_while(begun);
-    let longest = alike
-        .filter(|(one, _)| word.starts_with(one))
-        .max_by_key(|(one, _)| one.len());
-    if let Some((one, other)) = longest {
+    if let Some((one, other)) = spelling(word) {
         word.replace_range(..one.len(), other);
     }
     if word.len() >= 6
@@ -93,9 +101,21 @@ pub(crate) fn spell(word: &mut String) {
     {
         word.replace_range(at..at + 3, "or");
     }
-    if word.contains('z') {
+    if word.bytes().any(|letter| letter == b'z') {
         *word = word.replace('z', "s");
     }
+}
+
+/// The longest of the spellings that a word begins with.
+fn spelling(word: &str) -> Option<&'static (&'static str, &'static str)> {
+    let four = word.as_bytes().first_chunk()?;
+    let from = FOURS.partition_point(|known| known < four);
+    let alike = SPELLINGS[from..].iter().zip(&FOURS[from..]);
+    let alike = alike.take_while(|(_, known)| *known == four);
+    let found = alike.map(|(spelling, _)| spelling);
+    found
+        .filter(|(one, _)| word.starts_with(one))
+        .max_by_key(|(one, _)| one.len())
 }
 
 /// Where "our" stands last. Words are short: bytes are sooner compared than a search is set up.
@@ -108,7 +128,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spellings_stand_in_order() {
-        assert!(SPELLINGS.is_sorted_by_key(|(one, _)| one.as_bytes()[0]));
+    fn spellings_stand_in_order_and_have_four_letters() {
+        assert!(FOURS.is_sorted());
+        assert!(SPELLINGS.iter().all(|(one, _)| one.len() >= 4));
     }
 }

@@ -54,26 +54,32 @@ pub fn folded(text: &str) -> Vec<String> {
 
 /// The words of a text as they are written, in order.
 pub(crate) fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
-    let mut characters = text.char_indices().enumerate().peekable();
+    let (mut at, mut byte) = (0, 0);
     let mut between = Between::Far;
     std::iter::from_fn(move || {
         let mut begun: Option<(usize, usize)> = None;
         let (mut end, mut end_byte) = (0, 0);
-        while let Some((at, (byte, character))) = characters.peek().copied() {
-            let letter = if character.is_ascii() {
-                character.is_ascii_alphanumeric()
-            } else {
-                let mark = is_combining_mark(character);
-                (character.is_alphanumeric() && !mark) || (mark && begun.is_some())
-            };
-            if letter {
+        loop {
+            // Most of a text are runs of plain letters, which are passed over at once.
+            let rest = text[byte..].bytes();
+            let plain = rest.take_while(u8::is_ascii_alphanumeric).count();
+            if plain > 0 {
                 begun = begun.or(Some((at, byte)));
-                (end, end_byte) = (at + 1, byte + character.len_utf8());
-                characters.next();
+                (at, byte) = (at + plain, byte + plain);
+                (end, end_byte) = (at, byte);
+            }
+            let Some(character) = text[byte..].chars().next() else {
+                break;
+            };
+            let after = byte + character.len_utf8();
+            let mark = !character.is_ascii() && is_combining_mark(character);
+            if (character.is_alphanumeric() && !mark) || (mark && begun.is_some()) {
+                begun = begun.or(Some((at, byte)));
+                (at, byte) = (at + 1, after);
+                (end, end_byte) = (at, byte);
                 continue;
             }
-            let next_is_letter =
-                text[byte + character.len_utf8()..].starts_with(char::is_alphanumeric);
+            let next_is_letter = text[after..].starts_with(char::is_alphanumeric);
             let apostrophe = matches!(character, '\'' | '’');
             if let Some((start, start_byte)) = begun
                 && !(apostrophe && next_is_letter)
@@ -93,7 +99,7 @@ pub(crate) fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
                     _ => Between::Far,
                 };
             }
-            characters.next();
+            (at, byte) = (at + 1, after);
         }
         begun.map(|(start, start_byte)| Token {
             text: &text[start_byte..end_byte],
