@@ -109,15 +109,18 @@ pub(crate) fn gather(
                 }
                 cancelled.check()?;
                 room = room.saturating_sub(postings.count(found.term) as usize);
-                let worth = Part::ALL.map(|part| {
+                let worth = |part: Part| {
                     let nearness = found.quality * weights.part[part as usize];
                     Worth {
                         told: meaning.known.told(found.quality, part),
                         ..Worth::new(meaning.weight, nearness, weights)
                     }
-                });
+                };
+                // Most words stand in few parts, and what a part is worth takes long to work out.
+                let mut worths = [None; Part::ALL.len()];
                 for (document, part) in postings.of(found.term).places() {
-                    tally.add(document, since, worth[part as usize]);
+                    let worth = worths[part as usize].get_or_insert_with(|| worth(part));
+                    tally.add(document, since, *worth);
                 }
             }
         }

@@ -1,5 +1,7 @@
 //! How well a query fits a name, an alias, a question or a group of words as a whole.
 
+use std::mem::replace;
+
 use crate::search::{
     index::{Index, Part, Phrase},
     likelihood::likelihood,
@@ -14,9 +16,9 @@ pub(crate) struct Fits<'a> {
     meanings: &'a [Meaning],
     weights: Vec<f32>,
     total: f32,
-    /// For each word of the lexicon where its meanings start, plus one; 0 for none.
+    /// For each word of the lexicon the first of its meanings, counted from 1; 0 for none.
     starts: Vec<u32>,
-    meant: Vec<(u32, usize, f32)>,
+    meant: Vec<Meant>,
     of_words: Vec<f32>,
     /// For each word of the query in how many phrases it was met, the near ones counting less.
     met: Vec<f32>,
@@ -27,21 +29,29 @@ pub(crate) struct Fits<'a> {
     ranking: &'a Weights,
 }
 
+/// A word of the query that a word of the lexicon means.
+#[derive(Clone, Copy)]
+struct Meant {
+    /// Its place in the query.
+    word: usize,
+    quality: f32,
+    /// The next that the same word means, counted from 1; 0 for none.
+    next: u32,
+}
+
 impl<'a> Fits<'a> {
     pub(crate) fn new(index: &'a Index, meanings: &'a [Meaning], ranking: &'a Weights) -> Self {
-        let matches = meanings.iter().enumerate().flat_map(|(word, meaning)| {
-            meaning
-                .matches
-                .iter()
-                .map(move |found| (found.term, word, found.quality))
-        });
-        let mut meant: Vec<(u32, usize, f32)> = matches.collect();
-        meant.sort_unstable_by_key(|(term, word, _)| (*term, *word));
         let mut starts = vec![0; index.lexicon.len()];
-        for (place, (term, ..)) in (1..).zip(&meant) {
-            let start = &mut starts[*term as usize];
-            if *start == 0 {
-                *start = place;
+        let mut meant = Vec::with_capacity(meanings.iter().map(|word| word.matches.len()).sum());
+        // From the last to the first, as each goes before those that are there.
+        for (word, meaning) in meanings.iter().enumerate().rev() {
+            for (place, found) in (meant.len() + 1..).zip(&meaning.matches) {
+                let place = u32::try_from(place).unwrap_or(u32::MAX);
+                meant.push(Meant {
+                    word,
+                    quality: found.quality,
+                    next: replace(&mut starts[found.term as usize], place),
+                });
             }
         }
         let weight = |meaning: &Meaning| {
@@ -95,17 +105,14 @@ impl<'a> Fits<'a> {
             let weight = self.index.rarity[term as usize].max(self.ranking.little_in_a_phrase);
             whole += weight;
             let mut best: Option<(usize, f32)> = None;
-            let start = self.starts[term as usize] as usize;
-            let meant = if start == 0 {
-                &[][..]
-            } else {
-                &self.meant[start - 1..]
-            };
-            for (_, word, quality) in meant.iter().take_while(|found| found.0 == term) {
-                self.of_words[*word] = self.of_words[*word].max(*quality);
-                if best.is_none_or(|(_, known)| *quality > known) {
-                    best = Some((*word, *quality));
+            let mut next = self.starts[term as usize] as usize;
+            while let Some(meant) = next.checked_sub(1).map(|at| self.meant[at]) {
+                let of_word = &mut self.of_words[meant.word];
+                *of_word = of_word.max(meant.quality);
+                if best.is_none_or(|(_, known)| meant.quality > known) {
+                    best = Some((meant.word, meant.quality));
                 }
+                next = meant.next as usize;
             }
             if let Some((word, quality)) = best {
                 covered += weight * quality;
