@@ -23,9 +23,9 @@ pub(crate) enum How {
     /// It shares a long beginning, and ends otherwise: "necromancer" and "necromancy".
     Kin,
     /// It is so many edits away.
-    Typo(usize),
+    Typo(u8),
     /// It is the beginning of it but for so many edits.
-    BeginningTypo(usize),
+    BeginningTypo(u8),
     /// It is the word without its vowels.
     Skeleton,
     /// It has letters of it, in order.
@@ -158,7 +158,7 @@ impl Lexicon {
     }
 
     /// The words at most so many edits away, with the edits. The word itself is among them.
-    pub(crate) fn near(&self, word: &str, at_most: usize) -> Vec<(u32, usize)> {
+    pub(crate) fn near(&self, word: &str, at_most: usize) -> Vec<(u32, u8)> {
         let length = word.chars().count();
         let letters = Letters::of(word);
         let shortest = length.saturating_sub(at_most);
@@ -174,12 +174,13 @@ impl Lexicon {
             .map(|(id, _)| id)
             .filter_map(|id| Some((id, compared.with(self.word(id))?.whole)))
             .filter(|(_, edits)| *edits <= at_most)
+            .map(|(id, edits)| (id, few(edits)))
             .collect()
     }
 
     /// The words that begin nearly as the typed letters, with the edits, if one of the first two
     /// letters is right.
-    pub(crate) fn near_beginning(&self, typed: &str) -> Vec<(u32, usize)> {
+    pub(crate) fn near_beginning(&self, typed: &str) -> Vec<(u32, u8)> {
         let length = typed.chars().count();
         let at_most = allowed(length).min(2);
         if at_most == 0 {
@@ -197,7 +198,7 @@ impl Lexicon {
                 usize::from(self.lengths[at]) >= length
                     && letters.lacks_at_most(at_most, self.letters[at])
             })
-            .filter_map(|id| Some((id, compared.with(self.word(id))?.beginning)))
+            .filter_map(|id| Some((id, few(compared.with(self.word(id))?.beginning))))
             .collect()
     }
 
@@ -249,6 +250,11 @@ fn first_not_below(sorted: &Strings, text: &str) -> usize {
         }
     }
     low
+}
+
+/// A few edits.
+fn few(edits: usize) -> u8 {
+    u8::try_from(edits).unwrap_or(u8::MAX)
 }
 
 fn ids(range: Range<usize>) -> Range<u32> {

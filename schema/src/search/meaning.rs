@@ -364,7 +364,7 @@ fn known(index: &Index, meaning: &Meaning) -> bool {
 }
 
 /// The nearest of some words with their edits, but for the word itself.
-fn nearest(mut near: Vec<(u32, usize)>) -> impl Iterator<Item = (u32, usize)> {
+fn nearest(mut near: Vec<(u32, u8)>) -> impl Iterator<Item = (u32, u8)> {
     near.retain(|(_, edits)| *edits > 0);
     near.sort_unstable_by_key(|(term, edits)| (*edits, *term));
     near.into_iter().take(NEAR)

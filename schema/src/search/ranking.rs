@@ -211,10 +211,10 @@ pub(crate) fn quality(how: How, typed: &str, word: &str, last: bool, weights: &W
             } else {
                 0.0
             };
-            weights.typo * (0.84 + slip - 0.09 * edits as f32) * (0.4 + 0.6 * likeness())
+            weights.typo * (0.84 + slip - 0.09 * f32::from(edits)) * (0.4 + 0.6 * likeness())
         }
         How::BeginningTypo(edits) => {
-            weights.typo * (0.62 - 0.12 * edits as f32) * (0.4 + 0.6 * likeness())
+            weights.typo * (0.62 - 0.12 * f32::from(edits)) * (0.4 + 0.6 * likeness())
         }
         How::Skeleton => 0.72 + 0.1 * share(),
         How::Short => 0.3 + 0.35 * share(),
