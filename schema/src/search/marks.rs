@@ -30,22 +30,27 @@ struct Means<'a> {
 impl<'a> Meant<'a> {
     pub(crate) fn new(index: &'a Index, meanings: &'a [Meaning]) -> Self {
         let matches = meanings.iter().enumerate().flat_map(|(at, meaning)| {
-            let found = meaning.matches.iter();
-            found.map(move |found| (at, meaning, found))
+            let found = (0..).zip(&meaning.matches);
+            found.map(move |(place, found)| (found.term, at, place))
         });
-        let mut matches: Vec<(usize, &Meaning, &Match)> = matches.collect();
-        // The best stands first of each word's, and the first of equals.
-        matches.sort_by(|(_, _, one), (_, _, other)| {
-            let better = other.quality.total_cmp(&one.quality);
-            one.term.cmp(&other.term).then(better)
-        });
-        matches.dedup_by_key(|(_, _, found)| found.term);
-        let words = matches.into_iter().map(|(at, meaning, found)| Means {
-            word: index.lexicon.word(found.term),
-            at,
-            meaning,
-            found,
-        });
+        let mut matches: Vec<(u32, usize, usize)> = matches.collect();
+        matches.sort_unstable();
+        let means = |(term, at, place): &(u32, usize, usize)| Means {
+            word: index.lexicon.word(*term),
+            at: *at,
+            meaning: &meanings[*at],
+            found: &meanings[*at].matches[*place],
+        };
+        let same = |(one, ..): &(u32, usize, usize), (other, ..): &(u32, usize, usize)| one == other;
+        let better = |one: Means<'a>, other: Means<'a>| {
+            if other.found.quality > one.found.quality {
+                other
+            } else {
+                one
+            }
+        };
+        let words = matches.chunk_by(same);
+        let words = words.filter_map(|alike| alike.iter().map(means).reduce(better));
         let words: Vec<Means<'_>> = words.collect();
         let mut firsts = [false; 256];
         for first in words.iter().filter_map(|means| means.word.bytes().next()) {

@@ -239,7 +239,8 @@ impl Sought<'_> {
                 .total_cmp(&one.quality)
                 .then(one.term.cmp(&other.term))
         };
-        matches.sort_unstable_by(|one, other| one.term.cmp(&other.term).then(order(one, other)));
+        // Most are the words that begin so, which are in their order already: a stable sort sees that.
+        matches.sort_by(|one, other| one.term.cmp(&other.term).then(order(one, other)));
         matches.dedup_by_key(|found| found.term);
         matches.sort_unstable_by(order);
         Meaning {

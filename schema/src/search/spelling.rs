@@ -65,13 +65,13 @@ const SPELLINGS: &[(&str, &str)] = &[
     ("wilful", "willful"),
 ];
 
-/// The first four letters of each of them, to find the few that a word may begin with.
-const FOURS: [[u8; 4]; SPELLINGS.len()] = {
-    let mut fours = [[0; 4]; SPELLINGS.len()];
+/// The first four letters of each of them as a number, to find the few that a word may begin with.
+const FOURS: [u32; SPELLINGS.len()] = {
+    let mut fours = [0; SPELLINGS.len()];
     let mut at = 0;
     while at < fours.len() {
         if let Some(four) = SPELLINGS[at].0.as_bytes().first_chunk() {
-            fours[at] = *four;
+            fours[at] = u32::from_be_bytes(*four);
         }
         at += 1;
     }
@@ -108,10 +108,10 @@ pub(crate) fn spell(word: &mut String) {
 
 /// The longest of the spellings that a word begins with.
 fn spelling(word: &str) -> Option<&'static (&'static str, &'static str)> {
-    let four = word.as_bytes().first_chunk()?;
-    let from = FOURS.partition_point(|known| known < four);
+    let four = u32::from_be_bytes(*word.as_bytes().first_chunk()?);
+    let from = FOURS.partition_point(|known| *known < four);
     let alike = SPELLINGS[from..].iter().zip(&FOURS[from..]);
-    let alike = alike.take_while(|(_, known)| *known == four);
+    let alike = alike.take_while(|(_, known)| **known == four);
     let found = alike.map(|(spelling, _)| spelling);
     found
         .filter(|(one, _)| word.starts_with(one))
