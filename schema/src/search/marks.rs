@@ -41,7 +41,8 @@ impl<'a> Meant<'a> {
             meaning: &meanings[*at],
             found: &meanings[*at].matches[*place],
         };
-        let same = |(one, ..): &(u32, usize, usize), (other, ..): &(u32, usize, usize)| one == other;
+        let same =
+            |(one, ..): &(u32, usize, usize), (other, ..): &(u32, usize, usize)| one == other;
         let better = |one: Means<'a>, other: Means<'a>| {
             if other.found.quality > one.found.quality {
                 other

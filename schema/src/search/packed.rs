@@ -14,7 +14,23 @@ pub(crate) fn push(bytes: &mut Vec<u8>, mut number: u32) {
 }
 
 /// Takes the first number off.
+#[inline]
 pub(crate) fn take(bytes: &mut &[u8]) -> Option<u32> {
+    // Most numbers are short: those are taken without a loop.
+    match **bytes {
+        [one @ 0..0x80, ref rest @ ..] => {
+            *bytes = rest;
+            Some(u32::from(one))
+        }
+        [one, two @ 0..0x80, ref rest @ ..] => {
+            *bytes = rest;
+            Some(u32::from(one & 0x7f) | u32::from(two) << 7)
+        }
+        _ => take_long(bytes),
+    }
+}
+
+fn take_long(bytes: &mut &[u8]) -> Option<u32> {
     let mut number = 0;
     let mut shift = 0;
     loop {

@@ -120,7 +120,9 @@ fn spelling(word: &str) -> Option<&'static (&'static str, &'static str)> {
 
 /// Where "our" stands last. Words are short: bytes are sooner compared than a search is set up.
 fn last_our(word: &str) -> Option<usize> {
-    word.as_bytes().windows(3).rposition(|three| three == b"our")
+    word.as_bytes()
+        .windows(3)
+        .rposition(|three| three == b"our")
 }
 
 #[cfg(test)]
