@@ -29,30 +29,28 @@ struct Means<'a> {
 
 impl<'a> Meant<'a> {
     pub(crate) fn new(index: &'a Index, meanings: &'a [Meaning]) -> Self {
-        let matches = meanings.iter().enumerate().flat_map(|(at, meaning)| {
-            let found = (0..).zip(&meaning.matches);
-            found.map(move |(place, found)| (found.term, at, place))
+        let matches = (0_u32..).zip(meanings).flat_map(|(at, meaning)| {
+            let matches = (0_u32..).zip(&meaning.matches);
+            matches.map(move |(place, found)| (found.term, at, place))
         });
-        let mut matches: Vec<(u32, usize, usize)> = matches.collect();
-        matches.sort_unstable();
-        let means = |(term, at, place): &(u32, usize, usize)| Means {
+        let means = |(term, at, place): &(u32, u32, u32)| Means {
             word: index.lexicon.word(*term),
-            at: *at,
-            meaning: &meanings[*at],
-            found: &meanings[*at].matches[*place],
+            at: *at as usize,
+            meaning: &meanings[*at as usize],
+            found: &meanings[*at as usize].matches[*place as usize],
         };
-        let same =
-            |(one, ..): &(u32, usize, usize), (other, ..): &(u32, usize, usize)| one == other;
-        let better = |one: Means<'a>, other: Means<'a>| {
-            if other.found.quality > one.found.quality {
-                other
-            } else {
-                one
+        // Small numbers are sorted, as there may be thousands. The best of a word stays, and the first
+        // of equals.
+        let mut matches: Vec<(u32, u32, u32)> = matches.collect();
+        matches.sort_unstable();
+        matches.dedup_by(|other, best| {
+            let same = other.0 == best.0;
+            if same && means(other).found.quality > means(best).found.quality {
+                *best = *other;
             }
-        };
-        let words = matches.chunk_by(same);
-        let words = words.filter_map(|alike| alike.iter().map(means).reduce(better));
-        let words: Vec<Means<'_>> = words.collect();
+            same
+        });
+        let words: Vec<Means<'_>> = matches.iter().map(means).collect();
         let mut firsts = [false; 256];
         for first in words.iter().filter_map(|means| means.word.bytes().next()) {
             firsts[usize::from(first)] = true;
