@@ -161,6 +161,8 @@ const ASKING: Weights = Weights {
 /// How much it counts that an entry's phrases come closer to what the query means, where no name is
 /// meant. Found by trying on the packs' own questions, learned without them.
 const CLOSER: f32 = 4.0;
+/// What a name has ahead that begins with several words as they are typed: "mace an".
+const BEGINS: f32 = 0.15;
 /// What a pinned or lately read entry has ahead.
 const FAVOURED: f32 = 0.03;
 /// The share that an entry of the system in use has ahead: enough to come first among equals, too
@@ -294,6 +296,8 @@ pub(crate) struct Standing {
     pub named: f32,
     /// Whether the first word of a name answers.
     pub first_word: bool,
+    /// Whether the name begins with all the words as typed.
+    pub begins: bool,
     /// The likeness of the name to the letters as typed; 0 to 1.
     pub as_typed: f32,
     /// Whether it is pinned or was lately read.
@@ -314,6 +318,7 @@ impl fmt::Display for Standing {
             named,
             as_typed,
             first_word,
+            begins,
             favoured,
             system,
         } = self;
@@ -323,6 +328,7 @@ impl fmt::Display for Standing {
         )?;
         let also = [
             (*first_word, "first word"),
+            (*begins, "begins so"),
             (*favoured, "favoured"),
             (*system == SystemIs::InUse, "system in use"),
             (*system == SystemIs::Named, "system named"),
@@ -344,6 +350,7 @@ impl Standing {
             + weights.likelihood * self.likelihood
             + weights.as_typed * self.as_typed
             + if_so(self.first_word, weights.first_word)
+            + if_so(self.begins, BEGINS)
             + if_so(self.favoured, FAVOURED)
             + if_so(self.system == SystemIs::Named, SYSTEM_NAMED);
         score * (CLOSER * self.closer).exp()

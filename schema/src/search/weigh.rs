@@ -8,7 +8,7 @@ use crate::search::{
     meaning::{Meaning, meanings},
     phrases::Fits,
     ranking::{self, Manner, Standing, SystemIs, Weights},
-    words::Word,
+    words::{Word, folded},
 };
 
 /// A query, taken apart.
@@ -214,8 +214,9 @@ impl Index {
             .join(" ");
         let nearest = answers.len().min(ranking::COMPARED);
         for answer in &mut answers[..nearest] {
-            let name = self.name(answer.document).to_lowercase();
-            answer.standing.as_typed = ranking::likeness(&typed, &name);
+            let name = self.name(answer.document);
+            answer.standing.as_typed = ranking::likeness(&typed, &name.to_lowercase());
+            answer.standing.begins = said.len() > 1 && folded(&name).join(" ").starts_with(&typed);
             answer.score = answer.standing.score(weights);
         }
         self.sort(&mut answers[..nearest]);

@@ -151,6 +151,36 @@ fn every_class_of_queries_is_answered() {
 }
 
 #[test]
+fn a_name_is_found_from_the_first_letters_of_its_last_word() {
+    let (index, names) = library();
+    let plain = |name: &str| folded(name).join(" ");
+    let (mut asked, mut found, mut missed) = (0_u32, 0_u32, Vec::new());
+    for system in systems() {
+        for entry in system.entries.values() {
+            let Some((start, last)) = entry.name.rsplit_once(' ') else {
+                continue;
+            };
+            let begun: String = last.chars().take(2).collect();
+            let query = format!("{start} {begun}").to_lowercase();
+            let answer = index.search(&Query::new(&query), &NO_PAGES).hits.remove(0);
+            asked += 1;
+            let begins = |name: &String| plain(name).starts_with(&plain(&query));
+            if names[&answer.key].iter().any(begins) {
+                found += 1;
+            } else {
+                missed.push(format!("{query} → {}", answer.name));
+            }
+        }
+    }
+    assert!(asked > 300);
+    assert!(
+        found * 100 >= asked * 99,
+        "{found} of {asked}; missed:\n{}",
+        missed.join("\n")
+    );
+}
+
+#[test]
 fn the_words_of_the_packs_have_vectors() {
     let known: BTreeSet<&str> = WORDS_WITH_VECTORS.lines().collect();
     let (mut all, mut unknown) = (0_usize, BTreeSet::new());
