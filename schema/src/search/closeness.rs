@@ -17,7 +17,6 @@ const CLOSEST: usize = 3;
 const LONGEST: usize = 16;
 /// The letters from which on the beginning of a word is taken for the word.
 const BEGUN: usize = 3;
-
 /// The share of a query that must be known to tell what it means.
 const ENOUGH: f32 = 0.5;
 
@@ -102,7 +101,7 @@ fn place(index: &Index, meaning: &Meaning) -> (Place, f32) {
     }
 }
 
-/// Vectors added up, at most as many as a sum has room for.
+/// Vectors added up, of so few words that the sums have room.
 #[derive(Debug)]
 struct Sum {
     parts: [i16; DIMENSIONS],
