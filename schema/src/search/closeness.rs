@@ -3,6 +3,8 @@
 //! A text points where the sum of its words' vectors points. Who asks "how do I get up again" points
 //! where others point who ask for the same in other words.
 
+#![allow(clippy::cast_precision_loss)]
+
 use crate::search::{
     index::{Index, Phrase},
     lexicon::How,
@@ -17,6 +19,8 @@ const CLOSEST: usize = 3;
 const LONGEST: usize = 16;
 /// The letters from which on the beginning of a word is taken for the word.
 const BEGUN: usize = 3;
+/// With how many phrases an entry is believed by half.
+const DOUBTED: f32 = 2.0;
 /// The share of a query that must be known to tell what it means.
 const ENOUGH: f32 = 0.5;
 
@@ -50,33 +54,63 @@ impl Direction {
         })
     }
 
-    /// How close the closest phrases of a document come, -1 to 1; nothing, if no vector of it is known.
-    pub(crate) fn closeness(&self, index: &Index, document: u32) -> Option<f32> {
+    /// How close the closest phrases of a document come; nothing, if none of them is understood.
+    pub(crate) fn closeness(&self, index: &Index, document: u32) -> Option<Closeness> {
         let mut closest = [f32::MIN; CLOSEST];
+        let mut understood: u16 = 0;
         for phrase in index.phrases(document).iter() {
-            if let Some(close) = self.cosine(index, phrase)
-                && close > closest[CLOSEST - 1]
-            {
+            let Some(close) = self.cosine(index, phrase) else {
+                continue;
+            };
+            understood = understood.saturating_add(1);
+            if close > closest[CLOSEST - 1] {
                 let place = closest.partition_point(|other| *other >= close);
                 closest[place..].rotate_right(1);
                 closest[place] = close;
             }
         }
-        let known = closest.iter().filter(|close| **close > f32::MIN);
-        let count = u8::try_from(known.clone().count()).unwrap_or(0);
-        (count > 0).then(|| known.sum::<f32>() / f32::from(count))
+        let counted = closest.iter().filter(|close| **close > f32::MIN);
+        (understood > 0).then(|| Closeness {
+            cosine: counted.clone().sum::<f32>() / counted.count() as f32,
+            understood,
+        })
     }
 
+    /// How close a phrase comes; nothing, if it has a word of which no vector is known.
     fn cosine(&self, index: &Index, phrase: Phrase<'_>) -> Option<f32> {
         let mut sum = Sum::default();
         for met in phrase.terms().take(LONGEST) {
-            if let Some(vector) = index.vectors[met as usize].vector() {
-                sum.add(vector);
-            }
+            sum.add(index.vectors[met as usize].vector()?);
         }
         let parts = sum.parts.map(f32::from);
         let length = length(&parts);
         (length > 0.0).then(|| dot(&self.parts, &parts) / length)
+    }
+}
+
+/// How close an entry comes to what a query means.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Closeness {
+    /// That of its closest phrases, -1 to 1.
+    cosine: f32,
+    /// How many of its phrases are understood.
+    understood: u16,
+}
+
+impl Closeness {
+    /// That of the closest of some entries, -1 to 1; nothing, if none is understood.
+    pub(crate) fn closest(of: &[Option<Self>]) -> Option<f32> {
+        let cosines = of.iter().flatten().map(|closeness| closeness.cosine);
+        cosines.max_by(f32::total_cmp)
+    }
+
+    /// How close an entry may be taken to come: the less it says of itself, the likelier that it says
+    /// the same as the closest in words of its own.
+    pub(crate) fn granted(closeness: Option<Self>, closest: f32) -> f32 {
+        closeness.map_or(closest, |Self { cosine, understood }| {
+            let doubt = DOUBTED / (DOUBTED + f32::from(understood));
+            cosine + (closest - cosine) * doubt
+        })
     }
 }
 
@@ -196,7 +230,7 @@ mod tests {
             ("expensive gear, how much silver", 1, 0),
         ] {
             let direction = direction(&index, query).unwrap();
-            let closeness = |document| direction.closeness(&index, document).unwrap();
+            let closeness = |document| direction.closeness(&index, document).unwrap().cosine;
             assert!(closeness(close) > closeness(far) + 0.1, "{query}");
             assert!((-1.0..=1.01).contains(&closeness(far)), "{query}");
         }
@@ -209,6 +243,17 @@ mod tests {
         assert!(direction(&index, "the qwertzu of asdfgh sword").is_none());
         let sword = direction(&index, "sword").unwrap();
         assert_eq!(sword.closeness(&index, 2), None);
+    }
+
+    #[test]
+    fn who_says_little_is_given_the_benefit_of_the_doubt() {
+        let said = |understood| {
+            let cosine = 0.2;
+            Closeness::granted(Some(Closeness { cosine, understood }), 0.8)
+        };
+        assert!(Closeness::granted(None, 0.8) > said(1));
+        assert!(said(1) > said(20));
+        assert!((0.2..0.3).contains(&said(20)));
     }
 
     #[test]

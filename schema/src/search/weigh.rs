@@ -2,7 +2,7 @@
 
 use crate::search::{
     Cancelled, Superseded,
-    closeness::Direction,
+    closeness::{Closeness, Direction},
     gather::{Candidate, gather},
     index::{Index, Part},
     meaning::{Meaning, meanings},
@@ -233,11 +233,12 @@ impl Index {
         let close = nearest
             .iter()
             .map(|answer| direction.closeness(self, answer.document));
-        let close: Vec<Option<f32>> = close.collect();
-        let Some(first) = close.first().copied().flatten() else {
+        let close: Vec<Option<Closeness>> = close.collect();
+        let Some(closest) = Closeness::closest(&close) else {
             return;
         };
-        let closer = |close: Option<f32>| direction.known * (close.unwrap_or(first) - first);
+        let first = Closeness::granted(close[0], closest);
+        let closer = |close| direction.known * (Closeness::granted(close, closest) - first);
         let mut least = 0.0_f32;
         for (answer, close) in nearest.iter_mut().zip(close) {
             answer.standing.closer = closer(close);

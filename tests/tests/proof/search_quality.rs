@@ -181,6 +181,58 @@ fn a_name_is_found_from_the_first_letters_of_its_last_word() {
 }
 
 #[test]
+fn an_entry_of_ones_own_is_found_by_a_question_though_it_brings_none() {
+    let systems = systems();
+    let labels: Vec<Labels> = systems.iter().map(Labels::from).collect();
+    let documents = systems.iter().flat_map(|system| {
+        let entries = system.entries.values();
+        entries.map(|entry| Document::of(&system.key, entry))
+    });
+    let own = [
+        (
+            "Zorblax Fever",
+            "A fever of the marshes that is caught from stale water.",
+        ),
+        (
+            "Moonblade",
+            "A sword that harms only those who have sworn an oath.",
+        ),
+        (
+            "Feast of Lanterns",
+            "Each guest who eats at it heals one wound by the morning.",
+        ),
+    ];
+    let own = own.map(|(name, summary)| Document {
+        key: format!("arsmagica/rule/{}", name.to_lowercase().replace(' ', "-")),
+        system: "arsmagica".to_owned(),
+        kind: "rule".to_owned(),
+        name: name.to_owned(),
+        summary: summary.to_owned(),
+        ..Document::default()
+    });
+    let index = Index::build(labels, documents.chain(own));
+    for (query, name) in [
+        ("how do my grogs catch zorblax fever", "Zorblax Fever"),
+        (
+            "what happens if I drink water with zorblax in it at night",
+            "Zorblax Fever",
+        ),
+        (
+            "how much damage does the moonblade do to a knight",
+            "Moonblade",
+        ),
+        (
+            "what do we heal at the feast of lanterns",
+            "Feast of Lanterns",
+        ),
+        ("stale marsh water", "Zorblax Fever"),
+    ] {
+        let answer = index.search(&Query::new(query), &NO_PAGES).hits.remove(0);
+        assert_eq!(answer.name, name, "{query}");
+    }
+}
+
+#[test]
 fn the_words_of_the_packs_have_vectors() {
     let known: BTreeSet<&str> = WORDS_WITH_VECTORS.lines().collect();
     let (mut all, mut unknown) = (0_usize, BTreeSet::new());
