@@ -26,6 +26,7 @@ test-style: ui ## Formats, lints and types
 	cargo clippy --quiet --workspace --all-targets -- --deny warnings
 	cargo clippy --quiet --package vademecum --no-default-features -- --deny warnings
 	cd ui && npm run --silent format:check && npm run --silent lint && npm run --silent check
+	cd tests/window && npm run --silent check
 
 test-rust: ui ## Unit and integration tests; the generated types are up to date
 	cargo test --quiet --workspace

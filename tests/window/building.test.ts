@@ -78,13 +78,13 @@ const CASES: Case[] = [
   },
 ];
 
-test.for(CASES)('$system: built step by step, undone, kept, and printed as it is on the screen', async (kase, { app, window }) => {
+test.for(CASES)('$system: built step by step, undone, kept, and printed as it is on the screen', { timeout: 90_000 }, async (kase, { app, window }) => {
   const name = `Šárka of ${kase.system}`;
   await begin(window, kase.system, name);
   await window.keys('b');
   for (const [title, typed] of kase.steps) {
     await window.says('aside.drawer h2', title);
-    if (typed) await choose(window, ...typed);
+    if (typed !== undefined) await choose(window, ...typed);
     const last = title === kase.steps.at(-1)![0];
     await tabWithin(window, last ? 'Done' : 'Next');
     await window.keys(Key.ENTER);
@@ -121,7 +121,7 @@ test.for(CASES)('$system: built step by step, undone, kept, and printed as it is
   }
   await window.keys(Key.ESCAPE);
   await window.one('article.sheet');
-}, 90_000);
+});
 
 test('a rest takes a level of Fatigue back, says so, and is undone', async ({ app, window }) => {
   await window.openCharacter('Isolde Vann');

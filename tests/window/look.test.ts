@@ -23,6 +23,7 @@ const MANNERS = [
 
 test.for(MANNERS)(
   'at $width×$height and with text at $size % no control of any screen is cut off, and no words stand on others',
+  { timeout: 120_000 },
   async ({ width, height, size }, { window }) => {
     await window.resize(width, height);
     if (size === 200) await window.double();
@@ -36,7 +37,6 @@ test.for(MANNERS)(
     }
     expect(found).toEqual([]);
   },
-  120_000,
 );
 
 test('it would be noticed if words stood on others', async ({ window }) => {
