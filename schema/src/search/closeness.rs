@@ -10,13 +10,11 @@ use crate::search::{
     lexicon::How,
     meaning::Meaning,
     stop_words::says_little,
-    vectors::{DIMENSIONS, Place},
+    vectors::{DIMENSIONS, LONGEST, Place},
 };
 
 /// How many of an entry's phrases are counted, the closest first: one alone may be chance.
 const CLOSEST: usize = 3;
-/// The words of a phrase that count.
-const LONGEST: usize = 16;
 /// The letters from which on the beginning of a word is taken for the word.
 const BEGUN: usize = 3;
 /// With how many phrases an entry is believed by half.

@@ -34,7 +34,7 @@ mod systems;
 mod tests;
 mod texts;
 mod typos;
-mod vectors;
+pub mod vectors;
 mod weigh;
 mod words;
 

@@ -11,7 +11,9 @@ const WORDS: &str = include_str!("../../vectors/words.txt");
 const VECTORS: &[u8] = include_bytes!("../../vectors/vectors.bin");
 
 /// The numbers of a vector.
-pub(crate) const DIMENSIONS: usize = 64;
+pub const DIMENSIONS: usize = 64;
+/// The words of a phrase that count, the first ones.
+pub const LONGEST: usize = 16;
 
 static SORTED: LazyLock<Vec<&str>> = LazyLock::new(|| WORDS.lines().collect());
 

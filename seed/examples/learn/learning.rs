@@ -5,11 +5,10 @@
 
 use ndarray::{Array2, ArrayViewMut1, Axis, Zip};
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::index};
+use schema::search::vectors::{DIMENSIONS, LONGEST};
 
 use crate::phrases::Phrase;
 
-/// The numbers of a vector, as the search reads them.
-const DIMENSIONS: usize = 64;
 /// How often the vectors are mended.
 const STEPS: usize = 1000;
 /// How many phrases are asked in a step.
@@ -22,8 +21,6 @@ const LEARNING_RATE: f32 = 0.05;
 const DROPOUT: f64 = 0.1;
 /// How much likelier the nearest phrases are taken to be meant than those a little farther.
 const SHARPNESS: f32 = 12.0;
-/// The words of a phrase that count.
-const LONGEST: usize = 16;
 
 /// The vectors of those words, sorted, in their order, learned from the phrases.
 pub fn learn(phrases: &[Phrase], words: &[&str]) -> Array2<f32> {

@@ -4,7 +4,8 @@
 //! `hold` were written before the ranking was tuned, on `tune`; later, 23 labels over both were widened
 //! by entries that answer as well, so `hold` is not fully blind. The part `blind` was written from the
 //! rules alone, by someone who knew neither the packs' words nor the ranking, and neither was changed
-//! for it; so was the part `chosen`, whose queries are asked with their system chosen.
+//! for it; so were the parts `chosen` and `later`, whose queries are asked with their system chosen. Of
+//! those in `later` every answer is named that would do.
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::system::System;
@@ -24,36 +25,41 @@ enum Part {
     Blind,
     /// Those nobody knew who tuned it, asked of their system.
     Chosen,
+    /// The same, written later.
+    Later,
 }
 
-use Part::{Blind, Chosen, Known};
+use Part::{Blind, Chosen, Known, Later};
 
 /// The least share of a class, in percent, whose first answer is right, and whose first five hold
 /// a right one.
-const FLOORS: [(&str, Part, [usize; 2]); 23] = [
+const FLOORS: [(&str, Part, [usize; 2]); 26] = [
     ("british", Known, [94, 96]),
     ("british", Blind, [95, 100]),
-    ("british", Chosen, [100, 100]),
+    ("british", Later, [100, 100]),
     ("exact", Known, [98, 100]),
     ("exact", Blind, [100, 100]),
     ("order", Known, [98, 100]),
     ("order", Blind, [100, 100]),
     ("prefix", Known, [92, 98]),
     ("prefix", Blind, [93, 100]),
-    ("prefix", Chosen, [96, 100]),
+    ("prefix", Chosen, [98, 100]),
+    ("prefix", Later, [93, 100]),
     ("question", Known, [89, 98]),
     ("question", Blind, [93, 100]),
-    ("question", Chosen, [95, 98]),
+    ("question", Chosen, [95, 99]),
+    ("question", Later, [95, 98]),
     ("slang", Known, [94, 97]),
     ("slang", Blind, [83, 97]),
-    ("slang", Chosen, [93, 98]),
+    ("slang", Chosen, [93, 97]),
+    ("slang", Later, [93, 100]),
     ("system", Known, [97, 100]),
     ("system", Blind, [100, 100]),
     ("typo1", Known, [98, 100]),
     ("typo1", Blind, [100, 100]),
     ("typo2", Known, [96, 98]),
     ("typo2", Blind, [100, 100]),
-    ("typo2", Chosen, [96, 100]),
+    ("typo2", Later, [96, 100]),
 ];
 
 /// Lines are not looked at here.
@@ -69,16 +75,18 @@ fn systems() -> Vec<System> {
         .collect()
 }
 
-fn library() -> (Index, Names) {
+fn labelled_documents() -> (Vec<Labels>, Vec<Document>) {
     let systems = systems();
-    let labels: Vec<Labels> = systems.iter().map(Labels::from).collect();
+    let labels = systems.iter().map(Labels::from).collect();
     let documents = systems.iter().flat_map(|system| {
-        system
-            .entries
-            .values()
-            .map(|entry| Document::of(&system.key, entry))
+        let entries = system.entries.values();
+        entries.map(|entry| Document::of(&system.key, entry))
     });
-    let documents: Vec<Document> = documents.collect();
+    (labels, documents.collect())
+}
+
+fn library() -> (Index, Names) {
+    let (labels, documents) = labelled_documents();
     let names = documents.iter().map(|document| {
         let names = document.aliases.iter().chain([&document.name]);
         let names = names.map(|name| name.to_lowercase());
@@ -123,10 +131,11 @@ fn every_class_of_queries_is_answered() {
         };
         let part = match part {
             "chosen" => Chosen,
+            "later" => Later,
             "blind" => Blind,
             _ => Known,
         };
-        let place = place(&index, &names, query, wanted, part == Chosen);
+        let place = place(&index, &names, query, wanted, part >= Chosen);
         let (all, first, five) = counts.entry((class, part)).or_default();
         *all += 1;
         *first += usize::from(place == Some(0));
@@ -182,12 +191,7 @@ fn a_name_is_found_from_the_first_letters_of_its_last_word() {
 
 #[test]
 fn an_entry_of_ones_own_is_found_by_a_question_though_it_brings_none() {
-    let systems = systems();
-    let labels: Vec<Labels> = systems.iter().map(Labels::from).collect();
-    let documents = systems.iter().flat_map(|system| {
-        let entries = system.entries.values();
-        entries.map(|entry| Document::of(&system.key, entry))
-    });
+    let (labels, documents) = labelled_documents();
     let own = [
         (
             "Zorblax Fever",
@@ -210,7 +214,7 @@ fn an_entry_of_ones_own_is_found_by_a_question_though_it_brings_none() {
         summary: summary.to_owned(),
         ..Document::default()
     });
-    let index = Index::build(labels, documents.chain(own));
+    let index = Index::build(labels, documents.into_iter().chain(own));
     for (query, name) in [
         ("how do my grogs catch zorblax fever", "Zorblax Fever"),
         (
@@ -236,14 +240,11 @@ fn an_entry_of_ones_own_is_found_by_a_question_though_it_brings_none() {
 fn the_words_of_the_packs_have_vectors() {
     let known: BTreeSet<&str> = WORDS_WITH_VECTORS.lines().collect();
     let (mut all, mut unknown) = (0_usize, BTreeSet::new());
-    for system in systems() {
-        for entry in system.entries.values() {
-            let document = Document::of(&system.key, entry);
-            for word in document.questions.iter().flat_map(|text| folded(text)) {
-                all += 1;
-                if !known.contains(word.as_str()) {
-                    unknown.insert(word);
-                }
+    for document in labelled_documents().1 {
+        for word in document.questions.iter().flat_map(|text| folded(text)) {
+            all += 1;
+            if !known.contains(word.as_str()) {
+                unknown.insert(word);
             }
         }
     }
