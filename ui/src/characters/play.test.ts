@@ -41,7 +41,7 @@ describe('what happens in play', () => {
 
   it('writes its dice into the log of the table that is laid', async () => {
     const { user } = await sheet();
-    await table.lay('arsmagica', 'Tonight');
+    await table.create('arsmagica', 'Tonight');
     await user.click(screen.getByRole('button', { name: 'Fatigue roll' }));
     await user.keyboard('r');
     await waitFor(() => expect(table.view?.rolls[0]?.what).toMatch(/, Fatigue roll, Stress die$/));

@@ -1,9 +1,9 @@
 import { api } from '../api/commands';
 import type { CharacterCard } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
+import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { grouped } from '../shared/grouped';
-import { inUse } from '../shared/in-use.svelte';
 import { Remembered } from '../shared/remembered.svelte';
 import { OpenCharacter } from './open-character.svelte';
 
@@ -201,7 +201,7 @@ class Shelf {
     this.open = character;
     this.inArchive = character.view.card.archived;
     this.#last.value = character.view.card.id;
-    inUse.value = character.view.card.system;
+    game.use(character.view.card.system);
   }
 
   #changed(card: CharacterCard): void {

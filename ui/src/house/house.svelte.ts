@@ -1,7 +1,5 @@
 import { api } from '../api/commands';
 import type { HouseCard, HouseReport } from '../api/types';
-import { pagesAgain } from '../rules/pages.svelte';
-import { reading } from '../rules/reading.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 
 class House {
@@ -60,8 +58,6 @@ class House {
 
   #change(): void {
     this.changes++;
-    pagesAgain();
-    void reading.again();
   }
 
   #changed(card: HouseCard | undefined): HouseCard | undefined {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFromMemory } from '../api/mock';
 import { search as answers } from '../api/mock/search';
 import { systems } from '../api/systems.svelte';
-import { inUse } from '../shared/in-use.svelte';
+import { game } from '../shared/game.svelte';
 import SearchPane from './SearchPane.svelte';
 import { pins } from './pins.svelte';
 import { search } from './search.svelte';
@@ -22,7 +22,8 @@ async function pane(otherwise = {}) {
 describe('the search', () => {
   beforeEach(() => {
     search.query = '';
-    search.system = search.kind = null;
+    game.choose(null);
+    search.kind = null;
     search.answers = null;
   });
 
@@ -253,14 +254,13 @@ describe('the search', () => {
 
   it('puts forward the system that was used last', async () => {
     const { user, field } = await pane();
-    inUse.value = 'mythcraft';
+    game.use('mythcraft');
     const { api } = await import('../api/commands');
     const asked = vi.spyOn(api, 'search');
     await user.type(field, 's');
     await waitFor(() => expect(asked).toHaveBeenCalled());
     expect(asked.mock.calls[0]?.[4]).toBe('mythcraft');
     asked.mockRestore();
-    inUse.value = null;
   });
 
   it('offers how a filter may go on, and takes the first with Tab', async () => {

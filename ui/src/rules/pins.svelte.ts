@@ -4,6 +4,8 @@ import { announcer } from '../shared/announce.svelte';
 import { attempt } from '../shared/notices.svelte';
 
 class Pins {
+  /** Called when an entry was pinned, or unpinned: the Table does the same. */
+  onpin: (entry: string, name: string, on: boolean) => void = () => undefined;
   trail = $state.raw<Trail>({ read: [], pinned: [] });
 
   get pinned(): EntryRef[] {
@@ -24,6 +26,7 @@ class Pins {
     const trail = await attempt(() => (off ? api.unpin(key) : api.pin(key)));
     if (!trail) return;
     this.trail = trail;
+    this.onpin(key, name, !off);
     announcer.say(off ? `${name} is no longer pinned` : `${name} is pinned`);
   }
 }

@@ -1,6 +1,6 @@
 import { api } from '../api/commands';
 import type { EntryPage } from '../api/types';
-import { inUse } from '../shared/in-use.svelte';
+import { game } from '../shared/game.svelte';
 import { attempt } from '../shared/notices.svelte';
 import { pins } from './pins.svelte';
 
@@ -43,7 +43,7 @@ class Reading {
     }
     const page = await this.#fetch(key);
     if (!page) return false;
-    inUse.value = page.system;
+    game.use(page.system);
     this.#push({ key, name: page.brief.name });
     this.page = page;
     this.calculator = calculator;
@@ -54,6 +54,13 @@ class Reading {
     if (this.listsCalculators) return;
     this.#latest++;
     this.#push(CALCULATORS);
+    this.page = null;
+  }
+
+  /** Leaves what is read; the way that led there is kept. */
+  leave(): void {
+    this.#latest++;
+    this.at = -1;
     this.page = null;
   }
 

@@ -1,7 +1,7 @@
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type { Answers, Continuation, Hit } from '../api/types';
-import { inUse } from '../shared/in-use.svelte';
+import { game } from '../shared/game.svelte';
 import { notices } from '../shared/notices.svelte';
 import { overtaken } from './asking';
 import { bySystem, type Group } from './by-system';
@@ -20,7 +20,6 @@ const PATIENCE = 400;
 /** A query being typed and its answers. An answer that a newer keystroke has overtaken is dropped. */
 export class Search {
   query = $state('');
-  system = $state<string | null>(null);
   kind = $state<string | null>(null);
   answers = $state.raw<Answers | null>(null);
   /** How a half-typed filter at the end of the query may go on. */
@@ -62,7 +61,7 @@ export class Search {
       return;
     }
     try {
-      const answers = await api.search(this.query, this.system, this.kind, SHOWN, inUse.value);
+      const answers = await api.search(this.query, game.key, this.kind, SHOWN, game.used);
       if (mine !== this.#latest) return;
       this.answers = answers;
       const filter = this.filtering || WORD.test(this.query);
@@ -75,6 +74,13 @@ export class Search {
       if (overtaken(reason)) await this.ask();
       else notices.refuse(reason);
     }
+  }
+
+  /** Empties the query and its filters. */
+  async clear(): Promise<void> {
+    this.query = '';
+    this.kind = null;
+    await this.ask();
   }
 
   /** Moves the current answer, within `length`, and round at neither end. */

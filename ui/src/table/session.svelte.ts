@@ -1,9 +1,11 @@
 import { api } from '../api/commands';
 import type { Act, SessionCard, SessionRules, SessionView } from '../api/types';
+import { systemOf } from '../api/address';
 import { systems } from '../api/systems.svelte';
+import { pins } from '../rules/pins.svelte';
 import { refusal } from '../api/refusal';
 import { announcer } from '../shared/announce.svelte';
-import { inUse } from '../shared/in-use.svelte';
+import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { Remembered } from '../shared/remembered.svelte';
 
@@ -14,6 +16,7 @@ class OpenTable {
   view = $state.raw<SessionView | null>(null);
   rules = $state.raw<SessionRules | null>(null);
   cards = $state.raw<SessionCard[]>([]);
+  #readying: Promise<SessionView | null> | null = null;
   #queue: Promise<unknown> = Promise.resolve();
 
   get turns() {
@@ -24,22 +27,32 @@ class OpenTable {
     return this.view?.combatants ?? [];
   }
 
-  /** Opens the table that was open last, or the newest. */
+  /** Opens the session of the current game that was open last, or else its newest. */
   async load(): Promise<void> {
     const cards = await attempt(() => api.sessions());
     if (!cards) return;
     this.cards = cards;
-    const wanted = cards.find((card) => card.id === last.value) ?? cards[0];
-    if (wanted && wanted.id !== this.view?.id) await this.open(wanted.id);
+    const fitting = cards.filter((card) => this.#fits(card));
+    const wanted = fitting.find((card) => card.id === last.value) ?? fitting[0];
+    if (!wanted) this.view = null;
+    else if (wanted.id !== this.view?.id) await this.open(wanted.id);
   }
 
   async open(id: number): Promise<void> {
     await this.#shown(() => api.openSession(id));
   }
 
-  async lay(system: string, name: string): Promise<void> {
+  /** Makes a session, and pins what is pinned in the Rules of its game. */
+  async create(system: string, name: string): Promise<void> {
     await this.#shown(() => api.newSession(system, name));
     await this.#list();
+    const pinned = pins.pinned.filter((entry) => systemOf(entry.key) === system);
+    if (this.view?.pins.length !== 0 || pinned.length === 0) return;
+    await this.act({
+      act: 'pins',
+      pins: pinned.map((entry) => entry.key),
+      words: `Pinned: ${pinned.map((entry) => entry.name).join(', ')}.`,
+    });
   }
 
   async copy(): Promise<void> {
@@ -71,13 +84,24 @@ class OpenTable {
     await this.open(id);
   }
 
-  /** The table, laid if there is none: in the system that is named, or was used last, or the first. */
-  async ready(system?: string): Promise<SessionView | null> {
-    if (!this.view) await this.load();
-    if (!this.view && systems.all.length === 0) await attempt(() => systems.load());
-    const key = system ?? systems.find(inUse.value ?? '')?.key ?? systems.all[0]?.key ?? '';
-    if (!this.view) await this.lay(key, 'Tonight');
+  /**
+   * The session that is open, or one of the current game; where there is none, a new one is made, of
+   * `system` if all games are current.
+   */
+  ready(system?: string): Promise<SessionView | null> {
+    this.#readying ??= this.#open(system).finally(() => (this.#readying = null));
+    return this.#readying;
+  }
+
+  async #open(system?: string): Promise<SessionView | null> {
+    if (systems.all.length === 0) await attempt(() => systems.load());
+    if (!this.#fits(this.view)) await this.load();
+    if (!this.view) await this.create(game.key ?? system ?? game.preferred?.key ?? '', 'Session 1');
     return this.view;
+  }
+
+  #fits(session: { system: string } | null): boolean {
+    return session !== null && [null, session.system].includes(game.key);
   }
 
   /** Does an act, after those that are under way; says what happened. Whether it was done. */
@@ -144,6 +168,12 @@ class OpenTable {
     });
   }
 
+  /** Pins an entry, or takes it off, unless it is so already or there is no session yet. */
+  async pinned(key: string, name: string, on: boolean): Promise<void> {
+    if (!this.view) await this.load();
+    if (this.view && this.view.pins.includes(key) !== on) await this.pin(key, name);
+  }
+
   /** Moves a pin by one place. */
   movePin(at: number, by: number, name: string): Promise<boolean> {
     const pins = [...(this.view?.pins ?? [])];
@@ -175,6 +205,7 @@ class OpenTable {
     await this.#learn(view.system);
     this.view = view;
     last.value = view.id;
+    game.follow(view.system);
   }
 
   async #learn(system: string): Promise<void> {

@@ -1,6 +1,5 @@
 // What opens over the window.
 export { default as BackupsOverlay } from '../backups/BackupsOverlay.svelte';
-export { default as Met } from '../characters/Met.svelte';
 export { default as HouseRules } from '../house/HouseRules.svelte';
 export { default as AboutOverlay } from './AboutOverlay.svelte';
 export { default as KeysOverlay } from './KeysOverlay.svelte';

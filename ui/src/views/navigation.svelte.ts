@@ -1,3 +1,6 @@
+import { reading } from '../rules/reading.svelte';
+import { search } from '../rules/search.svelte';
+
 /** The three places of the window. */
 export type Place = 'rules' | 'characters' | 'table';
 
@@ -17,6 +20,14 @@ class Navigation {
     this.#from = null;
     this.finds = 0;
     this.place = place;
+  }
+
+  /** Goes to the overview: to the Rules, with nothing read and nothing searched for. */
+  home(): void {
+    reading.leave();
+    void search.clear();
+    this.go('rules');
+    this.finds++;
   }
 
   /** Goes to the search from wherever one is. */
