@@ -1,6 +1,7 @@
 //! A character as a document, its edits and their inverses.
 
 mod apply;
+mod building;
 mod check;
 mod difference;
 mod mend;
@@ -8,6 +9,7 @@ mod named;
 mod tidy;
 mod words;
 
+pub use building::{Building, Strictness};
 pub use check::check;
 pub use difference::difference;
 pub use mend::mend;
@@ -16,7 +18,7 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Value, building::Building};
+use crate::{Value, system::List};
 
 /// A character: what was chosen and written, never what follows from it.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
@@ -178,3 +180,11 @@ pub enum Edit {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct Refused(pub String);
+
+impl Row {
+    /// Whether the row counts in its list: it does unless the list's switch is off in it.
+    pub fn counts_in(&self, list: &List) -> bool {
+        let switch = list.switch.as_ref().and_then(|key| self.values.get(key));
+        switch.and_then(Value::as_bool).unwrap_or(true)
+    }
+}

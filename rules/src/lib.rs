@@ -26,16 +26,11 @@ pub mod building;
 pub mod calculator;
 pub mod character;
 pub mod derivation;
-pub mod dice;
-pub mod entry;
 pub mod formula;
 pub mod house;
-pub mod layout;
 pub mod play;
 pub mod session;
-pub mod system;
-pub mod table;
 pub mod turns;
 
-/// Any value of a field, a cell or a formula. `Null` is "n/a": it does not apply.
-pub use serde_json::Value;
+pub use dice;
+pub use pack::{Value, entry, layout, system, table};

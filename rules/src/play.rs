@@ -1,6 +1,5 @@
 //! Play: what happens at the table and changes a character, as one edit that can be undone.
 
-mod event;
 mod happen;
 mod occasion;
 mod work;
@@ -9,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{character::Edit, derivation::Derivation};
-pub use event::{Event, EventChange};
 pub(crate) use happen::{happen, offers};
 pub(crate) use occasion::Occasion;
+pub use pack::event::{Event, EventChange};
 
 /// What an event does to a character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::character::{Character, Edit};
+pub use pack::turns::Unit;
 
 /// All that stands on a GM's table.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
@@ -90,20 +91,6 @@ pub struct Timed {
     pub left: Option<u32>,
     /// What is counted.
     pub unit: Unit,
-}
-
-/// What a state's time is counted in.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export)]
-pub enum Unit {
-    /// Rounds: one fewer when a round begins.
-    #[default]
-    Rounds,
-    /// Turns of who is in it: one fewer when that one's turn ends.
-    Turns,
-    /// Seconds of the clock.
-    Seconds,
 }
 
 /// Those who fight as one, and act when their vanguard acts.

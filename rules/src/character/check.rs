@@ -32,7 +32,7 @@ impl Edit {
                 "A portrait is named by the hash of its bytes: 64 hexadecimal digits.".to_owned()
             }),
             Self::Set { field, value } => match system.field(field) {
-                Some(field) => field.refuses(value, system),
+                Some(field) => refused(field, value, system),
                 None => Some(unknown(
                     "field",
                     field,
@@ -62,76 +62,59 @@ impl Edit {
     }
 }
 
-impl Field {
-    /// Why the field cannot hold a value, in a sentence; none where it can. `null` it always can.
-    pub fn refuses(&self, value: &Value, system: &System) -> Option<String> {
-        let label = if self.label.is_empty() {
-            &self.key
-        } else {
-            &self.label
-        };
-        let wrong = |what: &str| Some(format!("{label} holds {what}; {value} is not."));
-        match (self.kind, value) {
-            (_, Value::Null)
-            | (FieldType::Text | FieldType::Prose, Value::String(_))
-            | (FieldType::Flag, Value::Bool(_)) => None,
-            (FieldType::Text | FieldType::Prose, _) => wrong("text"),
-            (FieldType::Flag, _) => wrong("true or false"),
-            (FieldType::Number | FieldType::Modifier | FieldType::Track, value) => {
-                match value.as_i64() {
-                    Some(number) => self.out_of_range(label, number),
-                    None => wrong("a whole number"),
-                }
-            }
-            (FieldType::Choice, Value::String(word)) if self.choices.contains(word) => None,
-            (FieldType::Choice, _) => wrong(&format!("one of {}", self.choices.join(", "))),
-            (FieldType::Entry, Value::String(key)) => self.refuses_entry(label, key, system),
-            (FieldType::Entry, _) => wrong("an entry, written as kind/name"),
-        }
+/// Why a field cannot hold a value, in a sentence; none where it can. `null` it always can.
+pub(super) fn refused(field: &Field, value: &Value, system: &System) -> Option<String> {
+    let label = field.label();
+    let wrong = |what: &str| Some(format!("{label} holds {what}; {value} is not."));
+    match (field.kind, value) {
+        (_, Value::Null)
+        | (FieldType::Text | FieldType::Prose, Value::String(_))
+        | (FieldType::Flag, Value::Bool(_)) => None,
+        (FieldType::Text | FieldType::Prose, _) => wrong("text"),
+        (FieldType::Flag, _) => wrong("true or false"),
+        (FieldType::Number | FieldType::Modifier | FieldType::Track, value) => match value.as_i64()
+        {
+            Some(number) => out_of_range(field, number),
+            None => wrong("a whole number"),
+        },
+        (FieldType::Choice, Value::String(word)) if field.choices.contains(word) => None,
+        (FieldType::Choice, _) => wrong(&format!("one of {}", field.choices.join(", "))),
+        (FieldType::Entry, Value::String(key)) => wrong_entry(field, key, system),
+        (FieldType::Entry, _) => wrong("an entry, written as kind/name"),
     }
+}
 
-    /// What the field holds until it is set; `null` is n/a.
-    pub fn unset(&self) -> Value {
-        let by_type = || match self.kind {
-            FieldType::Number | FieldType::Modifier | FieldType::Track => Value::from(0),
-            FieldType::Flag => Value::from(false),
-            FieldType::Text | FieldType::Prose | FieldType::Choice | FieldType::Entry => {
-                Value::Null
-            }
-        };
-        self.default.clone().unwrap_or_else(by_type)
-    }
-
-    fn out_of_range(&self, label: &str, number: i64) -> Option<String> {
-        let min = self.min.or((self.kind == FieldType::Track).then_some(0));
-        match (min, self.max) {
-            (Some(min), _) if number < min => {
-                Some(format!("{label} is at least {min}; {number} is below."))
-            }
-            (_, Some(max)) if number > max => {
-                Some(format!("{label} is at most {max}; {number} is above."))
-            }
-            _ => None,
+fn out_of_range(field: &Field, number: i64) -> Option<String> {
+    let label = field.label();
+    let min = field.min.or((field.kind == FieldType::Track).then_some(0));
+    match (min, field.max) {
+        (Some(min), _) if number < min => {
+            Some(format!("{label} is at least {min}; {number} is below."))
         }
-    }
-
-    fn refuses_entry(&self, label: &str, key: &str, system: &System) -> Option<String> {
-        let Some(entry) = system.entries.get(key) else {
-            return Some(format!("{label}: {} has no entry “{key}”.", system.name));
-        };
-        if !self.kinds.is_empty() && !self.kinds.contains(&entry.kind) {
-            return Some(format!(
-                "{label} holds an entry of kind {}; {} is not.",
-                self.kinds.join(" or "),
-                entry.name
-            ));
+        (_, Some(max)) if number > max => {
+            Some(format!("{label} is at most {max}; {number} is above."))
         }
-        let lacking = self.tags.iter().find(|tag| !entry.tags.contains(tag))?;
-        Some(format!(
-            "{label} holds an entry with the tag “{lacking}”; {} is not one.",
+        _ => None,
+    }
+}
+
+fn wrong_entry(field: &Field, key: &str, system: &System) -> Option<String> {
+    let label = field.label();
+    let Some(entry) = system.entries.get(key) else {
+        return Some(format!("{label}: {} has no entry “{key}”.", system.name));
+    };
+    if !field.kinds.is_empty() && !field.kinds.contains(&entry.kind) {
+        return Some(format!(
+            "{label} holds an entry of kind {}; {} is not.",
+            field.kinds.join(" or "),
             entry.name
-        ))
+        ));
     }
+    let lacking = field.tags.iter().find(|tag| !entry.tags.contains(tag))?;
+    Some(format!(
+        "{label} holds an entry with the tag “{lacking}”; {} is not one.",
+        entry.name
+    ))
 }
 
 /// Why a list cannot have rows of an entry.
@@ -176,8 +159,7 @@ pub(super) fn row_value(
     system: &System,
 ) -> Option<String> {
     if let Some(described) = list.fields.iter().find(|other| other.key == field) {
-        return described
-            .refuses(value, system)
+        return refused(described, value, system)
             .map(|sentence| format!("In {}: {sentence}", list.label));
     }
     let keys: Vec<&str> = list.fields.iter().map(|field| field.key.as_str()).collect();

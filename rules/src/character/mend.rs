@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::{
     Character,
-    check::{address, by_hand_value, row_entry, row_value, unknown},
+    check::{address, by_hand_value, refused, row_entry, row_value, unknown},
     named::name_entries,
 };
 use crate::system::System;
@@ -26,7 +26,7 @@ pub fn mend(mut character: Character, system: &System) -> (Character, Vec<String
     name_entries(&mut character, system, &mut found);
     character.values.retain(|key, value| {
         let wrong = match system.field(key) {
-            Some(field) => field.refuses(value, system),
+            Some(field) => refused(field, value, system),
             None => Some(unknown(
                 "field",
                 key,

@@ -165,7 +165,7 @@ fn change(
     after: &Value,
 ) -> String {
     let label = field.map_or_else(|| spaced(key), |field| field.label.clone());
-    let default = field.map(Field::unset).unwrap_or_default();
+    let default = field.map(Field::default_value).unwrap_or_default();
     let before = before.unwrap_or(&default);
     let after = if after.is_null() { &default } else { after };
     let shown = |value: &Value| match (field.map(|field| field.kind), value) {

@@ -53,7 +53,7 @@ impl Sheet {
                 .lists
                 .get(&applies.key)
                 .map_or(&[], Vec::as_slice);
-            let counted = |(_, row): &(usize, &Row)| applies.counts(row);
+            let counted = |(_, row): &(usize, &Row)| row.counts_in(applies);
             for (at, row) in rows.iter().enumerate().filter(counted) {
                 let place = Some(RowRef { list, row: at });
                 collect(
@@ -81,7 +81,7 @@ impl Sheet {
         for list in book.system.lists.iter().filter(|list| list.applies) {
             let rows = self.character.lists.get(&list.key).into_iter().flatten();
             let entries = rows
-                .filter(|row| !list.counts(row))
+                .filter(|row| !row.counts_in(list))
                 .filter_map(|row| book.system.entries.get(row.entry.as_deref()?))
                 .filter(|entry| {
                     entry

@@ -120,7 +120,7 @@ impl Sheet {
         run: &'a Evaluation,
         list: usize,
     ) -> impl Iterator<Item = (usize, &'a Row)> {
-        let counts = move |(_, row): &(usize, &Row)| run.book.system.lists[list].counts(row);
+        let counts = move |(_, row): &(usize, &Row)| row.counts_in(&run.book.system.lists[list]);
         self.rows(run, list).iter().enumerate().filter(counts)
     }
 

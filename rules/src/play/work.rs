@@ -200,7 +200,7 @@ impl<'a> Work<'a> {
         };
         let value = run.with_local(local, || run.reading(|| run.formula(formula, &mut terms)).0)?;
         let value = settled(field, run.json(&value));
-        if before.unwrap_or_else(|| field.unset()) == value {
+        if before.unwrap_or_else(|| field.default_value()) == value {
             return Ok(None);
         }
         let read = formula.as_ref().ok();

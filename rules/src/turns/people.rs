@@ -153,7 +153,7 @@ pub(super) fn row_named<'a>(
 ) -> Option<&'a Row> {
     let rows = character.lists.get(list)?;
     let kind = book.system().list(list)?;
-    rows.iter().filter(|row| kind.counts(row)).find(|row| {
+    rows.iter().filter(|row| row.counts_in(kind)).find(|row| {
         let entry = row
             .entry
             .as_ref()
@@ -195,17 +195,6 @@ fn default_of(field: &Field) -> Value {
         FieldType::Flag => Value::Bool(false),
         _ => Value::Null,
     })
-}
-
-impl Working {
-    /// What later steps call it.
-    pub(super) fn key(&self) -> &str {
-        if self.key.is_empty() {
-            &self.calculator
-        } else {
-            &self.key
-        }
-    }
 }
 
 /// All that places may name in one act.

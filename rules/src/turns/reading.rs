@@ -75,7 +75,7 @@ fn totals(book: &Rulebook, combatant: &Combatant, derivations: &Derivations) -> 
 
 fn total(name: &str, derivation: &Derivation) -> Option<RollTotal> {
     let die = derivation.roll.clone()?;
-    crate::dice::Dice::parse(&die).ok()?;
+    dice::Dice::parse(&die).ok()?;
     Some(RollTotal {
         label: if name.is_empty() {
             derivation.label.clone()

@@ -92,7 +92,7 @@ pub(super) fn give(
 /// The edit that switches a row on again; none where it is on.
 fn switched_on(who: &Combatant, list: &List, row: u32) -> Option<Edit> {
     let rows = who.character.lists.get(&list.key)?;
-    let off = rows.iter().find(|it| it.id == row && !list.counts(it))?;
+    let off = rows.iter().find(|it| it.id == row && !it.counts_in(list))?;
     Some(Edit::SetRow {
         list: list.key.clone(),
         row: off.id,

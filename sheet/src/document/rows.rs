@@ -71,7 +71,7 @@ impl<'a> Reader<'a> {
             row: row.id,
             name: own.or_else(of_entry).unwrap_or_default(),
             entry: row.entry.clone(),
-            off: !list.counts(row),
+            off: !row.counts_in(list),
             aside: aside.map(|column| self.row_cell(list, row, column)),
             cells: columns
                 .iter()

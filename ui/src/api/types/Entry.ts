@@ -61,7 +61,7 @@ notes: Array<string>,
  */
 modifiers: Array<EntryModifier>, 
 /**
- * The key of its [`Source`](crate::system::Source).
+ * The key of its [`Source`](crate::kind::Source).
  */
 source: string, 
 /**

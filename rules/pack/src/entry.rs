@@ -38,7 +38,7 @@ pub struct Entry {
     pub notes: Vec<String>,
     /// What it changes on a character that has it.
     pub modifiers: Vec<EntryModifier>,
-    /// The key of its [`Source`](crate::system::Source).
+    /// The key of its [`Source`](crate::kind::Source).
     pub source: String,
     /// The section of the source it comes from.
     pub section: String,

@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::system::Input;
+use crate::input::Input;
 
 /// Something that happens at the table and changes a character as the rules say: a new round, a
 /// rest, a recovery roll.
@@ -62,7 +62,7 @@ pub struct EventChange {
 
 impl Event {
     /// What an input or a step is called.
-    pub(crate) fn label_of(&self, name: &str) -> Option<&str> {
+    pub fn label_of(&self, name: &str) -> Option<&str> {
         let label = &self.inputs.get(name)?.label;
         (!label.is_empty()).then_some(label)
     }

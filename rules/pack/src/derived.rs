@@ -1,0 +1,48 @@
+//! Derived values: what follows from the fields of a character.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::kind::Format;
+
+/// A value that follows from others.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Derived {
+    /// Its name in formulas: `encumbrance`.
+    pub key: String,
+    /// Its name: "Encumbrance".
+    pub label: String,
+    /// Its name where room is short: "Enc".
+    pub short: String,
+    /// The list whose every row has it; none for one of the whole character.
+    pub each: Option<String>,
+    /// The formula.
+    pub formula: String,
+    /// The formula for people; made from the labels where it is not given.
+    pub words: Option<String>,
+    /// How it is written.
+    pub format: Format,
+    /// The rule it comes from, as `kind/slug`.
+    pub rule: Option<String>,
+    /// What is rolled and added at the table: `stress`, `d20`.
+    pub roll: Option<String>,
+    /// What one might expect in it, and why it is not.
+    pub left_out: Vec<LeftOut>,
+    /// Whether it is a step on the way that no sheet shows.
+    pub hidden: bool,
+}
+
+/// A value that stays out of a derivation, and why.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct LeftOut {
+    /// The field or derived value.
+    pub name: String,
+    /// The rule that says so, as `kind/slug`.
+    pub rule: Option<String>,
+    /// Why, in a sentence.
+    pub why: String,
+}

@@ -1,0 +1,113 @@
+//! What a character of a system has: fields, and lists of rows with fields.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::Value;
+
+/// Something a character has once: Strength, a name, a track of boxes.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Field {
+    /// Its name in formulas: `strength`. Unique in the system, also among derived values.
+    pub key: String,
+    /// Its name: "Strength".
+    pub label: String,
+    /// Its name where room is short: "Str".
+    pub short: String,
+    /// What it holds.
+    #[serde(rename = "type")]
+    pub kind: FieldType,
+    /// What it holds until it is set; absent is n/a for text, 0 for numbers, false for flags.
+    pub default: Option<Value>,
+    /// The least number allowed.
+    pub min: Option<i64>,
+    /// The greatest number allowed.
+    pub max: Option<i64>,
+    /// The words allowed, for a choice.
+    pub choices: Vec<String>,
+    /// The kinds of entry allowed, for an entry.
+    pub kinds: Vec<String>,
+    /// The tags an entry must have, for an entry: a shield among weapons.
+    pub tags: Vec<String>,
+    /// The rule it comes from, as `kind/slug`.
+    pub rule: Option<String>,
+    /// What it means, in a sentence.
+    pub help: String,
+}
+
+/// What a [`Field`] holds.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum FieldType {
+    /// A line of text.
+    #[default]
+    Text,
+    /// Text of many lines.
+    Prose,
+    /// A whole number, written plain.
+    Number,
+    /// A whole number, written with its sign.
+    Modifier,
+    /// Yes or no.
+    Flag,
+    /// One of some words.
+    Choice,
+    /// An entry of the library, as `kind/slug`.
+    Entry,
+    /// A number of boxes marked, from 0 to `max`.
+    Track,
+}
+
+/// Something a character may have many of: weapons, abilities, wounds, conditions.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct List {
+    /// Its name in formulas: `weapons`.
+    pub key: String,
+    /// Its heading: "Weapons".
+    pub label: String,
+    /// One of them: "weapon".
+    pub singular: String,
+    /// The kinds of entry a row may point at. A row may also have a name of its own instead.
+    pub kinds: Vec<String>,
+    /// Whether the entries' modifiers apply to the character.
+    pub applies: bool,
+    /// The flag of a row that says whether it counts: modifiers, `has`, `find`, `count` and `sum`
+    /// pass over a row where it is off. None where every row counts.
+    pub switch: Option<String>,
+    /// What each row has of its own.
+    pub fields: Vec<Field>,
+}
+
+impl Field {
+    /// Its label; its key where it has none.
+    pub fn label(&self) -> &str {
+        if self.label.is_empty() {
+            &self.key
+        } else {
+            &self.label
+        }
+    }
+
+    /// What it holds until it is set; `Null` is n/a.
+    pub fn default_value(&self) -> Value {
+        self.default
+            .clone()
+            .unwrap_or_else(|| self.kind.default_value())
+    }
+}
+
+impl FieldType {
+    /// What a field of this type holds until it is set, where the pack gives no default.
+    pub fn default_value(self) -> Value {
+        match self {
+            Self::Number | Self::Modifier | Self::Track => 0.into(),
+            Self::Flag => false.into(),
+            Self::Text | Self::Prose | Self::Choice | Self::Entry => Value::Null,
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! The data types of a game system, as packs write it and the library stores it.
+//!
+//! Plain types with serde: what each means is computed by the crate `rules`.
+//!
+//! | module | what it describes |
+//! | --- | --- |
+//! | [`system`] | a game system: everything its packs bring |
+//! | [`kind`] | kinds of entries and their columns |
+//! | [`entry`], [`entries`] | a weapon, a condition, a rule …: what can be looked up |
+//! | [`table`] | a table of the rules, looked up by value, step or range, or rolled |
+//! | [`field`] | the fields and lists of a character |
+//! | [`derived`] | values that follow from them |
+//! | [`input`], [`calculator`], [`event`] | what is asked, and what is worked out from it |
+//! | [`building`] | the steps of building a character |
+//! | [`turns`] | fights |
+//! | [`layout`] | the layout of a sheet |
+
+pub mod building;
+pub mod calculator;
+pub mod derived;
+pub mod entries;
+pub mod entry;
+pub mod event;
+pub mod field;
+pub mod input;
+pub mod kind;
+pub mod layout;
+pub mod system;
+pub mod table;
+pub mod turns;
+
+/// Any value of a field, a cell or a formula. `Null` is "n/a": it does not apply.
+pub use serde_json::Value;

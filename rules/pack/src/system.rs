@@ -1,0 +1,91 @@
+//! A game system: everything its packs bring, and all that a formula or a sheet can see.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    building::Step,
+    entry::Entry,
+    event::Event,
+    layout::Block,
+    turns::{Attack, ShortForm, Turns},
+};
+pub use crate::{
+    calculator::Calculator,
+    derived::{Derived, LeftOut},
+    entries::{Entries, EntrySource, Which},
+    field::{Field, FieldType, List},
+    input::{Input, InputType},
+    kind::{FactColumn, Format, Kind, Source},
+};
+
+/// A whole game system. What a pack's files say, what the library stores, and what computations
+/// read are this one type.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct System {
+    /// Its name in keys: `arsmagica`.
+    pub key: String,
+    /// Its name: "Ars Magica".
+    pub name: String,
+    /// Which edition of the rules: "Fifth Edition".
+    pub edition: String,
+    /// What people call it in a query: "ars", "am5".
+    pub nicknames: Vec<String>,
+    /// What it is, in a sentence.
+    pub about: String,
+    /// The version of the pack.
+    pub version: String,
+    /// Where its facts come from, and on what terms.
+    pub sources: Vec<Source>,
+    /// The kinds of entries it has.
+    pub kinds: Vec<Kind>,
+    /// What a character of it has once.
+    pub fields: Vec<Field>,
+    /// What a character of it may have many of.
+    pub lists: Vec<List>,
+    /// What follows from these.
+    pub derived: Vec<Derived>,
+    /// Worked rules.
+    pub calculators: Vec<Calculator>,
+    /// How a character of it is built, step by step.
+    pub building: Vec<Step>,
+    /// What happens in play.
+    pub events: Vec<Event>,
+    /// Everything that can be looked up, by `kind/slug`.
+    pub entries: Entries,
+    /// What stands on a sheet, from top to bottom.
+    pub sheet: Vec<Block>,
+    /// How a fight goes; none where the pack does not say.
+    pub turns: Option<Turns>,
+    /// Attacks, spells, clashes.
+    pub attacks: Vec<Attack>,
+    /// How combatants are made from a few numbers.
+    pub short_forms: Vec<ShortForm>,
+}
+
+impl System {
+    /// The entry of that kind that answers to a name, an alias or a slug.
+    pub fn find(&self, kind: &str, name: &str) -> Option<&Entry> {
+        self.entries.find(kind, name)
+    }
+
+    /// The kind with that key.
+    pub fn kind(&self, key: &str) -> Option<&Kind> {
+        self.kinds.iter().find(|kind| kind.key == key)
+    }
+
+    /// The list with that key.
+    pub fn list(&self, key: &str) -> Option<&List> {
+        self.lists.iter().find(|list| list.key == key)
+    }
+
+    /// The event with that key.
+    pub fn event(&self, key: &str) -> Option<&Event> {
+        self.events.iter().find(|event| event.key == key)
+    }
+
+    /// The field with that key.
+    pub fn field(&self, key: &str) -> Option<&Field> {
+        self.fields.iter().find(|field| field.key == key)
+    }
+}

@@ -1,0 +1,372 @@
+//! Fights as a pack describes them: order of turns, attacks, effects, combatants made from a few numbers.
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::{Value, input::Input};
+
+/// How a system orders a fight.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Turns {
+    /// The rule that says so, as `kind/slug`.
+    pub rule: String,
+    /// What is called a round: "Round", "Clash".
+    pub round: String,
+    /// How it goes, in a sentence.
+    pub about: String,
+    /// How the order is worked out; none where it is one's own.
+    pub initiative: Option<Initiative>,
+    /// Whether sides take turns as a whole, in the order in which they stand.
+    pub sides: bool,
+    /// Whether nobody waits for a turn: everything goes by the clock.
+    pub clock: bool,
+    /// How groups act as one; none where they do not.
+    pub groups: Option<Groups>,
+    /// The rule by which one may wait for a later moment of the round.
+    pub delaying: Option<String>,
+    /// What is done in answer to another's act, out of order: "Fast cast".
+    pub at_once: Option<String>,
+    /// What one has in a list where nothing stands in it, as a row of it: bare hands.
+    pub bare: IndexMap<String, IndexMap<String, Value>>,
+    /// The list of the sheet that holds what one is in.
+    pub states: Option<String>,
+    /// What the time of states is counted in, where nothing else is said.
+    pub unit: Unit,
+    /// States that are often given.
+    pub state: Vec<StateForm>,
+    /// What is counted for each combatant beside its sheet.
+    pub counter: Vec<Counter>,
+    /// What stands beside a name in the order, where it is not nothing.
+    pub line: Vec<Shown>,
+    /// What happens at the start and end of turns, rounds and fights.
+    pub moment: Vec<Moment>,
+    /// What the source does not say, a sentence each.
+    pub silent: Vec<String>,
+}
+
+/// How the order of turns is worked out.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Initiative {
+    /// The rule, as `kind/slug`.
+    pub rule: String,
+    /// The list of the sheet whose first row counts: weapons.
+    pub list: Option<String>,
+    /// What is rolled: `stress`, `1d20`.
+    pub die: String,
+    /// Whether it is worked out anew each round.
+    pub each_round: bool,
+    /// The calculators, one after another.
+    pub step: Vec<Working>,
+    /// Where the total stands: `total/total`.
+    pub total: String,
+    /// What parts those with the same total, one after another.
+    pub tie: Vec<Tie>,
+}
+
+/// What parts those with the same total.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Tie {
+    /// The higher value, by its place: `self/awareness`.
+    Higher(String),
+    /// The whole is rolled again, until they are parted.
+    Again,
+    /// A plain die is rolled, until they are parted.
+    Die(String),
+}
+
+/// A calculator and where its inputs come from.
+///
+/// A place is `self/soak`, `attacker/row/attack`, `self/count/ap`, `roll/attack`,
+/// `roll/attack/botch` (also `most` and `fixed`: the most the dice can show, and what is added to
+/// them), `ask/modifiers`, an earlier step's output, `blow/wound`, or a field of a named row,
+/// `defender/of/damage_defenses/{attacker/row/damage_type}/resist`. Of a group there are
+/// `attacker/group/size` (also `name`, `on`, `trained`, `members`, and `place`: which one it is, from
+/// 1), `attacker/group/others/atk` of all but the vanguard, `attacker/group/leader/atk`; `grouped`
+/// holds where a group is concerned.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Working {
+    /// What later steps call it; the calculator's key where it is empty.
+    pub key: String,
+    /// The calculator.
+    pub calculator: String,
+    /// Inputs that are always the same.
+    pub with: IndexMap<String, Value>,
+    /// Inputs by the place they are read from; `attacker.atk` is a key of an input that is an
+    /// object. One that is n/a is left out.
+    pub from: IndexMap<String, String>,
+    /// The place that must hold, or else the step is left out.
+    pub when: Option<String>,
+}
+
+/// How groups act as one.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Groups {
+    /// The rule, as `kind/slug`.
+    pub rule: String,
+    /// How many may be in one.
+    pub most: usize,
+    /// Whether a group is parted when its vanguard or leader is out.
+    pub parted: bool,
+    /// The list of the sheet whose first row counts: weapons.
+    pub list: Option<String>,
+    /// What is read of each member, by its place: `self/row/attack`.
+    pub member: IndexMap<String, String>,
+    /// The calculators, one after another, when it is formed.
+    pub step: Vec<Working>,
+    /// What forbids forming it.
+    pub bar: Vec<Bar>,
+    /// What its bonus may be on, the first until another is chosen.
+    pub bonus: Vec<String>,
+}
+
+/// A state that is often given.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct StateForm {
+    /// Its entry as `kind/slug`, or a name of its own.
+    pub name: String,
+    /// How long it lasts; none where it lasts until it is taken away.
+    pub left: Option<u32>,
+    /// What is counted; the system's own where it is absent.
+    pub unit: Option<Unit>,
+    /// How many turns are passed over at first.
+    pub skips: u32,
+}
+
+/// What is counted for each combatant beside its sheet.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Counter {
+    /// Its key.
+    pub key: String,
+    /// Its name: "AP".
+    pub label: String,
+    /// The rule, as `kind/slug`.
+    pub rule: Option<String>,
+    /// Whether it is shown only where it is not 0.
+    pub quiet: bool,
+}
+
+/// What stands beside a name in the order.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Shown {
+    /// The field or derived value.
+    pub of: String,
+    /// Its name here.
+    pub label: String,
+    /// Whether it is shown also where it is 0.
+    pub always: bool,
+}
+
+/// When something happens by itself.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum When {
+    /// When the fight begins, for everyone.
+    Fight,
+    /// When a round begins, for everyone.
+    Round,
+    /// When a turn begins, for who is on.
+    #[default]
+    Turn,
+    /// When a turn ends, for who was on.
+    End,
+}
+
+/// What happens at the start or end of something.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Moment {
+    /// When.
+    pub at: When,
+    /// The event that happens to it, where it can happen then.
+    pub event: Option<String>,
+    /// The calculators, one after another.
+    pub step: Vec<Working>,
+    /// What they change.
+    pub effect: Vec<Effect>,
+}
+
+/// What is changed, and said.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Effect {
+    /// Who is changed: `self`, `attacker`, `defender`; the defender, or oneself, where it is empty.
+    pub on: String,
+    /// The place that must hold.
+    pub when: Option<String>,
+    /// Fields of the sheet, by the place of the new value. One that is n/a stays.
+    pub set: IndexMap<String, String>,
+    /// Fields of the sheet that take a fixed value.
+    pub put: IndexMap<String, Value>,
+    /// Counters, by the place of the new count.
+    pub count: IndexMap<String, String>,
+    /// Fields of named rows: `arcana/{defender/shield}/marked`, by the place of the new value.
+    pub row: IndexMap<String, String>,
+    /// Counters that are taken away.
+    pub forget: Vec<String>,
+    /// Fields that go back to their default in all rows of a list: `arcana/marked`.
+    pub clear: Vec<String>,
+    /// A state that is given.
+    pub state: Option<StateForm>,
+    /// Where it is there, all states end but those that are named.
+    pub end_states: Option<Vec<String>>,
+    /// Whether it is out of the fight.
+    pub out: bool,
+    /// What is said: "{self/name} has {count/ap} AP."
+    pub say: String,
+}
+
+/// An attack, a spell, a clash: who does what to whom, worked out and applied.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Attack {
+    /// Its key.
+    pub key: String,
+    /// What it is called: "Attack".
+    pub label: String,
+    /// The rule, as `kind/slug`.
+    pub rule: String,
+    /// The list whose row is used: weapons, spells.
+    pub list: Option<String>,
+    /// The list whose row the other one uses against it.
+    pub against: Option<String>,
+    /// Whether it needs another one.
+    pub target: bool,
+    /// The dice, typed or rolled.
+    pub roll: Vec<AttackDie>,
+    /// What else is asked.
+    pub ask: IndexMap<String, Input>,
+    /// The calculators, one after another.
+    pub step: Vec<Working>,
+    /// What forbids it, once it is worked out.
+    pub bar: Vec<Bar>,
+    /// What they change.
+    pub effect: Vec<Effect>,
+    /// What then befalls each member of the other's group, or the other alone.
+    pub each: Option<Each>,
+    /// The line of the log: "{attacker/name} hits {defender/name}."
+    pub say: String,
+    /// What the source does not say about it.
+    pub silent: Vec<String>,
+}
+
+/// What befalls each of those whom an [`Attack`] meets, who is `member` in its places.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Each {
+    /// The place that must hold.
+    pub when: Option<String>,
+    /// The calculators, one after another.
+    pub step: Vec<Working>,
+    /// What they change: the member, where nobody is named.
+    pub effect: Vec<Effect>,
+}
+
+/// What forbids an [`Attack`], or a group.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Bar {
+    /// The place that must not hold.
+    pub when: String,
+    /// What is said where it does.
+    pub say: String,
+}
+
+/// A die of an [`Attack`].
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct AttackDie {
+    /// Its key: `roll/attack` is what it came to.
+    pub key: String,
+    /// Its name: "Attack".
+    pub label: String,
+    /// What is rolled; none where it can only be typed in, since how it is read is not in the rules.
+    pub die: Option<String>,
+    /// The place of dice that stand on the sheet: `attacker/row/damage`.
+    pub dice: Option<String>,
+    /// The place of the number that it is added to, for show.
+    pub plus: Option<String>,
+}
+
+/// How a combatant is made from a few numbers.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct ShortForm {
+    /// Its key.
+    pub key: String,
+    /// What is made: "Creature or bystander".
+    pub label: String,
+    /// The kinds of entry that fill it in.
+    pub kinds: Vec<String>,
+    /// The sheet it starts from, by field.
+    pub values: IndexMap<String, Value>,
+    /// The rows it starts from, by list.
+    pub rows: IndexMap<String, Vec<IndexMap<String, Value>>>,
+    /// The numbers that are asked.
+    pub number: Vec<ShortNumber>,
+}
+
+/// A number of a [`ShortForm`].
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct ShortNumber {
+    /// Where it goes: a field, a derived value, or `weapons/1/attack`. A derived value is brought to
+    /// the number by a modifier, so that wounds and conditions still count.
+    pub to: String,
+    /// Its name: "Atk".
+    pub label: String,
+    /// The fact of an entry that fills it in; `entry` is the entry itself.
+    pub fact: Option<String>,
+    /// What it is where it is not given; none leaves the sheet as it is.
+    pub default: Option<Value>,
+}
+
+/// What a state's time is counted in.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Unit {
+    /// Rounds: one fewer when a round begins.
+    #[default]
+    Rounds,
+    /// Turns of who is in it: one fewer when that one's turn ends.
+    Turns,
+    /// Seconds of the clock.
+    Seconds,
+}
+
+impl Working {
+    /// What later steps call it.
+    pub fn key(&self) -> &str {
+        if self.key.is_empty() {
+            &self.calculator
+        } else {
+            &self.key
+        }
+    }
+}

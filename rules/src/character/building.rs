@@ -1,0 +1,58 @@
+//! How strictly a character is held to the rules.
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// How strictly a character is held to the rules, and what it is let off.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Building {
+    /// How strictly.
+    pub strictness: Strictness,
+    /// What is let off, by the finding's key, with the reason.
+    pub waivers: IndexMap<String, String>,
+}
+
+/// How strictly a character is held to the rules.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Strictness {
+    /// A change that breaks a rule is refused.
+    Enforce,
+    /// What breaks a rule is said.
+    #[default]
+    Advise,
+    /// Nothing is said.
+    Silent,
+}
+
+impl Building {
+    /// Whether nothing was chosen.
+    pub fn is_default(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// What it does beyond another, in words.
+    pub(crate) fn words(&self, before: &Self) -> String {
+        let given = self
+            .waivers
+            .iter()
+            .find(|(key, _)| !before.waivers.contains_key(*key));
+        let taken = before
+            .waivers
+            .keys()
+            .find(|key| !self.waivers.contains_key(*key));
+        match (given, taken) {
+            (Some((key, reason)), _) => format!("Waived {key}: {reason}"),
+            (None, Some(key)) => format!("Took back the waiver of {key}"),
+            (None, None) => match self.strictness {
+                Strictness::Enforce => "The rules are enforced".to_owned(),
+                Strictness::Advise => "The rules advise".to_owned(),
+                Strictness::Silent => "The rules are silent".to_owned(),
+            },
+        }
+    }
+}
