@@ -19,17 +19,18 @@
 //! | [`building`] | a character step by step, and what the rules do not allow |
 //! | [`play`] | what happens at the table, as an edit that can be undone |
 //! | [`dice`] | notation, rolls and exact odds |
-//! | [`session`] | a GM's table: who takes part, whose turn it is; its steps and their inverses |
+//! | [`encounter`] | a GM's table: who takes part, whose turn it is; its steps and their inverses |
 //! | [`turns`] | a fight by the rules of a system: order, moments, attacks |
 
 pub mod building;
 pub mod calculator;
 pub mod character;
 pub mod derivation;
+pub mod encounter;
 pub mod formula;
 pub mod house;
 pub mod play;
-pub mod session;
+
 pub mod turns;
 
 pub use dice;

@@ -14,8 +14,8 @@ mod rolls;
 mod short;
 mod states;
 
-pub use acts::{Act, Blow, Die};
-pub use attack::{AttackLine, Worked};
+pub use acts::{Act, AttackRequest, Die};
+pub use attack::{AttackLine, AttackResult};
 pub use play::{Played, play, preview};
 pub use reading::{Reading, RollTotal, read};
 

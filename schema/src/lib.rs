@@ -7,8 +7,8 @@
 //! | [`character`] | characters: every edit saved with its history |
 //! | [`entry`] | one entry, and what leads to it |
 //! | [`trail`] | what was read last, and what is pinned |
-//! | [`session`] | GMs' tables: every step saved with its history |
-//! | [`own_table`] | tables of one's own that are rolled on |
+//! | [`encounter`] | GMs' tables: every step saved with its history |
+//! | [`random_table`] | tables of one's own that are rolled on |
 //! | [`house`] | what the table plays otherwise than the rules print it |
 //! | [`setting`] | what the user set |
 //! | [`search`] | finding entries by what people type |
@@ -28,14 +28,14 @@
 //! ```
 
 pub mod character;
+pub mod encounter;
 pub mod entry;
 pub mod house;
 pub mod library;
-pub mod own_table;
 pub mod picture;
 pub mod problem;
+pub mod random_table;
 pub mod search;
-pub mod session;
 pub mod setting;
 pub mod system;
 pub mod trail;

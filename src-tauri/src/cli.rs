@@ -46,11 +46,15 @@ fn run(arguments: Arguments) -> Result<(), Refusal> {
     let mut out = Output::new(io::stdout().lock(), arguments.json);
     match arguments.command {
         None => open_window(library),
-        Some(command) => carry_out(command, &library, &mut out),
+        Some(command) => run_command(command, &library, &mut out),
     }
 }
 
-fn carry_out(command: Command, library: &std::path::Path, out: &mut Output) -> Result<(), Refusal> {
+fn run_command(
+    command: Command,
+    library: &std::path::Path,
+    out: &mut Output,
+) -> Result<(), Refusal> {
     let app = || App::open(library);
     match command {
         Command::Search(search) if search.batch => batch::search(&app()?, &search, out),
@@ -69,12 +73,12 @@ fn carry_out(command: Command, library: &std::path::Path, out: &mut Output) -> R
             if what.changes() {
                 keeping::daily(&app)?;
             }
-            character::carry_out(&app, what, out)
+            character::run(&app, what, out)
         }
         Command::Print(print) => print::print(&app()?, &print, out),
-        Command::Table(what) => table::carry_out(&app()?, what, out),
-        Command::House(what) => house::carry_out(&app()?, what, out),
-        Command::Pack(what) => pack::carry_out(library, what, out),
+        Command::Table(what) => table::run(&app()?, what, out),
+        Command::House(what) => house::run(&app()?, what, out),
+        Command::Pack(what) => pack::run(library, what, out),
         Command::Backup { list: true, .. } => keeping::list(library, out),
         Command::Backup { to, .. } => keeping::backup(&app()?, to.as_deref(), out),
         Command::Restore {

@@ -2,6 +2,7 @@
 
 mod commands;
 mod dialogs;
+mod encounters;
 #[cfg(unix)]
 mod first;
 mod house;
@@ -9,7 +10,6 @@ mod keeping;
 mod keystrokes;
 mod opening;
 mod portraits;
-mod sessions;
 
 use std::path::PathBuf;
 

@@ -35,9 +35,9 @@ use sheet::{
 };
 use vademecum::api::{
     app::App,
-    characters,
+    characters, encounters,
     printing::{self, PrintJob},
-    rules as lookup, sessions,
+    rules as lookup,
 };
 
 fn main() {
@@ -234,8 +234,8 @@ fn party(app: &App) {
 
 /// Forty combatants in ten conditions each: a turn is over, and the table shows the next.
 fn fight(app: &App) {
-    let table = sessions::create(app, "mythcraft", "Forty").unwrap().id;
-    let act = |act: &Act| sessions::act(app, table, None, act, Some(1)).unwrap();
+    let table = encounters::create(app, "mythcraft", "Forty").unwrap().id;
+    let act = |act: &Act| encounters::act(app, table, None, act, Some(1)).unwrap();
     act(&Act::Short {
         form: String::new(),
         name: "Goblin".to_owned(),

@@ -6,9 +6,8 @@ use rules::turns::Act;
 use serde_json::{Value, json};
 use vademecum::api::{
     app::App,
-    characters,
+    characters, encounters,
     play::{self, Occasion},
-    sessions,
     views::Refusal,
 };
 
@@ -47,22 +46,22 @@ const STEPS: &[(&str, Step)] = &[
     ("initiative", |it| it.act(&json!({ "act": "initiative" }))),
     ("the next turn", |it| it.act(&json!({ "act": "next" }))),
     ("a character at the table", |it| {
-        sessions::join(&it.app, it.table, None, it.character, 1, "").map(drop)
+        encounters::join(&it.app, it.table, None, it.character, 1, "").map(drop)
     }),
     ("undo at the table", |it| {
-        sessions::undo(&it.app, it.table, None).map(drop)
+        encounters::undo(&it.app, it.table, None).map(drop)
     }),
     ("redo at the table", |it| {
-        sessions::redo(&it.app, it.table, None).map(drop)
+        encounters::redo(&it.app, it.table, None).map(drop)
     }),
     ("a copy of the table", |it| {
-        sessions::copy(&it.app, it.table).map(drop)
+        encounters::copy(&it.app, it.table).map(drop)
     }),
     ("the table put away", |it| {
-        sessions::delete(&it.app, it.table).map(drop)
+        encounters::delete(&it.app, it.table).map(drop)
     }),
     ("the table brought back", |it| {
-        sessions::bring_back(&it.app, it.table).map(drop)
+        encounters::bring_back(&it.app, it.table).map(drop)
     }),
 ];
 
@@ -70,7 +69,7 @@ const STEPS: &[(&str, Step)] = &[
 pub fn play(library: &Path, control: &Path, how: &str, say: fn(&str)) -> Done {
     let app = App::open(library)?;
     let character = characters::find(&app, "Worker")?;
-    let table = sessions::create(&app, "arsmagica", "Table")?.id;
+    let table = encounters::create(&app, "arsmagica", "Table")?.id;
     let it = Evening {
         app,
         character,
@@ -105,7 +104,7 @@ impl Evening {
     fn act(&self, act: &Value) -> Done {
         let act: Act = serde_json::from_value(act.clone())
             .map_err(|error| Refusal::invalid(error.to_string()))?;
-        sessions::act(&self.app, self.table, None, &act, Some(1)).map(drop)
+        encounters::act(&self.app, self.table, None, &act, Some(1)).map(drop)
     }
 
     /// All that the library says of the evening.
@@ -113,9 +112,9 @@ impl Evening {
         Ok(json!([
             characters::open(&self.app, self.character)?,
             characters::history(&self.app, self.character)?,
-            sessions::open(&self.app, self.table)?,
-            sessions::log(&self.app, self.table)?,
-            sessions::cards(&self.app)?,
+            encounters::open(&self.app, self.table)?,
+            encounters::log(&self.app, self.table)?,
+            encounters::cards(&self.app)?,
         ]))
     }
 }

@@ -66,7 +66,7 @@ test('no path that the page says is written or read', async ({ app, window }) =>
   const before = readFileSync(path, 'utf8');
   const characters = app.cli('character', 'list');
   const said = { path, file: path, name: path, to: path, from: path, id: null, system: 'arsmagica', text: '' };
-  for (const command of ['character_save', 'character_import', 'house_save', 'house_open', 'house_install', 'save_pdf', 'session_save_log', 'backup_now', 'backup_restore']) {
+  for (const command of ['character_save', 'character_import', 'house_save', 'house_open', 'house_install', 'save_pdf', 'encounter_save_log', 'backup_now', 'backup_restore']) {
     await invoke(window.driver, command, said);
   }
   expect(readFileSync(path, 'utf8')).toBe(before);

@@ -61,7 +61,7 @@ pub struct Initiative {
     /// Whether it is worked out anew each round.
     pub each_round: bool,
     /// The calculators, one after another.
-    pub step: Vec<Working>,
+    pub step: Vec<CalculationStep>,
     /// Where the total stands: `total/total`.
     pub total: String,
     /// What parts those with the same total, one after another.
@@ -93,7 +93,7 @@ pub enum Tie {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 #[ts(export)]
-pub struct Working {
+pub struct CalculationStep {
     /// What later steps call it; the calculator's key where it is empty.
     pub key: String,
     /// The calculator.
@@ -123,7 +123,7 @@ pub struct Groups {
     /// What is read of each member, by its place: `self/row/attack`.
     pub member: IndexMap<String, String>,
     /// The calculators, one after another, when it is formed.
-    pub step: Vec<Working>,
+    pub step: Vec<CalculationStep>,
     /// What forbids forming it.
     pub bar: Vec<Bar>,
     /// What its bonus may be on, the first until another is chosen.
@@ -199,7 +199,7 @@ pub struct Moment {
     /// The event that happens to it, where it can happen then.
     pub event: Option<String>,
     /// The calculators, one after another.
-    pub step: Vec<Working>,
+    pub step: Vec<CalculationStep>,
     /// What they change.
     pub effect: Vec<Effect>,
 }
@@ -257,7 +257,7 @@ pub struct Attack {
     /// What else is asked.
     pub ask: IndexMap<String, Input>,
     /// The calculators, one after another.
-    pub step: Vec<Working>,
+    pub step: Vec<CalculationStep>,
     /// What forbids it, once it is worked out.
     pub bar: Vec<Bar>,
     /// What they change.
@@ -278,7 +278,7 @@ pub struct Each {
     /// The place that must hold.
     pub when: Option<String>,
     /// The calculators, one after another.
-    pub step: Vec<Working>,
+    pub step: Vec<CalculationStep>,
     /// What they change: the member, where nobody is named.
     pub effect: Vec<Effect>,
 }
@@ -360,7 +360,7 @@ pub enum Unit {
     Seconds,
 }
 
-impl Working {
+impl CalculationStep {
     /// What later steps call it.
     pub fn key(&self) -> &str {
         if self.key.is_empty() {

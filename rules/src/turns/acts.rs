@@ -7,7 +7,7 @@ use ts_rs::TS;
 use crate::{
     Value,
     character::{Character, Edit},
-    session::{KeptRoll, Quick, Unit},
+    encounter::{KeptRoll, Quick, Unit},
 };
 
 /// A die that fell: rolled, or typed in.
@@ -31,7 +31,7 @@ pub struct Die {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 #[ts(export)]
-pub struct Blow {
+pub struct AttackRequest {
     /// The attack's key.
     pub attack: String,
     /// Who does it.
@@ -221,7 +221,7 @@ pub enum Act {
     /// Attacks, casts, clashes.
     Attack {
         /// Who does what to whom.
-        blow: Blow,
+        request: AttackRequest,
     },
     /// Makes a group, or parts it where it has fewer than two members.
     Group {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    Attack, Blow, Working,
+    Attack, AttackRequest, CalculationStep,
     effects::{self, Done},
     group::{self, Band},
     people::{Person, Places, plain},
@@ -16,17 +16,17 @@ use crate::{
     calculator::Answer,
     character::Refused,
     dice::Dice,
+    encounter::{Combatant, Encounter, Step},
     formula::Rulebook,
-    session::{Combatant, Session, Step},
 };
 
 /// An attack, worked out.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
 #[ts(export)]
-pub struct Worked {
-    /// The blow with all its dice.
-    pub blow: Blow,
+pub struct AttackResult {
+    /// The request with all its dice.
+    pub request: AttackRequest,
     /// What is said of it.
     pub said: String,
     /// The calculators, each with its title, its outputs and its proof.
@@ -52,23 +52,23 @@ pub struct AttackLine {
 
 /// An attack worked out, with what it does.
 pub(super) struct Outcome {
-    pub(super) worked: Worked,
+    pub(super) worked: AttackResult,
     done: Done,
 }
 
 /// Works an attack out. Dice that are not given are rolled.
 pub(super) fn work(
-    session: &Session,
-    blow: &Blow,
+    encounter: &Encounter,
+    request: &AttackRequest,
     book: &Rulebook,
     dice: &mut dyn RngCore,
 ) -> Result<Outcome, Refused> {
-    let attack = found(book, &blow.attack)?;
-    let mut blow = blow.clone();
-    blow.attacker = group::lead(session, blow.attacker);
-    blow.defender = blow.defender.map(|id| group::lead(session, id));
-    let attacker = who(session, blow.attacker)?;
-    let defender = blow.defender.map(|id| who(session, id)).transpose()?;
+    let attack = found(book, &request.attack)?;
+    let mut request = request.clone();
+    request.attacker = group::lead(encounter, request.attacker);
+    request.defender = request.defender.map(|id| group::lead(encounter, id));
+    let attacker = who(encounter, request.attacker)?;
+    let defender = request.defender.map(|id| who(encounter, id)).transpose()?;
     if attack.target && defender.is_none() {
         return Err(Refused(format!(
             "{} is done to someone: say to whom.",
@@ -76,7 +76,7 @@ pub(super) fn work(
         )));
     }
     let mut places = Places::new(book);
-    let striker = Person::new(book, attacker, attack.list.as_deref(), blow.with);
+    let striker = Person::new(book, attacker, attack.list.as_deref(), request.with);
     let list = attack.list.as_deref().and_then(|it| book.system().list(it));
     if let Some(list) = list.filter(|_| !striker.has_row()) {
         return Err(Refused(format!(
@@ -85,20 +85,20 @@ pub(super) fn work(
             list.singular
         )));
     }
-    let band = Band::of(book, session, attacker.id);
+    let band = Band::of(book, encounter, attacker.id);
     places.people.insert("attacker", striker.among(band));
     let band = defender
-        .map(|it| Band::of(book, session, it.id))
+        .map(|it| Band::of(book, encounter, it.id))
         .unwrap_or_default();
     if let Some(defender) = defender {
         places.people.insert(
             "defender",
-            Person::new(book, defender, attack.against.as_deref(), blow.against)
+            Person::new(book, defender, attack.against.as_deref(), request.against)
                 .among(band.clone()),
         );
     }
     for (key, input) in &attack.ask {
-        let given = blow
+        let given = request
             .asks
             .get(key)
             .cloned()
@@ -108,7 +108,7 @@ pub(super) fn work(
     for die in &attack.roll {
         let read = die.dice.as_ref().map(|place| plain(&places.value(place)));
         let text = die.die.as_ref().or(read.as_ref());
-        if !blow.dice.contains_key(&die.key) {
+        if !request.dice.contains_key(&die.key) {
             let Some(text) = text else {
                 return Err(Refused(format!(
                     "Type in {}: how these dice are read is not in these rules.",
@@ -117,15 +117,15 @@ pub(super) fn work(
             };
             let fell = rolls::fall(text, dice)
                 .map_err(|refused| Refused(format!("{}: {}", die.label, refused.0)))?;
-            blow.dice.insert(die.key.clone(), fell);
+            request.dice.insert(die.key.clone(), fell);
         }
         let known = text.and_then(|text| Dice::parse(text).ok());
-        if let (Some(fell), Some(dice)) = (blow.dice.get_mut(&die.key), known) {
+        if let (Some(fell), Some(dice)) = (request.dice.get_mut(&die.key), known) {
             fell.fixed = dice.fixed();
             fell.most = dice.most().unwrap_or_default();
         }
     }
-    places.rolls.clone_from(&blow.dice);
+    places.rolls.clone_from(&request.dice);
     for step in &attack.step {
         places.work(step)?;
     }
@@ -138,7 +138,7 @@ pub(super) fn work(
     if let Some(each) = each.filter(|it| places.holds(it.when.as_deref())) {
         let grouped = places.holds(Some("grouped"));
         for id in band.ids() {
-            let member = who(session, id)?;
+            let member = who(encounter, id)?;
             let person =
                 Person::new(book, member, attack.against.as_deref(), None).among(band.around(id));
             places.people.insert("member", person);
@@ -151,23 +151,23 @@ pub(super) fn work(
             lines.extend(self::lines(&places, &each.step, name));
         }
     }
-    let worked = Worked {
+    let worked = AttackResult {
         said: places.say(&attack.say),
         lines,
-        changes: changes(session, book, &done),
+        changes: changes(encounter, book, &done),
         silent: attack.silent.clone(),
-        blow,
+        request,
     };
     Ok(Outcome { worked, done })
 }
 
 /// Works an attack out and applies it.
-pub(super) fn apply(play: &mut Play<'_>, blow: &Blow) -> Result<(), Refused> {
-    let outcome = work(&play.session, blow, play.book, play.dice)?;
-    let attack = found(play.book, &blow.attack)?.clone();
-    let name = play.who(outcome.worked.blow.attacker)?.name().to_owned();
+pub(super) fn apply(play: &mut Play<'_>, request: &AttackRequest) -> Result<(), Refused> {
+    let outcome = work(&play.encounter, request, play.book, play.dice)?;
+    let attack = found(play.book, &request.attack)?.clone();
+    let name = play.who(outcome.worked.request.attacker)?.name().to_owned();
     for die in &attack.roll {
-        if let Some(fell) = outcome.worked.blow.dice.get(&die.key) {
+        if let Some(fell) = outcome.worked.request.dice.get(&die.key) {
             let shown = if fell.shown.is_empty() {
                 fell.total.to_string()
             } else {
@@ -180,7 +180,7 @@ pub(super) fn apply(play: &mut Play<'_>, blow: &Blow) -> Result<(), Refused> {
                 format!("{name}, {}: {}", attack.label, die.label)
             };
             play.take(Step::Roll {
-                roll: crate::session::KeptRoll {
+                roll: crate::encounter::KeptRoll {
                     what,
                     total: fell.total,
                     shown,
@@ -215,14 +215,14 @@ pub(super) fn found<'a>(book: &'a Rulebook, key: &str) -> Result<&'a Attack, Ref
         })
 }
 
-fn who(session: &Session, id: u32) -> Result<&Combatant, Refused> {
-    session
+fn who(encounter: &Encounter, id: u32) -> Result<&Combatant, Refused> {
+    encounter
         .combatant(id)
         .ok_or_else(|| Refused(format!("There is no combatant {id} at this table.")))
 }
 
 /// What calculators answered, each with its title and whom it is about.
-fn lines(places: &Places<'_>, steps: &[Working], of: &str) -> Vec<AttackLine> {
+fn lines(places: &Places<'_>, steps: &[CalculationStep], of: &str) -> Vec<AttackLine> {
     let lines = steps.iter().filter_map(|step| {
         let mut calculators = places.book.system().calculators.iter();
         let calculator = calculators.find(|it| it.key == step.calculator)?;
@@ -240,14 +240,14 @@ fn lines(places: &Places<'_>, steps: &[Working], of: &str) -> Vec<AttackLine> {
     lines.collect()
 }
 
-fn changes(session: &Session, book: &Rulebook, done: &Done) -> Vec<String> {
+fn changes(encounter: &Encounter, book: &Rulebook, done: &Done) -> Vec<String> {
     let name = |id: u32| {
-        let who = session.combatant(id);
+        let who = encounter.combatant(id);
         who.map(|it| it.name().to_owned()).unwrap_or_default()
     };
     let edits = done.steps.iter().filter_map(|step| match step {
         Step::Edit { combatant, edit } => {
-            let who = session.combatant(*combatant)?;
+            let who = encounter.combatant(*combatant)?;
             Some(format!(
                 "{}: {}",
                 who.name(),

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     character::{Edit, Refused},
-    session::Step,
+    encounter::Step,
 };
 
 /// What effects do: steps, who gets which state, who is out, and words.

@@ -10,8 +10,8 @@ use super::{
 use crate::{
     Value,
     character::Refused,
+    encounter::{Encounter, Group, Step},
     formula::Rulebook,
-    session::{Group, Session, Step},
 };
 
 /// Makes a group, changes it, or parts it where it has fewer than two members.
@@ -33,7 +33,7 @@ pub(super) fn form(play: &mut Play<'_>, group: &Group) -> Result<(), Refused> {
     if !rules.bonus.contains(&group.on) {
         group.on = rules.bonus.first().cloned().unwrap_or_default();
     }
-    let known = play.session.group_of(group.vanguard).cloned();
+    let known = play.encounter.group_of(group.vanguard).cloned();
     let known = known.filter(|it| same(&it.members, &group.members));
     let words = if group.members.len() < 2 {
         "A group is parted.".to_owned()
@@ -60,7 +60,7 @@ pub(super) fn form(play: &mut Play<'_>, group: &Group) -> Result<(), Refused> {
             }
         }
     };
-    let mut groups = without(play.session.groups.clone(), &group.members);
+    let mut groups = without(play.encounter.groups.clone(), &group.members);
     if group.members.len() > 1 {
         groups.push(group);
     }
@@ -75,12 +75,12 @@ pub(super) fn fall_apart(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
     let parted = turns
         .and_then(|it| it.groups.as_ref())
         .is_some_and(|it| it.parted);
-    let group = play.session.group_of(id).cloned();
+    let group = play.encounter.group_of(id).cloned();
     let Some(group) = group.filter(|it| parted && (it.vanguard == id || it.leader == Some(id)))
     else {
         return Ok(());
     };
-    let mut groups = play.session.groups.clone();
+    let mut groups = play.encounter.groups.clone();
     groups.retain(|it| *it != group);
     let lead = play.who(group.vanguard)?.standing;
     play.take(Step::Groups { groups })?;
@@ -98,11 +98,11 @@ pub(super) fn fall_apart(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
 
 /// Takes someone who leaves the table out of its group.
 pub(super) fn leave(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
-    if play.session.group_of(id).is_none() {
+    if play.encounter.group_of(id).is_none() {
         return Ok(());
     }
     play.take(Step::Groups {
-        groups: without(play.session.groups.clone(), &[id]),
+        groups: without(play.encounter.groups.clone(), &[id]),
     })
 }
 
@@ -121,8 +121,8 @@ fn without(groups: Vec<Group>, members: &[u32]) -> Vec<Group> {
 }
 
 /// Who acts for someone: the vanguard of its group, or itself.
-pub(super) fn lead(session: &Session, id: u32) -> u32 {
-    session.group_of(id).map_or(id, |group| group.vanguard)
+pub(super) fn lead(encounter: &Encounter, id: u32) -> u32 {
+    encounter.group_of(id).map_or(id, |group| group.vanguard)
 }
 
 /// Those who fight with someone, itself among them, as places see them.
@@ -142,27 +142,27 @@ pub(super) struct Band {
 
 impl Band {
     /// The band of someone at a table: its group, or itself alone.
-    pub(super) fn of(book: &Rulebook, session: &Session, who: u32) -> Self {
+    pub(super) fn of(book: &Rulebook, encounter: &Encounter, who: u32) -> Self {
         let alone = || Group {
-            name: session
+            name: encounter
                 .combatant(who)
                 .map_or_else(String::new, |it| it.name().to_owned()),
             members: vec![who],
             vanguard: who,
             ..Group::default()
         };
-        let group = session.group_of(who).cloned().unwrap_or_else(alone);
-        Self::new(book, session, &group, who)
+        let group = encounter.group_of(who).cloned().unwrap_or_else(alone);
+        Self::new(book, encounter, &group, who)
     }
 
     /// The band of a group.
-    pub(super) fn new(book: &Rulebook, session: &Session, group: &Group, who: u32) -> Self {
+    pub(super) fn new(book: &Rulebook, encounter: &Encounter, group: &Group, who: u32) -> Self {
         let rules = book.system().turns.as_ref();
         let rules = rules.and_then(|it| it.groups.as_ref());
         let mut standing: Vec<u32> = group.members.clone();
         standing.sort_by_key(|it| *it != group.vanguard);
         let members = standing.into_iter().filter_map(|id| {
-            let member = session.combatant(id).filter(|it| !it.standing.out)?;
+            let member = encounter.combatant(id).filter(|it| !it.standing.out)?;
             let mut read = Map::new();
             if let Some(rules) = rules.filter(|_| group.members.len() > 1) {
                 let mut places = Places::new(book);
@@ -242,7 +242,7 @@ impl Band {
 /// Refuses a group that the pack's rules do not allow.
 fn may_form(play: &Play<'_>, rules: &Groups, group: &Group) -> Result<(), Refused> {
     let vanguard = play.who(group.vanguard)?;
-    let band = Band::new(play.book, &play.session, group, group.vanguard);
+    let band = Band::new(play.book, &play.encounter, group, group.vanguard);
     let person = Person::new(play.book, &vanguard, rules.list.as_deref(), None).among(band);
     let mut places = Places::new(play.book);
     places.people.insert("self", person);

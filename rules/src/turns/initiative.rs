@@ -9,7 +9,7 @@ use super::{
     people::{Person, Places},
     play::Play,
 };
-use crate::{character::Refused, session::Step};
+use crate::{character::Refused, encounter::Step};
 
 /// How often those who stay tied are rolled again.
 const MOST_ROLLS: usize = 30;
@@ -24,7 +24,7 @@ pub(super) fn roll(
     let rules = rules(play)?;
     let mut typed = dice.clone();
     let mut wanted: Vec<u32> = play
-        .session
+        .encounter
         .combatants
         .iter()
         .filter(|it| acts_alone(play, it.id) && !it.standing.out)
@@ -60,7 +60,7 @@ pub(super) fn roll(
     }
     play.say(unknown);
     let mut by_total: IndexMap<i64, Vec<u32>> = IndexMap::new();
-    for it in &play.session.combatants {
+    for it in &play.encounter.combatants {
         if let Some(total) = it.standing.initiative.filter(|_| acts_alone(play, it.id)) {
             by_total.entry(total).or_default().push(it.id);
         }
@@ -93,18 +93,18 @@ pub(super) fn by_hand(play: &mut Play<'_>, id: u32, total: Option<i64>) -> Resul
 /// Puts everyone in order: by total, the highest first, then by what parts the tied; those without
 /// a total last, as they stand. Members of a group stand behind their vanguard.
 pub(super) fn sort(play: &mut Play<'_>) -> Result<(), Refused> {
-    let session = &play.session;
+    let encounter = &play.encounter;
     let key = |id: u32| {
-        let it = session.combatant(id).map(|it| &it.standing);
+        let it = encounter.combatant(id).map(|it| &it.standing);
         (
             Reverse(it.and_then(|it| it.initiative)),
             Reverse(it.map(|it| it.ties.clone()).unwrap_or_default()),
         )
     };
-    let mut order: Vec<u32> = session.combatants.iter().map(|it| it.id).collect();
+    let mut order: Vec<u32> = encounter.combatants.iter().map(|it| it.id).collect();
     let before = order.clone();
     order.sort_by_cached_key(|id| {
-        let lead = session.group_of(*id).map_or(*id, |group| group.vanguard);
+        let lead = encounter.group_of(*id).map_or(*id, |group| group.vanguard);
         let place = before.iter().position(|it| *it == lead);
         (key(lead), place, lead != *id)
     });
@@ -116,7 +116,7 @@ pub(super) fn sort(play: &mut Play<'_>) -> Result<(), Refused> {
 
 /// Whether a combatant has a turn of its own: it is in no group, or is its vanguard.
 pub(super) fn acts_alone(play: &Play<'_>, id: u32) -> bool {
-    play.session
+    play.encounter
         .group_of(id)
         .is_none_or(|group| group.vanguard == id)
 }
@@ -135,7 +135,7 @@ fn part(
     }
     let names = tied
         .iter()
-        .filter_map(|id| Some(play.session.combatant(*id)?.name().to_owned()))
+        .filter_map(|id| Some(play.encounter.combatant(*id)?.name().to_owned()))
         .collect::<Vec<_>>()
         .join(" and ");
     let Some(tie) = rules.tie.get(level).filter(|_| left > 0) else {

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     character::Refused,
-    session::{Turn, Unit},
+    encounter::{Turn, Unit},
 };
 
 /// Goes on to the next turn; the first begins the fight.
@@ -19,18 +19,18 @@ pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refused> {
             "Nobody waits for a turn in this game: it goes by the clock.".to_owned(),
         ));
     }
-    if let Some(aside) = play.session.turn.aside {
+    if let Some(aside) = play.encounter.turn.aside {
         moment(play, When::End, aside)?;
         play.turn(|turn| turn.aside = None)?;
-        if let Some(on) = play.session.turn.on {
+        if let Some(on) = play.encounter.turn.on {
             let name = play.who(on)?.name().to_owned();
             play.say(format!("{name} goes on."));
             return Ok(());
         }
     }
-    if play.session.turn.round == 0 {
+    if play.encounter.turn.round == 0 {
         begin(play)?;
-    } else if let Some(on) = play.session.turn.on {
+    } else if let Some(on) = play.encounter.turn.on {
         for id in side_of(play, on, turns.sides) {
             end(play, id)?;
         }
@@ -74,7 +74,7 @@ pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refused> {
 
 /// Ends the fight: nobody is on, and the totals are forgotten.
 pub(super) fn stop(play: &mut Play<'_>) -> Result<(), Refused> {
-    let ids: Vec<u32> = play.session.combatants.iter().map(|it| it.id).collect();
+    let ids: Vec<u32> = play.encounter.combatants.iter().map(|it| it.id).collect();
     for id in ids {
         play.stand(id, |it| {
             it.initiative = None;
@@ -84,7 +84,7 @@ pub(super) fn stop(play: &mut Play<'_>) -> Result<(), Refused> {
             it.skips = 0;
         })?;
     }
-    let round = play.session.turn.round;
+    let round = play.encounter.turn.round;
     play.turn(|turn| {
         *turn = Turn {
             seconds: turn.seconds,
@@ -112,7 +112,7 @@ pub(super) fn delay(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
         return Ok(());
     }
     play.say(format!("{} waits.", who.name()));
-    if play.session.turn.on != Some(id) || play.session.turn.aside.is_some() {
+    if play.encounter.turn.on != Some(id) || play.encounter.turn.aside.is_some() {
         return Ok(());
     }
     // The turn goes on; it stays marked as waiting until it acts, or is on again.
@@ -128,7 +128,7 @@ pub(super) fn aside(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
             "Acting out of order is not in these rules.".to_owned(),
         ));
     }
-    if play.session.turn.round == 0 {
+    if play.encounter.turn.round == 0 {
         return Err(Refused("The fight has not begun.".to_owned()));
     }
     play.stand(id, |it| it.delaying = false)?;
@@ -158,11 +158,11 @@ pub(super) fn out(play: &mut Play<'_>, id: u32, out: bool) -> Result<(), Refused
 
 /// Passes the turn on before someone leaves the table.
 pub(super) fn leave(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
-    if play.session.turn.aside == Some(id) {
+    if play.encounter.turn.aside == Some(id) {
         play.turn(|turn| turn.aside = None)?;
     }
-    if play.session.turn.on == Some(id) {
-        let ids: Vec<u32> = play.session.combatants.iter().map(|it| it.id).collect();
+    if play.encounter.turn.on == Some(id) {
+        let ids: Vec<u32> = play.encounter.combatants.iter().map(|it| it.id).collect();
         let at = ids.iter().position(|it| *it == id).unwrap_or_default();
         let before = at.checked_sub(1).and_then(|at| ids.get(at).copied());
         play.turn(|turn| turn.on = before)?;
@@ -171,14 +171,14 @@ pub(super) fn leave(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
 }
 
 fn begin(play: &mut Play<'_>) -> Result<(), Refused> {
-    if play.session.combatants.is_empty() {
+    if play.encounter.combatants.is_empty() {
         return Err(Refused(
             "Nobody is in the order yet. Add somebody first.".to_owned(),
         ));
     }
     let turns = play.book.system().turns.clone().unwrap_or_default();
     let unrolled = play
-        .session
+        .encounter
         .combatants
         .iter()
         .any(|it| it.standing.initiative.is_none() && initiative::acts_alone(play, it.id));
@@ -200,7 +200,7 @@ fn round(play: &mut Play<'_>) -> Result<(), Refused> {
         turn.round += 1;
         turn.on = None;
     })?;
-    let round = play.session.turn.round;
+    let round = play.encounter.turn.round;
     let word = if turns.round.is_empty() {
         "Round"
     } else {
@@ -233,7 +233,7 @@ fn end(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
 }
 
 fn everyone(play: &mut Play<'_>, when: When) -> Result<(), Refused> {
-    let ids: Vec<u32> = play.session.combatants.iter().map(|it| it.id).collect();
+    let ids: Vec<u32> = play.encounter.combatants.iter().map(|it| it.id).collect();
     for id in ids {
         moment(play, when, id)?;
     }
@@ -242,9 +242,9 @@ fn everyone(play: &mut Play<'_>, when: When) -> Result<(), Refused> {
 
 /// Who is on after the present one, and whether that is in a new round.
 fn after(play: &Play<'_>, sides: bool) -> Option<(u32, bool)> {
-    let all = &play.session.combatants;
+    let all = &play.encounter.combatants;
     let at = play
-        .session
+        .encounter
         .turn
         .on
         .and_then(|on| all.iter().position(|it| it.id == on));
@@ -253,7 +253,7 @@ fn after(play: &Play<'_>, sides: bool) -> Option<(u32, bool)> {
         .map(|it| it.standing.side.clone());
     let from = at.map_or(0, |at| at + 1);
     let fits =
-        |it: &&crate::session::Combatant| !it.standing.out && initiative::acts_alone(play, it.id);
+        |it: &&crate::encounter::Combatant| !it.standing.out && initiative::acts_alone(play, it.id);
     let later = all.iter().skip(from).filter(fits).find(|it| {
         // A side's turn is that of its first; those of one side stand together.
         !sides || side.as_ref() != Some(&it.standing.side)
@@ -267,13 +267,13 @@ fn after(play: &Play<'_>, sides: bool) -> Option<(u32, bool)> {
 /// Those who are on together: the whole side where sides take turns.
 fn side_of(play: &Play<'_>, on: u32, sides: bool) -> Vec<u32> {
     let side = play
-        .session
+        .encounter
         .combatant(on)
         .map(|it| it.standing.side.clone());
     if !sides {
         return vec![on];
     }
-    play.session
+    play.encounter
         .combatants
         .iter()
         .filter(|it| Some(&it.standing.side) == side.as_ref() && !it.standing.out)

@@ -4,14 +4,14 @@ use std::{borrow::Cow, collections::HashMap};
 
 use indexmap::IndexMap;
 
-use super::{Die, Working, group::Band, short};
+use super::{CalculationStep, Die, group::Band, short};
 use crate::{
     Value,
     calculator::Answer,
     character::{Character, Refused, Row},
     derivation::Derivations,
+    encounter::Combatant,
     formula::Rulebook,
-    session::Combatant,
     system::{Field, FieldType},
 };
 
@@ -268,7 +268,7 @@ impl<'a> Places<'a> {
     }
 
     /// Works a step out, and keeps what it answers. Where the rules do not say, that is refused.
-    pub(super) fn work(&mut self, step: &Working) -> Result<(), Refused> {
+    pub(super) fn work(&mut self, step: &CalculationStep) -> Result<(), Refused> {
         if !self.holds(step.when.as_deref()) {
             return Ok(());
         }

@@ -3,19 +3,19 @@
 use indexmap::IndexMap;
 use rand::RngCore;
 
-use super::{Act, Blow, Worked, attack, group, initiative, moments, short, states};
+use super::{Act, AttackRequest, AttackResult, attack, group, initiative, moments, short, states};
 use crate::{
     Value,
     character::{Edit, Refused},
+    encounter::{Combatant, Encounter, Group, KeptRoll, Standing, Step, Turn},
     formula::Rulebook,
-    session::{Combatant, Group, KeptRoll, Session, Standing, Step, Turn},
 };
 
 /// What an act did.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Played {
     /// The table after it.
-    pub session: Session,
+    pub encounter: Encounter,
     /// The step that makes it.
     pub step: Step,
     /// What happened, a sentence each.
@@ -28,14 +28,14 @@ pub struct Played {
 /// # Errors
 /// [`Refused`] with a sentence; the table is as it was.
 pub fn play(
-    session: &Session,
+    encounter: &Encounter,
     act: &Act,
     book: &Rulebook,
     dice: &mut dyn RngCore,
     now: u64,
 ) -> Result<Played, Refused> {
     let mut play = Play {
-        session: session.clone(),
+        encounter: encounter.clone(),
         steps: Vec::new(),
         words: Vec::new(),
         book,
@@ -50,7 +50,7 @@ pub fn play(
         },
     };
     Ok(Played {
-        session: play.session,
+        encounter: play.encounter,
         step,
         words: play.words,
     })
@@ -61,17 +61,17 @@ pub fn play(
 /// # Errors
 /// [`Refused`] with a sentence.
 pub fn preview(
-    session: &Session,
-    blow: &Blow,
+    encounter: &Encounter,
+    request: &AttackRequest,
     book: &Rulebook,
     dice: &mut dyn RngCore,
-) -> Result<Worked, Refused> {
-    Ok(attack::work(session, blow, book, dice)?.worked)
+) -> Result<AttackResult, Refused> {
+    Ok(attack::work(encounter, request, book, dice)?.worked)
 }
 
 /// A table while something is done at it.
 pub(super) struct Play<'a> {
-    pub(super) session: Session,
+    pub(super) encounter: Encounter,
     steps: Vec<Step>,
     pub(super) words: Vec<String>,
     pub(super) book: &'a Rulebook,
@@ -82,7 +82,7 @@ pub(super) struct Play<'a> {
 impl Play<'_> {
     /// Takes a step.
     pub(super) fn take(&mut self, step: Step) -> Result<(), Refused> {
-        step.apply(&mut self.session)?;
+        step.apply(&mut self.encounter)?;
         self.steps.push(step);
         Ok(())
     }
@@ -97,7 +97,7 @@ impl Play<'_> {
 
     /// A combatant as it is now.
     pub(super) fn who(&self, id: u32) -> Result<Combatant, Refused> {
-        self.session.combatant(id).cloned().ok_or_else(|| {
+        self.encounter.combatant(id).cloned().ok_or_else(|| {
             Refused(format!(
                 "There is no combatant {id} at this table. It may have been taken away already."
             ))
@@ -124,9 +124,9 @@ impl Play<'_> {
 
     /// Sets whose turn it is.
     pub(super) fn turn(&mut self, change: impl FnOnce(&mut Turn)) -> Result<(), Refused> {
-        let mut turn = self.session.turn.clone();
+        let mut turn = self.encounter.turn.clone();
         change(&mut turn);
-        if turn == self.session.turn {
+        if turn == self.encounter.turn {
             return Ok(());
         }
         self.take(Step::Turn { turn })
@@ -190,7 +190,7 @@ impl Play<'_> {
                 row,
                 given,
             } => self.happen(*combatant, event, *row, given),
-            Act::Attack { blow } => attack::apply(self, blow),
+            Act::Attack { request } => attack::apply(self, request),
             Act::Group {
                 name,
                 members,
@@ -295,7 +295,7 @@ impl Play<'_> {
     }
 
     fn system(&mut self, system: &str) -> Result<(), Refused> {
-        if !self.session.combatants.is_empty() {
+        if !self.encounter.combatants.is_empty() {
             return Err(Refused(
                 "Another game is put in play where nobody takes part: lay another table, or let everyone leave first."
                     .to_owned(),
@@ -318,7 +318,7 @@ impl Play<'_> {
     }
 
     fn move_to(&mut self, id: u32, to: usize) -> Result<(), Refused> {
-        let mut order: Vec<u32> = self.session.combatants.iter().map(|it| it.id).collect();
+        let mut order: Vec<u32> = self.encounter.combatants.iter().map(|it| it.id).collect();
         let who = self.who(id)?;
         order.retain(|it| *it != id);
         order.insert(to.min(order.len()), id);

@@ -10,8 +10,8 @@ use super::{
 use crate::{
     Value,
     derivation::{Derivation, Derivations},
+    encounter::Combatant,
     formula::Rulebook,
-    session::Combatant,
 };
 
 /// What a GM sees of a combatant at a glance.

@@ -6,7 +6,7 @@ use super::{Die, play::Play};
 use crate::{
     character::Refused,
     dice::Dice,
-    session::{KeptRoll, Step},
+    encounter::{KeptRoll, Step},
 };
 
 impl Play<'_> {

@@ -6,8 +6,8 @@ use super::{ShortForm, people, play::Play};
 use crate::{
     Value,
     character::{Character, Override, OwnModifier, Refused, Row},
+    encounter::{Combatant, Step},
     formula::Rulebook,
-    session::{Combatant, Step},
 };
 
 /// How many of one kind are added at once.
@@ -70,7 +70,7 @@ pub(super) fn add(
     if many == 0 || many > MOST {
         return Err(Refused(format!("From 1 to {MOST} are added at once.")));
     }
-    if sheet.system != play.session.system {
+    if sheet.system != play.encounter.system {
         return Err(Refused(format!(
             "{} is of another game than the one in play.",
             sheet.name
@@ -81,7 +81,7 @@ pub(super) fn add(
         if many > 1 {
             character.name = format!("{} {number}", sheet.name);
         }
-        let id = play.session.last_combatant + 1;
+        let id = play.encounter.last_combatant + 1;
         let mut combatant = Combatant {
             id,
             character,
@@ -90,7 +90,7 @@ pub(super) fn add(
         };
         side.trim().clone_into(&mut combatant.standing.side);
         // Those of one side stand together.
-        let mut at = play.session.combatants.iter();
+        let mut at = play.encounter.combatants.iter();
         let at = at
             .rposition(|it| !side.is_empty() && it.standing.side == combatant.standing.side)
             .map(|at| at + 1);

@@ -4,7 +4,7 @@ use super::play::Play;
 use crate::{
     Value,
     character::{Edit, Refused, Row},
-    session::{Combatant, Step, Timed, Unit},
+    encounter::{Combatant, Step, Timed, Unit},
     system::List,
 };
 
@@ -148,7 +148,7 @@ pub(super) fn count_down(
     by: u32,
 ) -> Result<(), Refused> {
     let ids: Vec<u32> = play
-        .session
+        .encounter
         .combatants
         .iter()
         .filter(|it| of.is_none_or(|of| of == it.id))
@@ -195,7 +195,7 @@ pub(super) fn clock(play: &mut Play<'_>, run: bool) -> Result<(), Refused> {
     }
     pass(play, None)?;
     play.turn(|turn| turn.since = None)?;
-    let seconds = play.session.turn.seconds;
+    let seconds = play.encounter.turn.seconds;
     play.say(format!("The clock stops at {seconds} seconds."));
     Ok(())
 }
@@ -203,7 +203,7 @@ pub(super) fn clock(play: &mut Play<'_>, run: bool) -> Result<(), Refused> {
 /// Brings the clock up to now, or on by some seconds.
 pub(super) fn pass(play: &mut Play<'_>, seconds: Option<u32>) -> Result<(), Refused> {
     let now = play.now();
-    let (by, since) = match (seconds, play.session.turn.since) {
+    let (by, since) = match (seconds, play.encounter.turn.since) {
         (Some(by), since) => (by, since),
         (None, None) => return Ok(()),
         (None, Some(since)) => {

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use indexmap::IndexMap;
 use rules::{
     system::System,
-    turns::{Attack, Effect, Groups, ShortForm, Tie, Turns, Working},
+    turns::{Attack, CalculationStep, Effect, Groups, ShortForm, Tie, Turns},
 };
 
 use super::Finding;
@@ -189,7 +189,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn steps(&mut self, steps: &[Working]) {
+    fn steps(&mut self, steps: &[CalculationStep]) {
         for step in steps {
             let mut calculators = self.system.calculators.iter();
             let Some(calculator) = calculators.find(|it| it.key == step.calculator) else {

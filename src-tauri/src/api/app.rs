@@ -11,7 +11,7 @@ use schema::{library::Library, search::Index};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{linking::Linker, packs, searching, sessions::Readings, views::Refusal};
+use super::{encounters::Readings, linking::Linker, packs, searching, views::Refusal};
 
 /// A system ready for use.
 pub struct Shelf {

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use rules::session::{Timed, Unit};
-use schema::session as stored;
+use rules::encounter::{Timed, Unit};
+use schema::encounter as stored;
 use sheet::document::{
     Document,
     reference::{self, Chosen, Reference},
@@ -12,7 +12,7 @@ use sheet::document::{
 use super::{
     app::{App, Shelf},
     characters,
-    sessions::{self, views::CombatantView},
+    encounters::{self, views::CombatantView},
     views::Refusal,
 };
 
@@ -38,7 +38,7 @@ pub(super) fn of_entries(app: &App, keys: &[String]) -> Result<Reference, Refusa
 
 /// What is pinned at a table, in its order. What is gone meanwhile is left out.
 pub(super) fn of_table(app: &App, table: i64) -> Result<Reference, Refusal> {
-    let view = sessions::open(app, table)?;
+    let view = encounters::open(app, table)?;
     let held = view
         .pins
         .iter()
@@ -46,7 +46,7 @@ pub(super) fn of_table(app: &App, table: i64) -> Result<Reference, Refusal> {
             Some(("combatant", id)) => {
                 let id = id.parse().ok()?;
                 let who = view.combatants.iter().find(|who| who.id == id)?;
-                let sheet = sessions::sheet(app, table, id).ok()?.sheet;
+                let sheet = encounters::sheet(app, table, id).ok()?.sheet;
                 Some(Held::Sheet(sheet, line(who)))
             }
             Some(("character", id)) => {
@@ -63,7 +63,7 @@ pub(super) fn name(app: &App, table: i64) -> Result<String, Refusal> {
     Ok(app
         .library()
         .read(|tx| stored::open(tx, table))?
-        .session
+        .encounter
         .name)
 }
 

@@ -2,7 +2,7 @@
 
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{Value, dice, entry::Entry, house::HouseNote, system::System, table::Table};
-use schema::own_table::{self, OwnTable};
+use schema::random_table::{self, RandomTable};
 use sheet::document::written;
 
 use super::{
@@ -92,9 +92,9 @@ fn chance(ways: u128, of: u128) -> Chance {
 fn on_own(app: &App, id: &str, generator: &mut StdRng, depth: usize) -> Result<Rolled, Refusal> {
     let unknown = || Refusal::not_found(format!("There is no table of your own “{id}”."));
     let table = if let Ok(number) = id.parse() {
-        app.library().read(|tx| own_table::get(tx, number))?
+        app.library().read(|tx| random_table::get(tx, number))?
     } else {
-        let all = app.library().read(own_table::list)?;
+        let all = app.library().read(random_table::list)?;
         let found = all
             .into_iter()
             .find(|it| it.name.eq_ignore_ascii_case(id.trim()));
@@ -122,9 +122,9 @@ fn on_own(app: &App, id: &str, generator: &mut StdRng, depth: usize) -> Result<R
 }
 
 /// The other table of one's own that a line names and says nothing else, by number.
-fn led_to(app: &App, from: &OwnTable, line: &str) -> Result<Option<i64>, Refusal> {
-    let all = app.library().read(own_table::list)?;
-    let named = |it: &&OwnTable| it.name.eq_ignore_ascii_case(line.trim());
+fn led_to(app: &App, from: &RandomTable, line: &str) -> Result<Option<i64>, Refusal> {
+    let all = app.library().read(random_table::list)?;
+    let named = |it: &&RandomTable| it.name.eq_ignore_ascii_case(line.trim());
     Ok(all
         .iter()
         .filter(|it| it.id != from.id)

@@ -98,7 +98,7 @@ fn query(app: &App, sought: &Sought, explain: bool) -> Result<Query, Refusal> {
             read.retain(|key| !keys.contains(key));
             keys.extend(read);
         } else {
-            keys.extend(schema::session::pinned(tx)?);
+            keys.extend(schema::encounter::pinned(tx)?);
         }
         Ok(keys)
     })?;

@@ -27,7 +27,7 @@ use crate::api::{
 };
 
 /// Does what was asked with characters.
-pub fn carry_out(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> {
+pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> {
     match what {
         Character::New { system, name } => tell(&characters::create(app, &system, &name)?, out),
         Character::List { archived } => list(app, archived, out),

@@ -8,7 +8,7 @@ use crate::api::{
 };
 
 /// Does what was asked with house rules.
-pub fn carry_out(app: &App, what: House, out: &mut Output) -> Result<(), Refusal> {
+pub fn run(app: &App, what: House, out: &mut Output) -> Result<(), Refusal> {
     match what {
         House::List => cards(house::all(app)?, out),
         House::Places { key } => cards(house::on_page(app, &key)?, out),

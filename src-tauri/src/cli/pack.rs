@@ -10,7 +10,7 @@ use super::{
 use crate::api::{app::App, house, packs, views::Refusal};
 
 /// Does what was asked with packs. A pack is checked without touching the library.
-pub fn carry_out(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> {
+pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> {
     match what {
         Pack::Check { folder } if house::file_at(&folder).is_some() => {
             let (name, text) = house::file_at(&folder).unwrap_or_default();

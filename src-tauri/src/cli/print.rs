@@ -9,9 +9,8 @@ use super::{
 };
 use crate::api::{
     app::App,
-    characters, printers,
+    characters, encounters, printers,
     printing::{self, Done, PrintJob},
-    sessions,
     views::Refusal,
 };
 
@@ -35,7 +34,7 @@ pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> 
         table: print
             .pins_of
             .as_ref()
-            .map(|named| sessions::find(app, named))
+            .map(|named| encounters::find(app, named))
             .transpose()?,
     };
     let options = options(print);

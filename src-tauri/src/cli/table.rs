@@ -1,6 +1,6 @@
 //! `table`: a GM's table, played at without the window.
 
-use rules::turns::{Act, Blow, Die, Worked};
+use rules::turns::{Act, AttackRequest, AttackResult, Die};
 
 use super::{
     arguments::Table,
@@ -9,24 +9,25 @@ use super::{
 };
 use crate::api::{
     app::App,
-    characters, files,
-    sessions::{
-        self, own,
-        views::{OwnTableView, Place, SessionCard, SessionView},
+    characters,
+    encounters::{
+        self, random_tables,
+        views::{EncounterCard, EncounterView, Place, RandomTableView},
     },
+    files,
     views::Refusal,
 };
 
 /// Does what was asked at a table.
-pub fn carry_out(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
-    let find = |named: &str| sessions::find(app, named);
+pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
+    let find = |named: &str| encounters::find(app, named);
     match what {
-        Table::New { system, name } => view(&sessions::create(app, &system, &name)?, out),
-        Table::List => cards(&sessions::cards(app)?, out),
-        Table::Show { table } => view(&sessions::open(app, find(&table)?)?, out),
-        Table::Copy { table } => view(&sessions::copy(app, find(&table)?)?, out),
-        Table::Delete { table } => cards(&sessions::delete(app, find(&table)?)?, out),
-        Table::BringBack { id } => cards(&sessions::bring_back(app, id)?, out),
+        Table::New { system, name } => view(&encounters::create(app, &system, &name)?, out),
+        Table::List => cards(&encounters::cards(app)?, out),
+        Table::Show { table } => view(&encounters::open(app, find(&table)?)?, out),
+        Table::Copy { table } => view(&encounters::copy(app, find(&table)?)?, out),
+        Table::Delete { table } => cards(&encounters::delete(app, find(&table)?)?, out),
+        Table::BringBack { id } => cards(&encounters::bring_back(app, id)?, out),
         Table::Add {
             table,
             name,
@@ -50,7 +51,7 @@ pub fn carry_out(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal
                     side,
                 }
             };
-            view(&sessions::act(app, id, None, &act, None)?, out)
+            view(&encounters::act(app, id, None, &act, None)?, out)
         }
         Table::Join {
             table,
@@ -59,31 +60,31 @@ pub fn carry_out(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal
         } => {
             let character = characters::find(app, &character)?;
             view(
-                &sessions::join(app, find(&table)?, None, character, 1, &side)?,
+                &encounters::join(app, find(&table)?, None, character, 1, &side)?,
                 out,
             )
         }
         Table::CarryOver { table, combatant } => {
-            let view = sessions::carry_over(app, find(&table)?, combatant)?;
+            let view = encounters::save_to_sheet(app, find(&table)?, combatant)?;
             out.answer(&view, |view| {
                 vec![format!("{} is as it is at the table.", view.character.name)]
             })
         }
         Table::Next { table, seed } => view(
-            &sessions::act(app, find(&table)?, None, &Act::Next {}, seed)?,
+            &encounters::act(app, find(&table)?, None, &Act::Next {}, seed)?,
             out,
         ),
         Table::Attack(attack) => strike(app, attack, out),
         Table::Act { table, act, seed } => {
             let act: Act = serde_json::from_str(&act)
                 .map_err(|error| Refusal::invalid(format!("The act cannot be read: {error}.")))?;
-            view(&sessions::act(app, find(&table)?, None, &act, seed)?, out)
+            view(&encounters::act(app, find(&table)?, None, &act, seed)?, out)
         }
-        Table::Undo { table } => view(&sessions::undo(app, find(&table)?, None)?, out),
-        Table::Redo { table } => view(&sessions::redo(app, find(&table)?, None)?, out),
+        Table::Undo { table } => view(&encounters::undo(app, find(&table)?, None)?, out),
+        Table::Redo { table } => view(&encounters::redo(app, find(&table)?, None)?, out),
         Table::Log { table, output } => log(app, find(&table)?, output.as_deref(), out),
         Table::Rules { system } => {
-            let rules = sessions::fights(app, &system)?;
+            let rules = encounters::fights(app, &system)?;
             out.answer(&rules, |rules| {
                 let turns = rules.turns.clone().unwrap_or_default();
                 let attacks = rules
@@ -97,40 +98,43 @@ pub fn carry_out(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal
             })
         }
         Table::Own { name, dice, from } => {
-            let text = files::text(&from, own::LARGEST_FILE)?;
-            out.answer(&own::keep(app, 0, &name, &text, &dice)?, own_lines)
+            let text = files::text(&from, random_tables::LARGEST_FILE)?;
+            out.answer(
+                &random_tables::keep(app, 0, &name, &text, &dice)?,
+                own_lines,
+            )
         }
-        Table::Owns => own::all(app)?
+        Table::Owns => random_tables::all(app)?
             .iter()
             .try_for_each(|it| out.answer(it, own_lines)),
         Table::Disown { id } => {
-            own::put_away(app, id, true)?;
+            random_tables::put_away(app, id, true)?;
             out.answer(&id, |id| vec![format!("Your table {id} was put away.")])
         }
     }
 }
 
 fn strike(app: &App, attack: super::arguments::Strike, out: &mut Output) -> Result<(), Refusal> {
-    let id = sessions::find(app, &attack.table)?;
+    let id = encounters::find(app, &attack.table)?;
     let given = assignments(&attack.given)?;
-    let mut blow = Blow {
+    let mut request = AttackRequest {
         attack: attack.with.unwrap_or_default(),
         attacker: attack.attacker,
         defender: attack.defender,
-        ..Blow::default()
+        ..AttackRequest::default()
     };
-    let view_now = sessions::open(app, id)?;
-    let rules = sessions::fights(app, &view_now.system)?;
+    let view_now = encounters::open(app, id)?;
+    let rules = encounters::fights(app, &view_now.system)?;
     let found = rules
         .attacks
         .iter()
-        .find(|it| blow.attack.is_empty() || it.key == blow.attack);
+        .find(|it| request.attack.is_empty() || it.key == request.attack);
     for (key, value) in given {
         let die = found.is_some_and(|it| it.roll.iter().any(|die| die.key == key));
         let botch = value == "botch";
         if die && (value.is_i64() || botch) {
             let total = value.as_i64().unwrap_or_default();
-            blow.dice.insert(
+            request.dice.insert(
                 key,
                 Die {
                     total,
@@ -139,10 +143,10 @@ fn strike(app: &App, attack: super::arguments::Strike, out: &mut Output) -> Resu
                 },
             );
         } else {
-            blow.asks.insert(key, value);
+            request.asks.insert(key, value);
         }
     }
-    let worked = sessions::preview(app, id, &blow, attack.seed)?;
+    let worked = encounters::preview(app, id, &request, attack.seed)?;
     if attack.look {
         return out.answer(&worked, worked_lines);
     }
@@ -151,14 +155,14 @@ fn strike(app: &App, attack: super::arguments::Strike, out: &mut Output) -> Resu
             .into_iter()
             .try_for_each(|line| out.line(line))?;
     }
-    let blow = worked.blow;
+    let request = worked.request;
     view(
-        &sessions::act(app, id, None, &Act::Attack { blow }, None)?,
+        &encounters::act(app, id, None, &Act::Attack { request }, None)?,
         out,
     )
 }
 
-fn worked_lines(worked: &Worked) -> Vec<String> {
+fn worked_lines(worked: &AttackResult) -> Vec<String> {
     let mut lines = vec![worked.said.clone()];
     for line in &worked.lines {
         lines.push(String::new());
@@ -183,20 +187,20 @@ fn log(
     out: &mut Output,
 ) -> Result<(), Refusal> {
     if let Some(path) = output {
-        files::write(path, sessions::log_text(app, id)?.as_bytes())?;
+        files::write(path, encounters::log_text(app, id)?.as_bytes())?;
         return out.answer(&path, |path| vec![format!("Wrote {}.", path.display())]);
     }
     if out.json {
-        return out.json_line(&sessions::log(app, id)?);
+        return out.json_line(&encounters::log(app, id)?);
     }
-    out.line(sessions::log_text(app, id)?.trim_end())
+    out.line(encounters::log_text(app, id)?.trim_end())
 }
 
-fn view(view: &SessionView, out: &mut Output) -> Result<(), Refusal> {
+fn view(view: &EncounterView, out: &mut Output) -> Result<(), Refusal> {
     out.answer(view, lines)
 }
 
-fn lines(view: &SessionView) -> Vec<String> {
+fn lines(view: &EncounterView) -> Vec<String> {
     let mut lines = view.said.clone();
     lines.push(format!("{} · round {}", view.name, view.turn.round));
     for it in &view.combatants {
@@ -229,7 +233,7 @@ fn lines(view: &SessionView) -> Vec<String> {
     lines
 }
 
-fn cards(cards: &[SessionCard], out: &mut Output) -> Result<(), Refusal> {
+fn cards(cards: &[EncounterCard], out: &mut Output) -> Result<(), Refusal> {
     if out.json {
         return cards.iter().try_for_each(|card| out.json_line(card));
     }
@@ -238,7 +242,7 @@ fn cards(cards: &[SessionCard], out: &mut Output) -> Result<(), Refusal> {
         .try_for_each(|card| out.line(format!("{}  {}  {}", card.id, card.system, card.name)))
 }
 
-fn own_lines(table: &OwnTableView) -> Vec<String> {
+fn own_lines(table: &RandomTableView) -> Vec<String> {
     let head = format!("own/{}  {}  {}", table.id, table.name, table.dice);
     std::iter::once(head)
         .chain(table.text.lines().map(|line| format!("    {line}")))

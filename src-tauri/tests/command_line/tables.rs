@@ -91,7 +91,7 @@ fn an_attack_can_be_looked_at_first() {
         &["table", "attack", "1", "1", "2", "--look"],
         &["attack=9", "defense=botch"],
     );
-    assert_eq!(worked["blow"]["dice"]["defense"]["botch"], true);
+    assert_eq!(worked["request"]["dice"]["defense"]["botch"], true);
     assert!(
         worked["lines"]
             .as_array()

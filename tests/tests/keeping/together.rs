@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use rules::{character::Edit, turns::Act};
 use serde_json::json;
 use tests::workers::Worker;
-use vademecum::api::{app::App, characters, packs, sessions, views::Refusal};
+use vademecum::api::{app::App, characters, encounters, packs, views::Refusal};
 
 use super::{counted, whole, with_worker, worker};
 
@@ -100,22 +100,25 @@ fn undo_takes_back_only_what_one_has_seen() {
     characters::edit(&there, id, None, &set(32)).unwrap();
     conflict(characters::redo(&here, id, Some(undone.revision)).unwrap_err());
 
-    let table = sessions::create(&here, "arsmagica", "Table").unwrap();
+    let table = encounters::create(&here, "arsmagica", "Table").unwrap();
     let add = |app: &App, name: &str| {
         let act = json!({ "act": "short", "name": name });
         let act: Act = serde_json::from_value(act).unwrap();
-        sessions::act(app, table.id, None, &act, Some(1)).unwrap()
+        encounters::act(app, table.id, None, &act, Some(1)).unwrap()
     };
     let seen = add(&here, "Wolf").revision;
     let now = add(&there, "Bear");
-    conflict(sessions::undo(&here, table.id, Some(seen)).unwrap_err());
-    conflict(sessions::join(&here, table.id, Some(seen), id, 1, "").unwrap_err());
-    conflict(sessions::roll_quick(&here, table.id, Some(seen), 0, None).unwrap_err());
-    assert_eq!(sessions::open(&here, table.id).unwrap().combatants.len(), 2);
-    let undone = sessions::undo(&here, table.id, Some(now.revision)).unwrap();
+    conflict(encounters::undo(&here, table.id, Some(seen)).unwrap_err());
+    conflict(encounters::join(&here, table.id, Some(seen), id, 1, "").unwrap_err());
+    conflict(encounters::roll_quick(&here, table.id, Some(seen), 0, None).unwrap_err());
+    assert_eq!(
+        encounters::open(&here, table.id).unwrap().combatants.len(),
+        2
+    );
+    let undone = encounters::undo(&here, table.id, Some(now.revision)).unwrap();
     assert_eq!(undone.combatants.len(), 1);
     add(&there, "Boar");
-    conflict(sessions::redo(&here, table.id, Some(undone.revision)).unwrap_err());
+    conflict(encounters::redo(&here, table.id, Some(undone.revision)).unwrap_err());
 }
 
 #[test]

@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use schema::library::backups::{self, Reason};
 use serde_json::json;
 use tests::fixtures;
-use vademecum::api::{app::App, characters, house, portraits, sessions};
+use vademecum::api::{app::App, characters, encounters, house, portraits};
 
 /// Whether a library that was kept from a version holds all that it held then.
 pub fn has_everything(app: &App, version: usize) {
@@ -74,7 +74,7 @@ fn has_what_came_with_faces(app: &App) {
     assert_eq!(portrait(archived[0].id), face);
     let url = portraits::url(app, &face).unwrap();
     assert!(url.starts_with("data:image/jpeg;base64,/9j/"), "{url}");
-    let table = app.library().read(schema::session::pinned).unwrap();
+    let table = app.library().read(schema::encounter::pinned).unwrap();
     assert_eq!(table, ["lantern/charm/tin-moth", "combatant/1"]);
 }
 
@@ -83,13 +83,13 @@ fn has_what_came_with_tables(app: &App) {
     let walker = characters::find(app, "Walker").unwrap();
     let building = characters::document(app, walker).unwrap().building;
     assert_eq!(building.strictness, Strictness::Silent);
-    let table = sessions::find(app, "Reed Bank").unwrap();
-    let log = sessions::log(app, table).unwrap();
+    let table = encounters::find(app, "Reed Bank").unwrap();
+    let log = encounters::log(app, table).unwrap();
     assert!(
         log.iter().any(|step| step.words == "Worker joins."),
         "{log:?}"
     );
-    let own = sessions::own::all(app).unwrap();
+    let own = encounters::random_tables::all(app).unwrap();
     assert_eq!(
         (own[0].name.as_str(), own[0].dice.as_str()),
         ("On the road", "d3")

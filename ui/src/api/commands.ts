@@ -7,7 +7,7 @@ import type {
   Answers,
   BackupCard,
   Backups,
-  Blow,
+  AttackRequest,
   CalculatorCard,
   Change,
   CharacterCard,
@@ -24,20 +24,20 @@ import type {
   Imported,
   Meeting,
   Occasion,
-  OwnTableView,
+  RandomTableView,
   Pages,
   PrintJob,
   PrintOptions,
   Rolled,
   Salvage,
-  SessionCard,
-  SessionRules,
-  SessionSheet,
-  SessionView,
+  EncounterCard,
+  FightRules,
+  CombatantSheet,
+  EncounterView,
   SystemView,
   Trail,
   Trouble,
-  Worked,
+  AttackResult,
 } from './types';
 
 export const api = {
@@ -129,36 +129,36 @@ export const api = {
   salvage: () => invoke<Salvage>('library_salvage'),
   startOver: () => invoke<string | null>('library_start_over'),
   // Tables
-  sessions: () => invoke<SessionCard[]>('sessions'),
-  newSession: (system: string, name: string) =>
-    invoke<SessionView>('session_new', { system, name }),
-  openSession: (id: number) => invoke<SessionView>('session_open', { id }),
+  encounters: () => invoke<EncounterCard[]>('encounters'),
+  newEncounter: (system: string, name: string) =>
+    invoke<EncounterView>('encounter_new', { system, name }),
+  openEncounter: (id: number) => invoke<EncounterView>('encounter_open', { id }),
   act: (id: number, revision: number, act: Act) =>
-    invoke<SessionView>('session_act', { id, revision, act }),
-  joinSession: (id: number, revision: number, character: number, many: number, side: string) =>
-    invoke<SessionView>('session_join', { id, revision, character, many, side }),
+    invoke<EncounterView>('encounter_act', { id, revision, act }),
+  joinEncounter: (id: number, revision: number, character: number, many: number, side: string) =>
+    invoke<EncounterView>('encounter_join', { id, revision, character, many, side }),
   carryOver: (id: number, combatant: number) =>
-    invoke<CharacterView>('session_carry_over', { id, combatant }), // to the library's character
-  previewBlow: (id: number, blow: Blow) => invoke<Worked>('session_preview', { id, blow }),
-  sessionSheet: (id: number, combatant: number) =>
-    invoke<SessionSheet>('session_sheet', { id, combatant }),
-  sessionRules: (system: string) => invoke<SessionRules>('session_rules', { system }),
+    invoke<CharacterView>('encounter_save_sheet', { id, combatant }), // to the library's character
+  previewAttack: (id: number, request: AttackRequest) => invoke<AttackResult>('encounter_preview', { id, request }),
+  combatantSheet: (id: number, combatant: number) =>
+    invoke<CombatantSheet>('encounter_sheet', { id, combatant }),
+  fightRules: (system: string) => invoke<FightRules>('encounter_rules', { system }),
   rollQuick: (id: number, revision: number, at: number) =>
-    invoke<SessionView>('session_quick', { id, revision, at }),
-  undoSession: (id: number, revision: number) =>
-    invoke<SessionView>('session_undo', { id, revision }),
-  redoSession: (id: number, revision: number) =>
-    invoke<SessionView>('session_redo', { id, revision }),
-  sessionLog: (id: number) => invoke<Change[]>('session_log', { id }),
-  saveSessionLog: (id: number) => invoke<string | null>('session_save_log', { id }),
-  copySession: (id: number) => invoke<SessionView>('session_copy', { id }),
-  removeSession: (id: number) => invoke<SessionCard[]>('session_delete', { id }),
-  bringBackSession: (id: number) => invoke<SessionCard[]>('session_bring_back', { id }),
-  ownTables: () => invoke<OwnTableView[]>('own_tables'),
-  keepOwnTable: (id: number, name: string, text: string, dice: string) =>
-    invoke<OwnTableView>('own_table_keep', { id, name, text, dice }),
-  putAwayOwnTable: (id: number, away: boolean) =>
-    invoke<OwnTableView[]>('own_table_put_away', { id, away }),
+    invoke<EncounterView>('encounter_quick', { id, revision, at }),
+  undoEncounter: (id: number, revision: number) =>
+    invoke<EncounterView>('encounter_undo', { id, revision }),
+  redoEncounter: (id: number, revision: number) =>
+    invoke<EncounterView>('encounter_redo', { id, revision }),
+  encounterLog: (id: number) => invoke<Change[]>('encounter_log', { id }),
+  saveEncounterLog: (id: number) => invoke<string | null>('encounter_save_log', { id }),
+  copyEncounter: (id: number) => invoke<EncounterView>('encounter_copy', { id }),
+  removeEncounter: (id: number) => invoke<EncounterCard[]>('encounter_delete', { id }),
+  bringBackEncounter: (id: number) => invoke<EncounterCard[]>('encounter_bring_back', { id }),
+  randomTables: () => invoke<RandomTableView[]>('random_tables'),
+  saveRandomTable: (id: number, name: string, text: string, dice: string) =>
+    invoke<RandomTableView>('random_table_save', { id, name, text, dice }),
+  deleteRandomTable: (id: number, away: boolean) =>
+    invoke<RandomTableView[]>('random_table_delete', { id, away }),
   // Pages
   preview: (job: PrintJob, options: PrintOptions) => invoke<Pages>('preview', { job, options }),
   printParts: (job: PrintJob) => invoke<string[]>('print_parts', { job }),

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
 import { answerFromMemory } from '../api/mock';
-import type { Blow, SessionRules } from '../api/types';
+import type { AttackRequest, FightRules } from '../api/types';
 import { systems } from '../api/systems.svelte';
 import AttackPanel from './AttackPanel.svelte';
 import { table } from './session.svelte';
@@ -23,15 +23,15 @@ describe('the attack', () => {
   it('is typed, aimed, worked out and applied without leaving the keyboard', async () => {
     localStorage.clear();
     answerFromMemory();
-    const rules = await api.sessionRules('arsmagica');
-    const asked: Blow[] = [];
+    const rules = await api.fightRules('arsmagica');
+    const asked: AttackRequest[] = [];
     answerFromMemory({
-      session_rules: () => ({ ...rules, attacks: [STRIKE] }) as unknown as SessionRules,
-      session_sheet: () => ({ rows: [] }),
-      session_preview: (args) => {
-        const blow = args['blow'] as Blow;
+      encounter_rules: () => ({ ...rules, attacks: [STRIKE] }) as unknown as FightRules,
+      encounter_sheet: () => ({ rows: [] }),
+      encounter_preview: (args) => {
+        const blow = args['request'] as AttackRequest;
         asked.push(blow);
-        return { blow, said: 'A hit.', lines: [], changes: ['A wound.'], silent: [] };
+        return { request: blow, said: 'A hit.', lines: [], changes: ['A wound.'], silent: [] };
       },
     });
     table.view = null;

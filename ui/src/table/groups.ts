@@ -1,12 +1,12 @@
-import type { CombatantView, Group, SessionView } from '../api/types';
+import type { CombatantView, Group, EncounterView } from '../api/types';
 
 /** The group that someone fights in. */
-export function groupOf(view: SessionView | null, id: number): Group | undefined {
+export function groupOf(view: EncounterView | null, id: number): Group | undefined {
   return view?.groups.find((group) => group.members.includes(id));
 }
 
 /** Those who act for themselves or, as a vanguard, for their group. */
-export function leading(view: SessionView | null): CombatantView[] {
+export function leading(view: EncounterView | null): CombatantView[] {
   return (view?.combatants ?? []).filter((each) => {
     const group = groupOf(view, each.id);
     return group === undefined || group.vanguard === each.id;
@@ -14,7 +14,7 @@ export function leading(view: SessionView | null): CombatantView[] {
 }
 
 /** What one who acts is called: a vanguard with its group. */
-export function called(view: SessionView | null, each: CombatantView): string {
+export function called(view: EncounterView | null, each: CombatantView): string {
   const group = groupOf(view, each.id);
   return group ? `${group.name} (${each.name})` : each.name;
 }

@@ -1,5 +1,5 @@
 import { api } from '../api/commands';
-import type { Act, SessionCard, SessionRules, SessionView } from '../api/types';
+import type { Act, EncounterCard, FightRules, EncounterView } from '../api/types';
 import { systemOf } from '../api/address';
 import { systems } from '../api/systems.svelte';
 import { pins } from '../rules/pins.svelte';
@@ -13,10 +13,10 @@ const last = new Remembered<number | null>('table', null);
 
 /** The GM's table that is open. Whatever is done at it is saved at once. */
 class OpenTable {
-  view = $state.raw<SessionView | null>(null);
-  rules = $state.raw<SessionRules | null>(null);
-  cards = $state.raw<SessionCard[]>([]);
-  #readying: Promise<SessionView | null> | null = null;
+  view = $state.raw<EncounterView | null>(null);
+  rules = $state.raw<FightRules | null>(null);
+  cards = $state.raw<EncounterCard[]>([]);
+  #readying: Promise<EncounterView | null> | null = null;
   #queue: Promise<unknown> = Promise.resolve();
 
   get turns() {
@@ -29,7 +29,7 @@ class OpenTable {
 
   /** Opens the session of the current game that was open last, or else its newest. */
   async load(): Promise<void> {
-    const cards = await attempt(() => api.sessions());
+    const cards = await attempt(() => api.encounters());
     if (!cards) return;
     this.cards = cards;
     const fitting = cards.filter((card) => this.#fits(card));
@@ -39,12 +39,12 @@ class OpenTable {
   }
 
   async open(id: number): Promise<void> {
-    await this.#shown(() => api.openSession(id));
+    await this.#shown(() => api.openEncounter(id));
   }
 
   /** Makes a session, and pins what is pinned in the Rules of its game. */
   async create(system: string, name: string): Promise<void> {
-    await this.#shown(() => api.newSession(system, name));
+    await this.#shown(() => api.newEncounter(system, name));
     await this.#list();
     const pinned = pins.pinned.filter((entry) => systemOf(entry.key) === system);
     if (this.view?.pins.length !== 0 || pinned.length === 0) return;
@@ -58,7 +58,7 @@ class OpenTable {
   async copy(): Promise<void> {
     const id = this.view?.id;
     if (id === undefined) return;
-    await this.#shown(() => api.copySession(id));
+    await this.#shown(() => api.copyEncounter(id));
     await this.#list();
   }
 
@@ -66,7 +66,7 @@ class OpenTable {
   async remove(): Promise<void> {
     const view = this.view;
     if (!view) return;
-    const cards = await attempt(() => api.removeSession(view.id));
+    const cards = await attempt(() => api.removeEncounter(view.id));
     if (!cards) return;
     this.cards = cards;
     this.view = null;
@@ -78,7 +78,7 @@ class OpenTable {
   }
 
   async bringBack(id: number): Promise<void> {
-    const cards = await attempt(() => api.bringBackSession(id));
+    const cards = await attempt(() => api.bringBackEncounter(id));
     if (!cards) return;
     this.cards = cards;
     await this.open(id);
@@ -88,12 +88,12 @@ class OpenTable {
    * The session that is open, or one of the current game; where there is none, a new one is made, of
    * `system` if all games are current.
    */
-  ready(system?: string): Promise<SessionView | null> {
+  ready(system?: string): Promise<EncounterView | null> {
     this.#readying ??= this.#open(system).finally(() => (this.#readying = null));
     return this.#readying;
   }
 
-  async #open(system?: string): Promise<SessionView | null> {
+  async #open(system?: string): Promise<EncounterView | null> {
     if (systems.all.length === 0) await attempt(() => systems.load());
     if (!this.#fits(this.view)) await this.load();
     if (!this.view) await this.create(game.key ?? system ?? game.preferred?.key ?? '', 'Session 1');
@@ -120,7 +120,7 @@ class OpenTable {
     if (!this.view) return;
     await this.#list();
     await this.#in(async (view) => {
-      const now = await api.openSession(view.id);
+      const now = await api.openEncounter(view.id);
       if (now.revision === view.revision) return;
       this.view = now;
       await this.#learn(now.system);
@@ -129,7 +129,7 @@ class OpenTable {
 
   undo(): Promise<boolean> {
     return this.#in(async (view) => {
-      this.view = await api.undoSession(view.id, view.revision);
+      this.view = await api.undoEncounter(view.id, view.revision);
       announcer.say(`Undone: ${view.undo ?? ''}`);
       await this.#learn(this.view.system);
     });
@@ -137,7 +137,7 @@ class OpenTable {
 
   redo(): Promise<boolean> {
     return this.#in(async (view) => {
-      this.view = await api.redoSession(view.id, view.revision);
+      this.view = await api.redoEncounter(view.id, view.revision);
       announcer.say(`Done again: ${view.redo ?? ''}`);
       await this.#learn(this.view.system);
     });
@@ -153,7 +153,7 @@ class OpenTable {
 
   join(character: number, many: number, side: string): Promise<boolean> {
     return this.#in(async (view) => {
-      this.view = await api.joinSession(view.id, view.revision, character, many, side);
+      this.view = await api.joinEncounter(view.id, view.revision, character, many, side);
     });
   }
 
@@ -183,7 +183,7 @@ class OpenTable {
     return this.act({ act: 'pins', pins, words: `${name} moves.` });
   }
 
-  #in(work: (view: SessionView) => Promise<void>): Promise<boolean> {
+  #in(work: (view: EncounterView) => Promise<void>): Promise<boolean> {
     const next = this.#queue.then(async () => {
       if (!this.view) return false;
       try {
@@ -199,7 +199,7 @@ class OpenTable {
     return next;
   }
 
-  async #shown(work: () => Promise<SessionView>): Promise<void> {
+  async #shown(work: () => Promise<EncounterView>): Promise<void> {
     const view = await attempt(work);
     if (!view) return;
     await this.#learn(view.system);
@@ -210,11 +210,11 @@ class OpenTable {
 
   async #learn(system: string): Promise<void> {
     if (this.rules?.system === system) return;
-    this.rules = (await attempt(() => api.sessionRules(system))) ?? null;
+    this.rules = (await attempt(() => api.fightRules(system))) ?? null;
   }
 
   async #list(): Promise<void> {
-    this.cards = (await attempt(() => api.sessions())) ?? this.cards;
+    this.cards = (await attempt(() => api.encounters())) ?? this.cards;
   }
 }
 

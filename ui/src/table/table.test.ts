@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { api } from '../api/commands';
 import { answerFromMemory, refuse } from '../api/mock';
-import type { SessionView } from '../api/types';
+import type { EncounterView } from '../api/types';
 import { systems } from '../api/systems.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
@@ -25,7 +25,7 @@ describe('the table', () => {
     expect(id).toBeGreaterThan(0);
     table.view = null;
     await table.ready();
-    const again: number | undefined = (table.view as SessionView | null)?.id;
+    const again: number | undefined = (table.view as EncounterView | null)?.id;
     expect(again).toBe(id);
   });
 
@@ -45,7 +45,7 @@ describe('the table', () => {
     await add('Quick');
     const before = table.view;
     const full = () => refuse('full', 'The disk is full, so nothing was saved.');
-    answerFromMemory({ session_act: full, session_undo: full });
+    answerFromMemory({ encounter_act: full, encounter_undo: full });
     announcer.say('');
     expect(await table.act({ act: 'next' })).toBe(false);
     expect(await table.undo()).toBe(false);
@@ -56,7 +56,7 @@ describe('the table', () => {
 
   it('takes nothing back that was done elsewhere unseen, and shows it', async () => {
     await add('Quick');
-    const { id, revision } = table.view as SessionView;
+    const { id, revision } = table.view as EncounterView;
     await api.act(id, revision, { act: 'next' });
     expect(await table.undo()).toBe(false);
     expect(table.view?.turn.on).toBe(1);

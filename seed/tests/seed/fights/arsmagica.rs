@@ -4,7 +4,7 @@ use rules::{
 };
 use serde_json::json;
 
-use super::{Table, blow, nothing};
+use super::{Table, nothing, request};
 
 /// The simple example of the source, with its printed dice.
 #[test]
@@ -25,7 +25,7 @@ fn the_printed_fight_ends_with_the_printed_wounds() {
 
     table.next();
     assert_eq!(table.on(), "Polandrus");
-    let said = table.act(&blow(
+    let said = table.act(&request(
         "blow",
         (wolf, Some(ignatio)),
         &[("attack", 5), ("defense", 6)],
@@ -36,7 +36,7 @@ fn the_printed_fight_ends_with_the_printed_wounds() {
         "{said}"
     );
     table.next();
-    let said = table.act(&blow(
+    let said = table.act(&request(
         "blow",
         (ignatio, Some(wolf)),
         &[("attack", 0), ("defense", 0)],
@@ -50,8 +50,8 @@ fn the_printed_fight_ends_with_the_printed_wounds() {
     assert_eq!(table.value(wolf, "wound_penalty"), json!(-1));
 
     table.next();
-    assert_eq!((table.on(), table.session.turn.round), ("Polandrus", 2));
-    let said = table.act(&blow(
+    assert_eq!((table.on(), table.encounter.turn.round), ("Polandrus", 2));
+    let said = table.act(&request(
         "blow",
         (wolf, Some(ignatio)),
         &[("attack", 6), ("defense", 7)],
@@ -59,7 +59,7 @@ fn the_printed_fight_ends_with_the_printed_wounds() {
     ));
     assert!(said.contains("16 against 18"), "{said}");
     table.next();
-    let said = table.act(&blow(
+    let said = table.act(&request(
         "blow",
         (ignatio, Some(wolf)),
         &[("attack", 6), ("defense", 2)],
@@ -102,7 +102,7 @@ fn a_botch_takes_a_defense_to_nothing() {
         table.add("One", &json!({"weapons/1/attack": 9})),
         table.add("Other", &json!({"weapons/1/defense": 8, "soak": 3})),
     );
-    let Act::Attack { mut blow } = blow(
+    let Act::Attack { mut request } = request(
         "blow",
         (one, Some(other)),
         &[("attack", 5), ("defense", 0)],
@@ -110,8 +110,8 @@ fn a_botch_takes_a_defense_to_nothing() {
     ) else {
         unreachable!()
     };
-    blow.dice["defense"].botch = true;
-    let said = table.act(&Act::Attack { blow });
+    request.dice["defense"].botch = true;
+    let said = table.act(&Act::Attack { request });
     assert!(
         said.contains("14 against 0") && said.contains("11 past Soak") && said.contains("Heavy"),
         "{said}"
@@ -137,7 +137,7 @@ fn whoever_waits_acts_at_a_later_moment() {
     table.next();
     assert_eq!(table.on(), "Slow");
     table.next();
-    assert_eq!((table.on(), table.session.turn.round), ("Quick", 2));
+    assert_eq!((table.on(), table.encounter.turn.round), ("Quick", 2));
 }
 
 #[test]
@@ -229,7 +229,7 @@ fn the_printed_fight_of_groups_ends_with_the_printed_wounds() {
     assert_eq!(table.order(), order);
 
     let grogs = |attack: i64, defense: i64| {
-        blow(
+        request(
             "blow",
             (1, Some(2)),
             &[("attack", attack), ("defense", defense)],
@@ -237,7 +237,7 @@ fn the_printed_fight_of_groups_ends_with_the_printed_wounds() {
         )
     };
     let faeries = |attack: i64, defense: i64| {
-        blow(
+        request(
             "blow",
             (2, Some(1)),
             &[("attack", attack), ("defense", defense)],
@@ -259,7 +259,7 @@ fn the_printed_fight_of_groups_ends_with_the_printed_wounds() {
     let said = table.act(&faeries(2, 2));
     assert!(said.contains("14 against 13"), "{said}");
     table.next();
-    assert_eq!((table.on(), table.session.turn.round), ("Ignatio 1", 2));
+    assert_eq!((table.on(), table.encounter.turn.round), ("Ignatio 1", 2));
     let said = table.act(&grogs(2, 2));
     assert!(
         said.contains("23 against 13") && said.contains("6 past Soak"),
@@ -285,7 +285,7 @@ fn the_printed_fight_of_groups_ends_with_the_printed_wounds() {
         said.contains("24 against 12") && said.contains("a Medium Wound"),
         "{said}"
     );
-    let said = table.act(&blow(
+    let said = table.act(&request(
         "blow",
         (1, Some(2)),
         &[("attack", 6), ("defense", 6)],
@@ -299,7 +299,7 @@ fn the_printed_fight_of_groups_ends_with_the_printed_wounds() {
     for faerie in [2, 4, 6] {
         assert!(table.who(faerie).standing.out);
     }
-    assert_eq!(table.session.groups.len(), 1);
+    assert_eq!(table.encounter.groups.len(), 1);
 }
 
 /// Four strike three: the vanguard takes two blows, the giant a lighter wound.
@@ -313,7 +313,7 @@ fn blows_spread_over_a_group_by_its_rules() {
         .map(|(name, size)| table.add(name, &json!({ "size": size })));
     table.act(&group("The gang", &four, None, ""));
     table.act(&group("The watch", &three, None, ""));
-    let said = table.act(&blow(
+    let said = table.act(&request(
         "blow",
         (four[2], Some(three[1])),
         &[("attack", 1), ("defense", 0)],
@@ -333,7 +333,7 @@ fn blows_spread_over_a_group_by_its_rules() {
         "Lone",
         &json!({"weapons/1/attack": 20, "weapons/1/damage": 5}),
     );
-    let said = table.act(&blow(
+    let said = table.act(&request(
         "blow",
         (lone, Some(three[0])),
         &[("attack", 0), ("defense", 0)],
@@ -352,7 +352,7 @@ fn the_bonus_of_a_trained_group_is_on_one_of_two_and_bound_by_leadership() {
     grogs(&mut table, 1);
     let dummy = table.add("Dummy", &nothing());
     let strike = |of, at| {
-        blow(
+        request(
             "blow",
             (of, Some(at)),
             &[("attack", 1), ("defense", 1)],
@@ -399,7 +399,7 @@ fn those_who_are_too_unlike_form_no_group() {
         },
     });
     table.act(&group("Alike", &[weak, near], None, "Defense"));
-    assert_eq!(table.session.groups.len(), 1);
+    assert_eq!(table.encounter.groups.len(), 1);
 }
 
 #[test]
@@ -407,7 +407,7 @@ fn a_duel_says_nothing_of_groups() {
     let mut table = Table::of("arsmagica");
     let one = table.add("One", &json!({"weapons/1/attack": 9}));
     let other = table.add("Other", &nothing());
-    let Act::Attack { blow } = blow(
+    let Act::Attack { request } = request(
         "blow",
         (one, Some(other)),
         &[("attack", 5), ("defense", 0)],
@@ -415,7 +415,7 @@ fn a_duel_says_nothing_of_groups() {
     ) else {
         unreachable!()
     };
-    let worked = preview(&table.session, &blow, &table.book, &mut table.dice).unwrap();
+    let worked = preview(&table.encounter, &request, &table.book, &mut table.dice).unwrap();
     let titles: Vec<&str> = worked
         .lines
         .iter()
@@ -456,7 +456,7 @@ fn whoever_has_no_weapon_fights_with_bare_hands() {
     }
     table.initiative(&[(1, &[5]), (2, &[2])]);
     assert_eq!(table.who(1).standing.initiative, Some(6));
-    let said = table.act(&blow(
+    let said = table.act(&request(
         "blow",
         (1, Some(2)),
         &[("attack", 9), ("defense", 1)],
@@ -505,14 +505,14 @@ fn a_die_that_is_called_like_its_attack_is_not_named_twice() {
     let mut table = Table::of("arsmagica");
     table.add("Toll man", &nothing());
     table.add("Wolf", &nothing());
-    table.act(&blow(
+    table.act(&request(
         "blow",
         (1, Some(2)),
         &[("attack", 7), ("defense", 3)],
         &nothing(),
     ));
     let what: Vec<&str> = table
-        .session
+        .encounter
         .rolls
         .iter()
         .map(|it| it.what.as_str())

@@ -2,7 +2,7 @@ use indexmap::IndexMap;
 use rules::turns::Act;
 use serde_json::json;
 
-use super::{Table, blow};
+use super::{Table, request};
 
 fn caster(table: &mut Table, entry: &str, side: &str) -> u32 {
     table.act(&Act::Entry {
@@ -10,7 +10,7 @@ fn caster(table: &mut Table, entry: &str, side: &str) -> u32 {
         many: 1,
         side: side.to_owned(),
     });
-    table.session.last_combatant
+    table.encounter.last_combatant
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn the_teams_take_turns() {
     assert!(table.next().contains("Red is on"));
     assert!(table.next().contains("Blue is on"));
     assert!(table.next().contains("Red is on"));
-    assert_eq!(table.session.turn.round, 2);
+    assert_eq!(table.encounter.turn.round, 2);
     assert!(
         table
             .refused(&Act::Initiative {
@@ -46,7 +46,7 @@ fn one_spell_a_turn_and_as_many_a_match_as_levels() {
     let mage = caster(&mut table, "caster/mage", "Red");
     caster(&mut table, "caster/shaman", "Blue");
     table.next();
-    let cast = blow(
+    let cast = request(
         "cast",
         (mage, None),
         &[("die", 3)],

@@ -10,9 +10,9 @@ use indexmap::IndexMap;
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{
     Value,
+    encounter::{Combatant, Encounter},
     formula::Rulebook,
-    session::{Combatant, Session},
-    turns::{Act, Blow, Die, play},
+    turns::{Act, AttackRequest, Die, play},
 };
 use seed::{builtin, check, pack};
 use serde_json::json;
@@ -20,7 +20,7 @@ use serde_json::json;
 /// A table with the rules in play, and dice that are the same each time.
 struct Table {
     book: Rulebook,
-    session: Session,
+    encounter: Encounter,
     words: Vec<String>,
     dice: StdRng,
     now: u64,
@@ -35,7 +35,7 @@ impl Table {
         assert!(pack.faults.is_empty(), "{:#?}", pack.faults);
         Self {
             book: Rulebook::new(pack.system).0,
-            session: Session::new(system, "Tonight"),
+            encounter: Encounter::new(system, "Tonight"),
             words: Vec::new(),
             dice: StdRng::seed_from_u64(1),
             now: 1_000_000,
@@ -43,21 +43,21 @@ impl Table {
     }
 
     fn refused(&mut self, act: &Act) -> String {
-        let played = play(&self.session, act, &self.book, &mut self.dice, self.now);
+        let played = play(&self.encounter, act, &self.book, &mut self.dice, self.now);
         played.unwrap_err().0
     }
 
     /// Does it, and answers what was said; taken back and taken again it is the same.
     fn act(&mut self, act: &Act) -> String {
-        let before = self.session.clone();
+        let before = self.encounter.clone();
         let played = play(&before, act, &self.book, &mut self.dice, self.now).unwrap();
-        let mut session = before.clone();
-        let back = played.step.apply(&mut session).unwrap();
-        assert_eq!(session, played.session);
-        back.apply(&mut session).unwrap();
-        session.last_combatant = before.last_combatant;
-        assert_eq!(session, before, "taken back");
-        self.session = played.session;
+        let mut encounter = before.clone();
+        let back = played.step.apply(&mut encounter).unwrap();
+        assert_eq!(encounter, played.encounter);
+        back.apply(&mut encounter).unwrap();
+        encounter.last_combatant = before.last_combatant;
+        assert_eq!(encounter, before, "taken back");
+        self.encounter = played.encounter;
         self.words.extend(played.words.clone());
         played.words.join("\n")
     }
@@ -71,11 +71,11 @@ impl Table {
             many: 1,
             side: String::new(),
         });
-        self.session.last_combatant
+        self.encounter.last_combatant
     }
 
     fn who(&self, id: u32) -> &Combatant {
-        self.session.combatant(id).unwrap()
+        self.encounter.combatant(id).unwrap()
     }
 
     /// A field, derived value or, as `list/row/key`, one of a row.
@@ -104,7 +104,7 @@ impl Table {
     }
 
     fn on(&self) -> &str {
-        self.who(self.session.acting().unwrap()).name()
+        self.who(self.encounter.acting().unwrap()).name()
     }
 
     fn next(&mut self) -> String {
@@ -120,7 +120,7 @@ impl Table {
     }
 
     fn order(&self) -> Vec<&str> {
-        self.session
+        self.encounter
             .combatants
             .iter()
             .map(Combatant::name)
@@ -135,10 +135,10 @@ fn die(total: i64) -> Die {
     }
 }
 
-fn blow(attack: &str, of: (u32, Option<u32>), dice: &[(&str, i64)], asks: &Value) -> Act {
+fn request(attack: &str, of: (u32, Option<u32>), dice: &[(&str, i64)], asks: &Value) -> Act {
     let asks: IndexMap<String, Value> = serde_json::from_value(asks.clone()).unwrap();
     Act::Attack {
-        blow: Blow {
+        request: AttackRequest {
             attack: attack.to_owned(),
             attacker: of.0,
             defender: of.1,
@@ -147,7 +147,7 @@ fn blow(attack: &str, of: (u32, Option<u32>), dice: &[(&str, i64)], asks: &Value
                 .map(|(key, total)| ((*key).to_owned(), die(*total)))
                 .collect(),
             asks,
-            ..Blow::default()
+            ..AttackRequest::default()
         },
     }
 }

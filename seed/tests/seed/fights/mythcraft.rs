@@ -2,7 +2,7 @@ use indexmap::IndexMap;
 use rules::{Value, character::Edit, turns::Act};
 use serde_json::json;
 
-use super::{Table, blow, nothing};
+use super::{Table, nothing, request};
 
 #[test]
 fn ties_go_by_awareness_and_then_by_plain_dice() {
@@ -38,7 +38,7 @@ fn action_points_come_with_the_turn_and_the_rest_is_kept_up_to_the_cap() {
     // Level 1 keeps 2 of the 3.
     let said = table.next();
     assert!(said.contains("Ada: 6 AP."), "{said}");
-    let said = table.act(&blow(
+    let said = table.act(&request(
         "weapon",
         (ada, Some(orc)),
         &[("natural", 10), ("damage", 3)],
@@ -114,7 +114,7 @@ fn the_surprised_lose_their_first_turn_and_the_state_runs_out() {
     assert_eq!(table.on(), "Thief");
     assert_eq!(table.value(guard, "td_on_attacks"), json!(1));
     table.next();
-    assert_eq!((table.on(), table.session.turn.round), ("Guard", 2));
+    assert_eq!((table.on(), table.encounter.turn.round), ("Guard", 2));
     let said = table.next() + &table.next();
     assert!(
         said.contains("Guard is no longer Surprise (Partial)"),
@@ -134,7 +134,7 @@ fn a_hit_takes_shield_then_hp_less_what_is_stopped() {
         "Orc",
         &json!({"max_hp": 20, "ar": 13, "dr": 2, "shield_hp": 3}),
     );
-    let said = table.act(&blow(
+    let said = table.act(&request(
         "weapon",
         (ada, Some(orc)),
         &[("natural", 8), ("damage", 9)],
@@ -144,7 +144,7 @@ fn a_hit_takes_shield_then_hp_less_what_is_stopped() {
     assert!(said.contains("9 damage, 7 taken: Orc has 16 HP"), "{said}");
     assert_eq!(table.value(orc, "shield_hp"), json!(0));
     // A crit: 10 at the most, the die again (4), LUCK 0, less DR 2.
-    let said = table.act(&blow(
+    let said = table.act(&request(
         "weapon",
         (ada, Some(orc)),
         &[("natural", 20), ("damage", 6)],
@@ -155,13 +155,13 @@ fn a_hit_takes_shield_then_hp_less_what_is_stopped() {
         "{said}"
     );
     // To 0, and then hurt there: 2 Death Points.
-    table.act(&blow(
+    table.act(&request(
         "weapon",
         (ada, Some(orc)),
         &[("natural", 15), ("damage", 7)],
         &nothing(),
     ));
-    table.act(&blow(
+    table.act(&request(
         "weapon",
         (ada, Some(orc)),
         &[("natural", 15), ("damage", 7)],

@@ -1,7 +1,7 @@
 use rules::turns::Act;
 use serde_json::json;
 
-use super::{Table, blow, nothing};
+use super::{Table, nothing, request};
 
 #[test]
 fn a_boost_gives_the_initiative_die_a_minimum() {
@@ -32,7 +32,7 @@ fn a_duel_is_played_clash_by_clash() {
     );
     assert_eq!(table.value(one, "duel_pool"), json!(6));
     let clash = |a: i64, b: i64| {
-        blow(
+        request(
             "clash",
             (one, Some(other)),
             &[("a", a), ("b", b)],
@@ -58,7 +58,7 @@ fn a_duel_is_played_clash_by_clash() {
         (json!(3), json!(0))
     );
     assert!(table.refused(&clash(1, 0)).contains("no Willpower left"));
-    let last = blow(
+    let last = request(
         "clash",
         (one, Some(other)),
         &[("a", 3), ("b", 1)],
@@ -67,7 +67,7 @@ fn a_duel_is_played_clash_by_clash() {
     let said = table.act(&last);
     assert!(said.contains("Zhong has lost the round"), "{said}");
     assert_eq!(table.value(other, "resistant_lethal"), json!(1));
-    let said = table.act(&blow("duel_end", (one, Some(other)), &[], &nothing()));
+    let said = table.act(&request("duel_end", (one, Some(other)), &[], &nothing()));
     assert!(
         said.contains("Anacaona: Willpower 6") && said.contains("Zhong: Willpower 1"),
         "{said}"
@@ -99,7 +99,7 @@ fn armor_takes_automatic_damage_and_magic_downgrades_the_rest() {
         });
     }
     // 1 rolled of 3 sure: 2 automatic, 1 taken by armor; Potency 2 takes the other and one lethal becomes bashing.
-    table.act(&blow(
+    table.act(&request(
         "strike",
         (one, Some(other)),
         &[("rolled", 1)],

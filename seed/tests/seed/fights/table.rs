@@ -1,7 +1,7 @@
-use rules::{character::Character, session::KeptRoll, turns::Act};
+use rules::{character::Character, encounter::KeptRoll, turns::Act};
 use serde_json::json;
 
-use super::{Table, blow, nothing};
+use super::{Table, nothing, request};
 
 #[test]
 fn three_of_them_have_names_and_sheets_of_their_own() {
@@ -14,7 +14,7 @@ fn three_of_them_have_names_and_sheets_of_their_own() {
         side: String::new(),
     });
     assert_eq!(table.order(), ["Toll man 1", "Toll man 2", "Toll man 3"]);
-    let said = table.act(&blow(
+    let said = table.act(&request(
         "blow",
         (1, Some(2)),
         &[("attack", 9), ("defense", 3)],
@@ -89,7 +89,7 @@ fn rolls_that_fell_elsewhere_stand_in_the_log() {
         }],
     });
     assert_eq!(said, "Isolde, Recovery: 12 = 1 doubles, 6");
-    assert_eq!(table.session.rolls[0].total, 12);
+    assert_eq!(table.encounter.rolls[0].total, 12);
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn an_attack_without_anything_to_attack_with_is_refused_with_what_to_do() {
             side: String::new(),
         });
     }
-    let why = table.refused(&blow("weapon", (1, Some(2)), &[], &nothing()));
+    let why = table.refused(&request("weapon", (1, Some(2)), &[], &nothing()));
     assert_eq!(why, "A has no attack on its sheet: add one there first.");
 }
 
@@ -123,7 +123,7 @@ fn the_same_dice_fall_for_the_same_seed() {
             dice: "3d6".to_owned(),
             what: String::new(),
         });
-        (table.words, table.session)
+        (table.words, table.encounter)
     };
     assert_eq!(rolled(), rolled());
 }

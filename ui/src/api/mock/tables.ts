@@ -1,13 +1,13 @@
 // GMs' tables, in memory: enough to look at the window in a browser.
 import { refuse } from '.';
-import type { Act, CombatantView, SessionRules, SessionView } from '../types';
+import type { Act, CombatantView, FightRules, EncounterView } from '../types';
 
 type Command = (args: Record<string, unknown>) => unknown;
 
-let all: SessionView[] = [];
+let all: EncounterView[] = [];
 
-function lay(system: string, name: string): SessionView {
-  const view: SessionView = {
+function lay(system: string, name: string): EncounterView {
+  const view: EncounterView = {
     id: all.length + 1,
     name,
     system,
@@ -26,11 +26,11 @@ function lay(system: string, name: string): SessionView {
   return view;
 }
 
-function find(id: unknown): SessionView {
+function find(id: unknown): EncounterView {
   return all.find((view) => view.id === id) ?? lay('arsmagica', 'Tonight');
 }
 
-function someone(view: SessionView, name: string): CombatantView {
+function someone(view: EncounterView, name: string): CombatantView {
   return {
     id: view.combatants.length + 1,
     name,
@@ -47,7 +47,7 @@ function someone(view: SessionView, name: string): CombatantView {
   };
 }
 
-function next(view: SessionView): void {
+function next(view: EncounterView): void {
   const at = view.combatants.findIndex((each) => each.place === 'on') + 1;
   const on = view.combatants[at % view.combatants.length];
   if (at % view.combatants.length === 0) view.turn.round += 1;
@@ -56,7 +56,7 @@ function next(view: SessionView): void {
   view.said = [`${on?.name} is on.`];
 }
 
-function act(view: SessionView, act: Act): SessionView {
+function act(view: EncounterView, act: Act): EncounterView {
   view.revision += 1;
   view.undo = act.act;
   view.said = [];
@@ -72,14 +72,14 @@ function act(view: SessionView, act: Act): SessionView {
   return view;
 }
 
-function undo(view: SessionView, revision: number): SessionView {
+function undo(view: EncounterView, revision: number): EncounterView {
   if (revision !== view.revision) refuse('conflict', 'The table was changed elsewhere.');
   view.revision += 1;
   view.undo = null;
   return view;
 }
 
-const rules = (system: string): SessionRules => ({
+const rules = (system: string): FightRules => ({
   system,
   name: system,
   turns: null,
@@ -95,12 +95,12 @@ export function clearTables(): void {
 }
 
 export const tableCommands: Record<string, Command> = {
-  sessions: () => all.map(({ id, name, system }) => ({ id, name, system, changed: '' })),
-  session_new: (args) => lay(args['system'] as string, args['name'] as string),
-  session_open: (args) => find(args['id']),
-  session_act: (args) => act(find(args['id']), args['act'] as Act),
-  session_rules: (args) => rules(args['system'] as string),
-  session_undo: (args) => undo(find(args['id']), args['revision'] as number),
-  session_log: () => [],
-  own_tables: () => [],
+  encounters: () => all.map(({ id, name, system }) => ({ id, name, system, changed: '' })),
+  encounter_new: (args) => lay(args['system'] as string, args['name'] as string),
+  encounter_open: (args) => find(args['id']),
+  encounter_act: (args) => act(find(args['id']), args['act'] as Act),
+  encounter_rules: (args) => rules(args['system'] as string),
+  encounter_undo: (args) => undo(find(args['id']), args['revision'] as number),
+  encounter_log: () => [],
+  random_tables: () => [],
 };

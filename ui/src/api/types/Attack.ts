@@ -4,7 +4,7 @@ import type { Bar } from "./Bar";
 import type { Each } from "./Each";
 import type { Effect } from "./Effect";
 import type { Input } from "./Input";
-import type { Working } from "./Working";
+import type { CalculationStep } from "./CalculationStep";
 
 /**
  * An attack, a spell, a clash: who does what to whom, worked out and applied.
@@ -45,7 +45,7 @@ ask: { [key in string]: Input },
 /**
  * The calculators, one after another.
  */
-step: Array<Working>, 
+step: Array<CalculationStep>, 
 /**
  * What forbids it, once it is worked out.
  */

@@ -1,0 +1,295 @@
+//! A GM's table: who takes part, whose turn it is, what is pinned and rolled; and its steps, each
+//! with one that takes it back.
+
+mod apply;
+#[cfg(test)]
+mod tests;
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::character::{Character, Edit};
+pub use pack::turns::Unit;
+
+/// All that stands on a GM's table.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Encounter {
+    /// The key of the system in play.
+    pub system: String,
+    /// What the table is called: "At the toll bridge".
+    pub name: String,
+    /// Who takes part, in the order in which they act.
+    pub combatants: Vec<Combatant>,
+    /// Those who fight as one.
+    pub groups: Vec<Group>,
+    /// Whose turn it is.
+    pub turn: Turn,
+    /// What is pinned: entries as `system/kind/slug`, combatants as `combatant/4`, characters as
+    /// `character/7`.
+    pub pins: Vec<String>,
+    /// The tables that are rolled on.
+    pub quick: Vec<Quick>,
+    /// What was rolled, the newest first.
+    pub rolls: Vec<KeptRoll>,
+    /// The highest number that was ever given to a combatant.
+    pub last_combatant: u32,
+}
+
+/// Someone who takes part.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Combatant {
+    /// Its number at this table, given once. 0 lets the table number it.
+    pub id: u32,
+    /// Its sheet. What follows from it is worked out as for every character.
+    pub character: Character,
+    /// The library's character that the sheet was taken from.
+    pub from: Option<i64>,
+    /// How it stands in the fight.
+    pub standing: Standing,
+    /// What the system counts for it, by the counter's key: AP.
+    pub counts: IndexMap<String, i64>,
+    /// What it is in that runs out.
+    pub states: Vec<Timed>,
+}
+
+/// How someone stands in the order of turns.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Standing {
+    /// The total that the order goes by; none where it was not worked out.
+    pub initiative: Option<i64>,
+    /// What parts it from those with the same total, in order.
+    pub ties: Vec<i64>,
+    /// How the total came about: "18 + 6".
+    pub shown: String,
+    /// Whose side it is on.
+    pub side: String,
+    /// Whether it waits for a moment of its own choice.
+    pub delaying: bool,
+    /// Whether it is out of the fight.
+    pub out: bool,
+    /// How many of its turns are still passed over.
+    pub skips: u32,
+}
+
+/// A state of a combatant that runs out, or lasts until it is taken away.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Timed {
+    /// Its name.
+    pub name: String,
+    /// The row of the sheet that holds it, so that its modifiers count.
+    pub row: Option<u32>,
+    /// How much is left; none where it does not run out by itself.
+    pub left: Option<u32>,
+    /// What is counted.
+    pub unit: Unit,
+}
+
+/// Those who fight as one, and act when their vanguard acts.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Group {
+    /// What it is called.
+    pub name: String,
+    /// The combatants in it.
+    pub members: Vec<u32>,
+    /// The one who bears the brunt, and acts for all.
+    pub vanguard: u32,
+    /// The one who leads, where they have trained together.
+    pub leader: Option<u32>,
+    /// What the group's bonus is on.
+    pub on: String,
+}
+
+/// Whose turn it is.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Turn {
+    /// The round, from 1; 0 before the first.
+    pub round: u32,
+    /// The combatant who is on.
+    pub on: Option<u32>,
+    /// One who acts out of order, before the order goes on.
+    pub aside: Option<u32>,
+    /// Seconds that the clock has counted.
+    pub seconds: u32,
+    /// Since when the clock runs: milliseconds of the epoch. None while it stands.
+    pub since: Option<u64>,
+}
+
+/// A table that is rolled on.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Quick {
+    /// `system/kind/slug`, or `own/3` for one's own.
+    pub table: String,
+    /// Its name.
+    pub name: String,
+    /// Its dice.
+    pub dice: String,
+    /// What was rolled last.
+    pub total: Option<i64>,
+    /// What that says.
+    pub words: String,
+}
+
+/// A roll, kept.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct KeptRoll {
+    /// What was rolled: "Isolde Vann, Attack", "2d6".
+    pub what: String,
+    /// What it came to.
+    pub total: i64,
+    /// Each die.
+    pub shown: String,
+    /// What the dice call for.
+    pub note: String,
+}
+
+/// How many rolls are kept.
+pub const KEPT_ROLLS: usize = 50;
+
+/// A step of a table.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "step", rename_all = "snake_case", deny_unknown_fields)]
+#[ts(export)]
+pub enum Step {
+    /// Gives the table another name.
+    Rename {
+        /// The name.
+        name: String,
+    },
+    /// Puts another system in play.
+    System {
+        /// Its key.
+        system: String,
+    },
+    /// Adds a combatant.
+    Add {
+        /// Where, from 0; at the end where it is absent.
+        at: Option<usize>,
+        /// Who.
+        combatant: Box<Combatant>,
+    },
+    /// Takes a combatant away.
+    Remove {
+        /// Which.
+        combatant: u32,
+    },
+    /// Puts all combatants in another order.
+    Order {
+        /// All of them.
+        combatants: Vec<u32>,
+    },
+    /// Makes a combatant stand otherwise.
+    Stand {
+        /// Which.
+        combatant: u32,
+        /// How.
+        standing: Standing,
+    },
+    /// Sets a counter of a combatant; none takes it away.
+    Count {
+        /// Which.
+        combatant: u32,
+        /// The counter's key.
+        counter: String,
+        /// The new count.
+        value: Option<i64>,
+    },
+    /// Changes a combatant's sheet.
+    Edit {
+        /// Which.
+        combatant: u32,
+        /// The change.
+        edit: Edit,
+    },
+    /// Sets what a combatant is in.
+    States {
+        /// Which.
+        combatant: u32,
+        /// All of its states.
+        states: Vec<Timed>,
+    },
+    /// Sets the groups.
+    Groups {
+        /// All of them.
+        groups: Vec<Group>,
+    },
+    /// Sets whose turn it is.
+    Turn {
+        /// The turn.
+        turn: Turn,
+    },
+    /// Sets what is pinned.
+    Pins {
+        /// All pins, in order.
+        pins: Vec<String>,
+    },
+    /// Sets the quick tables.
+    Quick {
+        /// All of them, in order.
+        quick: Vec<Quick>,
+    },
+    /// Keeps a roll.
+    Roll {
+        /// The roll.
+        roll: KeptRoll,
+    },
+    /// Forgets the newest roll; the one that had to make room for it comes back.
+    Unroll {
+        /// The one that comes back.
+        last: Option<KeptRoll>,
+    },
+    /// Several steps that are one to the user.
+    Together {
+        /// In order.
+        steps: Vec<Step>,
+    },
+}
+
+impl Encounter {
+    /// A table without anything on it.
+    pub fn new(system: &str, name: &str) -> Self {
+        Self {
+            system: system.to_owned(),
+            name: name.to_owned(),
+            ..Self::default()
+        }
+    }
+
+    /// The combatant with that number.
+    pub fn combatant(&self, id: u32) -> Option<&Combatant> {
+        self.combatants.iter().find(|it| it.id == id)
+    }
+
+    /// The group that a combatant is in.
+    pub fn group_of(&self, id: u32) -> Option<&Group> {
+        self.groups.iter().find(|it| it.members.contains(&id))
+    }
+
+    /// Who acts now: one out of order, or else whoever is on.
+    pub fn acting(&self) -> Option<u32> {
+        self.turn.aside.or(self.turn.on)
+    }
+}
+
+impl Combatant {
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.character.name
+    }
+}

@@ -1,0 +1,155 @@
+//! Taking a step, and what takes it back.
+
+use super::{Combatant, Encounter, KEPT_ROLLS, Step};
+use crate::character::Refused;
+
+impl Step {
+    /// Changes the table and answers the step that takes the change back: taken next, it makes the
+    /// very table this one was taken on, but for numbers given to combatants, which are never given
+    /// again. A step that is refused changes nothing.
+    pub fn apply(&self, encounter: &mut Encounter) -> Result<Self, Refused> {
+        use std::mem::replace;
+        Ok(match self {
+            Self::Rename { name } => Self::Rename {
+                name: replace(&mut encounter.name, name.clone()),
+            },
+            Self::System { system } => Self::System {
+                system: replace(&mut encounter.system, system.clone()),
+            },
+            Self::Add { at, combatant } => return add(encounter, *at, combatant),
+            Self::Remove { combatant } => {
+                let at = place(encounter, *combatant)?;
+                Self::Add {
+                    at: Some(at),
+                    combatant: Box::new(encounter.combatants.remove(at)),
+                }
+            }
+            Self::Order { combatants } => return order(encounter, combatants),
+            Self::Stand {
+                combatant,
+                standing,
+            } => Self::Stand {
+                combatant: *combatant,
+                standing: replace(&mut of(encounter, *combatant)?.standing, standing.clone()),
+            },
+            Self::Count {
+                combatant,
+                counter,
+                value,
+            } => {
+                let counts = &mut of(encounter, *combatant)?.counts;
+                let before = match value {
+                    None => counts.shift_remove(counter),
+                    Some(value) => counts.insert(counter.clone(), *value),
+                };
+                Self::Count {
+                    combatant: *combatant,
+                    counter: counter.clone(),
+                    value: before,
+                }
+            }
+            Self::Edit { combatant, edit } => Self::Edit {
+                combatant: *combatant,
+                edit: edit.apply(&mut of(encounter, *combatant)?.character)?,
+            },
+            Self::States { combatant, states } => Self::States {
+                combatant: *combatant,
+                states: replace(&mut of(encounter, *combatant)?.states, states.clone()),
+            },
+            Self::Groups { groups } => Self::Groups {
+                groups: replace(&mut encounter.groups, groups.clone()),
+            },
+            Self::Turn { turn } => Self::Turn {
+                turn: replace(&mut encounter.turn, turn.clone()),
+            },
+            Self::Pins { pins } => Self::Pins {
+                pins: replace(&mut encounter.pins, pins.clone()),
+            },
+            Self::Quick { quick } => Self::Quick {
+                quick: replace(&mut encounter.quick, quick.clone()),
+            },
+            Self::Roll { roll } => {
+                let last = (encounter.rolls.len() >= KEPT_ROLLS)
+                    .then(|| encounter.rolls.pop())
+                    .flatten();
+                encounter.rolls.insert(0, roll.clone());
+                Self::Unroll { last }
+            }
+            Self::Unroll { last } => {
+                if encounter.rolls.is_empty() {
+                    return Err(Refused("There is no roll to forget.".to_owned()));
+                }
+                let roll = encounter.rolls.remove(0);
+                encounter.rolls.extend(last.clone());
+                Self::Roll { roll }
+            }
+            Self::Together { steps } => return together(encounter, steps),
+        })
+    }
+}
+
+fn place(encounter: &Encounter, id: u32) -> Result<usize, Refused> {
+    let mut all = encounter.combatants.iter();
+    all.position(|it| it.id == id).ok_or_else(|| {
+        Refused(format!(
+            "There is no combatant {id} at this table. It may have been taken away already."
+        ))
+    })
+}
+
+fn of(encounter: &mut Encounter, id: u32) -> Result<&mut Combatant, Refused> {
+    let at = place(encounter, id)?;
+    encounter
+        .combatants
+        .get_mut(at)
+        .ok_or_else(|| Refused(format!("There is no combatant {id} at this table.")))
+}
+
+fn add(encounter: &mut Encounter, at: Option<usize>, new: &Combatant) -> Result<Step, Refused> {
+    let mut new = new.clone();
+    if new.id == 0 {
+        let next = encounter.last_combatant.checked_add(1);
+        new.id = next.ok_or_else(|| Refused("The table can number no more.".to_owned()))?;
+    }
+    if encounter.combatant(new.id).is_some() {
+        return Err(Refused(format!(
+            "The table has a combatant {} already.",
+            new.id
+        )));
+    }
+    let at = at.unwrap_or(encounter.combatants.len());
+    if at > encounter.combatants.len() {
+        return Err(Refused(format!("Place {} is past the end.", at + 1)));
+    }
+    encounter.last_combatant = encounter.last_combatant.max(new.id);
+    let back = Step::Remove { combatant: new.id };
+    encounter.combatants.insert(at, new);
+    Ok(back)
+}
+
+fn order(encounter: &mut Encounter, wanted: &[u32]) -> Result<Step, Refused> {
+    let before: Vec<u32> = encounter.combatants.iter().map(|it| it.id).collect();
+    let (mut have, mut want) = (before.clone(), wanted.to_vec());
+    have.sort_unstable();
+    want.sort_unstable();
+    if have != want {
+        return Err(Refused(
+            "An order names every combatant of the table once.".to_owned(),
+        ));
+    }
+    let rank = |id: u32| wanted.iter().position(|it| *it == id);
+    encounter.combatants.sort_by_key(|it| rank(it.id));
+    Ok(Step::Order { combatants: before })
+}
+
+fn together(encounter: &mut Encounter, steps: &[Step]) -> Result<Step, Refused> {
+    let mut after = encounter.clone();
+    let back = steps
+        .iter()
+        .map(|step| step.apply(&mut after))
+        .collect::<Result<Vec<_>, _>>()?;
+    *encounter = after;
+    Ok(Step::Together {
+        steps: back.into_iter().rev().collect(),
+    })
+}

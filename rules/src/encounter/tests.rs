@@ -1,0 +1,127 @@
+#![allow(clippy::unwrap_used)]
+
+use proptest::prelude::*;
+
+use super::{Combatant, Encounter, KeptRoll, Quick, Standing, Step, Timed, Turn};
+use crate::character::{Character, Edit};
+
+fn table() -> Encounter {
+    let mut encounter = Encounter::new("game", "Tonight");
+    for name in ["Ignatio", "Polandrus", "Gerard"] {
+        let combatant = Combatant {
+            character: Character {
+                name: name.to_owned(),
+                ..Character::default()
+            },
+            ..Combatant::default()
+        };
+        let step = Step::Add {
+            at: None,
+            combatant: Box::new(combatant),
+        };
+        step.apply(&mut encounter).unwrap();
+    }
+    encounter
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    let id = 0_u32..5;
+    prop_oneof![
+        "[a-z]{0,4}".prop_map(|name| Step::Rename { name }),
+        id.clone().prop_map(|combatant| Step::Remove { combatant }),
+        (proptest::option::of(0_usize..5), id.clone()).prop_map(|(at, id)| Step::Add {
+            at,
+            combatant: Box::new(Combatant {
+                id,
+                ..Combatant::default()
+            })
+        }),
+        Just(vec![1, 2, 3])
+            .prop_shuffle()
+            .prop_map(|combatants| Step::Order { combatants }),
+        (id.clone(), proptest::option::of(-3_i64..9)).prop_map(|(combatant, initiative)| {
+            Step::Stand {
+                combatant,
+                standing: Standing {
+                    initiative,
+                    ..Standing::default()
+                },
+            }
+        }),
+        (id.clone(), "[ab]", proptest::option::of(0_i64..9)).prop_map(
+            |(combatant, counter, value)| Step::Count {
+                combatant,
+                counter,
+                value
+            }
+        ),
+        (id.clone(), "[a-z]{1,3}").prop_map(|(combatant, name)| Step::Edit {
+            combatant,
+            edit: Edit::Rename { name }
+        }),
+        (id.clone(), 0_u32..4).prop_map(|(combatant, left)| Step::States {
+            combatant,
+            states: vec![Timed {
+                left: Some(left),
+                ..Timed::default()
+            }]
+        }),
+        (0_u32..9, proptest::option::of(id)).prop_map(|(round, on)| Step::Turn {
+            turn: Turn {
+                round,
+                on,
+                ..Turn::default()
+            }
+        }),
+        "[a-z]{1,3}".prop_map(|pin| Step::Pins { pins: vec![pin] }),
+        "[a-z]{1,3}".prop_map(|table| Step::Quick {
+            quick: vec![Quick {
+                table,
+                ..Quick::default()
+            }]
+        }),
+        (0_i64..20).prop_map(|total| Step::Roll {
+            roll: KeptRoll {
+                total,
+                ..KeptRoll::default()
+            }
+        }),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn every_step_can_be_taken_back(steps in proptest::collection::vec(step(), 1..80)) {
+        let first = table();
+        let (mut encounter, mut back) = (first.clone(), Vec::new());
+        for step in &steps {
+            let before = encounter.clone();
+            if let Ok(inverse) = step.apply(&mut encounter) {
+                back.push(inverse);
+            } else {
+                prop_assert_eq!(&before, &encounter);
+            }
+        }
+        for step in back.iter().rev() {
+            step.apply(&mut encounter).unwrap();
+        }
+        encounter.last_combatant = first.last_combatant;
+        prop_assert_eq!(first, encounter);
+    }
+}
+
+#[test]
+fn steps_that_are_one_are_refused_as_one() {
+    let mut encounter = table();
+    let before = encounter.clone();
+    let both = Step::Together {
+        steps: vec![
+            Step::Rename {
+                name: "Later".to_owned(),
+            },
+            Step::Remove { combatant: 9 },
+        ],
+    };
+    assert!(both.apply(&mut encounter).is_err());
+    assert_eq!(before, encounter);
+}

@@ -1,0 +1,81 @@
+//! Tables of one's own, made in a minute and rolled on.
+
+use rusqlite::{OptionalExtension, Row, Transaction, named_params};
+use serde::{Deserialize, Serialize};
+
+use crate::{problem::Problem, typed};
+
+/// A table of one's own.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RandomTable {
+    /// Its number; 0 for one that is not kept yet.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// What is rolled on it.
+    pub dice: String,
+    /// Its lines.
+    pub lines: Vec<RandomTableLine>,
+}
+
+/// A line of an [`RandomTable`].
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RandomTableLine {
+    /// The lowest roll that it answers to.
+    pub from: i64,
+    /// The highest.
+    pub to: i64,
+    /// What it says.
+    pub text: String,
+}
+
+/// Keeps a table, and answers its number.
+pub fn keep(tx: &Transaction<'_>, table: &RandomTable) -> Result<i64, Problem> {
+    let id = (table.id > 0).then_some(table.id);
+    let mut statement = tx.prepare_cached(include_str!("random_table/keep.sql"))?;
+    Ok(statement.query_row(
+        named_params! {
+            ":id": id, ":name": table.name, ":dice": table.dice, ":lines": typed::to_json(&table.lines)?,
+        },
+        |row| row.get("id"),
+    )?)
+}
+
+/// The tables that are kept, by name.
+pub fn list(tx: &Transaction<'_>) -> Result<Vec<RandomTable>, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("random_table/list.sql"))?;
+    let mut rows = statement.query([])?;
+    let mut all = Vec::new();
+    while let Some(row) = rows.next()? {
+        all.push(read(row)?);
+    }
+    Ok(all)
+}
+
+/// A table, also one that was put away.
+pub fn get(tx: &Transaction<'_>, id: i64) -> Result<RandomTable, Problem> {
+    let mut statement =
+        tx.prepare_cached("SELECT id, name, dice, lines FROM random_table WHERE id = ?1")?;
+    let found = statement
+        .query_row([id], |row| Ok(read(row)))
+        .optional()?
+        .transpose()?;
+    found.ok_or_else(|| Problem::not_found(format!("There is no table of your own number {id}.")))
+}
+
+/// Puts a table away, or brings it back.
+pub fn put_away(tx: &Transaction<'_>, id: i64, away: bool) -> Result<(), Problem> {
+    get(tx, id)?;
+    tx.prepare_cached(include_str!("random_table/put_away.sql"))?
+        .execute((id, away))?;
+    Ok(())
+}
+
+fn read(row: &Row<'_>) -> Result<RandomTable, Problem> {
+    Ok(RandomTable {
+        id: row.get("id")?,
+        name: row.get("name")?,
+        dice: row.get("dice")?,
+        lines: typed::json(row, "lines")?,
+    })
+}

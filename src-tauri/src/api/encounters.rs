@@ -1,0 +1,288 @@
+//! GMs' tables: laid, played at, looked at.
+
+mod dice;
+mod looking;
+pub mod random_tables;
+pub mod views;
+
+pub use dice::roll_quick;
+pub use looking::Readings;
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use rand::{SeedableRng, rngs::StdRng};
+use rules::{
+    character::{self, Edit},
+    encounter::Encounter,
+    turns::{self, Act, AttackRequest, AttackResult},
+};
+use schema::{Transaction, encounter as stored, problem::Problem};
+use sheet::document;
+
+use super::{
+    app::App,
+    characters,
+    views::{Change, CharacterView, Refusal},
+};
+use views::{CombatantSheet, EncounterCard, EncounterView, FightRules};
+
+/// The tables, those changed last first.
+pub fn cards(app: &App) -> Result<Vec<EncounterCard>, Refusal> {
+    let cards = app.library().read(stored::cards)?;
+    Ok(cards
+        .into_iter()
+        .map(|card| EncounterCard {
+            id: card.id,
+            name: card.name,
+            system: card.system,
+            changed: card.changed,
+        })
+        .collect())
+}
+
+/// The number of the table that is named, or whose number this is.
+pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
+    let cards = cards(app)?;
+    let number = named.parse::<i64>().ok();
+    let mut by_name = cards
+        .iter()
+        .filter(|card| card.name.to_lowercase() == named.to_lowercase());
+    match (
+        cards.iter().find(|card| Some(card.id) == number),
+        by_name.next(),
+        by_name.next(),
+    ) {
+        (Some(card), ..) | (None, Some(card), None) => Ok(card.id),
+        (None, Some(_), Some(_)) => Err(Refusal::invalid(format!(
+            "Several tables are called {named}. Say which by number: vademecum table list"
+        ))),
+        (None, None, _) => Err(Refusal::not_found(format!(
+            "There is no table “{named}”. See: vademecum table list"
+        ))),
+    }
+}
+
+/// Lays a table.
+pub fn create(app: &App, system: &str, name: &str) -> Result<EncounterView, Refusal> {
+    app.shelf(system)?;
+    let encounter = Encounter::new(system, name.trim());
+    let id = app.library().write(|tx| stored::create(tx, &encounter))?;
+    open(app, id)
+}
+
+/// Opens a table as it is.
+pub fn open(app: &App, id: i64) -> Result<EncounterView, Refusal> {
+    let opened = app.library().read(|tx| stored::open(tx, id))?;
+    Ok(looking::shown(app, opened, Vec::new()))
+}
+
+/// Does an act at a table and saves it. With a revision, it is refused where the table has been
+/// changed since. The same seed gives the same dice.
+pub fn act(
+    app: &App,
+    id: i64,
+    revision: Option<i64>,
+    act: &Act,
+    seed: Option<u64>,
+) -> Result<EncounterView, Refusal> {
+    let opened = app.library().read(|tx| {
+        stored::unchanged_since(tx, id, revision)?;
+        stored::open(tx, id)
+    })?;
+    let shelf = app.shelf(&opened.encounter.system)?;
+    if let Act::System { system } = act {
+        app.shelf(system)?;
+    }
+    let played = turns::play(
+        &opened.encounter,
+        act,
+        &shelf.rulebook,
+        &mut generator(seed),
+        now(),
+    )
+    .map_err(|refused| Refusal::invalid(refused.0))?;
+    let words = played.words.join("\n");
+    let made_on = Some(opened.revision);
+    let opened = app.library().write(|tx| {
+        stored::step(tx, id, made_on, &played.step, &words)?;
+        stored::open(tx, id)
+    })?;
+    Ok(looking::shown(app, opened, played.words))
+}
+
+/// Puts a character of the library at a table, as [`act`] does.
+pub fn join(
+    app: &App,
+    id: i64,
+    revision: Option<i64>,
+    character: i64,
+    many: u32,
+    side: &str,
+) -> Result<EncounterView, Refusal> {
+    let document = characters::document(app, character)?;
+    let sheet = Act::Sheet {
+        character: Box::new(document),
+        from: Some(character),
+        many,
+        side: side.to_owned(),
+    };
+    act(app, id, revision, &sheet, None)
+}
+
+/// Takes what a combatant's sheet has become over to the library's character that it was taken from.
+pub fn save_to_sheet(app: &App, id: i64, combatant: u32) -> Result<CharacterView, Refusal> {
+    let opened = app.library().read(|tx| stored::open(tx, id))?;
+    let who = looking::combatant(&opened.encounter, combatant)?;
+    let to = who.from.ok_or_else(|| {
+        Refusal::invalid(format!(
+            "{} was not taken from a character of the library.",
+            who.name()
+        ))
+    })?;
+    let before = characters::open(app, to)?;
+    let mut wanted = who.character.clone();
+    wanted.name.clone_from(&before.character.name);
+    let edit = character::difference(&before.character, &wanted);
+    if matches!(&edit, Edit::Together { edits } if edits.is_empty()) {
+        return Ok(before);
+    }
+    characters::edit(app, to, Some(before.revision), &edit)
+}
+
+/// What an attack would do, its dice rolled where they are not given. Nothing is changed.
+pub fn preview(
+    app: &App,
+    id: i64,
+    request: &AttackRequest,
+    seed: Option<u64>,
+) -> Result<AttackResult, Refusal> {
+    let opened = app.library().read(|tx| stored::open(tx, id))?;
+    let shelf = app.shelf(&opened.encounter.system)?;
+    turns::preview(
+        &opened.encounter,
+        request,
+        &shelf.rulebook,
+        &mut generator(seed),
+    )
+    .map_err(|refused| Refusal::invalid(refused.0))
+}
+
+/// A combatant's whole sheet, and what can be rolled for it.
+pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refusal> {
+    let opened = app.library().read(|tx| stored::open(tx, id))?;
+    let who = looking::combatant(&opened.encounter, combatant)?;
+    let shelf = app.shelf(&opened.encounter.system)?;
+    let derivations = app.readings().of(&shelf.rulebook, id, who);
+    Ok(CombatantSheet {
+        id: combatant,
+        sheet: document::fill(shelf.system(), &who.character, &derivations),
+        totals: turns::read(&shelf.rulebook, who, &derivations).totals,
+        rows: looking::rows(shelf.system(), &who.character),
+        events: looking::events(&shelf.rulebook, &who.character),
+        derivations: (*derivations).clone(),
+        character: who.character.clone(),
+    })
+}
+
+/// How fights go in a system.
+pub fn fights(app: &App, system: &str) -> Result<FightRules, Refusal> {
+    let shelf = app.shelf(system)?;
+    let system = shelf.system();
+    Ok(FightRules {
+        system: system.key.clone(),
+        name: system.name.clone(),
+        turns: system.turns.clone(),
+        attacks: system.attacks.clone(),
+        short_forms: system.short_forms.clone(),
+        states: looking::states(system),
+        dice: looking::dice(system),
+    })
+}
+
+/// Takes the last step back. With a revision, this is refused where the table has been changed since,
+/// as is redo.
+pub fn undo(app: &App, id: i64, revision: Option<i64>) -> Result<EncounterView, Refusal> {
+    changed(app, id, revision, |tx| stored::undo(tx, id))
+}
+
+/// Takes the step again that was last taken back.
+pub fn redo(app: &App, id: i64, revision: Option<i64>) -> Result<EncounterView, Refusal> {
+    changed(app, id, revision, |tx| stored::redo(tx, id))
+}
+
+/// Changes a table and opens it as it is then, in one transaction.
+fn changed(
+    app: &App,
+    id: i64,
+    revision: Option<i64>,
+    work: impl FnOnce(&Transaction<'_>) -> Result<(), Problem>,
+) -> Result<EncounterView, Refusal> {
+    let opened = app.library().write(|tx| {
+        stored::unchanged_since(tx, id, revision)?;
+        work(tx)?;
+        stored::open(tx, id)
+    })?;
+    Ok(looking::shown(app, opened, Vec::new()))
+}
+
+/// What happened, newest first; what was undone is marked.
+pub fn log(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
+    let steps = app.library().read(|tx| stored::history(tx, id))?;
+    Ok(steps
+        .into_iter()
+        .map(|it| Change {
+            id: it.id,
+            at: it.at,
+            words: it.words,
+            undone: it.undone,
+        })
+        .collect())
+}
+
+/// What happened, as text: oldest first, without what was undone.
+pub fn log_text(app: &App, id: i64) -> Result<String, Refusal> {
+    let name = app
+        .library()
+        .read(|tx| stored::open(tx, id))?
+        .encounter
+        .name;
+    let mut text = format!("{name}\n\n");
+    for change in log(app, id)?.iter().rev().filter(|it| !it.undone) {
+        let at = change.at.get(..16).unwrap_or_default().replace('T', " ");
+        for (number, line) in change.words.lines().enumerate() {
+            let at = if number == 0 { at.as_str() } else { "" };
+            text.extend([&format!("{at:16}  "), line, "\n"]);
+        }
+    }
+    Ok(text)
+}
+
+/// Lays another table like this one.
+pub fn copy(app: &App, id: i64) -> Result<EncounterView, Refusal> {
+    let copy = app.library().write(|tx| stored::copy(tx, id))?;
+    open(app, copy)
+}
+
+/// Puts a table away. It can be brought back.
+pub fn delete(app: &App, id: i64) -> Result<Vec<EncounterCard>, Refusal> {
+    app.library().write(|tx| stored::delete(tx, id))?;
+    cards(app)
+}
+
+/// Brings a table back that was put away.
+pub fn bring_back(app: &App, id: i64) -> Result<Vec<EncounterCard>, Refusal> {
+    app.library().write(|tx| stored::bring_back(tx, id))?;
+    cards(app)
+}
+
+fn generator(seed: Option<u64>) -> StdRng {
+    seed.map_or_else(StdRng::from_os_rng, StdRng::seed_from_u64)
+}
+
+/// Milliseconds of the epoch.
+fn now() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| {
+        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+    })
+}

@@ -1,0 +1,39 @@
+//! Quick tables rolled.
+
+use rules::turns::Act;
+use schema::encounter as stored;
+
+use super::{act, views::EncounterView};
+use crate::api::{app::App, rolls, views::Refusal};
+
+/// Rolls on a quick table of a table, by its place, and keeps what it says. With a revision, this is
+/// refused where the table has been changed since.
+pub fn roll_quick(
+    app: &App,
+    id: i64,
+    revision: Option<i64>,
+    at: usize,
+    seed: Option<u64>,
+) -> Result<EncounterView, Refusal> {
+    let opened = app.library().read(|tx| {
+        stored::unchanged_since(tx, id, revision)?;
+        stored::open(tx, id)
+    })?;
+    let mut quick = opened.encounter.quick;
+    let table = quick
+        .get_mut(at)
+        .ok_or_else(|| Refusal::not_found("That quick table is gone."))?;
+    let rolled = rolls::roll(app, &table.table, seed)?;
+    let row = rolled.row.iter().map(|cell| cell.text.as_str());
+    table.total = Some(rolled.total);
+    table.words = row.collect::<Vec<_>>().join(" · ");
+    if table.words.is_empty() {
+        "The table does not say.".clone_into(&mut table.words);
+    }
+    if rolled.row.iter().any(|cell| cell.house) {
+        table.words.push_str(" ‡");
+    }
+    let words = format!("{}: {}, {}", table.name, rolled.total, table.words);
+    let quick = Act::Quick { quick, words };
+    act(app, id, Some(opened.revision), &quick, None)
+}

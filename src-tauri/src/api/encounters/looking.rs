@@ -1,0 +1,226 @@
+//! A table made ready to be looked at. What follows from sheets is kept while they stay the same.
+
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use rules::{
+    character::Character,
+    derivation::Derivations,
+    encounter::{Combatant, Encounter},
+    formula::Rulebook,
+    system::{System, Which},
+    turns,
+};
+use schema::encounter::Opened;
+
+use super::views::{
+    CombatantEvent, CombatantView, CountView, EncounterView, Place, RowName, StateName,
+};
+use crate::api::{
+    app::{App, Shelf},
+    views::Refusal,
+};
+
+/// A sheet and what follows from it.
+type Known = (Character, Arc<Derivations>);
+
+/// What follows from the sheets of tables, kept in memory.
+#[derive(Default)]
+pub struct Readings {
+    known: Mutex<HashMap<(i64, u32), Known>>,
+}
+
+impl Readings {
+    /// What follows from a combatant's sheet.
+    pub fn of(&self, book: &Rulebook, table: i64, who: &Combatant) -> Arc<Derivations> {
+        let key = (table, who.id);
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((character, derivations)) = known.get(&key)
+            && *character == who.character
+        {
+            return Arc::clone(derivations);
+        }
+        drop(known);
+        let new = Arc::new(book.derive(&who.character));
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.insert(key, (who.character.clone(), Arc::clone(&new)));
+        new
+    }
+
+    /// Forgets all, after packs or house rules have changed.
+    pub fn forget(&self) {
+        self.known
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clear();
+    }
+}
+
+pub(super) fn shown(app: &App, opened: Opened, said: Vec<String>) -> EncounterView {
+    let encounter = opened.encounter;
+    let shelf = app.shelf(&encounter.system).ok();
+    let combatants = (0..)
+        .zip(&encounter.combatants)
+        .map(|(at, who)| one(app, opened.id, shelf.as_deref(), &encounter, (at, who)))
+        .collect();
+    EncounterView {
+        id: opened.id,
+        revision: opened.revision,
+        undo: opened.undo,
+        redo: opened.redo,
+        combatants,
+        said,
+        name: encounter.name,
+        system: encounter.system,
+        turn: encounter.turn,
+        groups: encounter.groups,
+        pins: encounter.pins,
+        quick: encounter.quick,
+        rolls: encounter.rolls,
+    }
+}
+
+pub(super) fn combatant(encounter: &Encounter, id: u32) -> Result<&Combatant, Refusal> {
+    encounter
+        .combatant(id)
+        .ok_or_else(|| Refusal::not_found(format!("There is no combatant {id} at this table.")))
+}
+
+/// The rows of a sheet by name.
+pub(super) fn rows(system: &System, character: &Character) -> Vec<RowName> {
+    let rows = character
+        .lists
+        .iter()
+        .flat_map(|(list, rows)| rows.iter().map(move |row| (list, row)));
+    rows.map(|(list, row)| {
+        let entry = row.entry.as_ref().and_then(|key| system.entries.get(key));
+        let name = row.name.clone().or_else(|| entry.map(|it| it.name.clone()));
+        RowName {
+            list: list.clone(),
+            row: row.id,
+            name: name.unwrap_or_default(),
+        }
+    })
+    .collect()
+}
+
+/// The events that can happen now to a whole character, and take nothing that must be given.
+pub(super) fn events(book: &Rulebook, character: &Character) -> Vec<CombatantEvent> {
+    let offered = book.offers(character);
+    let events = book.system().events.iter().filter(|event| {
+        let free = event
+            .inputs
+            .values()
+            .all(|it| it.default.is_some() || it.die.is_some());
+        free && offered
+            .iter()
+            .any(|it| it.event == event.key && it.row.is_none())
+    });
+    events
+        .map(|event| CombatantEvent {
+            event: event.key.clone(),
+            label: event.label.clone(),
+        })
+        .collect()
+}
+
+/// How many states of a kind are listed at the most.
+const MOST_STATES: usize = 500;
+
+/// The states that can be given: entries of the kinds that the system's list of states takes.
+pub(super) fn states(system: &System) -> Vec<StateName> {
+    let list = system
+        .turns
+        .as_ref()
+        .and_then(|turns| system.list(turns.states.as_deref()?));
+    let kinds = list.map(|list| list.kinds.as_slice()).unwrap_or_default();
+    let of_kind = |kind: &String| {
+        let which = Which::Kind { kind, tag: None };
+        system.entries.some(&which, MOST_STATES)
+    };
+    let mut states: Vec<StateName> = kinds
+        .iter()
+        .flat_map(of_kind)
+        .map(|entry| StateName {
+            key: entry.key(),
+            name: entry.name.clone(),
+        })
+        .collect();
+    states.sort_by(|a, b| a.name.cmp(&b.name));
+    states
+}
+
+/// The dice that the system itself rolls.
+pub(super) fn dice(system: &System) -> Vec<String> {
+    let initiative = system.turns.iter().filter_map(|it| it.initiative.as_ref());
+    let attacks = system.attacks.iter().flat_map(|it| &it.roll);
+    let all: BTreeSet<&str> = system
+        .derived
+        .iter()
+        .filter_map(|it| it.roll.as_deref())
+        .chain(initiative.map(|it| it.die.as_str()))
+        .chain(attacks.filter_map(|it| it.die.as_deref()))
+        .filter(|dice| rules::dice::Dice::parse(dice).is_ok())
+        .collect();
+    all.into_iter().map(str::to_owned).collect()
+}
+
+fn one(
+    app: &App,
+    table: i64,
+    shelf: Option<&Shelf>,
+    encounter: &Encounter,
+    who: (usize, &Combatant),
+) -> CombatantView {
+    let (at, who) = who;
+    let standing = &who.standing;
+    let turns = shelf.and_then(|shelf| shelf.system().turns.as_ref());
+    let acting = encounter.acting().and_then(|id| encounter.combatant(id));
+    let sides = turns.is_some_and(|it| it.sides);
+    let on = acting.is_some_and(|on| {
+        on.id == who.id
+            || (sides && on.standing.side == standing.side)
+            || encounter
+                .group_of(on.id)
+                .is_some_and(|group| group.members.contains(&who.id))
+    });
+    let place = |id: Option<u32>| encounter.combatants.iter().position(|it| Some(it.id) == id);
+    let counts = turns.into_iter().flat_map(|it| &it.counter);
+    let counts = counts.filter_map(|counter| {
+        let value = who.counts.get(&counter.key).copied().unwrap_or_default();
+        (value != 0 || !counter.quiet).then(|| CountView {
+            key: counter.key.clone(),
+            label: counter.label.clone(),
+            value,
+        })
+    });
+    let view = CombatantView {
+        id: who.id,
+        name: who.name().to_owned(),
+        from: who.from,
+        initiative: standing.initiative,
+        shown: standing.shown.clone(),
+        side: standing.side.clone(),
+        place: if on {
+            Place::On
+        } else if place(encounter.turn.on).is_some_and(|on| at < on) {
+            Place::Done
+        } else {
+            Place::Later
+        },
+        delaying: standing.delaying,
+        out: standing.out,
+        counts: counts.collect(),
+        states: who.states.clone(),
+        line: Vec::new(),
+    };
+    match shelf {
+        None => view,
+        Some(shelf) => {
+            let derivations = app.readings().of(&shelf.rulebook, table, who);
+            view.reading(turns::read(&shelf.rulebook, who, &derivations))
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! Tables of one's own: lines pasted or typed, rolled on, with other tables inside them.
+
+use schema::random_table::{self, RandomTable, RandomTableLine};
+
+use super::views::RandomTableView;
+use crate::api::{app::App, views::Refusal};
+
+/// No file of a table is larger than this, in bytes.
+pub const LARGEST_FILE: u64 = 1024 * 1024;
+
+/// The tables of one's own, by name.
+pub fn all(app: &App) -> Result<Vec<RandomTableView>, Refusal> {
+    let all = app.library().read(random_table::list)?;
+    Ok(all.iter().map(shown).collect())
+}
+
+/// Keeps a table: a line each, or `1-3 text`. Without dice, a die with as many sides as the lines
+/// reach.
+pub fn keep(
+    app: &App,
+    id: i64,
+    name: &str,
+    text: &str,
+    dice: &str,
+) -> Result<RandomTableView, Refusal> {
+    let name = name.trim();
+    if name.is_empty() {
+        return Err(Refusal::invalid("A table needs a name."));
+    }
+    let lines = lines(text)?;
+    let highest = lines.iter().map(|line| line.to).max().unwrap_or(1);
+    let dice = match dice.trim() {
+        "" => format!("d{highest}"),
+        dice => dice.to_owned(),
+    };
+    rules::dice::Dice::parse(&dice).map_err(|unclear| Refusal::invalid(unclear.0))?;
+    let mut table = RandomTable {
+        id,
+        name: name.to_owned(),
+        dice,
+        lines,
+    };
+    table.id = app.library().write(|tx| random_table::keep(tx, &table))?;
+    Ok(shown(&table))
+}
+
+/// Puts a table away, or brings it back.
+pub fn put_away(app: &App, id: i64, away: bool) -> Result<Vec<RandomTableView>, Refusal> {
+    app.library()
+        .write(|tx| random_table::put_away(tx, id, away))?;
+    all(app)
+}
+
+fn shown(table: &RandomTable) -> RandomTableView {
+    let lines = table.lines.iter().map(|line| {
+        if line.from == line.to {
+            format!("{} {}", line.from, line.text)
+        } else {
+            format!("{}-{} {}", line.from, line.to, line.text)
+        }
+    });
+    RandomTableView {
+        id: table.id,
+        name: table.name.clone(),
+        dice: table.dice.clone(),
+        text: lines.collect::<Vec<_>>().join("\n"),
+    }
+}
+
+/// Reads lines. Where each begins with a number or a range, those count; or else each line counts 1.
+fn lines(text: &str) -> Result<Vec<RandomTableLine>, Refusal> {
+    let written: Vec<&str> = text
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+        .collect();
+    if written.is_empty() {
+        return Err(Refusal::invalid(
+            "A table needs lines: one a line, or “1-3 text”.",
+        ));
+    }
+    let ranged: Option<Vec<RandomTableLine>> = written.iter().map(|line| ranged(line)).collect();
+    let Some(mut lines) = ranged else {
+        return Ok((1..)
+            .zip(written)
+            .map(|(at, text)| RandomTableLine {
+                from: at,
+                to: at,
+                text: text.to_owned(),
+            })
+            .collect());
+    };
+    lines.sort_by_key(|line| line.from);
+    for pair in lines.windows(2) {
+        if let [first, second] = pair
+            && first.to >= second.from
+        {
+            return Err(Refusal::invalid(format!(
+                "Two lines answer to {}: “{}” and “{}”.",
+                second.from, first.text, second.text
+            )));
+        }
+    }
+    Ok(lines)
+}
+
+/// `1-3 text`, `4. text`, `07–12: text`.
+fn ranged(line: &str) -> Option<RandomTableLine> {
+    let number = |text: &str| -> Option<(i64, usize)> {
+        let end = text
+            .find(|letter: char| !letter.is_ascii_digit())
+            .unwrap_or(text.len());
+        Some((text.get(..end)?.parse().ok()?, end))
+    };
+    let (from, end) = number(line)?;
+    let rest = line.get(end..)?;
+    let after = rest.trim_start();
+    let (to, rest) = match after.strip_prefix(['-', '–']) {
+        Some(range) => {
+            let (to, end) = number(range.trim_start())?;
+            (to, range.trim_start().get(end..)?)
+        }
+        None => (from, rest),
+    };
+    let text = rest.strip_prefix(['.', ':', ')']).unwrap_or(rest);
+    let parted = text.starts_with([' ', '\t']);
+    (parted && from <= to && !text.trim().is_empty()).then(|| RandomTableLine {
+        from,
+        to,
+        text: text.trim().to_owned(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::lines;
+
+    fn read(text: &str) -> Vec<(i64, i64, String)> {
+        let lines = lines(text).unwrap();
+        lines
+            .into_iter()
+            .map(|line| (line.from, line.to, line.text))
+            .collect()
+    }
+
+    #[test]
+    fn lines_are_numbered_where_they_are_not() {
+        let plain = read("Mist\n\n Rain \n3 crows");
+        let texts: Vec<_> = plain.iter().map(|line| (line.0, line.2.as_str())).collect();
+        assert_eq!(texts, [(1, "Mist"), (2, "Rain"), (3, "3 crows")]);
+        let ranged = read("4-6 Rain\n1–3: Mist\n07. Snow");
+        let first = (1, 3, "Mist".to_owned());
+        assert_eq!(ranged[0], first);
+        assert_eq!((ranged[1].1, ranged[2].0), (6, 7));
+    }
+
+    #[test]
+    fn ranges_that_overlap_and_tables_without_lines_are_refused() {
+        assert!(
+            lines("1-3 Mist\n3-4 Rain")
+                .unwrap_err()
+                .message
+                .contains('3')
+        );
+        assert!(lines(" \n").is_err());
+    }
+}

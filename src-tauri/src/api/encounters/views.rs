@@ -1,0 +1,214 @@
+//! What is shown of a GM's table.
+
+use rules::{
+    character::Character,
+    derivation::Derivations,
+    encounter::{Group, KeptRoll, Quick, Timed, Turn},
+    turns::{Attack, Reading, RollTotal, ShortForm, Turns},
+};
+use serde::{Deserialize, Serialize};
+use sheet::document::Document;
+use ts_rs::TS;
+
+/// A table in the list of tables.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct EncounterCard {
+    /// Its number.
+    #[ts(type = "number")]
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// The key of the system in play.
+    pub system: String,
+    /// When it was changed last, RFC 3339 in UTC.
+    pub changed: String,
+}
+
+/// A table, open.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct EncounterView {
+    /// Its number.
+    #[ts(type = "number")]
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// The key of the system in play.
+    pub system: String,
+    /// Grows with every step; an act names the one it was made on.
+    #[ts(type = "number")]
+    pub revision: i64,
+    /// What undo would take back, in words.
+    pub undo: Option<String>,
+    /// What redo would do again, in words.
+    pub redo: Option<String>,
+    /// Whose turn it is.
+    pub turn: Turn,
+    /// Who takes part, in the order in which they act.
+    pub combatants: Vec<CombatantView>,
+    /// Those who fight as one.
+    pub groups: Vec<Group>,
+    /// What is pinned.
+    pub pins: Vec<String>,
+    /// The tables that are rolled on.
+    pub quick: Vec<Quick>,
+    /// What was rolled, the newest first.
+    pub rolls: Vec<KeptRoll>,
+    /// What the last act said.
+    pub said: Vec<String>,
+}
+
+/// Someone who takes part, at a glance.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct CombatantView {
+    /// Its number at this table.
+    pub id: u32,
+    /// Its name.
+    pub name: String,
+    /// The library's character that it was taken from.
+    #[ts(type = "number | null")]
+    pub from: Option<i64>,
+    /// The total that the order goes by.
+    #[ts(type = "number | null")]
+    pub initiative: Option<i64>,
+    /// How the total came about.
+    pub shown: String,
+    /// Whose side it is on.
+    pub side: String,
+    /// Where it is in the round.
+    pub place: Place,
+    /// Whether it waits.
+    pub delaying: bool,
+    /// Whether it is out of the fight.
+    pub out: bool,
+    /// What the system counts for it.
+    pub counts: Vec<CountView>,
+    /// What it is in.
+    pub states: Vec<Timed>,
+    /// What stands beside its name.
+    pub line: Vec<String>,
+}
+
+/// Where someone is in the round.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export, rename = "TurnPlace")]
+pub enum Place {
+    /// It has acted.
+    Done,
+    /// It is on.
+    On,
+    /// It comes later.
+    #[default]
+    Later,
+}
+
+/// A counter of a combatant.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct CountView {
+    /// Its key.
+    pub key: String,
+    /// Its name.
+    pub label: String,
+    /// The count.
+    #[ts(type = "number")]
+    pub value: i64,
+}
+
+/// A combatant's sheet, whole.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct CombatantSheet {
+    /// Its number at this table.
+    pub id: u32,
+    /// What it holds.
+    pub character: Character,
+    /// What follows from it, with proofs.
+    pub derivations: Derivations,
+    /// The sheet as it is laid out.
+    pub sheet: Document,
+    /// What can be rolled for it.
+    pub totals: Vec<RollTotal>,
+    /// The rows of its lists by name, to attack with.
+    pub rows: Vec<RowName>,
+    /// The events that can happen to it now and take nothing that must be given.
+    pub events: Vec<CombatantEvent>,
+}
+
+/// An event that can happen to a combatant.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct CombatantEvent {
+    /// The event's key.
+    pub event: String,
+    /// What it is called.
+    pub label: String,
+}
+
+/// A row of a list, by name.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct RowName {
+    /// The list's key.
+    pub list: String,
+    /// The row's number.
+    pub row: u32,
+    /// Its name.
+    pub name: String,
+}
+
+/// How fights go in a system.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct FightRules {
+    /// The system's key.
+    pub system: String,
+    /// Its name.
+    pub name: String,
+    /// The order of turns; none where the pack does not say.
+    pub turns: Option<Turns>,
+    /// Attacks, spells, clashes.
+    pub attacks: Vec<Attack>,
+    /// How combatants are made from a few numbers.
+    pub short_forms: Vec<ShortForm>,
+    /// The states that can be given, as `kind/slug` with their names.
+    pub states: Vec<StateName>,
+    /// The dice that the system itself rolls.
+    pub dice: Vec<String>,
+}
+
+/// A state that can be given.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct StateName {
+    /// `kind/slug`.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+}
+
+/// A table of one's own.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct RandomTableView {
+    /// Its number.
+    #[ts(type = "number")]
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// What is rolled on it.
+    pub dice: String,
+    /// Its lines as they were written.
+    pub text: String,
+}
+
+impl CombatantView {
+    /// Puts what is read of a sheet beside the name.
+    pub(super) fn reading(mut self, reading: Reading) -> Self {
+        self.line = reading.line;
+        self
+    }
+}
