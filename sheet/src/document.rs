@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use indexmap::IndexSet;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -13,6 +14,7 @@ mod play;
 pub mod reference;
 mod rows;
 mod tracks;
+pub mod visit;
 pub mod written;
 
 pub use fill::fill;
@@ -173,23 +175,9 @@ const NAMES_SHOWN: usize = 3;
 impl Document {
     /// The names of its parts that can be left out or put into another order.
     pub fn part_names(&self) -> Vec<String> {
-        let mut names = Vec::new();
-        named(&self.parts, &mut names);
-        names
-    }
-}
-
-fn named(parts: &[Part], names: &mut Vec<String>) {
-    for part in parts {
-        if let Part::Columns { columns, .. } = part {
-            for column in columns {
-                named(column, names);
-            }
-        }
-        let name = part.name();
-        if !name.is_empty() && !names.contains(&name) {
-            names.push(name);
-        }
+        let names = visit::all(&self.parts).into_iter().map(Part::name);
+        let names: IndexSet<String> = names.filter(|name| !name.is_empty()).collect();
+        names.into_iter().collect()
     }
 }
 

@@ -5,7 +5,7 @@ use rules::{
     house::HouseNote,
 };
 
-use super::{Cell, Part, written};
+use super::{Cell, Part, visit, written};
 
 /// Stands after a value that a house rule made.
 pub const MARK: &str = "‡";
@@ -28,14 +28,12 @@ pub fn house_remarks(derivation: &Derivation) -> Vec<String> {
 
 /// A line for each house rule that shows on the parts of a sheet.
 pub(super) fn foot_lines(parts: &[Part], derivations: &Derivations) -> Vec<String> {
-    let mut shown = Vec::new();
-    for part in parts {
-        cells(part, &mut |cell| {
-            if cell.house {
-                shown.extend(rules_of(cell, derivations));
-            }
-        });
-    }
+    let shown: Vec<String> = visit::all(parts)
+        .into_iter()
+        .flat_map(Part::cells)
+        .filter(|cell| cell.house)
+        .flat_map(|cell| rules_of(cell, derivations))
+        .collect();
     let counts = |note: &&HouseNote| shown.contains(&note.target);
     derivations
         .house
@@ -73,25 +71,4 @@ fn rules_of(cell: &Cell, derivations: &Derivations) -> Vec<String> {
     house.map_or_else(Vec::new, |house| {
         house.rules.iter().map(|note| note.target.clone()).collect()
     })
-}
-
-fn cells(part: &Part, each: &mut impl FnMut(&Cell)) {
-    match part {
-        Part::Title { line, items } => line.iter().chain(items).for_each(each),
-        Part::Figures { items, .. } | Part::Facts { items, .. } => items.iter().for_each(each),
-        Part::Rows { rows, .. } | Part::Chips { rows, .. } => rows
-            .iter()
-            .flat_map(|row| row.aside.iter().chain(&row.cells))
-            .for_each(each),
-        Part::Tracks { tracks, .. } => tracks
-            .iter()
-            .flat_map(|track| track.before.iter().chain(&track.after))
-            .for_each(each),
-        Part::Notes { cell, .. } => each(cell),
-        Part::Columns { columns, .. } => {
-            for part in columns.iter().flatten() {
-                cells(part, each);
-            }
-        }
-    }
 }

@@ -11,7 +11,7 @@ use rules::{
 mod glance;
 
 use super::{
-    Cell, Document, Part, RowCells,
+    Cell, Document, Part, RowCells, visit,
     written::{capitalised, name_from_key, plain, written},
 };
 
@@ -97,9 +97,7 @@ pub fn used(
         add(heading, keys.collect());
     }
     add("Also chosen", chosen_in_fields(system, character));
-    let mut rules = Vec::new();
-    rules_behind(&document.parts, &mut rules);
-    add("Rules", rules);
+    add("Rules", rules_behind(&document.parts));
     Reference {
         name: document.name.clone(),
         what: "reference".to_owned(),
@@ -277,37 +275,16 @@ fn readable(system: &System, text: &str) -> String {
 }
 
 /// The lists of a sheet: heading, key and rows.
-fn lists(parts: &[Part]) -> Vec<(&str, &str, &[RowCells])> {
-    parts
-        .iter()
-        .flat_map(|part| match part {
-            Part::Rows {
-                heading,
-                list,
-                rows,
-                ..
-            }
-            | Part::Chips {
-                heading,
-                list,
-                rows,
-                ..
-            } => vec![(heading.as_str(), list.as_str(), rows.as_slice())],
-            Part::Columns { columns, .. } => {
-                columns.iter().flat_map(|parts| lists(parts)).collect()
-            }
-            _ => Vec::new(),
-        })
+fn lists(parts: &[Part]) -> Vec<(String, &str, &[RowCells])> {
+    visit::all(parts)
+        .into_iter()
+        .filter_map(|part| part.list().map(|(key, rows)| (part.name(), key, rows)))
         .collect()
 }
 
 fn heads<'a>(parts: &'a [Part], wanted: &str) -> &'a [super::Head] {
-    let found = parts.iter().find_map(|part| match part {
+    let found = visit::all(parts).into_iter().find_map(|part| match part {
         Part::Rows { list, columns, .. } if list == wanted => Some(columns.as_slice()),
-        Part::Columns { columns, .. } => columns
-            .iter()
-            .map(|parts| heads(parts, wanted))
-            .find(|heads| !heads.is_empty()),
         _ => None,
     });
     found.unwrap_or_default()
@@ -337,35 +314,22 @@ fn chosen_in_fields<'a>(system: &System, character: &'a Character) -> Vec<&'a st
     of_fields.chain(of_rows).filter_map(Value::as_str).collect()
 }
 
-fn rules_behind<'a>(parts: &'a [Part], rules: &mut Vec<&'a str>) {
-    let mut add = |cells: &mut dyn Iterator<Item = &'a Cell>| {
-        let shown = cells.filter(|cell| says_something(&cell.text));
-        rules.extend(shown.filter_map(|cell| cell.rule.as_deref()));
-    };
-    for part in parts {
-        match part {
-            Part::Title { items, .. } | Part::Figures { items, .. } | Part::Facts { items, .. } => {
-                add(&mut items.iter());
-            }
-            Part::Rows { rows, .. } => {
-                let derived = |cell: &&Cell| cell.address.starts_with("derived/");
-                add(&mut rows.iter().flat_map(|row| &row.cells).filter(derived));
-            }
-            Part::Tracks { tracks, .. } => {
-                add(&mut tracks
-                    .iter()
-                    .flat_map(|track| track.before.iter().chain(&track.after)));
-            }
-            Part::Columns { .. } | Part::Chips { .. } | Part::Notes { .. } => {}
+/// The rules behind the numbers that the parts show. Of a table, only derived values count: the
+/// entries of its rows have sections of their own.
+fn rules_behind(parts: &[Part]) -> Vec<&str> {
+    let mut rules = Vec::new();
+    for part in visit::all(parts) {
+        if matches!(part, Part::Notes { .. }) {
+            continue;
         }
+        let counts = |cell: &&Cell| {
+            let of_table = part.list().is_some();
+            says_something(&cell.text) && (!of_table || cell.address.starts_with("derived/"))
+        };
+        let cells = part.cells().into_iter().filter(counts);
+        rules.extend(cells.filter_map(|cell| cell.rule.as_deref()));
     }
-    for part in parts {
-        if let Part::Columns { columns, .. } = part {
-            for parts in columns {
-                rules_behind(parts, rules);
-            }
-        }
-    }
+    rules
 }
 
 fn says_something(text: &str) -> bool {

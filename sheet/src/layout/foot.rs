@@ -11,7 +11,7 @@ use super::{
     text::Paragraph,
 };
 use crate::{
-    document::{Cell, Document, Part},
+    document::{Document, Part, visit},
     failure::Failure,
     page::Mark,
 };
@@ -33,7 +33,10 @@ impl Foot {
     pub fn of(document: &Document) -> Self {
         Self {
             name: shortened(&document.name),
-            by_hand: document.parts.iter().any(has_by_hand),
+            by_hand: visit::all(&document.parts)
+                .into_iter()
+                .flat_map(Part::cells)
+                .any(|cell| cell.by_hand),
             house: document.house.clone(),
             sources: document.footer.clone(),
         }
@@ -99,23 +102,4 @@ fn shortened(name: &str) -> String {
     }
     let kept: String = name.chars().take(LONGEST_NAME).collect();
     format!("{}…", kept.trim_end())
-}
-
-fn has_by_hand(part: &Part) -> bool {
-    let any = |cells: &[Cell]| cells.iter().any(|cell| cell.by_hand);
-    match part {
-        Part::Title { items, .. } | Part::Figures { items, .. } | Part::Facts { items, .. } => {
-            any(items)
-        }
-        Part::Rows { rows, .. } => rows.iter().any(|row| any(&row.cells)),
-        Part::Tracks { tracks, .. } => tracks.iter().any(|track| {
-            track
-                .before
-                .iter()
-                .chain(&track.after)
-                .any(|cell| cell.by_hand)
-        }),
-        Part::Columns { columns, .. } => columns.iter().flatten().any(has_by_hand),
-        Part::Chips { .. } | Part::Notes { .. } => false,
-    }
 }

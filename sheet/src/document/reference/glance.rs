@@ -1,7 +1,7 @@
 //! A sheet at a glance: what a game master keeps beside the rules.
 
 use super::{Passage, says_something};
-use crate::document::{Cell, Document, Head, Part, RowCells};
+use crate::document::{Cell, Document, Head, Part, RowCells, visit};
 
 /// The numbers of a sheet, and those lists whose rows have numbers that follow from it.
 pub fn glance(document: &Document, line: &str) -> Passage {
@@ -11,19 +11,10 @@ pub fn glance(document: &Document, line: &str) -> Passage {
         summary: line.to_owned(),
         ..Passage::default()
     };
-    add(&mut passage, &document.parts);
-    passage
-}
-
-fn add(passage: &mut Passage, parts: &[Part]) {
-    for part in parts {
+    for part in visit::all(&document.parts) {
         match part {
-            Part::Title { items, .. } | Part::Figures { items, .. } => own(passage, items),
-            Part::Tracks { tracks, .. } => {
-                for track in tracks {
-                    own(passage, track.before.iter().chain(&track.after));
-                }
-            }
+            Part::Title { items, .. } => own(&mut passage, items),
+            Part::Figures { .. } | Part::Tracks { .. } => own(&mut passage, part.cells()),
             Part::Rows {
                 heading,
                 columns,
@@ -36,10 +27,10 @@ fn add(passage: &mut Passage, parts: &[Part]) {
                     .text
                     .extend(["## ", heading.as_str(), "\n", &lines, "\n"]);
             }
-            Part::Columns { columns, .. } => columns.iter().for_each(|parts| add(passage, parts)),
-            Part::Rows { .. } | Part::Facts { .. } | Part::Chips { .. } | Part::Notes { .. } => {}
+            _ => {}
         }
     }
+    passage
 }
 
 fn own<'a>(passage: &mut Passage, cells: impl IntoIterator<Item = &'a Cell>) {
