@@ -17,6 +17,18 @@ pub enum Failure {
     /// The finished file could not be put together.
     #[error("The PDF could not be written: {0}.")]
     Pdf(String),
+    /// There is more than the limits of one print allow.
+    #[error(
+        "{count} {what} are too many to print at once; the limit is {limit}. Leave parts out, or print them one after the other."
+    )]
+    TooLarge {
+        /// What is counted.
+        what: &'static str,
+        /// How many there are.
+        count: usize,
+        /// How many are allowed.
+        limit: usize,
+    },
 }
 
 impl From<taffy::TaffyError> for Failure {

@@ -7,11 +7,16 @@ use ttf_parser::GlyphId;
 use crate::page::Face;
 
 mod kerning;
+mod system;
+
+pub use system::face_with;
 
 /// A face that can be measured and embedded.
 pub struct Font {
     /// The file, as it is embedded from.
     pub bytes: &'static [u8],
+    /// Which face of the file it is; 0 in a file of one face.
+    pub index: u32,
     /// The name in a PDF.
     pub name: &'static str,
     /// The parsed file; a face that cannot be read has no letters.
@@ -33,12 +38,20 @@ const COMMON: u32 = 0x250;
 
 static FONTS: LazyLock<[Font; 6]> = LazyLock::new(|| {
     [
-        Font::new("SourceSerif4-Regular", include_bytes!(env!("SERIF"))),
-        Font::new("SourceSerif4-It", include_bytes!(env!("SERIF_ITALIC"))),
-        Font::new("SourceSerif4-Medium", include_bytes!(env!("SERIF_STRONG"))),
-        Font::new("SourceSans3-Regular", include_bytes!(env!("SANS"))),
-        Font::new("SourceSans3-Semibold", include_bytes!(env!("SANS_STRONG"))),
-        Font::new("DejaVuSans", dejavu::sans::regular()),
+        Font::new("SourceSerif4-Regular", include_bytes!(env!("SERIF")), 0),
+        Font::new("SourceSerif4-It", include_bytes!(env!("SERIF_ITALIC")), 0),
+        Font::new(
+            "SourceSerif4-Medium",
+            include_bytes!(env!("SERIF_STRONG")),
+            0,
+        ),
+        Font::new("SourceSans3-Regular", include_bytes!(env!("SANS")), 0),
+        Font::new(
+            "SourceSans3-Semibold",
+            include_bytes!(env!("SANS_STRONG")),
+            0,
+        ),
+        Font::new("DejaVuSans", dejavu::sans::regular(), 0),
     ]
 });
 
@@ -52,14 +65,21 @@ pub fn font(face: Face) -> &'static Font {
         Face::Sans => sans,
         Face::SansStrong => sans_strong,
         Face::Other => other,
+        Face::System(number) => system::font(number).unwrap_or(other),
     }
 }
 
+/// Whether a face has the letter.
+pub fn has(face: Face, letter: char) -> bool {
+    letter == '\n' || font(face).glyph(letter).is_some()
+}
+
 impl Font {
-    fn new(name: &'static str, bytes: &'static [u8]) -> Self {
-        let parsed = ttf_parser::Face::parse(bytes, 0).ok();
+    fn new(name: &'static str, bytes: &'static [u8], index: u32) -> Self {
+        let parsed = ttf_parser::Face::parse(bytes, index).ok();
         let mut font = Self {
             bytes,
+            index,
             name,
             parsed,
             common: Vec::new(),

@@ -4,6 +4,7 @@
 use crate::{
     document::{Document, reference::Reference},
     failure::Failure,
+    limits,
     page::{Pages, PrintOptions},
 };
 use rules::derivation::Derivations;
@@ -22,6 +23,7 @@ mod proofs;
 mod setting;
 mod spare;
 mod text;
+mod unprintable;
 mod wanted;
 
 use area::Area;
@@ -41,7 +43,8 @@ const COMPACT_MARGIN: f32 = 10.0;
 /// The sheet. Its lines come a little nearer to each other where that saves the second page.
 ///
 /// # Errors
-/// [`Failure::Layout`], which no document is known to cause.
+/// [`Failure::TooLarge`] for a document beyond the limits; [`Failure::Layout`], which no document is
+/// known to cause.
 pub fn sheet(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
     upright(document, options, Shown::Filled)
 }
@@ -59,9 +62,10 @@ pub fn blank(document: &Document, options: &PrintOptions) -> Result<Pages, Failu
 /// # Errors
 /// As [`sheet`].
 pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
+    limits::document(document)?;
     let wanted = wanted(document, options, Shown::Condensed);
     let area = Area::of(options).with_margin(COMPACT_MARGIN);
-    let roomy = Setting::new(&wanted, area, LEAST_PORTRAIT)?;
+    let roomy = Setting::new(&wanted, area, LEAST_PORTRAIT, false)?;
     if roomy.count(1.0) == 1 {
         return roomy.print(1.0);
     }
@@ -69,7 +73,7 @@ pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Fai
     let [.., closest] = CLOSER;
     let sized = |size: usize| {
         let factor = SMALLER.get(size).copied().unwrap_or(1.0);
-        Setting::new(&wanted, area.smaller(factor), LEAST_PORTRAIT)
+        Setting::new(&wanted, area.smaller(factor), LEAST_PORTRAIT, false)
     };
     let (mut large, mut small) = (0, SMALLER.len() - 1);
     while large < small {
@@ -101,6 +105,8 @@ pub fn audit(
     derivations: &Derivations,
     options: &PrintOptions,
 ) -> Result<Pages, Failure> {
+    limits::document(document)?;
+    limits::proofs(derivations)?;
     let area = Area::of(options);
     let foot = Foot::of(document);
     let frame = area.frame(foot.height(area.room())?);
@@ -114,6 +120,7 @@ pub fn audit(
 /// # Errors
 /// As [`sheet`].
 pub fn entries(reference: &Reference, options: &PrintOptions) -> Result<Pages, Failure> {
+    limits::reference(reference)?;
     let area = Area::of(options);
     entries::pages(
         reference,
@@ -131,19 +138,22 @@ pub fn entries(reference: &Reference, options: &PrintOptions) -> Result<Pages, F
 /// # Errors
 /// As [`sheet`].
 pub fn cards(reference: &Reference, options: &PrintOptions) -> Result<Pages, Failure> {
+    limits::reference(reference)?;
     cards::pages(reference, &Area::of(options))
 }
 
 fn upright(document: &Document, options: &PrintOptions, shown: Shown) -> Result<Pages, Failure> {
+    limits::document(document)?;
     let wanted = wanted(document, options, shown);
     let area = Area::of(options);
-    let least = Setting::new(&wanted, area, LEAST_PORTRAIT)?;
+    let blank = shown == Shown::Blank;
+    let least = Setting::new(&wanted, area, LEAST_PORTRAIT, blank)?;
     let (fewest, closer) = least.fewest();
     for side in LARGER_PORTRAITS {
         if wanted.portrait.is_none() {
             break;
         }
-        let larger = Setting::new(&wanted, area, side)?;
+        let larger = Setting::new(&wanted, area, side, blank)?;
         let (count, closer) = larger.fewest();
         if count == fewest {
             return larger.print(closer);

@@ -225,6 +225,9 @@ pub enum Face {
     Sans,
     /// Source Sans 3, semibold: headings.
     SansStrong,
-    /// The family for signs and scripts the two lack.
+    /// DejaVu Sans, for signs and scripts that the two lack.
     Other,
+    /// A font of this computer, by its number while the program runs, for letters that the bundled
+    /// fonts lack.
+    System(u8),
 }

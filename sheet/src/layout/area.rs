@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{ink, look, press::Frame};
+use super::{ink, look, press::Frame, unprintable};
 use crate::page::{Mark, Pages, Paper, PrintOptions};
 
 /// The least and the greatest margin, in mm.
@@ -130,14 +130,16 @@ impl Area {
             } if !is_filled_in(&name, check) => marks,
             mark => vec![mark],
         };
-        let pages = pages
+        let mut pages: Vec<Vec<Mark>> = pages
             .into_iter()
-            .map(|page| page.into_iter().flat_map(kept).map(drawn).collect());
+            .map(|page| page.into_iter().flat_map(kept).map(drawn).collect())
+            .collect();
+        let remarks = unprintable::replace(pages.iter_mut().flatten());
         Pages {
             width: self.paper.0,
             height: self.paper.1,
-            pages: pages.collect(),
-            remarks: Vec::new(),
+            pages,
+            remarks,
         }
     }
 

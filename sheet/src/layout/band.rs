@@ -74,12 +74,12 @@ impl Block {
         }
     }
 
-    /// The same with room to ask for that many writing lines. Without rows, one is not given up.
-    pub fn with_lines(self, asked: usize, line: Band) -> Self {
-        let spare = asked.min(usize::from(self.rows.is_empty()));
+    /// The same with up to `asked` writing lines, of which at least `kept` are not given up to save a
+    /// page.
+    pub fn with_lines(self, asked: usize, kept: usize, line: Band) -> Self {
         Self {
             asked,
-            spare,
+            spare: kept.min(asked),
             line: (asked > 0).then_some(line),
             ..self
         }

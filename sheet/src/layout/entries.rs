@@ -112,8 +112,11 @@ pub fn name(passage: &Passage, width: f32) -> Result<[Band; 2], Failure> {
 
 /// What an entry says under its name, a band a line.
 pub fn rows(passage: &Passage, width: f32) -> Result<Vec<Band>, Failure> {
-    let mut rows = figures(&passage.own, width);
-    rows.extend(figures(&passage.figures, width));
+    // Where an entry shows numbers of both kinds, each kind is named.
+    let both = !passage.own.is_empty() && !passage.figures.is_empty();
+    let named = |name: &'static str| if both { name } else { "" };
+    let mut rows = figures(named("On the sheet"), &passage.own, width);
+    rows.extend(figures(named("In the rules"), &passage.figures, width));
     rows.extend(text(&passage.summary, width));
     if !passage.text.is_empty() {
         rows.push(space(PARAGRAPH));
@@ -127,11 +130,14 @@ pub fn rows(passage: &Passage, width: f32) -> Result<Vec<Band>, Failure> {
     Ok(rows)
 }
 
-/// The numbers one after the other, each kept beside its name.
-fn figures(figures: &[(String, String)], width: f32) -> Vec<Band> {
+/// The numbers one after the other, each kept beside its label, after the name of their kind.
+fn figures(kind: &str, figures: &[(String, String)], width: f32) -> Vec<Band> {
     let mut spans: Vec<(String, Type)> = Vec::new();
-    for (label, value) in figures {
-        if !spans.is_empty() {
+    if !kind.is_empty() {
+        spans.push((format!("{}: ", kind.replace(' ', "\u{a0}")), look::REASON));
+    }
+    for (number, (label, value)) in figures.iter().enumerate() {
+        if number > 0 {
             spans.push(("   ".to_owned(), look::ENTRY_FIGURE));
         }
         spans.push((
@@ -140,7 +146,7 @@ fn figures(figures: &[(String, String)], width: f32) -> Vec<Band> {
         ));
         spans.push((value.clone(), look::ENTRY_FIGURE));
     }
-    if spans.is_empty() {
+    if figures.is_empty() {
         return Vec::new();
     }
     let spans: Vec<(&str, Type)> = spans

@@ -28,7 +28,26 @@ pub struct Subject<'a> {
     pub document: &'a Document,
     /// The side of the square that the portrait fits in, in mm.
     pub portrait: f32,
+    /// Whether the sheet is empty, to be written on.
+    pub blank: bool,
 }
+
+impl Subject<'_> {
+    /// How many writing lines a part keeps even where that costs a page: on an empty sheet up to
+    /// [`BLANK_LINES`], else one where the part would be empty.
+    fn kept_lines(&self, rows: usize) -> usize {
+        match (self.blank, rows) {
+            (true, _) => BLANK_LINES,
+            (false, 0) => 1,
+            (false, _) => 0,
+        }
+    }
+}
+
+/// A list on an empty sheet has room for so many rows, where the layout asks for as many.
+pub const BLANK_LINES: usize = 5;
+/// The same for conditions.
+const CHIP_LINES: usize = 2;
 
 /// All parts of a document, for a column that wide, in mm.
 pub fn items(subject: &Subject, width: f32) -> Result<Vec<Item>, Failure> {
@@ -92,6 +111,7 @@ fn item(
                 columns,
                 rows,
                 spare: *spare,
+                kept: subject.kept_lines(rows.len()),
             },
             width,
         )?,
@@ -105,7 +125,10 @@ fn item(
             rows,
             spare,
             ..
-        } => rows::chips(heading, rows, *spare, width)?,
+        } => {
+            let kept = subject.kept_lines(rows.len()).min(CHIP_LINES);
+            rows::chips(heading, rows, (*spare, kept), width)?
+        }
         Part::Notes {
             heading,
             cell,

@@ -8,7 +8,7 @@ use super::{
     text::Paragraph,
 };
 use crate::{
-    document::{Document, MARK, Part, capitalised, house_remarks, written},
+    document::{Document, MARK, Part, capitalised, house_remarks, visit, written},
     failure::Failure,
     page::Mark,
 };
@@ -18,6 +18,8 @@ use rules::derivation::{Derivation, Derivations};
 const LEDGER_GAP: f32 = 3.6;
 /// Above a value that is a single line, in mm.
 const LINE_GAP: f32 = 1.6;
+/// Lanes end at the same height up to so much, in mm.
+const BALANCE_STEP: f32 = 1.0;
 /// A longer name is left out of a title: it stands on the sheet.
 const LONGEST_NAME: usize = 60;
 
@@ -41,11 +43,14 @@ pub fn pages(
 /// Pages with that title, filled in lanes side by side, each at its distance from the left.
 pub fn titled(title: &Band, items: &[Item], frame: &Frame, lanes: &[f32]) -> Vec<Vec<Mark>> {
     let side = frame.lanes.first().copied().unwrap_or_default();
-    let below = Frame {
-        top: frame.top + title.height,
-        lanes: lanes.iter().map(|left| side + left).collect(),
-        ..*frame
-    };
+    let below = balanced(
+        items,
+        Frame {
+            top: frame.top + title.height,
+            lanes: lanes.iter().map(|left| side + left).collect(),
+            ..*frame
+        },
+    );
     let mut press = Press::new(&below);
     let start = press.start();
     press.place(items, 0.0, start);
@@ -57,6 +62,37 @@ pub fn titled(title: &Band, items: &[Item], frame: &Frame, lanes: &[f32]) -> Vec
         }));
     }
     pages
+}
+
+/// The frame made as low as lets all items stay on one page, so that its lanes end at about the same
+/// height; the frame itself where they need more than a page.
+fn balanced(items: &[Item], frame: Frame) -> Frame {
+    let fits = |bottom: f32| {
+        let lower = Frame {
+            bottom,
+            ..frame.clone()
+        };
+        let mut press = Press::rehearsal(&lower);
+        let start = press.start();
+        let end = press.place(items, 0.0, start);
+        end.lane < lower.lanes.len() && end.y <= bottom
+    };
+    if !fits(frame.bottom) {
+        return frame;
+    }
+    let (mut low, mut high) = (frame.top, frame.bottom);
+    while high - low > BALANCE_STEP {
+        let middle = f32::midpoint(low, high);
+        if fits(middle) {
+            high = middle;
+        } else {
+            low = middle;
+        }
+    }
+    Frame {
+        bottom: high,
+        ..frame
+    }
 }
 
 /// What stands over every page: whose it is, and what.
@@ -114,16 +150,12 @@ fn ledgers(
 }
 
 fn row_name<'a>(parts: &'a [Part], wanted: &str, number: u32) -> Option<&'a str> {
-    parts.iter().find_map(|part| match part {
-        Part::Rows { list, rows, .. } | Part::Chips { list, rows, .. } if list == wanted => rows
-            .iter()
-            .find(|row| row.row == number)
-            .map(|row| row.name.as_str()),
-        Part::Columns { columns, .. } => columns
-            .iter()
-            .find_map(|parts| row_name(parts, wanted, number)),
-        _ => None,
-    })
+    let lists = visit::all(parts).into_iter().filter_map(Part::list);
+    lists
+        .filter(|(list, _)| *list == wanted)
+        .flat_map(|(_, rows)| rows)
+        .find(|row| row.row == number)
+        .map(|row| row.name.as_str())
 }
 
 /// One value: its name and formula, a line a term, the sum under a rule. What has neither formula

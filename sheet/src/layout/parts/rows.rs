@@ -33,8 +33,10 @@ pub struct List<'a> {
     pub columns: &'a [Head],
     /// The rows.
     pub rows: &'a [RowCells],
-    /// How many empty lines follow.
+    /// How many empty lines follow, if there is room.
     pub spare: usize,
+    /// How many of them are not given up to save a page.
+    pub kept: usize,
 }
 
 /// What a row shows, measured.
@@ -59,7 +61,9 @@ pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
             .iter()
             .map(|row| stacked(row, list.columns, width))
             .collect::<Result<_, _>>()?;
-        return Ok(headed(list.heading, list.note, width, rows)?.with_lines(list.spare, line));
+        return Ok(
+            headed(list.heading, list.note, width, rows)?.with_lines(list.spare, list.kept, line)
+        );
     };
     let indents = indents(list.columns);
     let rows = measured
@@ -71,7 +75,8 @@ pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
         .first()
         .filter(|_| alone)
         .map_or(list.note, |head| head.label.as_str());
-    let mut block = headed(list.heading, note, width, rows)?.with_lines(list.spare, line);
+    let mut block =
+        headed(list.heading, note, width, rows)?.with_lines(list.spare, list.kept, line);
     if !alone && !list.columns.is_empty() {
         block
             .head
@@ -81,12 +86,18 @@ pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
 }
 
 /// A list without columns, a line each.
-pub fn chips(heading: &str, rows: &[RowCells], spare: usize, width: f32) -> Result<Block, Failure> {
+/// `lines` are the empty lines that follow if there is room, and those of them that are kept.
+pub fn chips(
+    heading: &str,
+    rows: &[RowCells],
+    (spare, kept): (usize, usize),
+    width: f32,
+) -> Result<Block, Failure> {
     let bands = rows
         .iter()
         .map(|row| line(Node::text(&called(row), look::ROW_WORDS)).band(width))
         .collect::<Result<_, _>>()?;
-    Ok(headed(heading, "", width, bands)?.with_lines(spare, writing_line(width)?))
+    Ok(headed(heading, "", width, bands)?.with_lines(spare, kept, writing_line(width)?))
 }
 
 fn measure(row: &RowCells, columns: &[Head]) -> Measured {

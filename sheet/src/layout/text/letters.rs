@@ -3,7 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 
 use crate::{
-    fonts::{Glyph, font},
+    fonts::{Glyph, face_with, font},
     layout::look::{POINT, Type},
     page::Face,
 };
@@ -63,7 +63,7 @@ fn printable(text: &str) -> impl Iterator<Item = char> {
 }
 
 fn letter_of(letter: char, style: Type) -> Letter {
-    let (face, letter, glyph) = drawn(letter, style.face);
+    let (face, glyph) = drawn(letter, style.face);
     Letter {
         sign: letter,
         face,
@@ -73,24 +73,24 @@ fn letter_of(letter: char, style: Type) -> Letter {
     }
 }
 
-/// The face that has the letter: its own, the other family, or else a mark that it is missing.
-fn drawn(letter: char, face: Face) -> (Face, char, Option<Glyph>) {
+/// The face that has the letter, and the glyph: its own face, the bundled other family, a font of this
+/// computer. Where none has it, the letter keeps the width of the sign for a missing letter.
+fn drawn(letter: char, face: Face) -> (Face, Option<Glyph>) {
     if letter == '\n' {
-        return (face, letter, None);
+        return (face, None);
     }
-    if let Some(glyph) = font(face).glyph(letter) {
-        return (face, letter, Some(glyph));
-    }
-    let other = font(Face::Other);
-    other.glyph(letter).map_or_else(
+    let glyph = |face: Face| Some((face, font(face).glyph(letter)?));
+    let found = glyph(face)
+        .or_else(|| glyph(Face::Other))
+        .or_else(|| glyph(face_with(letter)?));
+    found.map_or_else(
         || {
             (
                 Face::Other,
-                char::REPLACEMENT_CHARACTER,
-                other.glyph(char::REPLACEMENT_CHARACTER),
+                font(Face::Other).glyph(char::REPLACEMENT_CHARACTER),
             )
         },
-        |glyph| (Face::Other, letter, Some(glyph)),
+        |(face, glyph)| (face, Some(glyph)),
     )
 }
 

@@ -3,4 +3,4 @@
 /**
  * A face of type.
  */
-export type Face = "serif" | "serif_italic" | "serif_strong" | "sans" | "sans_strong" | "other";
+export type Face = "serif" | "serif_italic" | "serif_strong" | "sans" | "sans_strong" | "other" | { "system": number };

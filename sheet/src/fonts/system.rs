@@ -1,0 +1,140 @@
+//! Fonts of this computer, for letters that the bundled fonts lack.
+
+use std::{
+    collections::HashMap,
+    sync::{LazyLock, Mutex, PoisonError},
+};
+
+use fontdb::{Database, FaceInfo, ID, Style};
+
+use super::Font;
+use crate::page::Face;
+
+/// At most this many fonts are loaded: each stays in memory until the program ends.
+const MAX_FONTS: u8 = 8;
+/// A larger file is not loaded, in bytes.
+const MAX_FILE: usize = 64 << 20;
+/// At most this many letters are sought in every font of the computer; further ones count as missing.
+const MAX_SEARCHES: usize = 256;
+
+/// The face of a font of this computer that has the letter; none where no font has it.
+pub fn face_with(letter: char) -> Option<Face> {
+    with_fonts(|fonts| fonts.face_with(letter)).map(Face::System)
+}
+
+/// The font with that number; none where no font was loaded under it.
+pub fn font(number: u8) -> Option<&'static Font> {
+    with_fonts(|fonts| fonts.loaded.get(usize::from(number)).copied())
+}
+
+fn with_fonts<T>(use_them: impl FnOnce(&mut Fonts) -> T) -> T {
+    static FONTS: LazyLock<Mutex<Fonts>> = LazyLock::new(|| {
+        let mut database = Database::new();
+        database.load_system_fonts();
+        Mutex::new(Fonts::new(database))
+    });
+    // A panic elsewhere leaves nothing half done here: every change is a single insertion.
+    use_them(&mut FONTS.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+struct Fonts {
+    database: Database,
+    /// The faces of the computer, plain upright ones first.
+    candidates: Vec<ID>,
+    loaded: Vec<&'static Font>,
+    found: HashMap<char, Option<u8>>,
+}
+
+impl Fonts {
+    fn new(database: Database) -> Self {
+        let mut faces: Vec<&FaceInfo> = database.faces().collect();
+        faces.sort_by_key(|face| {
+            (
+                face.style != Style::Normal,
+                face.weight.0.abs_diff(400),
+                face.monospaced,
+                face.post_script_name.clone(),
+            )
+        });
+        let candidates = faces.into_iter().map(|face| face.id).collect();
+        Self {
+            database,
+            candidates,
+            loaded: Vec::new(),
+            found: HashMap::new(),
+        }
+    }
+
+    fn face_with(&mut self, letter: char) -> Option<u8> {
+        if let Some(known) = self.found.get(&letter) {
+            return *known;
+        }
+        let loaded = self
+            .loaded
+            .iter()
+            .position(|font| font.glyph(letter).is_some())
+            .and_then(|number| u8::try_from(number).ok());
+        let found = loaded.or_else(|| self.load_with(letter));
+        if found.is_some() || self.searches() < MAX_SEARCHES {
+            self.found.insert(letter, found);
+        }
+        found
+    }
+
+    fn searches(&self) -> usize {
+        self.found.values().filter(|found| found.is_none()).count()
+    }
+
+    /// Loads the first font that has the letter.
+    fn load_with(&mut self, letter: char) -> Option<u8> {
+        let number = u8::try_from(self.loaded.len()).ok()?;
+        if number >= MAX_FONTS || self.searches() >= MAX_SEARCHES {
+            return None;
+        }
+        let has_letter = |id: &&ID| {
+            let has = self.database.with_face_data(**id, |data, index| {
+                data.len() <= MAX_FILE
+                    && ttf_parser::Face::parse(data, index)
+                        .is_ok_and(|face| face.glyph_index(letter).is_some_and(|glyph| glyph.0 > 0))
+            });
+            has == Some(true)
+        };
+        let id = *self.candidates.iter().find(has_letter)?;
+        let name = self.database.face(id)?.post_script_name.clone();
+        let (bytes, index) = self
+            .database
+            .with_face_data(id, |data, index| (data.to_vec(), index))?;
+        let font = Font::new(name.leak(), bytes.leak(), index);
+        font.glyph(letter)?;
+        self.loaded.push(Box::leak(Box::new(font)));
+        Some(number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_letter_comes_from_the_first_font_that_has_it() {
+        let mut database = Database::new();
+        database.load_font_data(dejavu::sans::regular().to_vec());
+        let mut fonts = Fonts::new(database);
+        assert_eq!(fonts.face_with('♞'), Some(0));
+        assert_eq!(fonts.face_with('火'), None);
+        assert_eq!(fonts.face_with('ש'), Some(0));
+        assert_eq!(fonts.loaded.len(), 1);
+    }
+
+    #[test]
+    fn letters_that_no_font_has_are_not_sought_for_ever() {
+        let mut fonts = Fonts::new(Database::new());
+        let letters = ('\u{4e00}'..).take(MAX_SEARCHES + 50);
+        assert!(
+            letters
+                .into_iter()
+                .all(|letter| fonts.face_with(letter).is_none())
+        );
+        assert_eq!(fonts.found.len(), MAX_SEARCHES);
+    }
+}

@@ -1,0 +1,156 @@
+//! Letters that cannot be printed as they should be, and what is said of them.
+
+use std::collections::BTreeSet;
+
+use crate::{fonts::has, page::Mark};
+
+/// At most this many letters are named in a remark.
+const NAMED: usize = 12;
+
+/// Scripts whose letters change shape or place with their neighbours, which the layout does not do:
+/// the name, the first and the last letter.
+const SHAPED: [(&str, char, char); 12] = [
+    ("Arabic", '\u{620}', '\u{64a}'),
+    ("Syriac", '\u{710}', '\u{74f}'),
+    ("Devanagari", '\u{900}', '\u{97f}'),
+    ("Bengali", '\u{980}', '\u{9ff}'),
+    ("Gurmukhi", '\u{a00}', '\u{a7f}'),
+    ("Gujarati", '\u{a80}', '\u{aff}'),
+    ("Tamil", '\u{b80}', '\u{bff}'),
+    ("Telugu", '\u{c00}', '\u{c7f}'),
+    ("Malayalam", '\u{d00}', '\u{d7f}'),
+    ("Tibetan", '\u{f00}', '\u{fff}'),
+    ("Myanmar", '\u{1000}', '\u{109f}'),
+    ("Khmer", '\u{1780}', '\u{17ff}'),
+];
+
+/// Puts the sign for a missing letter in place of each letter that no font has, and returns a
+/// sentence for each thing that will not be printed as it was written.
+pub fn replace<'a>(marks: impl Iterator<Item = &'a mut Mark>) -> Vec<String> {
+    let mut found = Found::default();
+    marks.for_each(|mark| found.take(mark));
+    found.remarks()
+}
+
+#[derive(Default)]
+struct Found {
+    missing: BTreeSet<char>,
+    shaped: BTreeSet<&'static str>,
+}
+
+impl Found {
+    fn take(&mut self, mark: &mut Mark) {
+        match mark {
+            Mark::Text { face, text, .. } => {
+                self.shaped.extend(text.chars().filter_map(shaped));
+                if text.chars().all(|letter| has(*face, letter)) {
+                    return;
+                }
+                let printed = |letter| {
+                    if has(*face, letter) {
+                        letter
+                    } else {
+                        self.missing.insert(letter);
+                        char::REPLACEMENT_CHARACTER
+                    }
+                };
+                *text = text.chars().map(printed).collect();
+            }
+            Mark::Field { marks, .. } => marks.iter_mut().for_each(|mark| self.take(mark)),
+            Mark::Line { .. } | Mark::Box { .. } | Mark::Picture { .. } => {}
+        }
+    }
+
+    fn remarks(self) -> Vec<String> {
+        let mut remarks = Vec::new();
+        if !self.missing.is_empty() {
+            let mut letters: Vec<String> = self
+                .missing
+                .iter()
+                .take(NAMED)
+                .map(char::to_string)
+                .collect();
+            if self.missing.len() > NAMED {
+                letters.push(format!("and {} more", self.missing.len() - NAMED));
+            }
+            remarks.push(format!(
+                "No font on this computer has these letters: {}. They are printed as {}. Install a font that has them, then print again.",
+                letters.join(" "),
+                char::REPLACEMENT_CHARACTER,
+            ));
+        }
+        if !self.shaped.is_empty() {
+            let scripts: Vec<&str> = self.shaped.into_iter().collect();
+            remarks.push(format!(
+                "{} is printed letter by letter: letters are not joined or combined as they should be.",
+                scripts.join(", "),
+            ));
+        }
+        remarks
+    }
+}
+
+fn shaped(letter: char) -> Option<&'static str> {
+    SHAPED
+        .iter()
+        .find(|(_, first, last)| (*first..=*last).contains(&letter))
+        .map(|(name, ..)| *name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::page::Face;
+
+    fn printed(text: &str) -> (String, Vec<String>) {
+        let mut mark = Mark::Text {
+            x: 0.0,
+            y: 0.0,
+            width: 1.0,
+            size: 10.0,
+            face: Face::Other,
+            text: text.to_owned(),
+        };
+        let remarks = replace(std::iter::once(&mut mark));
+        match mark {
+            Mark::Text { text, .. } => (text, remarks),
+            other => unreachable!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_letter_that_no_font_has_is_replaced_and_named() {
+        let (text, remarks) = printed("Li 火山");
+        assert_eq!(text, "Li \u{fffd}\u{fffd}");
+        assert_eq!(remarks.len(), 1);
+        assert!(
+            remarks.iter().all(|remark| remark.contains("山 火")),
+            "{remarks:?}"
+        );
+    }
+
+    #[test]
+    fn many_missing_letters_are_counted() {
+        let text: String = ('\u{4e00}'..).take(NAMED + 3).collect();
+        let (_, remarks) = printed(&text);
+        assert!(
+            remarks.iter().all(|remark| remark.contains("and 3 more")),
+            "{remarks:?}"
+        );
+    }
+
+    #[test]
+    fn a_script_that_needs_shaping_is_named() {
+        let (text, remarks) = printed("سلام");
+        assert_eq!(text, "سلام");
+        assert!(
+            remarks.iter().any(|remark| remark.starts_with("Arabic is")),
+            "{remarks:?}"
+        );
+    }
+
+    #[test]
+    fn nothing_is_said_of_letters_that_are_printed() {
+        assert_eq!(printed("Żelka ♞"), ("Żelka ♞".to_owned(), Vec::new()));
+    }
+}

@@ -1,0 +1,132 @@
+//! How much is laid out at once. Beyond these limits a sheet or reference is refused before any of it
+//! is laid out, since no one prints so much on purpose and it would need seconds and gigabytes.
+
+use rules::derivation::Derivations;
+
+use crate::{
+    document::{Cell, Document, Part, reference::Reference, visit},
+    failure::Failure,
+};
+
+/// Letters of one sheet or reference.
+const MAX_LETTERS: usize = 400_000;
+/// Cells of one sheet, and of the tables of one reference.
+const MAX_CELLS: usize = 30_000;
+/// Parts of one sheet.
+const MAX_PARTS: usize = 2_000;
+/// Derived values whose proofs are printed at once.
+const MAX_PROOFS: usize = 10_000;
+
+/// Refuses a sheet that is too large.
+pub fn document(document: &Document) -> Result<(), Failure> {
+    let parts = visit::all(&document.parts);
+    let of_cell = |cell: &Cell| cell.label.len() + cell.text.len() + cell.words.len();
+    let of_part = |part: &&Part| {
+        let names = part.list().map_or(0, |(_, rows)| {
+            rows.iter().map(|row| row.name.len()).sum::<usize>()
+        });
+        names + part.cells().into_iter().map(of_cell).sum::<usize>()
+    };
+    let letters = document.name.len() + parts.iter().map(of_part).sum::<usize>();
+    let cells = parts.iter().map(|part| {
+        let rows = part.list().map_or(0, |(_, rows)| rows.len());
+        rows + part.cells().len()
+    });
+    within("parts", parts.len(), MAX_PARTS)?;
+    within("values", cells.sum(), MAX_CELLS)?;
+    within("letters", letters, MAX_LETTERS)
+}
+
+/// Refuses proofs that are too many.
+pub fn proofs(derivations: &Derivations) -> Result<(), Failure> {
+    let of_rows = derivations.rows.values().flat_map(|rows| rows.values());
+    let count = derivations.whole.len() + of_rows.map(|row| row.len()).sum::<usize>();
+    within("proofs", count, MAX_PROOFS)
+}
+
+/// Refuses entries that are too large.
+pub fn reference(reference: &Reference) -> Result<(), Failure> {
+    let passages = || {
+        let sections = reference.sections.iter();
+        sections.flat_map(|section| &section.passages)
+    };
+    let cells = || passages().flat_map(|passage| passage.table.iter().flatten());
+    let letters = passages().map(|passage| {
+        let notes: usize = passage.notes.iter().map(String::len).sum();
+        passage.name.len() + passage.summary.len() + passage.text.len() + notes
+    });
+    let in_tables: usize = cells().map(String::len).sum();
+    within("table cells", cells().count(), MAX_CELLS)?;
+    within("letters", letters.sum::<usize>() + in_tables, MAX_LETTERS)
+}
+
+fn within(what: &'static str, count: usize, limit: usize) -> Result<(), Failure> {
+    if count > limit {
+        return Err(Failure::TooLarge { what, count, limit });
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::reference::{Passage, Section};
+
+    #[test]
+    fn a_long_text_is_refused_with_its_numbers() {
+        let cell = |letters: usize| Cell {
+            text: "a".repeat(letters),
+            ..Cell::default()
+        };
+        let notes = |letters: usize| Document {
+            parts: vec![Part::Notes {
+                heading: "Notes".into(),
+                cell: cell(letters),
+                spare: 0,
+            }],
+            ..Document::default()
+        };
+        assert!(document(&notes(MAX_LETTERS)).is_ok());
+        let refused = document(&notes(MAX_LETTERS + 1)).map_err(|error| error.to_string());
+        assert_eq!(
+            refused,
+            Err("400001 letters are too many to print at once; the limit is 400000. Leave parts out, or print them one after the other.".to_owned())
+        );
+    }
+
+    #[test]
+    fn nested_parts_count() {
+        let mut part = Part::Columns {
+            columns: vec![],
+            widths: vec![],
+        };
+        for _ in 0..MAX_PARTS {
+            part = Part::Columns {
+                columns: vec![vec![part]],
+                widths: vec![1],
+            };
+        }
+        let nested = Document {
+            parts: vec![part],
+            ..Document::default()
+        };
+        assert!(document(&nested).is_err());
+    }
+
+    #[test]
+    fn a_table_of_too_many_cells_is_refused() {
+        let table = vec![vec![String::new(); 3_000]; 11];
+        let passage = Passage {
+            table,
+            ..Passage::default()
+        };
+        let one = Reference {
+            sections: vec![Section {
+                heading: String::new(),
+                passages: vec![passage],
+            }],
+            ..Reference::default()
+        };
+        assert!(reference(&one).is_err());
+    }
+}
