@@ -110,7 +110,7 @@ test.for(CASES)('$system: built step by step, undone, kept, and printed as it is
   const file = join(app.data, 'built.pdf');
   app.answerDialogs(file);
   await window.chord(Key.CONTROL, 'p');
-  await window.says('.notices', `Saved as ${file}`);
+  await window.says('.notices', `Saved to ${file}`);
   expect(existsSync(file)).toBe(true);
   expect(words(textOf(file))).toEqual(words(preview.join(' ')));
   const shown = counted(Object.values(screen).filter((value) => value !== '' && value !== '–'));

@@ -106,7 +106,7 @@ test('a number is changed by hand, marked, and given back to the rules', async (
   await window.keys('12', Key.TAB, 'a blessing', Key.ENTER);
   await window.says('aside.drawer', 'The rules say +8');
   await until(async () => (await (await window.button('Soak ')).getAttribute('aria-label'))!.includes('set by hand'), 'Soak is marked');
-  await window.press('Back to the rules');
+  await window.press('Use the calculated value');
   await window.shows('Soak', '+8');
 });
 

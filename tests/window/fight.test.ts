@@ -10,12 +10,12 @@ const ORDER = '[aria-label="Order of turns"]';
 /** Lays a table for a game, with the keyboard. */
 async function lay(window: Window, game: string, name: string): Promise<void> {
   await window.goTo('Table');
-  await window.button('Tables: ');
-  await window.choose('Tables: ', 'New table');
+  await window.button('Sessions: ');
+  await window.choose('Sessions: ', 'New session');
   await (await field(window, 'Game')).sendKeys(game);
   await (await field(window, 'Name')).sendKeys(name, Key.ENTER);
   await window.none('[data-modal]');
-  await window.button(`Tables: ${name}`);
+  await window.button(`Sessions: ${name}`);
 }
 
 /** The field of what is open over the page, by its label. */
@@ -68,8 +68,8 @@ async function strike(
     await last.sendKeys(die);
   }
   if (last) await last.sendKeys(Key.ENTER);
-  else await window.press('Work it out');
-  await window.says('[aria-label="The attack, worked out"]', says);
+  else await window.press('Calculate');
+  await window.says('[aria-label="Result"]', says);
   await until(async () => (await window.focused()).startsWith('Apply'), 'Enter applies it');
   await window.keys(Key.ENTER);
   await window.none('[data-modal]');

@@ -20,7 +20,7 @@ test('characters go to the file that was chosen, and come back from it', async (
 
   app.answerDialogs(join(folder, 'Maud of Áth.json'));
   await window.press('Import characters from a file');
-  await window.says('.notices', 'Taken in: ../Maud / of Áth');
+  await window.says('.notices', 'Imported: ../Maud / of Áth');
   expect(app.cli('character', 'list').split('\n').filter((line) => line.includes('Áth'))).toHaveLength(2);
 });
 

@@ -77,7 +77,7 @@ test('what makes no sense is refused while it is typed', async ({ window }) => {
   await window.press('Make a house rule for Fighting on horseback');
   await type(window, 'min(horse, 5)');
   await window.says('[data-modal] .wrong', 'nothing called “horse”');
-  expect(await (await window.button('Play it so')).isEnabled()).toBe(false);
+  expect(await (await window.button('Use this rule')).isEnabled()).toBe(false);
 });
 
 test('house rules are saved to a file, taken away, and installed from it as a pack', async ({ app, window }) => {
@@ -92,7 +92,7 @@ test('house rules are saved to a file, taken away, and installed from it as a pa
   await window.press('Save');
   await window.says('.notices', file);
   await window.press('Remove Fighting on horseback');
-  await window.says('[data-modal]', 'You play everything as it is printed');
+  await window.says('[data-modal]', 'No house rules yet');
   await (await window.one('[data-modal] summary')).click();
   app.answerDialogs(file);
   await window.press('Open a file');
@@ -124,7 +124,7 @@ async function type(window: Window, text: string): Promise<void> {
 async function otherwise(window: Window, text: string, why: string): Promise<void> {
   await type(window, text);
   if (why !== '') await (await window.one('[data-modal] input[maxlength]')).sendKeys(why);
-  const play = await window.button('Play it so');
+  const play = await window.button('Use this rule');
   await until(async () => play.isEnabled(), 'it can be played so');
   await play.click();
 }

@@ -24,7 +24,7 @@ test('a backup of the day is made once the window is there, is listed, and gives
   const id = (JSON.parse(app.cli('character', 'show', 'Maud', '--json')) as { id: number }).id ?? 'Maud';
   app.cli('character', 'delete', String(id));
   await window.chord(Key.CONTROL, 'b');
-  await window.press('1 character of yours');
+  await window.press('1 of your characters');
   await window.press('Take out Maud');
   await until(async () => app.cli('character', 'list').includes('Maud'), 'Maud is back');
   await window.says('.notices', 'Nothing was replaced');
@@ -35,7 +35,7 @@ test('a whole backup is put back after a question, and what was there is backed 
   app.cli('backup');
   app.cli('character', 'new', 'arsmagica', 'Newcomer');
   await window.chord(Key.CONTROL, 'b');
-  await window.press('Put all of it back');
+  await window.press('Restore');
   await window.press('Put it back');
   await until(async () => !app.cli('character', 'list').includes('Newcomer'), 'the library is as it was');
   expect(app.cli('character', 'list')).toContain('Maud');
@@ -50,9 +50,9 @@ test('a damaged library is said to be damaged, and the newest good backup is one
   truncateSync(app.library, statSync(app.library).size / 2);
   const damaged = readFileSync(app.library);
   await app.open();
-  await window.says('main', 'The library is not as it should be');
-  await window.says('main', 'The newest good backup');
-  await window.press('Put all of it back');
+  await window.says('main', 'The library could not be opened');
+  await window.says('main', 'Newest good backup');
+  await window.press('Restore');
   await window.says('main', 'What was there before is kept as');
   expect(readFileSync(`${app.library}.set-aside-1`).equals(damaged)).toBe(true);
   await window.press('Open it');
@@ -69,7 +69,7 @@ test('damage that keeps nothing from opening is found, and what can be read is r
   writeFileSync(app.library, whole);
   await app.open();
   await window.says('main', 'is damaged, though some of it can be read');
-  await window.press('Read out what can be read');
+  await window.press('Recover what can be read');
   await window.says('main', 'Maud');
   await window.press('Open it');
   await window.ready();
@@ -84,7 +84,7 @@ test('what can be read of a damaged library is read out, and a file that is none
   whole.fill(0, 0, 16);
   writeFileSync(app.library, whole);
   await app.open();
-  await window.press('Read out what can be read');
+  await window.press('Recover what can be read');
   await window.says('main', 'Maud');
   await window.press('Open it');
   await window.ready();

@@ -94,7 +94,7 @@ test('a portrait is chosen with a key, is there after a new start, and nothing i
   await window.openCharacter(EXAMPLE);
   await window.one(portrait);
   await until(async () => (await drawn()) === 2, 'the portrait is drawn again');
-  await window.choose('More', 'Take the portrait away');
+  await window.choose('More', 'Remove portrait');
   await window.none(portrait);
   await window.chord(Key.CONTROL, 'z');
   await window.one(portrait);

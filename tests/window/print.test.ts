@@ -57,7 +57,7 @@ test('what is chosen shows in the preview, is remembered, and is what the printe
   await until(async () => (await pages()) === before + 1, 'the compact page is there');
   await choose(window, 'The sheet');
   await until(async () => (await pages()) === 1, 'the compact page stands alone');
-  await choose(window, 'The proof of every number');
+  await choose(window, 'Proof of every number');
   await until(async () => (await desk(window)).includes('Isolde Vann: proofs'), 'the proofs follow');
   await choose(window, 'Reference');
   await until(async () => (await desk(window)).includes('Isolde Vann: reference'), 'the reference is there');
@@ -108,8 +108,8 @@ test('a part of the sheet is left out, and a blank sheet of another system joins
   await (await window.driver.findElement({ xpath: "//summary[contains(., 'Parts of the sheet')]" })).click();
   await choose(window, 'Weapons');
   await until(async () => !(await desk(window)).includes('Long sword'), 'the weapons are gone');
-  await (await window.driver.findElement({ xpath: "//summary[contains(., 'In the same file')]" })).click();
-  await choose(window, 'A blank sheet of MythCraft');
+  await (await window.driver.findElement({ xpath: "//summary[contains(., 'Also include')]" })).click();
+  await choose(window, 'Blank sheet: MythCraft');
   await until(async () => (await desk(window)).includes('Brannoć Tidewell') === false && (await desk(window)).includes('MythCraft'), 'a blank sheet follows');
 });
 

@@ -81,12 +81,12 @@ test('a script as the name of a file, and as a portrait in one, is shown and doe
   const characters = faces.map((portrait, at) => ({ system: 'arsmagica', name: `${at} ${script}`, portrait }));
   writeFileSync(file, JSON.stringify({ format: 'vademecum-character', version: 1, characters }));
   await window.press('Import characters from a file');
-  await window.says('.notices', `Taken in: 0 ${script}`);
+  await window.says('.notices', `Imported: 0 ${script}`);
   await window.says('body', 'The portrait was left out.');
   await window.one(`article.sheet img[alt="Portrait of 2 ${script}"]`);
   expect(app.cli('character', 'export', `2 ${script}`)).not.toContain(Buffer.from(script!).toString('base64').slice(0, 12));
   await window.press('Export every character');
-  await window.says('.notices', `Written to ${file}`);
+  await window.says('.notices', `Saved to ${file}`);
   expect(await window.driver.executeScript('return window.ran ?? false')).toBe(false);
   expect(await window.all('img:not([src^="data:image/jpeg;base64,"]), main [onerror], main [onload]')).toHaveLength(0);
 });
@@ -99,7 +99,7 @@ test('a backup that a stranger has put among the others is read as what it is, a
   writeFileSync(join(folder, `${SCRIPTS[0]}.sqlite`), '');
   symlinkSync('/etc/passwd', join(folder, '2026-01-01T000000.000Z-daily.sqlite'));
   await window.chord(Key.CONTROL, 'b');
-  await window.press('1 character of yours');
+  await window.press('1 of your characters');
   await window.says('[role=dialog]', SCRIPTS[0]!);
   expect(await window.text('[role=dialog]')).not.toContain('root:');
   expect(await window.all('[role=dialog] img')).toHaveLength(0);

@@ -8,7 +8,7 @@ const CHIPS = 'ul[aria-label=Filters] li';
 
 test('filters are completed, shown as chips and taken away again; numbers compare', async ({ window }) => {
   await window.search('kind:wea');
-  await window.says('ul[aria-label="How the filter may go on"]', 'weapon');
+  await window.says('ul[aria-label="Filter values"]', 'weapon');
   await window.keys(Key.TAB);
   await window.says('ul[aria-label=Filters]', 'weapon');
   await window.keys(' system:ars load<=1 atk>=4');
@@ -75,7 +75,7 @@ test('Ctrl and K from anywhere, Escape back to where one was; the empty box show
   await until(async () => (await window.focused()) === 'Find a rule', 'the search has the focus');
   await window.chord(Key.CONTROL, 'a');
   await window.keys(Key.BACK_SPACE);
-  await window.says('#results[aria-label="Read last"]', 'Sword, Long');
+  await window.says('#results[aria-label="Recently read"]', 'Sword, Long');
   await window.keys(Key.ESCAPE);
   await window.one('article.sheet');
   expect(await window.text('nav button[aria-current=page]')).toContain('Characters');

@@ -67,7 +67,7 @@ test('a sheet and a creature are pinned too, moved with Shift and the arrows, an
   await until(async () => (await window.focused()) === 'Grey wolf', 'it keeps the focus');
   await window.chord(Key.SHIFT, Key.ARROW_RIGHT);
   await until(async () => (await order())[2] === 'Grey wolf', 'it moves back');
-  await window.choose('Tables: ', 'Print as insert');
+  await window.choose('Sessions: ', 'Print as insert');
   await window.says('main.desk', 'Isolde Vann');
   await window.says('main.desk', 'Grey wolf');
   await window.says('main.desk', 'Sword, Long');
@@ -101,13 +101,13 @@ test('who has nothing on the sheet takes part in the fight', async ({ app, windo
   await window.one('[aria-label="Order of turns"] [aria-current]');
   await (await window.one('body')).sendKeys('f');
   await window.one('[data-modal] select');
-  await window.press('Work it out');
+  await window.press('Calculate');
   await window.says('[data-modal]', 'strikes at');
 });
 
 test('turns go round by number, with Space', async ({ window }) => {
   await window.goTo('Table');
-  await window.choose('Tables: ', 'New table');
+  await window.choose('Sessions: ', 'New session');
   await (await window.one('[data-modal] select')).sendKeys('MythCraft');
   await (await window.one('[data-modal] input')).sendKeys('The bridge', Key.ENTER);
   await window.none('[data-modal]');
@@ -132,14 +132,14 @@ test('turns go round by number, with Space', async ({ window }) => {
 
 test('a table of one’s own is pasted, rolled on, and kept', async ({ window }) => {
   await window.goTo('Table');
-  await window.press('One of your own');
+  await window.press('New random table');
   await until(async () => (await window.focused()) === 'Name', 'the name is asked');
   await window.keys('Weather', Key.TAB, '1-6 Mist and [1d1] crow');
-  await window.press('Keep it');
+  await window.press('Save');
   await window.none('[data-modal]');
   await window.press('Roll on Weather');
-  await window.says('[aria-label="Quick tables"]', 'Mist and 1 crow');
+  await window.says('[aria-label="Random tables"]', 'Mist and 1 crow');
   await window.reopen();
   await window.goTo('Table');
-  await window.says('[aria-label="Quick tables"]', 'Mist and 1 crow');
+  await window.says('[aria-label="Random tables"]', 'Mist and 1 crow');
 });

@@ -28,9 +28,9 @@ async function key(window: Window, pressed: string): Promise<void> {
 /** Comes to a table of a game with two at it, which is laid where it is not yet. */
 async function fight(window: Window): Promise<void> {
   await window.goTo('Table');
-  await window.button('Tables: ');
+  await window.button('Sessions: ');
   if ((await window.text('main')).includes('The bridge')) return;
-  await window.choose('Tables: ', 'New table');
+  await window.choose('Sessions: ', 'New session');
   await (await window.one('[data-modal] select')).sendKeys('Ars Magica');
   await (await window.one('[data-modal] input')).sendKeys('The bridge', Key.ENTER);
   await window.none('[data-modal]');
@@ -58,7 +58,7 @@ function overFight(name: string, pressed: string): Screen {
 /** Each but the last, the archive, can be opened from any other, once what is open over the page is left. */
 export const SCREENS: Screen[] = [
   { name: 'Overview', open: (window) => window.one('[aria-label="The library"]') },
-  { name: 'Answers', open: (window) => window.search('sword') },
+  { name: 'Results', open: (window) => window.search('sword') },
   {
     name: 'Filters',
     open: async (window) => {
@@ -73,7 +73,7 @@ export const SCREENS: Screen[] = [
       await window.chord(Key.CONTROL, 'k');
       await window.chord(Key.CONTROL, 'a');
       await window.keys('zzqxjk wvqqz');
-      await window.says('section.pane .list', 'Nothing answers');
+      await window.says('section.pane .list', 'No results');
     },
   },
   { name: 'Entry', open: (window) => window.read('lng swrd', 'Sword, Long') },
@@ -199,10 +199,10 @@ export const SCREENS: Screen[] = [
       await window.keys(Key.ESCAPE);
     },
   },
-  overFight('Add someone', 'n'),
+  overFight('Add to fight', 'n'),
   overFight('Initiative', 'i'),
   overFight('Attack', 'f'),
-  overFight('What happened', 'l'),
+  overFight('Log', 'l'),
   {
     name: 'Fight',
     open: async (window) => {
@@ -233,7 +233,7 @@ export const SCREENS: Screen[] = [
     name: 'Own table',
     open: async (window) => {
       await fight(window);
-      await window.press('One of your own');
+      await window.press('New random table');
       await window.one('[data-modal] textarea');
     },
   },

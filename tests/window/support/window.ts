@@ -102,7 +102,7 @@ export class Window {
     const field = await this.one('[role=combobox][aria-label="Find a rule"]');
     await field.clear();
     await field.sendKeys(query);
-    await this.one('#results[aria-label=Answers] [role=option]');
+    await this.one('#results[aria-label=Results] [role=option]');
   }
 
   /** The names of the answers, in order. */

@@ -19,7 +19,7 @@ describe('the page of backups', () => {
     });
     render(BackupsOverlay, { onclose: vi.fn() });
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: '1 character of yours' }));
+    await user.click(await screen.findByRole('button', { name: '1 of your characters' }));
     await user.click(screen.getByRole('button', { name: 'Take out Brother Anselm' }));
     await waitFor(() => expect(notices.all[0]?.words).toMatch(/Brother Anselm is on the shelf/));
     expect(takeOut).toHaveBeenCalledWith(
@@ -33,9 +33,9 @@ describe('the page of backups', () => {
     render(BackupsOverlay, { onclose: vi.fn() });
     const user = userEvent.setup();
     expect(await screen.findByText(/The library is damaged/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Put all of it back/ }));
+    await user.click(screen.getByRole('button', { name: /^Restore/ }));
     expect(restore).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Back up now' })).toBeVisible();
     expect(restore).not.toHaveBeenCalled();
   });

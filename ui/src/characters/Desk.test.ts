@@ -131,7 +131,7 @@ describe('a value on the sheet', () => {
       const question = await screen.findByRole('dialog', { name: /was changed elsewhere/ });
       expect(question).toHaveTextContent('Strength +2 → +3');
       expect(question).toHaveTextContent('Age 31 → 32');
-      await user.click(screen.getByRole('button', { name: mine ? 'Keep mine' : 'Take theirs' }));
+      await user.click(screen.getByRole('button', { name: mine ? 'Keep mine' : 'Keep theirs' }));
       await waitFor(() => expect(value('Stamina')).toHaveTextContent(mine ? '+3' : '+2'));
       expect(value('Strength')).toHaveTextContent(mine ? '+4' : '+5');
     }
@@ -205,7 +205,7 @@ describe('a proof', () => {
     await user.type(screen.getByRole('textbox', { name: 'Why' }), 'a blessing{Enter}');
     expect(await screen.findByText(/Set by hand: a blessing\. The rules say \+8\./)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Soak \+12, set by hand/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Back to the rules' }));
+    await user.click(screen.getByRole('button', { name: 'Use the calculated value' }));
     await waitFor(() => expect(proofOf('Soak')).toHaveTextContent('+8'));
   });
 
@@ -263,7 +263,7 @@ describe('rows', () => {
     const search = await screen.findByRole('combobox', { name: 'Add from the library' });
     expect(search).toHaveFocus();
     await user.type(search, 'Basket weaving');
-    await user.click(await screen.findByRole('option', { name: /under its own name/ }));
+    await user.click(await screen.findByRole('option', { name: /^Create “/ }));
     await waitFor(() =>
       expect(character.view.character.lists['abilities']?.at(-1)?.name).toBe('Basket weaving'),
     );

@@ -74,7 +74,7 @@ describe('the archive', () => {
     for (const card of await api.archived()) await api.putBack(card.id);
     shelf.archived = [];
     await user.keyboard('{Alt>}a{/Alt}');
-    expect(notices.all[0]?.words).toBe('Nothing is archived.');
+    expect(notices.all[0]?.words).toBe('No archived characters.');
     expect(shelf.inArchive).toBe(false);
   });
 });

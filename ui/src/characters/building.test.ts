@@ -56,14 +56,14 @@ describe('building step by step', () => {
     await strong(5);
     await user.click(await screen.findByRole('button', { name: /^One thing the rules/ }));
     expect(screen.getByText(/Strength 5 is above 3/)).toHaveTextContent('Lower it.');
-    await user.click(screen.getByRole('button', { name: 'Let it off …' }));
+    await user.click(screen.getByRole('button', { name: 'Ignore' }));
     await user.type(screen.getByRole('textbox', { name: 'Why' }), 'A giant’s child{Enter}');
     await screen.findByText(/Let off: A giant’s child/);
     expect(character.building.waivers).toEqual({
       'numbers/strength': 'A giant’s child',
     });
-    await user.click(screen.getByRole('button', { name: 'Take it back' }));
-    await screen.findByRole('button', { name: 'Let it off …' });
+    await user.click(screen.getByRole('button', { name: 'Stop ignoring' }));
+    await screen.findByRole('button', { name: 'Ignore' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'The rules' }), 'silent');
     await waitFor(() => expect(screen.queryByText(/is above 3/)).not.toBeInTheDocument());
   });
@@ -74,7 +74,7 @@ describe('building step by step', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(screen.getByRole('button', { name: 'Add a weapon' }));
     await user.keyboard('sword');
-    expect(await screen.findByLabelText('What it would make')).toHaveTextContent(/Load \d+ → \d+/);
+    expect(await screen.findByLabelText('What would change')).toHaveTextContent(/Load \d+ → \d+/);
   });
 });
 

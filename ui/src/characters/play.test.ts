@@ -51,7 +51,7 @@ describe('what happens in play', () => {
   it('takes a die that fell on the table', async () => {
     const { user, fatigue } = await sheet();
     await user.click(screen.getByRole('button', { name: 'Fatigue roll' }));
-    await user.click(screen.getByRole('button', { name: 'Type it instead' }));
+    await user.click(screen.getByRole('button', { name: 'Enter a result' }));
     const die = screen.getByRole('spinbutton', { name: 'Stress die' });
     await user.clear(die);
     await user.type(die, '9');

@@ -66,7 +66,7 @@ class Shelf {
   /** Shows the archive, or those in everyday use again. */
   async turn(): Promise<void> {
     if (!this.inArchive && this.archived.length === 0) {
-      notices.tell('Nothing is archived.');
+      notices.tell('No archived characters.');
       return;
     }
     this.inArchive = !this.inArchive;
@@ -91,7 +91,7 @@ class Shelf {
   /** Writes a character, or all of them, as a file that the user chooses. */
   async save(id: number | null): Promise<void> {
     const file = await attempt(() => api.saveCharacter(id));
-    if (file) notices.tell(`Written to ${file}.`);
+    if (file) notices.tell(`Saved to ${file}.`);
   }
 
   /** Takes in the characters of a file that the user chooses. */
@@ -104,7 +104,7 @@ class Shelf {
     await this.#reload();
     const names = characters.map((card) => card.name).join(', ');
     notices.tell(
-      `Taken in: ${characters.length > MOST_NAMED ? `${characters.length} characters` : names}.`,
+      `Imported: ${characters.length > MOST_NAMED ? `${characters.length} characters` : names}.`,
     );
     this.mended = found;
   }
@@ -116,7 +116,7 @@ class Shelf {
     await this.#reload();
     this.#show(new OpenCharacter(view, (card) => this.#changed(card)));
     const copy = view.card.id;
-    this.#tell(`This is a copy: ${view.card.name}.`, async () => {
+    this.#tell(`Copied as ${view.card.name}.`, async () => {
       if (await this.#moved(() => api.remove(copy))) await this.#go(id);
     });
   }
@@ -136,7 +136,7 @@ class Shelf {
     const name = this.#name(id);
     if (!(await this.#moved(() => api.putBack(id)))) return;
     await this.#go(id);
-    this.#tell(`${name} is back on the shelf.`, async () => {
+    this.#tell(`${name} is no longer archived.`, async () => {
       if (await this.#moved(() => api.archive(id))) await this.#go(id);
     });
   }

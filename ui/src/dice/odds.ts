@@ -1,14 +1,14 @@
 import type { Chance, DiceOdds, Mean } from '../api/types';
 import { plain } from '../shared/figures';
 
-/** A percentage with a digit after the point where there is one: "33.3 %", "50 %". */
+/** A percentage with a digit after the point where there is one: "33.3%", "50%". */
 export function percent(value: number): string {
-  if (value > 0 && value < 0.05) return 'under 0.1\u00a0%';
-  if (value < 100 && value >= 99.95) return 'over 99.9\u00a0%';
-  return `${Math.round(value * 10) / 10}\u00a0%`;
+  if (value > 0 && value < 0.05) return 'under 0.1%';
+  if (value < 100 && value >= 99.95) return 'over 99.9%';
+  return `${Math.round(value * 10) / 10}%`;
 }
 
-/** A chance in ways and percent: "2 of 6 · 33.3 %". */
+/** A chance in ways and percent: "2 of 6 · 33.3%". */
 export function chance(of: Chance): string {
   return `${of.fraction.replace('/', ' of ')} · ${percent(of.percent)}`;
 }

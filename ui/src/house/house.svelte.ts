@@ -26,7 +26,7 @@ class House {
     });
     if (!gone || !rule) return false;
     this.#change();
-    notices.tell(`The house rule “${place.label}” is gone.`, {
+    notices.tell(`The house rule “${place.label}” was removed.`, {
       label: 'Undo',
       run: () => void attempt(() => api.houseKeep(system, rule)).then(() => this.#change()),
     });
@@ -47,7 +47,7 @@ class House {
     if (!report) return undefined;
     this.#change();
     const rules = report.taken === 1 ? 'house rule' : 'house rules';
-    notices.tell(`${report.taken} ${rules} taken in.`);
+    notices.tell(`${report.taken} ${rules} imported.`);
     return report.left_out;
   }
 

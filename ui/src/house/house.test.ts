@@ -37,19 +37,19 @@ describe('a house rule', { timeout: 20_000 }, () => {
     const table = await screen.findByRole('table', { name: 'Burden' });
     await user.click(within(table).getByRole('button', { name: /where Load is 10: 4/ }));
     expect(screen.getByRole('region', { name: 'Printed' })).toHaveTextContent('4');
-    const value = screen.getByRole('textbox', { name: 'At your table' });
+    const value = screen.getByRole('textbox', { name: 'Your rule' });
     expect(value).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Play it so' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Use this rule' })).toBeDisabled();
     await user.clear(value);
     await user.type(value, 'heavy');
     await waitFor(() => expect(value).toHaveAttribute('aria-invalid', 'true'));
     expect(screen.getByText(/Here stands a number/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Play it so' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Use this rule' })).toBeDisabled();
     await user.clear(value);
     await user.type(value, '7');
     await waitFor(() => expect(value).toHaveAttribute('aria-invalid', 'false'));
-    await user.type(screen.getByRole('textbox', { name: 'Why, for the proof' }), 'Ours');
-    await user.click(screen.getByRole('button', { name: 'Play it so' }));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Ours');
+    await user.click(screen.getByRole('button', { name: 'Use this rule' }));
     await screen.findByRole('button', { name: /where Load is 10: 7/ });
     expect(await rule(CELL)).toEqual({ target: CELL, value: '7', note: 'Ours', on: true });
   });
@@ -57,7 +57,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
   it('of one place alone opens at once, is read while it is written, and saves by key', async () => {
     const user = action(FORMULA);
     await user.click(screen.getByRole('button', { name: 'Make a house rule for Burden' }));
-    const value = await screen.findByRole('textbox', { name: 'At your table' });
+    const value = await screen.findByRole('textbox', { name: 'Your rule' });
     expect(screen.getByText('Burden − Strength, at least 0')).toBeVisible();
     await user.clear(value);
     await user.type(value, 'burden - strenth');
@@ -84,7 +84,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
     expect(screen.getByRole('button', { name: 'Switch on' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'All house rules' }));
     await user.click(await screen.findByRole('button', { name: /^Remove/ }));
-    await screen.findByText(/You play everything as it is printed/);
+    await screen.findByText(/No house rules yet/);
     const notice = notices.all.at(-1);
     expect(notice?.act?.label).toBe('Undo');
     notice?.act?.run();
@@ -96,10 +96,10 @@ describe('a house rule', { timeout: 20_000 }, () => {
     answerFromMemory();
     const user = userEvent.setup();
     render(HouseRules, { onclose: () => undefined });
-    await user.click(await screen.findByText('Take in house rules of others'));
-    await user.click(screen.getByRole('textbox', { name: 'Or paste their text' }));
+    await user.click(await screen.findByText('Import house rules'));
+    await user.click(screen.getByRole('textbox', { name: 'Or paste text' }));
     await user.paste('[house]\nsystem = "arsmagica"');
-    await user.click(screen.getByRole('button', { name: 'Take in' }));
+    await user.click(screen.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText(/derived\/luck/)).toBeVisible();
     expect(await screen.findByRole('checkbox', { name: /where Load is 10/ })).toBeChecked();
   });
@@ -114,7 +114,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
     const lines = [line('Stamina', 2), line('Armor', 0), line('Form', 0)];
     render(Ledger, { lines, sum: { name: 'Soak', value: '2' } });
     expect(screen.queryByText('Armor')).toBeNull();
-    const fold = screen.getByRole('button', { name: '2 terms of 0' });
+    const fold = screen.getByRole('button', { name: /2 zero terms/ });
     await user.click(fold);
     expect(screen.getByText('Armor')).toBeVisible();
     expect(fold).toHaveAttribute('aria-expanded', 'true');

@@ -25,7 +25,7 @@ describe('the preview', () => {
     await waitFor(() =>
       expect(screen.getByRole('img')).toHaveAttribute('viewBox', '0 0 215.9 279.4'),
     );
-    await user.click(screen.getByText('In the same file'));
+    await user.click(screen.getByText('Also include'));
     await user.click(screen.getByRole('checkbox', { name: other.name }));
     expect(await screen.findByText('2 pages, black ink')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Cards, nine to a page' }));

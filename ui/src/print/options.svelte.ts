@@ -39,10 +39,10 @@ export const options = {
 };
 
 export const KINDS: { value: PageKind; label: string }[] = [
-  { value: 'sheet', label: 'The sheet' },
-  { value: 'compact', label: 'A compact sheet on one page' },
-  { value: 'reference', label: 'Reference: what it uses' },
+  { value: 'sheet', label: 'Sheet' },
+  { value: 'compact', label: 'Compact sheet, one page' },
+  { value: 'reference', label: 'Reference: the entries it uses' },
   { value: 'cards', label: 'Cards, nine to a page' },
-  { value: 'audit', label: 'The proof of every number' },
-  { value: 'blank', label: 'A blank sheet to write on' },
+  { value: 'audit', label: 'Proof of every number' },
+  { value: 'blank', label: 'Blank sheet' },
 ];

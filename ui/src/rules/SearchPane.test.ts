@@ -31,7 +31,7 @@ describe('the search', () => {
     await pane();
     const names = screen.getAllByRole('option').map((option) => option.textContent);
     expect(names[0]).toContain('Initiative');
-    expect(screen.getByText('Read last')).toBeVisible();
+    expect(screen.getByText('Recently read')).toBeVisible();
   });
 
   it('answers while typing, says how it read the words, and opens with Enter', async () => {
@@ -182,7 +182,7 @@ describe('the search', () => {
   it('says that nothing answers, and offers a way out', async () => {
     const { user, field } = await pane();
     await user.type(field, 'zzzz');
-    expect(await screen.findByText('Nothing answers to these words.')).toBeVisible();
+    expect(await screen.findByText('No results.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(field).toHaveValue('');
   });

@@ -46,6 +46,6 @@ describe('answers from several systems', () => {
   });
 
   it('keep their rank beyond the first screen, so that none sinks', () => {
-    expect(shape('armor', 'BAACAAAAAABC').at(-1)).toBe('Further answers: 10 11');
+    expect(shape('armor', 'BAACAAAAAABC').at(-1)).toBe('More results: 10 11');
   });
 });

@@ -26,7 +26,7 @@ export function bySystem(answers: Answers, systems: SystemView[]): Group[] {
       heading,
       hits: of,
     })),
-    ...(rest.length > 0 ? [{ heading: 'Further answers', hits: rest }] : []),
+    ...(rest.length > 0 ? [{ heading: 'More results', hits: rest }] : []),
   ];
 }
 

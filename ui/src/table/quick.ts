@@ -8,7 +8,7 @@ export const quick = {
     await table.act({
       act: 'quick',
       quick: [...rest, { ...made, total: null, words: '' }],
-      words: `${made.name} is among the quick tables.`,
+      words: `${made.name} was added to the random tables.`,
     });
   },
 
@@ -17,7 +17,7 @@ export const quick = {
     await table.act({
       act: 'quick',
       quick: all.filter((_, other) => other !== at),
-      words: `${all[at]?.name} is no longer among the quick tables.`,
+      words: `${all[at]?.name} was removed from the random tables.`,
     });
   },
 };

@@ -70,7 +70,7 @@ class OpenTable {
     if (!cards) return;
     this.cards = cards;
     this.view = null;
-    notices.tell(`${view.name} was put away.`, {
+    notices.tell(`${view.name} was deleted.`, {
       label: 'Undo',
       run: () => void this.bringBack(view.id),
     });

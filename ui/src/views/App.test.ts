@@ -96,7 +96,9 @@ describe('the window', () => {
     const user = userEvent.setup();
     screen.getByRole('button', { name: 'Rules' }).focus();
     await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keys' })).toHaveTextContent('find a rule');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent(
+      'find a rule',
+    );
   });
 
   it('follows the settings of colour and size', async () => {
@@ -116,7 +118,7 @@ describe('the window at the start', () => {
   it('offers every calculator once while nothing was read', async () => {
     answerFromMemory({ trail: () => NOTHING_READ });
     render(App);
-    await screen.findByText('What you read will be listed here.');
+    await screen.findByText('Entries you read are listed here.');
     expect(screen.getAllByRole('button', { name: 'See every calculator' })).toHaveLength(1);
   });
 
@@ -126,7 +128,7 @@ describe('the window at the start', () => {
       throw { code: 'too_new', message };
     });
     render(App);
-    const page = await screen.findByRole('main', { name: 'The library is not as it should be' });
+    const page = await screen.findByRole('main', { name: 'The library could not be opened' });
     expect(page).toHaveTextContent(message);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByRole('combobox')).toBeNull();
