@@ -10,12 +10,12 @@ const ORDER = '[aria-label="Order of turns"]';
 /** Lays a table for a game, with the keyboard. */
 async function lay(window: Window, game: string, name: string): Promise<void> {
   await window.goTo('Table');
-  await window.button('Sessions: ');
-  await window.choose('Sessions: ', 'New session');
+  await window.button('Encounters: ');
+  await window.choose('Encounters: ', 'New encounter');
   await (await field(window, 'Game')).sendKeys(game);
   await (await field(window, 'Name')).sendKeys(name, Key.ENTER);
   await window.none('[data-modal]');
-  await window.button(`Sessions: ${name}`);
+  await window.button(`Encounters: ${name}`);
 }
 
 /** The field of what is open over the page, by its label. */

@@ -67,7 +67,7 @@ test('a sheet and a creature are pinned too, moved with Shift and the arrows, an
   await until(async () => (await window.focused()) === 'Grey wolf', 'it keeps the focus');
   await window.chord(Key.SHIFT, Key.ARROW_RIGHT);
   await until(async () => (await order())[2] === 'Grey wolf', 'it moves back');
-  await window.choose('Sessions: ', 'Print as insert');
+  await window.choose('Encounters: ', 'Print as insert');
   await window.says('main.desk', 'Isolde Vann');
   await window.says('main.desk', 'Grey wolf');
   await window.says('main.desk', 'Sword, Long');
@@ -107,7 +107,7 @@ test('who has nothing on the sheet takes part in the fight', async ({ app, windo
 
 test('turns go round by number, with Space', async ({ window }) => {
   await window.goTo('Table');
-  await window.choose('Sessions: ', 'New session');
+  await window.choose('Encounters: ', 'New encounter');
   await (await window.one('[data-modal] select')).sendKeys('MythCraft');
   await (await window.one('[data-modal] input')).sendKeys('The bridge', Key.ENTER);
   await window.none('[data-modal]');

@@ -28,9 +28,9 @@ async function key(window: Window, pressed: string): Promise<void> {
 /** Comes to a table of a game with two at it, which is laid where it is not yet. */
 async function fight(window: Window): Promise<void> {
   await window.goTo('Table');
-  await window.button('Sessions: ');
+  await window.button('Encounters: ');
   if ((await window.text('main')).includes('The bridge')) return;
-  await window.choose('Sessions: ', 'New session');
+  await window.choose('Encounters: ', 'New encounter');
   await (await window.one('[data-modal] select')).sendKeys('Ars Magica');
   await (await window.one('[data-modal] input')).sendKeys('The bridge', Key.ENTER);
   await window.none('[data-modal]');

@@ -96,7 +96,7 @@ class OpenTable {
   async #open(system?: string): Promise<EncounterView | null> {
     if (systems.all.length === 0) await attempt(() => systems.load());
     if (!this.#fits(this.view)) await this.load();
-    if (!this.view) await this.create(game.key ?? system ?? game.preferred?.key ?? '', 'Session 1');
+    if (!this.view) await this.create(game.key ?? system ?? game.preferred?.key ?? '', 'Encounter 1');
     return this.view;
   }
 
