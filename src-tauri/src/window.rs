@@ -10,6 +10,7 @@ mod keeping;
 mod keystrokes;
 mod opening;
 mod portraits;
+mod size;
 
 use std::path::PathBuf;
 
@@ -33,16 +34,18 @@ pub fn run(library: PathBuf) -> Result<(), Refusal> {
     }
     #[cfg(unix)]
     let place = library.clone();
+    let remembers = size::remembered(&library);
     let opening = Opening::start(library, App::open);
     tauri::Builder::default()
         .plugin(tauri_plugin_dialog::init())
+        .plugin(remembers)
         .manage(opening)
         .manage(Keystrokes::default())
         .invoke_handler(commands::handler())
-        .on_window_event(|window, event| {
-            if let WindowEvent::DragDrop(DragDropEvent::Drop { paths, .. }) = event {
-                dropped(window, paths);
-            }
+        .on_window_event(|window, event| match event {
+            WindowEvent::DragDrop(DragDropEvent::Drop { paths, .. }) => dropped(window, paths),
+            WindowEvent::Resized(_) | WindowEvent::Moved(_) => size::save(window.app_handle()),
+            _ => {}
         })
         .setup(move |app| {
             app.manage(Dialogs::new(app.handle().clone()));

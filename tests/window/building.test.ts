@@ -125,7 +125,8 @@ test.for(CASES)('$system: built step by step, undone, kept, and printed as it is
 
 test('a rest takes a level of Fatigue back, says so, and is undone', async ({ app, window }) => {
   await window.openCharacter('Isolde Vann');
-  await (await window.button('Quiet rest')).sendKeys(Key.ENTER);
+  await window.focusButton('Quiet rest');
+  await window.keys(Key.ENTER);
   await window.says('aside.drawer [role=status]', 'one Short-Term level back');
   expect(app.cli('--json', 'character', 'show', 'Isolde Vann')).toContain('"short_fatigue":0');
   await window.chord(Key.CONTROL, 'z');
@@ -137,7 +138,8 @@ test('a rest takes a level of Fatigue back, says so, and is undone', async ({ ap
 
 test('the total that has the focus is rolled by R, and shows its dice', async ({ window }) => {
   await window.openCharacter('Isolde Vann');
-  await (await window.button('Attack, ')).sendKeys('r');
+  await window.focusButton('Attack, ');
+  await window.keys('r');
   await until(async () => /\d/.test(await window.text('aside.drawer .rolled')), 'the roll is shown');
 });
 

@@ -21,15 +21,15 @@ test('Strength is changed in its place and Encumbrance follows; undo and redo wi
 
 test('Encumbrance says why: its terms, their rules, and Escape gives the focus back', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
-  const number = await window.button('Encumbrance ');
-  await number.sendKeys(Key.ENTER);
+  await window.focusButton('Encumbrance ');
+  await window.keys(Key.ENTER);
   await window.says('aside.drawer h2', 'Encumbrance');
-  const lines = await Promise.all((await window.all('aside.drawer .ledger > div')).map((line) => line.getText()));
+  const lines = await window.texts('aside.drawer .ledger > div');
   const values = lines.map((line) => Number(line.split(/\s+/).at(-1)!.replace('−', '-')));
   const sum = values.pop()!;
   expect(values).toEqual([3, -2]);
   expect(values.reduce((a, b) => a + b)).toBe(sum);
-  const links = await Promise.all((await window.all('aside.drawer .ledger a')).map((link) => link.getText()));
+  const links = await window.texts('aside.drawer .ledger a');
   expect(links).toContain('Burden');
   await window.keys(Key.ESCAPE);
   await window.none('aside.drawer');
@@ -71,11 +71,13 @@ test('a weapon is picked from the library and brings its totals', async ({ app, 
 test('armor taken off no longer protects, and is carried still', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   await window.shows('Soak', '+8');
-  const worn = await window.one('input[type=checkbox][aria-label^="Worn, Chain mail"]');
-  await worn.sendKeys(Key.SPACE);
+  const worn = 'input[type=checkbox][aria-label^="Worn, Chain mail"]';
+  await window.focus(worn);
+  await window.keys(Key.SPACE);
   await window.shows('Soak', '+2');
   await window.shows('Load', '9');
-  await worn.sendKeys(Key.SPACE);
+  await window.focus(worn);
+  await window.keys(Key.SPACE);
   await window.shows('Soak', '+8');
 });
 
@@ -113,8 +115,8 @@ test('a number is changed by hand, marked, and given back to the rules', async (
 test('a character is deleted and brought back', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   await window.press('More');
-  await (await window.one('[role=menuitem].alert')).click();
+  await window.click('[role=menuitem].alert');
   await until(async () => !(await window.text('nav.shelf')).includes(EXAMPLE), 'it is gone from the shelf');
-  await (await window.one('.notices button.accent')).click();
+  await window.click('.notices button.accent');
   await window.says('nav.shelf', EXAMPLE);
 });

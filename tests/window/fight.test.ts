@@ -1,6 +1,6 @@
 // Whole fights played through the screen, dice typed in; and a program killed in the middle of one.
 import { readFileSync, readdirSync } from 'node:fs';
-import { Key, type WebElement } from 'selenium-webdriver';
+import { Key } from 'selenium-webdriver';
 import { until, type App } from './support/app';
 import { expect, test } from './support/test';
 import { Window } from './support/window';
@@ -12,30 +12,17 @@ async function lay(window: Window, game: string, name: string): Promise<void> {
   await window.goTo('Table');
   await window.button('Encounters: ');
   await window.choose('Encounters: ', 'New encounter');
-  await (await field(window, 'Game')).sendKeys(game);
-  await (await field(window, 'Name')).sendKeys(name, Key.ENTER);
+  await window.into('Game', game);
+  await window.into('Name', name, Key.ENTER);
   await window.none('[data-modal]');
   await window.button(`Encounters: ${name}`);
 }
 
-/** The field of what is open over the page, by its label. */
-async function field(window: Window, label: string): Promise<WebElement> {
-  const find = () =>
-    window.driver.executeScript<WebElement | null>(
-      `const said = [...document.querySelectorAll('[data-modal] label')]
-         .find((each) => each.innerText.trim().startsWith(arguments[0]));
-       return said?.control ?? null;`,
-      label,
-    );
-  await until(async () => (await find()) !== null, `there is a field “${label}”`);
-  return (await find())!;
-}
-
 /** Adds someone with a few numbers. */
 async function add(window: Window, name: string, numbers: Record<string, string>): Promise<void> {
-  await (await window.one('body')).sendKeys('n');
-  for (const [label, number] of Object.entries(numbers)) await (await field(window, label)).sendKeys(number);
-  await (await field(window, 'Name')).sendKeys(name, Key.ENTER);
+  await window.shortcut('n');
+  for (const [label, number] of Object.entries(numbers)) await window.into(label, number);
+  await window.into('Name', name, Key.ENTER);
   await window.says(`${ORDER} ol`, name);
   await window.keys(Key.ESCAPE);
   await window.none('[data-modal]');
@@ -43,13 +30,9 @@ async function add(window: Window, name: string, numbers: Record<string, string>
 
 /** Types the dice that fell for initiative. */
 async function initiative(window: Window, dice: Record<string, string>): Promise<void> {
-  await (await window.one('body')).sendKeys('i');
-  let last: WebElement | undefined;
-  for (const [name, die] of Object.entries(dice)) {
-    last = await field(window, name);
-    await last.sendKeys(die);
-  }
-  await last?.sendKeys(Key.ENTER);
+  await window.shortcut('i');
+  for (const [name, die] of Object.entries(dice)) await window.into(name, die);
+  await window.keys(Key.ENTER);
   await window.none('[data-modal]');
 }
 
@@ -60,14 +43,10 @@ async function strike(
   dice: Record<string, string>,
   says: string,
 ): Promise<void> {
-  await (await window.one('body')).sendKeys('f');
-  let last: WebElement | undefined;
-  for (const [label, choice] of Object.entries(who)) await (await field(window, label)).sendKeys(choice);
-  for (const [label, die] of Object.entries(dice)) {
-    last = await field(window, label);
-    await last.sendKeys(die);
-  }
-  if (last) await last.sendKeys(Key.ENTER);
+  await window.shortcut('f');
+  for (const [label, choice] of Object.entries(who)) await window.into(label, choice);
+  for (const [label, die] of Object.entries(dice)) await window.into(label, die);
+  if (Object.keys(dice).length > 0) await window.keys(Key.ENTER);
   else await window.press('Calculate');
   await window.says('[aria-label="Result"]', says);
   await until(async () => (await window.focused()).startsWith('Apply'), 'Enter applies it');
@@ -76,7 +55,7 @@ async function strike(
 }
 
 const next = async (window: Window, on: string) => {
-  await (await window.one('body')).sendKeys(Key.SPACE);
+  await window.shortcut(Key.SPACE);
   await window.says(`${ORDER} [aria-current]`, on);
 };
 
@@ -140,9 +119,9 @@ test('a group is formed, has one place in the order, strikes as one, and it is a
   await add(window, 'Ogre', { Atk: '12', Soak: '2' });
   const groups = async (members: string[], name: string) => {
     await window.press('Groups');
-    for (const member of members) await (await field(window, member)).click();
-    await (await field(window, 'Leader')).sendKeys(members[0]!);
-    await (await field(window, 'Name')).sendKeys(name, Key.ENTER);
+    for (const member of members) await window.into(member, Key.SPACE);
+    await window.into('Leader', members[0]!);
+    await window.into('Name', name, Key.ENTER);
   };
   await groups(['Anna', 'Ogre'], 'Odd pair');
   await window.says('body', 'too unlike to form a group');

@@ -36,7 +36,7 @@ test('a cell is played otherwise: marked on the page, the sheet and on paper, pr
   expect(await printed(window)).toContain(`${burden + 2}‡`);
 
   await list(window);
-  await (await window.one('[data-modal] li input[type=checkbox]')).click();
+  await window.click('[data-modal] li input[type=checkbox]');
   await window.keys(Key.ESCAPE);
   await window.openCharacter(EXAMPLE);
   await until(async () => (await number(window, 'Burden')) === String(burden), 'the printed rule counts again');
@@ -64,9 +64,7 @@ test('a derived value is changed from its proof, and a formula of a calculator o
   expect(await window.text('[data-modal] section[aria-label=Printed]')).toContain('Ride, at most 3');
   await otherwise(window, 'min(ride, 5)', 'Our horses are large');
   await window.none('[data-modal]');
-  const ride = await window.one('section.try input[role=spinbutton]');
-  await ride.clear();
-  await ride.sendKeys('9');
+  await window.fill('section.try input[role=spinbutton]', '9');
   await window.says(result, '5‡');
   await window.says('section.try', 'Our horses are large');
   await window.says('section.try', 'By the printed rules');
@@ -93,7 +91,7 @@ test('house rules are saved to a file, taken away, and installed from it as a pa
   await window.says('.notices', file);
   await window.press('Remove Fighting on horseback');
   await window.says('[data-modal]', 'No house rules yet');
-  await (await window.one('[data-modal] summary')).click();
+  await window.click('[data-modal] summary');
   app.answerDialogs(file);
   await window.press('Open a file');
   await window.says('[data-modal] ul', 'min(ride, 4)');
@@ -115,15 +113,13 @@ async function number(window: Window, label: string): Promise<string> {
 
 /** Types what is played instead. */
 async function type(window: Window, text: string): Promise<void> {
-  const field = await window.one('[data-modal] section[aria-label="House rule"] .field');
-  await field.clear();
-  await field.sendKeys(text);
+  await window.fill('[data-modal] section[aria-label="House rule"] .field', text);
 }
 
 /** Makes the house rule that is open. */
 async function otherwise(window: Window, text: string, why: string): Promise<void> {
   await type(window, text);
-  if (why !== '') await (await window.one('[data-modal] input[maxlength]')).sendKeys(why);
+  if (why !== '') await window.fill('[data-modal] input[maxlength]', why);
   const play = await window.button('Use this rule');
   await until(async () => play.isEnabled(), 'it can be played so');
   await play.click();

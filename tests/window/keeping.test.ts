@@ -25,7 +25,7 @@ test('a backup of the day is made once the window is there, is listed, and gives
   app.cli('character', 'delete', String(id));
   await window.chord(Key.CONTROL, 'b');
   await window.press('1 of your characters');
-  await window.press('Take out Maud');
+  await window.press('Restore a copy of Maud');
   await until(async () => app.cli('character', 'list').includes('Maud'), 'Maud is back');
   await window.says('.notices', 'Nothing was replaced');
 });

@@ -1,7 +1,7 @@
 // What becomes of whole characters: archived, put back, deleted, copied, given a portrait, each undone again.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { By, Key } from 'selenium-webdriver';
+import { Key } from 'selenium-webdriver';
 import { ROOT, until } from './support/app';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
@@ -76,7 +76,7 @@ test('a copy is opened, and undone', async ({ window }) => {
 
 test('a portrait is chosen with a key, is there after a new start, and nothing in it runs', async ({ app, window }) => {
   const portrait = `${sheetOf(EXAMPLE)} img[alt="Portrait of ${EXAMPLE}"]`;
-  const drawn = () => window.driver.executeScript<number>('return arguments[0].naturalWidth', window.driver.findElement(By.css(portrait)));
+  const drawn = () => window.driver.executeScript<number>('return document.querySelector(arguments[0]).naturalWidth', portrait);
   const choose = (name: string, bytes: string | Buffer) => {
     const file = join(app.data, name);
     writeFileSync(file, bytes);

@@ -1,5 +1,5 @@
 // The search as a person at the table uses it: filters, chips, forgiven spelling, keys, and what it says.
-import { By, Key } from 'selenium-webdriver';
+import { Key } from 'selenium-webdriver';
 import { until } from './support/app';
 import { expect, test } from './support/test';
 
@@ -18,7 +18,7 @@ test('filters are completed, shown as chips and taken away again; numbers compar
   expect(glances).toContain('Atk');
   await window.press('Remove the filter Load');
   await until(async () => (await window.all(CHIPS)).length === 3, 'one filter is gone');
-  expect(await (await window.one(FIELD)).getAttribute('value')).not.toContain('load');
+  expect(await window.driver.executeScript('return document.querySelector(arguments[0]).value', FIELD)).not.toContain('load');
 });
 
 test('an unknown filter says so, and what was meant is a press away', async ({ window }) => {
@@ -32,9 +32,7 @@ test('an unknown filter says so, and what was meant is a press away', async ({ w
 test('matched letters are marked, and a question shows the line that answers', async ({ window }) => {
   await window.search('lng swrd');
   await until(async () => (await window.results())[0] === 'Sword, Long', 'the long sword answers first');
-  const first = await window.one('#results [role=option]');
-  const marked = await first.findElements(By.css('.name mark'));
-  const letters = await Promise.all(marked.map((mark) => mark.getText()));
+  const letters = await window.texts('#results [role=option]:first-child .name mark');
   expect(letters.join('').toLowerCase()).toMatch(/sw.*l/);
   await window.search('how much damage does a long sword do');
   await until(async () => (await window.results())[0] === 'Sword, Long', 'the long sword answers first');
@@ -60,8 +58,7 @@ test('the system that was read last comes first among equals, and hides nothing'
     await window.search('initiative');
     await window.none(CHIPS);
     const name = system === 'arsmagica' ? 'Ars Magica' : 'MythCraft';
-    const first = async () => (await window.one('#results [role=option] .place')).getText();
-    await until(async () => (await first()).startsWith(name), `${name} comes first`);
+    await until(async () => (await window.texts('#results [role=option] .place'))[0]?.startsWith(name) ?? false, `${name} comes first`);
     const places = await window.text('#results');
     expect(places).toContain('Ars Magica');
     expect(places).toContain('MythCraft');

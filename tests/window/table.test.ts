@@ -31,7 +31,7 @@ test('what is pinned stands side by side, and opens as a page', async ({ window 
   await window.says('.adding [role=listbox] [aria-selected=true]', 'Prone');
   await window.keys(Key.ENTER);
   await until(async () => (await window.all('.columns article')).length === 2, 'there are two columns');
-  const [left, right] = await Promise.all((await window.all('.columns article')).map((each) => each.getRect()));
+  const [left, right] = await window.driver.executeScript<DOMRect[]>("return [...document.querySelectorAll('.columns article')].map((each) => each.getBoundingClientRect().toJSON())");
   expect(left!.y).toBe(right!.y);
   expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x);
   await window.tabTo('Sword, Long');
@@ -46,20 +46,20 @@ test('a sheet and a creature are pinned too, moved with Shift and the arrows, an
   await window.read('lng swrd', 'Sword, Long');
   await window.keys('t');
   await window.says('.columns', 'Sword, Long');
-  await (await window.one('body')).sendKeys('n');
+  await window.shortcut('n');
   await until(async () => (await window.focused()) === 'Name', 'the name is asked');
   await window.keys('Grey wolf', Key.ENTER);
   await window.says('[aria-label="Order of turns"] ol', 'Grey wolf');
   await window.keys(Key.ESCAPE);
   await window.none('[data-modal]');
   for (const name of ['Isolde Vann', 'Grey wolf']) {
-    await (await window.one('body')).sendKeys('p');
+    await window.shortcut('p');
     await window.one('.adding [role=group]');
     await (await window.button(name)).click();
     await window.one(`.columns [role=group][aria-label="${name}"] dl`);
   }
   const order = async () =>
-    Promise.all((await window.all('.columns > [role=group]')).map((each) => each.getAttribute('aria-label')));
+    window.attributes('.columns > [role=group]', 'aria-label');
   expect(await order()).toEqual(['Sword, Long', 'Isolde Vann', 'Grey wolf']);
   await window.tabTo('Grey wolf');
   await window.chord(Key.SHIFT, Key.ARROW_LEFT);
@@ -97,9 +97,9 @@ test('who has nothing on the sheet takes part in the fight', async ({ app, windo
   for (const name of ['Miller', 'Reeve']) app.cli('table', 'join', 'The mill', name);
   await window.goTo('Table');
   await window.says('[aria-label="Order of turns"] ol', 'Reeve');
-  await (await window.one('body')).sendKeys(Key.SPACE);
+  await window.shortcut(Key.SPACE);
   await window.one('[aria-label="Order of turns"] [aria-current]');
-  await (await window.one('body')).sendKeys('f');
+  await window.shortcut('f');
   await window.one('[data-modal] select');
   await window.press('Calculate');
   await window.says('[data-modal]', 'strikes at');
@@ -108,25 +108,25 @@ test('who has nothing on the sheet takes part in the fight', async ({ app, windo
 test('turns go round by number, with Space', async ({ window }) => {
   await window.goTo('Table');
   await window.choose('Encounters: ', 'New encounter');
-  await (await window.one('[data-modal] select')).sendKeys('MythCraft');
-  await (await window.one('[data-modal] input')).sendKeys('The bridge', Key.ENTER);
+  await window.into('Game', 'MythCraft');
+  await window.fill('[data-modal] input', 'The bridge', Key.ENTER);
   await window.none('[data-modal]');
   for (const name of ['Toad', 'Isolde']) {
-    await (await window.one('body')).sendKeys('n');
+    await window.shortcut('n');
     await until(async () => (await window.focused()) === 'Name', 'the name is asked');
     await window.keys(name, Key.ENTER);
     await window.says('[aria-label="Order of turns"] ol', name);
     await window.keys(Key.ESCAPE);
     await window.none('[data-modal]');
   }
-  await (await window.one('body')).sendKeys('i');
+  await window.shortcut('i');
   await until(async () => (await window.focused()) === 'Toad', 'the dice are asked');
   await window.keys('4', Key.TAB, '9', Key.ENTER);
   await window.none('[data-modal]');
   expect(await window.text('[aria-label="Order of turns"] ol')).toMatch(/9\s+Isolde[\s\S]*4\s+Toad/);
-  await (await window.one('body')).sendKeys(Key.SPACE);
+  await window.shortcut(Key.SPACE);
   await window.says('[aria-label="Order of turns"] [aria-current]', 'Isolde');
-  await (await window.one('body')).sendKeys(Key.SPACE, Key.SPACE);
+  await window.shortcut(Key.SPACE, Key.SPACE);
   await window.says('[aria-label="Order of turns"]', 'Round 2');
 });
 

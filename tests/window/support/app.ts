@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { Builder, Capabilities, error, type WebDriver } from 'selenium-webdriver';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 /** The program to test: the one just built, or another, such as an installed one. */
@@ -110,6 +110,18 @@ export async function until(holds: () => Promise<boolean>, what: string, patienc
   while (!(await holds().catch(() => false))) {
     if (Date.now() > end) throw new Error(`Waited in vain until: ${what}`);
     await new Promise((later) => setTimeout(later, 25));
+  }
+}
+
+/** Does something once more where the page was drawn again while it was done. */
+export async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await work();
+    } catch (reason) {
+      const redrawn = reason instanceof error.StaleElementReferenceError;
+      if (!redrawn || tries >= 20) throw reason;
+    }
   }
 }
 

@@ -20,23 +20,18 @@ export async function leave(window: Window): Promise<void> {
   }
 }
 
-/** Presses a key of the page itself, wherever the focus was. */
-async function key(window: Window, pressed: string): Promise<void> {
-  await (await window.one('body')).sendKeys(pressed);
-}
-
 /** Comes to a table of a game with two at it, which is laid where it is not yet. */
 async function fight(window: Window): Promise<void> {
   await window.goTo('Table');
   await window.button('Encounters: ');
   if ((await window.text('main')).includes('The bridge')) return;
   await window.choose('Encounters: ', 'New encounter');
-  await (await window.one('[data-modal] select')).sendKeys('Ars Magica');
-  await (await window.one('[data-modal] input')).sendKeys('The bridge', Key.ENTER);
+  await window.into('Game', 'Ars Magica');
+  await window.fill('[data-modal] input', 'The bridge', Key.ENTER);
   await window.none('[data-modal]');
   for (const name of ['Anna', 'Bert']) {
-    await key(window, 'n');
-    await (await window.one('[data-modal] input')).sendKeys(name, Key.ENTER);
+    await window.shortcut('n');
+    await window.fill('[data-modal] input', name, Key.ENTER);
     await window.says('[aria-label="Order of turns"] ol', name);
     await window.keys(Key.ESCAPE);
     await window.none('[data-modal]');
@@ -49,7 +44,7 @@ function overFight(name: string, pressed: string): Screen {
     name,
     open: async (window) => {
       await fight(window);
-      await key(window, pressed);
+      await window.shortcut(pressed);
       await window.one('[data-modal] button');
     },
   };
@@ -207,9 +202,10 @@ export const SCREENS: Screen[] = [
     name: 'Fight',
     open: async (window) => {
       await fight(window);
-      await key(window, Key.SPACE);
+      await window.shortcut(Key.SPACE);
       await window.one('[aria-label="Order of turns"] [aria-current]');
-      await (await window.one('[aria-label="Order of turns"] [aria-current] button')).sendKeys(Key.ENTER);
+      await window.focus('[aria-label="Order of turns"] [aria-current] button');
+      await window.keys(Key.ENTER);
       await window.one('[aria-label="Order of turns"] [aria-expanded=true]');
     },
   },
@@ -225,7 +221,7 @@ export const SCREENS: Screen[] = [
     name: 'Pinning',
     open: async (window) => {
       await fight(window);
-      await key(window, 'p');
+      await window.shortcut('p');
       await window.one('.adding [role=group]');
     },
   },
@@ -286,9 +282,9 @@ export const SCREENS: Screen[] = [
     name: 'Archive',
     open: async (window) => {
       await window.openCharacter(EXAMPLE);
-      await key(window, 'a');
+      await window.shortcut('a');
       await window.says('.notices', 'is archived');
-      await key(window, Key.chord(Key.ALT, 'a'));
+      await window.shortcut(Key.chord(Key.ALT, 'a'));
       await window.says('article.sheet', 'This character is archived');
     },
   },

@@ -1,6 +1,8 @@
-// The window as a person uses it: by the names and roles of what is on the screen.
+// The window as a person uses it: by the names and roles of what is on the screen. Keys go to whatever
+// has the focus, as from a keyboard. No element is kept: each is found anew, and once more where the
+// page was drawn again in between.
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { drawn, until, type App } from './app';
+import { again, drawn, until, type App } from './app';
 import { listen } from './complaints';
 
 const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`);
@@ -34,8 +36,7 @@ export class Window {
 
   /** Waits for an element and answers with it. */
   async one(css: string): Promise<WebElement> {
-    await until(async () => (await this.all(css)).length > 0, `there is ${css}`);
-    return (await this.all(css))[0]!;
+    return this.found(By.css(css), `there is ${css}`);
   }
 
   /** Waits until nothing answers to a selector. */
@@ -50,27 +51,93 @@ export class Window {
 
   /** The text of an element, what is scrolled or folded away in it included. */
   async text(css: string): Promise<string> {
-    return this.driver.executeScript<string>('return arguments[0].innerText', await this.one(css));
+    const text = () => this.driver.executeScript<string | null>('return document.querySelector(arguments[0])?.innerText ?? null', css);
+    let found: string | null = null;
+    await until(async () => (found = await text()) !== null, `there is ${css}`);
+    return found!;
   }
 
-  /** The button whose accessible name starts so. */
+  /** The texts of all elements that answer to a selector. */
+  texts(css: string): Promise<string[]> {
+    return this.driver.executeScript<string[]>('return [...document.querySelectorAll(arguments[0])].map((each) => each.innerText)', css);
+  }
+
+  /** An attribute of all elements that answer to a selector. */
+  attributes(css: string, name: string): Promise<(string | null)[]> {
+    return this.driver.executeScript('return [...document.querySelectorAll(arguments[0])].map((each) => each.getAttribute(arguments[1]))', css, name);
+  }
+
+  /** Waits for the button whose accessible name starts so. */
   async button(name: string): Promise<WebElement> {
     const path = `//button[starts-with(normalize-space(@aria-label), ${quoted(name)}) or (not(@aria-label) and starts-with(normalize-space(.), ${quoted(name)}))]`;
-    await until(async () => (await this.driver.findElements(By.xpath(path))).length > 0, `there is a button “${name}”`);
-    return this.driver.findElement(By.xpath(path));
+    return this.found(By.xpath(path), `there is a button “${name}”`);
   }
 
   async press(name: string): Promise<void> {
-    await (await this.button(name)).click();
+    await again(async () => (await this.button(name)).click());
   }
 
-  /** Presses keys wherever the focus is. */
+  async click(css: string): Promise<void> {
+    await again(async () => (await this.one(css)).click());
+  }
+
+  /** Waits until something is found. */
+  private async found(by: By, what: string): Promise<WebElement> {
+    let first: WebElement | undefined;
+    await until(async () => ([first] = await this.driver.findElements(by))[0] !== undefined, what);
+    return first!;
+  }
+
+  /** Presses keys, one after another, wherever the focus is. */
   async keys(...keys: string[]): Promise<void> {
-    await this.driver.switchTo().activeElement().sendKeys(...keys);
+    await this.driver.actions().sendKeys(...keys).perform();
   }
 
+  /** Holds keys down together. */
   async chord(...keys: string[]): Promise<void> {
-    await this.keys(Key.chord(...keys));
+    const down = keys.reduce((actions, key) => actions.keyDown(key), this.driver.actions());
+    await keys.reduceRight((actions, key) => actions.keyUp(key), down).perform();
+  }
+
+  /** Presses keys of the page itself: what has the focus gives it up. */
+  async shortcut(...keys: string[]): Promise<void> {
+    await this.driver.executeScript('document.activeElement?.blur()');
+    await this.keys(...keys);
+  }
+
+  /** Gives the focus to the button whose name starts so. */
+  async focusButton(name: string): Promise<void> {
+    await again(async () => this.driver.executeScript('arguments[0].focus()', await this.button(name)));
+    await until(async () => (await this.focused()).startsWith(name), `${name} has the focus`);
+  }
+
+  /** Gives the focus to an element, which is waited for. */
+  async focus(css: string): Promise<void> {
+    const script = 'const at = document.querySelector(arguments[0]); at?.focus(); return at !== null && document.activeElement === at';
+    await until(() => this.driver.executeScript<boolean>(script, css), `${css} has the focus`);
+  }
+
+  /** Gives the focus to the field with a label that starts so. */
+  async field(label: string): Promise<void> {
+    const script = `
+      const all = [...document.querySelectorAll('[data-modal] label, aside label, form label')];
+      const at = all.find((each) => each.innerText.trim().startsWith(arguments[0]))?.control;
+      at?.focus();
+      return at !== undefined && document.activeElement === at`;
+    await until(() => this.driver.executeScript<boolean>(script, label), `there is a field “${label}”`);
+  }
+
+  /** Types into the field with a label that starts so. */
+  async into(label: string, ...keys: string[]): Promise<void> {
+    await this.field(label);
+    await this.keys(...keys);
+  }
+
+  /** Replaces what is in a field. */
+  async fill(css: string, ...keys: string[]): Promise<void> {
+    await this.focus(css);
+    await this.driver.executeScript('document.activeElement.select?.()');
+    await this.keys(...keys);
   }
 
   /** The accessible name of what has the focus, as far as its label or text gives it. */
@@ -99,16 +166,13 @@ export class Window {
   /** Types a query from anywhere, and waits for its answers. */
   async search(query: string): Promise<void> {
     await this.chord(Key.CONTROL, 'k');
-    const field = await this.one('[role=combobox][aria-label="Find a rule"]');
-    await field.clear();
-    await field.sendKeys(query);
+    await this.fill('[role=combobox][aria-label="Find a rule"]', query);
     await this.one('#results[aria-label=Results] [role=option]');
   }
 
   /** The names of the answers, in order. */
-  async results(): Promise<string[]> {
-    const rows = await this.all('#results [role=option] .name');
-    return Promise.all(rows.map((row) => row.getText()));
+  results(): Promise<string[]> {
+    return this.texts('#results [role=option] .name');
   }
 
   /** Waits until an entry is open, and its page has the focus. */
@@ -130,8 +194,8 @@ export class Window {
     await this.one('article.sheet');
     const open = `article.sheet[aria-label=${quoted(`Sheet of ${name}`)}]`;
     if ((await this.all(open)).length > 0) return;
-    const shelf = await this.all('nav.shelf');
-    if ((await shelf[0]?.isDisplayed()) ?? false) await this.press(name);
+    const beside = "return document.querySelector('nav.shelf')?.checkVisibility() ?? false";
+    if (await this.driver.executeScript<boolean>(beside)) await this.press(name);
     else await this.choose('All characters', name);
     await this.one(open);
   }
@@ -139,8 +203,8 @@ export class Window {
   /** What a derived number or a value shows, by its label. */
   async figure(label: string): Promise<string> {
     const path = `//article[contains(@class, 'sheet')]//button[(starts-with(@aria-label, ${quoted(`${label} `)}) and contains(@aria-label, 'why?')) or starts-with(@aria-label, ${quoted(`${label}: `)})]`;
-    await until(async () => (await this.driver.findElements(By.xpath(path))).length > 0, `the sheet has ${label}`);
-    return (await (await this.driver.findElement(By.xpath(path))).getText()).trim();
+    const text = async () => (await this.found(By.xpath(path), `the sheet has ${label}`)).getText();
+    return (await again(text)).trim();
   }
 
   /** Waits until a derived number or a value shows something. */
@@ -170,10 +234,11 @@ export class Window {
   async choose(menu: string, item: string): Promise<void> {
     await this.press(menu);
     const path = `//*[starts-with(@role, 'menuitem') and starts-with(normalize-space(.), ${quoted(item)})]`;
-    await until(async () => (await this.driver.findElements(By.xpath(path))).length > 0, `${menu} offers ${item}`);
-    const chosen = await this.driver.findElement(By.xpath(path));
-    await this.driver.executeScript("arguments[0].scrollIntoView({ block: 'nearest' })", chosen);
-    await chosen.click();
+    await again(async () => {
+      const chosen = await this.found(By.xpath(path), `${menu} offers ${item}`);
+      await this.driver.executeScript("arguments[0].scrollIntoView({ block: 'nearest' })", chosen);
+      await chosen.click();
+    });
     await this.none('[role=menu]');
     await drawn(this.driver);
   }

@@ -36,7 +36,7 @@ describe('building step by step', () => {
   it('shows at once what a choice makes of the totals', async () => {
     const { user, strong } = await sheet();
     await user.keyboard('b');
-    const totals = screen.getByRole('list', { name: 'What follows' });
+    const totals = screen.getByRole('list', { name: 'Totals' });
     expect(totals).toHaveTextContent(/Encumbrance 1$/);
     await strong(3);
     await waitFor(() => expect(totals).toHaveTextContent('Encumbrance 0 was 1'));
@@ -64,7 +64,7 @@ describe('building step by step', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Stop ignoring' }));
     await screen.findByRole('button', { name: 'Ignore' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'The rules' }), 'silent');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rule checks' }), 'silent');
     await waitFor(() => expect(screen.queryByText(/is above 3/)).not.toBeInTheDocument());
   });
 

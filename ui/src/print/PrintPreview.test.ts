@@ -46,7 +46,7 @@ describe('the preview', () => {
     render(PrintPreview, { character, others: [], onback: vi.fn() });
     const user = userEvent.setup();
     expect(await screen.findByText('It goes on.')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'The sheet' })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'Sheet' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'Cards, nine to a page' }));
     await user.click(screen.getByRole('button', { name: 'Move Cards, nine to a page up' }));
     await waitFor(() => expect(asked.at(-1)).toEqual(['cards', 'sheet']));

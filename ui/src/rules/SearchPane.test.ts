@@ -236,7 +236,7 @@ describe('the search', () => {
     expect(field).toHaveValue('load<=');
   });
 
-  it('says that the library is still being read, until the answers come', async () => {
+  it('says that the library is being loaded, until the answers come', async () => {
     let come: (() => void) | undefined;
     const { user, field } = await pane();
     const { api } = await import('../api/commands');
@@ -245,10 +245,10 @@ describe('the search', () => {
       return answers('sword', null, null);
     });
     await user.type(field, 's');
-    expect(await screen.findByRole('status')).toHaveTextContent('still being read');
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading the library');
     come?.();
     expect((await screen.findAllByRole('option'))[0]).toHaveTextContent('Sword');
-    await waitFor(() => expect(screen.queryByText(/still being read/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Loading the library/)).toBeNull());
     slow.mockRestore();
   });
 

@@ -1,0 +1,41 @@
+//! The window's size and place, kept from one start to the next in a file beside the library.
+
+use std::{
+    path::Path,
+    sync::atomic::{AtomicBool, Ordering},
+    thread,
+    time::Duration,
+};
+
+use tauri::{AppHandle, Wry, plugin::TauriPlugin};
+use tauri_plugin_window_state::{AppHandleExt, Builder, StateFlags};
+
+const FILE: &str = "window.json";
+const KEPT: StateFlags = StateFlags::SIZE
+    .union(StateFlags::POSITION)
+    .union(StateFlags::MAXIMIZED);
+/// How long a window that is being resized is waited for before it is saved.
+const SETTLED: Duration = Duration::from_millis(250);
+
+/// Restores the size and place that the window of a library had last.
+pub fn remembered(library: &Path) -> TauriPlugin<Wry> {
+    Builder::new()
+        .with_filename(library.with_file_name(FILE).to_string_lossy())
+        .with_state_flags(KEPT)
+        .build()
+}
+
+/// Saves the size and place soon, so that they are kept even where the program is killed.
+pub fn save(app: &AppHandle) {
+    static SAVING: AtomicBool = AtomicBool::new(false);
+    if SAVING.swap(true, Ordering::Relaxed) {
+        return;
+    }
+    let app = app.clone();
+    thread::spawn(move || {
+        thread::sleep(SETTLED);
+        SAVING.store(false, Ordering::Relaxed);
+        // A size that cannot be saved costs nothing but a window of the usual size.
+        app.save_window_state(KEPT).ok();
+    });
+}
