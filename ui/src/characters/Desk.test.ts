@@ -48,6 +48,17 @@ describe('a value on the sheet', () => {
     expect(value('Strength')).toHaveFocus();
   });
 
+  it('is replaced by typing on it, and Tab goes on to the next value', async () => {
+    const { user } = await sheet();
+    value('Strength').focus();
+    await user.keyboard('-1{Tab}');
+    await waitFor(() => expect(value('Strength')).toHaveTextContent('−1'));
+    expect(value('Stamina')).toHaveFocus();
+    await user.keyboard('3{Shift>}{Tab}{/Shift}');
+    await waitFor(() => expect(value('Stamina')).toHaveTextContent('+3'));
+    expect(value('Strength')).toHaveFocus();
+  });
+
   it('stands last at the head while it is not written', async () => {
     const { character } = await sheet();
     const head = () =>
@@ -263,7 +274,10 @@ describe('rows', () => {
     const search = await screen.findByRole('combobox', { name: 'Add from the library' });
     expect(search).toHaveFocus();
     await user.type(search, 'Basket weaving');
-    await user.click(await screen.findByRole('option', { name: /^Create “/ }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('option')[0]).toHaveTextContent('Create “Basket weaving”'),
+    );
+    await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(character.view.character.lists['abilities']?.at(-1)?.name).toBe('Basket weaving'),
     );

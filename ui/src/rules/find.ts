@@ -8,15 +8,36 @@ export interface Wanted {
   tags: string[];
 }
 
-const ASKED = 40;
+/** How many entries are asked for at a time. */
+export const PART = 40;
 
-/** The entries that answer to some words and may be picked, best first. */
-export async function find(words: string, wanted: Wanted): Promise<Hit[]> {
+/** The best entries for some words, and how many there are in all. */
+export interface Found {
+  hits: Hit[];
+  count: number;
+}
+
+/** The entries that match some words and may be picked, best first, `most` of each kind. */
+export async function find(words: string, wanted: Wanted, most = PART): Promise<Found> {
   const query = [words, ...wanted.tags.map((tag) => `tag:"${tag}"`)].join(' ').trim();
-  const hits: Hit[] = [];
+  const found: Found = { hits: [], count: 0 };
   // One after another: a search that is still running is given up when the next one comes.
   for (const kind of wanted.kinds.length > 0 ? wanted.kinds : [null]) {
-    hits.push(...(await api.search(query, wanted.system, kind, ASKED)).hits);
+    const { hits, count } = await api.search(query, wanted.system, kind, most);
+    found.hits.push(...hits);
+    found.count += count;
   }
-  return wanted.kinds.length > 1 ? hits.sort((a, b) => b.score - a.score) : hits;
+  if (wanted.kinds.length > 1) found.hits.sort((a, b) => b.score - a.score);
+  return found;
+}
+
+/** Whether each word that was typed begins a word of the name, whatever their case and accents. */
+export function begins(typed: string, name: string): boolean {
+  const own = words(name);
+  return words(typed).every((word) => own.some((other) => other.startsWith(word)));
+}
+
+function words(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[^\p{L}\d]+/u).filter(Boolean);
 }

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+
+import { begins } from './find';
+
+describe('an entry is called as was typed', () => {
+  it.each([
+    ['Gate-hook', 'Pole Arm', false],
+    ['pole', 'Pole Arm', true],
+    ['long sw', 'Sword, Long', true],
+    ['sword of the east', 'Sword, Long', false],
+    ['sniezka', 'Śnieżka Frostmantle', true],
+    ['ole', 'Pole Arm', false],
+  ])('%s: %s %s', (typed, name, answer) => expect(begins(typed, name)).toBe(answer));
+});
