@@ -13,7 +13,7 @@ use ts_rs::TS;
 
 use crate::Value;
 pub use apply::{Applied, apply};
-pub use check::{check, read};
+pub use check::{check, check_all, read};
 pub use place::{find, of_calculator, of_derived, of_entry};
 
 /// What stands in a place of a system instead of what is printed.

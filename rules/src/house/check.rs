@@ -1,5 +1,9 @@
 //! Whether a house rule makes sense, asked before it is kept.
 
+use std::collections::{HashMap, HashSet};
+
+use indexmap::IndexMap;
+
 use super::{HouseRule, Place, apply, find};
 use crate::{
     Value,
@@ -31,6 +35,105 @@ pub fn read(place: &Place, typed: &str) -> Value {
 /// # Errors
 /// A sentence that says what is wrong with it.
 pub fn check(printed: &System, others: &[HouseRule], rule: &HouseRule) -> Result<String, String> {
+    let mut answers = check_all(printed, others, std::slice::from_ref(rule));
+    answers.pop().unwrap_or_else(|| Ok(String::new()))
+}
+
+/// Checks house rules that are to count together, among the others that count. Answers, for each,
+/// with what it says for people or with what is wrong with it. Of several for one place the last
+/// counts.
+pub fn check_all(
+    printed: &System,
+    others: &[HouseRule],
+    rules: &[HouseRule],
+) -> Vec<Result<String, String>> {
+    let mut answers: Vec<Result<String, String>> = rules
+        .iter()
+        .map(|rule| fits_its_place(printed, rule).map(|()| String::new()))
+        .collect();
+    let mut before = None;
+    loop {
+        let good = rules
+            .iter()
+            .zip(&answers)
+            .filter(|(_, answer)| answer.is_ok());
+        let good: Vec<&HouseRule> = good.map(|(rule, _)| rule).collect();
+        let targets: HashSet<&str> = good.iter().map(|rule| rule.target.as_str()).collect();
+        let mut last: IndexMap<&str, HouseRule> = IndexMap::new();
+        for rule in others
+            .iter()
+            .filter(|it| !targets.contains(it.target.as_str()))
+        {
+            last.insert(&rule.target, rule.clone());
+        }
+        for rule in good {
+            last.insert(
+                &rule.target,
+                HouseRule {
+                    on: true,
+                    ..rule.clone()
+                },
+            );
+        }
+        let with: Vec<HouseRule> = last.into_values().collect();
+        let applied = apply(printed, &with);
+        let said: HashMap<&str, &str> = (applied.notes.iter())
+            .map(|note| (note.target.as_str(), note.house.as_str()))
+            .collect();
+        let mut formulas = false;
+        for (rule, answer) in rules.iter().zip(&mut answers) {
+            let place = find(printed, &rule.target).filter(|_| answer.is_ok());
+            let Some(place) = place else { continue };
+            formulas |= place.formula;
+            *answer = match said.get(rule.target.as_str()) {
+                Some(words) => Ok((*words).to_owned()),
+                None => Err(format!("{} cannot be changed to that.", place.label)),
+            };
+        }
+        if !formulas {
+            return answers;
+        }
+        let before = before.get_or_insert_with(|| {
+            let without = others
+                .iter()
+                .filter(|it| !targets.contains(it.target.as_str()));
+            let without: Vec<HouseRule> = without.cloned().collect();
+            Book::new(apply(printed, &without).system.into()).1
+        });
+        let after = Book::new(applied.system.into()).1;
+        let new: Vec<_> = after.iter().filter(|it| !before.contains(it)).collect();
+        let Some(first) = new.first() else {
+            return answers;
+        };
+        let mut found = false;
+        for (rule, answer) in rules.iter().zip(&mut answers).filter(|(_, it)| it.is_ok()) {
+            let formula = formula_of(&rule.target);
+            let own = |place: &str| place == formula || place.starts_with(&format!("{formula}/"));
+            if let Some(fault) = new.iter().find(|fault| own(&fault.place)) {
+                *answer = Err(fault.message.clone());
+                found = true;
+            }
+        }
+        // What breaks a formula elsewhere is nobody's in particular: the last one goes.
+        if !found && let Some(answer) = answers.iter_mut().rev().find(|answer| answer.is_ok()) {
+            *answer = Err(first.message.clone());
+        }
+    }
+}
+
+/// How faults name the place of a formula that a house rule changes.
+fn formula_of(target: &str) -> String {
+    match target.splitn(5, '/').collect::<Vec<_>>()[..] {
+        ["modifier", kind, slug, number, part] => {
+            format!("{kind}/{slug}/modifiers/{number}/{part}")
+        }
+        ["beyond", kind, slug, column] => format!("{kind}/{slug}/table/beyond/{column}"),
+        _ => target.to_owned(),
+    }
+}
+
+/// Whether a house rule names a place, and its value may stand there by itself.
+fn fits_its_place(printed: &System, rule: &HouseRule) -> Result<(), String> {
     let place = find(printed, &rule.target).ok_or_else(|| {
         format!(
             "{} has no “{}” that could be changed.",
@@ -41,41 +144,13 @@ pub fn check(printed: &System, others: &[HouseRule], rule: &HouseRule) -> Result
         return Err(format!("A note has at most {LONGEST} letters."));
     }
     if !place.formula {
-        fits(printed, &place, &rule.value)?;
+        return fits(printed, &place, &rule.value);
     }
-    if place.formula
-        && rule
-            .value
-            .as_str()
-            .is_none_or(|text| text.trim().is_empty())
-    {
+    let empty = |text: &str| text.trim().is_empty();
+    if rule.value.as_str().is_none_or(empty) {
         return Err("Write a formula.".to_owned());
     }
-    let without: Vec<HouseRule> = others
-        .iter()
-        .filter(|other| other.target != rule.target)
-        .cloned()
-        .collect();
-    let mut with = without.clone();
-    with.push(HouseRule {
-        on: true,
-        ..rule.clone()
-    });
-    let applied = apply(printed, &with);
-    let said = applied
-        .notes
-        .iter()
-        .find(|note| note.target == rule.target)
-        .map(|note| note.house.clone())
-        .ok_or_else(|| format!("{} cannot be changed to that.", place.label))?;
-    if place.formula {
-        let before = Book::new(apply(printed, &without).system.into()).1;
-        let after = Book::new(applied.system.into()).1;
-        if let Some(fault) = after.into_iter().find(|fault| !before.contains(fault)) {
-            return Err(fault.message);
-        }
-    }
-    Ok(said)
+    Ok(())
 }
 
 /// Whether a value may stand in a cell or fact, among its like.
