@@ -10,7 +10,7 @@ mod tidy;
 mod words;
 
 pub use building::{Building, Strictness};
-pub use check::check;
+pub use check::{check, refused};
 pub use difference::difference;
 pub use mend::mend;
 

@@ -33,3 +33,10 @@ mod vocabulary;
 pub(crate) mod words;
 
 pub use rulebook::{Fault, Rulebook};
+
+/// Whether a function of formulas has that name.
+pub fn is_function(name: &str) -> bool {
+    vocabulary::FUNCTIONS
+        .iter()
+        .any(|function| function.name == name)
+}

@@ -2,33 +2,36 @@
 
 mod characters;
 mod entries;
-mod play;
+mod examples;
+mod references;
+mod tables;
 mod turns;
 
 use rules::{formula::Rulebook, system::System};
 
 use crate::pack::Pack;
 
-/// What is wrong at a place of a system.
+/// A mistake in a record of a system, by its address.
 pub(crate) struct Finding {
-    place: String,
+    address: String,
     reason: String,
 }
 
 impl Finding {
-    pub(crate) fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {
+    pub(crate) fn new(address: impl Into<String>, reason: impl Into<String>) -> Self {
         Self {
-            place: place.into(),
+            address: address.into(),
             reason: reason.into(),
         }
     }
 }
 
-/// Checks a pack that has been read, and adds what does not fit to its faults.
+/// Checks a pack that has been read, and adds what does not fit to its diagnostics.
 pub fn check(pack: &mut Pack) {
-    let findings = findings(&pack.system);
+    let mut findings = findings(&pack.system);
+    findings.extend(tables::findings(pack));
     for finding in findings {
-        pack.note_at(&finding.place, finding.reason);
+        pack.note(&finding.address, finding.reason);
     }
     let (_, faults) = Rulebook::new(pack.system.clone());
     for fault in faults {
@@ -40,14 +43,15 @@ pub fn check(pack: &mut Pack) {
         } else {
             String::new()
         };
-        pack.note_at(&fault.place, format!("{}{at}", fault.message));
+        pack.note(&fault.place, format!("{}{at}", fault.message));
     }
+    examples::check(pack);
 }
 
 fn findings(system: &System) -> Vec<Finding> {
     let mut all = entries::findings(system);
+    all.extend(references::findings(system));
     all.extend(characters::findings(system));
-    all.extend(play::findings(system));
     all.extend(turns::findings(system));
     all
 }

@@ -3,7 +3,10 @@
 use rules::{Value, house::HouseRule};
 use serde::{Deserialize, Serialize};
 
-use crate::fault::{Fault, line_of};
+use crate::{
+    diagnostic::{Diagnostic, Lines},
+    limits,
+};
 
 /// What the file of house rules in a pack's folder is called.
 pub const FILE: &str = "house.toml";
@@ -61,15 +64,26 @@ pub fn is_house(text: &str) -> bool {
 /// Reads a file of house rules.
 ///
 /// # Errors
-/// A [`Fault`] that names the file and the line.
-pub fn read(file: &str, text: &str) -> Result<HousePack, Fault> {
-    let written: Written = toml::from_str(text).map_err(|error| Fault {
+/// A [`Diagnostic`] that names the file and the line.
+pub fn read(file: &str, text: &str) -> Result<HousePack, Diagnostic> {
+    let refused = |line: Option<usize>, reason: String| Diagnostic {
         file: file.to_owned(),
-        line: error.span().map(|span| line_of(text, span.start)),
+        line,
         key: String::new(),
-        reason: error.message().to_owned(),
+        reason,
         refused: true,
+    };
+    let rules = text.matches("[[house_rule]]").count();
+    if let Some(reason) = limits::HOUSE_RULES.exceeded(rules) {
+        return Err(refused(None, reason));
+    }
+    let written: Written = toml::from_str(text).map_err(|error| {
+        let line = error.span().map(|span| Lines::of(text).at(span.start));
+        refused(line, error.message().to_owned())
     })?;
+    if let Some(reason) = limits::HOUSE_RULES.exceeded(written.rules.len()) {
+        return Err(refused(None, reason));
+    }
     let rule = |record: Record| HouseRule {
         target: record.target,
         value: if record.value == NOT_APPLICABLE {
@@ -144,13 +158,13 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_has_its_line() {
-        let fault = read(
+    fn a_mistake_has_its_line() {
+        let mistake = read(
             FILE,
             "[house]\nsystem = \"game\"\n\n[[house_rule]]\ntarget = \"derived/x\"\nvalu = 1\n",
         )
         .unwrap_err();
-        assert_eq!(fault.line, Some(6), "{fault}");
-        assert!(fault.to_string().contains("valu"), "{fault}");
+        assert_eq!(mistake.line, Some(6), "{mistake}");
+        assert!(mistake.to_string().contains("valu"), "{mistake}");
     }
 }

@@ -1,14 +1,14 @@
 //! What is in the library: the format of packs, and the game systems that come with the program.
 //!
-//! [`pack::read`] makes a [`System`](rules::system::System) of a folder's files and lists what is
-//! wrong with them; good records are kept when others are bad. The format is described in
-//! `docs/packs.md`.
+//! [`pack::read`] makes a [`System`](rules::system::System) of a folder's files and lists the
+//! mistakes in them; good records are kept when others are bad. What a file may hold is in
+//! [`format`], how much of it in [`limits`]; `docs/packs.md` describes both.
 
 pub mod builtin;
 pub mod check;
-pub mod fault;
+pub mod diagnostic;
 pub mod folder;
+pub mod format;
 pub mod house;
+pub mod limits;
 pub mod pack;
-mod record;
-pub mod roots;

@@ -1,393 +1,272 @@
-//! A pack: what its files make, and what is wrong with them.
+//! A pack: what its files make, and the mistakes in them.
 
-mod large;
+mod entries;
+mod examples;
+mod parts;
 
-use std::{collections::HashMap, path::Path, sync::Arc};
+use std::{
+    collections::{HashMap, HashSet},
+    path::Path,
+};
 
-use rules::{character::Character, entry::Entry, system::System};
-use serde::Deserialize;
+use rules::{character::Character, system::System};
+use serde::de::DeserializeOwned;
 use toml::{
     Spanned,
-    de::{DeTable, DeValue},
+    de::{DeTable, DeValue, ValueDeserializer},
 };
 
 use crate::{
-    fault::{Fault, Lines, MOST, line_of, short},
+    diagnostic::{Diagnostic, Lines, MOST, short},
     folder::{File, Folder},
-    record::{self, Wrong},
-    roots::{Head, ROOTS},
+    format::{Mistake, Severity},
+    limits,
 };
-
 /// A pack, read.
 #[derive(Debug, Clone, Default)]
 pub struct Pack {
-    /// The system, made of every good record.
+    /// The system, made of every good record. It is empty where the pack is over a limit.
     pub system: System,
     /// Finished characters that come with it.
     pub examples: Vec<Character>,
-    /// What is wrong.
-    pub faults: Vec<Fault>,
-    /// Where each record stands: file and line, by its place (`weapon/sword-long`).
-    places: HashMap<String, (String, usize)>,
-    /// The entries, where they stay in their files.
-    stored: Option<Arc<large::Stored>>,
-    /// How much text has been taken that is in memory whatever the pack's size, in bytes.
-    kept: usize,
+    /// The mistakes.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The names of its files.
+    files: Vec<String>,
+    /// Where each record is, by its address (`weapon/sword-long`).
+    places: HashMap<String, Place>,
+    /// The entries whose tables say that their ranges have gaps, and those whose overlap.
+    pub(crate) gaps: HashSet<String>,
+    pub(crate) overlaps: HashSet<String>,
 }
 
-/// A pack with more text than this, in bytes, is not read into memory whole.
-const MOST_IN_MEMORY: u64 = 16 * 1024 * 1024;
-
-/// The parts of a system and the entries with formulas of their own, which are in memory whatever the
-/// pack's size, have no more text than this, in bytes.
-const MOST_KEPT: usize = 32 * 1024 * 1024;
-
-/// The character format's version that examples are written in.
-const CHARACTER_FORMAT: u32 = 1;
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Example {
-    format: String,
-    version: u32,
-    character: Character,
+/// The number of a file of the pack, and the line.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    file: usize,
+    line: usize,
 }
 
-/// Reads the pack in a folder. Records that cannot be read are left out and listed as faults. The
-/// entries of a large pack stay in its files, and are read from there as long as the pack is held.
+/// Reads the pack in a folder. Records that cannot be read are left out and listed.
 ///
 /// The error is a sentence: the folder cannot be read, or holds too much.
 pub fn read_folder(folder: &Path) -> Result<Pack, String> {
     let folder = Folder::open(folder)?;
-    if folder.size() > MOST_IN_MEMORY {
-        large::read(folder)
-    } else {
-        Ok(read(&folder.files()?))
+    let mut reader = Reader::default();
+    for name in folder.names().filter(|name| is_toml(name)) {
+        if let Ok(file) = folder.file(name) {
+            reader.take_kinds(&file);
+        }
     }
+    let mut others = Vec::new();
+    for name in folder.names() {
+        match folder.file(name) {
+            Ok(file) if is_toml(name) => reader.take(&file),
+            Ok(file) => others.push(file),
+            Err(reason) => reader.pack.refuse(name, None, "", reason),
+        }
+    }
+    Ok(reader.finish(&others.iter().collect::<Vec<_>>()))
 }
 
-/// The same, whose entries stay in its files however few they are.
-///
-/// The error is a sentence: the folder cannot be read, or holds too much.
-pub fn read_on_demand(folder: &Path) -> Result<Pack, String> {
-    large::read(Folder::open(folder)?)
-}
-
-/// Reads a pack's files. Records that cannot be read are left out and listed as faults.
+/// Reads the files of a pack. Records that cannot be read are left out and listed.
 pub fn read(files: &[File]) -> Pack {
-    let mut pack = Pack::default();
-    let mut arrays = Vec::new();
-    for file in files.iter().filter(|file| file.is("toml")) {
-        pack.open(file, &mut arrays);
+    let mut reader = Reader::default();
+    let (records, others): (Vec<_>, Vec<_>) = files.iter().partition(|file| is_toml(&file.name));
+    for file in &records {
+        reader.take_kinds(file);
     }
-    let (roots, entries): (Vec<_>, Vec<_>) = arrays.into_iter().partition(Array::is_of_roots);
-    for array in roots {
-        pack.take_roots(array);
+    for file in records {
+        reader.take(file);
     }
-    for array in entries {
-        pack.take_entries(array);
-    }
-    pack.take_scripts(files);
-    pack.take_examples(files);
-    pack.must_have_a_key();
-    pack
+    reader.finish(&others)
 }
 
-/// An array of tables of a file.
-struct Array<'a> {
-    file: &'a File,
-    name: String,
-    records: Vec<Spanned<DeValue<'a>>>,
+fn is_toml(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|it| it == "toml")
 }
 
-impl Array<'_> {
-    /// Whether it holds parts of the system rather than entries.
-    fn is_of_roots(&self) -> bool {
-        ROOTS.contains(&self.name.as_str())
-    }
-}
-
-/// The arrays of a file, whatever else is in it.
-fn arrays(file: &File) -> impl Iterator<Item = Array<'_>> {
-    let (table, _) = DeTable::parse_recoverable(&file.text);
-    let fields = table.into_inner().into_iter();
-    fields.filter_map(move |(name, value)| match value.into_inner() {
-        DeValue::Array(records) => Some(Array {
-            file,
-            name: name.into_inner().into_owned(),
-            records: records.into_iter().collect(),
-        }),
-        _ => None,
+/// Reads a value of any type.
+fn value<T: DeserializeOwned>(value: Spanned<DeValue<'_>>) -> Result<T, Mistake> {
+    let start = value.span().start;
+    T::deserialize(ValueDeserializer::from(value)).map_err(|error| {
+        let byte = error.span().map_or(start, |span| span.start);
+        Mistake::refused(byte, plain(error.message()))
     })
 }
 
-/// What is wrong with an entry whose key another has.
-fn twice(key: &str, file: &str, line: usize, byte: usize) -> Wrong {
-    Wrong {
-        byte: Some(byte),
-        reason: format!(
-            "There is another {key} in {file}, line {line}; give one of them another slug."
-        ),
+/// A message of the parser in words for people.
+fn plain(message: &str) -> String {
+    const WORDS: [(&str, &str); 9] = [
+        ("invalid type: ", "Here stands "),
+        ("invalid value: ", "Here stands "),
+        ("integer `", "the number `"),
+        ("string \"", "the text \""),
+        ("sequence", "a list"),
+        ("a map", "a table"),
+        ("internally tagged enum", "a table with a type,"),
+        ("struct ", "a table, "),
+        ("i64", "a whole number"),
+    ];
+    let mut message = message.trim().to_owned();
+    for (technical, plain) in WORDS {
+        message = message.replace(technical, plain);
+    }
+    for number in ["u8", "u16", "u32", "usize"] {
+        if message.ends_with(&format!("expected {number}")) {
+            message = message.replace(number, "a whole number, 0 or more");
+        }
+    }
+    let mut letters = message.chars();
+    let first = letters.next().map(|it| it.to_uppercase().to_string());
+    let end = if message.ends_with('.') { "" } else { "." };
+    format!("{}{}{end}", first.unwrap_or_default(), letters.as_str())
+}
+
+/// Reads file after file.
+#[derive(Default)]
+struct Reader {
+    pack: Pack,
+    /// The keys of kinds that are left out because of a mistake.
+    broken_kinds: Vec<String>,
+    /// The names of arrays of no kind.
+    no_kinds: Vec<String>,
+    /// How many values have been read.
+    values: usize,
+    /// How many names and aliases the entries have.
+    entry_names: usize,
+    /// How many blocks the sheet has, also within others.
+    blocks: usize,
+    /// How many records each other array has.
+    parts: HashMap<String, usize>,
+    /// Why the pack is refused as a whole.
+    too_large: Option<Diagnostic>,
+}
+
+/// A file that is being read.
+struct Source<'a> {
+    /// Its number.
+    number: usize,
+    file: &'a File,
+    lines: Lines,
+}
+
+impl Source<'_> {
+    fn place(&self, byte: usize) -> Place {
+        Place {
+            file: self.number,
+            line: self.lines.at(byte),
+        }
     }
 }
 
-impl Pack {
-    /// Whether nothing was left out.
-    pub fn is_whole(&self) -> bool {
-        self.faults.iter().all(|fault| !fault.refused)
+impl Reader {
+    /// Takes the kinds of a file, which must be known before the first entry.
+    fn take_kinds(&mut self, file: &File) {
+        if !may_have_kinds(&file.text) {
+            return;
+        }
+        let Some(source) = self.source(file) else {
+            return;
+        };
+        let (table, _) = DeTable::parse_recoverable(&file.text);
+        let kinds = table.into_inner().remove("kind").map(Spanned::into_inner);
+        if let Some(DeValue::Array(records)) = kinds {
+            self.take_parts(&source, "kind", records.into_iter());
+        }
     }
 
-    fn open<'a>(&mut self, file: &'a File, arrays: &mut Vec<Array<'a>>) {
-        let (table, errors) = DeTable::parse_recoverable(&file.text);
-        for error in errors {
-            self.wrong(file, "", Wrong::from(error));
+    /// A file that is not too large to be read.
+    fn source<'a>(&mut self, file: &'a File) -> Option<Source<'a>> {
+        let values = signs(&file.text);
+        if let Some(reason) = limits::FILE_VALUES.exceeded(values) {
+            self.refuse_pack(&file.name, None, "", reason);
         }
-        for (name, value) in table.into_inner() {
-            let name = name.into_inner().into_owned();
-            let start = value.span().start;
-            if name == "system" {
-                self.take_head(file, value);
+        if self.too_large.is_some() {
+            return None;
+        }
+        let mut known = self.pack.files.iter();
+        let number = known.position(|name| *name == file.name);
+        Some(Source {
+            number: number.unwrap_or_else(|| {
+                self.pack.files.push(file.name.clone());
+                self.pack.files.len() - 1
+            }),
+            file,
+            lines: Lines::of(&file.text),
+        })
+    }
+
+    fn take(&mut self, file: &File) {
+        let Some(source) = self.source(file) else {
+            return;
+        };
+        self.values += signs(&file.text);
+        if let Some(reason) = limits::PACK_VALUES.exceeded(self.values) {
+            return self.refuse_pack(&file.name, None, "", reason);
+        }
+        for (name, value) in self.parse(&source) {
+            let array = name.into_inner().into_owned();
+            let byte = value.span().start;
+            if array == "system" {
+                self.take_head(&source, value);
                 continue;
             }
             match value.into_inner() {
+                DeValue::Array(_) if array == "kind" => {}
+                DeValue::Array(records) if crate::format::part(&array).is_some() => {
+                    self.take_parts(&source, &array, records.into_iter());
+                }
                 DeValue::Array(records) => {
-                    arrays.push(Array {
-                        file,
-                        name,
-                        records: records.into_iter().collect(),
-                    });
+                    self.take_entries(&source, &array, records.into_iter());
                 }
-                _ => self.wrong(
-                    file,
-                    &name.clone(),
-                    Wrong {
-                        byte: Some(start),
-                        reason: format!("Records are written [[{name}]], with two brackets."),
-                    },
-                ),
-            }
-        }
-    }
-
-    fn take_head(&mut self, file: &File, value: Spanned<DeValue<'_>>) {
-        let start = value.span().start;
-        match record::read::<Head>(value) {
-            Ok(head) if head.key_is_plain() => head.into(&mut self.system),
-            Ok(_) => self.wrong(
-                file,
-                "system",
-                Wrong {
-                    byte: Some(start),
-                    reason: "The system's key is made of a–z and 0–9.".into(),
-                },
-            ),
-            Err(wrong) => self.wrong(file, "system", wrong),
-        }
-    }
-
-    fn take_roots(&mut self, array: Array<'_>) {
-        let lines = Lines::of(&array.file.text);
-        for (number, value) in array.records.into_iter().enumerate() {
-            let start = value.span().start;
-            let kept = self.keep(start, record::size(&value));
-            let root = kept.and_then(|()| record::root(&array.name, value));
-            let root = root.and_then(|root| match root.flaw() {
-                None => Ok(root),
-                Some(reason) => Err(Wrong {
-                    byte: Some(start),
-                    reason,
-                }),
-            });
-            match root {
-                Ok(root) => {
-                    let place = root.place(self.system.sheet.len());
-                    let at = (array.file.name.clone(), lines.at(start));
-                    self.places.insert(place, at);
-                    root.into(&mut self.system);
-                }
-                Err(wrong) => {
-                    self.wrong(array.file, &format!("{}/{}", array.name, number + 1), wrong);
+                _ => {
+                    let reason = format!("Records are written [[{array}]], with two brackets.");
+                    self.mistake(&source, &array, Mistake::refused(byte, reason));
                 }
             }
         }
     }
 
-    fn take_entries(&mut self, array: Array<'_>) {
-        let file = array.file;
-        let lines = Lines::of(&file.text);
-        self.entries_of(array, |pack, key, (start, _), entry| {
-            if let Some((other, line)) = pack.places.get(&key) {
-                let wrong = twice(&key, other, *line, start);
-                return pack.wrong(file, &key, wrong);
-            }
-            let at = (file.name.clone(), lines.at(start));
-            pack.places.insert(key.clone(), at);
-            pack.system.entries.whole().insert(key, entry);
+    /// The table that a file is. What cannot be parsed is listed, and the rest is read.
+    fn parse<'a>(&mut self, source: &Source<'a>) -> DeTable<'a> {
+        let text = &source.file.text;
+        let first = match DeTable::parse(text) {
+            Ok(table) => return table.into_inner(),
+            Err(error) => error,
+        };
+        let (table, errors) = if self.pack.lists_more() {
+            let (table, errors) = DeTable::parse_recoverable(text);
+            (table.into_inner(), errors)
+        } else {
+            (DeTable::new(), vec![first])
+        };
+        for error in errors {
+            let byte = error.span().map(|span| span.start);
+            let line = byte.map(|byte| source.lines.at(byte));
+            let reason = plain(error.message());
+            self.pack.refuse(&source.file.name, line, "", reason);
+        }
+        table
+    }
+
+    /// Lists a mistake in a record; one over a limit refuses the pack.
+    fn mistake(&mut self, source: &Source<'_>, key: &str, mistake: Mistake) {
+        let line = mistake.byte.map(|byte| source.lines.at(byte));
+        if mistake.severity == Severity::TooLarge {
+            return self.refuse_pack(&source.file.name, line, key, mistake.reason);
+        }
+        self.pack.list(Diagnostic {
+            file: source.file.name.clone(),
+            line,
+            key: short(key),
+            reason: short(mistake.reason),
+            refused: mistake.severity == Severity::Refused,
         });
     }
 
-    /// Gives each entry of an array that can be read, with its key, where it starts and its size.
-    fn entries_of(
-        &mut self,
-        array: Array<'_>,
-        mut take: impl FnMut(&mut Self, String, (usize, usize), Entry),
-    ) {
-        let Some(kind) = self.system.kind(&array.name).cloned() else {
-            let byte = array.records.first().map(|value| value.span().start);
-            let known: Vec<&str> = self
-                .system
-                .kinds
-                .iter()
-                .map(|kind| kind.key.as_str())
-                .collect();
-            let reason = format!(
-                "There is no kind “{}”; the kinds are {}.",
-                array.name,
-                known.join(", ")
-            );
-            return self.wrong(array.file, &array.name, Wrong { byte, reason });
-        };
-        let source = self.first_source();
-        for (number, value) in array.records.into_iter().enumerate() {
-            let stands = (value.span().start, record::size(&value));
-            match record::entry(&kind, value, &source) {
-                Ok(entry) => take(self, entry.key(), stands, entry),
-                Err(wrong) => {
-                    self.wrong(array.file, &format!("{}/{}", kind.key, number + 1), wrong);
-                }
-            }
-        }
-    }
-
-    /// Counts what starts there as in memory for good, where there is room.
-    fn keep(&mut self, start: usize, size: usize) -> Result<(), Wrong> {
-        if self.kept + size > MOST_KEPT {
-            return Err(Wrong {
-                byte: Some(start),
-                reason: "The pack has more than 32 MB of parts and of entries with formulas."
-                    .into(),
-            });
-        }
-        self.kept += size;
-        Ok(())
-    }
-
-    /// The key of the source of entries that name none.
-    fn first_source(&self) -> String {
-        let first = self.system.sources.first();
-        first.map(|source| source.key.clone()).unwrap_or_default()
-    }
-
-    fn must_have_a_key(&mut self) {
-        if self.system.key.is_empty() {
-            self.refuse(
-                "system.toml",
-                None,
-                "system",
-                "No file has a [system] table with a key and a name.".into(),
-            );
-        }
-    }
-
-    fn take_scripts(&mut self, files: &[File]) {
-        let mut missing = Vec::new();
-        for calculator in &mut self.system.calculators {
-            let Some(script) = &mut calculator.script else {
-                continue;
-            };
-            match files.iter().find(|file| file.name == *script) {
-                Some(file) => script.clone_from(&file.text),
-                None => missing.push((calculator.key.clone(), script.clone())),
-            }
-        }
-        for (key, script) in missing {
-            let place = format!("calculator/{key}");
-            let reason = format!("The script {script} is not in the pack.");
-            self.system
-                .calculators
-                .retain(|calculator| calculator.key != key);
-            self.refuse_at(&place, reason);
-        }
-    }
-
-    fn take_examples(&mut self, files: &[File]) {
-        for file in files.iter().filter(|file| file.is("json")) {
-            self.take_example(file);
-        }
-    }
-
-    fn take_example(&mut self, file: &File) {
-        match serde_json::from_str::<Example>(&file.text) {
-            Ok(example)
-                if example.format == "vademecum-character"
-                    && example.version == CHARACTER_FORMAT =>
-            {
-                self.examples.push(example.character);
-            }
-            Ok(_) => self.refuse(
-                &file.name,
-                None,
-                "example",
-                "The file is not a character of format vademecum-character, version 1.".into(),
-            ),
-            Err(error) => self.refuse(
-                &file.name,
-                Some(error.line()),
-                "example",
-                format!("The character cannot be read: {error}."),
-            ),
-        }
-    }
-
-    /// Notes that something is wrong at a place, where the record is kept.
-    pub fn note_at(&mut self, place: &str, reason: String) {
-        let fault = self.fault_at(place, reason, false);
-        self.list(fault);
-    }
-
-    fn refuse_at(&mut self, place: &str, reason: String) {
-        let fault = self.fault_at(place, reason, true);
-        self.list(fault);
-    }
-
-    fn fault_at(&self, place: &str, reason: String, refused: bool) -> Fault {
-        let mut prefix = place;
-        let found = loop {
-            if let Some(found) = self.place(prefix) {
-                break Some(found);
-            }
-            match prefix.rsplit_once('/') {
-                Some((shorter, _)) => prefix = shorter,
-                None => break None,
-            }
-        };
-        let (file, line) = found.map_or_else(
-            || ("system.toml".to_owned(), None),
-            |(file, line)| (file, Some(line)),
-        );
-        Fault {
-            file,
-            line,
-            key: short(place),
-            reason: short(reason),
-            refused,
-        }
-    }
-
-    /// Where the record of a place stands: the file and the line.
-    fn place(&self, place: &str) -> Option<(String, usize)> {
-        let stored = || self.stored.as_ref()?.place(place);
-        self.places.get(place).cloned().or_else(stored)
-    }
-
-    fn wrong(&mut self, file: &File, key: &str, wrong: Wrong) {
-        let line = wrong.byte.filter(|_| self.lists_more());
-        let line = line.map(|byte| line_of(&file.text, byte));
-        self.refuse(&file.name, line, key, wrong.reason);
-    }
-
-    fn refuse(&mut self, file: &str, line: Option<usize>, key: &str, reason: String) {
-        self.list(Fault {
+    fn refuse_pack(&mut self, file: &str, line: Option<usize>, key: &str, reason: String) {
+        self.too_large.get_or_insert(Diagnostic {
             file: file.to_owned(),
             line,
             key: short(key),
@@ -396,23 +275,139 @@ impl Pack {
         });
     }
 
-    /// Whether what is wrong is still listed one by one.
-    fn lists_more(&self) -> bool {
-        self.faults.len() < MOST
+    fn finish(mut self, others: &[&File]) -> Pack {
+        self.name_sources();
+        self.take_scripts(others);
+        self.take_examples(others);
+        if let Some(diagnostic) = self.too_large {
+            return Pack {
+                diagnostics: vec![diagnostic],
+                ..Pack::default()
+            };
+        }
+        if self.pack.system.key.is_empty() {
+            self.pack.refuse(
+                "system.toml",
+                None,
+                "system",
+                "No file has a [system] table with a key and a name.".into(),
+            );
+        }
+        self.pack
     }
 
-    fn list(&mut self, fault: Fault) {
+    /// Puts the text of each script in place of the name of its file.
+    fn take_scripts(&mut self, files: &[&File]) {
+        let mut broken = Vec::new();
+        let mut too_large = None;
+        for calculator in &mut self.pack.system.calculators {
+            let Some(script) = &mut calculator.script else {
+                continue;
+            };
+            let Some(file) = files.iter().find(|file| file.name == *script) else {
+                broken.push((calculator.key.clone(), script.clone()));
+                continue;
+            };
+            match limits::SCRIPT.exceeded(file.text.len()) {
+                Some(reason) => too_large = Some((file.name.clone(), reason)),
+                None => script.clone_from(&file.text),
+            }
+        }
+        if let Some((file, reason)) = too_large {
+            self.refuse_pack(&file, None, "", reason);
+        }
+        for (key, script) in broken {
+            let reason = format!("The script {script} is not in the pack.");
+            self.pack
+                .system
+                .calculators
+                .retain(|calculator| calculator.key != key);
+            let diagnostic = self
+                .pack
+                .diagnostic(&format!("calculator/{key}"), reason, true);
+            self.pack.list(diagnostic);
+        }
+    }
+}
+
+/// Whether a file may have an array of kinds.
+fn may_have_kinds(text: &str) -> bool {
+    text.lines().any(|line| {
+        let mut letters = line.chars().filter(|letter| !letter.is_whitespace());
+        let start: String = letters.by_ref().take(8).collect();
+        start.starts_with("[[kind]]") || start.starts_with("kind=")
+    })
+}
+
+/// How many values a file may have at the most: the signs that part them.
+fn signs(text: &str) -> usize {
+    let parts = |byte: &u8| matches!(byte, b'\n' | b',' | b'=' | b'[' | b'{');
+    text.bytes().filter(parts).count()
+}
+
+impl Pack {
+    /// Whether nothing was left out.
+    pub fn is_whole(&self) -> bool {
+        self.diagnostics.iter().all(|it| !it.refused)
+    }
+
+    /// Lists a mistake in a record, which is kept.
+    pub(crate) fn note(&mut self, address: &str, reason: String) {
+        let diagnostic = self.diagnostic(address, reason, false);
+        self.list(diagnostic);
+    }
+
+    fn diagnostic(&self, address: &str, reason: String, refused: bool) -> Diagnostic {
+        let mut prefixes =
+            std::iter::successors(Some(address), |prefix| Some(prefix.rsplit_once('/')?.0));
+        let place = prefixes.find_map(|prefix| self.places.get(prefix));
+        let file = place.and_then(|place| self.files.get(place.file));
+        Diagnostic {
+            file: file.cloned().unwrap_or_else(|| "system.toml".to_owned()),
+            line: place.map(|place| place.line),
+            key: short(address),
+            reason: short(reason),
+            refused,
+        }
+    }
+
+    /// Says where else a record with that address is; none where there is none.
+    fn taken(&self, address: &str) -> Option<String> {
+        let place = self.places.get(address)?;
+        let file = self.files.get(place.file)?;
+        Some(format!(
+            "There is another {address} in {file}, line {}",
+            place.line
+        ))
+    }
+
+    fn refuse(&mut self, file: &str, line: Option<usize>, key: &str, reason: String) {
+        self.list(Diagnostic {
+            file: file.to_owned(),
+            line,
+            key: short(key),
+            reason: short(reason),
+            refused: true,
+        });
+    }
+
+    /// Whether mistakes are still listed one by one.
+    fn lists_more(&self) -> bool {
+        self.diagnostics.len() < MOST
+    }
+
+    fn list(&mut self, diagnostic: Diagnostic) {
         let whole = self.is_whole();
         if self.lists_more() {
-            self.faults.push(fault);
-        } else if self.faults.len() == MOST || (whole && fault.refused) {
-            self.faults.truncate(MOST);
-            self.faults.push(Fault {
-                file: fault.file,
+            self.diagnostics.push(diagnostic);
+        } else if self.diagnostics.len() == MOST || (whole && diagnostic.refused) {
+            self.diagnostics.truncate(MOST);
+            self.diagnostics.push(Diagnostic {
+                file: diagnostic.file,
                 line: None,
                 key: String::new(),
-                reason: "More is wrong than is listed here.".into(),
-                refused: fault.refused,
+                reason: "There are more mistakes than are listed here.".into(),
+                refused: diagnostic.refused,
             });
         }
     }

@@ -68,9 +68,7 @@ fn edits(library: &Path) -> Result<(), Refusal> {
                 say(&format!("saved {number}"));
             }
             Err(refusal) => {
-                let code = json!(refusal.code);
-                let code = code.as_str().unwrap_or_default();
-                say(&format!("refused {code} {}", refusal.message));
+                say(&format!("refused {} {}", refusal.code, refusal.message));
                 thread::sleep(AGAIN);
             }
         }

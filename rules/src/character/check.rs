@@ -63,7 +63,7 @@ impl Edit {
 }
 
 /// Why a field cannot hold a value, in a sentence; none where it can. `null` it always can.
-pub(super) fn refused(field: &Field, value: &Value, system: &System) -> Option<String> {
+pub fn refused(field: &Field, value: &Value, system: &System) -> Option<String> {
     let label = field.label();
     let wrong = |what: &str| Some(format!("{label} holds {what}; {value} is not."));
     match (field.kind, value) {

@@ -1,124 +1,134 @@
-//! Characters: keys that are unique, rules that are there, a sheet that names what exists.
+//! What characters have: names that formulas can use, defaults that fit, a sheet of what exists.
 
 use std::collections::HashSet;
 
 use rules::{
     layout::Block,
-    system::{Field, FieldType, Input, System},
+    system::{Field, FieldType, System},
 };
 
 use super::Finding;
 
-/// What does not fit in the fields, derived values, calculators and sheet of a system.
+/// What does not fit in the fields, derived values, events and sheet of a system.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
     let mut all = names(system);
-    all.extend(rules_named(system));
-    all.extend(kinds_named(system));
+    all.extend(fields(system));
     all.extend(switches(system));
     for (number, block) in system.sheet.iter().enumerate() {
         sheet(system, &format!("sheet/{number}"), block, &mut all);
     }
-    for calculator in &system.calculators {
-        if calculator.outputs.is_empty() {
-            all.push(Finding::new(
-                format!("calculator/{}", calculator.key),
-                "It has no outputs.",
-            ));
-        }
+    for event in &system.events {
+        let from = event
+            .inputs
+            .iter()
+            .filter(|(_, input)| input.from.is_some());
+        all.extend(from.map(|(name, _)| {
+            let reason = format!(
+                "The input “{name}” has “from”, which is for calculators: formulas of events see the character."
+            );
+            Finding::new(format!("event/{}", event.key), reason)
+        }));
     }
     all
 }
+
+/// Words of formulas that no field or derived value can be named by.
+const RESERVED: [&str; 30] = [
+    "row", "value", "key", "self", "attacker", "defender", "member", "roll", "ask", "true",
+    "false", "if", "else", "let", "const", "for", "in", "while", "loop", "do", "until", "switch",
+    "fn", "return", "break", "continue", "this", "throw", "try", "catch",
+];
+
+/// Words that mean something of their own after `row.`.
+const RESERVED_IN_ROWS: [&str; 3] = ["id", "entry", "name"];
 
 fn names(system: &System) -> Vec<Finding> {
     let mut all = Vec::new();
-    let mut seen = HashSet::new();
-    let whole = system
-        .derived
-        .iter()
-        .filter(|it| it.each.is_none())
-        .map(|it| ("derived", &it.key));
-    for (what, key) in system
-        .fields
-        .iter()
-        .map(|it| ("field", &it.key))
-        .chain(whole)
-    {
-        if !seen.insert(key) {
-            all.push(Finding::new(
-                format!("{what}/{key}"),
-                format!("“{key}” is used for two things."),
-            ));
-        }
-    }
-    for it in system.derived.iter().filter(|it| {
-        it.each
-            .as_ref()
-            .is_some_and(|list| system.list(list).is_none())
-    }) {
-        all.push(Finding::new(
-            format!("derived/{}", it.key),
-            "“each” names a list that is not there.",
-        ));
-    }
-    all
-}
-
-fn rules_named(system: &System) -> Vec<Finding> {
-    let fields = system
-        .fields
-        .iter()
-        .map(|it| (format!("field/{}", it.key), it.rule.as_ref()));
-    let derived = system
-        .derived
-        .iter()
-        .map(|it| (format!("derived/{}", it.key), it.rule.as_ref()));
-    let calculators = system
-        .calculators
-        .iter()
-        .map(|it| (format!("calculator/{}", it.key), Some(&it.rule)));
-    let left_out = system.derived.iter().flat_map(|it| {
-        it.left_out
-            .iter()
-            .map(|left| (format!("derived/{}", it.key), left.rule.as_ref()))
-    });
-    fields
-        .chain(derived)
-        .chain(calculators)
-        .chain(left_out)
-        .filter_map(|(place, rule)| Some((place, rule?)))
-        .filter(|(_, rule)| !system.entries.contains_key(rule))
-        .map(|(place, rule)| Finding::new(place, format!("Its rule {rule} is not in the pack.")))
-        .collect()
-}
-
-fn kinds_named(system: &System) -> Vec<Finding> {
-    let mut all = Vec::new();
-    let mut named = |place: String, kinds: &[String]| {
-        for kind in kinds.iter().filter(|kind| system.kind(kind).is_none()) {
-            all.push(Finding::new(
-                place.clone(),
-                format!("There is no kind “{kind}”."),
-            ));
-        }
+    let mut find = |part: &str, key: &str, reason: String| {
+        all.push(Finding::new(format!("{part}/{key}"), reason));
     };
-    let entry = |field: &&Field| field.kind == FieldType::Entry;
-    for field in system.fields.iter().filter(entry) {
-        named(format!("field/{}", field.key), &field.kinds);
+    let reserved = |key: &str| {
+        let function = rules::formula::is_function(key);
+        (function || RESERVED.contains(&key)).then(|| {
+            let what = if function { "a function" } else { "a word" };
+            format!("“{key}” is {what} of formulas; give it another key.")
+        })
+    };
+    let fields: HashSet<&str> = system.fields.iter().map(|it| it.key.as_str()).collect();
+    for field in &system.fields {
+        if let Some(reason) = reserved(&field.key) {
+            find("field", &field.key, reason);
+        }
+    }
+    for derived in &system.derived {
+        // Those of rows are written row.key, which no function hides.
+        let whole = derived.each.is_none();
+        if let Some(reason) = reserved(&derived.key).filter(|_| whole) {
+            find("derived", &derived.key, reason);
+        }
+        if derived.each.is_none() && fields.contains(derived.key.as_str()) {
+            let reason = format!(
+                "A field has the key “{}” too; give one another.",
+                derived.key
+            );
+            find("derived", &derived.key, reason);
+        }
     }
     for list in &system.lists {
-        named(format!("list/{}", list.key), &list.kinds);
-        for field in list.fields.iter().filter(entry) {
-            named(format!("list/{}", list.key), &field.kinds);
-        }
-    }
-    for calculator in &system.calculators {
-        for input in calculator.inputs.values() {
-            each_input(input, &mut |input| {
-                named(format!("calculator/{}", calculator.key), &input.kinds);
-            });
+        let mut seen = HashSet::new();
+        for field in &list.fields {
+            let key = field.key.as_str();
+            if RESERVED_IN_ROWS.contains(&key) {
+                find(
+                    "list",
+                    &list.key,
+                    format!("Every row has “{key}” already; give its field another key."),
+                );
+            }
+            if !seen.insert(key) {
+                find(
+                    "list",
+                    &list.key,
+                    format!("Its rows have two fields “{key}”."),
+                );
+            }
         }
     }
     all
+}
+
+/// Fields whose default, choices or range make no sense.
+fn fields(system: &System) -> Vec<Finding> {
+    let own = system
+        .fields
+        .iter()
+        .map(|field| (format!("field/{}", field.key), field));
+    let of_rows = system.lists.iter().flat_map(|list| {
+        let address = format!("list/{}", list.key);
+        list.fields
+            .iter()
+            .map(move |field| (address.clone(), field))
+    });
+    let mut all = Vec::new();
+    for (address, field) in own.chain(of_rows) {
+        all.extend(
+            field_reasons(field, system).map(|reason| Finding::new(address.clone(), reason)),
+        );
+    }
+    all
+}
+
+fn field_reasons(field: &Field, system: &System) -> impl Iterator<Item = String> {
+    let default = field.default.as_ref().filter(|value| *value != "n/a");
+    let default = default.and_then(|value| rules::character::refused(field, value, system));
+    let default =
+        default.map(|reason| format!("The default of “{}” does not fit. {reason}", field.key));
+    let empty = (field.kind == FieldType::Choice && field.choices.is_empty())
+        .then(|| format!("“{}” is a choice and has no “choices”.", field.key));
+    let range = field.min.zip(field.max).filter(|(min, max)| min > max);
+    let range =
+        range.map(|(min, max)| format!("“{}” is at least {min} and at most {max}.", field.key));
+    default.into_iter().chain(empty).chain(range)
 }
 
 fn switches(system: &System) -> impl Iterator<Item = Finding> {
@@ -136,13 +146,6 @@ fn switches(system: &System) -> impl Iterator<Item = Finding> {
             format!("Its switch “{switch}” is not a flag of its rows that is true by default."),
         )
     })
-}
-
-fn each_input(input: &Input, visit: &mut impl FnMut(&Input)) {
-    visit(input);
-    for inner in input.of.as_deref().into_iter().chain(input.fields.values()) {
-        each_input(inner, visit);
-    }
 }
 
 fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {

@@ -1,130 +1,79 @@
-//! Entries: source, section and summary, links that lead somewhere, tables that are whole.
+//! Entries: sources that are there, links that lead somewhere, columns at a glance.
 
 use std::collections::HashSet;
 
-use rules::{
-    entry::Entry,
-    system::{FactColumn, Format, System},
-    table::Table,
-};
+use rules::{entry::Entry, system::System};
 
 use super::Finding;
-use crate::fault::MOST;
+use crate::diagnostic::MOST;
 
-/// What does not fit in the entries of a system.
+/// What does not fit in the kinds and entries of a system.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
-    let derived: HashSet<&str> = system.derived.iter().map(|it| it.key.as_str()).collect();
-    let mut all = kinds(system);
+    let mut all = glances(system);
+    let sources: HashSet<&str> = system.sources.iter().map(|it| it.key.as_str()).collect();
     system.entries.each(|entry| {
-        let mut find = |reason: String| {
-            if all.len() <= MOST {
-                all.push(Finding::new(entry.key(), reason));
-            }
-        };
-        words(system, entry, &mut find);
-        links(system, entry, &mut find);
-        facts(system, entry, &mut find);
-        for target in entry.modifiers.iter().flat_map(|modifier| &modifier.to) {
-            if !derived.contains(target.as_str()) {
-                find(format!(
-                    "A modifier changes “{target}”, which is not a derived value."
-                ));
-            }
-        }
-        if let Some(table) = &entry.table {
-            shape(table, &mut find);
-        }
+        let source = (!sources.contains(entry.source.as_str()))
+            .then(|| format!("The source “{}” is not one of the pack's.", entry.source));
+        let nothing = entry
+            .modifiers
+            .iter()
+            .filter(|it| it.add.is_none() && it.becomes.is_none());
+        let nothing =
+            nothing.map(|_| "A modifier changes nothing: give it “add” or “becomes”.".to_owned());
+        let reasons = source
+            .into_iter()
+            .chain(links(system, entry))
+            .chain(nothing);
+        let room = (MOST + 1).saturating_sub(all.len());
+        all.extend(
+            reasons
+                .take(room)
+                .map(|reason| Finding::new(entry.key(), reason)),
+        );
     });
     all
 }
 
-fn kinds(system: &System) -> Vec<Finding> {
-    let mut all = Vec::new();
-    for kind in &system.kinds {
+fn glances(system: &System) -> Vec<Finding> {
+    let of_kinds = system.kinds.iter().flat_map(|kind| {
         let columns: HashSet<&str> = kind.facts.iter().map(|fact| fact.key.as_str()).collect();
-        for key in kind
+        let wrong = kind
             .glance
             .iter()
-            .filter(|key| !columns.contains(key.as_str()))
-        {
-            all.push(Finding::new(
+            .filter(move |key| !columns.contains(key.as_str()));
+        wrong.map(|key| {
+            Finding::new(
                 format!("kind/{}", kind.key),
                 format!("“{key}” stands in glance and is not a column."),
-            ));
-        }
-    }
-    all
-}
-
-fn words(system: &System, entry: &Entry, find: &mut impl FnMut(String)) {
-    if !system
-        .sources
-        .iter()
-        .any(|source| source.key == entry.source)
-    {
-        find(format!(
-            "The source “{}” is not one of the pack's.",
-            entry.source
-        ));
-    }
-    if entry.section.is_empty() {
-        find("The section of the source is missing.".into());
-    }
-    if entry.summary.is_empty() {
-        find("The summary is missing.".into());
-    }
-}
-
-fn links(system: &System, entry: &Entry, find: &mut impl FnMut(String)) {
-    let written = entry.text.match_indices("[[").filter_map(|(at, _)| {
-        let inside = entry.text.get(at + 2..)?.split("]]").next()?;
-        inside.split('|').next()
+            )
+        })
     });
-    for link in entry.links.iter().map(String::as_str).chain(written) {
-        if !system.entries.contains_key(link) {
-            find(format!("It links to {link}, which is not in the pack."));
-        }
-    }
+    of_kinds.collect()
 }
 
-fn facts(system: &System, entry: &Entry, find: &mut impl FnMut(String)) {
-    let Some(kind) = system.kind(&entry.kind) else {
-        return;
-    };
-    let number = |column: &&FactColumn| column.format == Format::Number;
-    for column in kind.facts.iter().filter(number) {
-        if entry
-            .facts
-            .get(&column.key)
-            .is_some_and(|value| value.is_boolean() || value.is_array())
-        {
-            find(format!(
-                "“{}” is a number column and holds something else.",
-                column.key
-            ));
-        }
+fn links(system: &System, entry: &Entry) -> Vec<String> {
+    let (written, open) = written(&entry.text);
+    let links = entry.links.iter().map(String::as_str).chain(written);
+    let wrong = links.filter(|link| !system.entries.contains_key(link));
+    let mut reasons: Vec<String> = wrong
+        .map(|link| format!("It links to {link}, which is not in the pack."))
+        .collect();
+    if open {
+        reasons.push("A link in its text begins with [[ and does not end with ]].".to_owned());
     }
+    reasons
 }
 
-fn shape(table: &Table, find: &mut impl FnMut(String)) {
-    let width = table.columns.len();
-    if width == 0 || table.rows.is_empty() {
-        find("The table has no columns or no rows.".into());
+/// The addresses of the links in a text, and whether one has no end.
+fn written(text: &str) -> (Vec<&str>, bool) {
+    let mut links = Vec::new();
+    let mut rest = text;
+    while let Some((_, after)) = rest.split_once("[[") {
+        let Some((inside, after)) = after.split_once("]]") else {
+            return (links, true);
+        };
+        links.push(inside.split('|').next().unwrap_or_default());
+        rest = after;
     }
-    for (number, row) in table.rows.iter().enumerate() {
-        if row.len() != width {
-            find(format!(
-                "Row {} of the table has {} cells; it has {width} columns.",
-                number + 1,
-                row.len()
-            ));
-        }
-    }
-    for key in table.beyond.keys() {
-        if !table.columns.iter().any(|column| column.key == *key) {
-            find(format!(
-                "“beyond” names the column “{key}”, which the table does not have."
-            ));
-        }
-    }
+    (links, false)
 }

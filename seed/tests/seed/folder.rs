@@ -1,12 +1,12 @@
 //! A folder that a stranger made: only plain files in it are read, and not too much of them.
 use std::{fs, os::unix::fs::symlink, path::Path};
 
-use seed::folder::read;
+use seed::{folder::Folder, pack};
 
-fn folder(fill: impl Fn(&Path)) -> Result<Vec<String>, String> {
+fn folder(fill: impl Fn(&Path)) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     fill(folder.path());
-    read(folder.path()).map(|files| files.into_iter().map(|file| file.name).collect())
+    folder
 }
 
 fn write(folder: &Path, name: &str, bytes: impl AsRef<[u8]>) {
@@ -15,7 +15,7 @@ fn write(folder: &Path, name: &str, bytes: impl AsRef<[u8]>) {
 
 #[test]
 fn only_plain_files_of_a_pack_are_read() {
-    let names = folder(|folder| {
+    let folder = folder(|folder| {
         write(folder, "b.toml", "");
         write(folder, "a.rhai", "");
         write(folder, "example.json", "");
@@ -29,30 +29,56 @@ fn only_plain_files_of_a_pack_are_read() {
         fs::create_dir(folder.join("inner.toml")).unwrap();
         write(&folder.join("inner.toml"), "c.toml", "");
     });
-    assert_eq!(names.unwrap(), ["a.rhai", "b.toml", "example.json"]);
+    let found = Folder::open(folder.path()).unwrap();
+    let names: Vec<&str> = found.names().collect();
+    assert_eq!(names, ["a.rhai", "b.toml", "example.json"]);
 }
 
 #[test]
 fn what_cannot_be_a_pack_is_refused_with_a_sentence() {
     type Spoil<'a> = &'a dyn Fn(&Path);
-    let cases: [(&str, Spoil); 5] = [
+    let cases: [(&str, Spoil); 4] = [
         ("holds no .toml file", &|folder| {
             write(folder, "a.rhai", "1");
         }),
-        ("it is larger than 4 MB", &|folder| {
+        ("Size of a file, in bytes: at most 4,194,304", &|folder| {
             write(folder, "a.toml", vec![b' '; 4 * 1024 * 1024 + 1]);
         }),
-        ("it is not UTF-8 text", &|folder| {
-            write(folder, "a.toml", b"\xff\xfe");
-        }),
-        ("more than 200 files", &|folder| {
+        ("Files in a pack: at most 200; here are 201.", &|folder| {
             (0..201).for_each(|at| write(folder, &format!("{at}.toml"), ""));
         }),
         ("cannot be read", &|folder| fs::remove_dir(folder).unwrap()),
     ];
     for (says, fill) in cases {
-        let said = folder(fill).unwrap_err();
+        let folder = folder(fill);
+        let said = pack::read_folder(folder.path()).unwrap_err();
         assert!(said.contains(says), "{said}");
         assert!(said.ends_with('.'), "{said}");
+    }
+}
+
+#[test]
+fn a_file_that_is_no_text_hides_no_other_mistake() {
+    let folder = folder(|folder| {
+        write(folder, "a.toml", b"# one\n# two\xff\xfe\n");
+        write(
+            folder,
+            "b.toml",
+            "[[thing]]\nname = \"x\"\n[[field]]\nlabel = 3\n",
+        );
+    });
+    let pack = pack::read_folder(folder.path()).unwrap();
+    let said: Vec<String> = pack.diagnostics.iter().map(ToString::to_string).collect();
+    for says in [
+        "a.toml: The file is not UTF-8 text: line 2",
+        "b.toml, line 4, field/1: “label” takes text",
+        "b.toml, line 1, thing: There is no kind “thing”. Define it: [[kind]]",
+        "system.toml, system: No file has a [system] table",
+    ] {
+        assert!(
+            said.iter().any(|it| it.starts_with(says)),
+            "{says}\n{}",
+            said.join("\n")
+        );
     }
 }

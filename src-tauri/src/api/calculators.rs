@@ -5,10 +5,8 @@ use rules::{Value, calculator::Answer, system::Calculator};
 use serde_json::json;
 
 use super::{
-    app::App,
-    characters,
-    loaded::LoadedSystem,
-    packs,
+    app::{App, Shelf},
+    characters, packs,
     views::{CalculatorCard, Refusal},
 };
 
@@ -16,9 +14,9 @@ use super::{
 pub fn all(app: &App) -> Result<Vec<CalculatorCard>, Refusal> {
     let mut cards = Vec::new();
     for system in packs::installed(app)? {
-        let loaded = app.loaded(&system.key)?;
+        let shelf = app.shelf(&system.key)?;
         cards.extend(
-            loaded
+            shelf
                 .system()
                 .calculators
                 .iter()
@@ -42,8 +40,8 @@ pub fn calculate(
     calculator: &str,
     inputs: &IndexMap<String, Value>,
 ) -> Result<Answer, Refusal> {
-    let loaded = app.loaded(system)?;
-    loaded
+    let shelf = app.shelf(system)?;
+    shelf
         .rulebook
         .calculate(calculator, inputs)
         .map_err(|error| Refusal::invalid(error.to_string()))
@@ -57,8 +55,8 @@ pub fn outputs(
     calculator: &str,
     inputs: &IndexMap<String, Value>,
 ) -> Result<Value, Refusal> {
-    let loaded = app.loaded(system)?;
-    let answer = loaded
+    let shelf = app.shelf(system)?;
+    let answer = shelf
         .rulebook
         .calculate_bare(calculator, inputs)
         .map_err(|error| Refusal::invalid(error.to_string()))?;
@@ -82,8 +80,8 @@ pub fn fill_in(
             view.character.name
         )));
     }
-    let loaded = app.loaded(system)?;
-    let calculator = calculator(&loaded, key)?;
+    let shelf = app.shelf(system)?;
+    let calculator = calculator(&shelf, key)?;
     let value = |from: &str| {
         let derived = view
             .derivations
@@ -92,7 +90,7 @@ pub fn fill_in(
             .map(|derivation| derivation.value.clone());
         derived
             .or_else(|| view.character.values.get(from).cloned())
-            .or_else(|| loaded.system().field(from)?.default.clone())
+            .or_else(|| shelf.system().field(from)?.default.clone())
     };
     Ok(calculator
         .inputs
@@ -102,8 +100,8 @@ pub fn fill_in(
         .collect())
 }
 
-fn calculator<'a>(loaded: &'a LoadedSystem, key: &str) -> Result<&'a Calculator, Refusal> {
-    loaded
+fn calculator<'a>(shelf: &'a Shelf, key: &str) -> Result<&'a Calculator, Refusal> {
+    shelf
         .system()
         .calculators
         .iter()
@@ -111,7 +109,7 @@ fn calculator<'a>(loaded: &'a LoadedSystem, key: &str) -> Result<&'a Calculator,
         .ok_or_else(|| {
             Refusal::not_found(format!(
                 "{} has no calculator “{key}”.",
-                loaded.system().name
+                shelf.system().name
             ))
         })
 }

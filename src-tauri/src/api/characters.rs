@@ -1,9 +1,9 @@
 //! Building, reading and changing characters.
 
-mod list;
+mod shelf;
 mod unknown;
 
-pub use list::{archive, archived, bring_back, cards, delete, find, find_archived, put_back};
+pub use shelf::{archive, archived, bring_back, cards, delete, find, find_archived, put_back};
 
 use std::sync::Arc;
 
@@ -20,14 +20,13 @@ use schema::{
 use sheet::document;
 
 use super::{
-    app::App,
-    loaded::LoadedSystem,
+    app::{App, Shelf},
     views::{Change, CharacterView, Meeting, Refusal},
 };
 
 /// Begins a character.
 pub fn create(app: &App, system: &str, name: &str) -> Result<CharacterView, Refusal> {
-    app.loaded(system)?;
+    app.shelf(system)?;
     let id = app.library().write(|tx| stored::create(tx, system, name))?;
     open(app, id)
 }
@@ -41,9 +40,9 @@ pub fn open(app: &App, id: i64) -> Result<CharacterView, Refusal> {
 /// An opened character with all that follows.
 pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
     let character = opened.character;
-    let card = list::shown(opened.card);
-    let loaded = app.loaded(&character.system).ok();
-    let rulebook = loaded.as_ref().map(|loaded| &loaded.rulebook);
+    let card = shelf::shown(opened.card);
+    let shelf = app.shelf(&character.system).ok();
+    let rulebook = shelf.as_ref().map(|shelf| &shelf.rulebook);
     let derivations = rulebook.map(|it| it.derive(&character)).unwrap_or_default();
     let offers = rulebook.map(|it| it.offers(&character)).unwrap_or_default();
     let progress = rulebook
@@ -75,8 +74,8 @@ pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
 }
 
 /// The system of a character, ready for use.
-pub(super) fn loaded_of(app: &App, id: i64) -> Result<Arc<LoadedSystem>, Refusal> {
-    app.loaded(&app.library().read(|tx| stored::system(tx, id))?)
+pub(super) fn shelf_of(app: &App, id: i64) -> Result<Arc<Shelf>, Refusal> {
+    app.shelf(&app.library().read(|tx| stored::system(tx, id))?)
 }
 
 /// What a character holds, without what follows.
@@ -86,7 +85,7 @@ pub fn document(app: &App, id: i64) -> Result<Character, Refusal> {
 
 /// What follows from a character's values.
 pub fn derivations(app: &App, character: &Character) -> Result<Derivations, Refusal> {
-    Ok(app.loaded(&character.system)?.rulebook.derive(character))
+    Ok(app.shelf(&character.system)?.rulebook.derive(character))
 }
 
 /// Changes a character and saves the change. With a revision, the change is refused where the
@@ -97,20 +96,20 @@ pub fn edit(
     revision: Option<i64>,
     edit: &Edit,
 ) -> Result<CharacterView, Refusal> {
-    let loaded = loaded_of(app, id)?;
+    let shelf = shelf_of(app, id)?;
     changed(app, id, revision, |tx| {
         let before = stored::open(tx, id)?.character;
-        enforced(&loaded, &before, edit)?;
-        stored::edit(tx, loaded.system(), id, None, edit)
+        enforced(&shelf, &before, edit)?;
+        stored::edit(tx, shelf.system(), id, None, edit)
     })
 }
 
 /// What a character would be with an edit, without saving it.
 pub fn tried(app: &App, id: i64, edit: &Edit) -> Result<CharacterView, Refusal> {
-    let loaded = loaded_of(app, id)?;
+    let shelf = shelf_of(app, id)?;
     let mut opened = app.library().read(|tx| stored::open(tx, id))?;
     let refused = |why: Refused| Refusal::invalid(why.0);
-    edit.check(&opened.character, loaded.system())
+    edit.check(&opened.character, shelf.system())
         .map_err(refused)?;
     edit.apply(&mut opened.character).map_err(refused)?;
     Ok(view(app, opened))
@@ -118,17 +117,13 @@ pub fn tried(app: &App, id: i64, edit: &Edit) -> Result<CharacterView, Refusal> 
 
 /// Refuses a change that breaks a rule, where the character is held to them. What was broken before
 /// and what is waived stands in nobody's way.
-pub(super) fn enforced(
-    loaded: &LoadedSystem,
-    before: &Character,
-    edit: &Edit,
-) -> Result<(), Problem> {
+pub(super) fn enforced(shelf: &Shelf, before: &Character, edit: &Edit) -> Result<(), Problem> {
     let mut after = before.clone();
     if before.building.strictness != Strictness::Enforce || edit.apply(&mut after).is_err() {
         return Ok(());
     }
-    let known = loaded.rulebook.building(before).findings;
-    let found = loaded.rulebook.building(&after).findings;
+    let known = shelf.rulebook.building(before).findings;
+    let found = shelf.rulebook.building(&after).findings;
     let new = |finding: &&Finding| {
         finding.waived.is_none() && known.iter().all(|known| known.key != finding.key)
     };
@@ -144,11 +139,11 @@ pub(super) fn enforced(
 /// What an edit that met a newer change would do now, beside what was done since it was thought of.
 pub fn meet(app: &App, id: i64, revision: i64, edit: &Edit) -> Result<Meeting, Refusal> {
     let view = open(app, id)?;
-    let loaded = app.loaded(&view.character.system)?;
+    let shelf = app.shelf(&view.character.system)?;
     let since = usize::try_from(view.revision - revision).unwrap_or_default();
     let theirs = history(app, id)?.into_iter().take(since);
     Ok(Meeting {
-        mine: edit.words(&view.character, loaded.system()),
+        mine: edit.words(&view.character, shelf.system()),
         theirs: theirs
             .map(|change| {
                 if change.undone {
@@ -222,8 +217,8 @@ pub fn duplicate(app: &App, id: i64) -> Result<CharacterView, Refusal> {
 /// they are a name of their own.
 pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<String>, Refusal> {
     let character = document(app, id)?;
-    let loaded = app.loaded(&character.system)?;
-    let system = loaded.system();
+    let shelf = app.shelf(&character.system)?;
+    let system = shelf.system();
     let list = system.list(list).ok_or_else(|| {
         let lists: Vec<&str> = system.lists.iter().map(|list| list.key.as_str()).collect();
         Refusal::not_found(format!(

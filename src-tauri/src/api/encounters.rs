@@ -6,6 +6,7 @@ pub mod random_tables;
 pub mod views;
 
 pub use dice::roll_quick;
+pub use looking::Readings;
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -63,7 +64,7 @@ pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
 
 /// Lays a table.
 pub fn create(app: &App, system: &str, name: &str) -> Result<EncounterView, Refusal> {
-    app.loaded(system)?;
+    app.shelf(system)?;
     let encounter = Encounter::new(system, name.trim());
     let id = app.library().write(|tx| stored::create(tx, &encounter))?;
     open(app, id)
@@ -88,14 +89,14 @@ pub fn act(
         stored::unchanged_since(tx, id, revision)?;
         stored::open(tx, id)
     })?;
-    let loaded = app.loaded(&opened.encounter.system)?;
+    let shelf = app.shelf(&opened.encounter.system)?;
     if let Act::System { system } = act {
-        app.loaded(system)?;
+        app.shelf(system)?;
     }
     let played = turns::play(
         &opened.encounter,
         act,
-        &loaded.rulebook,
+        &shelf.rulebook,
         &mut generator(seed),
         now(),
     )
@@ -156,11 +157,11 @@ pub fn preview(
     seed: Option<u64>,
 ) -> Result<AttackResult, Refusal> {
     let opened = app.library().read(|tx| stored::open(tx, id))?;
-    let loaded = app.loaded(&opened.encounter.system)?;
+    let shelf = app.shelf(&opened.encounter.system)?;
     turns::preview(
         &opened.encounter,
         request,
-        &loaded.rulebook,
+        &shelf.rulebook,
         &mut generator(seed),
     )
     .map_err(|refused| Refusal::invalid(refused.0))
@@ -170,14 +171,14 @@ pub fn preview(
 pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refusal> {
     let opened = app.library().read(|tx| stored::open(tx, id))?;
     let who = looking::combatant(&opened.encounter, combatant)?;
-    let loaded = app.loaded(&opened.encounter.system)?;
-    let derivations = app.readings().of(&loaded.rulebook, id, who);
+    let shelf = app.shelf(&opened.encounter.system)?;
+    let derivations = app.readings().of(&shelf.rulebook, id, who);
     Ok(CombatantSheet {
         id: combatant,
-        sheet: document::fill(loaded.system(), &who.character, &derivations),
-        totals: turns::read(&loaded.rulebook, who, &derivations).totals,
-        rows: looking::rows(loaded.system(), &who.character),
-        events: looking::events(&loaded.rulebook, &who.character),
+        sheet: document::fill(shelf.system(), &who.character, &derivations),
+        totals: turns::read(&shelf.rulebook, who, &derivations).totals,
+        rows: looking::rows(shelf.system(), &who.character),
+        events: looking::events(&shelf.rulebook, &who.character),
         derivations: (*derivations).clone(),
         character: who.character.clone(),
     })
@@ -185,8 +186,8 @@ pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refus
 
 /// How fights go in a system.
 pub fn fights(app: &App, system: &str) -> Result<FightRules, Refusal> {
-    let loaded = app.loaded(system)?;
-    let system = loaded.system();
+    let shelf = app.shelf(system)?;
+    let system = shelf.system();
     Ok(FightRules {
         system: system.key.clone(),
         name: system.name.clone(),

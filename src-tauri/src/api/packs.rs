@@ -1,16 +1,19 @@
-//! Packs of rules: checked, installed, removed and listed.
+//! Packs of rules: the built-in ones kept up to date, others checked, installed and removed.
 
 use std::path::Path;
 
-use schema::library::backups::Reason;
+use schema::library::{Library, backups::Reason};
 use seed::{
-    check,
-    fault::Fault,
+    builtin, check,
+    diagnostic::Diagnostic,
     pack::{self, Pack},
 };
 use serde::Serialize;
 
-use super::{app::App, built_in, keeping, views::Refusal};
+use super::{app::App, keeping, listing::no_system, views::Refusal};
+
+/// What the library says a system's pack came from, where it came with the program.
+const BUILT_IN: &str = "built in";
 
 /// An installed system.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -25,7 +28,7 @@ pub struct Installed {
     pub origin: String,
 }
 
-/// What a pack holds and what is wrong with it.
+/// What a pack holds, and the mistakes in it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Report {
     /// The system's key.
@@ -34,8 +37,8 @@ pub struct Report {
     pub entries: usize,
     /// How many calculators are good.
     pub calculators: usize,
-    /// What is wrong.
-    pub faults: Vec<Fault>,
+    /// The mistakes.
+    pub diagnostics: Vec<Diagnostic>,
 }
 
 impl Report {
@@ -44,7 +47,7 @@ impl Report {
             system: pack.system.key.clone(),
             entries: pack.system.entries.len(),
             calculators: pack.system.calculators.len(),
-            faults: pack.faults.clone(),
+            diagnostics: pack.diagnostics.clone(),
         }
     }
 
@@ -55,7 +58,7 @@ impl Report {
             self.system, self.entries, self.calculators
         );
         std::iter::once(head)
-            .chain(self.faults.iter().map(ToString::to_string))
+            .chain(self.diagnostics.iter().map(ToString::to_string))
             .collect()
     }
 }
@@ -74,6 +77,36 @@ pub fn installed(app: &App) -> Result<Vec<Installed>, Refusal> {
         .collect())
 }
 
+/// Brings the built-in packs of a library up to date, in one transaction; what the user made is
+/// not touched.
+pub(super) fn bring_up_to_date(library: &Library) -> Result<(), Refusal> {
+    let packs = builtin::packs();
+    let stored = library.read(schema::system::list)?;
+    if packs.iter().all(|pack| is_current(pack, &stored)) {
+        return Ok(());
+    }
+    library.write(|tx| {
+        // Another program that was started with this one may have done it meanwhile.
+        let stored = schema::system::list(tx)?;
+        for pack in packs.iter().filter(|pack| !is_current(pack, &stored)) {
+            let is_new = !stored.iter().any(|system| system.key == pack.key);
+            let read = pack::read(&pack.files);
+            schema::system::store(tx, &read.system, BUILT_IN, &pack.fingerprint())?;
+            for example in read.examples.iter().filter(|_| is_new) {
+                schema::character::create_example(tx, example)?;
+            }
+        }
+        Ok(())
+    })?;
+    Ok(())
+}
+
+fn is_current(pack: &builtin::Builtin, stored: &[schema::system::Card]) -> bool {
+    stored.iter().any(|system| {
+        system.key == pack.key && (system.origin != BUILT_IN || system.hash == pack.fingerprint())
+    })
+}
+
 /// Says what is wrong with the pack in a folder.
 pub fn check(folder: &Path) -> Result<Report, Refusal> {
     Ok(Report::of(&read(folder)?))
@@ -85,16 +118,16 @@ pub fn install(app: &App, folder: &Path) -> Result<Report, Refusal> {
     let key = &pack.system.key;
     if key.is_empty() {
         let why = pack
-            .faults
+            .diagnostics
             .first()
             .map(ToString::to_string)
             .unwrap_or_default();
         return Err(Refusal::invalid(format!(
-            "The folder {} is not a pack. {why}",
+            "The folder {} cannot be installed as a pack. {why}",
             folder.display()
         )));
     }
-    if built_in::is_built_in(key) {
+    if builtin::packs().iter().any(|builtin| builtin.key == *key) {
         return Err(Refusal::invalid(format!(
             "“{key}” is the key of a built-in system; give the pack another."
         )));
@@ -118,7 +151,7 @@ pub fn remove(app: &App, system: &str) -> Result<(), Refusal> {
     let Some(found) = installed.iter().find(|it| it.key == system) else {
         return Err(no_system(app, system));
     };
-    if found.origin == built_in::ORIGIN {
+    if found.origin == BUILT_IN {
         return Err(Refusal::invalid(format!(
             "{} comes with the program and cannot be removed.",
             found.name
@@ -129,19 +162,6 @@ pub fn remove(app: &App, system: &str) -> Result<(), Refusal> {
         .write(|tx| schema::system::remove(tx, system))?;
     app.refresh();
     Ok(())
-}
-
-/// Says that a system is not installed, and which are.
-pub fn no_system(app: &App, system: &str) -> Refusal {
-    let known: Vec<String> = installed(app)
-        .unwrap_or_default()
-        .into_iter()
-        .map(|it| it.key)
-        .collect();
-    Refusal::not_found(format!(
-        "There is no system “{system}”. Installed are {}.",
-        known.join(", ")
-    ))
 }
 
 fn read(folder: &Path) -> Result<Pack, Refusal> {

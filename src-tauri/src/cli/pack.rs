@@ -18,18 +18,21 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
             out.answer(&report, report_lines)?;
             match report.left_out.len() {
                 0 => Ok(()),
-                count => Err(Refusal::invalid(format!("{count} faults in the pack."))),
+                count => Err(Refusal::invalid(format!(
+                    "The file has {}.",
+                    counted(count, "mistake", "mistakes")
+                ))),
             }
         }
         Pack::Check { folder } => {
             let report = packs::check(&folder)?;
             out.answer(&report, packs::Report::lines)?;
-            if report.faults.is_empty() {
+            if report.diagnostics.is_empty() {
                 Ok(())
             } else {
                 Err(Refusal::invalid(format!(
                     "The pack has {}.",
-                    counted(report.faults.len(), "fault", "faults")
+                    counted(report.diagnostics.len(), "mistake", "mistakes")
                 )))
             }
         }

@@ -8,6 +8,7 @@
 mod characters;
 mod corpus;
 mod formulas;
+mod hostile;
 mod libraries;
 mod mutation;
 mod names;

@@ -35,12 +35,12 @@ fn damaged() -> impl Strategy<Value = (usize, String, String)> {
 /// Reads and checks files, and looks at what came of them.
 pub fn take_in(files: &[File]) -> Pack {
     let pack = checked(files);
-    for fault in &pack.faults {
-        assert!(!fault.reason.trim().is_empty(), "{fault:?}");
+    for mistake in &pack.diagnostics {
+        assert!(!mistake.reason.trim().is_empty(), "{mistake:?}");
         assert!(
-            fault.to_string().len() < 20_000,
-            "a fault of {} letters",
-            fault.to_string().len()
+            mistake.to_string().len() < 20_000,
+            "a mistake of {} letters",
+            mistake.to_string().len()
         );
     }
     assert!(

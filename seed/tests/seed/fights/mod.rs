@@ -32,7 +32,7 @@ impl Table {
         let files = &packs.iter().find(|it| it.key == system).unwrap().files;
         let mut pack = pack::read(files);
         check::check(&mut pack);
-        assert!(pack.faults.is_empty(), "{:#?}", pack.faults);
+        assert!(pack.diagnostics.is_empty(), "{:#?}", pack.diagnostics);
         Self {
             book: Rulebook::new(pack.system).0,
             encounter: Encounter::new(system, "Tonight"),

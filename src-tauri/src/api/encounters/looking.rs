@@ -1,9 +1,13 @@
-//! An encounter as it is shown.
+//! A table made ready to be looked at. What follows from sheets is kept while they stay the same.
 
-use std::collections::BTreeSet;
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use rules::{
     character::Character,
+    derivation::Derivations,
     encounter::{Combatant, Encounter},
     formula::Rulebook,
     system::{System, Which},
@@ -14,14 +18,52 @@ use schema::encounter::Opened;
 use super::views::{
     CombatantEvent, CombatantView, CountView, EncounterView, Place, RowName, StateName,
 };
-use crate::api::{app::App, loaded::LoadedSystem, views::Refusal};
+use crate::api::{
+    app::{App, Shelf},
+    views::Refusal,
+};
+
+/// A sheet and what follows from it.
+type Known = (Character, Arc<Derivations>);
+
+/// What follows from the sheets of tables, kept in memory.
+#[derive(Default)]
+pub struct Readings {
+    known: Mutex<HashMap<(i64, u32), Known>>,
+}
+
+impl Readings {
+    /// What follows from a combatant's sheet.
+    pub fn of(&self, book: &Rulebook, table: i64, who: &Combatant) -> Arc<Derivations> {
+        let key = (table, who.id);
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((character, derivations)) = known.get(&key)
+            && *character == who.character
+        {
+            return Arc::clone(derivations);
+        }
+        drop(known);
+        let new = Arc::new(book.derive(&who.character));
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.insert(key, (who.character.clone(), Arc::clone(&new)));
+        new
+    }
+
+    /// Forgets all, after packs or house rules have changed.
+    pub fn forget(&self) {
+        self.known
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clear();
+    }
+}
 
 pub(super) fn shown(app: &App, opened: Opened, said: Vec<String>) -> EncounterView {
     let encounter = opened.encounter;
-    let loaded = app.loaded(&encounter.system).ok();
+    let shelf = app.shelf(&encounter.system).ok();
     let combatants = (0..)
         .zip(&encounter.combatants)
-        .map(|(at, who)| one(app, opened.id, loaded.as_deref(), &encounter, (at, who)))
+        .map(|(at, who)| one(app, opened.id, shelf.as_deref(), &encounter, (at, who)))
         .collect();
     EncounterView {
         id: opened.id,
@@ -128,13 +170,13 @@ pub(super) fn dice(system: &System) -> Vec<String> {
 fn one(
     app: &App,
     table: i64,
-    loaded: Option<&LoadedSystem>,
+    shelf: Option<&Shelf>,
     encounter: &Encounter,
     who: (usize, &Combatant),
 ) -> CombatantView {
     let (at, who) = who;
     let standing = &who.standing;
-    let turns = loaded.and_then(|loaded| loaded.system().turns.as_ref());
+    let turns = shelf.and_then(|shelf| shelf.system().turns.as_ref());
     let acting = encounter.acting().and_then(|id| encounter.combatant(id));
     let sides = turns.is_some_and(|it| it.sides);
     let on = acting.is_some_and(|on| {
@@ -174,11 +216,11 @@ fn one(
         states: who.states.clone(),
         line: Vec::new(),
     };
-    match loaded {
+    match shelf {
         None => view,
-        Some(loaded) => {
-            let derivations = app.readings().of(&loaded.rulebook, table, who);
-            view.reading(turns::read(&loaded.rulebook, who, &derivations))
+        Some(shelf) => {
+            let derivations = app.readings().of(&shelf.rulebook, table, who);
+            view.reading(turns::read(&shelf.rulebook, who, &derivations))
         }
     }
 }

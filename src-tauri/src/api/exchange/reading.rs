@@ -10,10 +10,8 @@ use std::{
 use rules::Value;
 use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
-use crate::api::{
-    export::{FORMAT, VERSION},
-    views::Refusal,
-};
+use super::{FORMAT, VERSION};
+use crate::api::views::Refusal;
 
 /// No character of a file takes more bytes than this.
 pub const LARGEST: usize = 64 * 1024 * 1024;

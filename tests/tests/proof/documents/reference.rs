@@ -33,7 +33,7 @@ fn examples() -> seed::pack::Pack {
 #[test]
 fn its_examples_fit_together() {
     let pack = examples();
-    let faults: Vec<String> = pack.faults.iter().map(ToString::to_string).collect();
+    let faults: Vec<String> = pack.diagnostics.iter().map(ToString::to_string).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 

@@ -1,0 +1,127 @@
+//! Tables: rows as wide as the table, keys that a row can be found by, ranges that leave no gap.
+
+use rules::{
+    dice::Dice,
+    entry::Entry,
+    table::{By, Range, Table},
+};
+
+use super::Finding;
+use crate::{diagnostic::MOST, pack::Pack};
+
+/// What does not fit in the tables of a pack.
+pub(super) fn findings(pack: &Pack) -> Vec<Finding> {
+    let mut all = Vec::new();
+    pack.system.entries.each(|entry| {
+        if let Some(table) = &entry.table
+            && all.len() <= MOST
+        {
+            let reasons = shape(table)
+                .into_iter()
+                .chain(keys(table))
+                .chain(ranges(pack, entry, table));
+            all.extend(reasons.map(|reason| Finding::new(entry.key(), reason)));
+        }
+    });
+    all
+}
+
+fn shape(table: &Table) -> Vec<String> {
+    let mut all = Vec::new();
+    let width = table.columns.len();
+    if width == 0 || table.rows.is_empty() {
+        all.push("The table has no columns or no rows.".to_owned());
+    }
+    for (number, row) in table.rows.iter().enumerate() {
+        if row.len() != width {
+            all.push(format!(
+                "Row {} of the table has {} cells; it has {width} columns.",
+                number + 1,
+                row.len()
+            ));
+        }
+    }
+    all
+}
+
+/// First cells by which no row is found.
+fn keys(table: &Table) -> Option<String> {
+    let first = table.rows.iter().filter_map(|row| row.first());
+    match table.by {
+        By::Value => None,
+        By::Step => first
+            .filter(|cell| !cell.is_number())
+            .map(|cell| {
+                format!(
+                    "The table goes by step, and its first column holds {cell}, which is no number."
+                )
+            })
+            .next(),
+        By::Range => first
+            .filter_map(Range::of_cell)
+            .find(|range| range.from > range.to)
+            .map(|range| {
+                format!(
+                    "The range {}-{} ends before it begins.",
+                    range.from, range.to
+                )
+            }),
+    }
+}
+
+/// Gaps between ranges and overlaps that the table does not declare.
+fn ranges(pack: &Pack, entry: &Entry, table: &Table) -> Vec<String> {
+    let mut all = Vec::new();
+    if table.by != By::Range {
+        return all;
+    }
+    let cells = table.rows.iter().filter_map(|row| row.first());
+    let mut ranges: Vec<Range> = cells.filter_map(Range::of_cell).collect();
+    ranges.sort_by(|a, b| a.from.total_cmp(&b.from));
+    let whole = |number: f64| number.fract() == 0.0 || number.is_infinite();
+    let step = if ranges.iter().all(|it| whole(it.from) && whole(it.to)) {
+        1.0
+    } else {
+        0.0
+    };
+    let (gaps, overlaps) = (
+        pack.gaps.contains(&entry.key()),
+        pack.overlaps.contains(&entry.key()),
+    );
+    let mut covered: Option<f64> = None;
+    for range in &ranges {
+        if let Some(to) = covered {
+            if range.from > to + step && !gaps {
+                all.push(format!(
+                    "No row is for what is above {to} and below {}. Write gaps = true where the rules leave it out.",
+                    range.from
+                ));
+            }
+            if range.from <= to && !overlaps {
+                all.push(format!(
+                    "Two rows are for {}. Write overlaps = true where the rules say so; then the first row counts.",
+                    range.from
+                ));
+            }
+        }
+        covered = Some(covered.map_or(range.to, |to| to.max(range.to)));
+    }
+    if !gaps && all.is_empty() {
+        all.extend(unanswered(table, &ranges));
+    }
+    all
+}
+
+/// The first total of the table's dice for which there is no row.
+fn unanswered(table: &Table, ranges: &[Range]) -> Option<String> {
+    let dice = table.dice.as_ref()?;
+    let odds = Dice::parse(dice).ok()?.odds().ok()?;
+    #[expect(clippy::cast_precision_loss, reason = "dice come to small numbers")]
+    let missing = odds
+        .ways
+        .keys()
+        .find(|total| !ranges.iter().any(|range| range.holds(**total as f64)))?;
+    Some(format!(
+        "{dice} can come to {missing}, and no row is for it. Write gaps = true where the rules leave it out."
+    ))
+}

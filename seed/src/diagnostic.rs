@@ -1,0 +1,64 @@
+//! A mistake in a pack: file, line, key and reason.
+
+use std::fmt;
+
+use serde::Serialize;
+
+/// A mistake in a pack.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Diagnostic {
+    /// The file's name.
+    pub file: String,
+    /// The line, from 1; none where the whole file is meant.
+    pub line: Option<usize>,
+    /// The record: `weapon/sword-long`, `derived/encumbrance/formula`.
+    pub key: String,
+    /// What is wrong, in a sentence.
+    pub reason: String,
+    /// Whether the record is left out because of it.
+    pub refused: bool,
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(to, "{}", self.file)?;
+        if let Some(line) = self.line {
+            write!(to, ", line {line}")?;
+        }
+        if !self.key.is_empty() {
+            write!(to, ", {}", self.key)?;
+        }
+        write!(to, ": {}", self.reason)
+    }
+}
+
+/// No more mistakes than these are listed one by one.
+pub(crate) const MOST: usize = 1_000;
+
+/// Where the lines of a text end, in bytes.
+pub(crate) struct Lines(Vec<usize>);
+
+impl Lines {
+    pub(crate) fn of(text: &str) -> Self {
+        let ends = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+        Self(ends.map(|(at, _)| at).collect())
+    }
+
+    /// The line of a byte, from 1.
+    pub(crate) fn at(&self, byte: usize) -> usize {
+        self.0.partition_point(|end| *end < byte) + 1
+    }
+}
+
+/// No part of a diagnostic is longer, in letters: a stranger's key may be as long as a file.
+const LONGEST: usize = 1_000;
+
+/// A text cut to what a person reads.
+pub(crate) fn short(text: impl Into<String>) -> String {
+    let mut text = text.into();
+    if let Some((end, _)) = text.char_indices().nth(LONGEST) {
+        text.truncate(end);
+        text.push('…');
+    }
+    text
+}

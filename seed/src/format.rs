@@ -1,0 +1,216 @@
+//! What the files of a pack may hold: every record, its keys, and what each key takes.
+//!
+//! The reader checks files against these tables, its messages quote them, and the tables of keys in
+//! `docs/packs.md` are made from them.
+
+mod building;
+mod calculators;
+mod characters;
+mod entries;
+mod fights;
+mod sheet;
+mod system;
+mod values;
+
+pub use entries::ENTRY;
+pub use sheet::BLOCKS;
+pub use system::SYSTEM;
+pub(crate) use values::{Mistake, Severity, check, unknown};
+
+use crate::limits::{self, Limit};
+
+/// A record: an array of tables of a file, or a table within one.
+#[derive(Debug)]
+pub struct Record {
+    /// Its name: the name of its array, or the key that holds it.
+    pub name: &'static str,
+    /// What it describes, in a sentence.
+    pub about: &'static str,
+    /// Its keys, in the order in which they are documented.
+    pub keys: &'static [Key],
+}
+
+/// A key of a [`Record`].
+#[derive(Debug)]
+pub struct Key {
+    /// The key.
+    pub name: &'static str,
+    /// What it takes.
+    pub takes: Takes,
+    /// Whether it must be there.
+    pub need: Need,
+    /// A value, as a file writes it. Empty where it is a record of its own.
+    pub example: &'static str,
+    /// What it means.
+    pub help: &'static str,
+}
+
+/// Whether a [`Key`] must be there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Need {
+    /// Without it the record is left out.
+    Required,
+    /// Without it the pack does not pass the check.
+    Expected,
+    /// It may be absent.
+    Optional,
+}
+
+/// What a [`Key`] takes.
+#[derive(Debug, Clone, Copy)]
+pub enum Takes {
+    /// Text of limited length.
+    Text(Limit),
+    /// A formula.
+    Formula,
+    /// Dice: `2d6+1`.
+    Dice,
+    /// Dice, or words without digits.
+    DiceOrWords,
+    /// A name in formulas and addresses: a–z, 0–9 and `_`.
+    Key,
+    /// A system's key: a–z and 0–9.
+    SystemKey,
+    /// An entry's name in addresses: a–z, 0–9 and `-`.
+    Slug,
+    /// The address of an entry: `kind/slug`.
+    Address,
+    /// A whole number, from the first to the second.
+    Whole(i64, i64),
+    /// `true` or `false`.
+    Flag,
+    /// A number, a text, `true` or `false`.
+    Scalar,
+    /// Any value.
+    Any,
+    /// One of these words.
+    Choice(&'static [&'static str]),
+    /// A list of at most so many.
+    List(&'static Takes, Limit),
+    /// A table with keys of one's own, at most so many.
+    Table(&'static Takes, Limit),
+    /// A table with the keys of a record.
+    Record(&'static Record),
+    /// A table with the keys of the record that its `type` names.
+    OneOf(&'static [&'static Record]),
+}
+
+/// A whole number of any size.
+pub(crate) const WHOLE: Takes = Takes::Whole(i64::MIN, i64::MAX);
+/// A name or label.
+pub(crate) const NAME: Takes = Takes::Text(limits::NAME);
+/// A sentence.
+pub(crate) const LINE: Takes = Takes::Text(limits::LINE);
+/// Names or labels.
+pub(crate) const NAMES: Takes = Takes::List(&NAME, limits::ITEMS);
+/// Keys of other records.
+pub(crate) const KEYS: Takes = Takes::List(&Takes::Key, limits::ITEMS);
+/// How a value is written.
+pub(crate) const FORMAT: Takes = Takes::Choice(&["text", "number", "modifier"]);
+
+/// The arrays of a file that are no entries.
+pub const PARTS: [&Record; 11] = [
+    &system::SOURCE,
+    &system::KIND,
+    &characters::FIELD,
+    &characters::LIST,
+    &characters::DERIVED,
+    &calculators::CALCULATOR,
+    &calculators::EVENT,
+    &building::STEP,
+    &fights::TURNS,
+    &fights::ATTACK,
+    &fights::SHORT_FORM,
+];
+
+/// What each record of an array holds that is no entry; none for entries.
+pub(crate) fn part(array: &str) -> Option<Takes> {
+    if array == "sheet" {
+        return Some(Takes::OneOf(&BLOCKS));
+    }
+    let found = PARTS.iter().find(|record| record.name == array);
+    found.map(|record| Takes::Record(record))
+}
+
+impl Record {
+    /// Whether it is a block of the sheet, which has a `type`.
+    pub fn is_block(&self) -> bool {
+        BLOCKS.iter().any(|block| std::ptr::eq(*block, self))
+    }
+
+    /// The key of that name.
+    pub fn key(&self, name: &str) -> Option<&'static Key> {
+        self.keys.iter().find(|key| key.name == name)
+    }
+}
+
+impl Key {
+    /// A key that may be absent.
+    const fn new(
+        name: &'static str,
+        takes: Takes,
+        example: &'static str,
+        help: &'static str,
+    ) -> Self {
+        Self {
+            name,
+            takes,
+            need: Need::Optional,
+            example,
+            help,
+        }
+    }
+
+    /// The key, which must be there.
+    const fn required(self) -> Self {
+        Self {
+            need: Need::Required,
+            ..self
+        }
+    }
+
+    /// The key, without which the pack does not pass the check.
+    const fn expected(self) -> Self {
+        Self {
+            need: Need::Expected,
+            ..self
+        }
+    }
+}
+
+impl Takes {
+    /// What it takes, for people: "a whole number from 0 to 100".
+    pub fn words(&self) -> String {
+        match self {
+            Self::Text(limit) => format!("text, at most {} letters", limit.most),
+            Self::Formula => "a formula".to_owned(),
+            Self::Dice => "dice, as 2d6+1".to_owned(),
+            Self::DiceOrWords => "dice, or words without digits".to_owned(),
+            Self::Key => "a key: a–z, 0–9 and _".to_owned(),
+            Self::SystemKey => "a key: a–z and 0–9".to_owned(),
+            Self::Slug => "a slug: a–z, 0–9 and hyphens".to_owned(),
+            Self::Address => "an entry as kind/slug".to_owned(),
+            Self::Whole(i64::MIN, i64::MAX) => "a whole number".to_owned(),
+            Self::Whole(least, most) => format!("a whole number from {least} to {most}"),
+            Self::Flag => "true or false".to_owned(),
+            Self::Scalar => "a number, a text, true or false".to_owned(),
+            Self::Any => "any value".to_owned(),
+            Self::Choice(words) => format!("one of {}", words.join(", ")),
+            Self::List(item, limit) => {
+                format!("a list of at most {}, each {}", limit.most, item.words())
+            }
+            Self::Table(value, limit) => format!(
+                "a table of at most {} keys of your own, each {}",
+                limit.most,
+                value.words()
+            ),
+            Self::Record(record) => {
+                format!(
+                    "a table with the keys of a {}",
+                    record.name.replace('_', " ")
+                )
+            }
+            Self::OneOf(_) => "a block of the sheet".to_owned(),
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! Calculators and events, and what they take.
+
+use super::{KEYS, Key, LINE, NAME, NAMES, Record, Takes, WHOLE};
+use crate::limits;
+
+const FORMULAS: Takes = Takes::Table(&Takes::Formula, limits::ITEMS);
+
+pub(super) static CALCULATOR: Record = Record {
+    name: "calculator",
+    about: "A worked rule: inputs, steps, outputs.",
+    keys: &[
+        Key::new("key", Takes::Key, r#""encumbrance""#, "its name").required(),
+        Key::new("title", NAME, r#""Encumbrance""#, "its title").expected(),
+        Key::new(
+            "rule",
+            Takes::Address,
+            r#""rule/encumbrance""#,
+            "the entry it stands on",
+        )
+        .expected(),
+        Key::new("help", LINE, r#""How much a load slows.""#, "what it does"),
+        Key::new(
+            "inputs",
+            Takes::Table(&ONE_INPUT, limits::ITEMS),
+            "",
+            "what it takes, in order",
+        ),
+        Key::new(
+            "let",
+            FORMULAS,
+            r#"{ eased = "max(0, load)" }"#,
+            "steps on the way",
+        ),
+        Key::new(
+            "outputs",
+            FORMULAS,
+            r#"{ burden = "eased + 1" }"#,
+            "what it answers; empty formulas where a script answers",
+        )
+        .expected(),
+        Key::new(
+            "script",
+            NAME,
+            r#""grapple.rhai""#,
+            "the file of the script that answers, where a formula will not do",
+        ),
+        Key::new(
+            "labels",
+            Takes::Table(&NAME, limits::ITEMS),
+            r#"{ eased = "Positive load" }"#,
+            "names of steps and outputs for people; the key with spaces where it is absent",
+        ),
+    ],
+};
+
+static ONE_INPUT: Takes = Takes::Record(&INPUT);
+
+pub(super) static INPUT: Record = Record {
+    name: "input",
+    about: "What a calculator or an event takes. One without a default must be given.",
+    keys: &[
+        Key::new(
+            "type",
+            Takes::Choice(&[
+                "int",
+                "number",
+                "bool",
+                "word",
+                "list",
+                "object",
+                "int_or_word",
+            ]),
+            r#""word""#,
+            "what it holds: a whole number (the default), any number, yes or no, a word, a list of `of`, \
+             an object with `fields` or with any keys as `of`, a whole number or one of `choices`",
+        ),
+        Key::new(
+            "label",
+            NAME,
+            r#""Wound""#,
+            "its name; the key with spaces where it is absent",
+        ),
+        Key::new(
+            "default",
+            Takes::Any,
+            r#""light""#,
+            "what it is where it is not given",
+        ),
+        Key::new("nullable", Takes::Flag, "true", "whether it may be n/a"),
+        Key::new("min", WHOLE, "0", "the least number"),
+        Key::new("max", WHOLE, "9", "the greatest number"),
+        Key::new(
+            "choices",
+            NAMES,
+            r#"["light", "heavy"]"#,
+            "the words it takes, in any case; any where it is absent",
+        ),
+        Key::new(
+            "kinds",
+            KEYS,
+            r#"["weapon"]"#,
+            "the kinds of entry that a word may name",
+        ),
+        Key::new(
+            "of",
+            Takes::Record(&INPUT),
+            "",
+            "what each item of a list, or each key of an object, holds",
+        ),
+        Key::new(
+            "fields",
+            Takes::Table(&ONE_INPUT, limits::ITEMS),
+            "",
+            "what each key of an object holds",
+        ),
+        Key::new(
+            "from",
+            Takes::Key,
+            r#""load""#,
+            "the field or derived value of a character that fills it in; for calculators only",
+        ),
+        Key::new(
+            "die",
+            Takes::Dice,
+            r#""1d10""#,
+            "what is rolled for it where it is not given",
+        ),
+    ],
+};
+
+pub(super) static EVENT: Record = Record {
+    name: "event",
+    about: "Something that happens at the table and changes a character: a button on its sheet.",
+    keys: &[
+        Key::new("key", Takes::Key, r#""catch_breath""#, "its name").required(),
+        Key::new(
+            "label",
+            NAME,
+            r#""Catch breath""#,
+            "what stands on its button",
+        )
+        .expected(),
+        Key::new(
+            "help",
+            LINE,
+            r#""A level of Fatigue comes back.""#,
+            "what it does",
+        ),
+        Key::new(
+            "rule",
+            Takes::Address,
+            r#""rule/encumbrance""#,
+            "the entry that explains it",
+        ),
+        Key::new(
+            "each",
+            Takes::Key,
+            r#""weapons""#,
+            "the list to one row of which it happens; `row` is that row",
+        ),
+        Key::new(
+            "when",
+            Takes::Formula,
+            r#""tired > 0""#,
+            "offered, and possible, only where this holds; it sees the character, not the inputs",
+        ),
+        Key::new(
+            "inputs",
+            Takes::Table(&ONE_INPUT, limits::ITEMS),
+            "",
+            "what it takes, typed or rolled",
+        ),
+        Key::new(
+            "let",
+            FORMULAS,
+            r#"{ total = "strength + 1" }"#,
+            "steps on the way",
+        ),
+        Key::new(
+            "changes",
+            Takes::List(&Takes::Record(&CHANGE), limits::ITEMS),
+            "",
+            "what it changes",
+        )
+        .expected(),
+    ],
+};
+
+static CHANGE: Record = Record {
+    name: "change",
+    about: "A change of an event. Every formula sees the character as it was before the event.",
+    keys: &[
+        Key::new(
+            "each",
+            Takes::Key,
+            r#""weapons""#,
+            "the list in each row of which it is made",
+        ),
+        Key::new(
+            "when",
+            Takes::Formula,
+            r#""total > 6""#,
+            "made only where this holds",
+        ),
+        Key::new(
+            "set",
+            FORMULAS,
+            r#"{ tired = "tired - 1" }"#,
+            "what fields of the character become",
+        ),
+        Key::new(
+            "set_row",
+            FORMULAS,
+            r#"{ score = "row.score + 1" }"#,
+            "what fields of the row become",
+        ),
+        Key::new(
+            "remove",
+            Takes::Flag,
+            "true",
+            "takes the row out of its list",
+        ),
+        Key::new(
+            "add",
+            Takes::Key,
+            r#""wounds""#,
+            "the list that a new row is added to",
+        ),
+        Key::new(
+            "entry",
+            Takes::Formula,
+            r#""'condition/shaken'""#,
+            "the entry of the new row, as kind/slug",
+        ),
+        Key::new(
+            "name",
+            Takes::Formula,
+            r#""'Bruise'""#,
+            "the own name of the new row",
+        ),
+        Key::new(
+            "with",
+            FORMULAS,
+            r#"{ level = "2" }"#,
+            "fields of the new row",
+        ),
+        Key::new(
+            "say",
+            Takes::Formula,
+            r#""'Breath comes back.'""#,
+            "a sentence that says what happened",
+        ),
+    ],
+};

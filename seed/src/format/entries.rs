@@ -1,0 +1,175 @@
+//! Entries, their modifiers and tables.
+
+use super::{Key, LINE, NAME, Record, Takes};
+use crate::limits;
+
+const LINES: Takes = Takes::List(&LINE, limits::ALIASES);
+
+/// An entry of any kind. The columns of its kind stand beside these keys.
+pub static ENTRY: Record = Record {
+    name: "entry",
+    about: "An entry stands in an array with the key of its kind: `[[weapon]]`. Beside these keys it \
+            has the columns of its kind, each a number, a text, true or false; `\"n/a\"` is n/a.",
+    keys: &[
+        Key::new("name", NAME, r#""Sword, Long""#, "its name").required(),
+        Key::new(
+            "slug",
+            Takes::Slug,
+            r#""sword-long""#,
+            "its name in addresses; made from the name where it is absent",
+        ),
+        Key::new(
+            "aliases",
+            Takes::List(&NAME, limits::ALIASES),
+            r#"["long sword"]"#,
+            "other names of this very entry",
+        ),
+        Key::new(
+            "summary",
+            LINE,
+            r#""+4 to attack.""#,
+            "the answer in two lines",
+        )
+        .expected(),
+        Key::new(
+            "text",
+            Takes::Text(limits::TEXT),
+            r#""A straight blade.""#,
+            "the rule: paragraphs parted by an empty line, lists, headings, links",
+        ),
+        Key::new("section", NAME, r#""Weapons""#, "where in the source").expected(),
+        Key::new(
+            "source",
+            NAME,
+            r#""core""#,
+            "the key of its source; the pack's first where it is absent",
+        ),
+        Key::new(
+            "tags",
+            Takes::List(&NAME, limits::ALIASES),
+            r#"["melee"]"#,
+            "words to filter by",
+        ),
+        Key::new(
+            "questions",
+            LINES,
+            r#"["How long is it?"]"#,
+            "questions it answers, as people ask them",
+        ),
+        Key::new(
+            "words",
+            Takes::List(&NAME, limits::WORDS),
+            r#"["blade"]"#,
+            "words people search it by that its text does not say",
+        ),
+        Key::new(
+            "links",
+            Takes::List(&Takes::Address, limits::LINKS),
+            r#"["rule/encumbrance"]"#,
+            "entries that it names",
+        ),
+        Key::new(
+            "notes",
+            LINES,
+            r#"["The source does not say its load."]"#,
+            "silences and contradictions of the source",
+        ),
+        Key::new(
+            "modifiers",
+            Takes::List(&Takes::Record(&MODIFIER), limits::MODIFIERS),
+            "",
+            "what it changes on a character that has it",
+        ),
+        Key::new("table", Takes::Record(&TABLE), "", "a table that it shows"),
+    ],
+};
+
+static MODIFIER: Record = Record {
+    name: "modifier",
+    about: "What an entry changes on a character that has it in a list that says `applies = true`, or \
+            in an `entry` field. Of `add` and `becomes` one is there.",
+    keys: &[
+        Key::new(
+            "to",
+            Takes::List(&Takes::Key, limits::TARGETS),
+            r#"["attack"]"#,
+            "the derived values it changes; one with `each` is changed in every row",
+        )
+        .required(),
+        Key::new(
+            "add",
+            Takes::Formula,
+            r#""-2""#,
+            "what is added; the formula sees the character, `value` (the value so far) and `row` (the row with this entry)",
+        ),
+        Key::new(
+            "becomes",
+            Takes::Formula,
+            r#""div_floor(value, 2)""#,
+            "what the value becomes, after everything that is added",
+        ),
+        Key::new(
+            "when",
+            Takes::Formula,
+            r#""row.level > 1""#,
+            "it counts only where this holds",
+        ),
+        Key::new("note", LINE, r#""on every roll""#, "why, for the proof"),
+    ],
+};
+
+static TABLE: Record = Record {
+    name: "table",
+    about: "A table of an entry, written `[table.table]` under a `[[table]]`, or `[rule.table]` under a `[[rule]]`.",
+    keys: &[
+        Key::new(
+            "columns",
+            Takes::List(&Takes::Record(&COLUMN), limits::COLUMNS),
+            "",
+            "its columns; look-ups go by the first",
+        )
+        .required(),
+        Key::new(
+            "rows",
+            Takes::List(&Takes::List(&Takes::Scalar, limits::COLUMNS), limits::ROWS),
+            r#"[["1-5", 0], ["6+", 1]]"#,
+            "its rows, a cell for each column",
+        )
+        .required(),
+        Key::new(
+            "by",
+            Takes::Choice(&["value", "step", "range"]),
+            r#""range""#,
+            "how a row is found: its first cell is the key (the default), the greatest that is not above \
+             the key, or a range that holds the key",
+        ),
+        Key::new("dice", Takes::Dice, r#""2d6""#, "what is rolled on it"),
+        Key::new(
+            "beyond",
+            Takes::Table(&Takes::Formula, limits::COLUMNS),
+            r#"{ burden = "key - 1" }"#,
+            "formulas, by column, for keys that no row answers to",
+        ),
+        Key::new(
+            "gaps",
+            Takes::Flag,
+            "true",
+            "the ranges leave some numbers out; there the rules do not say",
+        ),
+        Key::new(
+            "overlaps",
+            Takes::Flag,
+            "true",
+            "some ranges hold the same number; there the first row counts",
+        ),
+    ],
+};
+
+static COLUMN: Record = Record {
+    name: "column",
+    about: "A column of a table.",
+    keys: &[
+        Key::new("key", NAME, r#""burden""#, "its name in formulas").required(),
+        Key::new("label", NAME, r#""Burden""#, "its heading"),
+    ],
+};

@@ -1,0 +1,219 @@
+//! The blocks of the sheet.
+
+use super::{KEYS, Key, NAME, NAMES, Record, Takes};
+use crate::limits;
+
+const HEADING: Key = Key::new("heading", NAME, r#""Movement""#, "a heading above it");
+const NOTE: Key = Key::new(
+    "note",
+    NAME,
+    r#""totals""#,
+    "a word at the right of the heading",
+);
+const ACROSS: Key = Key::new(
+    "across",
+    Takes::Whole(1, 100),
+    "2",
+    "how many stand side by side",
+);
+const SPARE: Key = Key::new(
+    "spare",
+    Takes::Whole(0, 200),
+    "3",
+    "empty lines that follow on paper",
+);
+const ITEMS: Key = Key::new(
+    "items",
+    KEYS,
+    r#"["soak"]"#,
+    "the fields and derived values it shows",
+);
+
+/// A block of the sheet, by its `type`.
+pub static BLOCKS: [&Record; 9] = [
+    &TITLE, &FIGURES, &FACTS, &ROWS, &TRACKS, &CHIPS, &NOTES, &ONLY, &COLUMNS,
+];
+
+static BLOCK: Takes = Takes::OneOf(&BLOCKS);
+static STACK: Takes = Takes::List(&BLOCK, limits::ITEMS);
+
+static TITLE: Record = Record {
+    name: "title",
+    about: "The character's name in large letters.",
+    keys: &[
+        Key::new(
+            "line",
+            Takes::Key,
+            r#""concept""#,
+            "the text field under the name",
+        ),
+        ITEMS,
+    ],
+};
+
+static FIGURES: Record = Record {
+    name: "figures",
+    about: "Numbers in a row, each under its name.",
+    keys: &[
+        HEADING,
+        ITEMS.required(),
+        ACROSS,
+        Key::new(
+            "formulas",
+            Takes::Flag,
+            "true",
+            "whether the formula in words stands under each on paper",
+        ),
+    ],
+};
+
+static FACTS: Record = Record {
+    name: "facts",
+    about: "Labels and values, a line each.",
+    keys: &[HEADING, NOTE, ITEMS.required(), ACROSS],
+};
+
+static ROWS: Record = Record {
+    name: "rows",
+    about: "A list as a table.",
+    keys: &[
+        Key::new("list", Takes::Key, r#""weapons""#, "the list").required(),
+        HEADING,
+        NOTE,
+        Key::new(
+            "columns",
+            KEYS,
+            r#"["attack"]"#,
+            "after the name: fields of the row, its derived values, facts of its entry",
+        )
+        .required(),
+        Key::new(
+            "aside",
+            Takes::Key,
+            r#""speciality""#,
+            "a text field of the row, in italics after the name",
+        ),
+        SPARE,
+    ],
+};
+
+static TRACKS: Record = Record {
+    name: "tracks",
+    about: "Boxes to mark, a line each.",
+    keys: &[
+        HEADING.required(),
+        NOTE,
+        Key::new(
+            "tracks",
+            Takes::List(&Takes::Record(&TRACK), limits::ITEMS),
+            "",
+            "the lines",
+        )
+        .required(),
+    ],
+};
+
+static TRACK: Record = Record {
+    name: "track",
+    about: "A line of boxes.",
+    keys: &[
+        Key::new(
+            "item",
+            Takes::Key,
+            r#""light_wounds""#,
+            "the number or track field that counts the marked boxes",
+        )
+        .required(),
+        Key::new(
+            "crossed",
+            Takes::Key,
+            r#""long_term""#,
+            "a second count, marked after the first with crosses",
+        ),
+        Key::new(
+            "boxes",
+            Takes::Whole(1, 200),
+            "5",
+            "how many boxes; the field's `max` where it is absent",
+        ),
+        Key::new(
+            "names",
+            NAMES,
+            r#"["Winded", "Weary"]"#,
+            "the names under the boxes",
+        ),
+        Key::new(
+            "before",
+            NAME,
+            r#""light_range""#,
+            "a field or derived value before the boxes",
+        ),
+        Key::new(
+            "after",
+            NAME,
+            r#""light_penalty""#,
+            "a field, derived value or word after the boxes",
+        ),
+    ],
+};
+
+static CHIPS: Record = Record {
+    name: "chips",
+    about: "A list whose rows are chips on the screen: conditions.",
+    keys: &[
+        Key::new("list", Takes::Key, r#""conditions""#, "the list").required(),
+        HEADING,
+        SPARE,
+    ],
+};
+
+static NOTES: Record = Record {
+    name: "notes",
+    about: "A prose field, with lines to write on.",
+    keys: &[
+        Key::new("item", Takes::Key, r#""notes""#, "the field").required(),
+        HEADING,
+        SPARE,
+    ],
+};
+
+static ONLY: Record = Record {
+    name: "only",
+    about: "Blocks that only some characters need.",
+    keys: &[
+        Key::new(
+            "item",
+            Takes::Key,
+            r#""is_magus""#,
+            "the field or derived value: they are shown unless it is n/a, 0, no or empty",
+        )
+        .required(),
+        Key::new(
+            "blocks",
+            Takes::List(&BLOCK, limits::ITEMS),
+            "",
+            "the blocks",
+        )
+        .required(),
+    ],
+};
+
+static COLUMNS: Record = Record {
+    name: "columns",
+    about: "Blocks side by side.",
+    keys: &[
+        Key::new(
+            "columns",
+            Takes::List(&STACK, limits::ACROSS),
+            "",
+            "from left to right, a list of blocks each",
+        )
+        .required(),
+        Key::new(
+            "widths",
+            Takes::List(&Takes::Whole(1, 100), limits::ACROSS),
+            "[1]",
+            "how wide each is against the others",
+        ),
+    ],
+};

@@ -1,0 +1,108 @@
+//! The system itself, its sources and its kinds of entries.
+
+use super::{FORMAT, KEYS, Key, LINE, NAME, NAMES, Record, Takes};
+use crate::limits;
+
+/// The `[system]` table.
+pub static SYSTEM: Record = Record {
+    name: "system",
+    about: "The game itself. It stands once, as `[system]`.",
+    keys: &[
+        Key::new(
+            "key",
+            Takes::SystemKey,
+            r#""arsmagica""#,
+            "its name in addresses",
+        )
+        .required(),
+        Key::new("name", NAME, r#""Ars Magica""#, "its name").required(),
+        Key::new("edition", NAME, r#""Fifth Edition""#, "which edition"),
+        Key::new(
+            "nicknames",
+            NAMES,
+            r#"["ars", "am5"]"#,
+            "what people call it in a query",
+        ),
+        Key::new(
+            "about",
+            LINE,
+            r#""Wizards of Mythic Europe.""#,
+            "what it is",
+        ),
+        Key::new("version", NAME, r#""1""#, "the version of the pack"),
+    ],
+};
+
+pub(super) static SOURCE: Record = Record {
+    name: "source",
+    about: "A document that entries come from. The first is the source of entries that name none.",
+    keys: &[
+        Key::new("key", NAME, r#""core""#, "its name in this pack").required(),
+        Key::new("title", NAME, r#""The Core Rules""#, "its title").expected(),
+        Key::new(
+            "licence",
+            NAME,
+            r#""CC BY-SA 4.0""#,
+            "the licence of its text",
+        )
+        .expected(),
+        Key::new(
+            "attribution",
+            LINE,
+            r#""By its authors.""#,
+            "what the licence asks for",
+        ),
+        Key::new(
+            "place",
+            LINE,
+            r#""https://example.org""#,
+            "where it is found",
+        ),
+    ],
+};
+
+pub(super) static KIND: Record = Record {
+    name: "kind",
+    about: "A kind of entries. Its entries are arrays with its key: `[[weapon]]`.",
+    keys: &[
+        Key::new("key", Takes::Key, r#""weapon""#, "its name in addresses").required(),
+        Key::new("name", NAME, r#""Weapon""#, "one of them").expected(),
+        Key::new("plural", NAME, r#""Weapons""#, "several of them"),
+        Key::new(
+            "facts",
+            Takes::List(&Takes::Record(&FACT), limits::COLUMNS),
+            "",
+            "its columns",
+        ),
+        Key::new(
+            "glance",
+            KEYS,
+            r#"["atk"]"#,
+            "the columns shown beside a name in lists",
+        ),
+    ],
+};
+
+static FACT: Record = Record {
+    name: "fact",
+    about: "A column of a kind.",
+    keys: &[
+        Key::new(
+            "key",
+            Takes::Key,
+            r#""atk""#,
+            "its name in formulas, filters and entries",
+        )
+        .required(),
+        Key::new("label", NAME, r#""Attack""#, "its name"),
+        Key::new("short", NAME, r#""Atk""#, "its name where room is short"),
+        Key::new(
+            "format",
+            FORMAT,
+            r#""modifier""#,
+            "how it is written: as it is (the default), as a number, or with its sign. \
+             A number column holds numbers and n/a only",
+        ),
+        Key::new("help", LINE, r#""Added to the roll.""#, "what it means"),
+    ],
+};

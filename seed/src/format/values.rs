@@ -1,0 +1,348 @@
+//! Whether a value of a file is what its key takes.
+
+use rules::dice::Dice;
+use toml::{
+    Spanned,
+    de::{DeTable, DeValue},
+};
+
+use super::{Key, Need, Record, Takes};
+use crate::limits::{self, Limit};
+
+/// What a mistake does to what it is in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Severity {
+    /// The pack is refused.
+    TooLarge,
+    /// The record is left out.
+    Refused,
+    /// The record is kept.
+    Noted,
+}
+
+/// A mistake in a value.
+#[derive(Debug)]
+pub(crate) struct Mistake {
+    /// The byte of the file where it is, where that is known.
+    pub(crate) byte: Option<usize>,
+    /// What is wrong, in a sentence.
+    pub(crate) reason: String,
+    /// What it does.
+    pub(crate) severity: Severity,
+}
+
+impl Mistake {
+    /// A mistake for which the record is left out.
+    pub(crate) fn refused(byte: usize, reason: impl Into<String>) -> Self {
+        Self {
+            byte: Some(byte),
+            reason: reason.into(),
+            severity: Severity::Refused,
+        }
+    }
+}
+
+/// The mistakes in a value, in the order of the file.
+pub(crate) fn check(takes: &Takes, value: &Spanned<DeValue<'_>>) -> Vec<Mistake> {
+    let mut check = Check {
+        path: Vec::new(),
+        mistakes: Vec::new(),
+    };
+    check.value(takes, value);
+    check.mistakes
+}
+
+/// A value in a few words, for a message: the text “many”, the number 3, a list.
+pub(crate) fn shown(value: &DeValue<'_>) -> String {
+    match value {
+        DeValue::String(text) => match text.char_indices().nth(40) {
+            Some((end, _)) => format!("the text “{}…”", &text[..end]),
+            None => format!("the text “{text}”"),
+        },
+        DeValue::Integer(number) => format!("the number {}", number.as_str()),
+        DeValue::Float(number) => format!("the number {}", number.as_str()),
+        DeValue::Boolean(flag) => flag.to_string(),
+        DeValue::Datetime(_) => "a date".to_owned(),
+        DeValue::Array(_) => "a list".to_owned(),
+        DeValue::Table(_) => "a table".to_owned(),
+    }
+}
+
+/// No more mistakes of one record are listed.
+const MOST_MISTAKES: usize = 20;
+
+struct Check {
+    /// The keys that lead to the value.
+    path: Vec<String>,
+    mistakes: Vec<Mistake>,
+}
+
+impl Check {
+    fn add(&mut self, severity: Severity, byte: usize, reason: String) {
+        if self.mistakes.len() < MOST_MISTAKES {
+            self.mistakes.push(Mistake {
+                byte: Some(byte),
+                reason,
+                severity,
+            });
+        }
+    }
+
+    fn limit(&mut self, limit: Limit, count: usize, byte: usize) -> bool {
+        let Some(reason) = limit.exceeded(count) else {
+            return true;
+        };
+        let reason = match self.path.join(".") {
+            path if path.is_empty() => reason,
+            path => format!("“{path}”: {reason}"),
+        };
+        self.add(Severity::TooLarge, byte, reason);
+        false
+    }
+
+    fn record(&mut self, record: &'static Record, value: &Spanned<DeValue<'_>>) {
+        let DeValue::Table(table) = value.get_ref() else {
+            return self.wrong(&Takes::Record(record).words(), value);
+        };
+        if record.keys.is_empty() {
+            return self.open(value, 0);
+        }
+        self.keys(record, table, value.span().start);
+    }
+
+    /// The keys of a record and what they hold. Of a block the reader has seen the type.
+    fn keys(&mut self, record: &Record, table: &DeTable<'_>, byte: usize) {
+        for (name, value) in table {
+            if let Some(key) = record.key(name.get_ref()) {
+                self.at(key.name, |check| check.value(&key.takes, value));
+            } else if name.get_ref() != "type" || !record.is_block() {
+                let keys: Vec<&str> = record.keys.iter().map(|key| key.name).collect();
+                let reason = unknown(record.name, name.get_ref(), &keys);
+                self.add(Severity::Refused, name.span().start, reason);
+            }
+        }
+        let empty = |key: &Key| {
+            let given = table.get(key.name).map(Spanned::get_ref);
+            given.is_none_or(|value| value.as_str().is_some_and(|text| text.trim().is_empty()))
+        };
+        for key in record.keys.iter().filter(|key| empty(key)) {
+            self.missing(key, record, byte);
+        }
+    }
+
+    fn missing(&mut self, key: &Key, record: &Record, byte: usize) {
+        let severity = match key.need {
+            Need::Required => Severity::Refused,
+            Need::Expected => Severity::Noted,
+            Need::Optional => return,
+        };
+        let example = if key.example.is_empty() {
+            String::new()
+        } else {
+            format!(": {} = {}", key.name, key.example)
+        };
+        let path = match self.path.join(".") {
+            path if path.is_empty() => String::new(),
+            path => format!(" (in “{path}”)"),
+        };
+        let reason = format!(
+            "The {} has no “{}”{path}. Write {}{example}",
+            record.name.replace('_', " "),
+            key.name,
+            key.help,
+        );
+        self.add(severity, byte, reason);
+    }
+
+    fn at(&mut self, key: &str, check: impl FnOnce(&mut Self)) {
+        self.path.push(key.to_owned());
+        check(self);
+        self.path.pop();
+    }
+
+    fn wrong(&mut self, takes: &str, value: &Spanned<DeValue<'_>>) {
+        let found = shown(value.get_ref());
+        let reason = match self.path.join(".") {
+            path if path.is_empty() => format!("Here stands {takes}; {found} is not."),
+            path => format!("“{path}” takes {takes}; {found} is not."),
+        };
+        self.add(Severity::Refused, value.span().start, reason);
+    }
+
+    fn value(&mut self, takes: &Takes, value: &Spanned<DeValue<'_>>) {
+        let byte = value.span().start;
+        match (takes, value.get_ref()) {
+            (Takes::Text(limit), DeValue::String(text)) => {
+                self.limit(*limit, text.chars().count(), byte);
+            }
+            (Takes::Formula, DeValue::String(text)) => {
+                self.limit(limits::FORMULA, text.chars().count(), byte);
+            }
+            (Takes::DiceOrWords, DeValue::String(text))
+                if !text.contains(|letter: char| letter.is_ascii_digit()) =>
+            {
+                self.limit(limits::NAME, text.chars().count(), byte);
+            }
+            (Takes::Dice | Takes::DiceOrWords, DeValue::String(text)) => {
+                if self.limit(limits::CELL, text.len(), byte)
+                    && let Err(unclear) = Dice::parse(text)
+                {
+                    let reason = format!("“{}”: {unclear}", self.path.join("."));
+                    self.add(Severity::Noted, byte, reason);
+                }
+            }
+            (
+                Takes::Key | Takes::SystemKey | Takes::Slug | Takes::Address,
+                DeValue::String(text),
+            ) => self.plain(takes, text, byte),
+            (Takes::Whole(least, most), DeValue::Integer(number)) => {
+                let number = i64::from_str_radix(number.as_str(), number.radix()).ok();
+                if !number.is_some_and(|number| (*least..=*most).contains(&number)) {
+                    self.wrong(&takes.words(), value);
+                }
+            }
+            (Takes::Flag | Takes::Scalar, DeValue::Boolean(_))
+            | (Takes::Scalar, DeValue::Integer(_) | DeValue::Float(_)) => {}
+            (Takes::Scalar, DeValue::String(text)) => {
+                self.limit(limits::CELL, text.chars().count(), byte);
+            }
+            (Takes::Any, _) => self.open(value, 0),
+            (Takes::Choice(words), DeValue::String(text)) => {
+                if !words.contains(&text.as_ref()) {
+                    self.wrong(&takes.words(), value);
+                }
+            }
+            (Takes::List(item, limit), DeValue::Array(items)) => {
+                if self.limit(*limit, items.len(), byte) {
+                    for (number, value) in items.iter().enumerate() {
+                        self.at(&(number + 1).to_string(), |check| check.value(item, value));
+                    }
+                }
+            }
+            (Takes::Table(inner, limit), DeValue::Table(table)) => {
+                if self.limit(*limit, table.len(), byte) && self.deep(byte) {
+                    for (key, value) in table {
+                        if self.limit(
+                            limits::NAME,
+                            key.get_ref().chars().count(),
+                            key.span().start,
+                        ) {
+                            self.at(key.get_ref(), |check| check.value(inner, value));
+                        }
+                    }
+                }
+            }
+            (Takes::Record(record), DeValue::Table(_)) => {
+                if self.deep(byte) {
+                    self.record(record, value);
+                }
+            }
+            (Takes::OneOf(records), DeValue::Table(_)) => {
+                if self.deep(byte) {
+                    self.block(records, value);
+                }
+            }
+            _ => self.wrong(&takes.words(), value),
+        }
+    }
+
+    /// A block of the sheet, by its type.
+    fn block(&mut self, records: &[&'static Record], value: &Spanned<DeValue<'_>>) {
+        let byte = value.span().start;
+        let DeValue::Table(table) = value.get_ref() else {
+            return self.wrong("a table", value);
+        };
+        let kind = table.get("type").map(Spanned::get_ref);
+        let found = records
+            .iter()
+            .find(|record| kind.and_then(DeValue::as_str) == Some(record.name));
+        let Some(record) = found else {
+            let names: Vec<&str> = records.iter().map(|record| record.name).collect();
+            let given = kind.map_or_else(
+                || "it has none".to_owned(),
+                |kind| format!("{} is none", shown(kind)),
+            );
+            let reason = format!(
+                "The type of a block is one of {}; {given}.",
+                names.join(", ")
+            );
+            return self.add(Severity::Refused, byte, reason);
+        };
+        self.keys(record, table, byte);
+    }
+
+    /// Whether a value does not stand too deep within others.
+    fn deep(&mut self, byte: usize) -> bool {
+        // Each level has a key and, in a list, a number.
+        self.limit(limits::NESTING, self.path.len().div_ceil(3), byte)
+    }
+
+    /// A key, slug or address.
+    fn plain(&mut self, takes: &Takes, text: &str, byte: usize) {
+        let limit = match takes {
+            Takes::Address => limits::NAME,
+            _ => limits::KEY,
+        };
+        if !self.limit(limit, text.chars().count(), byte) {
+            return;
+        }
+        let letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
+        let fits = match takes {
+            Takes::SystemKey => text.chars().all(letter),
+            Takes::Slug => text.chars().all(|c| letter(c) || c == '-'),
+            Takes::Address => text.contains('/'),
+            _ => text.chars().all(|c| letter(c) || c == '_'),
+        };
+        if text.is_empty() || !fits {
+            let reason = format!(
+                "“{}” takes {}; “{text}” is not.",
+                self.path.join("."),
+                takes.words()
+            );
+            self.add(Severity::Refused, byte, reason);
+        }
+    }
+
+    /// A value whose form is not described: only its size is checked.
+    fn open(&mut self, value: &Spanned<DeValue<'_>>, depth: usize) {
+        const DEEPEST: usize = 12;
+        let byte = value.span().start;
+        if depth > DEEPEST {
+            self.limit(limits::NESTING, depth, byte);
+            return;
+        }
+        match value.get_ref() {
+            DeValue::String(text) => {
+                self.limit(limits::FORMULA, text.chars().count(), byte);
+            }
+            DeValue::Array(items) if self.limit(limits::ITEMS, items.len(), byte) => {
+                items.iter().for_each(|value| self.open(value, depth + 1));
+            }
+            DeValue::Table(table) if self.limit(limits::ITEMS, table.len(), byte) => {
+                for (key, value) in table {
+                    let (letters, byte) = (key.get_ref().chars().count(), key.span().start);
+                    self.limit(limits::NAME, letters, byte);
+                    self.open(value, depth + 1);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Says that a record has no such key, and which it has.
+pub(crate) fn unknown(record: &str, key: &str, keys: &[&str]) -> String {
+    let near = keys
+        .iter()
+        .map(|known| (strsim::damerau_levenshtein(known, key), known))
+        .filter(|(distance, known)| *distance <= 1 + known.len() / 4)
+        .min();
+    let meant = near.map_or_else(String::new, |(_, known)| {
+        format!(" Did you mean “{known}”?")
+    });
+    format!(
+        "There is no “{key}” in a {}; it may have {}.{meant}",
+        record.replace('_', " "),
+        keys.join(", ")
+    )
+}

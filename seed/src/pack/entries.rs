@@ -1,0 +1,301 @@
+//! Entries: read from their files one by one, and given to their kinds when all files are read.
+
+use indexmap::IndexMap;
+use rules::{
+    Value,
+    entry::{Entry, EntryModifier},
+    system::{Format, Kind},
+    table::Table,
+};
+use serde::Deserialize;
+use toml::{
+    Spanned,
+    de::{DeTable, DeValue},
+};
+
+use super::{Reader, Source, value};
+use crate::{
+    diagnostic::short,
+    format::{ENTRY, Mistake, Severity, Takes, unknown},
+    limits,
+};
+
+/// An entry as a file has it, apart from its facts.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Record {
+    slug: String,
+    name: String,
+    aliases: Vec<String>,
+    summary: String,
+    text: String,
+    tags: Vec<String>,
+    questions: Vec<String>,
+    words: Vec<String>,
+    links: Vec<String>,
+    notes: Vec<String>,
+    modifiers: Vec<EntryModifier>,
+    source: String,
+    section: String,
+    table: Option<Table>,
+}
+
+impl Reader {
+    /// Takes the entries of an array.
+    pub(super) fn take_entries<'a>(
+        &mut self,
+        source: &Source<'_>,
+        array: &str,
+        records: impl ExactSizeIterator<Item = Spanned<DeValue<'a>>>,
+    ) {
+        let Some(kind) = self.pack.system.kind(array).cloned() else {
+            let first = records.map(|record| record.span().start).next();
+            return self.no_kind(source, array, first.unwrap_or_default());
+        };
+        for (number, record) in records.enumerate() {
+            let byte = record.span().start;
+            let shown = format!("{array}/{}", number + 1);
+            let entry = match record.into_inner() {
+                DeValue::Table(table) => self.entry(source, &kind, &shown, byte, table),
+                _ => Err(Mistake::refused(byte, "An entry is written as a table.")),
+            };
+            match entry {
+                Ok(Some(entry)) => self.keep(source, byte, entry),
+                Ok(None) => {}
+                Err(mistake) => self.mistake(source, &shown, mistake),
+            }
+            if self.too_large.is_some() {
+                return;
+            }
+        }
+    }
+
+    /// Says that entries have no kind, once for each array.
+    fn no_kind(&mut self, source: &Source<'_>, array: &str, byte: usize) {
+        if self.no_kinds.iter().any(|known| known == array) {
+            return;
+        }
+        self.no_kinds.push(array.to_owned());
+        let kinds = &self.pack.system.kinds;
+        let reason = if self.broken_kinds.iter().any(|kind| kind == array) {
+            format!("The kind “{array}” is left out because of a mistake, and its entries with it.")
+        } else if kinds.is_empty() {
+            format!(
+                "There is no kind “{array}”. Define it: [[kind]] with key = \"{}\".",
+                short(array)
+            )
+        } else {
+            let known: Vec<&str> = kinds.iter().map(|kind| kind.key.as_str()).collect();
+            format!(
+                "There is no kind “{array}”; the kinds are {}.",
+                known.join(", ")
+            )
+        };
+        self.mistake(source, array, Mistake::refused(byte, reason));
+    }
+
+    /// Reads an entry; none where its mistakes have been listed. A key that is a column of the kind
+    /// is a fact.
+    fn entry(
+        &mut self,
+        source: &Source<'_>,
+        kind: &Kind,
+        shown: &str,
+        byte: usize,
+        table: DeTable<'_>,
+    ) -> Result<Option<Entry>, Mistake> {
+        let mut own = DeTable::new();
+        let mut facts = IndexMap::new();
+        let mut good = true;
+        for (key, given) in table {
+            let name = key.get_ref().as_ref();
+            let Some(column) = kind.facts.iter().find(|fact| fact.key == name) else {
+                if ENTRY.key(name).is_some() {
+                    own.insert(key, given);
+                    continue;
+                }
+                good = false;
+                let columns = kind.facts.iter().map(|fact| fact.key.as_str());
+                let keys: Vec<&str> = columns.chain(ENTRY.keys.iter().map(|it| it.name)).collect();
+                let reason = unknown(&kind.key, name, &keys);
+                self.mistake(source, shown, Mistake::refused(key.span().start, reason));
+                continue;
+            };
+            let byte = key.span().start;
+            good &= self.is_good(source, shown, &Takes::Scalar, &given);
+            let value = cell(value(given)?);
+            if column.format == Format::Number && !value.is_number() && !value.is_null() {
+                let reason =
+                    format!("“{name}” is a number column: write a number or \"n/a\", not {value}.");
+                let severity = Severity::Noted;
+                let byte = Some(byte);
+                self.mistake(
+                    source,
+                    shown,
+                    Mistake {
+                        byte,
+                        reason,
+                        severity,
+                    },
+                );
+            }
+            facts.insert(column.key.clone(), value);
+        }
+        let mut own = Spanned::new(byte..byte, DeValue::Table(own));
+        good &= self.is_good(source, shown, &Takes::Record(&ENTRY), &own);
+        if !good {
+            return Ok(None);
+        }
+        let (gaps, overlaps) = declared(&mut own);
+        let record: Record = value(own)?;
+        within_limits(&record, byte)?;
+        let slug = if record.slug.is_empty() {
+            slug(&record.name)
+        } else {
+            record.slug
+        };
+        if slug.is_empty() {
+            let reason = format!(
+                "“{}” makes no slug; give it one of a–z, 0–9 and hyphens.",
+                record.name
+            );
+            return Err(Mistake::refused(byte, reason));
+        }
+        let in_order = kind
+            .facts
+            .iter()
+            .filter_map(|fact| facts.swap_remove_entry(&fact.key));
+        let entry = Entry {
+            kind: kind.key.clone(),
+            slug,
+            name: record.name,
+            aliases: record.aliases,
+            summary: record.summary,
+            text: record.text.trim().to_owned(),
+            facts: in_order.collect(),
+            tags: record.tags,
+            questions: record.questions,
+            words: record.words,
+            links: record.links,
+            notes: record.notes,
+            modifiers: record.modifiers,
+            source: record.source,
+            section: record.section,
+            table: record.table.map(cells),
+        };
+        self.pack.gaps.extend(gaps.then(|| entry.key()));
+        self.pack.overlaps.extend(overlaps.then(|| entry.key()));
+        Ok(Some(entry))
+    }
+
+    /// Keeps an entry, where no other has its key and the pack has room.
+    fn keep(&mut self, source: &Source<'_>, byte: usize, entry: Entry) {
+        let key = entry.key();
+        if let Some(other) = self.pack.taken(&key) {
+            let reason = format!("{other}; give one of them another slug.");
+            return self.mistake(source, &key, Mistake::refused(byte, reason));
+        }
+        self.entry_names += 1 + entry.aliases.len();
+        let count = self.pack.system.entries.len() + 1;
+        let reason = limits::ENTRIES.exceeded(count);
+        if let Some(reason) = reason.or_else(|| limits::ENTRY_NAMES.exceeded(self.entry_names)) {
+            let line = Some(source.lines.at(byte));
+            return self.refuse_pack(&source.file.name, line, &key, reason);
+        }
+        self.pack.places.insert(key.clone(), source.place(byte));
+        self.pack.system.entries.whole().insert(key, entry);
+    }
+
+    /// Gives entries that name no source the first of the pack.
+    pub(super) fn name_sources(&mut self) {
+        let system = &mut self.pack.system;
+        let first = system.sources.first().map(|source| source.key.clone());
+        for entry in system.entries.whole().values_mut() {
+            if entry.source.is_empty() {
+                entry.source = first.clone().unwrap_or_default();
+            }
+        }
+    }
+}
+
+/// Whether the ranges of an entry's table are said to have gaps, and to overlap. Only the check
+/// reads these keys, so they are taken out.
+fn declared(entry: &mut Spanned<DeValue<'_>>) -> (bool, bool) {
+    let DeValue::Table(entry) = entry.get_mut() else {
+        return (false, false);
+    };
+    let Some(DeValue::Table(table)) = entry.get_mut("table").map(Spanned::get_mut) else {
+        return (false, false);
+    };
+    let mut flag = |key: &str| {
+        let value = table.remove(key).and_then(|it| it.get_ref().as_bool());
+        value.unwrap_or_default()
+    };
+    (flag("gaps"), flag("overlaps"))
+}
+
+/// Refuses an entry with too many targets or links.
+fn within_limits(record: &Record, byte: usize) -> Result<(), Mistake> {
+    let targets = record.modifiers.iter().map(|modifier| modifier.to.len());
+    let links = record.links.len() + record.text.matches("[[").count();
+    let reason = limits::TARGETS
+        .exceeded(targets.sum())
+        .or_else(|| limits::LINKS.exceeded(links));
+    match reason {
+        None => Ok(()),
+        Some(reason) => Err(Mistake {
+            byte: Some(byte),
+            reason,
+            severity: Severity::TooLarge,
+        }),
+    }
+}
+
+fn cell(value: Value) -> Value {
+    if value == "n/a" { Value::Null } else { value }
+}
+
+fn cells(mut table: Table) -> Table {
+    for value in table.rows.iter_mut().flatten() {
+        *value = cell(value.take());
+    }
+    table
+}
+
+/// A name as it stands in a key: lower case, digits and hyphens.
+fn slug(name: &str) -> String {
+    let mut slug = String::new();
+    for letter in name
+        .to_lowercase()
+        .chars()
+        .filter(|c| !matches!(c, '\'' | '’'))
+    {
+        if letter.is_ascii_alphanumeric() {
+            slug.push(letter);
+        } else if !slug.is_empty() && !slug.ends_with('-') {
+            slug.push('-');
+        }
+    }
+    slug.trim_end_matches('-').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::slug;
+
+    #[test]
+    fn slugs_are_plain() {
+        for (name, expected) in [
+            ("Sword, Long", "sword-long"),
+            ("Knife (missile)", "knife-missile"),
+            (
+                "The Chirurgeon's Healing Touch",
+                "the-chirurgeons-healing-touch",
+            ),
+            ("Quilted/Fur", "quilted-fur"),
+            ("  20' ", "20"),
+        ] {
+            assert_eq!(slug(name), expected);
+        }
+    }
+}

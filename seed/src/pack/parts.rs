@@ -1,0 +1,191 @@
+//! The parts of a system that are no entries: fields, derived values, calculators and so on.
+
+use rules::system::System;
+use serde::{Deserialize, de::DeserializeOwned};
+use toml::{Spanned, de::DeValue};
+
+use super::{Reader, Source, value};
+use crate::{
+    format::{self, Mistake, SYSTEM, Severity, Takes},
+    limits,
+};
+
+/// The `[system]` table.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Head {
+    key: String,
+    name: String,
+    edition: String,
+    nicknames: Vec<String>,
+    about: String,
+    version: String,
+}
+
+impl Reader {
+    pub(super) fn take_head(&mut self, source: &Source<'_>, table: Spanned<DeValue<'_>>) {
+        let byte = table.span().start;
+        if let Some(other) = self.pack.taken("system") {
+            let reason = format!("{other}; a pack has one.");
+            return self.mistake(source, "system", Mistake::refused(byte, reason));
+        }
+        self.pack
+            .places
+            .insert("system".to_owned(), source.place(byte));
+        if !self.is_good(source, "system", &Takes::Record(&SYSTEM), &table) {
+            return;
+        }
+        match value::<Head>(table) {
+            Ok(head) => {
+                let system = &mut self.pack.system;
+                system.key = head.key;
+                system.name = head.name;
+                system.edition = head.edition;
+                system.nicknames = head.nicknames;
+                system.about = head.about;
+                system.version = head.version;
+            }
+            Err(mistake) => self.mistake(source, "system", mistake),
+        }
+    }
+
+    /// Takes the records of an array that is no array of entries.
+    pub(super) fn take_parts<'a>(
+        &mut self,
+        source: &Source<'_>,
+        array: &str,
+        records: impl ExactSizeIterator<Item = Spanned<DeValue<'a>>>,
+    ) {
+        let Some(takes) = format::part(array) else {
+            return;
+        };
+        for (number, record) in records.enumerate() {
+            let byte = record.span().start;
+            let key = text(&record, "key").map(str::to_owned);
+            let shown = format!("{array}/{}", number + 1);
+            let address = match array {
+                "sheet" => format!("sheet/{}", self.pack.system.sheet.len()),
+                "turns" => "turns".to_owned(),
+                _ => format!("{array}/{}", key.as_deref().unwrap_or_default()),
+            };
+            // Rows of several lists may have values of one key.
+            let id = match text(&record, "each") {
+                Some(list) if array == "derived" => format!("{address}/{list}"),
+                _ => address.clone(),
+            };
+            if let Some(other) = self.pack.taken(&id) {
+                let reason = format!("{other}; give one of them another key.");
+                self.mistake(source, &shown, Mistake::refused(byte, reason));
+                continue;
+            }
+            let good = self.is_good(source, &shown, &takes, &record)
+                && self.has_room(source, &shown, byte, array, &record);
+            let pushed = good.then(|| push(array, record, &mut self.pack.system));
+            match pushed {
+                Some(Ok(())) => {
+                    let place = source.place(byte);
+                    self.pack.places.insert(id, place);
+                    self.pack.places.insert(address, place);
+                }
+                Some(Err(mistake)) => {
+                    self.mistake(source, &shown, mistake);
+                    self.broken_kinds.extend(key.filter(|_| array == "kind"));
+                }
+                None => self.broken_kinds.extend(key.filter(|_| array == "kind")),
+            }
+        }
+    }
+
+    /// Whether a value has no mistake for which it is left out. The mistakes are listed.
+    pub(super) fn is_good(
+        &mut self,
+        source: &Source<'_>,
+        key: &str,
+        takes: &Takes,
+        value: &Spanned<DeValue<'_>>,
+    ) -> bool {
+        let mistakes = format::check(takes, value);
+        let good = mistakes.iter().all(|it| it.severity == Severity::Noted);
+        for mistake in mistakes {
+            self.mistake(source, key, mistake);
+        }
+        good
+    }
+
+    /// Whether the system takes another of its parts.
+    fn has_room(
+        &mut self,
+        source: &Source<'_>,
+        shown: &str,
+        byte: usize,
+        array: &str,
+        record: &Spanned<DeValue<'_>>,
+    ) -> bool {
+        let reason = if array == "sheet" {
+            self.blocks += blocks(record.get_ref());
+            limits::BLOCKS.exceeded(self.blocks)
+        } else {
+            let count = self.parts.entry(array.to_owned()).or_default();
+            *count += 1;
+            limits::PARTS.exceeded(*count)
+        };
+        let Some(reason) = reason else { return true };
+        let severity = Severity::TooLarge;
+        let byte = Some(byte);
+        self.mistake(
+            source,
+            shown,
+            Mistake {
+                byte,
+                reason,
+                severity,
+            },
+        );
+        false
+    }
+}
+
+/// The text at a key of a record.
+fn text<'a>(record: &'a Spanned<DeValue<'_>>, key: &str) -> Option<&'a str> {
+    record.get_ref().as_table()?.get(key)?.get_ref().as_str()
+}
+
+/// How many blocks a block is, with those within it.
+fn blocks(value: &DeValue<'_>) -> usize {
+    match value {
+        DeValue::Table(table) => {
+            usize::from(table.contains_key("type"))
+                + table.values().map(|it| blocks(it.get_ref())).sum::<usize>()
+        }
+        DeValue::Array(items) => items.iter().map(|it| blocks(it.get_ref())).sum(),
+        _ => 0,
+    }
+}
+
+/// Puts a record into the part of the system that its array names.
+fn push(array: &str, record: Spanned<DeValue<'_>>, to: &mut System) -> Result<(), Mistake> {
+    fn into<T: DeserializeOwned>(
+        all: &mut Vec<T>,
+        record: Spanned<DeValue<'_>>,
+    ) -> Result<(), Mistake> {
+        all.push(value(record)?);
+        Ok(())
+    }
+    match array {
+        "source" => into(&mut to.sources, record),
+        "kind" => into(&mut to.kinds, record),
+        "field" => into(&mut to.fields, record),
+        "list" => into(&mut to.lists, record),
+        "derived" => into(&mut to.derived, record),
+        "calculator" => into(&mut to.calculators, record),
+        "event" => into(&mut to.events, record),
+        "step" => into(&mut to.building, record),
+        "attack" => into(&mut to.attacks, record),
+        "short_form" => into(&mut to.short_forms, record),
+        "turns" => {
+            to.turns = Some(value(record)?);
+            Ok(())
+        }
+        _ => into(&mut to.sheet, record),
+    }
+}

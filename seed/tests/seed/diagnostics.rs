@@ -1,0 +1,272 @@
+//! What a pack's author reads: which file, which line, which record, what is wrong and what to write.
+use seed::{check, folder::File, pack};
+
+const SYSTEM: &str = r#"
+[system]
+key = "tiny"
+name = "Tiny"
+
+[[source]]
+key = "s"
+title = "A source"
+licence = "CC0"
+
+[[kind]]
+key = "charm"
+name = "Charm"
+facts = [{ key = "glow", label = "Glow", format = "number" }]
+
+[[kind]]
+key = "table"
+name = "Table"
+
+[[list]]
+key = "charms"
+kinds = ["charm"]
+
+[[sheet]]
+type = "rows"
+list = "charms"
+columns = ["glow"]
+"#;
+
+fn file(name: &str, text: &str) -> File {
+    File {
+        name: name.to_owned(),
+        text: text.to_owned(),
+    }
+}
+
+/// The mistakes in files, as they are printed.
+fn mistakes(files: &[File]) -> Vec<String> {
+    let mut pack = pack::read(files);
+    check::check(&mut pack);
+    pack.diagnostics.iter().map(ToString::to_string).collect()
+}
+
+/// The mistakes that a second file brings.
+fn of(text: &str) -> Vec<String> {
+    mistakes(&[file("a.toml", SYSTEM), file("b.toml", text)])
+}
+
+fn says(text: &str, expected: &str) {
+    let said = of(text);
+    assert!(
+        said.iter().any(|it| it.starts_with(expected)),
+        "{text}\nsays\n{}\nnot\n{expected}",
+        said.join("\n")
+    );
+}
+
+#[test]
+fn a_mistake_says_where_it_is_and_what_to_write() {
+    for (text, expected) in [
+        (
+            "[[charm]]\nname = \"Bell\"\nsummary = \"x\"\nsection = \"x\"\nglwo = 1",
+            "b.toml, line 5, charm/1: There is no “glwo” in a charm; it may have glow, name, slug,",
+        ),
+        (
+            "\n[[derived]]\nkey = \"sum_of\"\neach = \"charms\"\nformula = \"row.nothing\"",
+            "b.toml, line 2, derived/sum_of/formula: ",
+        ),
+        (
+            "\n\n[[sheet]]\ntype = \"rows\"\nlist = \"charms\"\ncolumns = [\"weight\"]",
+            "b.toml, line 3, sheet/1: The column “weight”",
+        ),
+        ("[[charm]]\nname = \"Bell\"\nglow =", "b.toml, line 3"),
+        (
+            "[[charm]]\nsummary = \"x\"",
+            "b.toml, line 1, charm/1: The entry has no “name”. Write its name: name = ",
+        ),
+        (
+            "[[charm]]\nname = \"x\"\nslug = \"../../x\"",
+            "b.toml, line 3, charm/1: “slug” takes a slug: a–z, 0–9 and hyphens; “../../x” is not.",
+        ),
+        (
+            "[[kind]]\nkey = \"a/b\"\nname = \"x\"",
+            "b.toml, line 2, kind/1: “key” takes a key: a–z, 0–9 and _; “a/b” is not.",
+        ),
+        (
+            "[[spell]]\nname = \"x\"",
+            "b.toml, line 1, spell: There is no kind “spell”; the kinds are charm, table.",
+        ),
+        (
+            "[[kind]]\nkey = \"spell\"\nnmae = 1\n[[spell]]\nname = \"x\"",
+            "b.toml, line 4, spell: The kind “spell” is left out because of a mistake, and its entries with it.",
+        ),
+        (
+            "[charm]\nname = \"x\"",
+            "b.toml, line 1, charm: Records are written [[charm]], with two brackets.",
+        ),
+        (
+            "[[field]]\nkey = \"x\"\nmin = \"many\"",
+            "b.toml, line 3, field/1: “min” takes a whole number; the text “many” is not.",
+        ),
+        (
+            "[[field]]\nkey = \"x\"\nmax = 1.5",
+            "b.toml, line 3, field/1: “max” takes a whole number; the number 1.5 is not.",
+        ),
+        (
+            "[[field]]\nkey = \"x\"\ntype = \"numbr\"",
+            "b.toml, line 3, field/1: “type” takes one of text, prose, number,",
+        ),
+        (
+            "[[list]]\nkey = \"x\"\nfields = [{ key = \"y\", lable = \"Y\" }]",
+            "b.toml, line 3, list/1: There is no “lable” in a field; it may have key, label,",
+        ),
+        (
+            "[[sheet]]\ntype = \"row\"",
+            "b.toml, line 1, sheet/1: The type of a block is one of title, figures,",
+        ),
+        (
+            "[[sheet]]\ntype = \"rows\"\ncolumns = [\"glow\"]",
+            "b.toml, line 1, sheet/1: The rows has no “list”. Write the list: list = ",
+        ),
+        (
+            "[[calculator]]\nkey = \"c\"\noutputs = [\"x\"]",
+            "b.toml, line 3, calculator/1: “outputs” takes a table of",
+        ),
+        (
+            "[[list]]\nkey = \"charms\"",
+            "b.toml, line 1, list/1: There is another list/charms in a.toml, line 20; give one of them another key.",
+        ),
+    ] {
+        says(text, expected);
+    }
+}
+
+#[test]
+fn what_computes_nonsense_does_not_pass() {
+    let table = |rows: &str| {
+        format!(
+            "[[table]]\nname = \"T\"\nsummary = \"x\"\nsection = \"x\"\n[table.table]\n\
+             columns = [{{ key = \"a\" }}, {{ key = \"b\" }}]\nby = \"range\"\n{rows}"
+        )
+    };
+    for (text, expected) in [
+        (
+            "[[charm]]\nname = \"x\"\nsummary = \"x\"\nsection = \"x\"\nglow = \"3 lb.\""
+                .to_owned(),
+            "b.toml, line 5, charm/1: “glow” is a number column: write a number or \"n/a\", not \"3 lb.\".",
+        ),
+        (
+            "[[derived]]\nkey = \"x\"\nformula = \"1\"\nroll = \"2dd6\"".to_owned(),
+            "b.toml, line 4, derived/1: “roll”: “2dd6” is not dice",
+        ),
+        (
+            table("dice = \"many\"\nrows = [[\"1-2\", 1]]"),
+            "b.toml, line 8, table/1: “table.dice”: “many” is not dice",
+        ),
+        (
+            table("rows = [[\"1-2\", 1], [\"5-6\", 1]]"),
+            "b.toml, line 1, table/t: No row is for what is above 2 and below 5. Write gaps = true",
+        ),
+        (
+            table("rows = [[\"1-5\", 1], [\"5+\", 1]]"),
+            "b.toml, line 1, table/t: Two rows are for 5. Write overlaps = true",
+        ),
+        (
+            table("dice = \"1d6\"\nrows = [[\"1-2\", 1], [\"3-5\", 1]]"),
+            "b.toml, line 1, table/t: 1d6 can come to 6, and no row is for it. Write gaps = true",
+        ),
+        (
+            table("rows = [[\"5-1\", 1]]"),
+            "b.toml, line 1, table/t: The range 5-1 ends before it begins.",
+        ),
+        (
+            "[[field]]\nkey = \"row\"".to_owned(),
+            "b.toml, line 1, field/row: “row” is a word of formulas; give it another key.",
+        ),
+        (
+            "[[field]]\nkey = \"max\"".to_owned(),
+            "b.toml, line 1, field/max: “max” is a function of formulas; give it another key.",
+        ),
+        (
+            "[[field]]\nkey = \"x\"\ntype = \"choice\"\nchoices = [\"a\"]\ndefault = \"b\""
+                .to_owned(),
+            "b.toml, line 1, field/x: The default of “x” does not fit.",
+        ),
+        (
+            "[[field]]\nkey = \"x\"\ntype = \"number\"\nmax = 3\ndefault = 4".to_owned(),
+            "b.toml, line 1, field/x: The default of “x” does not fit.",
+        ),
+        (
+            "[[charm]]\nname = \"x\"\ntext = \"See [[charm/x\"".to_owned(),
+            "b.toml, line 1, charm/x: A link in its text begins with [[ and does not end with ]].",
+        ),
+    ] {
+        says(&text, expected);
+    }
+    for rows in [
+        "gaps = true\nrows = [[\"1-2\", 1], [\"5-6\", 1]]",
+        "overlaps = true\nrows = [[\"1-5\", 1], [\"5+\", 1]]",
+        "dice = \"1d6\"\nrows = [[\"1 or less\", 1], [\"2-5\", 1], [\"6+\", 1]]",
+    ] {
+        assert_eq!(of(&table(rows)), Vec::<String>::new(), "{rows}");
+    }
+}
+
+#[test]
+fn a_mistake_is_told_once() {
+    let text = "[[charm]]\nname = \"x\"\nsummary = \"x\"\nsection = \"x\"\n\
+                modifiers = [{ to = [\"nothing\"], add = \"1\" }]";
+    let said = of(text);
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(said[0].contains("nothing"), "{said:?}");
+}
+
+#[test]
+fn an_example_is_a_character_of_its_pack() {
+    let example = |character: &str| {
+        file(
+            "e.json",
+            &format!(
+                "{{\"format\": \"vademecum-character\", \"version\": 1, \"character\": {character}}}"
+            ),
+        )
+    };
+    for (character, expected) in [
+        (
+            r#"{ "system": "other", "name": "A" }"#,
+            "e.json, example: The character is of the system “other”; this pack is “tiny”.",
+        ),
+        (
+            r#"{ "system": "tiny", "name": "A", "lists": { "charms": [{ "id": 1 }, { "id": 1 }] } }"#,
+            "e.json, example: Two rows of “charms” have the id 1.",
+        ),
+        (
+            r#"{ "system": "tiny", "name": "A", "values": { "luck": 3 } }"#,
+            "system.toml, example: A: ",
+        ),
+    ] {
+        let said = mistakes(&[file("a.toml", SYSTEM), example(character)]);
+        assert!(
+            said.iter().any(|it| it.starts_with(expected)),
+            "{expected}\n{said:?}"
+        );
+    }
+}
+
+#[test]
+fn a_bad_record_leaves_the_good_ones() {
+    let good = "[[charm]]\nname = \"Good\"\nsummary = \"x\"\nsection = \"x\"\nglow = 1\n";
+    let text = format!("{good}\n[[charm]]\nname = 7\n\n[[charm]]\nglow = 2\n");
+    let pack = pack::read(&[file("a.toml", SYSTEM), file("b.toml", &text)]);
+    assert_eq!(
+        pack.system.entries.keys().collect::<Vec<_>>(),
+        ["charm/good"]
+    );
+    assert!(!pack.is_whole());
+    let refused = pack.diagnostics.iter().filter(|it| it.refused);
+    let lines: Vec<Option<usize>> = refused.map(|it| it.line).collect();
+    assert_eq!(lines, [Some(8), Some(10)], "{:?}", pack.diagnostics);
+}
+
+#[test]
+fn no_more_is_listed_than_anyone_reads() {
+    let records = "[[charm]]\n".repeat(5_000);
+    let pack = pack::read(&[file("a.toml", SYSTEM), file("b.toml", &records)]);
+    assert_eq!(pack.diagnostics.len(), 1_001);
+    assert!(pack.diagnostics[1_000].reason.contains("more mistakes"));
+    assert!(!pack.is_whole());
+}
