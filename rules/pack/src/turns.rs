@@ -227,6 +227,8 @@ pub struct Effect {
     pub clear: Vec<String>,
     /// A state that is given.
     pub state: Option<StateForm>,
+    /// An event of play that happens to whoever is changed.
+    pub event: Option<String>,
     /// Where it is there, all states end but those that are named.
     pub end_states: Option<Vec<String>>,
     /// Whether it is out of the fight.

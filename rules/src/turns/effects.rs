@@ -1,5 +1,7 @@
 //! What effects of moments and attacks do, as steps.
 
+use indexmap::IndexMap;
+
 use super::{
     Effect, moments,
     people::{Person, Places, row_named},
@@ -17,6 +19,7 @@ pub(super) struct Done {
     pub(super) steps: Vec<Step>,
     pub(super) states: Vec<(u32, super::StateForm)>,
     pub(super) ended: Vec<(u32, Vec<String>)>,
+    pub(super) events: Vec<(u32, String)>,
     pub(super) out: Vec<u32>,
     pub(super) words: Vec<String>,
 }
@@ -27,6 +30,7 @@ impl Done {
         self.steps.extend(more.steps);
         self.states.extend(more.states);
         self.ended.extend(more.ended);
+        self.events.extend(more.events);
         self.out.extend(more.out);
         self.words.extend(more.words);
     }
@@ -103,6 +107,8 @@ pub(super) fn effects(
             .extend(effect.state.clone().map(|state| (id, state)));
         done.ended
             .extend(effect.end_states.clone().map(|kept| (id, kept)));
+        done.events
+            .extend(effect.event.clone().map(|event| (id, event)));
         if effect.out {
             done.out.push(id);
         }
@@ -123,6 +129,9 @@ pub(super) fn apply(play: &mut Play<'_>, done: Done) -> Result<(), Refused> {
     }
     for (id, kept) in done.ended {
         states::end_all(play, id, &kept)?;
+    }
+    for (id, event) in done.events {
+        play.happen(id, &event, None, &IndexMap::new())?;
     }
     for (id, state) in done.states {
         states::give(play, id, &state.name, (state.left, state.unit), state.skips)?;

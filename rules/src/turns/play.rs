@@ -251,6 +251,7 @@ impl Play<'_> {
                 combatant: id,
                 edit: happening.edit,
             })?;
+            states::prune(self, id)?;
         }
         for roll in happening.rolls {
             self.take(Step::Roll {

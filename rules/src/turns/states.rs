@@ -140,6 +140,32 @@ pub(super) fn end_all(play: &mut Play<'_>, id: u32, kept: &[String]) -> Result<(
     Ok(())
 }
 
+/// Ends the states whose rows are no longer on the sheet.
+pub(super) fn prune(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
+    let who = play.who(id)?;
+    let turns = play.book.system().turns.clone().unwrap_or_default();
+    let rows = turns
+        .states
+        .and_then(|list| who.character.lists.get(&list).cloned())
+        .unwrap_or_default();
+    let (stay, gone): (Vec<Timed>, Vec<Timed>) = who.states.iter().cloned().partition(|state| {
+        state
+            .row
+            .is_none_or(|row| rows.iter().any(|it| it.id == row))
+    });
+    if gone.is_empty() {
+        return Ok(());
+    }
+    play.take(Step::States {
+        combatant: id,
+        states: stay,
+    })?;
+    for state in gone {
+        play.say(format!("{} is no longer {}.", who.name(), state.name));
+    }
+    Ok(())
+}
+
 /// Counts time down, for one combatant or for all; what has run out ends, and says so.
 pub(super) fn count_down(
     play: &mut Play<'_>,

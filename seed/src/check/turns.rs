@@ -72,11 +72,7 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
     check.rows.clear();
     for moment in &turns.moment {
         check.outputs.clear();
-        if let Some(event) = &moment.event
-            && !system.events.iter().any(|it| it.key == *event)
-        {
-            check.note(format!("There is no event “{event}”."));
-        }
+        moment.event.iter().for_each(|event| check.event(event));
         check.steps(&moment.step);
         moment.effect.iter().for_each(|effect| check.effect(effect));
     }
@@ -227,6 +223,7 @@ impl<'a> Check<'a> {
         for field in effect.set.keys().chain(effect.put.keys()) {
             self.field(field);
         }
+        effect.event.iter().for_each(|event| self.event(event));
         for counter in effect.count.keys() {
             if !self.counters.contains(counter) {
                 self.note(format!("Nothing is counted as “{counter}”."));
@@ -239,6 +236,17 @@ impl<'a> Check<'a> {
             }
         }
         self.said(&effect.say);
+    }
+
+    /// An event that happens to a whole character.
+    fn event(&mut self, key: &str) {
+        match self.system.events.iter().find(|it| it.key == key) {
+            None => self.note(format!("There is no event “{key}”.")),
+            Some(event) if event.each.is_some() => {
+                self.note(format!("The event “{key}” happens to a row."));
+            }
+            Some(_) => {}
+        }
     }
 
     fn said(&mut self, sentence: &str) {
