@@ -75,9 +75,9 @@ fn cases() -> [Case; 12] {
             mythcraft,
             "cover",
             r#"{"value": 4}"#,
-            "ref",
-            json!(14),
-            json!(10),
+            "cover_bonus",
+            json!(4),
+            json!(0),
         ),
         (
             "amtgard states",

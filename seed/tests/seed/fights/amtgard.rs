@@ -59,3 +59,65 @@ fn hits_deaths_and_lives_are_counted() {
     table.act(&request("kill", (ann, Some(bo)), &[], &nothing()));
     assert!(table.refused(&respawn).contains("no life left"));
 }
+
+#[test]
+fn a_kill_and_a_respawn_do_what_the_events_do() {
+    let mut table = Table::of("amtgard");
+    let ann = table.add("Ann", &nothing());
+    let bo = table.add("Bo", &json!({"lives": 2}));
+    for (id, persistent) in [(1, false), (2, true)] {
+        let row = json!({"id": id, "name": "Ring", "values": {"persistent": persistent}});
+        add_row(&mut table, bo, "enchantments", &row);
+    }
+    add_row(
+        &mut table,
+        bo,
+        "ongoing",
+        &json!({"id": 1, "name": "Terror"}),
+    );
+    table.act(&request("kill", (ann, Some(bo)), &[], &nothing()));
+    assert_eq!(table.value(bo, "enchantments/1/active"), json!(false));
+    assert_eq!(table.value(ann, "kill_seconds"), json!(0));
+    assert!(!table.who(bo).character.lists.contains_key("ongoing"));
+    table.act(&request("respawn", (bo, None), &[], &nothing()));
+    let rings = &table.who(bo).character.lists["enchantments"];
+    assert_eq!((rings.len(), rings[0].id), (1, 2));
+    assert_eq!(table.value(bo, "enchantments/2/active"), json!(true));
+}
+
+fn add_row(table: &mut Table, combatant: u32, list: &str, row: &serde_json::Value) {
+    let edit = json!({"edit": "add_row", "list": list, "at": null, "row": row});
+    let edit = serde_json::from_value(edit).unwrap();
+    table.act(&Act::Edit { combatant, edit });
+}
+
+#[test]
+fn nobody_strikes_the_frozen() {
+    for name in ["Frozen", "Insubstantial", "Invulnerable"] {
+        let mut table = Table::of("amtgard");
+        let ann = table.add("Ann", &nothing());
+        let bo = table.add("Bo", &json!({"worn_torso": 4}));
+        give(&mut table, bo, name, None);
+        for attack in ["hit", "kill"] {
+            let act = request(attack, (ann, Some(bo)), &[], &nothing());
+            assert!(table.refused(&act).contains("cannot be hit"), "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_hit_takes_magic_armor() {
+    let mut table = Table::of("amtgard");
+    let ann = table.add("Ann", &nothing());
+    let bo = table.add("Bo", &nothing());
+    let row = json!({"id": 1, "entry": "ability/stoneskin"});
+    add_row(&mut table, bo, "enchantments", &row);
+    let edit = serde_json::from_value(json!({"edit": "set", "field": "magic_torso", "value": 2}));
+    table.act(&Act::Edit {
+        combatant: bo,
+        edit: edit.unwrap(),
+    });
+    let said = table.act(&request("hit", (ann, Some(bo)), &[], &nothing()));
+    assert!(said.contains("1 Magic Armor points left"), "{said}");
+    assert_eq!(table.value(bo, "torso_points"), json!(1));
+}

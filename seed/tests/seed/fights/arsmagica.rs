@@ -519,3 +519,21 @@ fn a_die_that_is_called_like_its_attack_is_not_named_twice() {
         .collect();
     assert_eq!(what, ["Toll man, Attack: Defense", "Toll man, Attack"]);
 }
+
+/// Large makes Size 0 into 1: 6 points to a wound level, so 6 past Soak are a Light Wound.
+#[test]
+fn a_blow_wounds_by_size_with_virtues() {
+    let mut table = Table::of("arsmagica");
+    let one = table.add("One", &json!({"weapons/1/damage": 5}));
+    let other = table.add("Other", &nothing());
+    let row = json!({"edit": "add_row", "list": "virtues_flaws", "at": null, "row":
+        {"id": 1, "name": "Large", "values": {"gives_size": 1}}});
+    table.act(&Act::Edit {
+        combatant: other,
+        edit: serde_json::from_value(row).unwrap(),
+    });
+    let dice = [("attack", 6), ("defense", 5)];
+    table.act(&request("blow", (one, Some(other)), &dice, &nothing()));
+    assert_eq!(table.value(other, "light_wounds"), json!(1));
+    assert!(table.value(other, "medium_wounds").is_null());
+}

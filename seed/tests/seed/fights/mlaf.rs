@@ -60,3 +60,41 @@ fn one_spell_a_turn_and_as_many_a_match_as_levels() {
     table.next();
     assert!(table.refused(&cast).contains("no casts left"));
 }
+
+#[test]
+fn a_failed_spell_may_strike_its_caster() {
+    for (spell, field) in [("Power Drain", "drained"), ("Toad", "ma")] {
+        let mut table = Table::of("mlaf");
+        let mage = caster(&mut table, "caster/mage", "Red");
+        table.next();
+        let dice = [("die", 1)];
+        table.act(&request(
+            "cast",
+            (mage, None),
+            &dice,
+            &json!({"spell": spell}),
+        ));
+        let expected = if field == "ma" { json!(4) } else { json!(true) };
+        assert_eq!(table.value(mage, field), expected, "{spell}");
+    }
+}
+
+#[test]
+fn levels_do_not_count_against_a_magic_item() {
+    for (against, says) in [
+        ("spell", "Counterspell: 4"),
+        ("magic_item", "Counterspell: 2"),
+    ] {
+        let mut table = Table::of("mlaf");
+        let mage = caster(&mut table, "caster/mage", "Red");
+        let edit = json!({"edit": "set", "field": "levels_gained", "value": 2});
+        table.act(&Act::Edit {
+            combatant: mage,
+            edit: serde_json::from_value(edit).unwrap(),
+        });
+        table.next();
+        let asks = json!({"spell": "Counterspell", "against": against});
+        let said = table.act(&request("cast", (mage, None), &[("die", 2)], &asks));
+        assert!(said.contains(says), "{said}");
+    }
+}

@@ -172,3 +172,132 @@ fn a_hit_takes_shield_then_hp_less_what_is_stopped() {
         (json!(0), json!(2))
     );
 }
+
+/// A combatant whose sheet has this condition, or this defense against a damage type.
+fn edit(table: &mut Table, combatant: u32, edit: &Value) {
+    let edit = serde_json::from_value(edit.clone()).unwrap();
+    table.act(&Act::Edit { combatant, edit });
+}
+
+fn hit(by: u32, on: u32, damage: i64, asks: &Value) -> Act {
+    let dice = [("natural", 15), ("damage", damage)];
+    request("weapon", (by, Some(on)), &dice, asks)
+}
+
+#[test]
+fn damage_is_massive_by_what_goes_past_shield_hp() {
+    let mut table = Table::of("mythcraft");
+    let ada = table.add("Ada", &nothing());
+    let orc = table.add("Orc", &json!({"max_hp": 10, "shield_hp": 20}));
+    table.act(&hit(ada, orc, 20, &nothing()));
+    assert_eq!(table.value(orc, "hp"), json!(10));
+    assert!(table.value(orc, "death_points").is_null());
+}
+
+#[test]
+fn what_is_not_said_at_0_hp_is_said_to_be_so() {
+    let mut table = Table::of("mythcraft");
+    let ada = table.add("Ada", &nothing());
+    let orc = table.add("Orc", &json!({"max_hp": 10}));
+    table.act(&hit(ada, orc, 10, &nothing()));
+    let said = table.act(&hit(ada, orc, 10, &nothing()));
+    assert!(said.contains("do not say"), "{said}");
+    assert_eq!(table.value(orc, "death_points"), json!(4));
+    let set = json!({"edit": "set", "field": "shield_hp", "value": 5});
+    edit(&mut table, orc, &set);
+    let said = table.act(&hit(ada, orc, 3, &nothing()));
+    assert!(said.contains("do not say"), "{said}");
+    assert_eq!(table.value(orc, "death_points"), json!(4));
+}
+
+/// Demoralized gives 1 TA and Prone at range 1 TD: a weapon has 0, a spell −1.
+#[test]
+fn tactical_advantage_is_for_weapons_and_disadvantage_for_all() {
+    for (kind, total) in [("weapon", 15), ("spell", 14)] {
+        let mut table = Table::of("mythcraft");
+        let ada = table.add("Ada", &nothing());
+        let set =
+            json!({"edit": "set_row", "list": "weapons", "row": 1, "field": "kind", "value": kind});
+        edit(&mut table, ada, &set);
+        let orc = table.add("Orc", &nothing());
+        for name in ["condition/demoralized", "condition/prone"] {
+            state(&mut table, orc, name);
+        }
+        let said = table.act(&hit(ada, orc, 1, &json!({"from": "ranged"})));
+        assert!(said.contains(&format!("{total} against AR 10")), "{said}");
+    }
+}
+
+fn state(table: &mut Table, combatant: u32, name: &str) {
+    table.act(&Act::State {
+        combatant,
+        name: name.to_owned(),
+        left: None,
+        unit: None,
+        skips: 0,
+    });
+}
+
+#[test]
+fn cover_counts_against_ranged_attacks_alone() {
+    let mut table = Table::of("mythcraft");
+    let ada = table.add("Ada", &nothing());
+    let orc = table.add("Orc", &nothing());
+    state(&mut table, orc, "condition/cover");
+    set_row(&mut table, orc, 1, "value", json!(3));
+    for (from, defense) in [("melee", 10), ("ranged", 13)] {
+        let said = table.act(&hit(ada, orc, 1, &json!({"from": from})));
+        assert!(said.contains(&format!("AR {defense}")), "{said}");
+    }
+    let will = json!({"from": "ranged", "defense": "WILL"});
+    assert!(table.act(&hit(ada, orc, 1, &will)).contains("WILL 10"));
+    assert_eq!(table.value(orc, "ar"), json!(10));
+}
+
+#[test]
+fn the_ta_on_a_pinned_target_is_not_decided() {
+    let mut table = Table::of("mythcraft");
+    let ada = table.add("Ada", &nothing());
+    let orc = table.add("Orc", &nothing());
+    state(&mut table, orc, "condition/pinned");
+    let said = table.refused(&hit(ada, orc, 1, &nothing()));
+    assert!(said.contains("Pinned"), "{said}");
+    set_row(&mut table, orc, 1, "in_force", json!(false));
+    assert!(
+        table
+            .act(&hit(ada, orc, 1, &nothing()))
+            .contains("15 against")
+    );
+}
+
+/// Affinity: half of it taken, 3 more dealt.
+#[test]
+fn affinity_counts_on_both_sides() {
+    let mut table = Table::of("mythcraft");
+    let fire = json!({"weapons/1/damage_type": "damage_type/fire", "max_hp": 30});
+    let (ada, orc) = (table.add("Ada", &fire), table.add("Orc", &fire));
+    let row = json!({"edit": "add_row", "list": "damage_defenses", "at": null, "row":
+        {"id": 1, "entry": "damage_type/fire", "values": {"affinity": true}}});
+    edit(&mut table, orc, &row);
+    let said = table.act(&hit(ada, orc, 8, &nothing()));
+    assert!(said.contains("8 damage, 4 taken"), "{said}");
+    assert!(
+        table
+            .refused(&hit(ada, orc, 7, &nothing()))
+            .contains("odd half")
+    );
+    let said = table.act(&hit(orc, ada, 8, &nothing()));
+    assert!(said.contains("11 damage, 11 taken"), "{said}");
+}
+
+#[test]
+fn a_melee_hit_takes_all_hp_of_the_helpless() {
+    let mut table = Table::of("mythcraft");
+    let ada = table.add("Ada", &nothing());
+    let orc = table.add("Orc", &json!({"max_hp": 30}));
+    state(&mut table, orc, "condition/paralyzed");
+    table.act(&hit(ada, orc, 2, &json!({"from": "ranged"})));
+    assert_eq!(table.value(orc, "hp"), json!(28));
+    table.act(&hit(ada, orc, 2, &nothing()));
+    assert_eq!(table.value(orc, "hp"), json!(0));
+}

@@ -69,7 +69,7 @@ fn a_duel_is_played_clash_by_clash() {
     assert_eq!(table.value(other, "resistant_lethal"), json!(1));
     let said = table.act(&request("duel_end", (one, Some(other)), &[], &nothing()));
     assert!(
-        said.contains("Anacaona: Willpower 6") && said.contains("Zhong: Willpower 1"),
+        said.contains("Anacaona: 6 Willpower") && said.contains("Zhong: 1 Willpower"),
         "{said}"
     );
     assert_eq!(
@@ -109,4 +109,42 @@ fn armor_takes_automatic_damage_and_magic_downgrades_the_rest() {
         (table.value(other, "lethal"), table.value(other, "bashing")),
         (serde_json::Value::Null, json!(1))
     );
+}
+
+/// A vulgar attack for aggravated damage with 5 successes; one that is not vulgar on a vulgar defense.
+#[test]
+fn damage_factors_and_vulgar_defense_count_in_a_strike() {
+    let cases = [
+        ("vulgar", "none", "aggravated", 5, (2, 0, 3)),
+        ("covert", "none", "aggravated", 5, (3, 0, 2)),
+        ("none", "vulgar", "lethal", 5, (0, 2, 0)),
+        ("vulgar", "vulgar", "lethal", 5, (2, 3, 0)),
+    ];
+    for (attack, defense, harm, rolled, (lethal, bashing, aggravated)) in cases {
+        let mut table = Table::of("primalwild");
+        let one = table.add("One", &json!({"attacks/1/harm": harm, "health": 9}));
+        let other = table.add("Other", &json!({"health": 9}));
+        for (who, field, to) in [
+            (one, "attack_aspect", attack),
+            (other, "defense_aspect", defense),
+        ] {
+            let set = json!({"edit": "set", "field": field, "value": to});
+            let edit = serde_json::from_value(set).unwrap();
+            let who = Act::Edit {
+                combatant: who,
+                edit,
+            };
+            table.act(&who);
+        }
+        let strike = request(
+            "strike",
+            (one, Some(other)),
+            &[("rolled", rolled)],
+            &nothing(),
+        );
+        table.act(&strike);
+        let marked = ["lethal", "bashing", "aggravated"]
+            .map(|key| table.value(other, key).as_i64().unwrap_or_default());
+        assert_eq!(marked, [lethal, bashing, aggravated], "{attack} {defense}");
+    }
 }

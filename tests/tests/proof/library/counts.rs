@@ -19,7 +19,7 @@ const EXPECTED: [(&str, Kinds, [usize; 6]); 5] = [
             ("school", 8),
             ("table", 8),
         ],
-        [30, 9, 25, 35, 13, 1],
+        [30, 9, 26, 36, 13, 1],
     ),
     (
         "arsmagica",
@@ -51,7 +51,7 @@ const EXPECTED: [(&str, Kinds, [usize; 6]); 5] = [
             ("spell", 36),
             ("table", 6),
         ],
-        [25, 4, 21, 40, 4, 1],
+        [25, 4, 22, 41, 5, 1],
     ),
     (
         "mythcraft",
@@ -66,7 +66,7 @@ const EXPECTED: [(&str, Kinds, [usize; 6]); 5] = [
             ("skill", 4),
             ("table", 8),
         ],
-        [51, 6, 45, 49, 10, 1],
+        [52, 6, 52, 50, 12, 1],
     ),
     (
         "primalwild",
@@ -83,7 +83,7 @@ const EXPECTED: [(&str, Kinds, [usize; 6]); 5] = [
             ("term", 10),
             ("trait", 22),
         ],
-        [45, 7, 25, 40, 7, 1],
+        [45, 7, 25, 41, 8, 1],
     ),
 ];
 

@@ -140,8 +140,12 @@ struct Case {
     row: Option<u32>,
     #[serde(default)]
     given: IndexMap<String, Value>,
+    #[serde(default)]
     after: IndexMap<String, Value>,
+    #[serde(default)]
     says: String,
+    /// Part of the sentence that refuses it, where it cannot happen.
+    refused: Option<String>,
 }
 
 #[test]
@@ -182,9 +186,11 @@ fn differences(ready: &packs::Ready, case: &Case) -> Vec<String> {
         .rulebook
         .event(&character, &case.event, case.row, &case.given, &mut dice);
     let name = format!("{system}/{} ({})", case.event, case.why);
-    let done = match happening {
-        Ok(done) => done,
-        Err(refusal) => return vec![format!("{name}: {}", refusal.message)],
+    let done = match (happening, &case.refused) {
+        (Ok(done), None) => done,
+        (Ok(_), Some(_)) => return vec![format!("{name}: it is not refused")],
+        (Err(refusal), Some(why)) if refusal.message.contains(why) => return Vec::new(),
+        (Err(refusal), _) => return vec![format!("{name}: {}", refusal.message)],
     };
     done.edit.apply(&mut character).unwrap();
     let mut after = json!(character.values);
