@@ -40,7 +40,7 @@ pub fn document(document: &Document) -> Result<(), Failure> {
 /// Refuses proofs that are too many.
 pub fn proofs(derivations: &Derivations) -> Result<(), Failure> {
     let of_rows = derivations.rows.values().flat_map(|rows| rows.values());
-    let count = derivations.whole.len() + of_rows.map(|row| row.len()).sum::<usize>();
+    let count = derivations.whole.len() + of_rows.map(indexmap::IndexMap::len).sum::<usize>();
     within("proofs", count, MAX_PROOFS)
 }
 

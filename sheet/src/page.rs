@@ -225,7 +225,7 @@ pub enum Face {
     Sans,
     /// Source Sans 3, semibold: headings.
     SansStrong,
-    /// DejaVu Sans, for signs and scripts that the two lack.
+    /// `DejaVu` Sans, for signs and scripts that the two lack.
     Other,
     /// A font of this computer, by its number while the program runs, for letters that the bundled
     /// fonts lack.

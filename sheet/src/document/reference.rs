@@ -120,7 +120,7 @@ pub fn held(system: &System, document: &Document) -> Reference {
             .collect::<Vec<_>>();
         if !passages.is_empty() {
             sections.push(Section {
-                heading: heading.to_owned(),
+                heading: heading.clone(),
                 passages,
             });
         }

@@ -81,7 +81,9 @@ impl Paragraph {
         let levels = bidi::levels(&text);
         if !levels.is_empty() {
             // Neighbours in the text are not neighbours on the line.
-            letters.iter_mut().for_each(|letter| letter.kern = 0.0);
+            for letter in &mut letters {
+                letter.kern = 0.0;
+            }
         }
         let first = spans.first().map(|(_, style)| *style);
         let align = if levels.first().is_some_and(Level::is_rtl) {
