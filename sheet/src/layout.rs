@@ -37,6 +37,8 @@ const LEAST_PORTRAIT: f32 = 20.0;
 const LARGER_PORTRAITS: [f32; 2] = [36.0, 28.0];
 /// How small a compact sheet becomes before it takes a further page.
 const SMALLER: [f32; 7] = [1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76];
+/// How many writing lines each list of an empty sheet has, the most wanted first.
+const BLANK_LINES: [usize; 4] = [6, 5, 4, 3];
 /// The widest margin of a compact sheet, in mm.
 const COMPACT_MARGIN: f32 = 10.0;
 
@@ -65,7 +67,7 @@ pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Fai
     limits::document(document)?;
     let wanted = wanted(document, options, Shown::Condensed);
     let area = Area::of(options).with_margin(COMPACT_MARGIN);
-    let roomy = Setting::new(&wanted, area, LEAST_PORTRAIT, false)?;
+    let roomy = Setting::new(&wanted, area, LEAST_PORTRAIT, None)?;
     if roomy.count(1.0) == 1 {
         return roomy.print(1.0);
     }
@@ -73,7 +75,7 @@ pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Fai
     let [.., closest] = CLOSER;
     let sized = |size: usize| {
         let factor = SMALLER.get(size).copied().unwrap_or(1.0);
-        Setting::new(&wanted, area.smaller(factor), LEAST_PORTRAIT, false)
+        Setting::new(&wanted, area.smaller(factor), LEAST_PORTRAIT, None)
     };
     let (mut large, mut small) = (0, SMALLER.len() - 1);
     while large < small {
@@ -146,18 +148,36 @@ fn upright(document: &Document, options: &PrintOptions, shown: Shown) -> Result<
     limits::document(document)?;
     let wanted = wanted(document, options, shown);
     let area = Area::of(options);
-    let blank = shown == Shown::Blank;
-    let least = Setting::new(&wanted, area, LEAST_PORTRAIT, blank)?;
+    if shown == Shown::Blank {
+        return on_fewest_pages(&wanted, area);
+    }
+    let least = Setting::new(&wanted, area, LEAST_PORTRAIT, None)?;
     let (fewest, closer) = least.fewest();
     for side in LARGER_PORTRAITS {
         if wanted.portrait.is_none() {
             break;
         }
-        let larger = Setting::new(&wanted, area, side, blank)?;
+        let larger = Setting::new(&wanted, area, side, None)?;
         let (count, closer) = larger.fewest();
         if count == fewest {
             return larger.print(closer);
         }
     }
     least.print(closer)
+}
+
+/// An empty sheet on as few pages as its shortest lists need, with as many lines in each list as these
+/// pages have room for.
+fn on_fewest_pages(wanted: &Document, area: Area) -> Result<Pages, Failure> {
+    let with_lines = |lines| Setting::new(wanted, area, LEAST_PORTRAIT, Some(lines));
+    let [.., least] = BLANK_LINES;
+    let (fewest, _) = with_lines(least)?.fewest();
+    for lines in BLANK_LINES {
+        let setting = with_lines(lines)?;
+        let (count, closer) = setting.fewest();
+        if count == fewest {
+            return setting.print(closer);
+        }
+    }
+    with_lines(least)?.print(1.0)
 }

@@ -28,25 +28,18 @@ pub struct Subject<'a> {
     pub document: &'a Document,
     /// The side of the square that the portrait fits in, in mm.
     pub portrait: f32,
-    /// Whether the sheet is empty, to be written on.
-    pub blank: bool,
+    /// How many writing lines a list keeps even where that costs a page; none on a sheet that is
+    /// filled in, which keeps one where a part would be empty.
+    pub blank_lines: Option<usize>,
 }
 
 impl Subject<'_> {
-    /// How many writing lines a part keeps even where that costs a page: on an empty sheet up to
-    /// [`BLANK_LINES`], else one where the part would be empty.
     fn kept_lines(&self, rows: usize) -> usize {
-        match (self.blank, rows) {
-            (true, _) => BLANK_LINES,
-            (false, 0) => 1,
-            (false, _) => 0,
-        }
+        self.blank_lines.unwrap_or(usize::from(rows == 0))
     }
 }
 
-/// A list on an empty sheet has room for so many rows, where the layout asks for as many.
-pub const BLANK_LINES: usize = 5;
-/// The same for conditions.
+/// Conditions keep at most so many writing lines.
 const CHIP_LINES: usize = 2;
 
 /// All parts of a document, for a column that wide, in mm.
@@ -58,9 +51,22 @@ fn stack(parts: &[Part], subject: &Subject, width: f32) -> Result<Vec<Item>, Fai
     let mut items = Vec::new();
     for (number, part) in parts.iter().enumerate() {
         let before = number.checked_sub(1).and_then(|number| parts.get(number));
-        items.push(item(part, before, subject, width)?);
+        match (items.last_mut(), item(part, before, subject, width)?) {
+            (Some(Item::Side(columns)), Item::Side(more)) if starts(columns) == starts(&more) => {
+                for ((_, column), (_, more)) in columns.iter_mut().zip(more) {
+                    column.extend(more);
+                }
+            }
+            (_, item) => items.push(item),
+        }
     }
     Ok(items)
+}
+
+/// Where columns side by side start from the left. Those that start alike are filled as one, so that
+/// each goes on at the top of the next page.
+fn starts(columns: &[(f32, Vec<Item>)]) -> Vec<f32> {
+    columns.iter().map(|(left, _)| *left).collect()
 }
 
 fn item(

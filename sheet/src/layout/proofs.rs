@@ -12,7 +12,10 @@ use crate::{
     failure::Failure,
     page::Mark,
 };
-use rules::derivation::{Derivation, Derivations};
+use rules::{
+    Value,
+    derivation::{Derivation, Derivations},
+};
 
 /// Above a ledger, in mm.
 const LEDGER_GAP: f32 = 3.6;
@@ -126,8 +129,13 @@ fn ledgers(
         let head = Node::text("Let off the rules", look::PROOF_NAME);
         items.push(block(vec![head], lines, width)?);
     }
+    let mut idle = Vec::new();
     for derivation in derivations.whole.values() {
-        items.push(ledger(derivation, &derivation.label, width)?);
+        if is_idle(derivation) {
+            idle.push(derivation.label.clone());
+        } else {
+            items.push(ledger(derivation, &derivation.label, width)?);
+        }
     }
     for (list, rows) in &derivations.rows {
         for (row, values) in rows {
@@ -138,15 +146,33 @@ fn ledgers(
                 } else {
                     format!(", {name}")
                 };
-                items.push(ledger(
-                    derivation,
-                    &format!("{}{of}", derivation.label),
-                    width,
-                )?);
+                let label = format!("{}{of}", derivation.label);
+                if is_idle(derivation) {
+                    idle.push(label);
+                } else {
+                    items.push(ledger(derivation, &label, width)?);
+                }
             }
         }
     }
+    if !idle.is_empty() {
+        let head = Node::text("0, since every term is 0", look::PROOF_NAME);
+        let names = Node::text(&idle.join("; "), look::REASON).padded(0.4, 0.0);
+        items.push(block(vec![head], std::iter::once(names), width)?);
+    }
     Ok(items)
+}
+
+/// Whether a value and all of its terms are 0, and nothing else is to be said of it.
+fn is_idle(derivation: &Derivation) -> bool {
+    !derivation.terms.is_empty()
+        && is_zero(&derivation.value)
+        && derivation.terms.iter().all(|term| is_zero(&term.value))
+        && remarks(derivation).is_empty()
+}
+
+fn is_zero(value: &Value) -> bool {
+    value.as_f64() == Some(0.0)
 }
 
 fn row_name<'a>(parts: &'a [Part], wanted: &str, number: u32) -> Option<&'a str> {
@@ -182,7 +208,21 @@ fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failu
     if derivation.terms.is_empty() && derivation.words.is_empty() {
         return block(Vec::new(), std::iter::once(sum(name)).chain(remarks), width);
     }
-    let terms = derivation.terms.iter().map(|term| {
+    let (zero, counting): (Vec<_>, Vec<_>) = derivation
+        .terms
+        .iter()
+        .partition(|term| is_zero(&term.value) && !term.house);
+    // A single term of 0 takes no more room as a line of its own.
+    let (folded, shown) = if zero.len() > 1 && !counting.is_empty() {
+        (zero, counting)
+    } else {
+        (Vec::new(), derivation.terms.iter().collect())
+    };
+    let folded = (!folded.is_empty()).then(|| {
+        let names: Vec<&str> = folded.iter().map(|term| term.name.as_str()).collect();
+        Node::text(&format!("0: {}", names.join("; ")), look::REASON)
+    });
+    let terms = shown.into_iter().map(|term| {
         let value = written(&term.value, derivation.format);
         entry(
             with_reason(&marked(&term.name, term.house), look::TERM, &term.note),
@@ -194,6 +234,7 @@ fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failu
     let mut sum = sum(&derivation.label).padded(0.4, 0.0);
     sum.rule_above = look::RULE;
     let rows = terms
+        .chain(folded)
         .chain(std::iter::once(Node::stack(vec![sum]).padded(0.5, 0.0)))
         .chain(remarks);
     block(

@@ -26,18 +26,18 @@ pub struct Setting {
 
 impl Setting {
     /// Measures a document for the width of an area, its portrait within a square of that side, in mm;
-    /// `blank` where it is to be written on.
+    /// `blank_lines` are the writing lines that each list of an empty sheet keeps.
     pub fn new(
         document: &Document,
         area: Area,
         portrait: f32,
-        blank: bool,
+        blank_lines: Option<usize>,
     ) -> Result<Self, Failure> {
         let foot = Foot::of(document);
         let subject = Subject {
             document,
             portrait,
-            blank,
+            blank_lines,
         };
         Ok(Self {
             area,

@@ -1,6 +1,6 @@
 //! What of a document is printed.
 
-use super::parts::BLANK_LINES;
+use super::BLANK_LINES;
 use crate::{
     document::{Cell, Document, Part, RowCells, TrackLine},
     page::PrintOptions,
@@ -128,7 +128,7 @@ fn part(from: &Part, wish: Wish) -> Part {
 /// A blank sheet has a writing line for every row there would be, and an empty list always has one.
 fn lines(rows: &mut Vec<RowCells>, spare: &mut usize, wish: Wish) {
     if wish.shown == Shown::Blank {
-        *spare = (*spare + rows.len()).max(BLANK_LINES);
+        *spare = (*spare + rows.len()).max(BLANK_LINES[0]);
         rows.clear();
     } else if wish.shown == Shown::Condensed || !wish.options.notes {
         *spare = 0;
