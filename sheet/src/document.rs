@@ -1,5 +1,5 @@
-//! A character's sheet as a document: the blocks of its system's layout, filled in. The screen and
-//! the page show this same document.
+//! A character's sheet as a document: the blocks of its system's layout, filled in. Screen and paper
+//! show the same document.
 
 use std::collections::BTreeSet;
 
@@ -29,7 +29,7 @@ pub struct Document {
     pub name: String,
     /// The system's name.
     pub system: String,
-    /// What stands on the sheet, from top to bottom.
+    /// The parts of the sheet, from top to bottom.
     pub parts: Vec<Part>,
     /// The line at the foot: the sources of the rules and their licence.
     pub footer: String,
@@ -39,7 +39,7 @@ pub struct Document {
     #[serde(skip)]
     #[ts(skip)]
     pub plays: BTreeSet<String>,
-    /// What the character is let off of the rules of building, a line each.
+    /// The building rules that are waived for this character, a line each.
     pub waived: Vec<String>,
     /// The character's portrait, where one is to be printed.
     #[serde(skip)]
@@ -76,9 +76,9 @@ pub enum Part {
         heading: String,
         /// The numbers.
         items: Vec<Cell>,
-        /// How many stand side by side.
+        /// How many are side by side.
         across: usize,
-        /// Whether the formula stands under each on paper.
+        /// Whether the formula is printed under each.
         formulas: bool,
     },
     /// Label and value on a line each.
@@ -89,7 +89,7 @@ pub enum Part {
         note: String,
         /// The facts.
         items: Vec<Cell>,
-        /// How many stand side by side.
+        /// How many are side by side.
         across: usize,
     },
     /// A list as a table.

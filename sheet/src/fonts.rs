@@ -98,8 +98,7 @@ impl Font {
         common.map_or_else(|| self.look_up(letter), |glyph| *glyph)
     }
 
-    /// How much nearer two neighbours stand than their widths say, in thousandths of an em;
-    /// negative is nearer.
+    /// The kerning between two neighbours, in thousandths of an em; negative is closer.
     pub fn kern(&self, left: Glyph, right: Glyph) -> f32 {
         let Some(face) = &self.parsed else { return 0.0 };
         kerning::between(face, GlyphId(left.id), GlyphId(right.id)) * 1000.0

@@ -1,5 +1,4 @@
-//! Documents laid out on pages. Nothing is cut off: what is long is wrapped and goes on to a further
-//! page.
+//! Lays documents out on pages. Nothing is cut off: long text wraps and continues on another page.
 
 use crate::{
     document::{Document, reference::Reference},
@@ -10,26 +9,26 @@ use crate::{
 use rules::derivation::Derivations;
 
 mod area;
-mod band;
+mod blocks;
 mod cards;
 mod entries;
+mod filler;
 mod foot;
-mod ink;
-mod look;
+mod ink_saving;
+mod measured;
 mod node;
+mod paginator;
 mod parts;
-mod press;
 mod proofs;
-mod setting;
-mod spare;
+mod selection;
+mod style;
 mod text;
 mod unprintable;
-mod wanted;
 
 use area::Area;
 use foot::Foot;
-use setting::{CLOSER, Setting};
-use wanted::{Shown, wanted};
+use measured::{CLOSER, MeasuredSheet};
+use selection::{Variant, wanted};
 
 /// The side of the square that a portrait fits in, in mm.
 const LEAST_PORTRAIT: f32 = 20.0;
@@ -42,13 +41,13 @@ const BLANK_LINES: [usize; 4] = [6, 5, 4, 3];
 /// The widest margin of a compact sheet, in mm.
 const COMPACT_MARGIN: f32 = 10.0;
 
-/// The sheet. Its lines come a little nearer to each other where that saves the second page.
+/// The sheet. Line spacing is reduced a little where that saves the second page.
 ///
 /// # Errors
 /// [`Failure::TooLarge`] for a document beyond the limits; [`Failure::Layout`], which no document is
 /// known to cause.
 pub fn sheet(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
-    upright(document, options, Shown::Filled)
+    upright(document, options, Variant::Filled)
 }
 
 /// The sheet with nothing filled in.
@@ -56,7 +55,7 @@ pub fn sheet(document: &Document, options: &PrintOptions) -> Result<Pages, Failu
 /// # Errors
 /// As [`sheet`].
 pub fn blank(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
-    upright(document, options, Shown::Blank)
+    upright(document, options, Variant::Blank)
 }
 
 /// The sheet on one page, in type as large as lets it fit; a remark where none does.
@@ -65,9 +64,9 @@ pub fn blank(document: &Document, options: &PrintOptions) -> Result<Pages, Failu
 /// As [`sheet`].
 pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::document(document)?;
-    let wanted = wanted(document, options, Shown::Condensed);
+    let wanted = wanted(document, options, Variant::Condensed);
     let area = Area::of(options).with_margin(COMPACT_MARGIN);
-    let roomy = Setting::new(&wanted, area, LEAST_PORTRAIT, None)?;
+    let roomy = MeasuredSheet::new(&wanted, area, LEAST_PORTRAIT, None)?;
     if roomy.count(1.0) == 1 {
         return roomy.print(1.0);
     }
@@ -75,7 +74,7 @@ pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Fai
     let [.., closest] = CLOSER;
     let sized = |size: usize| {
         let factor = SMALLER.get(size).copied().unwrap_or(1.0);
-        Setting::new(&wanted, area.smaller(factor), LEAST_PORTRAIT, None)
+        MeasuredSheet::new(&wanted, area.smaller(factor), LEAST_PORTRAIT, None)
     };
     let (mut large, mut small) = (0, SMALLER.len() - 1);
     while large < small {
@@ -144,20 +143,20 @@ pub fn cards(reference: &Reference, options: &PrintOptions) -> Result<Pages, Fai
     cards::pages(reference, &Area::of(options))
 }
 
-fn upright(document: &Document, options: &PrintOptions, shown: Shown) -> Result<Pages, Failure> {
+fn upright(document: &Document, options: &PrintOptions, shown: Variant) -> Result<Pages, Failure> {
     limits::document(document)?;
     let wanted = wanted(document, options, shown);
     let area = Area::of(options);
-    if shown == Shown::Blank {
+    if shown == Variant::Blank {
         return on_fewest_pages(&wanted, area);
     }
-    let least = Setting::new(&wanted, area, LEAST_PORTRAIT, None)?;
+    let least = MeasuredSheet::new(&wanted, area, LEAST_PORTRAIT, None)?;
     let (fewest, closer) = least.fewest();
     for side in LARGER_PORTRAITS {
         if wanted.portrait.is_none() {
             break;
         }
-        let larger = Setting::new(&wanted, area, side, None)?;
+        let larger = MeasuredSheet::new(&wanted, area, side, None)?;
         let (count, closer) = larger.fewest();
         if count == fewest {
             return larger.print(closer);
@@ -169,7 +168,7 @@ fn upright(document: &Document, options: &PrintOptions, shown: Shown) -> Result<
 /// An empty sheet on as few pages as its shortest lists need, with as many lines in each list as these
 /// pages have room for.
 fn on_fewest_pages(wanted: &Document, area: Area) -> Result<Pages, Failure> {
-    let with_lines = |lines| Setting::new(wanted, area, LEAST_PORTRAIT, Some(lines));
+    let with_lines = |lines| MeasuredSheet::new(wanted, area, LEAST_PORTRAIT, Some(lines));
     let [.., least] = BLANK_LINES;
     let (fewest, _) = with_lines(least)?.fewest();
     for lines in BLANK_LINES {

@@ -27,7 +27,7 @@ pub struct PrintOptions {
     pub ink_saving: bool,
     /// Whether boxes to mark stay empty.
     pub empty_tracks: bool,
-    /// Whether formulas stand under the totals.
+    /// Whether formulas are printed under the totals.
     pub formulas: bool,
     /// Whether the notes and spare lines are printed.
     pub notes: bool,
@@ -109,7 +109,7 @@ pub struct Pages {
     pub height: f32,
     /// The marks on each page.
     pub pages: Vec<Vec<Mark>>,
-    /// What is to be said of them, a sentence each: what did not fit.
+    /// Warnings, a sentence each: what did not fit or cannot be printed.
     pub remarks: Vec<String>,
 }
 
@@ -176,7 +176,7 @@ pub enum Mark {
         /// Whether it is drawn without colour.
         grey: bool,
     },
-    /// A place that can be filled in on the screen, and what stands there until it is.
+    /// A form field, and the marks that it shows until it is filled in.
     Field {
         /// Its left edge.
         x: f32,
@@ -190,15 +190,15 @@ pub enum Mark {
         name: String,
         /// For a box to mark, whether it is marked; none for text.
         check: Option<bool>,
-        /// Whether text keeps to the right.
+        /// Whether text is right-aligned.
         right: bool,
-        /// What stands there.
+        /// The marks that it shows.
         marks: Vec<Mark>,
     },
 }
 
 impl Mark {
-    /// The marks that are drawn: itself, or what stands in a field.
+    /// The marks that are drawn: itself, or those inside a field.
     pub fn drawn(&self) -> &[Mark] {
         match self {
             Self::Field { marks, .. } => marks,

@@ -20,7 +20,7 @@ mod pictures;
 pub struct Sheet<'a> {
     /// The bookmark: the character's name, or which of their pages these are. None where empty.
     pub title: &'a str,
-    /// Whether the bookmark stands under the last one that does not.
+    /// Whether the bookmark is nested under the last one that is not.
     pub within: bool,
     /// The pages.
     pub pages: &'a Pages,

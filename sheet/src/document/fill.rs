@@ -4,7 +4,7 @@ use rules::{character::Character, derivation::Derivations, layout::Block, system
 
 use super::{Cell, Document, Part, cells::Reader, house::foot_lines, play::addresses};
 
-/// How many figures stand side by side where the layout does not say: at most this many.
+/// The greatest number of figures side by side where the layout does not say.
 const FIGURES_ACROSS: usize = 8;
 
 /// The character's sheet. A key that names nothing leaves an empty cell; nothing here fails.

@@ -10,7 +10,7 @@ use super::{Cell, Part, visit, written};
 /// Stands after a value that a house rule made.
 pub const MARK: &str = "‡";
 
-/// What is said of a derivation that rests on house rules: each of them, with what is printed, and
+/// The remarks on a derivation that uses house rules: each rule with the printed one, and
 /// what the printed rules give. Nothing where it rests on none.
 pub fn house_remarks(derivation: &Derivation) -> Vec<String> {
     let Some(house) = &derivation.house else {

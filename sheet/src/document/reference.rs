@@ -58,7 +58,7 @@ pub struct Passage {
     pub table: Vec<Vec<String>>,
 }
 
-/// What is said of an entry.
+/// How much of an entry is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extent {
     /// Its numbers and its answer in two lines.
@@ -68,7 +68,7 @@ pub enum Extent {
 }
 
 /// What a character uses: the entries of its lists and fields, and the rules behind the numbers on
-/// its sheet. Each stands there once.
+/// its sheet. Each appears once.
 pub fn used(
     system: &System,
     character: &Character,
@@ -252,7 +252,7 @@ fn table(table: &rules::table::Table) -> Vec<Vec<String>> {
     std::iter::once(heads).chain(rows).collect()
 }
 
-/// The text without its links: the words that stand for them, or the names of what they lead to.
+/// The text without its links: their words, or the names of the entries they lead to.
 fn readable(system: &System, text: &str) -> String {
     let mut readable = String::with_capacity(text.len());
     let mut rest = text;

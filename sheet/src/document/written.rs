@@ -2,7 +2,7 @@
 
 use rules::{Value, system::Format};
 
-/// What stands where a value does not apply.
+/// Written where a value does not apply.
 const NOT_APPLICABLE: &str = "–";
 
 /// A value in that format: modifiers with their sign, a true minus, zero as plain 0, n/a as an en
@@ -81,7 +81,7 @@ fn signs(text: &str) -> String {
         .collect()
 }
 
-/// Whether a hyphen stands in a date such as 1220-03-21.
+/// Whether a hyphen is part of a date such as 1220-03-21.
 fn in_a_date(letters: &[char], at: usize) -> bool {
     let is_date = |start: usize| {
         letters.get(start..start + 10).is_some_and(|date| {

@@ -1,4 +1,4 @@
-//! The paper that marks stand on: its margins, and how much smaller or closer they are drawn than
+//! The paper: its margins, and how much smaller or closer marks are drawn than
 //! they are laid out.
 //!
 //! Everything is laid out at its usual size, on paper that is as much larger as the marks will be
@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{ink, look, press::Frame, unprintable};
+use super::{ink_saving, paginator::Frame, style, unprintable};
 use crate::page::{Mark, Pages, Paper, PrintOptions};
 
 /// The least and the greatest margin, in mm.
@@ -31,7 +31,7 @@ pub struct Area {
 }
 
 impl Area {
-    /// What the options ask for, standing upright.
+    /// The area that the options ask for, in portrait orientation.
     pub fn of(options: &PrintOptions) -> Self {
         Self {
             paper: match options.paper {
@@ -63,7 +63,7 @@ impl Area {
         }
     }
 
-    /// The same with lines nearer to each other by a factor, in type of the same size.
+    /// The same with the line spacing multiplied by a factor, in type of the same size.
     pub fn closer(self, factor: f32) -> Self {
         Self {
             squeeze: factor,
@@ -105,7 +105,7 @@ impl Area {
         let free = (self.margin - ABOVE).max(f32::from(MARGINS.0));
         Frame {
             top: free / self.scale / self.squeeze,
-            bottom: self.bottom() - foot - look::FOOT_GAP,
+            bottom: self.bottom() - foot - style::FOOT_GAP,
             lanes: vec![self.side()],
         }
     }
@@ -116,7 +116,7 @@ impl Area {
         let drawn = |mark| {
             let mark = scaled(mark, self.scale, self.scale * self.squeeze);
             if self.ink_saving {
-                ink::saved(mark)
+                ink_saving::saved(mark)
             } else {
                 mark
             }

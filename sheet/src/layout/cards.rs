@@ -2,10 +2,11 @@
 
 use super::{
     area::{Area, scaled},
-    band::{Band, Block, Item, shift},
-    entries, look,
+    blocks::{Block, Item, LineBox, shift},
+    entries,
     node::Node,
-    press::{Frame, Press},
+    paginator::{Frame, Paginator},
+    style,
     text::Paragraph,
 };
 use crate::{
@@ -16,7 +17,7 @@ use crate::{
 
 /// The size of a card, in mm: that of playing cards.
 const CARD: (f32, f32) = (63.0, 88.0);
-/// How many stand side by side, and below each other.
+/// The number of cards in a row, and of rows.
 const ACROSS: usize = 3;
 /// How much stays free within a card, in mm.
 const PADDING: f32 = 4.0;
@@ -25,7 +26,7 @@ const CUT: f32 = 4.5;
 const CUT_GAP: f32 = 1.0;
 /// How long each arm of the crosses between cards is, in mm.
 const CROSS: f32 = 1.5;
-/// How small a card's type becomes before it goes on to a further card.
+/// The sizes of type that are tried before an entry takes a second card.
 const SMALLER: [f32; 3] = [1.0, 0.9, 0.8];
 
 /// The cards of a reference.
@@ -71,10 +72,10 @@ fn of(passage: &Passage, owner: &str) -> Result<Vec<Vec<Mark>>, Failure> {
 fn sized(passage: &Passage, owner: &str, factor: f32) -> Result<Vec<Vec<Mark>>, Failure> {
     let width = (CARD.0 - 2.0 * PADDING) / factor;
     let whole = CARD.1 / factor;
-    let foot = Node::paragraph(Paragraph::new(owner, look::FOOT).right()).band(width)?;
+    let foot = Node::paragraph(Paragraph::new(owner, style::FOOT).right()).line_box(width)?;
     // A name that would leave no room for the rest does not stand on every card.
     let foot = if foot.height > whole / 4.0 {
-        Band::default()
+        LineBox::default()
     } else {
         foot
     };
@@ -88,10 +89,10 @@ fn sized(passage: &Passage, owner: &str, factor: f32) -> Result<Vec<Vec<Mark>>, 
         entries::name(passage, width)?.to_vec(),
         entries::rows(passage, width)?,
     );
-    let mut press = Press::new(&frame);
-    let start = press.start();
-    press.place(&[Item::Block(block)], 0.0, start);
-    let mut cards = press.into_pages();
+    let mut paginator = Paginator::new(&frame);
+    let start = paginator.start();
+    paginator.place(&[Item::Block(block)], 0.0, start);
+    let mut cards = paginator.into_pages();
     for card in &mut cards {
         card.extend(foot.marks.iter().cloned().map(|mut mark| {
             shift(&mut mark, PADDING / factor, frame.bottom);
@@ -133,7 +134,7 @@ fn cut(x1: f32, y1: f32, x2: f32, y2: f32) -> Mark {
         y1,
         x2,
         y2,
-        thickness: look::HAIRLINE,
+        thickness: style::HAIRLINE,
     }
 }
 

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use super::{
     area::Area,
-    band::{Band, Block, Item},
+    blocks::{Block, Item, LineBox},
     foot::Foot,
-    look::{self, COLUMN_GAP, Type},
     node::Node,
     proofs::{title, titled},
+    style::{self, COLUMN_GAP, Type},
     text::{Line, Paragraph},
 };
 use crate::{
@@ -24,7 +24,7 @@ const NARROWEST: f32 = 74.0;
 /// Above an entry, and above a section, in mm.
 const GAP: f32 = 4.4;
 const SECTION_GAP: f32 = 7.0;
-/// An entry up to this high is not parted, in mm.
+/// An entry up to this height is not split, in mm.
 const WHOLE: f32 = 70.0;
 /// Between the paragraphs of a text, in mm.
 const PARAGRAPH: f32 = 1.3;
@@ -53,7 +53,7 @@ pub fn pages(reference: &Reference, area: Area) -> Result<Pages, Failure> {
     let foot = Foot::plain(&reference.name, &reference.footer);
     let frame = area.frame(foot.height(room)?);
     let title = if reference.name.is_empty() && reference.what.is_empty() {
-        Band::default()
+        LineBox::default()
     } else {
         title(&reference.name, &reference.what, room)?
     };
@@ -82,9 +82,9 @@ fn block(passage: &Passage, heading: &str, width: f32) -> Result<Block, Failure>
     let mut head = Vec::new();
     if !heading.is_empty() {
         head.push(
-            Node::text(heading, look::SECTION)
+            Node::text(heading, style::SECTION)
                 .padded(0.0, 1.2)
-                .band(width)?,
+                .line_box(width)?,
         );
     }
     head.extend(name(passage, width)?);
@@ -98,20 +98,20 @@ fn block(passage: &Passage, heading: &str, width: f32) -> Result<Block, Failure>
 }
 
 /// The name of an entry, with what it is at its right, over a line.
-pub fn name(passage: &Passage, width: f32) -> Result<[Band; 2], Failure> {
-    let mut aside = Paragraph::new(&passage.aside, look::ENTRY_ASIDE).right();
-    aside.baseline = look::ENTRY_NAME.baseline();
-    let mut texts = vec![Paragraph::new(&passage.name, look::ENTRY_NAME), aside];
+pub fn name(passage: &Passage, width: f32) -> Result<[LineBox; 2], Failure> {
+    let mut aside = Paragraph::new(&passage.aside, style::ENTRY_ASIDE).right();
+    aside.baseline = style::ENTRY_NAME.baseline();
+    let mut texts = vec![Paragraph::new(&passage.name, style::ENTRY_NAME), aside];
     texts.retain(|text| !text.is_blank());
     let name = Node::texts(3.0, width, texts)
         .padded(0.0, 0.7)
-        .ruled(look::RULE)
-        .band(width)?;
+        .ruled(style::RULE)
+        .line_box(width)?;
     Ok([name, space(1.0)])
 }
 
-/// What an entry says under its name, a band a line.
-pub fn rows(passage: &Passage, width: f32) -> Result<Vec<Band>, Failure> {
+/// What an entry says under its name, a line box a line.
+pub fn rows(passage: &Passage, width: f32) -> Result<Vec<LineBox>, Failure> {
     // Where an entry shows numbers of both kinds, each kind is named.
     let both = !passage.own.is_empty() && !passage.figures.is_empty();
     let named = |name: &'static str| if both { name } else { "" };
@@ -125,26 +125,26 @@ pub fn rows(passage: &Passage, width: f32) -> Result<Vec<Band>, Failure> {
     rows.extend(table::rows(&passage.table, width)?);
     for note in &passage.notes {
         rows.push(space(PARAGRAPH));
-        rows.extend(lines(&Paragraph::new(note, look::REASON), 0.0, width));
+        rows.extend(line_boxes(&Paragraph::new(note, style::REASON), 0.0, width));
     }
     Ok(rows)
 }
 
 /// The numbers one after the other, each kept beside its label, after the name of their kind.
-fn figures(kind: &str, figures: &[(String, String)], width: f32) -> Vec<Band> {
+fn figures(kind: &str, figures: &[(String, String)], width: f32) -> Vec<LineBox> {
     let mut spans: Vec<(String, Type)> = Vec::new();
     if !kind.is_empty() {
-        spans.push((format!("{}: ", kind.replace(' ', "\u{a0}")), look::REASON));
+        spans.push((format!("{}: ", kind.replace(' ', "\u{a0}")), style::REASON));
     }
     for (number, (label, value)) in figures.iter().enumerate() {
         if number > 0 {
-            spans.push(("   ".to_owned(), look::ENTRY_FIGURE));
+            spans.push(("   ".to_owned(), style::ENTRY_FIGURE));
         }
         spans.push((
             format!("{}\u{a0}", label.replace(' ', "\u{a0}")),
-            look::LABEL,
+            style::LABEL,
         ));
-        spans.push((value.clone(), look::ENTRY_FIGURE));
+        spans.push((value.clone(), style::ENTRY_FIGURE));
     }
     if figures.is_empty() {
         return Vec::new();
@@ -154,51 +154,51 @@ fn figures(kind: &str, figures: &[(String, String)], width: f32) -> Vec<Band> {
         .map(|(text, set)| (text.as_str(), *set))
         .collect();
     let mut paragraph = Paragraph::of(&spans);
-    paragraph.leading = look::ENTRY_FIGURE.leading;
-    paragraph.baseline = look::ENTRY_FIGURE.baseline();
-    let mut bands = lines(&paragraph, 0.0, width);
-    bands.push(space(PARAGRAPH));
-    bands
+    paragraph.leading = style::ENTRY_FIGURE.leading;
+    paragraph.baseline = style::ENTRY_FIGURE.baseline();
+    let mut lines = line_boxes(&paragraph, 0.0, width);
+    lines.push(space(PARAGRAPH));
+    lines
 }
 
 /// A text with its headings, lists and stressed words.
-fn text(text: &str, width: f32) -> Vec<Band> {
-    let mut bands = Vec::new();
+fn text(text: &str, width: f32) -> Vec<LineBox> {
+    let mut lines = Vec::new();
     for line in text.lines() {
         let line = line.trim_end();
         if line.is_empty() {
-            if !bands.is_empty() {
-                bands.push(space(PARAGRAPH));
+            if !lines.is_empty() {
+                lines.push(space(PARAGRAPH));
             }
         } else if let Some(heading) = line.strip_prefix("## ") {
-            bands.extend(lines(
-                &Paragraph::new(heading, look::ENTRY_HEADING),
+            lines.extend(line_boxes(
+                &Paragraph::new(heading, style::ENTRY_HEADING),
                 0.0,
                 width,
             ));
         } else if let Some(item) = line.strip_prefix("- ") {
-            let mut item = lines(&stressed(item), INDENT, width);
+            let mut item = line_boxes(&stressed(item), INDENT, width);
             if let Some(first) = item.first_mut() {
-                let bullet = Paragraph::new("•", look::ENTRY_TEXT);
+                let bullet = Paragraph::new("•", style::ENTRY_TEXT);
                 first.marks.extend(
-                    lines(&bullet, 0.0, INDENT)
+                    line_boxes(&bullet, 0.0, INDENT)
                         .into_iter()
-                        .flat_map(|band| band.marks),
+                        .flat_map(|line_box| line_box.marks),
                 );
             }
-            bands.extend(item);
+            lines.extend(item);
         } else {
-            bands.extend(lines(&stressed(line), 0.0, width));
+            lines.extend(line_boxes(&stressed(line), 0.0, width));
         }
     }
-    bands
+    lines
 }
 
-/// A line of text, what stands between stars in italics.
+/// A line of text, with words between asterisks in italics.
 fn stressed(line: &str) -> Paragraph {
     let even = line.matches('*').count().is_multiple_of(2);
     if !even {
-        return Paragraph::new(line, look::ENTRY_TEXT);
+        return Paragraph::new(line, style::ENTRY_TEXT);
     }
     let spans: Vec<(&str, Type)> = line
         .split('*')
@@ -207,9 +207,9 @@ fn stressed(line: &str) -> Paragraph {
             (
                 part,
                 if at % 2 == 0 {
-                    look::ENTRY_TEXT
+                    style::ENTRY_TEXT
                 } else {
-                    look::ENTRY_STRESS
+                    style::ENTRY_STRESS
                 },
             )
         })
@@ -217,9 +217,9 @@ fn stressed(line: &str) -> Paragraph {
     Paragraph::of(&spans)
 }
 
-/// A paragraph, a band a line, set in from the left.
-fn lines(paragraph: &Paragraph, indent: f32, width: f32) -> Vec<Band> {
-    let set = |line: Line| Band {
+/// A paragraph, a line box a line, set in from the left.
+fn line_boxes(paragraph: &Paragraph, indent: f32, width: f32) -> Vec<LineBox> {
+    let set = |line: Line| LineBox {
         height: paragraph.leading,
         marks: line
             .pieces
@@ -241,8 +241,8 @@ fn lines(paragraph: &Paragraph, indent: f32, width: f32) -> Vec<Band> {
         .collect()
 }
 
-fn space(height: f32) -> Band {
-    Band {
+fn space(height: f32) -> LineBox {
+    LineBox {
         height,
         marks: Vec::new(),
     }

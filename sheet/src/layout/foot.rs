@@ -4,10 +4,10 @@ use taffy::prelude::*;
 
 use super::{
     area::Area,
-    band::{Band, shift},
-    look,
+    blocks::{LineBox, shift},
     node::Node,
     parts::BY_HAND,
+    style,
     text::Paragraph,
 };
 use crate::{
@@ -16,10 +16,10 @@ use crate::{
     page::Mark,
 };
 
-/// The name is shortened to so many letters: it stands whole on the first page.
+/// The name is shortened to this many letters; the first page has it in full.
 const LONGEST_NAME: usize = 40;
 
-/// What stands at the foot of every page.
+/// The footer of every page.
 pub struct Foot {
     name: String,
     /// Whether a value on the pages was set by hand.
@@ -54,16 +54,16 @@ impl Foot {
 
     /// How high it is, in mm.
     pub fn height(&self, width: f32) -> Result<f32, Failure> {
-        Ok(self.band(888, 888, width)?.height)
+        Ok(self.line_box(888, 888, width)?.height)
     }
 
     /// Draws it on every page.
     pub fn draw(&self, pages: &mut [Vec<Mark>], area: &Area) -> Result<(), Failure> {
         let count = pages.len();
         for (number, page) in pages.iter_mut().enumerate() {
-            let band = self.band(number + 1, count, area.room())?;
-            let down = area.bottom() - band.height;
-            page.extend(band.marks.into_iter().map(|mut mark| {
+            let line_box = self.line_box(number + 1, count, area.room())?;
+            let down = area.bottom() - line_box.height;
+            page.extend(line_box.marks.into_iter().map(|mut mark| {
                 shift(&mut mark, area.side(), down);
                 mark
             }));
@@ -71,14 +71,14 @@ impl Foot {
         Ok(())
     }
 
-    fn band(&self, number: usize, count: usize, width: f32) -> Result<Band, Failure> {
+    fn line_box(&self, number: usize, count: usize, width: f32) -> Result<LineBox, Failure> {
         let mut left = vec![self.name.clone(), format!("page {number} of {count}")];
         left.retain(|part| !part.is_empty());
         if self.by_hand {
             left.push(format!("{BY_HAND} set by hand"));
         }
-        let left = Paragraph::new(&left.join(" · "), look::FOOT);
-        let right = Paragraph::new(&self.sources, look::FOOT).right();
+        let left = Paragraph::new(&left.join(" · "), style::FOOT);
+        let right = Paragraph::new(&self.sources, style::FOOT).right();
         let mut row = Node::texts(6.0, width, vec![left, right]);
         row.style.align_items = AlignItems::END;
         // Whose sheet it is stays on one line; the sources, which are longer, are wrapped.
@@ -89,10 +89,10 @@ impl Foot {
         let mut lines: Vec<Node> = self
             .house
             .iter()
-            .map(|line| Node::text(line, look::FOOT))
+            .map(|line| Node::text(line, style::FOOT))
             .collect();
         lines.push(row);
-        Node::stack(lines).band(width)
+        Node::stack(lines).line_box(width)
     }
 }
 

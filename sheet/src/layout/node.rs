@@ -3,7 +3,7 @@
 use taffy::prelude::*;
 
 use super::{
-    look::{self, Type},
+    style::{self, Type},
     text::Paragraph,
 };
 
@@ -16,7 +16,7 @@ pub struct Node {
     pub style: Style,
     /// What it shows itself.
     pub shows: Shows,
-    /// The name of what is filled in here, which is nothing for a line to write on; none where
+    /// The name of the form field here, empty for a writing line; none where
     /// nothing is.
     pub field: Option<String>,
     /// How thick a line is drawn along its lower edge, in mm; 0 for none.
@@ -81,8 +81,8 @@ impl Node {
     /// A box to mark, with the name of what is marked.
     pub fn mark(marked: Marked, name: String) -> Self {
         let size = Size {
-            width: length(look::BOX),
-            height: length(look::BOX),
+            width: length(style::BOX),
+            height: length(style::BOX),
         };
         Self {
             style: Style {
@@ -198,7 +198,7 @@ impl Node {
                 ..Style::default()
             },
             field: Some(String::new()),
-            rule_below: look::HAIRLINE,
+            rule_below: style::HAIRLINE,
             ..Self::default()
         }
     }

@@ -1,9 +1,9 @@
 //! The parts of a document as blocks that pages are filled with.
 
 use super::{
-    band::{Band, Block, Item},
-    look::{self, COLUMN_GAP, Type},
+    blocks::{Block, Item, LineBox},
     node::Node,
+    style::{self, COLUMN_GAP, Type},
     text::Paragraph,
 };
 use crate::{
@@ -19,11 +19,11 @@ pub mod table;
 mod title;
 mod tracks;
 
-/// What stands after a value that was set by hand.
+/// Printed after a value that was set by hand.
 pub const BY_HAND: &str = "*";
 
 /// Whom a sheet is of, as its title shows them.
-pub struct Subject<'a> {
+pub struct SheetContext<'a> {
     /// The sheet.
     pub document: &'a Document,
     /// The side of the square that the portrait fits in, in mm.
@@ -33,7 +33,7 @@ pub struct Subject<'a> {
     pub blank_lines: Option<usize>,
 }
 
-impl Subject<'_> {
+impl SheetContext<'_> {
     fn kept_lines(&self, rows: usize) -> usize {
         self.blank_lines.unwrap_or(usize::from(rows == 0))
     }
@@ -43,15 +43,15 @@ impl Subject<'_> {
 const CHIP_LINES: usize = 2;
 
 /// All parts of a document, for a column that wide, in mm.
-pub fn items(subject: &Subject, width: f32) -> Result<Vec<Item>, Failure> {
-    stack(&subject.document.parts, subject, width)
+pub fn items(context: &SheetContext, width: f32) -> Result<Vec<Item>, Failure> {
+    stack(&context.document.parts, context, width)
 }
 
-fn stack(parts: &[Part], subject: &Subject, width: f32) -> Result<Vec<Item>, Failure> {
+fn stack(parts: &[Part], context: &SheetContext, width: f32) -> Result<Vec<Item>, Failure> {
     let mut items = Vec::new();
     for (number, part) in parts.iter().enumerate() {
         let before = number.checked_sub(1).and_then(|number| parts.get(number));
-        match (items.last_mut(), item(part, before, subject, width)?) {
+        match (items.last_mut(), item(part, before, context, width)?) {
             (Some(Item::Side(columns)), Item::Side(more)) if starts(columns) == starts(&more) => {
                 for ((_, column), (_, more)) in columns.iter_mut().zip(more) {
                     column.extend(more);
@@ -63,8 +63,8 @@ fn stack(parts: &[Part], subject: &Subject, width: f32) -> Result<Vec<Item>, Fai
     Ok(items)
 }
 
-/// Where columns side by side start from the left. Those that start alike are filled as one, so that
-/// each goes on at the top of the next page.
+/// Where columns side by side start from the left. Those with the same starts are filled as one, so
+/// that each continues at the top of the next page.
 fn starts(columns: &[(f32, Vec<Item>)]) -> Vec<f32> {
     columns.iter().map(|(left, _)| *left).collect()
 }
@@ -72,11 +72,11 @@ fn starts(columns: &[(f32, Vec<Item>)]) -> Vec<f32> {
 fn item(
     part: &Part,
     before: Option<&Part>,
-    subject: &Subject,
+    context: &SheetContext,
     width: f32,
 ) -> Result<Item, Failure> {
     Ok(Item::Block(match part {
-        Part::Title { line, items } => title::block(subject, line.as_ref(), items, width)?,
+        Part::Title { line, items } => title::block(context, line.as_ref(), items, width)?,
         Part::Figures {
             heading,
             items,
@@ -117,7 +117,7 @@ fn item(
                 columns,
                 rows,
                 spare: *spare,
-                kept: subject.kept_lines(rows.len()),
+                kept: context.kept_lines(rows.len()),
             },
             width,
         )?,
@@ -132,7 +132,7 @@ fn item(
             spare,
             ..
         } => {
-            let kept = subject.kept_lines(rows.len()).min(CHIP_LINES);
+            let kept = context.kept_lines(rows.len()).min(CHIP_LINES);
             rows::chips(heading, rows, (*spare, kept), width)?
         }
         Part::Notes {
@@ -140,7 +140,7 @@ fn item(
             cell,
             spare,
         } => notes::block(heading, cell, *spare, width)?,
-        Part::Columns { columns, widths } => return side(columns, widths, subject, width),
+        Part::Columns { columns, widths } => return side(columns, widths, context, width),
     }))
 }
 
@@ -148,7 +148,7 @@ fn item(
 fn side(
     columns: &[Vec<Part>],
     widths: &[u16],
-    subject: &Subject,
+    context: &SheetContext,
     width: f32,
 ) -> Result<Item, Failure> {
     let room = width - COLUMN_GAP * columns.len().saturating_sub(1) as f32;
@@ -158,54 +158,54 @@ fn side(
     let mut side = Vec::new();
     for (at, parts) in columns.iter().enumerate() {
         let width = room * share(at) / all;
-        side.push((left, stack(parts, subject, width)?));
+        side.push((left, stack(parts, context, width)?));
         left += width + COLUMN_GAP;
     }
     Ok(Item::Side(side))
 }
 
 /// A heading with a word at its right; nothing where both are empty.
-fn heading(heading: &str, note: &str, width: f32) -> Result<Vec<Band>, Failure> {
+fn heading(heading: &str, note: &str, width: f32) -> Result<Vec<LineBox>, Failure> {
     if heading.is_empty() && note.is_empty() {
         return Ok(Vec::new());
     }
-    let mut words = Paragraph::new(note, look::NOTE).right();
-    words.baseline = look::HEADING.baseline();
-    let mut texts = vec![Paragraph::new(heading, look::HEADING), words];
+    let mut words = Paragraph::new(note, style::NOTE).right();
+    words.baseline = style::HEADING.baseline();
+    let mut texts = vec![Paragraph::new(heading, style::HEADING), words];
     texts.retain(|text| !text.is_blank());
     Ok(vec![
         Node::texts(4.0, width, texts)
             .padded(0.0, 0.8)
-            .band(width)?,
+            .line_box(width)?,
     ])
 }
 
 /// A block under a heading.
-fn headed(title: &str, note: &str, width: f32, rows: Vec<Band>) -> Result<Block, Failure> {
+fn headed(title: &str, note: &str, width: f32, rows: Vec<LineBox>) -> Result<Block, Failure> {
     Ok(Block::new(
-        look::PART_GAP,
+        style::PART_GAP,
         heading(title, note, width)?,
         rows,
     ))
 }
 
 /// An empty line to write on.
-fn writing_line(width: f32) -> Result<Band, Failure> {
-    Node::writing_line(width, look::WRITING_LINE).band(width)
+fn writing_line(width: f32) -> Result<LineBox, Failure> {
+    Node::writing_line(width, style::WRITING_LINE).line_box(width)
 }
 
-/// What a cell says, marked where it was set by hand or rests on a house rule.
-fn says(cell: &Cell) -> String {
+/// What a cell cell_text, marked where it was set by hand or rests on a house rule.
+fn cell_text(cell: &Cell) -> String {
     let by_hand = if cell.by_hand { BY_HAND } else { "" };
     let house = if cell.house { MARK } else { "" };
     format!("{}{by_hand}{house}", cell.text)
 }
 
-/// What a cell says, or where it says nothing a line to write on, at least that wide, in mm.
+/// What a cell cell_text, or where it says nothing a line to write on, at least that wide, in mm.
 fn value(cell: &Cell, style: Type, width: f32) -> Node {
     if cell.text.is_empty() {
         Node::writing_line(width, style.leading)
     } else {
-        Node::paragraph(Paragraph::new(&says(cell), style).of_field(&cell.address))
+        Node::paragraph(Paragraph::new(&cell_text(cell), style).of_field(&cell.address))
     }
 }

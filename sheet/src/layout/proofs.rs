@@ -1,10 +1,10 @@
 //! The proofs: every derived value as a ledger of its terms, two columns a page.
 
 use super::{
-    band::{Band, Block, Item, shift},
-    look::{self, COLUMN_GAP, Type},
+    blocks::{Block, Item, LineBox, shift},
     node::Node,
-    press::{Frame, Press},
+    paginator::{Frame, Paginator},
+    style::{self, COLUMN_GAP, Type},
     text::Paragraph,
 };
 use crate::{
@@ -23,7 +23,7 @@ const LEDGER_GAP: f32 = 3.6;
 const LINE_GAP: f32 = 1.6;
 /// Lanes end at the same height up to so much, in mm.
 const BALANCE_STEP: f32 = 1.0;
-/// A longer name is left out of a title: it stands on the sheet.
+/// A longer name is left out of a title; the sheet has it.
 const LONGEST_NAME: usize = 60;
 
 /// The pages of the proofs.
@@ -44,7 +44,7 @@ pub fn pages(
 }
 
 /// Pages with that title, filled in lanes side by side, each at its distance from the left.
-pub fn titled(title: &Band, items: &[Item], frame: &Frame, lanes: &[f32]) -> Vec<Vec<Mark>> {
+pub fn titled(title: &LineBox, items: &[Item], frame: &Frame, lanes: &[f32]) -> Vec<Vec<Mark>> {
     let side = frame.lanes.first().copied().unwrap_or_default();
     let below = balanced(
         items,
@@ -54,10 +54,10 @@ pub fn titled(title: &Band, items: &[Item], frame: &Frame, lanes: &[f32]) -> Vec
             ..*frame
         },
     );
-    let mut press = Press::new(&below);
-    let start = press.start();
-    press.place(items, 0.0, start);
-    let mut pages = press.into_pages();
+    let mut paginator = Paginator::new(&below);
+    let start = paginator.start();
+    paginator.place(items, 0.0, start);
+    let mut pages = paginator.into_pages();
     for page in &mut pages {
         page.extend(title.marks.iter().cloned().map(|mut mark| {
             shift(&mut mark, side, frame.top);
@@ -75,9 +75,9 @@ fn balanced(items: &[Item], frame: Frame) -> Frame {
             bottom,
             ..frame.clone()
         };
-        let mut press = Press::rehearsal(&lower);
-        let start = press.start();
-        let end = press.place(items, 0.0, start);
+        let mut paginator = Paginator::dry_run(&lower);
+        let start = paginator.start();
+        let end = paginator.place(items, 0.0, start);
         end.lane < lower.lanes.len() && end.y <= bottom
     };
     if !fits(frame.bottom) {
@@ -98,8 +98,8 @@ fn balanced(items: &[Item], frame: Frame) -> Frame {
     }
 }
 
-/// What stands over every page: whose it is, and what.
-pub fn title(name: &str, what: &str, width: f32) -> Result<Band, Failure> {
+/// The title of every page: whose it is, and what it shows.
+pub fn title(name: &str, what: &str, width: f32) -> Result<LineBox, Failure> {
     let title = if name.is_empty() || name.chars().count() > LONGEST_NAME {
         capitalised(what)
     } else if what.is_empty() {
@@ -107,13 +107,13 @@ pub fn title(name: &str, what: &str, width: f32) -> Result<Band, Failure> {
     } else {
         format!("{name}: {what}")
     };
-    Node::text(&title, look::PROOF_TITLE)
+    Node::text(&title, style::PROOF_TITLE)
         .padded(0.0, 2.0)
-        .ruled(look::RULE)
-        .band(width)
-        .map(|mut band| {
-            band.height += 3.0;
-            band
+        .ruled(style::RULE)
+        .line_box(width)
+        .map(|mut line_box| {
+            line_box.height += 3.0;
+            line_box
         })
 }
 
@@ -125,8 +125,8 @@ fn ledgers(
     let mut items = Vec::new();
     if !document.waived.is_empty() {
         let lines = document.waived.iter();
-        let lines = lines.map(|line| Node::text(line, look::REASON).padded(0.4, 0.0));
-        let head = Node::text("Let off the rules", look::PROOF_NAME);
+        let lines = lines.map(|line| Node::text(line, style::REASON).padded(0.4, 0.0));
+        let head = Node::text("Waived rules", style::PROOF_NAME);
         items.push(block(vec![head], lines, width)?);
     }
     let mut idle = Vec::new();
@@ -156,14 +156,14 @@ fn ledgers(
         }
     }
     if !idle.is_empty() {
-        let head = Node::text("0, since every term is 0", look::PROOF_NAME);
-        let names = Node::text(&idle.join("; "), look::REASON).padded(0.4, 0.0);
+        let head = Node::text("0, since every term is 0", style::PROOF_NAME);
+        let names = Node::text(&idle.join("; "), style::REASON).padded(0.4, 0.0);
         items.push(block(vec![head], std::iter::once(names), width)?);
     }
     Ok(items)
 }
 
-/// Whether a value and all of its terms are 0, and nothing else is to be said of it.
+/// Whether a value and all of its terms are 0, without any remark.
 fn is_idle(derivation: &Derivation) -> bool {
     !derivation.terms.is_empty()
         && is_zero(&derivation.value)
@@ -196,15 +196,15 @@ fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failu
     let value = marked(&value, derivation.house.is_some());
     let sum = |name: &str| {
         entry(
-            Paragraph::new(&format!("{name}{by_hand}"), look::SUM),
+            Paragraph::new(&format!("{name}{by_hand}"), style::SUM),
             &value,
-            look::SUM,
+            style::SUM,
             width,
         )
     };
     let remarks = remarks(derivation)
         .into_iter()
-        .map(|text| Node::text(&text, look::REASON).padded(0.4, 0.0));
+        .map(|text| Node::text(&text, style::REASON).padded(0.4, 0.0));
     if derivation.terms.is_empty() && derivation.words.is_empty() {
         return block(Vec::new(), std::iter::once(sum(name)).chain(remarks), width);
     }
@@ -220,19 +220,19 @@ fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failu
     };
     let folded = (!folded.is_empty()).then(|| {
         let names: Vec<&str> = folded.iter().map(|term| term.name.as_str()).collect();
-        Node::text(&format!("0: {}", names.join("; ")), look::REASON)
+        Node::text(&format!("0: {}", names.join("; ")), style::REASON)
     });
     let terms = shown.into_iter().map(|term| {
         let value = written(&term.value, derivation.format);
         entry(
-            with_reason(&marked(&term.name, term.house), look::TERM, &term.note),
+            with_reason(&marked(&term.name, term.house), style::TERM, &term.note),
             &value,
-            look::TERM,
+            style::TERM,
             width,
         )
     });
     let mut sum = sum(&derivation.label).padded(0.4, 0.0);
-    sum.rule_above = look::RULE;
+    sum.rule_above = style::RULE;
     let rows = terms
         .chain(folded)
         .chain(std::iter::once(Node::stack(vec![sum]).padded(0.5, 0.0)))
@@ -240,7 +240,7 @@ fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failu
     block(
         vec![Node::paragraph(with_reason(
             name,
-            look::PROOF_NAME,
+            style::PROOF_NAME,
             &derivation.words,
         ))],
         rows,
@@ -262,16 +262,16 @@ fn with_reason(name: &str, style: Type, reason: &str) -> Paragraph {
     if reason.is_empty() {
         return Paragraph::new(name, style);
     }
-    Paragraph::of(&[(name, style), ("  ", style), (reason, look::REASON)])
+    Paragraph::of(&[(name, style), ("  ", style), (reason, style::REASON)])
 }
 
 fn block(head: Vec<Node>, rows: impl Iterator<Item = Node>, width: f32) -> Result<Item, Failure> {
     let head = head
         .into_iter()
-        .map(|node| node.band(width))
+        .map(|node| node.line_box(width))
         .collect::<Result<Vec<_>, _>>()?;
     let rows = rows
-        .map(|node| node.band(width))
+        .map(|node| node.line_box(width))
         .collect::<Result<_, _>>()?;
     let gap = if head.is_empty() {
         LINE_GAP
@@ -286,7 +286,7 @@ fn entry(name: Paragraph, value: &str, style: Type, width: f32) -> Node {
     Node::texts(4.0, width, vec![name, Paragraph::new(value, style).right()])
 }
 
-/// What else is to be said of a value: what was left out, set by hand or is unknown.
+/// The remarks on a value: what was left out, set by hand or is unknown.
 fn remarks(derivation: &Derivation) -> Vec<String> {
     let mut remarks: Vec<String> = derivation
         .left_out

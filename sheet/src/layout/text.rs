@@ -4,7 +4,7 @@ use unicode_bidi::Level;
 use unicode_linebreak::{BreakOpportunity, linebreaks};
 use unicode_normalization::char::is_combining_mark;
 
-use super::look::Type;
+use super::style::Type;
 use crate::page::Face;
 
 mod bidi;
@@ -12,7 +12,7 @@ mod letters;
 
 use letters::Letter;
 
-/// Which edge lines keep to.
+/// The alignment of lines.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Align {
     /// The left one.
@@ -30,7 +30,7 @@ pub struct Paragraph {
     levels: Vec<Level>,
     /// After which letters a line may end, and whether it must.
     breaks: Vec<(usize, bool)>,
-    /// Which edge its lines keep to.
+    /// The alignment of its lines.
     pub align: Align,
     /// The address of the value it shows, where that can be filled in.
     pub field: String,
@@ -269,10 +269,10 @@ fn breaks(text: &str) -> Vec<(usize, bool)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::look, *};
+    use super::{super::style, *};
 
     fn set(text: &str, width: f32) -> Vec<String> {
-        let lines = Paragraph::new(text, look::PROSE).lines(width);
+        let lines = Paragraph::new(text, style::PROSE).lines(width);
         lines
             .iter()
             .map(|line| {
@@ -300,16 +300,16 @@ mod tests {
         let word = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
         let lines = set(&format!("to {word} now"), 20.0);
         assert_eq!(lines.concat().replace(' ', ""), format!("to{word}now"));
-        for line in Paragraph::new(word, look::PROSE).lines(20.0) {
+        for line in Paragraph::new(word, style::PROSE).lines(20.0) {
             assert!(line.width <= 20.0 + TOLERANCE, "{line:?}");
         }
     }
 
     #[test]
     fn a_letter_keeps_to_itself_what_it_would_near_the_next_line() {
-        let apart = |text: &str| Paragraph::new(text, look::PROSE).natural_width();
+        let apart = |text: &str| Paragraph::new(text, style::PROSE).natural_width();
         assert!(apart("AV") < apart("A") + apart("V") - 0.1);
-        let broken = Paragraph::new("AVAV", look::PROSE).lines(apart("A") + 0.1);
+        let broken = Paragraph::new("AVAV", style::PROSE).lines(apart("A") + 0.1);
         assert_eq!(broken.len(), 4);
         for line in broken {
             let text = &line.pieces[0].text;
@@ -328,7 +328,7 @@ mod tests {
 
     #[test]
     fn letters_a_face_lacks_come_from_the_other_family() {
-        let pieces = &Paragraph::new("a ♞ b", look::PROSE).lines(100.0)[0].pieces;
+        let pieces = &Paragraph::new("a ♞ b", style::PROSE).lines(100.0)[0].pieces;
         let faces: Vec<(Face, &str)> = pieces
             .iter()
             .map(|piece| (piece.face, piece.text.as_str()))
@@ -351,7 +351,7 @@ mod tests {
         assert_eq!(set("Maud שלום (3) of", 100.0), ["Maud (3) םולש of"]);
         assert_eq!(set("(אב)", 100.0), ["(בא)"]);
         assert_eq!(set("אבג דהו", 8.0), ["גבא", "והד"]);
-        let name = Paragraph::new("שלום", look::PROSE);
+        let name = Paragraph::new("שלום", style::PROSE);
         assert_eq!(name.align, Align::Right);
     }
 }

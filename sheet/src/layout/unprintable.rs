@@ -1,4 +1,4 @@
-//! Letters that cannot be printed as they should be, and what is said of them.
+//! Letters that cannot be printed correctly, and the warnings about them.
 
 use std::collections::BTreeSet;
 

@@ -215,7 +215,7 @@ impl<'a> Place<'a> {
         self.texts().next().map_or(WRITTEN, |(_, size)| size)
     }
 
-    /// What stands in the field, from its own lower left corner.
+    /// The drawing operations of the field's marks, from its own lower left corner.
     fn drawn(&self) -> String {
         let mut ops = String::new();
         for mark in self.marks {

@@ -1,4 +1,4 @@
-//! Pictures: each stands in the file once, however often it is shown.
+//! Pictures: each is embedded once, however often it is shown.
 
 use std::collections::BTreeMap;
 

@@ -6,10 +6,10 @@ use super::space;
 use crate::{
     failure::Failure,
     layout::{
-        band::Band,
-        look::{self, CELL_GAP, Type},
+        blocks::LineBox,
         node::Node,
         parts::table::{Extent, widths},
+        style::{self, CELL_GAP, Type},
         text::Paragraph,
     },
 };
@@ -17,9 +17,9 @@ use crate::{
 /// Above and below a table, in mm.
 const GAP: f32 = 1.6;
 
-/// A band for the heads and one a row. Where the columns have no room side by side, each cell
-/// stands after its head.
-pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<Band>, Failure> {
+/// A line box for the heads and one a row. Where the columns have no room side by side, each cell
+/// is printed with its head.
+pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<LineBox>, Failure> {
     let Some((heads, rows)) = table.split_first().filter(|(_, rows)| !rows.is_empty()) else {
         return Ok(Vec::new());
     };
@@ -27,7 +27,7 @@ pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<Band>, Failure> {
     let extents: Vec<Extent> = (0..heads.len())
         .map(|at| extent(table, at, columns.get(at) == Some(&true)))
         .collect();
-    let mut bands = vec![space(GAP)];
+    let mut boxes = vec![space(GAP)];
     if let Some(widths) = widths(&extents, width) {
         let row = |cells: &[String], set: Type| {
             let cells = (0..heads.len()).map(|at| {
@@ -42,46 +42,46 @@ pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<Band>, Failure> {
             });
             Node::grid(&widths, (CELL_GAP, 0.0), cells.collect())
         };
-        let mut head = row(heads, look::LABEL);
+        let mut head = row(heads, style::LABEL);
         head.style.align_items = AlignItems::END;
-        bands.push(head.padded(0.0, 0.5).ruled(look::RULE).band(width)?);
+        boxes.push(head.padded(0.0, 0.5).ruled(style::RULE).line_box(width)?);
         for cells in rows {
-            bands.push(
-                row(cells, look::TERM)
+            boxes.push(
+                row(cells, style::TERM)
                     .padded(0.5, 0.5)
-                    .ruled(look::HAIRLINE)
-                    .band(width)?,
+                    .ruled(style::HAIRLINE)
+                    .line_box(width)?,
             );
         }
     } else {
         for cells in rows {
             let lines = heads.iter().zip(cells).map(|(head, cell)| {
                 Node::paragraph(Paragraph::of(&[
-                    (cell, look::TERM),
-                    ("  ", look::TERM),
-                    (head, look::LABEL),
+                    (cell, style::TERM),
+                    ("  ", style::TERM),
+                    (head, style::LABEL),
                 ]))
             });
-            bands.push(
+            boxes.push(
                 Node::stack(lines.collect())
                     .padded(0.5, 0.5)
-                    .ruled(look::HAIRLINE)
-                    .band(width)?,
+                    .ruled(style::HAIRLINE)
+                    .line_box(width)?,
             );
         }
     }
-    bands.push(space(GAP));
-    Ok(bands)
+    boxes.push(space(GAP));
+    Ok(boxes)
 }
 
 fn extent(table: &[Vec<String>], at: usize, numeric: bool) -> Extent {
     let mut cells = table.iter().filter_map(|row| row.get(at));
-    let head = cells.next().map(|head| Paragraph::new(head, look::LABEL));
+    let head = cells.next().map(|head| Paragraph::new(head, style::LABEL));
     let head = head.map_or_else(Extent::default, |head| {
         Extent::headed(head.word_width(), head.natural_width(), numeric)
     });
     cells.fold(head, |extent, cell| {
-        let cell = Paragraph::new(cell, look::TERM);
+        let cell = Paragraph::new(cell, style::TERM);
         extent.with(cell.word_width(), cell.natural_width())
     })
 }

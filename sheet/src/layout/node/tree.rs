@@ -1,4 +1,4 @@
-//! A tree of boxes, laid out by taffy into a band of marks.
+//! A tree of boxes, laid out by taffy into a line box of marks.
 
 use taffy::prelude::*;
 
@@ -6,8 +6,8 @@ use super::{Marked, Node, Shows, WORD_CAP};
 use crate::{
     failure::Failure,
     layout::{
-        band::Band,
-        look,
+        blocks::LineBox,
+        style,
         text::{Align, Paragraph},
     },
     page::Mark,
@@ -15,7 +15,7 @@ use crate::{
 
 impl Node {
     /// Lays the tree out within a width, in mm.
-    pub fn band(self, width: f32) -> Result<Band, Failure> {
+    pub fn line_box(self, width: f32) -> Result<LineBox, Failure> {
         let mut tree = TaffyTree::new();
         tree.disable_rounding();
         let mut root = self;
@@ -33,12 +33,12 @@ impl Node {
                 |known, available| measure(known, available, content.map(|content| &*content)),
             )
         })?;
-        let mut band = Band {
+        let mut line_box = LineBox {
             height: tree.layout(id)?.size.height,
             marks: Vec::new(),
         };
-        draw(&tree, id, (0.0, 0.0), &mut band.marks)?;
-        Ok(band)
+        draw(&tree, id, (0.0, 0.0), &mut line_box.marks)?;
+        Ok(line_box)
     }
 }
 
@@ -191,7 +191,7 @@ fn text(paragraph: &Paragraph, at: (f32, f32), width: f32, marks: &mut Vec<Mark>
 }
 
 fn mark(marked: Marked, (x, y): (f32, f32), name: String, marks: &mut Vec<Mark>) {
-    let side = look::BOX;
+    let side = style::BOX;
     marks.push(Mark::Box {
         x,
         y,

@@ -1,10 +1,10 @@
 //! Numbers in a row, each under its name.
 
-use super::{headed, look, says};
+use super::{cell_text, headed, style};
 use crate::{
     document::Cell,
     failure::Failure,
-    layout::{band::Block, node::Node, text::Paragraph},
+    layout::{blocks::Block, node::Node, text::Paragraph},
 };
 
 /// Between figures, in mm.
@@ -20,11 +20,11 @@ pub struct Figures<'a> {
     pub heading: &'a str,
     /// The numbers.
     pub items: &'a [Cell],
-    /// How many stand side by side, if they fit.
+    /// How many are side by side, if they fit.
     pub across: usize,
-    /// Whether the formula stands under each.
+    /// Whether the formula is printed under each.
     pub formulas: bool,
-    /// Whether other figures stand right above.
+    /// Whether other figures are directly above.
     pub follows: bool,
 }
 
@@ -33,7 +33,7 @@ pub fn block(figures: &Figures, width: f32) -> Result<Block, Failure> {
     let widest = figures
         .items
         .iter()
-        .map(|cell| Paragraph::new(&cell.label, look::LABEL).word_width());
+        .map(|cell| Paragraph::new(&cell.label, style::LABEL).word_width());
     let mut across = across(figures.across, widest.fold(0.0, f32::max), GAP, width);
     if across < figures.across {
         // What does not fit one line stands in lines as long as each other.
@@ -49,20 +49,20 @@ pub fn block(figures: &Figures, width: f32) -> Result<Block, Failure> {
             .collect();
         let mut row = Node::grid(&vec![column; cells.len()], (GAP, 0.0), children).padded(2.4, 0.6);
         if figures.follows && number == 0 {
-            row.rule_above = look::HAIRLINE;
+            row.rule_above = style::HAIRLINE;
         }
-        rows.push(row.band(width)?);
+        rows.push(row.line_box(width)?);
     }
     let gap = if figures.heading.is_empty() {
         if figures.follows { 2.2 } else { 0.0 }
     } else {
-        look::PART_GAP
+        style::PART_GAP
     };
     let block = headed(figures.heading, "", width, rows)?;
     Ok(Block { gap, ..block }.together())
 }
 
-/// How many columns stand side by side: those asked for, or fewer where a word needs more room.
+/// The number of columns: as asked for, or fewer where a word needs more room.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -80,20 +80,20 @@ pub fn column(across: usize, gap: f32, width: f32) -> f32 {
 }
 
 fn figure(cell: &Cell, formula: bool, width: f32) -> Node {
-    let label = Node::text(&cell.label, look::LABEL);
+    let label = Node::text(&cell.label, style::LABEL);
     let figure = match cell.text.chars().count() {
         0 => Node::row(
             0.0,
-            vec![Node::writing_line(BLANK.min(width), look::FIGURE.leading)],
+            vec![Node::writing_line(BLANK.min(width), style::FIGURE.leading)],
         ),
         1..=LONGEST_FIGURE => {
-            Node::paragraph(Paragraph::new(&says(cell), look::FIGURE).of_field(&cell.address))
+            Node::paragraph(Paragraph::new(&cell_text(cell), style::FIGURE).of_field(&cell.address))
         }
-        _ => Node::text(&says(cell), look::FIGURE_WORDS),
+        _ => Node::text(&cell_text(cell), style::FIGURE_WORDS),
     };
     let mut stack = vec![label, figure];
     if formula && !cell.words.is_empty() {
-        stack.push(Node::text(&cell.words, look::FORMULA).padded(0.4, 0.0));
+        stack.push(Node::text(&cell.words, style::FORMULA).padded(0.4, 0.0));
     }
     Node::stack(stack)
 }

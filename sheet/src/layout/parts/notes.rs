@@ -1,30 +1,33 @@
 //! Prose, with lines to write on.
 
-use super::{headed, look, writing_line};
+use super::{headed, style, writing_line};
 use crate::{
     document::Cell,
     failure::Failure,
     layout::{
-        band::{Band, Block},
+        blocks::{Block, LineBox},
         text::{Line, Paragraph},
     },
     page::Mark,
 };
 
-/// Prose, a band a line, so that a page may end after any.
+/// Prose, a line box a line, so that a page may end after any.
 pub fn block(heading: &str, cell: &Cell, spare: usize, width: f32) -> Result<Block, Failure> {
-    let prose = Paragraph::new(&cell.text, look::PROSE);
+    let prose = Paragraph::new(&cell.text, style::PROSE);
     let kept = usize::from(prose.is_blank());
     let lines = if prose.is_blank() {
         Vec::new()
     } else {
         prose.lines(width)
     };
-    let rows = lines.into_iter().map(|line| band(line, &prose)).collect();
+    let rows = lines
+        .into_iter()
+        .map(|line| line_box(line, &prose))
+        .collect();
     Ok(headed(heading, "", width, rows)?.with_lines(spare, kept, writing_line(width)?))
 }
 
-fn band(line: Line, prose: &Paragraph) -> Band {
+fn line_box(line: Line, prose: &Paragraph) -> LineBox {
     let marks = line.pieces.into_iter().map(|piece| Mark::Text {
         x: piece.x,
         y: prose.baseline,
@@ -33,7 +36,7 @@ fn band(line: Line, prose: &Paragraph) -> Band {
         face: piece.face,
         text: piece.text,
     });
-    Band {
+    LineBox {
         height: prose.leading,
         marks: marks.collect(),
     }

@@ -3,7 +3,7 @@
 use taffy::prelude::*;
 
 use super::{
-    headed, look, says,
+    cell_text, headed, style,
     table::{Extent, widths},
     writing_line,
 };
@@ -11,9 +11,9 @@ use crate::{
     document::{Cell, Head, RowCells},
     failure::Failure,
     layout::{
-        band::{Band, Block},
-        look::CELL_GAP,
+        blocks::{Block, LineBox},
         node::Node,
+        style::CELL_GAP,
         text::Paragraph,
     },
 };
@@ -93,11 +93,11 @@ pub fn chips(
     (spare, kept): (usize, usize),
     width: f32,
 ) -> Result<Block, Failure> {
-    let bands = rows
+    let lines = rows
         .iter()
-        .map(|row| line(Node::text(&called(row), look::ROW_WORDS)).band(width))
+        .map(|row| line(Node::text(&row_label(row), style::ROW_WORDS)).line_box(width))
         .collect::<Result<_, _>>()?;
-    Ok(headed(heading, "", width, bands)?.with_lines(spare, kept, writing_line(width)?))
+    Ok(headed(heading, "", width, lines)?.with_lines(spare, kept, writing_line(width)?))
 }
 
 fn measure(row: &RowCells, columns: &[Head]) -> Measured {
@@ -114,17 +114,17 @@ fn measure(row: &RowCells, columns: &[Head]) -> Measured {
 }
 
 fn name(row: &RowCells) -> Paragraph {
-    let name = called(row);
+    let name = row_label(row);
     match row.aside.as_ref().filter(|aside| !aside.text.is_empty()) {
         Some(aside) => {
-            let aside = format!(" {}", says(aside));
-            Paragraph::of(&[(&name, look::ROW_NAME), (&aside, look::ROW_ASIDE)])
+            let aside = format!(" {}", cell_text(aside));
+            Paragraph::of(&[(&name, style::ROW_NAME), (&aside, style::ROW_ASIDE)])
         }
-        None => Paragraph::new(&name, look::ROW_NAME),
+        None => Paragraph::new(&name, style::ROW_NAME),
     }
 }
 
-fn called(row: &RowCells) -> String {
+fn row_label(row: &RowCells) -> String {
     if row.off {
         format!("{} (off)", row.name)
     } else {
@@ -134,12 +134,12 @@ fn called(row: &RowCells) -> String {
 
 fn measured_cell(cell: &Cell, head: &Head) -> Paragraph {
     let style = if cell.numeric {
-        look::ROW_NUMBER
+        style::ROW_NUMBER
     } else {
-        look::ROW_WORDS
+        style::ROW_WORDS
     };
-    let mut paragraph = Paragraph::new(&says(cell), style);
-    paragraph.baseline = look::ROW_NAME.baseline();
+    let mut paragraph = Paragraph::new(&cell_text(cell), style);
+    paragraph.baseline = style::ROW_NAME.baseline();
     let paragraph = paragraph.of_field(&cell.address);
     if head.numeric {
         paragraph.right()
@@ -149,7 +149,7 @@ fn measured_cell(cell: &Cell, head: &Head) -> Paragraph {
 }
 
 fn head(head: &Head) -> Paragraph {
-    let label = Paragraph::new(&head.label, look::LABEL);
+    let label = Paragraph::new(&head.label, style::LABEL);
     if head.numeric { label.right() } else { label }
 }
 
@@ -196,20 +196,20 @@ fn heads_band(
     widths: &[f32],
     indents: &[f32],
     width: f32,
-) -> Result<Band, Failure> {
-    let name = Paragraph::new(&crate::document::capitalised(list.singular), look::LABEL);
+) -> Result<LineBox, Failure> {
+    let name = Paragraph::new(&crate::document::capitalised(list.singular), style::LABEL);
     let mut row = Node::grid(widths, (CELL_GAP, 0.0), cells(name, heads, indents));
     row.style.align_items = AlignItems::END;
-    row.padded(0.0, 0.9).ruled(look::RULE).band(width)
+    row.padded(0.0, 0.9).ruled(style::RULE).line_box(width)
 }
 
-fn tabled(row: Measured, widths: &[f32], indents: &[f32], width: f32) -> Result<Band, Failure> {
+fn tabled(row: Measured, widths: &[f32], indents: &[f32], width: f32) -> Result<LineBox, Failure> {
     line(Node::grid(
         widths,
         (CELL_GAP, 0.0),
         cells(row.name, row.cells, indents),
     ))
-    .band(width)
+    .line_box(width)
 }
 
 fn cells(name: Paragraph, cells: Vec<Paragraph>, indents: &[f32]) -> Vec<Node> {
@@ -224,7 +224,7 @@ fn cells(name: Paragraph, cells: Vec<Paragraph>, indents: &[f32]) -> Vec<Node> {
 }
 
 /// A row where the columns have no room side by side: each value after its label, under the name.
-fn stacked(row: &RowCells, columns: &[Head], width: f32) -> Result<Band, Failure> {
+fn stacked(row: &RowCells, columns: &[Head], width: f32) -> Result<LineBox, Failure> {
     let says_something = |(cell, _): &(&Cell, &Head)| !cell.text.is_empty();
     let values = row
         .cells
@@ -233,18 +233,19 @@ fn stacked(row: &RowCells, columns: &[Head], width: f32) -> Result<Band, Failure
         .filter(says_something)
         .map(|(cell, head)| {
             let label = format!("{} ", head.label);
-            let mut value = Paragraph::of(&[(&label, look::LABEL), (&says(cell), look::ROW_WORDS)]);
-            value.leading = look::ROW_WORDS.leading;
-            value.baseline = look::ROW_WORDS.baseline();
+            let mut value =
+                Paragraph::of(&[(&label, style::LABEL), (&cell_text(cell), style::ROW_WORDS)]);
+            value.leading = style::ROW_WORDS.leading;
+            value.baseline = style::ROW_WORDS.baseline();
             Node::paragraph(value)
         });
     let mut values = Node::row(4.0, values.collect());
     values.style.flex_wrap = FlexWrap::Wrap;
-    line(Node::stack(vec![Node::paragraph(name(row)), values])).band(width)
+    line(Node::stack(vec![Node::paragraph(name(row)), values])).line_box(width)
 }
 
 /// A row as high as a writing line, or higher, with a hairline under it.
 fn line(row: Node) -> Node {
-    row.padded(look::WRITING_LINE - look::ROW_NAME.leading - 0.8, 0.8)
-        .ruled(look::HAIRLINE)
+    row.padded(style::WRITING_LINE - style::ROW_NAME.leading - 0.8, 0.8)
+        .ruled(style::HAIRLINE)
 }

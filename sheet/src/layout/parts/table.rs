@@ -1,6 +1,6 @@
 //! How wide the columns of a table are. Widths are mm.
 
-use crate::layout::{look::CELL_GAP, node::WORD_CAP};
+use crate::layout::{node::WORD_CAP, style::CELL_GAP};
 
 /// What a column asks for.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]

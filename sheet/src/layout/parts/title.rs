@@ -2,11 +2,11 @@
 
 use taffy::prelude::*;
 
-use super::{Subject, look, says, value};
+use super::{SheetContext, cell_text, style, value};
 use crate::{
     document::{Cell, Document, Portrait},
     failure::Failure,
-    layout::{band::Block, node::Node, text::Paragraph},
+    layout::{blocks::Block, node::Node, text::Paragraph},
 };
 
 /// How much of the width the facts take at most beside a long name, and beside a short one.
@@ -22,16 +22,16 @@ const BLANK: f32 = 26.0;
 
 /// The title of a sheet.
 pub fn block(
-    subject: &Subject,
+    context: &SheetContext,
     line: Option<&Cell>,
     items: &[Cell],
     width: f32,
 ) -> Result<Block, Failure> {
-    let document = subject.document;
+    let document = context.document;
     let mut row = Node::row(PORTRAIT_GAP, Vec::new());
     let mut room = width;
     if let Some(portrait) = document.portrait.as_ref().filter(|_| width >= ROOMY) {
-        let size = within(portrait, subject.portrait);
+        let size = within(portrait, context.portrait);
         room -= size.0 + PORTRAIT_GAP;
         row.children.push(Node::picture(&portrait.hash, size));
     }
@@ -42,7 +42,7 @@ pub fn block(
     Ok(Block::new(
         0.0,
         Vec::new(),
-        vec![row.padded(0.0, 2.6).ruled(look::RULE).band(width)?],
+        vec![row.padded(0.0, 2.6).ruled(style::RULE).line_box(width)?],
     ))
 }
 
@@ -79,7 +79,7 @@ fn words(document: &Document, line: Option<&Cell>, items: &[Cell], width: f32) -
 
     let mut left = vec![name(&document.name, width * (1.0 - share) - GAP)];
     if let Some(line) = line.filter(|line| !line.text.is_empty()) {
-        left.push(Node::text(&says(line), look::CONCEPT));
+        left.push(Node::text(&cell_text(line), style::CONCEPT));
     }
     let mut row = Node::row(GAP, vec![Node::stack(left).growing(), right.firm()]);
     row.style.align_items = AlignItems::END;
@@ -88,10 +88,10 @@ fn words(document: &Document, line: Option<&Cell>, items: &[Cell], width: f32) -
 
 /// What the name and the line under it leave free.
 fn facts_share(document: &Document, line: Option<&Cell>, width: f32) -> f32 {
-    let [largest, ..] = look::NAMES;
+    let [largest, ..] = style::NAMES;
     let name = Paragraph::new(&document.name, largest).natural_width();
     let line = line.map_or(0.0, |line| {
-        Paragraph::new(&says(line), look::CONCEPT).natural_width()
+        Paragraph::new(&cell_text(line), style::CONCEPT).natural_width()
     });
     let (least, most) = FACTS_SHARE;
     (1.0 - (name.max(line) + GAP + 0.1) / width).clamp(least, most)
@@ -102,14 +102,14 @@ fn name(name: &str, width: f32) -> Node {
     if name.is_empty() {
         return Node::writing_line(width * 0.9, 10.0);
     }
-    let fits = |style: &&look::Type| Paragraph::new(name, **style).lines(width).len() <= 2;
-    let [.., smallest] = look::NAMES;
-    Node::text(name, *look::NAMES.iter().find(fits).unwrap_or(&smallest))
+    let fits = |style: &&style::Type| Paragraph::new(name, **style).lines(width).len() <= 2;
+    let [.., smallest] = style::NAMES;
+    Node::text(name, *style::NAMES.iter().find(fits).unwrap_or(&smallest))
 }
 
 fn fact(cell: &Cell, blank: f32) -> Node {
     Node::stack(vec![
-        Node::text(&cell.label, look::LABEL),
-        value(cell, look::FACT, blank),
+        Node::text(&cell.label, style::LABEL),
+        value(cell, style::FACT, blank),
     ])
 }

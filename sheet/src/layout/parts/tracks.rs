@@ -3,14 +3,15 @@
 use taffy::prelude::*;
 
 use super::{
+    cell_text,
     figures::{across, column},
-    headed, look, says,
+    headed, style,
 };
 use crate::{
     document::{Cell, TrackLine},
     failure::Failure,
     layout::{
-        band::Block,
+        blocks::Block,
         node::{Marked, Node},
         text::Paragraph,
     },
@@ -31,20 +32,20 @@ pub fn block(
     for track in tracks {
         if !track.names.is_empty() {
             if tracks.len() > 1 || track.before.is_some() || track.after.is_some() {
-                rows.push(words(track, width).padded(0.7, 0.0).band(width)?);
+                rows.push(words(track, width).padded(0.7, 0.0).line_box(width)?);
             }
-            rows.push(named(track, width).band(width)?);
+            rows.push(named(track, width).line_box(width)?);
         } else if columns.fit(width) {
-            rows.push(line(track, &columns).padded(0.7, 0.7).band(width)?);
+            rows.push(line(track, &columns).padded(0.7, 0.7).line_box(width)?);
         } else {
             let stack = vec![words(track, width), boxes(track).padded(0.5, 0.0)];
-            rows.push(Node::stack(stack).padded(0.7, 0.7).band(width)?);
+            rows.push(Node::stack(stack).padded(0.7, 0.7).line_box(width)?);
         }
     }
     Ok(headed(heading, note, width, rows)?.together())
 }
 
-/// How wide what stands before and after the boxes is, in mm.
+/// The widths of the texts before and after the boxes, in mm.
 #[derive(Default)]
 struct Columns {
     label: f32,
@@ -55,27 +56,27 @@ struct Columns {
 impl Columns {
     fn of<'a>(tracks: impl Iterator<Item = &'a TrackLine>) -> Self {
         // A sum of many widths is not exact.
-        let natural = |text: &str| Paragraph::new(text, look::TRACK).natural_width() + 0.1;
+        let natural = |text: &str| Paragraph::new(text, style::TRACK).natural_width() + 0.1;
         tracks.fold(Self::default(), |widths, track| Self {
             label: widths.label.max(natural(&track.label)),
             before: widths.before.max(
                 track
                     .before
                     .as_ref()
-                    .map_or(0.0, |cell| natural(&says(cell))),
+                    .map_or(0.0, |cell| natural(&cell_text(cell))),
             ),
             after: widths.after.max(
                 track
                     .after
                     .as_ref()
-                    .map_or(0.0, |cell| natural(&says(cell))),
+                    .map_or(0.0, |cell| natural(&cell_text(cell))),
             ),
         })
     }
 
-    /// Whether all of it and some boxes stand side by side.
+    /// Whether all of it and some boxes fit side by side.
     fn fit(&self, width: f32) -> bool {
-        let boxes = 4.0 * (look::BOX + look::BOX_GAP);
+        let boxes = 4.0 * (style::BOX + style::BOX_GAP);
         self.label + self.before + self.after + boxes + 3.0 * GAP <= width
     }
 }
@@ -87,10 +88,11 @@ fn line(track: &TrackLine, columns: &Columns) -> Node {
         node.style.size.width = length(width);
         node
     };
-    let text =
-        |cell: Option<&Cell>| Paragraph::new(&cell.map(says).unwrap_or_default(), look::TRACK);
+    let text = |cell: Option<&Cell>| {
+        Paragraph::new(&cell.map(cell_text).unwrap_or_default(), style::TRACK)
+    };
     let mut children = vec![wide(
-        Paragraph::new(&track.label, look::TRACK),
+        Paragraph::new(&track.label, style::TRACK),
         columns.label,
     )];
     if columns.before > 0.0 {
@@ -103,10 +105,10 @@ fn line(track: &TrackLine, columns: &Columns) -> Node {
     Node::row(GAP, children)
 }
 
-/// What stands before and after the boxes, without them.
+/// The texts before and after the boxes.
 fn words(track: &TrackLine, width: f32) -> Node {
-    let text = |cell: &Cell| Paragraph::new(&says(cell), look::TRACK);
-    let mut texts = vec![Paragraph::new(&track.label, look::TRACK)];
+    let text = |cell: &Cell| Paragraph::new(&cell_text(cell), style::TRACK);
+    let mut texts = vec![Paragraph::new(&track.label, style::TRACK)];
     texts.extend(track.before.iter().map(text));
     texts.extend(track.after.iter().map(|cell| text(cell).right()));
     texts.retain(|text| !text.is_blank());
@@ -115,13 +117,13 @@ fn words(track: &TrackLine, width: f32) -> Node {
 
 fn boxes(track: &TrackLine) -> Node {
     let mut row = Node::row(
-        look::BOX_GAP,
+        style::BOX_GAP,
         named_marks(track)
             .map(|(marked, name)| Node::mark(marked, name))
             .collect(),
     );
     row.style.flex_wrap = FlexWrap::Wrap;
-    row.style.gap.height = length(look::BOX_GAP);
+    row.style.gap.height = length(style::BOX_GAP);
     row
 }
 
@@ -143,7 +145,7 @@ fn named(track: &TrackLine, width: f32) -> Node {
     let widest = cells
         .iter()
         .map(|(word, _)| *word)
-        .fold(look::BOX, f32::max);
+        .fold(style::BOX, f32::max);
     let nodes = |firm: bool| {
         cells.into_iter().map(move |(word, mut node)| {
             node.style.min_size.width = length(if firm { word } else { 0.0 });
@@ -165,8 +167,8 @@ fn named(track: &TrackLine, width: f32) -> Node {
 
 /// A box with its name under it, and how wide its widest word is.
 fn marked_and_named(marked: Marked, field: &str, name: &str) -> (f32, Node) {
-    let name = Paragraph::new(name, look::TRACK_NAME);
-    let word = name.word_width().max(look::BOX);
+    let name = Paragraph::new(name, style::TRACK_NAME);
+    let word = name.word_width().max(style::BOX);
     let mut children = vec![Node::mark(marked, field.to_owned())];
     if !name.is_blank() {
         children.push(Node::paragraph(name).padded(0.9, 0.0));

@@ -4,7 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::{
     fonts::{Glyph, face_with, font},
-    layout::look::{POINT, Type},
+    layout::style::{POINT, Type},
     page::Face,
 };
 
@@ -19,7 +19,7 @@ pub struct Letter {
     pub size: f32,
     /// How wide it is, in mm.
     pub width: f32,
-    /// How much farther off the next letter stands on the same line, in mm; mostly nearer.
+    /// The kerning to the next letter on the same line, in mm; mostly negative.
     pub kern: f32,
 }
 

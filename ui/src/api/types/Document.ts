@@ -14,7 +14,7 @@ name: string,
  */
 system: string, 
 /**
- * What stands on the sheet, from top to bottom.
+ * The parts of the sheet, from top to bottom.
  */
 parts: Array<Part>, 
 /**
@@ -26,6 +26,6 @@ footer: string,
  */
 house: Array<string>, 
 /**
- * What the character is let off of the rules of building, a line each.
+ * The building rules that are waived for this character, a line each.
  */
 waived: Array<string>, };

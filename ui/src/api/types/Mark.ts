@@ -122,10 +122,10 @@ name: string,
  */
 check: boolean | null, 
 /**
- * Whether text keeps to the right.
+ * Whether text is right-aligned.
  */
 right: boolean, 
 /**
- * What stands there.
+ * The marks that it shows.
  */
 marks: Array<Mark>, };

@@ -18,6 +18,6 @@ height: number,
  */
 pages: Array<Array<Mark>>, 
 /**
- * What is to be said of them, a sentence each: what did not fit.
+ * Warnings, a sentence each: what did not fit or cannot be printed.
  */
 remarks: Array<string>, };

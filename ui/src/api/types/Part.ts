@@ -25,11 +25,11 @@ heading: string,
  */
 items: Array<Cell>, 
 /**
- * How many stand side by side.
+ * How many are side by side.
  */
 across: number, 
 /**
- * Whether the formula stands under each on paper.
+ * Whether the formula is printed under each.
  */
 formulas: boolean, } | { "type": "facts", 
 /**
@@ -45,7 +45,7 @@ note: string,
  */
 items: Array<Cell>, 
 /**
- * How many stand side by side.
+ * How many are side by side.
  */
 across: number, } | { "type": "rows", 
 /**

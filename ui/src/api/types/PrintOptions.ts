@@ -35,7 +35,7 @@ ink_saving: boolean,
  */
 empty_tracks: boolean, 
 /**
- * Whether formulas stand under the totals.
+ * Whether formulas are printed under the totals.
  */
 formulas: boolean, 
 /**

@@ -3,7 +3,7 @@
 
 use crate::{
     fonts::font,
-    layout::look::POINT,
+    layout::style::POINT,
     page::{Face, Mark},
 };
 

@@ -36,7 +36,7 @@ pub const CONCEPT: Type = set(Face::SerifItalic, 10.5, 5.0);
 pub const LABEL: Type = set(Face::Sans, 7.5, 3.7);
 /// A number in a row of figures.
 pub const FIGURE: Type = set(Face::Sans, 17.5, 7.4);
-/// What stands among figures and is no number.
+/// A word among figures.
 pub const FIGURE_WORDS: Type = set(Face::Sans, 11.0, 7.4);
 /// A formula under its figure.
 pub const FORMULA: Type = set(Face::SerifItalic, 7.75, 3.6);
@@ -54,7 +54,7 @@ pub const ROW_ASIDE: Type = set(Face::SerifItalic, 9.5, 4.9);
 pub const ROW_WORDS: Type = set(Face::Sans, 9.5, 4.9);
 /// Numbers in a row.
 pub const ROW_NUMBER: Type = set(Face::Sans, 10.5, 4.9);
-/// What stands beside boxes.
+/// Text beside boxes.
 pub const TRACK: Type = set(Face::Sans, 9.5, 4.6);
 /// The name under a box.
 pub const TRACK_NAME: Type = set(Face::Sans, 8.5, 3.8);

@@ -1,4 +1,4 @@
-//! What of a document is printed.
+//! Selects the parts of a document that are printed.
 
 use super::BLANK_LINES;
 use crate::{
@@ -6,9 +6,9 @@ use crate::{
     page::PrintOptions,
 };
 
-/// How much of a sheet is shown.
+/// How much of a sheet is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Shown {
+pub enum Variant {
     /// All there is, and room for more.
     Filled,
     /// All there is, without empty lists, formulas and room for more.
@@ -18,15 +18,15 @@ pub enum Shown {
 }
 
 /// The document without what is left out, its parts in the order that is asked for.
-pub fn wanted(document: &Document, options: &PrintOptions, shown: Shown) -> Document {
-    let blank = shown == Shown::Blank;
+pub fn wanted(document: &Document, options: &PrintOptions, shown: Variant) -> Document {
+    let blank = shown == Variant::Blank;
     Document {
         name: if blank {
             String::new()
         } else {
             document.name.clone()
         },
-        parts: parts(&document.parts, Wish { options, shown }),
+        parts: parts(&document.parts, Selection { options, shown }),
         house: if blank {
             Vec::new()
         } else {
@@ -41,39 +41,39 @@ pub fn wanted(document: &Document, options: &PrintOptions, shown: Shown) -> Docu
 }
 
 #[derive(Clone, Copy)]
-struct Wish<'a> {
+struct Selection<'a> {
     options: &'a PrintOptions,
-    shown: Shown,
+    shown: Variant,
 }
 
-fn parts(from: &[Part], wish: Wish) -> Vec<Part> {
+fn parts(from: &[Part], selection: Selection) -> Vec<Part> {
     let mut parts: Vec<Part> = from
         .iter()
-        .filter(|part| is_wanted(part, wish))
-        .map(|from| part(from, wish))
+        .filter(|part| is_wanted(part, selection))
+        .map(|from| part(from, selection))
         .filter(|part| !matches!(part, Part::Columns { columns, .. } if columns.is_empty()))
         .collect();
-    parts.sort_by_key(|part| rank(part, &wish.options.order));
+    parts.sort_by_key(|part| rank(part, &selection.options.order));
     parts
 }
 
-fn is_wanted(part: &Part, wish: Wish) -> bool {
-    let left_out = || wish.options.without.contains(&part.name());
+fn is_wanted(part: &Part, selection: Selection) -> bool {
+    let left_out = || selection.options.without.contains(&part.name());
     match part {
         Part::Title { .. } | Part::Columns { .. } => true,
         Part::Notes { cell, .. } => {
-            let empty = wish.shown == Shown::Condensed && cell.text.is_empty();
-            wish.options.notes && !empty && !left_out()
+            let empty = selection.shown == Variant::Condensed && cell.text.is_empty();
+            selection.options.notes && !empty && !left_out()
         }
         Part::Rows { rows, .. } | Part::Chips { rows, .. } => {
-            let empty = wish.shown == Shown::Condensed && rows.is_empty();
+            let empty = selection.shown == Variant::Condensed && rows.is_empty();
             !empty && !left_out()
         }
         _ => !left_out(),
     }
 }
 
-/// The place among its neighbours: the title first, then what is named, then the rest as it was.
+/// The sort key of a part: the title first, then the parts named in the order, then the rest.
 fn rank(part: &Part, order: &[String]) -> usize {
     match part {
         Part::Title { .. } => 0,
@@ -89,34 +89,34 @@ fn rank(part: &Part, order: &[String]) -> usize {
     }
 }
 
-fn part(from: &Part, wish: Wish) -> Part {
+fn part(from: &Part, selection: Selection) -> Part {
     let mut part = from.clone();
-    let blank = wish.shown == Shown::Blank;
+    let blank = selection.shown == Variant::Blank;
     match &mut part {
         Part::Title { line, items } => empty(line.iter_mut().chain(items), blank),
         Part::Figures {
             items, formulas, ..
         } => {
-            *formulas &= wish.options.formulas && wish.shown != Shown::Condensed;
+            *formulas &= selection.options.formulas && selection.shown != Variant::Condensed;
             empty(items, blank);
         }
         Part::Facts { items, .. } => empty(items, blank),
         Part::Rows { rows, spare, .. } | Part::Chips { rows, spare, .. } => {
-            lines(rows, spare, wish);
+            lines(rows, spare, selection);
         }
         Part::Tracks { tracks, .. } => {
             for track in tracks {
-                unmark(track, wish);
+                unmark(track, selection);
             }
         }
         Part::Notes { cell, spare, .. } => {
-            if wish.shown == Shown::Condensed {
+            if selection.shown == Variant::Condensed {
                 *spare = 0;
             }
             empty([cell], blank);
         }
         Part::Columns { columns, widths } => {
-            let wanted = columns.iter().map(|column| parts(column, wish));
+            let wanted = columns.iter().map(|column| parts(column, selection));
             let kept = wanted.zip(widths.iter().copied().chain(std::iter::repeat(1)));
             let kept = kept.filter(|(column, _)| !column.is_empty());
             (*columns, *widths) = kept.unzip();
@@ -126,20 +126,20 @@ fn part(from: &Part, wish: Wish) -> Part {
 }
 
 /// A blank sheet has a writing line for every row there would be, and an empty list always has one.
-fn lines(rows: &mut Vec<RowCells>, spare: &mut usize, wish: Wish) {
-    if wish.shown == Shown::Blank {
+fn lines(rows: &mut Vec<RowCells>, spare: &mut usize, selection: Selection) {
+    if selection.shown == Variant::Blank {
         *spare = (*spare + rows.len()).max(BLANK_LINES[0]);
         rows.clear();
-    } else if wish.shown == Shown::Condensed || !wish.options.notes {
+    } else if selection.shown == Variant::Condensed || !selection.options.notes {
         *spare = 0;
     } else if rows.is_empty() {
         *spare = (*spare).max(1);
     }
 }
 
-fn unmark(track: &mut TrackLine, wish: Wish) {
-    let blank = wish.shown == Shown::Blank;
-    if blank || wish.options.empty_tracks {
+fn unmark(track: &mut TrackLine, selection: Selection) {
+    let blank = selection.shown == Variant::Blank;
+    if blank || selection.options.empty_tracks {
         track.marked = 0;
         track.crossed = 0;
     }

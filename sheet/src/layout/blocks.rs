@@ -1,15 +1,15 @@
-//! What pages are made of: bands that are not parted, blocks of them, and blocks side by side.
+//! What pages are made of: line boxes, which are not split, blocks of them, and blocks side by side.
 //! Lengths are mm.
 
-use super::look::{POINT, WRITING_LINE};
+use super::style::{POINT, WRITING_LINE};
 use crate::page::Mark;
 
 /// Marks that stay together on a page, at places within a column of the sheet.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Band {
+pub struct LineBox {
     /// How high it is.
     pub height: f32,
-    /// Its marks, from the upper left corner of the band.
+    /// Its marks, from the upper left corner of the line box.
     pub marks: Vec<Mark>,
 }
 
@@ -18,10 +18,10 @@ pub struct Band {
 pub struct Block {
     /// The room above it, where it does not begin a page.
     pub gap: f32,
-    /// What stands above the rows, and again on every page they go on to.
-    pub head: Vec<Band>,
+    /// Printed above the rows, and again on every page on which they continue.
+    pub head: Vec<LineBox>,
     /// The rows; a page may end after each.
-    pub rows: Vec<Band>,
+    pub rows: Vec<LineBox>,
     /// Whether the rows stay on one page if they can.
     pub together: bool,
     /// How many empty writing lines it would have.
@@ -29,7 +29,7 @@ pub struct Block {
     /// How many empty writing lines follow.
     pub spare: usize,
     /// An empty writing line, where the part has them.
-    pub line: Option<Band>,
+    pub line: Option<LineBox>,
     /// By how much each writing line is higher than usual, so that the last meets the end of its
     /// neighbours.
     pub stretch: f32,
@@ -44,13 +44,13 @@ pub enum Item {
     Side(Vec<(f32, Vec<Item>)>),
 }
 
-/// A head higher than this is not repeated: it is set as rows, which may be parted.
+/// A head higher than this is not repeated: it is set as rows, which may be split.
 const HIGHEST_HEAD: f32 = 40.0;
 
 impl Block {
     /// A part with that head and those rows.
-    pub fn new(gap: f32, head: Vec<Band>, mut rows: Vec<Band>) -> Self {
-        if head.iter().map(|band| band.height).sum::<f32>() > HIGHEST_HEAD {
+    pub fn new(gap: f32, head: Vec<LineBox>, mut rows: Vec<LineBox>) -> Self {
+        if head.iter().map(|line_box| line_box.height).sum::<f32>() > HIGHEST_HEAD {
             rows.splice(0..0, head);
             return Self {
                 gap,
@@ -76,7 +76,7 @@ impl Block {
 
     /// The same with up to `asked` writing lines, of which at least `kept` are not given up to save a
     /// page.
-    pub fn with_lines(self, asked: usize, kept: usize, line: Band) -> Self {
+    pub fn with_lines(self, asked: usize, kept: usize, line: LineBox) -> Self {
         Self {
             asked,
             spare: kept.min(asked),
@@ -87,26 +87,36 @@ impl Block {
 
     /// How high the head is.
     pub fn head_height(&self) -> f32 {
-        self.head.iter().map(|band| band.height).sum()
+        self.head.iter().map(|line_box| line_box.height).sum()
     }
 
     /// How high the head and all rows are.
     pub fn height(&self) -> f32 {
-        self.head_height() + self.rows.iter().map(|band| band.height).sum::<f32>()
+        self.head_height()
+            + self
+                .rows
+                .iter()
+                .map(|line_box| line_box.height)
+                .sum::<f32>()
     }
 
-    /// How high the head is with what must not be parted from it: two rows, for one alone is easily
+    /// The height of the head with the two rows that stay with it: a single row is easily
     /// overlooked.
     pub fn least_height(&self) -> f32 {
-        let first: f32 = self.rows.iter().take(2).map(|band| band.height).sum();
+        let first: f32 = self
+            .rows
+            .iter()
+            .take(2)
+            .map(|line_box| line_box.height)
+            .sum();
         let line = self.line.as_ref().map_or(0.0, |_| WRITING_LINE);
         self.head_height() + if self.rows.is_empty() { line } else { first }
     }
 }
 
-impl Band {
+impl LineBox {
     /// The part that fits in a height and the rest; none where nothing fits.
-    pub fn split(&self, height: f32) -> Option<(Band, Band)> {
+    pub fn split(&self, height: f32) -> Option<(LineBox, LineBox)> {
         // A field that would be cut through is no field any more: its lines go their own ways.
         let whole = |mark: &Mark| match mark {
             Mark::Field { y, .. } if *y < height && extent(mark).1 > height => {
@@ -130,11 +140,11 @@ impl Band {
             shift(mark, 0.0, -top);
         }
         Some((
-            Band {
+            LineBox {
                 height,
                 marks: upper,
             },
-            Band {
+            LineBox {
                 height: self.height - top,
                 marks: lower,
             },
@@ -194,11 +204,11 @@ mod tests {
 
     #[test]
     fn a_band_is_split_between_its_lines() {
-        let band = Band {
+        let line_box = LineBox {
             height: 30.0,
             marks: vec![text(4.0), text(9.0), text(14.0), text(19.0), text(24.0)],
         };
-        let (upper, lower) = band.split(16.0).unwrap_or_default();
+        let (upper, lower) = line_box.split(16.0).unwrap_or_default();
         assert_eq!((upper.marks.len(), lower.marks.len()), (3, 2));
         assert!(lower.marks.iter().all(|mark| extent(mark).0 >= -0.01));
         assert!(lower.height < 15.0, "{}", lower.height);
@@ -206,10 +216,10 @@ mod tests {
 
     #[test]
     fn a_band_of_which_nothing_fits_is_not_split() {
-        let band = Band {
+        let line_box = LineBox {
             height: 30.0,
             marks: vec![text(14.0), text(19.0)],
         };
-        assert_eq!(band.split(10.0), None);
+        assert_eq!(line_box.split(10.0), None);
     }
 }

@@ -1,9 +1,9 @@
 //! Empty writing lines: fewer where a page would overflow, more where it would stay empty.
 
 use super::{
-    band::{Block, Item},
-    look::WRITING_LINE,
-    press::{At, Frame, Press},
+    blocks::{Block, Item},
+    paginator::{At, Frame, Paginator},
+    style::WRITING_LINE,
 };
 
 /// A writing line becomes higher by at most this, in mm.
@@ -12,13 +12,13 @@ const MOST_STRETCH: f32 = 1.2;
 /// Sets how many writing lines follow each part, so that they take no page of their own and what
 /// is left of the last page is filled.
 pub fn fit(items: &mut [Item], frame: &Frame) {
-    let (fewest, _) = rehearse(items, frame);
+    let (fewest, _) = dry_run_end(items, frame);
     let mut open: Vec<usize> = (0..blocks(items).len()).collect();
     while !open.is_empty() {
         // One line more each, for as long as that costs no page and leaves no other line out.
         open.retain(|&number| {
             let given = give(items, number);
-            let fits = given && rehearse(items, frame) == (fewest, false);
+            let fits = given && dry_run_end(items, frame) == (fewest, false);
             if given && !fits {
                 take(items, number);
             }
@@ -29,10 +29,13 @@ pub fn fit(items: &mut [Item], frame: &Frame) {
 }
 
 /// In which lane the items end, and whether a writing line had no room.
-fn rehearse(items: &[Item], frame: &Frame) -> (usize, bool) {
-    let mut press = Press::rehearsal(frame);
-    let start = press.start();
-    (press.place(items, 0.0, start).lane, press.is_cramped())
+fn dry_run_end(items: &[Item], frame: &Frame) -> (usize, bool) {
+    let mut paginator = Paginator::dry_run(frame);
+    let start = paginator.start();
+    (
+        paginator.place(items, 0.0, start).lane,
+        paginator.is_cramped(),
+    )
 }
 
 fn blocks(items: &mut [Item]) -> Vec<&mut Block> {
@@ -68,12 +71,12 @@ fn take(items: &mut [Item], number: usize) {
 
 /// Fills columns up to the longest beside them, and the last part up to the end of the page.
 fn grow(items: &mut [Item], frame: &Frame) {
-    let mut press = Press::rehearsal(frame);
-    let mut at = press.start();
+    let mut paginator = Paginator::dry_run(frame);
+    let mut at = paginator.start();
     let last = items.len().saturating_sub(1);
     for (number, item) in items.iter_mut().enumerate() {
         let start = at;
-        let end = press.place_item(item, 0.0, start);
+        let end = paginator.place_item(item, 0.0, start);
         let target = if number == last {
             At {
                 y: frame.bottom,
@@ -87,7 +90,7 @@ fn grow(items: &mut [Item], frame: &Frame) {
             Item::Side(columns) => columns
                 .iter_mut()
                 .map(|(_, items)| {
-                    let end = press.place(items, 0.0, start);
+                    let end = paginator.place(items, 0.0, start);
                     last_with_lines(items).map_or(end, |block| lengthen(block, end, target))
                 })
                 .fold(end, |lowest, end| if end > lowest { end } else { lowest }),

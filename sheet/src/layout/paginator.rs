@@ -1,8 +1,8 @@
-//! Places blocks on pages, one after the other, and goes on to a further page where one is full.
+//! Places blocks on pages one after the other and starts a new page where one is full.
 
 use super::{
-    band::{Band, Block, Item, shift},
-    look::WRITING_LINE,
+    blocks::{Block, Item, LineBox, shift},
+    style::WRITING_LINE,
 };
 use crate::page::Mark;
 
@@ -31,7 +31,7 @@ pub struct At {
 const TOLERANCE: f32 = 0.01;
 
 /// Pages being filled.
-pub struct Press<'a> {
+pub struct Paginator<'a> {
     frame: &'a Frame,
     /// Whether a writing line had no room.
     cramped: bool,
@@ -39,7 +39,7 @@ pub struct Press<'a> {
     pages: Option<Vec<Vec<Mark>>>,
 }
 
-impl<'a> Press<'a> {
+impl<'a> Paginator<'a> {
     /// Empty pages.
     pub fn new(frame: &'a Frame) -> Self {
         Self {
@@ -50,7 +50,7 @@ impl<'a> Press<'a> {
     }
 
     /// No pages: places are worked out, nothing is drawn.
-    pub fn rehearsal(frame: &'a Frame) -> Self {
+    pub fn dry_run(frame: &'a Frame) -> Self {
         Self {
             frame,
             cramped: false,
@@ -149,10 +149,10 @@ impl<'a> Press<'a> {
         block
             .head
             .iter()
-            .fold(at, |at, band| self.draw(band, left, at))
+            .fold(at, |at, line_box| self.draw(line_box, left, at))
     }
 
-    fn place_row(&mut self, block: &Block, row: &Band, left: f32, at: At) -> At {
+    fn place_row(&mut self, block: &Block, row: &LineBox, left: f32, at: At) -> At {
         if self.fits(at, row.height) {
             return self.draw(row, left, at);
         }
@@ -176,7 +176,7 @@ impl<'a> Press<'a> {
         self.place_row(block, row, left, next)
     }
 
-    fn draw(&mut self, band: &Band, left: f32, at: At) -> At {
+    fn draw(&mut self, line_box: &LineBox, left: f32, at: At) -> At {
         if let Some(pages) = &mut self.pages {
             let lanes = self.frame.lanes.len().max(1);
             let x = left
@@ -190,13 +190,13 @@ impl<'a> Press<'a> {
             if pages.len() <= number {
                 pages.resize_with(number + 1, Vec::new);
             }
-            pages[number].extend(band.marks.iter().cloned().map(|mut mark| {
+            pages[number].extend(line_box.marks.iter().cloned().map(|mut mark| {
                 shift(&mut mark, x, at.y);
                 mark
             }));
         }
         At {
-            y: at.y + band.height,
+            y: at.y + line_box.height,
             ..at
         }
     }
