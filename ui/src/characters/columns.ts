@@ -1,0 +1,65 @@
+import type { Part } from '../api/types';
+import { gathered, type Gathered } from './gathered';
+
+/** How wide a sheet is, in rem, before its parts stand in two columns, and in three. */
+const TWO = 69;
+const THREE = 104;
+
+/** In how many columns the parts of a sheet stand that is so many rem wide. */
+export function columnsIn(width: number): number {
+  return width >= THREE ? 3 : width >= TWO ? 2 : 1;
+}
+
+/** The parts of a sheet one after another, those that a pack puts side by side included. */
+export function inOrder(parts: Part[]): Gathered[] {
+  const flat = (part: Part): Part[] =>
+    part.type === 'columns' ? part.columns.flat().flatMap(flat) : [part];
+  return gathered(parts.flatMap(flat));
+}
+
+/** How many figures stand side by side in a column. */
+const FIGURES = 4;
+
+/** How high a part is in a column, roughly, in lines. */
+export function lines(part: Gathered): number {
+  switch (part.type) {
+    case 'figures':
+      return 2 * part.parts.reduce((sum, { items }) => sum + Math.ceil(items.length / FIGURES), 0);
+    case 'facts':
+      return 2 + Math.ceil(part.items.length / Math.max(2, part.across));
+    case 'rows':
+      return 3 + Math.max(1, part.rows.length);
+    case 'tracks':
+      return 2 + part.tracks.length;
+    case 'notes':
+      return 3 + part.spare;
+    default:
+      return 2;
+  }
+}
+
+/**
+ * Cuts parts into at most so many columns, in their order, so that the highest is as low as can be.
+ * `heights` are those of the parts, whole numbers; the answer is where each column ends.
+ */
+export function cut(heights: number[], columns: number): number[] {
+  const all = heights.reduce((sum, each) => sum + each, 0);
+  for (let most = Math.max(Math.ceil(all / columns), ...heights); ; most++) {
+    const ends = filled(heights, most);
+    if (ends.length <= columns) return ends;
+  }
+}
+
+/** Where columns end that are filled one after another, none higher than `most`. */
+function filled(heights: number[], most: number): number[] {
+  const ends: number[] = [];
+  let height = 0;
+  heights.forEach((each, at) => {
+    if (height + each > most) {
+      ends.push(at);
+      height = 0;
+    }
+    height += each;
+  });
+  return [...ends, heights.length];
+}
