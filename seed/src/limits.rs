@@ -153,7 +153,7 @@ fn capitalized(text: &str) -> String {
 }
 
 /// A number with its thousands parted by commas.
-fn grouped(number: usize) -> String {
+pub fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (at, digit) in digits.chars().enumerate() {

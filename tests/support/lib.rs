@@ -5,4 +5,5 @@ pub mod fixtures;
 pub mod inputs;
 pub mod markdown;
 pub mod packs;
+pub mod reference;
 pub mod workers;

@@ -53,13 +53,13 @@ impl Report {
 
     /// The report in lines for people.
     pub fn lines(&self) -> Vec<String> {
-        let head = format!(
+        let counts = format!(
             "{}: {} entries and {} calculators.",
             self.system, self.entries, self.calculators
         );
-        std::iter::once(head)
-            .chain(self.diagnostics.iter().map(ToString::to_string))
-            .collect()
+        let counts = (!self.system.is_empty()).then_some(counts);
+        let mistakes = self.diagnostics.iter().map(ToString::to_string);
+        counts.into_iter().chain(mistakes).collect()
     }
 }
 
@@ -123,7 +123,7 @@ pub fn install(app: &App, folder: &Path) -> Result<Report, Refusal> {
             .map(ToString::to_string)
             .unwrap_or_default();
         return Err(Refusal::invalid(format!(
-            "The folder {} cannot be installed as a pack. {why}",
+            "The pack in {} cannot be installed. {why}",
             folder.display()
         )));
     }

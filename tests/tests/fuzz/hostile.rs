@@ -124,7 +124,7 @@ fn too_large() -> Vec<Hostile> {
         ),
         hostile(
             "derived values",
-            lines(100_000, |at| {
+            lines(80_000, |at| {
                 format!("[[derived]]\nkey = \"d{at}\"\nformula = \"d{}\"", at + 1)
             }) + HEAD,
             "Fields, lists, derived values",
@@ -273,10 +273,11 @@ fn house_rules_are_limited_and_checked_together() {
     assert!(answers.iter().all(Result::is_err));
 }
 
-/// Runs the program with a library in a folder, with no more than 512 MB.
+/// Runs the program with a library in a folder. Half of the 1 GB of addresses that it gets are
+/// stacks, which it reserves and does not use.
 fn program(folder: &Path, words: &[&str]) -> (bool, String) {
     let output = Command::new("prlimit")
-        .arg(format!("--as={}", 512 * 1024 * 1024))
+        .arg(format!("--as={}", 1024 * 1024 * 1024))
         .arg(env!("CARGO_BIN_EXE_program"))
         .arg("--library")
         .arg(folder.join("library.sqlite"))

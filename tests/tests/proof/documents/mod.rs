@@ -1,4 +1,6 @@
 //! What the documents show works: every example of them is read, built or run.
 mod characters;
+mod dice;
+mod keys;
 mod reference;
 mod tutorial;

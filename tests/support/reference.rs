@@ -1,0 +1,160 @@
+//! The parts of the documents that are made from the reader's own tables.
+//!
+//! A document holds each between two comments: `<!-- keys: field -->` or `<!-- limits -->`, and
+//! `<!-- end -->`.
+
+use std::fmt::Write;
+
+use seed::{
+    format::{BLOCKS, ENTRY, Key, Need, PARTS, Record, SYSTEM, Takes},
+    limits::{self, Limit},
+};
+
+/// Every record, each before those that stand within it.
+pub fn records() -> Vec<&'static Record> {
+    let mut all: Vec<&'static Record> = Vec::new();
+    let mut open = vec![&SYSTEM, &ENTRY];
+    open.extend(PARTS);
+    open.extend(BLOCKS);
+    open.reverse();
+    while let Some(record) = open.pop() {
+        if all.iter().any(|known| std::ptr::eq(*known, record)) {
+            continue;
+        }
+        all.push(record);
+        open.extend(
+            record
+                .keys
+                .iter()
+                .rev()
+                .filter_map(|key| within(&key.takes)),
+        );
+    }
+    all
+}
+
+/// The record that a value is, or is a list of.
+fn within(takes: &Takes) -> Option<&'static Record> {
+    match takes {
+        Takes::Record(record) => Some(record),
+        Takes::List(inner, _) | Takes::Table(inner, _) => within(inner),
+        _ => None,
+    }
+}
+
+/// What stands between two comments of that name; none where there are no such comments.
+///
+/// # Panics
+/// Where a comment names a record that there is not.
+pub fn generated(comment: &str) -> Option<String> {
+    if comment == "limits" {
+        return Some(limit_rows());
+    }
+    let name = comment.strip_prefix("keys: ")?;
+    let (name, is_block) = match name.strip_prefix("block ") {
+        Some(name) => (name, true),
+        None => (name, false),
+    };
+    let mut records = records().into_iter();
+    let record = records.find(|record| record.name == name && record.is_block() == is_block);
+    let record = record.unwrap_or_else(|| panic!("There is no record {name}."));
+    Some(key_rows(record))
+}
+
+fn key_rows(record: &Record) -> String {
+    let mut text = format!("{}\n\n", record.about);
+    text.push_str("| key | takes | example | what it is |\n| --- | --- | --- | --- |\n");
+    for key in record.keys {
+        let need = match key.need {
+            Need::Required => "**required** ",
+            Need::Expected => "**expected** ",
+            Need::Optional => "",
+        };
+        let example = if key.example.is_empty() {
+            String::new()
+        } else {
+            format!("`{}`", key.example)
+        };
+        let row = format!(
+            "`{}` | {need}{} | {example} | {}",
+            key.name,
+            takes(&key.takes),
+            key.help
+        );
+        writeln!(text, "| {row} |").unwrap_or_default();
+    }
+    text
+}
+
+/// What a key takes, with the name of the record that it is made of.
+fn takes(takes: &Takes) -> String {
+    match (takes, within(takes)) {
+        (Takes::List(..), Some(record)) => format!("a list of [{0}](#{0})", record.name),
+        (Takes::Table(..), Some(record)) => {
+            format!(
+                "a table with keys of your own, each [{0}](#{0})",
+                record.name
+            )
+        }
+        (_, Some(record)) => format!("[{0}](#{0})", record.name),
+        (Takes::List(inner, limit), None) => match inner {
+            Takes::OneOf(_) => "a list of blocks".to_owned(),
+            _ => format!("a list, each {} (at most {})", inner.words(), limit.most),
+        },
+        (Takes::Table(inner, _), None) => {
+            format!("a table with keys of your own, each {}", inner.words())
+        }
+        (plain, None) => plain.words(),
+    }
+}
+
+fn limit_rows() -> String {
+    let mut text = "| what | at most |\n| --- | --- |\n".to_owned();
+    for Limit { what, most, unit } in limits::ALL {
+        writeln!(text, "| {what} | {} {unit} |", limits::grouped(most)).unwrap_or_default();
+    }
+    text.replace("  |", " |")
+}
+
+/// A record with every key, as an inline table of TOML.
+pub fn sample(record: &'static Record) -> String {
+    let mut within = Vec::new();
+    format!("{{ {} }}", keys(record, &mut within).join(", "))
+}
+
+/// The keys of a record with their examples, a line of TOML each.
+pub fn keys(record: &'static Record, inside: &mut Vec<&'static str>) -> Vec<String> {
+    inside.push(record.name);
+    let known = |key: &&Key| match within(&key.takes) {
+        Some(inner) => !inside.contains(&inner.name),
+        None => true,
+    };
+    let keys: Vec<&'static Key> = record.keys.iter().filter(known).collect();
+    let mut lines: Vec<String> = keys
+        .into_iter()
+        .map(|key| format!("{} = {}", key.name, example(key, inside)))
+        .collect();
+    inside.pop();
+    if record.is_block() {
+        lines.insert(0, format!("type = \"{}\"", record.name));
+    }
+    lines
+}
+
+fn example(key: &'static Key, inside: &mut Vec<&'static str>) -> String {
+    let block = "{ type = \"chips\", list = \"conditions\" }";
+    match key.takes {
+        _ if !key.example.is_empty() => key.example.to_owned(),
+        Takes::List(Takes::List(..), _) => format!("[[{block}]]"),
+        Takes::List(Takes::OneOf(_), _) => format!("[{block}]"),
+        takes => {
+            let record = within(&takes).map(|record| keys(record, inside).join(", "));
+            let inner = format!("{{ {} }}", record.unwrap_or_default());
+            match takes {
+                Takes::List(..) => format!("[{inner}]"),
+                Takes::Table(..) => format!("{{ one = {inner} }}"),
+                _ => inner,
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! The tables of keys and limits in the documents are those of the reader, and what they show is
+//! what it takes.
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+use seed::format::{BLOCKS, ENTRY, PARTS, Record, SYSTEM};
+use serde_json::{Value, json};
+use tests::{
+    markdown,
+    packs::{checked, file},
+    reference::{generated, keys, records},
+};
+
+/// A document with its generated parts made anew.
+fn renewed(document: &str) -> String {
+    let mut text = String::new();
+    let mut skipping = false;
+    for line in document.lines() {
+        let comment = line
+            .strip_prefix("<!-- ")
+            .and_then(|it| it.strip_suffix(" -->"));
+        skipping &= comment != Some("end");
+        if skipping {
+            continue;
+        }
+        text.push_str(line);
+        text.push('\n');
+        if let Some(part) = comment.and_then(generated) {
+            text.push('\n');
+            text.push_str(&part);
+            text.push('\n');
+            skipping = true;
+        }
+    }
+    text
+}
+
+#[test]
+fn the_tables_of_keys_and_limits_are_current() {
+    let document = markdown::document("packs.md");
+    let renewed = renewed(&document);
+    if std::env::var_os("UPDATE_DOCS").is_some() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/packs.md");
+        fs::write(path, &renewed).unwrap();
+        return;
+    }
+    assert!(
+        document == renewed,
+        "Run: UPDATE_DOCS=1 cargo test -p tests --test proof keys"
+    );
+}
+
+#[test]
+fn every_record_is_documented() {
+    let document = markdown::document("packs.md");
+    for record in records() {
+        let name = if record.is_block() { "block " } else { "" };
+        let comment = format!("<!-- keys: {name}{} -->", record.name);
+        assert!(
+            record.keys.is_empty() || document.contains(&comment),
+            "{comment}"
+        );
+    }
+}
+
+/// A pack with one record of each sort, made of the examples of the tables.
+fn samples() -> String {
+    let array = |name: &str, record: &'static Record| {
+        format!("[[{name}]]\n{}\n", keys(record, &mut Vec::new()).join("\n"))
+    };
+    let mut text = format!("[system]\n{}\n", keys(&SYSTEM, &mut Vec::new()).join("\n"));
+    for record in PARTS.iter().filter(|record| !record.keys.is_empty()) {
+        text += &array(record.name, record);
+    }
+    for block in BLOCKS {
+        text += &array("sheet", block);
+    }
+    text + &array("weapon", &ENTRY)
+}
+
+#[test]
+fn every_example_of_the_tables_is_taken() {
+    let text = samples();
+    let pack = checked(&[file("a.toml", &text), file("grapple.rhai", "#{}")]);
+    let refused = pack
+        .diagnostics
+        .iter()
+        .filter(|it| it.refused || it.reason.contains("not dice"));
+    let refused: Vec<String> = refused.map(ToString::to_string).collect();
+    assert!(refused.is_empty(), "{}\n{text}", refused.join("\n"));
+    let system = &pack.system;
+    assert_eq!(system.sheet.len(), BLOCKS.len());
+    // What is stored of a record has the keys of its table, and no others.
+    let entry = system.entries.values().next().unwrap();
+    let field = &system.fields[0];
+    let input = &system.calculators[0].inputs["one"];
+    let parts: Vec<(&str, Value)> = vec![
+        ("source", json!(system.sources[0])),
+        ("kind", json!(system.kinds[0])),
+        ("fact", json!(system.kinds[0].facts[0])),
+        ("field", json!(field)),
+        ("list", json!(system.lists[0])),
+        ("derived", json!(system.derived[0])),
+        ("left_out", json!(system.derived[0].left_out[0])),
+        ("calculator", json!(system.calculators[0])),
+        ("input", json!(input)),
+        ("event", json!(system.events[0])),
+        ("change", json!(system.events[0].changes[0])),
+        ("step", json!(system.building[0])),
+        ("check", json!(system.building[0].checks[0])),
+        ("modifier", json!(entry.modifiers[0])),
+        ("column", json!(entry.table.as_ref().unwrap().columns[0])),
+    ];
+    let stored = parts.into_iter().map(|(name, value)| (name, value, false));
+    let blocks = BLOCKS.iter().zip(&system.sheet);
+    let blocks = blocks.map(|(block, stored)| (block.name, json!(stored), true));
+    for (name, value, is_block) in stored.chain(blocks) {
+        let record = records()
+            .into_iter()
+            .find(|it| it.name == name && it.is_block() == is_block)
+            .unwrap();
+        let documented: BTreeSet<&str> = record.keys.iter().map(|key| key.name).collect();
+        let stored: BTreeSet<&str> = value
+            .as_object()
+            .unwrap()
+            .keys()
+            .map(String::as_str)
+            .collect();
+        let stored: BTreeSet<&str> = stored
+            .into_iter()
+            .filter(|key| !is_block || *key != "type")
+            .collect();
+        assert_eq!(documented, stored, "{name}");
+    }
+}
