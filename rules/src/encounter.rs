@@ -254,11 +254,34 @@ pub enum Step {
         /// The one that comes back.
         last: Option<KeptRoll>,
     },
+    /// Saves what a combatant's sheet has become to the character it was taken from. The encounter
+    /// stays as it is; whoever keeps the characters makes the edit.
+    Save {
+        /// The library's character.
+        character: i64,
+        /// The change.
+        edit: Edit,
+        /// What takes it back.
+        back: Edit,
+    },
     /// Several steps that are one to the user.
     Together {
         /// In order.
         steps: Vec<Step>,
     },
+}
+
+impl Step {
+    /// The edits of library characters that belong to the step, in order.
+    pub fn saves(&self) -> Vec<(i64, &Edit)> {
+        match self {
+            Self::Save {
+                character, edit, ..
+            } => vec![(*character, edit)],
+            Self::Together { steps } => steps.iter().flat_map(Self::saves).collect(),
+            _ => Vec::new(),
+        }
+    }
 }
 
 impl Encounter {

@@ -18,5 +18,6 @@ pub use acts::{Act, AttackRequest, Die};
 pub use attack::{AttackLine, AttackResult};
 pub use play::{Played, play, preview};
 pub use reading::{Reading, RollTotal, read};
+pub use states::of as states_of;
 
 pub use pack::turns::*;

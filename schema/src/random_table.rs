@@ -55,7 +55,7 @@ pub fn list(tx: &Transaction<'_>) -> Result<Vec<RandomTable>, Problem> {
 /// A table, also one that was put away.
 pub fn get(tx: &Transaction<'_>, id: i64) -> Result<RandomTable, Problem> {
     let mut statement =
-        tx.prepare_cached("SELECT id, name, dice, lines FROM random_table WHERE id = ?1")?;
+        tx.prepare_cached("SELECT id, name, dice, lines FROM own_table WHERE id = ?1")?;
     let found = statement
         .query_row([id], |row| Ok(read(row)))
         .optional()?

@@ -15,10 +15,12 @@ mod odds;
 mod parse;
 mod roll;
 mod stress;
+mod typed;
 
 pub use odds::Odds;
 pub use roll::Roll;
 pub use stress::botch;
+pub use typed::TypedDice;
 
 /// The most dice rolled at once.
 pub const MOST_DICE: u32 = 1000;

@@ -20,7 +20,7 @@ pub struct Roll {
 const MOST_FACES: usize = 5000;
 
 /// How often a stress die doubles at most: one in ten to the fortieth shows more.
-const MOST_DOUBLED: u32 = 40;
+pub(super) const MOST_DOUBLED: u32 = 40;
 
 impl Dice {
     /// Rolls them.
@@ -34,24 +34,13 @@ impl Dice {
 }
 
 fn roll_term(term: Term, roll: &mut Roll, generator: &mut (impl Rng + ?Sized)) {
-    let sign = if term.minus { -1 } else { 1 };
     match term.part {
-        Part::Number(number) => {
-            roll.total += sign * number;
-            show(roll, term.minus, &number.to_string());
-        }
+        Part::Number(number) => add_number(term.minus, number, roll),
         Part::Dice { count, sides, kept } => {
-            let dice: Vec<u32> = (0..count)
+            let faces: Vec<u32> = (0..count)
                 .map(|_| generator.random_range(1..=sides))
                 .collect();
-            for (die, counts) in dice.iter().zip(counting(&dice, kept)) {
-                if counts {
-                    roll.total += sign * i64::from(*die);
-                    show(roll, term.minus, &die.to_string());
-                } else {
-                    show(roll, term.minus, &format!("({die})"));
-                }
-            }
+            add_dice(term.minus, &faces, kept, roll);
         }
         Part::Pool {
             count,
@@ -59,51 +48,83 @@ fn roll_term(term: Term, roll: &mut Roll, generator: &mut (impl Rng + ?Sized)) {
             from,
             again,
         } => {
-            let (mut reached, mut left, mut faces) = (0, count, Vec::new());
+            let (mut left, mut faces) = (count, Vec::new());
             while left > 0 && faces.len() < MOST_FACES {
                 left -= 1;
                 let face = generator.random_range(1..=sides);
-                reached += i64::from(face >= from);
                 left += u32::from(again.is_some_and(|again| face >= again));
-                faces.push(face.to_string());
+                faces.push(face);
             }
-            roll.total += sign * reached;
-            show(roll, term.minus, &faces.join(", "));
+            add_pool(term.minus, &faces, from, roll);
         }
         Part::Stress { botch } => {
             let (doubled, die) = stress(generator);
-            roll.total += sign * (i64::from(die) << doubled);
-            let times = 1_u64 << doubled;
-            show(
-                roll,
-                term.minus,
-                &if doubled == 0 {
-                    die.to_string()
-                } else {
-                    format!("{times} × {die}")
-                },
-            );
+            add_stress(term.minus, doubled, die, roll);
             match die {
-                0 if botch > 0 => roll.note = checked(botch, generator),
+                0 if botch > 0 => {
+                    let faces: Vec<u32> =
+                        (0..botch).map(|_| generator.random_range(0..=9)).collect();
+                    roll.note = botch_note(&faces);
+                }
                 0 => "botch?".clone_into(&mut roll.note),
-                10 => "a 0 after a 1 counts 10".clone_into(&mut roll.note),
                 _ => {}
             }
         }
     }
 }
 
-/// What so many botch dice say: each that shows 0 is a botch.
-fn checked(dice: u32, generator: &mut (impl Rng + ?Sized)) -> String {
-    let faces: Vec<u32> = (0..dice).map(|_| generator.random_range(0..=9)).collect();
-    let shown = faces.iter().map(u32::to_string).collect::<Vec<_>>();
-    let zeros = faces.iter().filter(|face| **face == 0).count();
-    let said = match zeros {
+/// Adds a number.
+pub(super) fn add_number(minus: bool, number: i64, roll: &mut Roll) {
+    roll.total += signed(minus, number);
+    show(roll, minus, &number.to_string());
+}
+
+/// Adds dice, by what each shows.
+pub(super) fn add_dice(minus: bool, faces: &[u32], kept: Kept, roll: &mut Roll) {
+    for (face, counts) in faces.iter().zip(counting(faces, kept)) {
+        if counts {
+            roll.total += signed(minus, i64::from(*face));
+            show(roll, minus, &face.to_string());
+        } else {
+            show(roll, minus, &format!("({face})"));
+        }
+    }
+}
+
+/// Adds how many dice reach a number.
+pub(super) fn add_pool(minus: bool, faces: &[u32], from: u32, roll: &mut Roll) {
+    let reached = faces.iter().filter(|face| **face >= from).count();
+    roll.total += signed(minus, i64::try_from(reached).unwrap_or(i64::MAX));
+    let shown: Vec<String> = faces.iter().map(u32::to_string).collect();
+    show(roll, minus, &shown.join(", "));
+}
+
+/// Adds a stress die that doubled so often and then showed a number, 10 for a 0 that was doubled.
+pub(super) fn add_stress(minus: bool, doubled: u32, face: u32, roll: &mut Roll) {
+    roll.total += signed(minus, i64::from(face) << doubled);
+    let shown = match doubled {
+        0 => face.to_string(),
+        doubled => format!("{} × {face}", 1_u64 << doubled),
+    };
+    show(roll, minus, &shown);
+    if face == 10 {
+        "a 0 after a 1 counts 10".clone_into(&mut roll.note);
+    }
+}
+
+/// What botch dice say: each that shows 0 is a botch.
+pub(super) fn botch_note(faces: &[u32]) -> String {
+    let shown: Vec<String> = faces.iter().map(u32::to_string).collect();
+    let said = match faces.iter().filter(|face| **face == 0).count() {
         0 => "no botch".to_owned(),
         1 => "botch".to_owned(),
         many => format!("botch, {many} zeros"),
     };
     format!("{said}: botch dice {}", shown.join(", "))
+}
+
+fn signed(minus: bool, number: i64) -> i64 {
+    if minus { -number } else { number }
 }
 
 /// How often a stress die doubled, and what it showed in the end: 0 on the first roll is nothing, and

@@ -37,6 +37,12 @@ pub struct Turns {
     pub unit: Unit,
     /// States that are often given.
     pub state: Vec<StateForm>,
+    /// The event by which anybody takes damage: `struck`.
+    pub damage: Option<String>,
+    /// The event by which anybody is healed.
+    pub healing: Option<String>,
+    /// Numbers of the sheet that can be changed on anybody at once: boxes of wounds, lives.
+    pub health: Vec<String>,
     /// What is counted for each combatant beside its sheet.
     pub counter: Vec<Counter>,
     /// What stands beside a name in the order, where it is not nothing.

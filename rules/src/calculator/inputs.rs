@@ -10,6 +10,7 @@ use super::Refusal;
 use crate::{
     Value,
     derivation::whole,
+    dice::Dice,
     formula::book::Book,
     system::{Input, InputType},
 };
@@ -90,7 +91,8 @@ fn accept(
         };
     }
     let accepted = match input.kind {
-        InputType::Int => whole(value)
+        InputType::Int => typed(name, input, value)?
+            .or_else(|| whole(value))
             .filter(|number| in_range(input, *number))
             .map(Value::from),
         InputType::Number => value
@@ -129,6 +131,17 @@ fn accept(
         InputType::Object => return object(book, name, input, value, depth).unwrap_or_else(refuse),
     };
     accepted.map_or_else(refuse, Ok)
+}
+
+/// What dice came to that were typed in as they fell; none where the value is no text, or no dice are
+/// rolled for the input.
+fn typed(name: &str, input: &Input, value: &Value) -> Result<Option<i64>, String> {
+    let (Some(dice), Some(text)) = (&input.die, value.as_str()) else {
+        return Ok(None);
+    };
+    let roll = Dice::parse(dice).and_then(|dice| dice.typed(text));
+    let roll = roll.map_err(|unclear| format!("The input “{name}”: {unclear}"))?;
+    Ok(Some(roll.total))
 }
 
 /// None where the value is no object.

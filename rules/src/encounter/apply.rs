@@ -83,6 +83,15 @@ impl Step {
                 encounter.rolls.extend(last.clone());
                 Self::Roll { roll }
             }
+            Self::Save {
+                character,
+                edit,
+                back,
+            } => Self::Save {
+                character: *character,
+                edit: back.clone(),
+                back: edit.clone(),
+            },
             Self::Together { steps } => return together(encounter, steps),
         })
     }

@@ -42,8 +42,10 @@ pub struct AttackRequest {
     pub with: Option<u32>,
     /// Against which row of the other's list.
     pub against: Option<u32>,
-    /// Dice typed in, by key. Those that are not are rolled.
+    /// Dice whose results are known, by key. Those that are neither here nor typed are rolled.
     pub dice: IndexMap<String, Die>,
+    /// Dice typed in as they fell, by key: `1 9`.
+    pub typed: IndexMap<String, String>,
     /// What else was asked, by key.
     pub asks: IndexMap<String, Value>,
 }
@@ -126,9 +128,13 @@ pub enum Act {
     },
     /// Works out the order, for those who have no place in it yet.
     Initiative {
-        /// Dice typed in, by the combatant's number: the first, then those of the re-rolls.
+        /// Dice whose results are known, by the combatant's number: the first, then those of re-rolls.
         #[serde(default)]
         dice: IndexMap<String, Vec<Die>>,
+        /// Dice typed in as they fell, by the combatant's number, those of re-rolls after them:
+        /// `1 9`, or `0 4; 6`.
+        #[serde(default)]
+        typed: IndexMap<String, String>,
         /// Whether everyone is rolled anew.
         #[serde(default)]
         anew: bool,
@@ -142,8 +148,12 @@ pub enum Act {
     },
     /// Goes on to the next turn. The first one begins the fight.
     Next {},
-    /// Ends the fight: nobody is on, and the totals are forgotten.
-    Stop {},
+    /// Ends the fight: nobody's turn, and the totals are forgotten.
+    Stop {
+        /// Who leaves: the opponents.
+        #[serde(default)]
+        remove: Vec<u32>,
+    },
     /// Waits for a later moment of the round, or no more.
     Delay {
         /// Which.
@@ -204,6 +214,15 @@ pub enum Act {
         combatant: u32,
         /// The change.
         edit: Edit,
+    },
+    /// Adds to a number of a sheet, as far as the field allows: boxes of wounds, lives.
+    Adjust {
+        /// Which.
+        combatant: u32,
+        /// The field.
+        field: String,
+        /// How much is added; less than 0 to take away.
+        by: i64,
     },
     /// Lets an event of the system happen to a combatant.
     Event {

@@ -10,7 +10,7 @@ use super::{
     group::{self, Band},
     people::{Person, Places, plain},
     play::Play,
-    rolls,
+    rolls, states,
 };
 use crate::{
     calculator::Answer,
@@ -77,6 +77,12 @@ pub(super) fn work(
     }
     let mut places = Places::new(book);
     let striker = Person::new(book, attacker, attack.list.as_deref(), request.with);
+    if let Some(row) = request.with.filter(|_| !striker.has_row()) {
+        return Err(Refused(format!(
+            "{} has no row {row} to use.",
+            attacker.name()
+        )));
+    }
     let list = attack.list.as_deref().and_then(|it| book.system().list(it));
     if let Some(list) = list.filter(|_| !striker.has_row()) {
         return Err(Refused(format!(
@@ -97,6 +103,7 @@ pub(super) fn work(
                 .among(band.clone()),
         );
     }
+    known_asks(attack, &request)?;
     for (key, input) in &attack.ask {
         let given = request
             .asks
@@ -105,26 +112,7 @@ pub(super) fn work(
             .or_else(|| input.default.clone());
         places.asks.insert(key.clone(), given.unwrap_or_default());
     }
-    for die in &attack.roll {
-        let read = die.dice.as_ref().map(|place| plain(&places.value(place)));
-        let text = die.die.as_ref().or(read.as_ref());
-        if !request.dice.contains_key(&die.key) {
-            let Some(text) = text else {
-                return Err(Refused(format!(
-                    "Type in {}: how these dice are read is not in these rules.",
-                    die.label
-                )));
-            };
-            let fell = rolls::fall(text, dice)
-                .map_err(|refused| Refused(format!("{}: {}", die.label, refused.0)))?;
-            request.dice.insert(die.key.clone(), fell);
-        }
-        let known = text.and_then(|text| Dice::parse(text).ok());
-        if let (Some(fell), Some(dice)) = (request.dice.get_mut(&die.key), known) {
-            fell.fixed = dice.fixed();
-            fell.most = dice.most().unwrap_or_default();
-        }
-    }
+    fall(attack, &mut request, &places, dice)?;
     places.rolls.clone_from(&request.dice);
     for step in &attack.step {
         places.work(step)?;
@@ -159,6 +147,66 @@ pub(super) fn work(
         request,
     };
     Ok(Outcome { worked, done })
+}
+
+/// The dice of an attack: those that were typed in are read, and those that are not known rolled.
+fn fall(
+    attack: &Attack,
+    request: &mut AttackRequest,
+    places: &Places<'_>,
+    dice: &mut dyn RngCore,
+) -> Result<(), Refused> {
+    if let Some(key) = request
+        .typed
+        .keys()
+        .find(|key| !attack.roll.iter().any(|die| die.key == **key))
+    {
+        return Err(Refused(format!("{} rolls no die “{key}”.", attack.label)));
+    }
+    for die in &attack.roll {
+        let read = die.dice.as_ref().map(|place| plain(&places.value(place)));
+        let text = die.die.as_ref().or(read.as_ref());
+        if let Some(typed) = request.typed.shift_remove(&die.key) {
+            let fell = rolls::typed(text.map(String::as_str), &typed)
+                .map_err(|refused| Refused(format!("{}: {}", die.label, refused.0)))?;
+            request.dice.insert(die.key.clone(), fell);
+        }
+        if !request.dice.contains_key(&die.key) {
+            let Some(text) = text else {
+                return Err(Refused(format!(
+                    "Type in {}: how these dice are read is not in these rules.",
+                    die.label
+                )));
+            };
+            let fell = rolls::fall(text, dice)
+                .map_err(|refused| Refused(format!("{}: {}", die.label, refused.0)))?;
+            request.dice.insert(die.key.clone(), fell);
+        }
+        let known = text.and_then(|text| Dice::parse(text).ok());
+        if let (Some(fell), Some(dice)) = (request.dice.get_mut(&die.key), known) {
+            fell.fixed = dice.fixed();
+            fell.most = dice.most().unwrap_or_default();
+        }
+    }
+    Ok(())
+}
+
+/// Refuses what an attack does not ask.
+fn known_asks(attack: &Attack, request: &AttackRequest) -> Result<(), Refused> {
+    if let Some(key) = request
+        .asks
+        .keys()
+        .find(|key| !attack.ask.contains_key(*key))
+    {
+        let dice = attack.roll.iter().map(|die| die.key.as_str());
+        let known: Vec<&str> = dice.chain(attack.ask.keys().map(String::as_str)).collect();
+        return Err(Refused(format!(
+            "{} takes no “{key}”: it takes {}.",
+            attack.label,
+            known.join(", ")
+        )));
+    }
+    Ok(())
 }
 
 /// Works an attack out and applies it.
@@ -258,17 +306,22 @@ fn changes(encounter: &Encounter, book: &Rulebook, done: &Done) -> Vec<String> {
             combatant,
             counter,
             value,
-        } => Some(format!(
-            "{}: {counter} {}",
-            name(*combatant),
-            value.unwrap_or_default()
-        )),
+        } => {
+            let counters = book.system().turns.iter().flat_map(|it| &it.counter);
+            let label = counters.clone().find(|it| it.key == *counter);
+            let label = label.map_or(counter, |it| &it.label);
+            let value = value.unwrap_or_default();
+            Some(format!("{}: {label} {value}", name(*combatant)))
+        }
         _ => None,
     });
-    let states = done
-        .states
-        .iter()
-        .map(|(id, state)| format!("{}: {}", name(*id), state.name));
+    let states = done.states.iter().map(|(id, state)| {
+        format!(
+            "{}: {}",
+            name(*id),
+            states::label(book.system(), &state.name)
+        )
+    });
     let out = done
         .out
         .iter()

@@ -1,6 +1,6 @@
 //! Who acts before whom.
 
-use std::cmp::Reverse;
+use std::{cmp::Reverse, collections::VecDeque};
 
 use indexmap::IndexMap;
 
@@ -8,21 +8,53 @@ use super::{
     Die, Initiative, Tie,
     people::{Person, Places},
     play::Play,
+    rolls,
 };
-use crate::{character::Refused, encounter::Step};
+use crate::{character::Refused, dice::TypedDice, encounter::Step};
 
 /// How often those who stay tied are rolled again.
 const MOST_ROLLS: usize = 30;
 
+/// Dice that are not rolled here, by the combatant's number.
+#[derive(Default)]
+pub(super) struct Given {
+    dice: IndexMap<u32, VecDeque<Die>>,
+    typed: IndexMap<u32, TypedDice>,
+}
+
+impl Given {
+    /// Results that are known, and dice as they were typed in.
+    pub(super) fn read(
+        play: &Play<'_>,
+        dice: &IndexMap<String, Vec<Die>>,
+        typed: &IndexMap<String, String>,
+    ) -> Result<Self, Refused> {
+        let number = |id: &str| {
+            let number = id
+                .parse()
+                .map_err(|_| Refused(format!("“{id}” is no combatant.")))?;
+            play.who(number).map(|who| (number, who))
+        };
+        let mut given = Self::default();
+        for (id, dice) in dice {
+            given
+                .dice
+                .insert(number(id)?.0, dice.iter().cloned().collect());
+        }
+        for (id, text) in typed {
+            let (id, who) = number(id)?;
+            let read = TypedDice::read(text)
+                .map_err(|unclear| Refused(format!("{}: {}", who.name(), unclear.0)))?;
+            given.typed.insert(id, read);
+        }
+        Ok(given)
+    }
+}
+
 /// Works out the order for those who have no place in it yet, or for everyone anew. Of whom it cannot
 /// be worked out it is said why; they stand last. Refused where that is everyone.
-pub(super) fn roll(
-    play: &mut Play<'_>,
-    dice: &IndexMap<u32, Vec<Die>>,
-    anew: bool,
-) -> Result<(), Refused> {
+pub(super) fn roll(play: &mut Play<'_>, mut given: Given, anew: bool) -> Result<(), Refused> {
     let rules = rules(play)?;
-    let mut typed = dice.clone();
     let mut wanted: Vec<u32> = play
         .encounter
         .combatants
@@ -38,7 +70,7 @@ pub(super) fn roll(
     }
     let mut unknown = Vec::new();
     for id in wanted.clone() {
-        let (total, fell) = match total(play, &rules, id, &mut typed) {
+        let (total, fell) = match total(play, &rules, id, &mut given) {
             Ok(total) => total,
             Err(Refused(why)) => {
                 unknown.push(why);
@@ -70,7 +102,7 @@ pub(super) fn roll(
             for id in &tied {
                 play.stand(*id, |it| it.ties = Vec::new())?;
             }
-            part(play, &rules, &tied, 0, &mut typed, MOST_ROLLS)?;
+            part(play, &rules, &tied, 0, &mut given, MOST_ROLLS)?;
         }
     }
     sort(play)
@@ -127,7 +159,7 @@ fn part(
     rules: &Initiative,
     tied: &[u32],
     level: usize,
-    typed: &mut IndexMap<u32, Vec<Die>>,
+    given: &mut Given,
     left: usize,
 ) -> Result<(), Refused> {
     if tied.len() < 2 {
@@ -156,8 +188,8 @@ fn part(
                 );
                 places.value(place).as_i64().unwrap_or_default()
             }
-            Tie::Again => total(play, rules, *id, typed)?.0,
-            Tie::Die(die) => next_die(play, die, *id, typed)?.total,
+            Tie::Again => total(play, rules, *id, given)?.0,
+            Tie::Die(die) => next_die(play, die, *id, given)?.total,
         };
         parted.entry(number).or_default().push(*id);
         if !matches!(tie, Tie::Higher(_)) {
@@ -175,7 +207,7 @@ fn part(
     }
     let next = if again { level } else { level + 1 };
     for ids in parted.into_values() {
-        part(play, rules, &ids, next, typed, left - 1)?;
+        part(play, rules, &ids, next, given, left - 1)?;
     }
     Ok(())
 }
@@ -184,9 +216,9 @@ fn total(
     play: &mut Play<'_>,
     rules: &Initiative,
     id: u32,
-    typed: &mut IndexMap<u32, Vec<Die>>,
+    given: &mut Given,
 ) -> Result<(i64, Die), Refused> {
-    let mut die = next_die(play, &rules.die, id, typed)?;
+    let mut die = next_die(play, &rules.die, id, given)?;
     let who = play.who(id)?;
     let mut places = Places::new(play.book);
     places.people.insert(
@@ -209,18 +241,17 @@ fn total(
     Ok((total, die))
 }
 
-fn next_die(
-    play: &mut Play<'_>,
-    die: &str,
-    id: u32,
-    typed: &mut IndexMap<u32, Vec<Die>>,
-) -> Result<Die, Refused> {
-    if let Some(dice) = typed.get_mut(&id).filter(|dice| !dice.is_empty()) {
-        let mut die = dice.remove(0);
+fn next_die(play: &mut Play<'_>, die: &str, id: u32, given: &mut Given) -> Result<Die, Refused> {
+    if let Some(mut die) = given.dice.get_mut(&id).and_then(VecDeque::pop_front) {
         if die.shown.is_empty() {
             die.shown = die.total.to_string();
         }
         return Ok(die);
+    }
+    if let Some(typed) = given.typed.get_mut(&id).filter(|typed| !typed.is_empty()) {
+        let who = play.who(id)?;
+        return rolls::next_typed(die, typed)
+            .map_err(|refused| Refused(format!("{}: {}", who.name(), refused.0)));
     }
     play.fall(die)
 }

@@ -72,8 +72,8 @@ pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refused> {
     }
 }
 
-/// Ends the fight: nobody is on, and the totals are forgotten.
-pub(super) fn stop(play: &mut Play<'_>) -> Result<(), Refused> {
+/// Ends the fight: nobody's turn, the totals are forgotten, and some leave.
+pub(super) fn stop(play: &mut Play<'_>, remove: &[u32]) -> Result<(), Refused> {
     let ids: Vec<u32> = play.encounter.combatants.iter().map(|it| it.id).collect();
     for id in ids {
         play.stand(id, |it| {
@@ -92,8 +92,11 @@ pub(super) fn stop(play: &mut Play<'_>) -> Result<(), Refused> {
             ..Turn::default()
         };
     })?;
-    play.say(format!("The fight is over, in round {round}."));
-    Ok(())
+    play.say(match round {
+        0 => "The fight is over.".to_owned(),
+        round => format!("The fight is over, in round {round}."),
+    });
+    remove.iter().try_for_each(|id| play.remove(*id))
 }
 
 /// Waits for a later moment of the round, or no more.
@@ -216,7 +219,7 @@ fn round(play: &mut Play<'_>) -> Result<(), Refused> {
 
 /// Works the order out. The fight goes on where that cannot be done; then it is said why.
 fn order(play: &mut Play<'_>, anew: bool) {
-    let rolled = initiative::roll(play, &indexmap::IndexMap::new(), anew);
+    let rolled = initiative::roll(play, initiative::Given::default(), anew);
     said(play, rolled);
 }
 

@@ -159,14 +159,13 @@ impl Play<'_> {
             Act::Remove { combatant } => self.remove(*combatant),
             Act::Move { combatant, to } => self.move_to(*combatant, *to),
             Act::Side { combatant, side } => self.stand(*combatant, |it| it.side.clone_from(side)),
-            Act::Initiative { dice, anew } => {
-                let typed = dice.iter();
-                let typed = typed.filter_map(|(id, dice)| Some((id.parse().ok()?, dice.clone())));
-                initiative::roll(self, &typed.collect(), *anew)
+            Act::Initiative { dice, typed, anew } => {
+                let given = initiative::Given::read(self, dice, typed)?;
+                initiative::roll(self, given, *anew)
             }
             Act::Total { combatant, total } => initiative::by_hand(self, *combatant, *total),
             Act::Next {} => moments::next(self),
-            Act::Stop {} => moments::stop(self),
+            Act::Stop { remove } => moments::stop(self, remove),
             Act::Delay { combatant } => moments::delay(self, *combatant),
             Act::Aside { combatant } => moments::aside(self, *combatant),
             Act::Out { combatant, out } => moments::out(self, *combatant, *out),
@@ -184,6 +183,11 @@ impl Play<'_> {
             } => states::give(self, *combatant, name, (*left, *unit), *skips),
             Act::Unstate { combatant, at } => states::take_away(self, *combatant, *at),
             Act::Edit { combatant, edit } => self.edit(*combatant, edit),
+            Act::Adjust {
+                combatant,
+                field,
+                by,
+            } => self.adjust(*combatant, field, *by),
             Act::Event {
                 combatant,
                 event,
@@ -282,6 +286,36 @@ impl Play<'_> {
         Ok(())
     }
 
+    /// Adds to a number of a sheet, as far as the field allows.
+    fn adjust(&mut self, id: u32, key: &str, by: i64) -> Result<(), Refused> {
+        let who = self.who(id)?;
+        let system = self.book.system();
+        let field = system.field(key).filter(|it| {
+            use crate::system::FieldType::{Modifier, Number, Track};
+            matches!(it.kind, Number | Modifier | Track)
+        });
+        let field = field.ok_or_else(|| {
+            Refused(format!(
+                "{} has no number “{key}” on its sheets.",
+                system.name
+            ))
+        })?;
+        let now = who.character.values.get(key).and_then(Value::as_i64);
+        let now = now.or_else(|| field.default.as_ref()?.as_i64());
+        let least = match field.kind {
+            crate::system::FieldType::Track => Some(field.min.unwrap_or_default()),
+            _ => field.min,
+        };
+        let wanted = now.unwrap_or_default().saturating_add(by);
+        let wanted = wanted.max(least.unwrap_or(i64::MIN));
+        let value = Value::from(wanted.min(field.max.unwrap_or(i64::MAX)));
+        let set = Edit::Set {
+            field: key.to_owned(),
+            value,
+        };
+        self.edit(id, &set)
+    }
+
     fn rename(&mut self, name: &str) -> Result<(), Refused> {
         let name = name.trim();
         if name.is_empty() {
@@ -309,7 +343,7 @@ impl Play<'_> {
         Ok(())
     }
 
-    fn remove(&mut self, id: u32) -> Result<(), Refused> {
+    pub(super) fn remove(&mut self, id: u32) -> Result<(), Refused> {
         let who = self.who(id)?;
         moments::leave(self, id)?;
         group::leave(self, id)?;

@@ -5,7 +5,7 @@ use rand::RngCore;
 use super::{Die, play::Play};
 use crate::{
     character::Refused,
-    dice::Dice,
+    dice::{Dice, Roll, TypedDice},
     encounter::{KeptRoll, Step},
 };
 
@@ -68,4 +68,53 @@ pub(super) fn fall(text: &str, generator: &mut dyn RngCore) -> Result<Die, Refus
         die.shown = format!("{}, botch die {check}", die.shown);
     }
     Ok(die)
+}
+
+/// What a die that was typed in came to. Without a notation it is a whole number.
+pub(super) fn typed(die: Option<&str>, text: &str) -> Result<Die, Refused> {
+    let Some(die) = die else {
+        let total = text.trim().parse();
+        let total = total.map_err(|_| Refused(format!("“{text}” is not a whole number.")))?;
+        return Ok(Die {
+            total,
+            ..Die::default()
+        });
+    };
+    let roll = parsed(die)?
+        .typed(text)
+        .map_err(|unclear| Refused(unclear.0))?;
+    checked(roll)
+}
+
+/// The next of dice that were typed in for several rolls.
+pub(super) fn next_typed(die: &str, typed: &mut TypedDice) -> Result<Die, Refused> {
+    let roll = typed
+        .next(&parsed(die)?)
+        .map_err(|unclear| Refused(unclear.0))?;
+    checked(roll)
+}
+
+fn parsed(die: &str) -> Result<Dice, Refused> {
+    Dice::parse(die).map_err(|unclear| Refused(unclear.0))
+}
+
+fn checked(roll: Roll) -> Result<Die, Refused> {
+    if roll.note == "botch?" {
+        return Err(Refused(
+            "A 0 may be a botch: type the botch dice after it, as 0 7, or “0 no botch”.".to_owned(),
+        ));
+    }
+    let botch = roll.note.starts_with("botch");
+    let note = roll.note.split_once(": ").map_or("", |(_, dice)| dice);
+    let shown = if note.is_empty() {
+        roll.shown
+    } else {
+        format!("{}, {note}", roll.shown)
+    };
+    Ok(Die {
+        total: roll.total,
+        botch,
+        shown,
+        ..Die::default()
+    })
 }

@@ -5,8 +5,56 @@ use crate::{
     Value,
     character::{Edit, Refused, Row},
     encounter::{Combatant, Step, Timed, Unit},
-    system::List,
+    entry::Entry,
+    system::{List, System},
 };
+
+/// What a combatant is in: first what was given at the table, with its time, then the rows of its
+/// sheet that count and have none.
+pub fn of(system: &System, who: &Combatant) -> Vec<Timed> {
+    let mut all = who.states.clone();
+    let Some(list) = list_of(system) else {
+        return all;
+    };
+    let rows = who.character.lists.get(&list.key).into_iter().flatten();
+    for row in rows.filter(|row| row.counts_in(list)) {
+        if all.iter().all(|it| it.row != Some(row.id)) {
+            all.push(Timed {
+                name: row_name(system, row),
+                row: Some(row.id),
+                ..Timed::default()
+            });
+        }
+    }
+    all
+}
+
+/// What a state is called: the name of its entry, by key, name or alias, or its own.
+pub(super) fn label(system: &System, name: &str) -> String {
+    entry_of(system, name)
+        .map_or(name, |entry| &entry.name)
+        .to_owned()
+}
+
+fn list_of(system: &System) -> Option<&List> {
+    system.list(system.turns.as_ref()?.states.as_deref()?)
+}
+
+fn entry_of<'a>(system: &'a System, name: &str) -> Option<&'a Entry> {
+    system.entries.get(name).or_else(|| {
+        let kinds = list_of(system).map(|list| list.kinds.as_slice());
+        let mut kinds = kinds.unwrap_or_default().iter();
+        kinds.find_map(|kind| system.find(kind, name))
+    })
+}
+
+fn row_name(system: &System, row: &Row) -> String {
+    let entry = row.entry.as_ref().and_then(|key| system.entries.get(key));
+    row.name
+        .clone()
+        .or_else(|| entry.map(|entry| entry.name.clone()))
+        .unwrap_or_default()
+}
 
 /// Gives a state. One that is there already goes on as long as the longer of the two.
 pub(super) fn give(
@@ -17,56 +65,49 @@ pub(super) fn give(
     skips: u32,
 ) -> Result<(), Refused> {
     let who = play.who(id)?;
-    let turns = play.book.system().turns.clone().unwrap_or_default();
-    let (left, unit) = (time.0, time.1.unwrap_or(turns.unit));
+    let system = play.book.system();
+    let usual = system.turns.as_ref().map(|it| it.unit).unwrap_or_default();
+    let (left, unit) = (time.0, time.1.unwrap_or(usual));
     let name = name.trim();
     if name.is_empty() {
         return Err(Refused("A state needs a name.".to_owned()));
     }
-    let system = play.book.system();
-    let list = turns.states.as_deref().and_then(|key| system.list(key));
-    let entry = system.entries.get(name).or_else(|| {
-        list.into_iter()
-            .flat_map(|list| &list.kinds)
-            .find_map(|kind| system.find(kind, name))
-    });
-    let shown = entry.map_or(name, |entry| entry.name.as_str()).to_owned();
-    let entry = entry.map(crate::entry::Entry::key);
+    let list = list_of(system);
+    let shown = label(system, name);
     let mut states = who.states.clone();
     if let Some(same) = states.iter_mut().find(|it| it.name == shown) {
         same.left = same.left.zip(left).map(|(old, new)| old.max(new));
-        if let Some(edit) = list
-            .zip(same.row)
-            .and_then(|it| switched_on(&who, it.0, it.1))
-        {
+        let off = list.zip(same.row);
+        if let Some(edit) = off.and_then(|(list, row)| switched_on(&who, list, row)) {
             play.take(Step::Edit {
                 combatant: id,
                 edit,
             })?;
         }
-        play.take(Step::States {
-            combatant: id,
-            states,
-        })?;
     } else {
         let mut row = None;
         if let Some(list) = list {
-            let number = who.character.highest_row(&list.key) + 1;
-            let edit = Edit::AddRow {
-                list: list.key.clone(),
-                at: None,
-                row: Row {
-                    id: number,
-                    name: entry.is_none().then(|| shown.clone()),
-                    entry,
-                    ..Row::default()
-                },
-            };
-            play.take(Step::Edit {
-                combatant: id,
-                edit,
-            })?;
-            row = Some(number);
+            let of_sheet = of(system, &who).into_iter();
+            row = of_sheet.filter(|it| it.name == shown).find_map(|it| it.row);
+            if row.is_none() {
+                let number = who.character.highest_row(&list.key) + 1;
+                let entry = entry_of(system, name).map(Entry::key);
+                let edit = Edit::AddRow {
+                    list: list.key.clone(),
+                    at: None,
+                    row: Row {
+                        id: number,
+                        name: entry.is_none().then(|| shown.clone()),
+                        entry,
+                        ..Row::default()
+                    },
+                };
+                play.take(Step::Edit {
+                    combatant: id,
+                    edit,
+                })?;
+                row = Some(number);
+            }
         }
         states.push(Timed {
             name: shown.clone(),
@@ -74,11 +115,11 @@ pub(super) fn give(
             left,
             unit,
         });
-        play.take(Step::States {
-            combatant: id,
-            states,
-        })?;
     }
+    play.take(Step::States {
+        combatant: id,
+        states,
+    })?;
     if skips > 0 {
         play.stand(id, |it| it.skips = it.skips.max(skips))?;
     }
@@ -101,40 +142,35 @@ fn switched_on(who: &Combatant, list: &List, row: u32) -> Option<Edit> {
     })
 }
 
-/// Takes a state away.
+/// Takes a state away, by its index in [`of`].
 pub(super) fn take_away(play: &mut Play<'_>, id: u32, at: usize) -> Result<(), Refused> {
     let who = play.who(id)?;
-    let mut states = who.states.clone();
-    if at >= states.len() {
-        return Err(Refused("That state is gone already.".to_owned()));
-    }
-    let gone = states.remove(at);
-    drop_row(play, id, &gone)?;
-    play.take(Step::States {
-        combatant: id,
-        states,
-    })?;
-    play.say(format!("{} is no longer {}.", who.name(), gone.name));
-    Ok(())
+    let all = of(play.book.system(), &who);
+    let gone = all
+        .get(at)
+        .ok_or_else(|| Refused("That state is gone already.".to_owned()))?;
+    end(play, id, std::slice::from_ref(gone))
 }
 
 /// Ends all states of a combatant but those that are named.
 pub(super) fn end_all(play: &mut Play<'_>, id: u32, kept: &[String]) -> Result<(), Refused> {
+    let mut all = of(play.book.system(), &play.who(id)?);
+    all.retain(|state| !kept.contains(&state.name));
+    end(play, id, &all)
+}
+
+fn end(play: &mut Play<'_>, id: u32, gone: &[Timed]) -> Result<(), Refused> {
     let who = play.who(id)?;
-    let (stay, gone): (Vec<Timed>, Vec<Timed>) = who
-        .states
-        .iter()
-        .cloned()
-        .partition(|state| kept.contains(&state.name));
-    if gone.is_empty() {
-        return Ok(());
+    let mut states = who.states.clone();
+    states.retain(|state| !gone.contains(state));
+    if states != who.states {
+        play.take(Step::States {
+            combatant: id,
+            states,
+        })?;
     }
-    play.take(Step::States {
-        combatant: id,
-        states: stay,
-    })?;
     for state in gone {
-        drop_row(play, id, &state)?;
+        drop_row(play, id, state)?;
         play.say(format!("{} is no longer {}.", who.name(), state.name));
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! Dice: what is read, what falls, and the exact odds.
 use proptest::prelude::*;
 use rand::{SeedableRng, rngs::StdRng};
-use rules::dice::{Dice, Odds, botch};
+use rules::dice::{Dice, Odds, TypedDice, botch};
 
 /// In how many ways something falls.
 type Ways = fn(&Odds) -> u128;
@@ -358,4 +358,71 @@ fn pools_that_are_rolled_again_have_exact_fractions_and_means() {
     ] {
         assert!(Dice::parse(text).unwrap().odds().is_err(), "{text}");
     }
+}
+
+/// What people type, and what it comes to.
+#[test]
+fn typed_dice_are_read_as_they_fell() {
+    for (dice, typed, total, note) in [
+        ("stress", "7", 7, ""),
+        ("stress", "1 9", 18, ""),
+        ("stress", "1+9", 18, ""),
+        ("stress", "1, 9", 18, ""),
+        ("stress", "1 1 4", 16, ""),
+        ("stress", "1 0", 20, "a 0 after a 1 counts 10"),
+        ("stress", "0", 0, "botch?"),
+        ("stress", "0 5", 0, "no botch: botch dice 5"),
+        ("stress", "0 0 3", 0, "botch: botch dice 0, 3"),
+        ("stress", "0, 0 0", 0, "botch, 2 zeros: botch dice 0, 0"),
+        ("stress", "0 no botch", 0, "no botch"),
+        ("stress", "botch", 0, "botch"),
+        ("stress 2 botch", "0 4 6", 0, "no botch: botch dice 4, 6"),
+        ("d20", "13", 13, ""),
+        ("1d8+2", "5", 7, ""),
+        ("2d6", "3 4", 7, ""),
+        ("4d6 drop 1", "1 6 5 2", 13, ""),
+        ("2d20 keep lowest", "3/17", 3, ""),
+        ("3d10 from 8", "8 2 10", 2, ""),
+        ("2d10 9-again from 8", "9 1 10 8", 3, ""),
+    ] {
+        let roll = Dice::parse(dice).unwrap().typed(typed).unwrap();
+        assert_eq!(
+            (roll.total, roll.note.as_str()),
+            (total, note),
+            "{dice}: {typed}"
+        );
+    }
+}
+
+#[test]
+fn typed_dice_that_cannot_be_are_refused() {
+    for (dice, typed, says) in [
+        ("stress", "abc", "“abc” is not what a die shows"),
+        ("stress", "", "Type what the die shows"),
+        ("stress", "1", "type the next die after it"),
+        ("stress", "12", "0 to 9 here, not 12"),
+        ("stress", "1 11", "0 to 10 here, not 11"),
+        ("stress", "4 5", "5 is left over"),
+        ("stress", "4 botch", "Only a stress die that shows 0"),
+        ("stress 2 botch", "0 4", "2 dice, and 1 typed"),
+        ("d20", "0", "1 to 20 here, not 0"),
+        ("d20", "-3", "“-3” is not what a die shows"),
+        ("2d6", "7", "1 to 6 here, not 7"),
+        ("2d6", "5", "2 dice, and 1 typed"),
+        ("2d10 9-again from 8", "9 1", "3 dice, and 2 typed"),
+    ] {
+        let refused = Dice::parse(dice).unwrap().typed(typed).unwrap_err().0;
+        assert!(refused.contains(says), "{dice}: {typed}: {refused}");
+    }
+}
+
+#[test]
+fn dice_of_several_rolls_are_read_one_after_another() {
+    let stress = Dice::parse("stress").unwrap();
+    let mut typed = TypedDice::read("1 3 7; 0 4; 2").unwrap();
+    let mut totals = Vec::new();
+    while !typed.is_empty() {
+        totals.push(typed.next(&stress).unwrap().total);
+    }
+    assert_eq!(totals, [6, 7, 0, 2]);
 }

@@ -45,26 +45,28 @@ pub fn step(
     store(tx, id, &encounter, Some(made))
 }
 
-/// Takes the last step back.
-pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+/// Takes the last step back, and answers what took it back.
+pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<Step, Problem> {
     let (Some(last), _) = next(tx, id)? else {
         return Err(Problem::new(Code::Nothing, "There is nothing to undo."));
     };
     let mut encounter = open(tx, id)?.encounter;
     apply(&last.backward, &mut encounter)?;
     mark(tx, last.id, true)?;
-    store(tx, id, &encounter, last.after)
+    store(tx, id, &encounter, last.after)?;
+    Ok(last.backward)
 }
 
-/// Takes the step again that was last taken back.
-pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
+/// Takes the step again that was last taken back, and answers it.
+pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<Step, Problem> {
     let (_, Some(last)) = next(tx, id)? else {
         return Err(Problem::new(Code::Nothing, "There is nothing to redo."));
     };
     let mut encounter = open(tx, id)?.encounter;
     apply(&last.forward, &mut encounter)?;
     mark(tx, last.id, false)?;
-    store(tx, id, &encounter, Some(last.id))
+    store(tx, id, &encounter, Some(last.id))?;
+    Ok(last.forward)
 }
 
 /// The steps of a table, the newest first.

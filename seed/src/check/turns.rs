@@ -37,6 +37,12 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
         check.counters.insert(counter.key.clone());
         counter.rule.iter().for_each(|rule| check.rule(rule));
     }
+    for event in turns.damage.iter().chain(&turns.healing) {
+        if system.event(event).is_none() {
+            check.note(format!("There is no event “{event}”."));
+        }
+    }
+    turns.health.iter().for_each(|field| check.field(field));
     for shown in &turns.line {
         check.value(&shown.of);
     }

@@ -1,19 +1,21 @@
 //! GMs' tables: laid, played at, looked at.
 
 mod dice;
+mod ending;
 mod looking;
 pub mod random_tables;
 pub mod views;
 
 pub use dice::roll_quick;
+pub use ending::{end, ending};
 pub use looking::Readings;
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{
-    character::{self, Edit},
-    encounter::Encounter,
+    character::Edit,
+    encounter::{self, Encounter, Step},
     turns::{self, Act, AttackRequest, AttackResult},
 };
 use schema::{Transaction, encounter as stored, problem::Problem};
@@ -140,9 +142,7 @@ pub fn save_to_sheet(app: &App, id: i64, combatant: u32) -> Result<CharacterView
         ))
     })?;
     let before = characters::open(app, to)?;
-    let mut wanted = who.character.clone();
-    wanted.name.clone_from(&before.character.name);
-    let edit = character::difference(&before.character, &wanted);
+    let edit = ending::changes(&before.character, who);
     if matches!(&edit, Edit::Together { edits } if edits.is_empty()) {
         return Ok(before);
     }
@@ -178,10 +178,23 @@ pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refus
         sheet: document::fill(shelf.system(), &who.character, &derivations),
         totals: turns::read(&shelf.rulebook, who, &derivations).totals,
         rows: looking::rows(shelf.system(), &who.character),
-        events: looking::events(&shelf.rulebook, &who.character),
+        offers: shelf.rulebook.offers(&who.character),
         derivations: (*derivations).clone(),
         character: who.character.clone(),
     })
+}
+
+/// The act that takes a state away from a combatant, by its name.
+pub fn relieving(app: &App, id: i64, combatant: u32, name: &str) -> Result<Act, Refusal> {
+    let encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
+    let who = looking::combatant(&encounter, combatant)?;
+    let loaded = app.shelf(&encounter.system)?;
+    let states = turns::states_of(loaded.system(), who);
+    let named = |state: &encounter::Timed| state.name.to_lowercase() == name.trim().to_lowercase();
+    match states.iter().position(named) {
+        Some(at) => Ok(Act::Unstate { combatant, at }),
+        None => Err(Refusal::not_found(format!("{} is not {name}.", who.name()))),
+    }
 }
 
 /// How fights go in a system.
@@ -215,11 +228,20 @@ fn changed(
     app: &App,
     id: i64,
     revision: Option<i64>,
-    work: impl FnOnce(&Transaction<'_>) -> Result<(), Problem>,
+    work: impl FnOnce(&Transaction<'_>) -> Result<Step, Problem>,
 ) -> Result<EncounterView, Refusal> {
+    let before = app.library().read(|tx| stored::open(tx, id))?.encounter;
+    let loaded = app.shelf(&before.system);
     let opened = app.library().write(|tx| {
         stored::unchanged_since(tx, id, revision)?;
-        work(tx)?;
+        let step = work(tx)?;
+        for (character, edit) in step.saves() {
+            let system = loaded
+                .as_ref()
+                .map_err(|refusal| Problem::refused(&refusal.message))?;
+            let name = Some(before.name.as_str());
+            schema::character::edit_named(tx, system.system(), character, None, edit, name)?;
+        }
         stored::open(tx, id)
     })?;
     Ok(looking::shown(app, opened, Vec::new()))

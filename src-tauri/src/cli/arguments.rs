@@ -14,7 +14,7 @@ pub use character::{Character, Strictness};
 pub use house::House;
 pub use pack::Pack;
 pub use print::{Paper, Print, PrintKind};
-pub use table::{Strike, Table};
+pub use table::{Change, Ending, Table, TableAttack};
 
 /// Tabletop rules, characters that explain their numbers, and printed sheets, offline.
 /// Without a command the window opens.

@@ -1,9 +1,12 @@
 //! `table`: a GM's table, played at without the window.
 
-use rules::turns::{Act, AttackRequest, AttackResult, Die};
+use rules::{
+    Value,
+    turns::{Act, AttackRequest, AttackResult},
+};
 
 use super::{
-    arguments::Table,
+    arguments::{Change, Ending, Table},
     calc::{assignments, proof_lines},
     output::Output,
 };
@@ -28,31 +31,6 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
         Table::Copy { table } => view(&encounters::copy(app, find(&table)?)?, out),
         Table::Delete { table } => cards(&encounters::delete(app, find(&table)?)?, out),
         Table::BringBack { id } => cards(&encounters::bring_back(app, id)?, out),
-        Table::Add {
-            table,
-            name,
-            numbers,
-            many,
-            side,
-        } => {
-            let id = find(&table)?;
-            let act = if name.contains('/') {
-                Act::Entry {
-                    entry: name,
-                    many,
-                    side,
-                }
-            } else {
-                Act::Short {
-                    form: String::new(),
-                    name,
-                    numbers: assignments(&numbers)?,
-                    many,
-                    side,
-                }
-            };
-            view(&encounters::act(app, id, None, &act, None)?, out)
-        }
         Table::Join {
             table,
             character,
@@ -70,16 +48,9 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
                 vec![format!("{} is as it is at the table.", view.character.name)]
             })
         }
-        Table::Next { table, seed } => view(
-            &encounters::act(app, find(&table)?, None, &Act::Next {}, seed)?,
-            out,
-        ),
-        Table::Attack(attack) => strike(app, attack, out),
-        Table::Act { table, act, seed } => {
-            let act: Act = serde_json::from_str(&act)
-                .map_err(|error| Refusal::invalid(format!("The act cannot be read: {error}.")))?;
-            view(&encounters::act(app, find(&table)?, None, &act, seed)?, out)
-        }
+        Table::Change(change) => change_it(app, change, out),
+        Table::Attack(asked) => attack(app, asked, out),
+        Table::End { table, ending } => end(app, &table, &ending, out),
         Table::Undo { table } => view(&encounters::undo(app, find(&table)?, None)?, out),
         Table::Redo { table } => view(&encounters::redo(app, find(&table)?, None)?, out),
         Table::Log { table, output } => log(app, find(&table)?, output.as_deref(), out),
@@ -114,52 +85,167 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
     }
 }
 
-fn strike(app: &App, attack: super::arguments::Strike, out: &mut Output) -> Result<(), Refusal> {
-    let id = encounters::find(app, &attack.table)?;
-    let given = assignments(&attack.given)?;
+/// Does what one act changes.
+fn change_it(app: &App, change: Change, out: &mut Output) -> Result<(), Refusal> {
+    let (table, act, seed) = match change {
+        Change::Add {
+            table,
+            name: entry,
+            many,
+            side,
+            ..
+        } if entry.contains('/') => (table, Act::Entry { entry, many, side }, None),
+        Change::Add {
+            table,
+            name,
+            numbers,
+            many,
+            side,
+        } => {
+            let act = Act::Short {
+                form: String::new(),
+                name,
+                numbers: assignments(&numbers)?,
+                many,
+                side,
+            };
+            (table, act, None)
+        }
+        Change::Event {
+            table,
+            combatant,
+            event,
+            row,
+            given,
+            seed,
+        } => {
+            let act = Act::Event {
+                combatant,
+                event,
+                row,
+                given: assignments(&given)?,
+            };
+            (table, act, seed)
+        }
+        Change::Adjust {
+            table,
+            combatant,
+            field,
+            by,
+        } => {
+            let act = Act::Adjust {
+                combatant,
+                field,
+                by,
+            };
+            (table, act, None)
+        }
+        Change::State {
+            table,
+            combatant,
+            name,
+            left,
+        } => {
+            let act = Act::State {
+                combatant,
+                name,
+                left,
+                unit: None,
+                skips: 0,
+            };
+            (table, act, None)
+        }
+        Change::Relieve {
+            table,
+            combatant,
+            name,
+        } => {
+            let id = encounters::find(app, &table)?;
+            let act = encounters::relieving(app, id, combatant, &name)?;
+            (table, act, None)
+        }
+        Change::Next { table, seed } => (table, Act::Next {}, seed),
+        Change::Act { table, act, seed } => {
+            let act = serde_json::from_str(&act)
+                .map_err(|error| Refusal::invalid(format!("The act cannot be read: {error}.")))?;
+            (table, act, seed)
+        }
+    };
+    let id = encounters::find(app, &table)?;
+    view(&encounters::act(app, id, None, &act, seed)?, out)
+}
+
+fn attack(
+    app: &App,
+    asked: super::arguments::TableAttack,
+    out: &mut Output,
+) -> Result<(), Refusal> {
+    let id = encounters::find(app, &asked.table)?;
+    let encounter = encounters::open(app, id)?;
+    let rules = encounters::fights(app, &encounter.system)?;
+    let wanted = asked.with.unwrap_or_default();
+    let attack = (rules.attacks.iter()).find(|it| wanted.is_empty() || it.key == wanted);
     let mut request = AttackRequest {
-        attack: attack.with.unwrap_or_default(),
-        attacker: attack.attacker,
-        defender: attack.defender,
+        attack: attack.map_or(wanted, |attack| attack.key.clone()),
+        attacker: asked.attacker,
+        defender: asked.defender,
+        with: asked.row,
+        against: asked.against,
         ..AttackRequest::default()
     };
-    let view_now = encounters::open(app, id)?;
-    let rules = encounters::fights(app, &view_now.system)?;
-    let found = rules
-        .attacks
-        .iter()
-        .find(|it| request.attack.is_empty() || it.key == request.attack);
-    for (key, value) in given {
-        let die = found.is_some_and(|it| it.roll.iter().any(|die| die.key == key));
-        let botch = value == "botch";
-        if die && (value.is_i64() || botch) {
-            let total = value.as_i64().unwrap_or_default();
-            request.dice.insert(
-                key,
-                Die {
-                    total,
-                    botch,
-                    ..Die::default()
-                },
-            );
+    for (key, value) in assignments(&asked.given)? {
+        let rolled = attack.is_some_and(|it| it.roll.iter().any(|die| die.key == key));
+        if rolled {
+            request.typed.insert(key, typed(&value));
         } else {
             request.asks.insert(key, value);
         }
     }
-    let worked = encounters::preview(app, id, &request, attack.seed)?;
-    if attack.look {
-        return out.answer(&worked, worked_lines);
+    let result = encounters::preview(app, id, &request, asked.seed)?;
+    if asked.look {
+        return out.answer(&result, worked_lines);
     }
     if !out.json {
-        worked_lines(&worked)
+        worked_lines(&result)
             .into_iter()
             .try_for_each(|line| out.line(line))?;
     }
-    let request = worked.request;
+    let request = result.request;
     view(
         &encounters::act(app, id, None, &Act::Attack { request }, None)?,
         out,
     )
+}
+
+/// Dice as they were typed in: `9`, `"1 9"`, `[1, 9]`.
+fn typed(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(dice) => dice.iter().map(typed).collect::<Vec<_>>().join(" "),
+        other => other.to_string(),
+    }
+}
+
+fn end(app: &App, table: &str, ending: &Ending, out: &mut Output) -> Result<(), Refusal> {
+    let id = encounters::find(app, table)?;
+    let end = encounters::ending(app, id)?;
+    if ending.look {
+        return out.answer(&end, |end| {
+            let sheets = end.sheets.iter();
+            sheets
+                .map(|it| format!("{}  {}: {}", it.combatant, it.name, it.changes.join("; ")))
+                .chain(end.opponents.iter().map(|id| format!("{id}  opponent")))
+                .collect()
+        });
+    }
+    let sheets = end.sheets.iter().map(|it| it.combatant);
+    let save: Vec<u32> = sheets.filter(|_| ending.save).collect();
+    let remove = if ending.clear {
+        end.opponents
+    } else {
+        Vec::new()
+    };
+    view(&encounters::end(app, id, None, &save, &remove)?, out)
 }
 
 fn worked_lines(worked: &AttackResult) -> Vec<String> {

@@ -100,6 +100,8 @@ pub fn handler() -> impl Fn(Invoke) -> bool + Send + Sync + 'static {
         encounters::encounter_save_sheet,
         encounters::encounter_copy,
         encounters::encounter_delete,
+        encounters::encounter_end,
+        encounters::encounter_ending,
         encounters::encounter_join,
         encounters::encounter_log,
         encounters::encounter_new,

@@ -13,7 +13,9 @@ use super::{
 use crate::api::{
     encounters::{
         self, random_tables,
-        views::{CombatantSheet, EncounterCard, EncounterView, FightRules, RandomTableView},
+        views::{
+            CombatantSheet, EncounterCard, EncounterView, FightEnd, FightRules, RandomTableView,
+        },
     },
     views::{Change, CharacterView, Refusal},
 };
@@ -64,6 +66,23 @@ pub fn encounter_save_sheet(
     combatant: u32,
 ) -> Answered<CharacterView> {
     encounters::save_to_sheet(app.app()?, id, combatant)
+}
+
+/// What ending the fight would save, and who could leave.
+#[tauri::command(async)]
+pub fn encounter_ending(app: State<Opening>, id: i64) -> Answered<FightEnd> {
+    encounters::ending(app.app()?, id)
+}
+
+#[tauri::command(async)]
+pub fn encounter_end(
+    app: State<Opening>,
+    id: i64,
+    revision: i64,
+    save: Vec<u32>,
+    remove: Vec<u32>,
+) -> Answered<EncounterView> {
+    encounters::end(app.app()?, id, Some(revision), &save, &remove)
 }
 
 #[tauri::command(async)]

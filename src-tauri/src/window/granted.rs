@@ -67,6 +67,8 @@ pub const COMMANDS: &[&str] = &[
     "encounter_save_sheet",
     "encounter_copy",
     "encounter_delete",
+    "encounter_end",
+    "encounter_ending",
     "encounter_join",
     "encounter_log",
     "encounter_new",

@@ -69,13 +69,13 @@ fn a_fight_is_kept_step_by_step_and_taken_back() {
     let view = table.json(&["table", "next", "1"]);
     assert_eq!(view["combatants"][0]["name"], "Polandrus");
     assert_eq!(view["combatants"][0]["place"], "on");
-    let view = strike(&table, "1", "2", ["attack=0", "defense=0"]);
-    assert_eq!(view["combatants"][0]["line"], json!(["Penalty −1"]));
+    let view = strike(&table, "1", "2", ["attack=0 3", "defense=0 no botch"]);
+    assert_eq!(view["combatants"][0]["line"], json!(["Light −1"]));
 
     let view = table.json(&["table", "undo", "1"]);
     assert_eq!(view["combatants"][0]["line"], json!([]));
     let view = table.json(&["table", "redo", "1"]);
-    assert_eq!(view["combatants"][0]["line"], json!(["Penalty −1"]));
+    assert_eq!(view["combatants"][0]["line"], json!(["Light −1"]));
     let log = table.done(&["table", "log", "1"]);
     assert!(log.contains("Polandrus: initiative 24."), "{log}");
     assert!(log.contains("takes a Light Wound"), "{log}");
@@ -214,4 +214,85 @@ fn what_is_pinned_at_the_table_answers_first() {
     let pin = json!({"act": "pins", "pins": [second]});
     table.done(&["table", "act", "1", &pin.to_string()]);
     assert_eq!(answers().0, second);
+}
+
+#[test]
+fn anybody_is_hurt_and_given_conditions_without_an_attack() {
+    let table = laid();
+    let view = table.json_last(&["table", "event", "1", "2", "struck"], &["damage=9"]);
+    assert_eq!(view["combatants"][1]["line"], json!(["Light −1"]));
+    let view = table.json(&["table", "adjust", "1", "2", "light_wounds", "-1"]);
+    assert_eq!(view["combatants"][1]["line"], json!([]));
+    let view = table.json(&[
+        "table",
+        "state",
+        "1",
+        "2",
+        "condition/grappled",
+        "--left",
+        "2",
+    ]);
+    assert_eq!(view["combatants"][1]["states"][0]["name"], "Grappled");
+    let view = table.json(&["table", "relieve", "1", "2", "grappled"]);
+    assert_eq!(view["combatants"][1]["states"], json!([]));
+    assert_eq!(
+        table
+            .run(&["table", "relieve", "1", "2", "grappled"])
+            .status,
+        1
+    );
+}
+
+#[test]
+fn what_an_attack_does_not_take_is_refused() {
+    let table = laid();
+    for (given, says) in [
+        (
+            "row=2",
+            "Attack takes no “row”: it takes attack, defense, attack_modifier",
+        ),
+        ("attack=abc", "“abc” is not what a die shows"),
+        ("attack=1", "type the next die after it"),
+        ("attack=0", "may be a botch"),
+    ] {
+        let run = table.run(&["table", "attack", "1", "1", "2", "--look", "--", given]);
+        assert_eq!(run.status, 1, "{given}");
+        assert!(run.err.contains(says), "{given}: {}", run.err);
+    }
+    let run = table.run(&["table", "attack", "1", "1", "2", "--row", "9", "--look"]);
+    assert!(run.err.contains("has no row 9"), "{}", run.err);
+    let looked = table.json_last(
+        &["table", "attack", "1", "1", "2", "--look"],
+        &["attack=1 9", "defense=0 4"],
+    );
+    assert_eq!(looked["request"]["dice"]["attack"]["total"], 18);
+}
+
+#[test]
+fn the_end_of_a_fight_saves_sheets_and_clears_opponents_as_one_step() {
+    let table = laid();
+    table.done(&["character", "new", "arsmagica", "Ada"]);
+    table.done(&["table", "join", "1", "Ada"]);
+    table.done(&["table", "adjust", "1", "3", "light_wounds", "2"]);
+    let end = table.json(&["table", "end", "1", "--look"]);
+    assert_eq!(end["sheets"][0]["name"], "Ada");
+    assert_eq!(end["sheets"][0]["changes"], json!(["Light Wounds 0 → 2"]));
+    assert_eq!(end["opponents"], json!([1, 2]));
+    let penalty = |table: &Table| {
+        let ada = table.json(&["character", "show", "Ada"]);
+        ada["derived"]["wound_penalty"]["value"].clone()
+    };
+    let view = table.json(&["table", "end", "1", "--save", "--clear"]);
+    assert_eq!(view["combatants"].as_array().unwrap().len(), 1);
+    assert_eq!(penalty(&table), -2);
+    let view = table.json(&["table", "undo", "1"]);
+    assert_eq!(view["combatants"].as_array().unwrap().len(), 3);
+    assert_eq!(penalty(&table), 0);
+    table.json(&["table", "redo", "1"]);
+    assert_eq!(penalty(&table), -2);
+    let end = table.json(&["table", "end", "1", "--look"]);
+    assert_eq!(
+        (end["sheets"].clone(), end["opponents"].clone()),
+        (json!([]), json!([]))
+    );
 }

@@ -31,6 +31,7 @@ import type {
   Rolled,
   Salvage,
   EncounterCard,
+  FightEnd,
   FightRules,
   CombatantSheet,
   EncounterView,
@@ -140,6 +141,9 @@ export const api = {
   carryOver: (id: number, combatant: number) =>
     invoke<CharacterView>('encounter_save_sheet', { id, combatant }), // to the library's character
   previewAttack: (id: number, request: AttackRequest) => invoke<AttackResult>('encounter_preview', { id, request }),
+  encounterEnding: (id: number) => invoke<FightEnd>('encounter_ending', { id }),
+  endEncounter: (id: number, revision: number, save: number[], remove: number[]) =>
+    invoke<EncounterView>('encounter_end', { id, revision, save, remove }),
   combatantSheet: (id: number, combatant: number) =>
     invoke<CombatantSheet>('encounter_sheet', { id, combatant }),
   fightRules: (system: string) => invoke<FightRules>('encounter_rules', { system }),

@@ -34,6 +34,7 @@ fn the_teams_take_turns() {
         table
             .refused(&Act::Initiative {
                 dice: IndexMap::new(),
+                typed: IndexMap::new(),
                 anew: false
             })
             .contains("not in these rules")

@@ -116,7 +116,11 @@ impl Table {
             .iter()
             .map(|(id, dice)| (id.to_string(), dice.iter().map(|it| die(*it)).collect()))
             .collect();
-        self.act(&Act::Initiative { dice, anew: false })
+        self.act(&Act::Initiative {
+            dice,
+            typed: IndexMap::new(),
+            anew: false,
+        })
     }
 
     fn order(&self) -> Vec<&str> {

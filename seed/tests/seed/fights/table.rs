@@ -127,3 +127,178 @@ fn the_same_dice_fall_for_the_same_seed() {
     };
     assert_eq!(rolled(), rolled());
 }
+
+fn event(id: u32, event: &str, given: serde_json::Value) -> Act {
+    Act::Event {
+        combatant: id,
+        event: event.to_owned(),
+        row: None,
+        given: serde_json::from_value(given).unwrap(),
+    }
+}
+
+/// Damage, healing and numbers, by what each pack says: acts, and what is read after each.
+#[test]
+fn anybody_is_hurt_and_healed_by_the_rules_of_the_game() {
+    let adjust = |field: &str, by: i64| Act::Adjust {
+        combatant: 1,
+        field: field.to_owned(),
+        by,
+    };
+    let cases = [
+        (
+            "arsmagica",
+            event(1, "struck", json!({"damage": 9})),
+            "Medium −3",
+        ),
+        ("arsmagica", adjust("medium_wounds", -1), ""),
+        ("arsmagica", adjust("light_wounds", 2), "Light −2"),
+        ("arsmagica", adjust("light_wounds", -9), ""),
+        (
+            "arsmagica",
+            adjust("incapacitating_wounds", 1),
+            "Incapacitated",
+        ),
+        (
+            "mythcraft",
+            event(1, "damage", json!({"amount": 4})),
+            "HP 6",
+        ),
+        ("mythcraft", event(1, "heal", json!({"amount": 3})), "HP 9"),
+        (
+            "primalwild",
+            event(1, "damage", json!({"new_lethal": 2})),
+            "Health 5",
+        ),
+        ("primalwild", adjust("lethal", -1), "Health 6"),
+        ("amtgard", event(1, "killed", nothing()), "dead, Lives 1"),
+        ("amtgard", event(1, "returned", nothing()), "Lives 1"),
+        ("amtgard", adjust("lives", 2), "Lives 3"),
+    ];
+    let mut table = Table::of("arsmagica");
+    for (system, act, line) in cases {
+        if table.encounter.system != system || table.encounter.combatants.is_empty() {
+            table = Table::of(system);
+            table.add("Ada", &nothing());
+        }
+        table.act(&act);
+        let who = table.who(1);
+        let read = rules::turns::read(&table.book, who, &table.book.derive(&who.character));
+        assert_eq!(read.line.join(", "), line, "{system}: {act:?}");
+    }
+    let refused = table.refused(&adjust("name", 1));
+    assert!(refused.contains("no number “name”"), "{refused}");
+}
+
+/// A condition of the sheet is a state at the table, and can be taken away there.
+#[test]
+fn conditions_of_the_sheet_are_shown_and_relieved() {
+    let mut table = Table::of("arsmagica");
+    let sheet: Character = serde_json::from_value(json!({
+        "system": "arsmagica",
+        "name": "Isolde",
+        "lists": {"conditions": [{"id": 4, "entry": "condition/grappled"}]},
+    }))
+    .unwrap();
+    table.act(&Act::Sheet {
+        character: Box::new(sheet),
+        from: Some(7),
+        many: 1,
+        side: String::new(),
+    });
+    let states = |table: &Table| {
+        let states = rules::turns::states_of(table.book.system(), table.who(1));
+        states
+            .into_iter()
+            .map(|it| (it.name, it.row))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(states(&table), [("Grappled".to_owned(), Some(4))]);
+    // Given again with a time, it is the same row.
+    table.act(&Act::State {
+        combatant: 1,
+        name: "grappled".to_owned(),
+        left: Some(3),
+        unit: None,
+        skips: 0,
+    });
+    assert_eq!(states(&table), [("Grappled".to_owned(), Some(4))]);
+    let said = table.act(&Act::Unstate {
+        combatant: 1,
+        at: 0,
+    });
+    assert!(said.contains("no longer Grappled"), "{said}");
+    assert!(states(&table).is_empty());
+    assert!(
+        table
+            .refused(&Act::Unstate {
+                combatant: 1,
+                at: 0
+            })
+            .contains("gone already")
+    );
+}
+
+#[test]
+fn typed_dice_mean_what_fell() {
+    let mut table = Table::of("arsmagica");
+    let (one, other) = (table.add("One", &nothing()), table.add("Other", &nothing()));
+    let attack = |attack: &str, defense: &str| {
+        let typed = [("attack", attack), ("defense", defense)];
+        let typed = typed.map(|(key, text)| (key.to_owned(), text.to_owned()));
+        Act::Attack {
+            request: rules::turns::AttackRequest {
+                attack: "blow".to_owned(),
+                attacker: one,
+                defender: Some(other),
+                typed: typed.into_iter().collect(),
+                ..rules::turns::AttackRequest::default()
+            },
+        }
+    };
+    let said = table.act(&attack("1 9", "0 4"));
+    assert!(said.contains("18 against 0"), "{said}");
+    for (dice, says) in [
+        ("abc", "“abc” is not what a die shows"),
+        ("0", "may be a botch"),
+    ] {
+        let refused = table.refused(&attack(dice, "3"));
+        assert!(
+            refused.starts_with("Attack: ") && refused.contains(says),
+            "{refused}"
+        );
+    }
+    let initiative = |dice: &str| Act::Initiative {
+        dice: indexmap::IndexMap::new(),
+        typed: [
+            ("1".to_owned(), dice.to_owned()),
+            ("2".to_owned(), "5".to_owned()),
+        ]
+        .into(),
+        anew: true,
+    };
+    assert!(
+        table
+            .refused(&initiative("1"))
+            .contains("type the next die")
+    );
+    table.act(&initiative("1 6"));
+    assert_eq!(table.order(), ["One", "Other"]);
+    assert_eq!(table.who(one).standing.initiative, Some(12));
+}
+
+#[test]
+fn opponents_leave_with_the_end_of_the_fight() {
+    let mut table = Table::of("mythcraft");
+    for name in ["Ada", "Orc", "Wolf"] {
+        table.add(name, &nothing());
+    }
+    table.next();
+    let said = table.act(&Act::Stop { remove: vec![2, 3] });
+    assert!(
+        said.contains("over") && said.contains("Wolf leaves"),
+        "{said}"
+    );
+    assert_eq!(table.order(), ["Ada"]);
+    assert_eq!(table.encounter.turn.round, 0);
+}

@@ -15,9 +15,7 @@ use rules::{
 };
 use schema::encounter::Opened;
 
-use super::views::{
-    CombatantEvent, CombatantView, CountView, EncounterView, Place, RowName, StateName,
-};
+use super::views::{CombatantView, CountView, EncounterView, Place, RowName, StateName};
 use crate::api::{
     app::{App, Shelf},
     views::Refusal,
@@ -104,26 +102,6 @@ pub(super) fn rows(system: &System, character: &Character) -> Vec<RowName> {
         }
     })
     .collect()
-}
-
-/// The events that can happen now to a whole character, and take nothing that must be given.
-pub(super) fn events(book: &Rulebook, character: &Character) -> Vec<CombatantEvent> {
-    let offered = book.offers(character);
-    let events = book.system().events.iter().filter(|event| {
-        let free = event
-            .inputs
-            .values()
-            .all(|it| it.default.is_some() || it.die.is_some());
-        free && offered
-            .iter()
-            .any(|it| it.event == event.key && it.row.is_none())
-    });
-    events
-        .map(|event| CombatantEvent {
-            event: event.key.clone(),
-            label: event.label.clone(),
-        })
-        .collect()
 }
 
 /// How many states of a kind are listed at the most.
@@ -213,7 +191,10 @@ fn one(
         delaying: standing.delaying,
         out: standing.out,
         counts: counts.collect(),
-        states: who.states.clone(),
+        states: shelf.map_or_else(
+            || who.states.clone(),
+            |shelf| turns::states_of(shelf.system(), who),
+        ),
         line: Vec::new(),
     };
     match shelf {

@@ -4,6 +4,7 @@ use rules::{
     character::Character,
     derivation::Derivations,
     encounter::{Group, KeptRoll, Quick, Timed, Turn},
+    play::Offer,
     turns::{Attack, Reading, RollTotal, ShortForm, Turns},
 };
 use serde::{Deserialize, Serialize};
@@ -134,18 +135,30 @@ pub struct CombatantSheet {
     pub totals: Vec<RollTotal>,
     /// The rows of its lists by name, to attack with.
     pub rows: Vec<RowName>,
-    /// The events that can happen to it now and take nothing that must be given.
-    pub events: Vec<CombatantEvent>,
+    /// The events of the system that can happen to it now, whole and of rows.
+    pub offers: Vec<Offer>,
 }
 
-/// An event that can happen to a combatant.
+/// What the end of a fight would do.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
-pub struct CombatantEvent {
-    /// The event's key.
-    pub event: String,
-    /// What it is called.
-    pub label: String,
+pub struct FightEnd {
+    /// The sheets that have changed and belong to characters of the library.
+    pub sheets: Vec<SheetChanges>,
+    /// Combatants that were not taken from characters of the library.
+    pub opponents: Vec<u32>,
+}
+
+/// What became of a sheet since it was taken from the library.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct SheetChanges {
+    /// The combatant's number.
+    pub combatant: u32,
+    /// Its name.
+    pub name: String,
+    /// The changes, a few words each: "Light Wounds 0 → 1".
+    pub changes: Vec<String>,
 }
 
 /// A row of a list, by name.

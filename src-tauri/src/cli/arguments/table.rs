@@ -36,22 +36,6 @@ pub enum Table {
         /// Its number.
         id: i64,
     },
-    /// Add a creature or bystander: from a few numbers, or from an entry as kind/slug.
-    Add {
-        /// The table's number or name.
-        table: String,
-        /// Its name, or an entry.
-        name: String,
-        /// The numbers of the system's short form, as soak=6.
-        #[arg(value_name = "NUMBER=VALUE", allow_hyphen_values = true)]
-        numbers: Vec<String>,
-        /// How many of them.
-        #[arg(long, default_value_t = 1)]
-        many: u32,
-        /// Whose side.
-        #[arg(long, default_value = "")]
-        side: String,
-    },
     /// Add a character of the library.
     Join {
         /// The table's number or name.
@@ -69,25 +53,18 @@ pub enum Table {
         /// The combatant's number.
         combatant: u32,
     },
-    /// Go on to the next turn; the first begins the fight.
-    Next {
-        /// The table's number or name.
-        table: String,
-        /// Makes the dice the same each time.
-        #[arg(long, value_name = "N")]
-        seed: Option<u64>,
-    },
+    /// Change it by one act.
+    #[command(flatten)]
+    Change(Change),
     /// Work an attack out step by step, and apply it.
-    Attack(Strike),
-    /// Do anything that can be done at a table, as JSON: {"act":"delay","combatant":2}.
-    Act {
+    Attack(TableAttack),
+    /// End the fight.
+    End {
         /// The table's number or name.
         table: String,
-        /// The act.
-        act: String,
-        /// Makes the dice the same each time.
-        #[arg(long, value_name = "N")]
-        seed: Option<u64>,
+        /// What becomes of the sheets.
+        #[command(flatten)]
+        ending: Ending,
     },
     /// Take the last step back.
     Undo {
@@ -131,25 +108,135 @@ pub enum Table {
     },
 }
 
+/// What changes a GM's table by one act.
+#[derive(Debug, Subcommand)]
+pub enum Change {
+    /// Add a creature or bystander: from a few numbers, or from an entry as kind/slug.
+    Add {
+        /// The table's number or name.
+        table: String,
+        /// Its name, or an entry.
+        name: String,
+        /// The numbers of the system's short form, as soak=6.
+        #[arg(value_name = "NUMBER=VALUE", allow_hyphen_values = true)]
+        numbers: Vec<String>,
+        /// How many of them.
+        #[arg(long, default_value_t = 1)]
+        many: u32,
+        /// Whose side.
+        #[arg(long, default_value = "")]
+        side: String,
+    },
+    /// Go on to the next turn; the first begins the fight.
+    Next {
+        /// The table's number or name.
+        table: String,
+        /// Makes the dice the same each time.
+        #[arg(long, value_name = "N")]
+        seed: Option<u64>,
+    },
+    /// Let an event of the system happen to anybody: damage, healing, a rest.
+    Event {
+        /// The table's number or name.
+        table: String,
+        /// The combatant's number.
+        combatant: u32,
+        /// The event's key.
+        event: String,
+        /// The row it happens to, where it is one of rows.
+        #[arg(long)]
+        row: Option<u32>,
+        /// What it takes, as amount=7; dice as they fell, as die="1 9".
+        #[arg(value_name = "NAME=VALUE", last = true)]
+        given: Vec<String>,
+        /// Makes the dice the same each time.
+        #[arg(long, value_name = "N")]
+        seed: Option<u64>,
+    },
+    /// Add to a number of anybody's sheet: boxes of wounds, lives.
+    Adjust {
+        /// The table's number or name.
+        table: String,
+        /// The combatant's number.
+        combatant: u32,
+        /// The field's key.
+        field: String,
+        /// How much is added; less than 0 to take away.
+        #[arg(allow_hyphen_values = true)]
+        by: i64,
+    },
+    /// Give anybody a condition.
+    State {
+        /// The table's number or name.
+        table: String,
+        /// The combatant's number.
+        combatant: u32,
+        /// Its name, or an entry as kind/slug.
+        name: String,
+        /// How long it lasts.
+        #[arg(long)]
+        left: Option<u32>,
+    },
+    /// Take a condition away.
+    Relieve {
+        /// The table's number or name.
+        table: String,
+        /// The combatant's number.
+        combatant: u32,
+        /// Its name.
+        name: String,
+    },
+    /// Do anything that can be done at a table, as JSON: {"act":"delay","combatant":2}.
+    Act {
+        /// The table's number or name.
+        table: String,
+        /// The act.
+        act: String,
+        /// Makes the dice the same each time.
+        #[arg(long, value_name = "N")]
+        seed: Option<u64>,
+    },
+}
+
 /// Work an attack out.
 #[derive(Debug, Args)]
-pub struct Strike {
+pub struct TableAttack {
     /// The table's number or name.
     pub table: String,
     /// The attacker's number.
     pub attacker: u32,
     /// The defender's number.
     pub defender: Option<u32>,
-    /// Dice that fell and whatever else is asked, as attack=9 or defense=botch.
+    /// Dice as they fell and whatever else is asked, as attack=9, attack="1 9" or defense=botch.
     #[arg(value_name = "NAME=VALUE", last = true)]
     pub given: Vec<String>,
     /// The attack's key; the first of the system unless told.
     #[arg(long)]
     pub with: Option<String>,
+    /// The row of the attacker's list it is done with; the first unless told.
+    #[arg(long)]
+    pub row: Option<u32>,
+    /// The row of the defender's list that is used against it.
+    #[arg(long)]
+    pub against: Option<u32>,
     /// Work it out only, without applying it.
     #[arg(long)]
     pub look: bool,
     /// Makes the dice the same each time.
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
+}
+
+/// What becomes of the sheets at the end of a fight.
+#[derive(Debug, Args)]
+pub struct Ending {
+    /// Save what became of the sheets to the characters they were taken from.
+    #[arg(long)]
+    pub save: bool,
+    /// Remove whoever is no character of the library.
+    #[arg(long)]
+    pub clear: bool,
+    /// Only say what would be saved and who would be removed.
+    #[arg(long)]
+    pub look: bool,
 }

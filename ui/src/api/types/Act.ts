@@ -89,9 +89,14 @@ combatant: number,
  */
 side: string, } | { "act": "initiative", 
 /**
- * Dice typed in, by the combatant's number: the first, then those of the re-rolls.
+ * Dice whose results are known, by the combatant's number: the first, then those of re-rolls.
  */
 dice: { [key in string]: Array<Die> }, 
+/**
+ * Dice typed in as they fell, by the combatant's number, those of re-rolls after them:
+ * `1 9`, or `0 4; 6`.
+ */
+typed: { [key in string]: string }, 
 /**
  * Whether everyone is rolled anew.
  */
@@ -103,7 +108,11 @@ combatant: number,
 /**
  * The total.
  */
-total: number | null, } | { "act": "next", } | { "act": "stop", } | { "act": "delay", 
+total: number | null, } | { "act": "next", } | { "act": "stop", 
+/**
+ * Who leaves: the opponents.
+ */
+remove: Array<number>, } | { "act": "delay", 
 /**
  * Which.
  */
@@ -171,7 +180,19 @@ combatant: number,
 /**
  * The change.
  */
-edit: Edit, } | { "act": "event", 
+edit: Edit, } | { "act": "adjust", 
+/**
+ * Which.
+ */
+combatant: number, 
+/**
+ * The field.
+ */
+field: string, 
+/**
+ * How much is added; less than 0 to take away.
+ */
+by: number, } | { "act": "event", 
 /**
  * Which.
  */

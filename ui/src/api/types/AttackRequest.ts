@@ -27,9 +27,13 @@ with: number | null,
  */
 against: number | null, 
 /**
- * Dice typed in, by key. Those that are not are rolled.
+ * Dice whose results are known, by key. Those that are neither here nor typed are rolled.
  */
 dice: { [key in string]: Die }, 
+/**
+ * Dice typed in as they fell, by key: `1 9`.
+ */
+typed: { [key in string]: string }, 
 /**
  * What else was asked, by key.
  */

@@ -2,9 +2,9 @@
 import type { Character } from "./Character";
 import type { Derivations } from "./Derivations";
 import type { Document } from "./Document";
+import type { Offer } from "./Offer";
 import type { RollTotal } from "./RollTotal";
 import type { RowName } from "./RowName";
-import type { CombatantEvent } from "./CombatantEvent";
 
 /**
  * A combatant's sheet, whole.
@@ -35,6 +35,6 @@ totals: Array<RollTotal>,
  */
 rows: Array<RowName>, 
 /**
- * The events that can happen to it now and take nothing that must be given.
+ * The events of the system that can happen to it now, whole and of rows.
  */
-events: Array<CombatantEvent>, };
+offers: Array<Offer>, };

@@ -95,7 +95,19 @@ roll: KeptRoll, } | { "step": "unroll",
 /**
  * The one that comes back.
  */
-last: KeptRoll | null, } | { "step": "together", 
+last: KeptRoll | null, } | { "step": "save", 
+/**
+ * The library's character.
+ */
+character: number, 
+/**
+ * The change.
+ */
+edit: Edit, 
+/**
+ * What takes it back.
+ */
+back: Edit, } | { "step": "together", 
 /**
  * In order.
  */

@@ -65,6 +65,18 @@ unit: Unit,
  */
 state: Array<StateForm>, 
 /**
+ * The event by which anybody takes damage: `struck`.
+ */
+damage: string | null, 
+/**
+ * The event by which anybody is healed.
+ */
+healing: string | null, 
+/**
+ * Numbers of the sheet that can be changed on anybody at once: boxes of wounds, lives.
+ */
+health: Array<string>, 
+/**
  * What is counted for each combatant beside its sheet.
  */
 counter: Array<Counter>, 

@@ -1,0 +1,208 @@
+//! Dice that fell on a real table, typed in: `1 9`, `1+9`, `1, 9`.
+//!
+//! All of them are typed, in the order in which they fell: those that are rolled again, those that do
+//! not count, and after a stress die that shows 0 its botch dice. `botch` and `no botch` stand for
+//! these. Numbers that are added to the dice are not typed.
+
+use std::collections::VecDeque;
+
+use super::{Dice, Part, Roll, Term, Unclear, roll};
+
+/// The most numbers that are read.
+const MOST_FACES: usize = 5000;
+
+/// Dice that were typed in and are read one roll after another. A `;` stands between rolls where it is
+/// not clear otherwise.
+#[derive(Debug, Clone, Default)]
+pub struct TypedDice {
+    rolls: VecDeque<Fallen>,
+}
+
+impl TypedDice {
+    /// Reads what dice show.
+    ///
+    /// # Errors
+    /// [`Unclear`] where that is no numbers.
+    pub fn read(text: &str) -> Result<Self, Unclear> {
+        let rolls = text.split(';').map(Fallen::read);
+        let mut rolls = rolls.collect::<Result<VecDeque<_>, _>>()?;
+        rolls.retain(|roll| !roll.is_empty());
+        Ok(Self { rolls })
+    }
+
+    /// Whether all is read.
+    pub fn is_empty(&self) -> bool {
+        self.rolls.is_empty()
+    }
+
+    /// What these dice came to. `note` is `botch?` where a stress die shows 0 and no botch dice are
+    /// typed.
+    ///
+    /// # Errors
+    /// [`Unclear`] where the dice cannot show that.
+    pub fn next(&mut self, dice: &Dice) -> Result<Roll, Unclear> {
+        let mut roll = Roll::default();
+        let mut fallen = self.rolls.pop_front().unwrap_or_default();
+        for term in &dice.terms {
+            fallen.take_term(*term, &mut roll)?;
+        }
+        if fallen.faces.is_empty() && fallen.botch.is_some() {
+            return Err(Unclear(
+                "Only a stress die that shows 0 at first can botch.".to_owned(),
+            ));
+        }
+        if !fallen.is_empty() {
+            self.rolls.push_front(fallen);
+        }
+        Ok(roll)
+    }
+}
+
+impl Dice {
+    /// What one roll of the dice came to, from what each of them shows; as [`TypedDice::next`].
+    ///
+    /// # Errors
+    /// [`Unclear`] where the dice cannot show that.
+    pub fn typed(&self, text: &str) -> Result<Roll, Unclear> {
+        let mut typed = TypedDice::read(text)?;
+        let roll = typed.next(self)?;
+        match typed.rolls.front().and_then(|fallen| fallen.faces.front()) {
+            Some(face) => Err(Unclear(format!(
+                "“{}” is too many dice: {face} is left over.",
+                text.trim()
+            ))),
+            None => Ok(roll),
+        }
+    }
+}
+
+/// What was typed for a roll and is not read yet.
+#[derive(Debug, Clone, Default)]
+struct Fallen {
+    faces: VecDeque<u32>,
+    /// Whether it is said to be a botch, or none.
+    botch: Option<bool>,
+}
+
+impl Fallen {
+    fn is_empty(&self) -> bool {
+        self.faces.is_empty() && self.botch.is_none()
+    }
+
+    fn read(text: &str) -> Result<Self, Unclear> {
+        let said = text.trim().to_lowercase();
+        let (numbers, botch) = if let Some(before) = said.strip_suffix("no botch") {
+            (before, Some(false))
+        } else if let Some(before) = said.strip_suffix("botch") {
+            (before, Some(true))
+        } else {
+            (said.as_str(), None)
+        };
+        let separator = |letter: char| letter.is_whitespace() || "+,/".contains(letter);
+        let mut faces = VecDeque::new();
+        for word in numbers.split(separator).filter(|word| !word.is_empty()) {
+            let face = word.parse().map_err(|_| {
+                Unclear(format!(
+                    "“{word}” is not what a die shows. Type the dice that fell, as 1 9."
+                ))
+            })?;
+            faces.push_back(face);
+        }
+        if faces.len() > MOST_FACES {
+            return Err(Unclear(format!("At most {MOST_FACES} dice are read.")));
+        }
+        if faces.is_empty() && botch == Some(true) {
+            faces.push_back(0);
+        }
+        Ok(Self { faces, botch })
+    }
+
+    fn take_term(&mut self, term: Term, roll: &mut Roll) -> Result<(), Unclear> {
+        match term.part {
+            Part::Number(number) => roll::add_number(term.minus, number, roll),
+            Part::Dice { count, sides, kept } => {
+                let faces = (0..count).map(|at| self.take(1, sides, (at, count)));
+                let faces = faces.collect::<Result<Vec<_>, _>>()?;
+                roll::add_dice(term.minus, &faces, kept, roll);
+            }
+            Part::Pool {
+                count,
+                sides,
+                from,
+                again,
+            } => {
+                let (mut faces, mut left) = (Vec::new(), count);
+                while left > 0 {
+                    let total = u32::try_from(faces.len()).unwrap_or(u32::MAX) + left;
+                    let face = self.take(1, sides, (total - left, total))?;
+                    left -= 1;
+                    left += u32::from(again.is_some_and(|again| face >= again));
+                    faces.push(face);
+                }
+                roll::add_pool(term.minus, &faces, from, roll);
+            }
+            Part::Stress { botch } => self.take_stress(term.minus, botch, roll)?,
+        }
+        Ok(())
+    }
+
+    fn take_stress(&mut self, minus: bool, botch: u32, roll: &mut Roll) -> Result<(), Unclear> {
+        let mut doubled = 0;
+        let mut face = self.take(0, 9, (0, 1))?;
+        while face == 1 && doubled < roll::MOST_DOUBLED {
+            doubled += 1;
+            let next = self.faces.pop_front().ok_or_else(|| {
+                Unclear(
+                    "A 1 is rolled again and doubles: type the next die after it, as 1 9."
+                        .to_owned(),
+                )
+            })?;
+            face = within(next, 0, 10)?;
+        }
+        if doubled > 0 && face == 0 {
+            face = 10;
+        }
+        roll::add_stress(minus, doubled, face, roll);
+        if doubled == 0 && face == 0 {
+            roll.note = self.take_botch(botch)?;
+        }
+        Ok(())
+    }
+
+    /// What the dice after a 0 say.
+    fn take_botch(&mut self, wanted: u32) -> Result<String, Unclear> {
+        if let Some(botch) = self.botch.take() {
+            return Ok(if botch { "botch" } else { "no botch" }.to_owned());
+        }
+        if self.faces.is_empty() {
+            return Ok("botch?".to_owned());
+        }
+        let count = match wanted {
+            0 => u32::try_from(self.faces.len()).unwrap_or(u32::MAX),
+            wanted => wanted,
+        };
+        let faces = (0..count).map(|at| self.take(0, 9, (at, count)));
+        Ok(roll::botch_note(&faces.collect::<Result<Vec<_>, _>>()?))
+    }
+
+    /// What the next die shows; `at` is its index and how many there are.
+    fn take(&mut self, least: u32, most: u32, at: (u32, u32)) -> Result<u32, Unclear> {
+        let face = self.faces.pop_front().ok_or_else(|| {
+            let (index, count) = at;
+            Unclear(match index {
+                0 if count == 1 => "Type what the die shows.".to_owned(),
+                index => format!("There are {count} dice, and {index} typed: type all of them."),
+            })
+        })?;
+        within(face, least, most)
+    }
+}
+
+fn within(face: u32, least: u32, most: u32) -> Result<u32, Unclear> {
+    if (least..=most).contains(&face) {
+        return Ok(face);
+    }
+    Err(Unclear(format!(
+        "A die shows {least} to {most} here, not {face}."
+    )))
+}

@@ -1,0 +1,129 @@
+//! The end of a fight: what becomes of the sheets, and who leaves.
+
+use rules::{
+    character::{Character, Edit, difference},
+    encounter::{Combatant, Step},
+    turns::{self, Act},
+};
+use schema::{Transaction, encounter as stored, problem::Problem};
+
+use super::{
+    generator, looking, now,
+    views::{EncounterView, FightEnd, SheetChanges},
+};
+use crate::api::{app::App, views::Refusal};
+
+/// What ending the fight would save to each sheet, and who is an opponent: not taken from a character
+/// of the library.
+pub fn ending(app: &App, id: i64) -> Result<FightEnd, Refusal> {
+    let encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
+    let loaded = app.shelf(&encounter.system)?;
+    let mut end = FightEnd::default();
+    for who in &encounter.combatants {
+        let Some(character) = who.from else {
+            end.opponents.push(who.id);
+            continue;
+        };
+        let saved = app
+            .library()
+            .read(|tx| schema::character::open(tx, character));
+        // A character that was deleted for good has no sheet to save to.
+        let Ok(saved) = saved else { continue };
+        let Edit::Together { edits } = changes(&saved.character, who) else {
+            continue;
+        };
+        if edits.is_empty() {
+            continue;
+        }
+        let mut sheet = saved.character;
+        let mut words = Vec::new();
+        for edit in &edits {
+            words.push(edit.words(&sheet, loaded.system()));
+            // One that is refused leaves the sheet as it was, and so the words of the next.
+            edit.apply(&mut sheet).ok();
+        }
+        end.sheets.push(SheetChanges {
+            combatant: who.id,
+            name: who.name().to_owned(),
+            changes: words,
+        });
+    }
+    Ok(end)
+}
+
+/// Ends the fight, saves what became of some sheets to the library's characters and lets some
+/// combatants leave, all as one step that can be taken back.
+pub fn end(
+    app: &App,
+    id: i64,
+    revision: Option<i64>,
+    save: &[u32],
+    remove: &[u32],
+) -> Result<EncounterView, Refusal> {
+    let opened = app.library().read(|tx| {
+        stored::unchanged_since(tx, id, revision)?;
+        stored::open(tx, id)
+    })?;
+    let loaded = app.shelf(&opened.encounter.system)?;
+    let act = Act::Stop {
+        remove: remove.to_vec(),
+    };
+    let mut dice = generator(None);
+    let played = turns::play(&opened.encounter, &act, &loaded.rulebook, &mut dice, now())
+        .map_err(|refused| Refusal::invalid(refused.0))?;
+    let mut said = played.words;
+    let made_on = Some(opened.revision);
+    let (opened, said) = app.library().write(|tx| {
+        let mut steps = vec![played.step.clone()];
+        for id in save {
+            let who = opened.encounter.combatant(*id);
+            let who = who.ok_or_else(|| {
+                Problem::refused(format!("There is no combatant {id} in this encounter."))
+            })?;
+            if let Some(step) = saved(tx, &loaded, &opened.encounter.name, who)? {
+                said.push(format!("The sheet of {} is saved.", who.name()));
+                steps.push(step);
+            }
+        }
+        stored::step(tx, id, made_on, &Step::Together { steps }, &said.join("\n"))?;
+        Ok((stored::open(tx, id)?, said))
+    })?;
+    Ok(looking::shown(app, opened, said))
+}
+
+/// Saves a combatant's sheet to the library's character; none where nothing has changed.
+fn saved(
+    tx: &Transaction<'_>,
+    loaded: &crate::api::app::Shelf,
+    name: &str,
+    who: &Combatant,
+) -> Result<Option<Step>, Problem> {
+    let Some(character) = who.from else {
+        return Err(Problem::refused(format!(
+            "{} was not taken from a character of the library.",
+            who.name()
+        )));
+    };
+    let before = schema::character::open(tx, character)?.character;
+    let edit = changes(&before, who);
+    if matches!(&edit, Edit::Together { edits } if edits.is_empty()) {
+        return Ok(None);
+    }
+    schema::character::edit_named(tx, loaded.system(), character, None, &edit, Some(name))?;
+    let mut after = before;
+    let back = edit
+        .apply(&mut after)
+        .map_err(|refused| Problem::refused(refused.0))?;
+    Ok(Some(Step::Save {
+        character,
+        edit,
+        back,
+    }))
+}
+
+/// The edit that makes a character what its combatant has become. Its name stays.
+pub(super) fn changes(character: &Character, who: &Combatant) -> Edit {
+    let mut wanted = who.character.clone();
+    wanted.name.clone_from(&character.name);
+    difference(character, &wanted)
+}
