@@ -1,15 +1,46 @@
-//! Prepares the window's manifest, where the window is built: each command is granted by name.
+//! Prepares the window's manifest, where the window is built: the commands of `src/commands/list.rs` are
+//! granted to the one window by name, and nothing else is.
 
 #[cfg(feature = "window")]
-#[path = "src/window/granted.rs"]
-mod granted;
+macro_rules! commands {
+    ($(
+        $(#[doc = $doc:literal])*
+        $name:ident($($argument:ident: $type:ty),*) -> $answer:ty = |$context:ident| $body:expr;
+    )*) => {
+        const COMMANDS: &[&str] = &[$(stringify!($name)),*];
+    };
+}
+
+#[cfg(feature = "window")]
+include!("src/commands/list.rs");
 
 fn main() {
     #[cfg(feature = "window")]
-    if let Err(error) = tauri_build::try_build(
-        tauri_build::Attributes::new()
-            .app_manifest(tauri_build::AppManifest::new().commands(granted::COMMANDS)),
-    ) {
-        println!("cargo::error={error:#}");
+    if let Err(error) = grant() {
+        println!("cargo::error={error}");
     }
+}
+
+#[cfg(feature = "window")]
+fn grant() -> Result<(), Box<dyn std::error::Error>> {
+    println!("cargo::rerun-if-changed=src/commands/list.rs");
+    let folder = std::path::PathBuf::from(std::env::var("OUT_DIR")?).join("granted");
+    std::fs::create_dir_all(&folder)?;
+    let permission = folder.join("window.toml");
+    let commands =
+        format!("[[permission]]\nidentifier = \"window\"\ncommands.allow = {COMMANDS:?}\n");
+    std::fs::write(&permission, commands)?;
+    let capability = folder.join("main.json");
+    let granted = r#"{ "identifier": "main", "windows": ["main"], "permissions": ["window"] }"#;
+    std::fs::write(&capability, granted)?;
+    // The attributes want names that outlive the program.
+    let pattern = |path: std::path::PathBuf| &*path.display().to_string().leak();
+    tauri_build::try_build(
+        tauri_build::Attributes::new()
+            .capabilities_path_pattern(pattern(capability))
+            .app_manifest(
+                tauri_build::AppManifest::new().permissions_path_pattern(pattern(permission)),
+            ),
+    )?;
+    Ok(())
 }

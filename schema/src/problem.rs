@@ -37,28 +37,6 @@ pub enum Code {
     Internal,
 }
 
-impl Code {
-    /// The code as the window and `--json` show it: `not_found`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Code::NotFound => "not_found",
-            Code::Refused => "refused",
-            Code::Conflict => "conflict",
-            Code::Nothing => "nothing",
-            Code::Newer => "newer",
-            Code::NotALibrary => "not_a_library",
-            Code::Damaged => "damaged",
-            Code::Missing => "missing",
-            Code::Unreadable => "unreadable",
-            Code::ReadOnly => "read_only",
-            Code::Locked => "locked",
-            Code::Full => "full",
-            Code::Disk => "disk",
-            Code::Internal => "internal",
-        }
-    }
-}
-
 /// A refusal. Nothing was changed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]

@@ -1,6 +1,7 @@
-//! The app: use cases ([`api`]), the command line ([`cli`]), and the window.
+//! The app: use cases ([`api`]), the command line ([`cli`]), the commands of the window ([`commands`]), and the window.
 
 pub mod api;
 pub mod cli;
+pub mod commands;
 #[cfg(feature = "window")]
 pub mod window;

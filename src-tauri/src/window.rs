@@ -1,26 +1,32 @@
 //! The window: the only code that knows Tauri.
 
-mod commands;
+mod calls;
 mod dialogs;
-mod encounters;
 #[cfg(unix)]
 mod first;
-mod house;
-mod keeping;
-mod keystrokes;
-mod opening;
-mod portraits;
+mod guard;
+#[cfg(target_os = "linux")]
+mod revival;
 mod size;
 
-use std::path::PathBuf;
+use std::{path::PathBuf, sync::Arc};
 
-use tauri::{DragDropEvent, Manager, WebviewUrl, WebviewWindowBuilder, WindowEvent};
+use tauri::{
+    DragDropEvent, Manager, WebviewUrl, WebviewWindowBuilder, WindowEvent,
+    webview::NewWindowResponse,
+};
 
-use crate::api::{app::App, views::Refusal};
-use dialogs::Dialogs;
-use keystrokes::Keystrokes;
-use opening::Opening;
+use crate::{
+    api::{
+        app::App,
+        views::{ErrorCode, Refusal},
+    },
+    commands::{Answered, Context, Opening},
+};
+use dialogs::SystemDialogs;
 
+/// The page that the window shows.
+const PAGE: &str = "index.html";
 /// The size the window opens with, in logical pixels.
 const SIZE: (f64, f64) = (1280.0, 800.0);
 /// The window is never smaller than this, in logical pixels.
@@ -39,33 +45,42 @@ pub fn run(library: PathBuf) -> Result<(), Refusal> {
     tauri::Builder::default()
         .plugin(tauri_plugin_dialog::init())
         .plugin(remembers)
-        .manage(opening)
-        .manage(Keystrokes::default())
-        .invoke_handler(commands::handler())
+        .invoke_handler(calls::handle)
         .on_window_event(|window, event| match event {
             WindowEvent::DragDrop(DragDropEvent::Drop { paths, .. }) => dropped(window, paths),
             WindowEvent::Resized(_) | WindowEvent::Moved(_) => size::save(window.app_handle()),
             _ => {}
         })
         .setup(move |app| {
-            app.manage(Dialogs::new(app.handle().clone()));
-            WebviewWindowBuilder::new(app, "main", WebviewUrl::App("index.html".into()))
+            app.manage(Arc::new(match Answered::from_environment() {
+                Some(answers) => Context::new(opening, answers),
+                None => Context::new(opening, SystemDialogs(app.handle().clone())),
+            }));
+            let window = WebviewWindowBuilder::new(app, "main", WebviewUrl::App(PAGE.into()))
                 .title("Vademecum")
                 .on_document_title_changed(|window, title| {
                     // A title that cannot be set leaves the one before: nothing depends on it.
                     window.set_title(&title).ok();
                 })
+                .on_navigation(guard::is_own)
+                .on_new_window(|_, _| NewWindowResponse::Deny)
+                .on_download(|_, _| false)
+                .proxy_url(guard::nowhere()?)
                 .inner_size(SIZE.0, SIZE.1)
                 .min_inner_size(LEAST_SIZE.0, LEAST_SIZE.1)
                 .build()?;
+            #[cfg(target_os = "linux")]
+            revival::revive(&window)?;
             #[cfg(unix)]
             first::answer(&place, come_forward(app.handle()));
             Ok(())
         })
         .run(tauri::generate_context!())
-        .map_err(|error| Refusal {
-            code: "window".into(),
-            message: format!("The window cannot be opened: {error}. The command line works without it; see vademecum --help."),
+        .map_err(|error| {
+            Refusal::new(
+                ErrorCode::Window,
+                format!("The window cannot be opened: {error}. The command line works without it; see vademecum --help."),
+            )
         })
 }
 
@@ -74,7 +89,8 @@ fn dropped(window: &tauri::Window, paths: &[PathBuf]) {
     let (Some(path), Some(page)) = (paths.first(), window.get_webview_window("main")) else {
         return;
     };
-    window.state::<Dialogs>().keep_dropped(path.clone());
+    let context = window.state::<Arc<Context>>();
+    context.dialogs.keep_dropped(path.clone());
     // A window that has just gone needs to be told nothing.
     page.eval("window.dispatchEvent(new Event('filedrop'))")
         .ok();

@@ -37,7 +37,7 @@ use vademecum::api::{
     app::App,
     characters, encounters,
     printing::{self, PrintJob},
-    rules as lookup,
+    searching,
 };
 
 fn main() {
@@ -80,7 +80,7 @@ fn packs() {
 }
 
 fn keystrokes(app: &App) {
-    lookup::ready(app).unwrap();
+    drop(app.index().unwrap());
     let mut times = Vec::new();
     for query in [
         "lng swrd",
@@ -93,12 +93,12 @@ fn keystrokes(app: &App) {
             .char_indices()
             .map(|(at, letter)| at + letter.len_utf8())
         {
-            let sought = lookup::Sought {
+            let sought = searching::Sought {
                 query: query[..end].to_owned(),
                 limit: 20,
-                ..lookup::Sought::default()
+                ..searching::Sought::default()
             };
-            times.push(timed(|| black_box(lookup::search(app, &sought).unwrap())).1);
+            times.push(timed(|| black_box(searching::search(app, &sought).unwrap())).1);
         }
     }
     times.sort();
@@ -164,15 +164,15 @@ fn cases(system: &str) -> Vec<Case> {
 fn sheets(app: &App) {
     for card in characters::cards(app).unwrap() {
         let character = characters::document(app, card.id).unwrap();
-        let shelf = app.shelf(&card.system).unwrap();
-        let derived = typical(|| shelf.rulebook.derive(&character));
+        let loaded = app.loaded(&card.system).unwrap();
+        let derived = typical(|| loaded.rulebook.derive(&character));
         say(
             &format!("a whole sheet derived, {}", card.system_name),
             derived,
             "goal < 5 ms",
         );
-        let printed = typical(|| print(shelf.system(), &shelf.rulebook, &character));
-        let size = print(shelf.system(), &shelf.rulebook, &character).len();
+        let printed = typical(|| print(loaded.system(), &loaded.rulebook, &character));
+        let size = print(loaded.system(), &loaded.rulebook, &character).len();
         say(
             &format!("a sheet printed, {} ({} KB)", card.system_name, size / 1024),
             printed,
@@ -243,8 +243,8 @@ fn fight(app: &App) {
         many: 40,
         side: String::new(),
     });
-    let shelf = app.shelf("mythcraft").unwrap();
-    let conditions = shelf.system().entries.keys();
+    let loaded = app.loaded("mythcraft").unwrap();
+    let conditions = loaded.system().entries.keys();
     let conditions: Vec<&String> = conditions
         .filter(|key| key.starts_with("condition/"))
         .take(10)

@@ -68,7 +68,9 @@ fn edits(library: &Path) -> Result<(), Refusal> {
                 say(&format!("saved {number}"));
             }
             Err(refusal) => {
-                say(&format!("refused {} {}", refusal.code, refusal.message));
+                let code = json!(refusal.code);
+                let code = code.as_str().unwrap_or_default();
+                say(&format!("refused {code} {}", refusal.message));
                 thread::sleep(AGAIN);
             }
         }

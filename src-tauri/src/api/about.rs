@@ -12,7 +12,7 @@ pub fn about(app: &App) -> Result<About, Refusal> {
     for system in packs::installed(app)? {
         systems.push((
             system.name.clone(),
-            app.shelf(&system.key)?.system().sources.clone(),
+            app.loaded(&system.key)?.system().sources.clone(),
         ));
     }
     Ok(About {

@@ -3,72 +3,26 @@
 use std::{
     collections::HashMap,
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, OnceLock, PoisonError},
+    sync::{Arc, Mutex, PoisonError},
 };
 
-use rules::{formula::Rulebook, system::System};
-use schema::{library::Library, search::Index};
+use rules::formula::Rulebook;
+use schema::{
+    library::Library,
+    search::{Building, Document, Index, Labels},
+};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{encounters::Readings, linking::Linker, packs, searching, views::Refusal};
-
-/// A system ready for use.
-pub struct Shelf {
-    /// The system with its formulas.
-    pub rulebook: Rulebook,
-    linker: OnceLock<Linker>,
-}
-
-impl Shelf {
-    /// The system as the house plays it.
-    pub fn system(&self) -> &System {
-        self.rulebook.system()
-    }
-
-    /// Finds its names in text; made at its first use.
-    pub fn linker(&self) -> &Linker {
-        self.linker.get_or_init(|| Linker::of(self.system()))
-    }
-}
+use super::{built_in, loaded::LoadedSystem, once::Made, readings::Readings, views::Refusal};
 
 /// The open library, and what is kept in memory of it: systems and the search index.
 pub struct App {
     library: Library,
-    shelves: Mutex<HashMap<String, Arc<Made<Shelf>>>>,
+    systems: Mutex<HashMap<String, Arc<Made<LoadedSystem>>>>,
     index: Made<Index>,
     seen: Mutex<Elsewhere>,
     readings: Readings,
-}
-
-/// Something made at its first use; whoever wants it meanwhile waits for it.
-struct Made<T>(Mutex<Option<Arc<T>>>);
-
-impl<T> Made<T> {
-    fn get(&self, make: impl FnOnce() -> Result<T, Refusal>) -> Result<Arc<T>, Refusal> {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(kept) = &*kept {
-            return Ok(Arc::clone(kept));
-        }
-        let new = Arc::new(make()?);
-        *kept = Some(Arc::clone(&new));
-        Ok(new)
-    }
-
-    /// What is there already.
-    fn made(&self) -> Option<Arc<T>> {
-        self.0.try_lock().ok()?.clone()
-    }
-
-    fn forget(&self) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
-    }
-}
-
-impl<T> Default for Made<T> {
-    fn default() -> Self {
-        Self(Mutex::new(None))
-    }
 }
 
 /// Of all systems together no more entries than these are kept in memory whole.
@@ -100,10 +54,10 @@ impl App {
     /// Opens a library, makes it where there is none, and brings its built-in packs up to date.
     pub fn open(path: &Path) -> Result<Self, Refusal> {
         let library = Library::open(path)?;
-        packs::bring_up_to_date(&library)?;
+        built_in::update(&library)?;
         Ok(Self {
             library,
-            shelves: Mutex::default(),
+            systems: Mutex::default(),
             index: Made::default(),
             seen: Mutex::default(),
             readings: Readings::default(),
@@ -116,10 +70,10 @@ impl App {
     }
 
     /// A system, read at its first use.
-    pub fn shelf(&self, system: &str) -> Result<Arc<Shelf>, Refusal> {
+    pub fn loaded(&self, system: &str) -> Result<Arc<LoadedSystem>, Refusal> {
         let slot = {
-            let mut shelves = self.shelves.lock().unwrap_or_else(PoisonError::into_inner);
-            Arc::clone(shelves.entry(system.to_owned()).or_default())
+            let mut systems = self.systems.lock().unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(systems.entry(system.to_owned()).or_default())
         };
         slot.get(|| {
             let room = MOST_IN_MEMORY.saturating_sub(self.in_memory());
@@ -129,18 +83,15 @@ impl App {
                     schema::house::list(tx, system)?,
                 ))
             })?;
-            Ok(Shelf {
-                rulebook: Rulebook::with_house(loaded, &house),
-                linker: OnceLock::new(),
-            })
+            Ok(LoadedSystem::new(Rulebook::with_house(loaded, &house)))
         })
     }
 
     /// How many entries of systems are in memory whole.
     fn in_memory(&self) -> usize {
-        let shelves = self.shelves.lock().unwrap_or_else(PoisonError::into_inner);
-        let made = shelves.values().filter_map(|slot| slot.made());
-        made.map(|shelf| shelf.system().entries.in_memory()).sum()
+        let systems = self.systems.lock().unwrap_or_else(PoisonError::into_inner);
+        let made = systems.values().filter_map(|slot| slot.made());
+        made.map(|loaded| loaded.system().entries.in_memory()).sum()
     }
 
     /// What follows from the sheets at tables.
@@ -150,7 +101,25 @@ impl App {
 
     /// The search index, built at its first use.
     pub fn index(&self) -> Result<Arc<Index>, Refusal> {
-        self.index.get(|| searching::index(self))
+        self.index.get(|| self.build_index())
+    }
+
+    fn build_index(&self) -> Result<Index, Refusal> {
+        let systems = self
+            .library
+            .read(schema::system::list)?
+            .iter()
+            .map(|system| self.loaded(&system.key))
+            .collect::<Result<Vec<_>, _>>()?;
+        let labels = systems.iter().map(|loaded| Labels::from(loaded.system()));
+        let library = self.library.path();
+        let mut building = Building::beside(library.parent().unwrap_or(library), labels);
+        for system in systems.iter().map(|loaded| loaded.system()) {
+            system
+                .entries
+                .each(|entry| building.take(&Document::of(&system.key, entry)));
+        }
+        Ok(building.finish())
     }
 
     /// What others have done. Where they changed packs or house rules, what is kept in memory of
@@ -177,13 +146,13 @@ impl App {
     /// Goes on with a library that has become another: its built-in packs are brought up to date.
     pub fn renew(&self) -> Result<(), Refusal> {
         self.refresh();
-        packs::bring_up_to_date(&self.library)
+        built_in::update(&self.library)
     }
 
     /// Forgets what is kept in memory of one system, after its house rules at these places have
     /// changed. Search finds by facts and cells, not by formulas.
     pub fn house_changed<'a>(&self, system: &str, mut places: impl Iterator<Item = &'a str>) {
-        self.shelves
+        self.systems
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .remove(system);
@@ -194,7 +163,7 @@ impl App {
 
     /// Forgets what is kept in memory, after packs have changed.
     pub fn refresh(&self) {
-        self.shelves
+        self.systems
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .clear();

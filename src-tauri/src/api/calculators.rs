@@ -5,8 +5,10 @@ use rules::{Value, calculator::Answer, system::Calculator};
 use serde_json::json;
 
 use super::{
-    app::{App, Shelf},
-    characters, packs,
+    app::App,
+    characters,
+    loaded::LoadedSystem,
+    packs,
     views::{CalculatorCard, Refusal},
 };
 
@@ -14,9 +16,9 @@ use super::{
 pub fn all(app: &App) -> Result<Vec<CalculatorCard>, Refusal> {
     let mut cards = Vec::new();
     for system in packs::installed(app)? {
-        let shelf = app.shelf(&system.key)?;
+        let loaded = app.loaded(&system.key)?;
         cards.extend(
-            shelf
+            loaded
                 .system()
                 .calculators
                 .iter()
@@ -40,8 +42,8 @@ pub fn calculate(
     calculator: &str,
     inputs: &IndexMap<String, Value>,
 ) -> Result<Answer, Refusal> {
-    let shelf = app.shelf(system)?;
-    shelf
+    let loaded = app.loaded(system)?;
+    loaded
         .rulebook
         .calculate(calculator, inputs)
         .map_err(|error| Refusal::invalid(error.to_string()))
@@ -55,8 +57,8 @@ pub fn outputs(
     calculator: &str,
     inputs: &IndexMap<String, Value>,
 ) -> Result<Value, Refusal> {
-    let shelf = app.shelf(system)?;
-    let answer = shelf
+    let loaded = app.loaded(system)?;
+    let answer = loaded
         .rulebook
         .calculate_bare(calculator, inputs)
         .map_err(|error| Refusal::invalid(error.to_string()))?;
@@ -80,8 +82,8 @@ pub fn fill_in(
             view.character.name
         )));
     }
-    let shelf = app.shelf(system)?;
-    let calculator = calculator(&shelf, key)?;
+    let loaded = app.loaded(system)?;
+    let calculator = calculator(&loaded, key)?;
     let value = |from: &str| {
         let derived = view
             .derivations
@@ -90,7 +92,7 @@ pub fn fill_in(
             .map(|derivation| derivation.value.clone());
         derived
             .or_else(|| view.character.values.get(from).cloned())
-            .or_else(|| shelf.system().field(from)?.default.clone())
+            .or_else(|| loaded.system().field(from)?.default.clone())
     };
     Ok(calculator
         .inputs
@@ -100,8 +102,8 @@ pub fn fill_in(
         .collect())
 }
 
-fn calculator<'a>(shelf: &'a Shelf, key: &str) -> Result<&'a Calculator, Refusal> {
-    shelf
+fn calculator<'a>(loaded: &'a LoadedSystem, key: &str) -> Result<&'a Calculator, Refusal> {
+    loaded
         .system()
         .calculators
         .iter()
@@ -109,7 +111,7 @@ fn calculator<'a>(shelf: &'a Shelf, key: &str) -> Result<&'a Calculator, Refusal
         .ok_or_else(|| {
             Refusal::not_found(format!(
                 "{} has no calculator “{key}”.",
-                shelf.system().name
+                loaded.system().name
             ))
         })
 }

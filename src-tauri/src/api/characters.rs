@@ -1,9 +1,9 @@
 //! Building, reading and changing characters.
 
-mod shelf;
+mod list;
 mod unknown;
 
-pub use shelf::{archive, archived, bring_back, cards, delete, find, find_archived, put_back};
+pub use list::{archive, archived, bring_back, cards, delete, find, find_archived, put_back};
 
 use std::sync::Arc;
 
@@ -20,13 +20,14 @@ use schema::{
 use sheet::document;
 
 use super::{
-    app::{App, Shelf},
+    app::App,
+    loaded::LoadedSystem,
     views::{Change, CharacterView, Meeting, Refusal},
 };
 
 /// Begins a character.
 pub fn create(app: &App, system: &str, name: &str) -> Result<CharacterView, Refusal> {
-    app.shelf(system)?;
+    app.loaded(system)?;
     let id = app.library().write(|tx| stored::create(tx, system, name))?;
     open(app, id)
 }
@@ -40,9 +41,9 @@ pub fn open(app: &App, id: i64) -> Result<CharacterView, Refusal> {
 /// An opened character with all that follows.
 pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
     let character = opened.character;
-    let card = shelf::shown(opened.card);
-    let shelf = app.shelf(&character.system).ok();
-    let rulebook = shelf.as_ref().map(|shelf| &shelf.rulebook);
+    let card = list::shown(opened.card);
+    let loaded = app.loaded(&character.system).ok();
+    let rulebook = loaded.as_ref().map(|loaded| &loaded.rulebook);
     let derivations = rulebook.map(|it| it.derive(&character)).unwrap_or_default();
     let offers = rulebook.map(|it| it.offers(&character)).unwrap_or_default();
     let progress = rulebook
@@ -74,8 +75,8 @@ pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
 }
 
 /// The system of a character, ready for use.
-pub(super) fn shelf_of(app: &App, id: i64) -> Result<Arc<Shelf>, Refusal> {
-    app.shelf(&app.library().read(|tx| stored::system(tx, id))?)
+pub(super) fn loaded_of(app: &App, id: i64) -> Result<Arc<LoadedSystem>, Refusal> {
+    app.loaded(&app.library().read(|tx| stored::system(tx, id))?)
 }
 
 /// What a character holds, without what follows.
@@ -85,7 +86,7 @@ pub fn document(app: &App, id: i64) -> Result<Character, Refusal> {
 
 /// What follows from a character's values.
 pub fn derivations(app: &App, character: &Character) -> Result<Derivations, Refusal> {
-    Ok(app.shelf(&character.system)?.rulebook.derive(character))
+    Ok(app.loaded(&character.system)?.rulebook.derive(character))
 }
 
 /// Changes a character and saves the change. With a revision, the change is refused where the
@@ -96,20 +97,20 @@ pub fn edit(
     revision: Option<i64>,
     edit: &Edit,
 ) -> Result<CharacterView, Refusal> {
-    let shelf = shelf_of(app, id)?;
+    let loaded = loaded_of(app, id)?;
     changed(app, id, revision, |tx| {
         let before = stored::open(tx, id)?.character;
-        enforced(&shelf, &before, edit)?;
-        stored::edit(tx, shelf.system(), id, None, edit)
+        enforced(&loaded, &before, edit)?;
+        stored::edit(tx, loaded.system(), id, None, edit)
     })
 }
 
 /// What a character would be with an edit, without saving it.
 pub fn tried(app: &App, id: i64, edit: &Edit) -> Result<CharacterView, Refusal> {
-    let shelf = shelf_of(app, id)?;
+    let loaded = loaded_of(app, id)?;
     let mut opened = app.library().read(|tx| stored::open(tx, id))?;
     let refused = |why: Refused| Refusal::invalid(why.0);
-    edit.check(&opened.character, shelf.system())
+    edit.check(&opened.character, loaded.system())
         .map_err(refused)?;
     edit.apply(&mut opened.character).map_err(refused)?;
     Ok(view(app, opened))
@@ -117,13 +118,17 @@ pub fn tried(app: &App, id: i64, edit: &Edit) -> Result<CharacterView, Refusal> 
 
 /// Refuses a change that breaks a rule, where the character is held to them. What was broken before
 /// and what is waived stands in nobody's way.
-pub(super) fn enforced(shelf: &Shelf, before: &Character, edit: &Edit) -> Result<(), Problem> {
+pub(super) fn enforced(
+    loaded: &LoadedSystem,
+    before: &Character,
+    edit: &Edit,
+) -> Result<(), Problem> {
     let mut after = before.clone();
     if before.building.strictness != Strictness::Enforce || edit.apply(&mut after).is_err() {
         return Ok(());
     }
-    let known = shelf.rulebook.building(before).findings;
-    let found = shelf.rulebook.building(&after).findings;
+    let known = loaded.rulebook.building(before).findings;
+    let found = loaded.rulebook.building(&after).findings;
     let new = |finding: &&Finding| {
         finding.waived.is_none() && known.iter().all(|known| known.key != finding.key)
     };
@@ -139,11 +144,11 @@ pub(super) fn enforced(shelf: &Shelf, before: &Character, edit: &Edit) -> Result
 /// What an edit that met a newer change would do now, beside what was done since it was thought of.
 pub fn meet(app: &App, id: i64, revision: i64, edit: &Edit) -> Result<Meeting, Refusal> {
     let view = open(app, id)?;
-    let shelf = app.shelf(&view.character.system)?;
+    let loaded = app.loaded(&view.character.system)?;
     let since = usize::try_from(view.revision - revision).unwrap_or_default();
     let theirs = history(app, id)?.into_iter().take(since);
     Ok(Meeting {
-        mine: edit.words(&view.character, shelf.system()),
+        mine: edit.words(&view.character, loaded.system()),
         theirs: theirs
             .map(|change| {
                 if change.undone {
@@ -217,8 +222,8 @@ pub fn duplicate(app: &App, id: i64) -> Result<CharacterView, Refusal> {
 /// they are a name of their own.
 pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<String>, Refusal> {
     let character = document(app, id)?;
-    let shelf = app.shelf(&character.system)?;
-    let system = shelf.system();
+    let loaded = app.loaded(&character.system)?;
+    let system = loaded.system();
     let list = system.list(list).ok_or_else(|| {
         let lists: Vec<&str> = system.lists.iter().map(|list| list.key.as_str()).collect();
         Refusal::not_found(format!(

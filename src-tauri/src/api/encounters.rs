@@ -8,7 +8,6 @@ pub mod views;
 
 pub use dice::roll_quick;
 pub use ending::{end, ending};
-pub use looking::Readings;
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -66,7 +65,7 @@ pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
 
 /// Lays a table.
 pub fn create(app: &App, system: &str, name: &str) -> Result<EncounterView, Refusal> {
-    app.shelf(system)?;
+    app.loaded(system)?;
     let encounter = Encounter::new(system, name.trim());
     let id = app.library().write(|tx| stored::create(tx, &encounter))?;
     open(app, id)
@@ -91,14 +90,14 @@ pub fn act(
         stored::unchanged_since(tx, id, revision)?;
         stored::open(tx, id)
     })?;
-    let shelf = app.shelf(&opened.encounter.system)?;
+    let loaded = app.loaded(&opened.encounter.system)?;
     if let Act::System { system } = act {
-        app.shelf(system)?;
+        app.loaded(system)?;
     }
     let played = turns::play(
         &opened.encounter,
         act,
-        &shelf.rulebook,
+        &loaded.rulebook,
         &mut generator(seed),
         now(),
     )
@@ -157,11 +156,11 @@ pub fn preview(
     seed: Option<u64>,
 ) -> Result<AttackResult, Refusal> {
     let opened = app.library().read(|tx| stored::open(tx, id))?;
-    let shelf = app.shelf(&opened.encounter.system)?;
+    let loaded = app.loaded(&opened.encounter.system)?;
     turns::preview(
         &opened.encounter,
         request,
-        &shelf.rulebook,
+        &loaded.rulebook,
         &mut generator(seed),
     )
     .map_err(|refused| Refusal::invalid(refused.0))
@@ -171,14 +170,14 @@ pub fn preview(
 pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refusal> {
     let opened = app.library().read(|tx| stored::open(tx, id))?;
     let who = looking::combatant(&opened.encounter, combatant)?;
-    let shelf = app.shelf(&opened.encounter.system)?;
-    let derivations = app.readings().of(&shelf.rulebook, id, who);
+    let loaded = app.loaded(&opened.encounter.system)?;
+    let derivations = app.readings().of(&loaded.rulebook, id, who);
     Ok(CombatantSheet {
         id: combatant,
-        sheet: document::fill(shelf.system(), &who.character, &derivations),
-        totals: turns::read(&shelf.rulebook, who, &derivations).totals,
-        rows: looking::rows(shelf.system(), &who.character),
-        offers: shelf.rulebook.offers(&who.character),
+        sheet: document::fill(loaded.system(), &who.character, &derivations),
+        totals: turns::read(&loaded.rulebook, who, &derivations).totals,
+        rows: looking::rows(loaded.system(), &who.character),
+        offers: loaded.rulebook.offers(&who.character),
         derivations: (*derivations).clone(),
         character: who.character.clone(),
     })
@@ -188,7 +187,7 @@ pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refus
 pub fn relieving(app: &App, id: i64, combatant: u32, name: &str) -> Result<Act, Refusal> {
     let encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
     let who = looking::combatant(&encounter, combatant)?;
-    let loaded = app.shelf(&encounter.system)?;
+    let loaded = app.loaded(&encounter.system)?;
     let states = turns::states_of(loaded.system(), who);
     let named = |state: &encounter::Timed| state.name.to_lowercase() == name.trim().to_lowercase();
     match states.iter().position(named) {
@@ -199,8 +198,8 @@ pub fn relieving(app: &App, id: i64, combatant: u32, name: &str) -> Result<Act, 
 
 /// How fights go in a system.
 pub fn fights(app: &App, system: &str) -> Result<FightRules, Refusal> {
-    let shelf = app.shelf(system)?;
-    let system = shelf.system();
+    let loaded = app.loaded(system)?;
+    let system = loaded.system();
     Ok(FightRules {
         system: system.key.clone(),
         name: system.name.clone(),
@@ -231,7 +230,7 @@ fn changed(
     work: impl FnOnce(&Transaction<'_>) -> Result<Step, Problem>,
 ) -> Result<EncounterView, Refusal> {
     let before = app.library().read(|tx| stored::open(tx, id))?.encounter;
-    let loaded = app.shelf(&before.system);
+    let loaded = app.loaded(&before.system);
     let opened = app.library().write(|tx| {
         stored::unchanged_since(tx, id, revision)?;
         let step = work(tx)?;

@@ -1,8 +1,7 @@
-//! Characters as files: documented JSON, taken in whole or not at all.
+//! Characters from files: documented JSON, imported whole or not at all.
 
 mod plainly;
 mod reading;
-mod writing;
 
 pub use reading::LARGEST;
 
@@ -24,11 +23,6 @@ use super::{
     characters, keeping, portraits,
     views::{CharacterCard, Refusal},
 };
-pub(super) use writing::{All, write_all};
-pub use writing::{export, write};
-
-const FORMAT: &str = "vademecum-character";
-const VERSION: u64 = 1;
 
 /// What was found wrong is said in no more sentences than these.
 const MOST_FOUND: usize = 1000;
@@ -64,7 +58,7 @@ fn look_through(app: &App, file: &mut (impl Read + Seek)) -> Result<(), Refusal>
             fields.remove("portrait");
         }
         let character = character(document)?;
-        app.shelf(&character.system).map(drop)
+        app.loaded(&character.system).map(drop)
     })
     .map(drop)
 }
@@ -106,8 +100,8 @@ fn store_one(
     let mut said = Vec::new();
     let picture = portraits::out_of_file(&mut document, &mut said);
     let character = character(document)?;
-    let shelf = app.shelf(&character.system)?;
-    let (mut character, sentences) = character::mend(character, shelf.system());
+    let loaded = app.loaded(&character.system)?;
+    let (mut character, sentences) = character::mend(character, loaded.system());
     if let Some(picture) = picture {
         portraits::keep(tx, &picture)?;
         character.portrait = Some(picture.hash);

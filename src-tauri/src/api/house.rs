@@ -10,9 +10,11 @@ use rules::{
 use seed::house::{self as file, HousePack};
 
 use super::{
-    app::{App, Shelf},
-    files, packs,
-    rules::{no_entry, parts},
+    app::App,
+    entries::{no_entry, parts},
+    files,
+    loaded::LoadedSystem,
+    packs,
     views::{HouseCard, HouseReport, Refusal},
 };
 
@@ -23,9 +25,9 @@ pub const LARGEST_FILE: u64 = 4 * 1024 * 1024;
 pub fn all(app: &App) -> Result<Vec<HouseCard>, Refusal> {
     let mut cards = Vec::new();
     for system in packs::installed(app)? {
-        let shelf = app.shelf(&system.key)?;
+        let loaded = app.loaded(&system.key)?;
         for rule in kept(app, &system.key)? {
-            cards.push(card(&shelf, rule));
+            cards.push(card(&loaded, rule));
         }
     }
     Ok(cards)
@@ -35,8 +37,8 @@ pub fn all(app: &App) -> Result<Vec<HouseCard>, Refusal> {
 /// its calculators, and the derived values that it explains.
 pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
     let (system, rest) = parts(key)?;
-    let shelf = app.shelf(system)?;
-    let printed = shelf.rulebook.printed();
+    let loaded = app.loaded(system)?;
+    let printed = loaded.rulebook.printed();
     let entry = printed.entries.get(rest).ok_or_else(|| no_entry(key))?;
     let calculators = printed
         .calculators
@@ -61,18 +63,18 @@ pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
 
 /// One place that can be changed.
 pub fn look(app: &App, system: &str, target: &str) -> Result<HouseCard, Refusal> {
-    let shelf = app.shelf(system)?;
-    let place = place(shelf.rulebook.printed(), target)?;
+    let loaded = app.loaded(system)?;
+    let place = place(loaded.rulebook.printed(), target)?;
     let rule = kept(app, system)?
         .into_iter()
         .find(|rule| rule.target == target);
-    Ok(of_place(shelf.rulebook.printed(), place, rule))
+    Ok(of_place(loaded.rulebook.printed(), place, rule))
 }
 
 /// Says for people what a house rule would be, or why it makes no sense.
 pub fn check(app: &App, system: &str, target: &str, typed: &str) -> Result<String, Refusal> {
-    let shelf = app.shelf(system)?;
-    let printed = shelf.rulebook.printed();
+    let loaded = app.loaded(system)?;
+    let printed = loaded.rulebook.printed();
     let rule = HouseRule {
         target: target.to_owned(),
         value: house::read(&place(printed, target)?, typed),
@@ -90,8 +92,8 @@ pub fn set(
     typed: &str,
     note: &str,
 ) -> Result<HouseCard, Refusal> {
-    let shelf = app.shelf(system)?;
-    let printed = shelf.rulebook.printed();
+    let loaded = app.loaded(system)?;
+    let printed = loaded.rulebook.printed();
     let rule = HouseRule {
         target: target.to_owned(),
         value: house::read(&place(printed, target)?, typed),
@@ -106,7 +108,7 @@ pub fn set(
 /// Keeps a house rule as it is, to bring one back that was taken away. One that makes no sense any
 /// more changes nothing.
 pub fn keep(app: &App, system: &str, rule: &HouseRule) -> Result<(), Refusal> {
-    app.shelf(system)?;
+    app.loaded(system)?;
     app.library()
         .write(|tx| schema::house::set(tx, system, rule))?;
     app.house_changed(system, once(rule.target.as_str()));
@@ -122,11 +124,11 @@ pub fn switch(app: &App, system: &str, target: &str, on: bool) -> Result<HouseCa
         .ok_or_else(|| no_rule(system, target))?;
     let rule = HouseRule { on, ..rule.clone() };
     if on {
-        house::check(app.shelf(system)?.rulebook.printed(), &rules, &rule)
+        house::check(app.loaded(system)?.rulebook.printed(), &rules, &rule)
             .map_err(Refusal::invalid)?;
     }
     keep(app, system, &rule)?;
-    Ok(card(&*app.shelf(system)?, rule))
+    Ok(card(&*app.loaded(system)?, rule))
 }
 
 /// Takes a house rule away.
@@ -144,17 +146,17 @@ pub fn remove(app: &App, system: &str, target: &str) -> Result<(), Refusal> {
 
 /// The house rules of a system as the text of a file.
 pub fn export(app: &App, system: &str) -> Result<String, Refusal> {
-    let shelf = app.shelf(system)?;
+    let loaded = app.loaded(system)?;
     let rules = kept(app, system)?;
     if rules.is_empty() {
         return Err(Refusal::not_found(format!(
             "{} has no house rules.",
-            shelf.system().name
+            loaded.system().name
         )));
     }
     file::write(&HousePack {
         system: system.to_owned(),
-        name: format!("House rules for {}", shelf.system().name),
+        name: format!("House rules for {}", loaded.system().name),
         rules,
     })
     .map_err(Refusal::invalid)
@@ -194,8 +196,8 @@ pub fn file_at(path: &Path) -> Option<(String, String)> {
 }
 
 fn sorted(app: &App, pack: &HousePack) -> Result<(Vec<HouseRule>, HouseReport), Refusal> {
-    let shelf = app.shelf(&pack.system)?;
-    let printed = shelf.rulebook.printed();
+    let loaded = app.loaded(&pack.system)?;
+    let printed = loaded.rulebook.printed();
     let answers = house::check_all(printed, &kept(app, &pack.system)?, &pack.rules);
     let mut good = Vec::new();
     let mut report = HouseReport {
@@ -226,8 +228,8 @@ fn place(printed: &System, target: &str) -> Result<Place, Refusal> {
     })
 }
 
-fn card(shelf: &Shelf, rule: HouseRule) -> HouseCard {
-    let printed = shelf.rulebook.printed();
+fn card(loaded: &LoadedSystem, rule: HouseRule) -> HouseCard {
+    let printed = loaded.rulebook.printed();
     match house::find(printed, &rule.target) {
         Some(place) => of_place(printed, place, Some(rule)),
         None => HouseCard {
@@ -297,17 +299,20 @@ mod tests {
     fn a_change_is_of_its_own_system_and_of_the_index_only_where_search_finds_by_it() {
         let folder = tempfile::tempdir().unwrap();
         let app = app(&folder);
-        let (other, own) = (app.shelf("mlaf").unwrap(), app.shelf("arsmagica").unwrap());
+        let (other, own) = (
+            app.loaded("mlaf").unwrap(),
+            app.loaded("arsmagica").unwrap(),
+        );
         let index = app.index().unwrap();
 
         set(&app, "arsmagica", FORMULA, "burden", "").unwrap();
-        assert!(!Arc::ptr_eq(&own, &app.shelf("arsmagica").unwrap()));
-        assert!(Arc::ptr_eq(&other, &app.shelf("mlaf").unwrap()));
+        assert!(!Arc::ptr_eq(&own, &app.loaded("arsmagica").unwrap()));
+        assert!(Arc::ptr_eq(&other, &app.loaded("mlaf").unwrap()));
         assert!(Arc::ptr_eq(&index, &app.index().unwrap()));
 
         set(&app, "arsmagica", CELL, "7", "").unwrap();
         assert!(!Arc::ptr_eq(&index, &app.index().unwrap()));
-        assert!(Arc::ptr_eq(&other, &app.shelf("mlaf").unwrap()));
+        assert!(Arc::ptr_eq(&other, &app.loaded("mlaf").unwrap()));
     }
 
     #[test]

@@ -10,16 +10,17 @@ use sheet::document::{
 };
 
 use super::{
-    app::{App, Shelf},
+    app::App,
     characters,
     encounters::{self, views::CombatantView},
+    loaded::LoadedSystem,
     views::Refusal,
 };
 
 /// What stands on an insert, held while it is laid out.
 enum Held {
     /// An entry of a system, as `kind/slug`.
-    Entry(Arc<Shelf>, String),
+    Entry(Arc<LoadedSystem>, String),
     /// A sheet, and the line under its name.
     Sheet(Document, String),
 }
@@ -69,16 +70,16 @@ pub(super) fn name(app: &App, table: i64) -> Result<String, Refusal> {
 
 fn entry(app: &App, key: &str) -> Option<Held> {
     let (system, entry) = key.split_once('/')?;
-    let shelf = app.shelf(system).ok()?;
-    let known = shelf.system().entries.contains_key(entry);
-    known.then(|| Held::Entry(shelf, entry.to_owned()))
+    let loaded = app.loaded(system).ok()?;
+    let known = loaded.system().entries.contains_key(entry);
+    known.then(|| Held::Entry(loaded, entry.to_owned()))
 }
 
 fn together(held: &[Held]) -> Reference {
     reference::chosen(held.iter().filter_map(|each| {
         Some(match each {
-            Held::Entry(shelf, key) => {
-                Chosen::Entry(shelf.system(), shelf.system().entries.get(key)?)
+            Held::Entry(loaded, key) => {
+                Chosen::Entry(loaded.system(), loaded.system().entries.get(key)?)
             }
             Held::Sheet(sheet, line) => Chosen::Sheet(sheet, line),
         })

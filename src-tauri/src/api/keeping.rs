@@ -7,7 +7,7 @@ pub use views::{BackupCard, Backups, Salvage, SalvagedTable, Trouble};
 use std::path::{Path, PathBuf};
 
 use schema::{
-    Code, Library, character as stored,
+    Library, character as stored,
     library::{
         self,
         backups::{self, Backup, Reason},
@@ -16,8 +16,8 @@ use schema::{
 
 use super::{
     app::App,
-    characters, exchange, files, portraits,
-    views::{CharacterView, Refusal},
+    characters, export, files, portraits,
+    views::{CharacterView, ErrorCode, Refusal},
 };
 
 /// What stands for the newest backup that is whole, where a backup is named.
@@ -126,7 +126,7 @@ pub fn put_back(app: &App, from: &Path) -> Result<PathBuf, Refusal> {
     backups::read(from, |_| Ok(()))?;
     let kept = match before(app, Reason::Restore) {
         Ok(card) => backups::folder(app.library().path()).join(card.name),
-        Err(refusal) if refusal.code == Code::Damaged.name() => app.library().set_aside_a_copy()?,
+        Err(refusal) if refusal.code == ErrorCode::Damaged => app.library().set_aside_a_copy()?,
         Err(refusal) => return Err(refusal),
     };
     app.become_copy(from)?;
@@ -135,15 +135,14 @@ pub fn put_back(app: &App, from: &Path) -> Result<PathBuf, Refusal> {
 
 /// Whether a library will not open again however often one tries.
 fn is_hopeless(refusal: &Refusal) -> bool {
-    [
-        Code::Damaged,
-        Code::NotALibrary,
-        Code::Missing,
-        Code::Newer,
-        Code::NotFound,
-    ]
-    .iter()
-    .any(|code| code.name() == refusal.code)
+    matches!(
+        refusal.code,
+        ErrorCode::Damaged
+            | ErrorCode::NotALibrary
+            | ErrorCode::Missing
+            | ErrorCode::Newer
+            | ErrorCode::NotFound
+    )
 }
 
 /// Takes one character out of a backup, by its number or name there, and puts it beside what the
@@ -214,7 +213,7 @@ pub fn damage(app: &App) -> Result<Option<Trouble>, Refusal> {
         return Ok(None);
     };
     let refusal = Refusal {
-        code: Code::Damaged.name().into(),
+        code: ErrorCode::Damaged,
         message: format!(
             "The library {} is damaged, though some of it can be read. {fault}",
             library.path().display()
@@ -241,9 +240,7 @@ pub fn trouble(library: &Path, refusal: &Refusal) -> Trouble {
         newest: backups::newest_good(library)
             .filter(|_| hopeless)
             .map(|backup| BackupCard::of(&backup)),
-        may_salvage: [Code::Damaged, Code::NotALibrary]
-            .iter()
-            .any(|code| code.name() == refusal.code),
+        may_salvage: matches!(refusal.code, ErrorCode::Damaged | ErrorCode::NotALibrary),
         may_start_over: hopeless,
     }
 }
@@ -271,14 +268,14 @@ fn write_plain(backup: &Backup) -> Result<(), Refusal> {
         let (examples, own) = stored::cards(tx)?
             .into_iter()
             .partition(|card| card.example);
-        let all = exchange::All {
+        let all = export::All {
             characters: ids(own),
             archived: ids(stored::archived(tx)?),
             examples: ids(examples),
             put_away: ids(stored::deleted(tx)?),
         };
         Ok(files::write_by(&backup.plain(), |file| {
-            exchange::write_all(tx, &all, file)
+            export::write_all(tx, &all, file)
         }))
     })?
 }

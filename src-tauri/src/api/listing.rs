@@ -8,7 +8,7 @@ use rules::{
 };
 use serde::Serialize;
 
-use super::{app::App, packs, views::Refusal};
+use super::{app::App, entries, packs, views::Refusal};
 
 /// An entry as a record.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -61,14 +61,14 @@ pub struct ListedSource {
 
 /// One entry, by `system/kind/slug`.
 pub fn entry(app: &App, key: &str) -> Result<Listed, Refusal> {
-    let (system, rest) = super::rules::parts(key)?;
-    let shelf = app.shelf(system)?;
-    let entry = shelf
+    let (system, rest) = entries::parts(key)?;
+    let loaded = app.loaded(system)?;
+    let entry = loaded
         .system()
         .entries
         .get(rest)
-        .ok_or_else(|| super::rules::no_entry(key))?;
-    Ok(listed(shelf.system(), entry))
+        .ok_or_else(|| entries::no_entry(key))?;
+    Ok(listed(loaded.system(), entry))
 }
 
 /// The entries of a system, or of all; of a kind, or of every kind.
@@ -83,16 +83,16 @@ pub fn entries(
         .iter()
         .filter(|it| system.is_none_or(|key| it.key == key))
     {
-        let shelf = app.shelf(&installed.key)?;
-        shelf.system().entries.each(|entry| {
+        let loaded = app.loaded(&installed.key)?;
+        loaded.system().entries.each(|entry| {
             if kind.is_none_or(|key| entry.kind == key) {
-                all.push(listed(shelf.system(), entry));
+                all.push(listed(loaded.system(), entry));
             }
         });
-        kinds.extend(shelf.system().kinds.iter().map(|kind| kind.key.clone()));
+        kinds.extend(loaded.system().kinds.iter().map(|kind| kind.key.clone()));
     }
     match (system, kind) {
-        (Some(system), _) if kinds.is_empty() => Err(no_system(app, system)),
+        (Some(system), _) if kinds.is_empty() => Err(packs::no_system(app, system)),
         (_, Some(kind)) if !kinds.iter().any(|key| key == kind) => {
             kinds.sort();
             kinds.dedup();
@@ -103,19 +103,6 @@ pub fn entries(
         }
         _ => Ok(all),
     }
-}
-
-/// Says that a system is not installed, and which are.
-pub fn no_system(app: &App, system: &str) -> Refusal {
-    let known: Vec<String> = packs::installed(app)
-        .unwrap_or_default()
-        .into_iter()
-        .map(|it| it.key)
-        .collect();
-    Refusal::not_found(format!(
-        "There is no system “{system}”. Installed are {}.",
-        known.join(", ")
-    ))
 }
 
 /// A cell of a table as text.

@@ -1,19 +1,16 @@
-//! Packs of rules: the built-in ones kept up to date, others checked, installed and removed.
+//! Packs of rules: checked, installed, removed and listed.
 
 use std::path::Path;
 
-use schema::library::{Library, backups::Reason};
+use schema::library::backups::Reason;
 use seed::{
-    builtin, check,
+    check,
     diagnostic::Diagnostic,
     pack::{self, Pack},
 };
 use serde::Serialize;
 
-use super::{app::App, keeping, listing::no_system, views::Refusal};
-
-/// What the library says a system's pack came from, where it came with the program.
-const BUILT_IN: &str = "built in";
+use super::{app::App, built_in, keeping, views::Refusal};
 
 /// An installed system.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -77,36 +74,6 @@ pub fn installed(app: &App) -> Result<Vec<Installed>, Refusal> {
         .collect())
 }
 
-/// Brings the built-in packs of a library up to date, in one transaction; what the user made is
-/// not touched.
-pub(super) fn bring_up_to_date(library: &Library) -> Result<(), Refusal> {
-    let packs = builtin::packs();
-    let stored = library.read(schema::system::list)?;
-    if packs.iter().all(|pack| is_current(pack, &stored)) {
-        return Ok(());
-    }
-    library.write(|tx| {
-        // Another program that was started with this one may have done it meanwhile.
-        let stored = schema::system::list(tx)?;
-        for pack in packs.iter().filter(|pack| !is_current(pack, &stored)) {
-            let is_new = !stored.iter().any(|system| system.key == pack.key);
-            let read = pack::read(&pack.files);
-            schema::system::store(tx, &read.system, BUILT_IN, &pack.fingerprint())?;
-            for example in read.examples.iter().filter(|_| is_new) {
-                schema::character::create_example(tx, example)?;
-            }
-        }
-        Ok(())
-    })?;
-    Ok(())
-}
-
-fn is_current(pack: &builtin::Builtin, stored: &[schema::system::Card]) -> bool {
-    stored.iter().any(|system| {
-        system.key == pack.key && (system.origin != BUILT_IN || system.hash == pack.fingerprint())
-    })
-}
-
 /// Says what is wrong with the pack in a folder.
 pub fn check(folder: &Path) -> Result<Report, Refusal> {
     Ok(Report::of(&read(folder)?))
@@ -127,7 +94,7 @@ pub fn install(app: &App, folder: &Path) -> Result<Report, Refusal> {
             folder.display()
         )));
     }
-    if builtin::packs().iter().any(|builtin| builtin.key == *key) {
+    if built_in::is_built_in(key) {
         return Err(Refusal::invalid(format!(
             "“{key}” is the key of a built-in system; give the pack another."
         )));
@@ -151,7 +118,7 @@ pub fn remove(app: &App, system: &str) -> Result<(), Refusal> {
     let Some(found) = installed.iter().find(|it| it.key == system) else {
         return Err(no_system(app, system));
     };
-    if found.origin == BUILT_IN {
+    if found.origin == built_in::ORIGIN {
         return Err(Refusal::invalid(format!(
             "{} comes with the program and cannot be removed.",
             found.name
@@ -162,6 +129,19 @@ pub fn remove(app: &App, system: &str) -> Result<(), Refusal> {
         .write(|tx| schema::system::remove(tx, system))?;
     app.refresh();
     Ok(())
+}
+
+/// Says that a system is not installed, and which are.
+pub fn no_system(app: &App, system: &str) -> Refusal {
+    let known: Vec<String> = installed(app)
+        .unwrap_or_default()
+        .into_iter()
+        .map(|it| it.key)
+        .collect();
+    Refusal::not_found(format!(
+        "There is no system “{system}”. Installed are {}.",
+        known.join(", ")
+    ))
 }
 
 fn read(folder: &Path) -> Result<Pack, Refusal> {

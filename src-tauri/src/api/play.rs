@@ -35,20 +35,20 @@ pub fn happen(
     occasion: &Occasion,
     seed: Option<u64>,
 ) -> Result<Happened, Refusal> {
-    let shelf = characters::shelf_of(app, id)?;
+    let loaded = characters::loaded_of(app, id)?;
     let mut generator = seed.map_or_else(StdRng::from_os_rng, StdRng::seed_from_u64);
     let Occasion { event, row, given } = occasion;
     let (opened, happening) = app.library().write(|tx| {
         stored::unchanged_since(tx, id, revision)?;
         let before = stored::open(tx, id)?;
-        let happening = shelf
+        let happening = loaded
             .rulebook
             .event(&before.character, event, *row, given, &mut generator)
             .map_err(|refusal| Problem::refused(refusal.message))?;
         if !happening.changes() {
             return Ok((before, happening));
         }
-        let (system, name) = (shelf.system(), Some(happening.label.as_str()));
+        let (system, name) = (loaded.system(), Some(happening.label.as_str()));
         stored::edit_named(tx, system, id, None, &happening.edit, name)?;
         Ok((stored::open(tx, id)?, happening))
     })?;

@@ -169,7 +169,7 @@ pub fn title(app: &App, job: &PrintJob) -> Result<String, Refusal> {
             job.entries.as_slice(),
         ) {
             ([id], [], []) => characters::document(app, *id)?.name,
-            ([], [system], []) => app.shelf(system)?.system().name.clone(),
+            ([], [system], []) => app.loaded(system)?.system().name.clone(),
             ([], [], [_, ..]) => "Rules at hand".to_owned(),
             ([], ..) => "Blank sheets".to_owned(),
             _ => "Party".to_owned(),
@@ -195,14 +195,14 @@ fn parts(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Part>,
         parts.extend(of_character(app, &characters::open(app, *id)?, options)?);
     }
     for system in &job.blanks {
-        let shelf = app.shelf(system)?;
+        let loaded = app.loaded(system)?;
         let character = Character {
             system: system.clone(),
             ..Character::default()
         };
-        let document = document::fill(shelf.system(), &character, &Derivations::default());
+        let document = document::fill(loaded.system(), &character, &Derivations::default());
         parts.push(Part {
-            title: shelf.system().name.clone(),
+            title: loaded.system().name.clone(),
             within: false,
             pages: laid_out(&document, layout::blank(&document, options))?,
         });
@@ -261,8 +261,8 @@ fn of_kind(
     options: &PrintOptions,
 ) -> Result<Pages, Failure> {
     // Without its pack a character has no entries to read, only what its sheet knows.
-    let shelf = app.shelf(&view.character.system).ok();
-    let system = shelf.as_ref().map(|shelf| shelf.system());
+    let loaded = app.loaded(&view.character.system).ok();
+    let system = loaded.as_ref().map(|loaded| loaded.system());
     let none = || Ok(Pages::default());
     match kind {
         PageKind::Sheet => layout::sheet(sheet, options),

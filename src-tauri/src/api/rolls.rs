@@ -167,8 +167,8 @@ fn filled(app: &App, text: &str, generator: &mut StdRng, depth: usize) -> Result
 /// Rolls on a table of the library, and on the one that its answer names.
 fn on_table(app: &App, key: &str, generator: &mut StdRng, depth: usize) -> Result<Rolled, Refusal> {
     let (system, entry) = key.split_once('/').unwrap_or_default();
-    let shelf = app.shelf(system)?;
-    let entry = shelf
+    let loaded = app.loaded(system)?;
+    let entry = loaded
         .system()
         .entries
         .get(entry)
@@ -185,14 +185,14 @@ fn on_table(app: &App, key: &str, generator: &mut StdRng, depth: usize) -> Resul
     };
     let dice = dice::Dice::parse(dice).map_err(|error| Refusal::invalid(error.to_string()))?;
     let mut rolled = rolled(&entry.name, &dice.roll(generator));
-    rolled.row = row(table, rolled.total, &entry.key(), shelf.rulebook.house());
+    rolled.row = row(table, rolled.total, &entry.key(), loaded.rulebook.house());
     if table.look_up(&Value::from(rolled.total)).is_none() {
         rolled.note = format!("The rules do not say what {} is.", rolled.total);
     }
     let named = rolled
         .row
         .iter()
-        .find_map(|cell| named_by(shelf.system(), entry, &cell.text));
+        .find_map(|cell| named_by(loaded.system(), entry, &cell.text));
     if let Some(next) = named.filter(|_| depth < DEEPEST) {
         let further = on_table(
             app,

@@ -6,34 +6,31 @@ use std::sync::{
 };
 
 use rules::system::Format;
-use schema::search::{Building, Document, Found, Index, Labels, Query};
+use schema::search::{Found, Query};
 
 use super::{
     app::App,
-    packs,
-    rules::{Sought, brief, labelled, parts},
-    views::{Answers, Continuation, Filter, Hit, Refusal},
+    entries::{brief, labelled, parts},
+    views::{Answers, Continuation, ErrorCode, Filter, Hit, Refusal},
 };
 
-/// An index of every entry of the library.
-pub(super) fn index(app: &App) -> Result<Index, Refusal> {
-    let shelves = packs::installed(app)?
-        .iter()
-        .map(|system| app.shelf(&system.key))
-        .collect::<Result<Vec<_>, _>>()?;
-    let labels = shelves.iter().map(|shelf| Labels::from(shelf.system()));
-    let library = app.library().path();
-    let mut building = Building::beside(library.parent().unwrap_or(library), labels);
-    for system in shelves.iter().map(|shelf| shelf.system()) {
-        system
-            .entries
-            .each(|entry| building.take(&Document::of(&system.key, entry)));
-    }
-    Ok(building.finish())
+/// What is looked for.
+#[derive(Debug, Clone, Default)]
+pub struct Sought {
+    /// The words typed.
+    pub query: String,
+    /// Only in this system.
+    pub system: Option<String>,
+    /// This system's entries first, where others answer as well.
+    pub prefer: Option<String>,
+    /// Only of this kind.
+    pub kind: Option<String>,
+    /// How many answers at the most.
+    pub limit: usize,
 }
 
 /// Answers a query.
-pub(super) fn search(app: &App, sought: &Sought) -> Result<Answers, Refusal> {
+pub fn search(app: &App, sought: &Sought) -> Result<Answers, Refusal> {
     let found = found(app, sought, false)?;
     Ok(answers(app, sought, found))
 }
@@ -51,10 +48,10 @@ pub fn search_unless(
         .read(|tx| Ok(index.search_unless(&query, tx, newer)))?;
     match found {
         Ok(found) if !newer.load(Ordering::Relaxed) => Ok(answers(app, sought, found)),
-        _ => Err(Refusal {
-            code: "superseded".into(),
-            message: "A newer search took the place of this one.".into(),
-        }),
+        _ => Err(Refusal::new(
+            ErrorCode::Superseded,
+            "A newer search took the place of this one.",
+        )),
     }
 }
 
@@ -71,8 +68,8 @@ pub fn complete(app: &App, text: &str) -> Result<Vec<Continuation>, Refusal> {
     Ok(continuations.collect())
 }
 
-/// Why each answer ranks where it does.
-pub(super) fn explain(app: &App, sought: &Sought) -> Result<Vec<String>, Refusal> {
+/// Why each answer ranks where it does, in lines for people.
+pub fn explain(app: &App, sought: &Sought) -> Result<Vec<String>, Refusal> {
     let found = found(app, sought, true)?;
     Ok(found
         .hits
@@ -143,15 +140,15 @@ fn answers(app: &App, sought: &Sought, found: Found) -> Answers {
 
 fn shown(app: &App, hit: schema::search::Hit) -> Option<Hit> {
     let (system, key) = parts(&hit.key).ok()?;
-    let shelf = app.shelf(system).ok()?;
-    let entry = shelf.system().entries.look_at(key)?;
-    let kind = shelf.system().kind(&entry.kind)?;
-    let mut glance = labelled(kind, &entry, shelf.rulebook.house(), |key| {
+    let loaded = app.loaded(system).ok()?;
+    let entry = loaded.system().entries.look_at(key)?;
+    let kind = loaded.system().kind(&entry.kind)?;
+    let mut glance = labelled(kind, &entry, loaded.rulebook.house(), |key| {
         kind.glance.iter().any(|glanced| glanced == key)
     });
     glance.retain(|value| value.format != Format::Text || !value.text.is_empty());
     Some(Hit {
-        entry: brief(shelf.system(), &entry),
+        entry: brief(loaded.system(), &entry),
         name_marks: hit.name_marks,
         line: hit.line,
         line_marks: hit.line_marks,

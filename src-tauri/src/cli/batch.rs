@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::{arguments::Search, output::Output};
-use crate::api::{app::App, calculators, rules as lookup, views::Refusal};
+use crate::api::{app::App, calculators, searching, views::Refusal};
 
 #[derive(Serialize)]
 struct Found<'a> {
@@ -22,18 +22,18 @@ struct Found<'a> {
 
 /// Answers a query a line.
 pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusal> {
-    let mut sought = lookup::Sought {
+    let mut sought = searching::Sought {
         query: String::new(),
         system: search.among.system.clone(),
         prefer: search.prefer.clone(),
         kind: search.among.kind.clone(),
         limit: search.limit,
     };
-    lookup::ready(app)?;
+    app.index()?;
     for query in lines() {
         sought.query = query?;
         let start = Instant::now();
-        let answers = lookup::search(app, &sought)?;
+        let answers = searching::search(app, &sought)?;
         let ms = start.elapsed().as_secs_f64() * 1000.0;
         let results = answers.hits.iter().map(|hit| {
             let mut parts = hit.entry.key.splitn(3, '/');

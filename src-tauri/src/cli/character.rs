@@ -22,7 +22,7 @@ use super::{
 };
 use crate::api::{
     app::App,
-    characters, exchange, files, play, portraits,
+    characters, exchange, export, files, play, portraits,
     views::{CharacterCard, CharacterView, Refusal},
 };
 
@@ -342,9 +342,9 @@ fn export(
         .map(|named| characters::find(app, named))
         .transpose()?;
     match output {
-        None => out.by(|to| exchange::write(app, id, to).and_then(|()| writeln!(to))),
+        None => out.by(|to| export::write(app, id, to).and_then(|()| writeln!(to))),
         Some(file) => {
-            files::write_by(file, |to| exchange::write(app, id, to))?;
+            files::write_by(file, |to| export::write(app, id, to))?;
             out.answer(&json!({ "file": file.display().to_string() }), |_| {
                 vec![format!("Written to {}.", file.display())]
             })

@@ -6,13 +6,13 @@ use super::{
 };
 use crate::api::{
     app::App,
-    listing, rolls, rules,
+    listing, rolls, rules, searching,
     views::{Chance, DiceOdds, EntryPage, Hit, LabelledValue, Passage, Refusal, Rolled},
 };
 
 /// Finds entries.
 pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusal> {
-    let sought = rules::Sought {
+    let sought = searching::Sought {
         query: search.query.join(" "),
         system: search.among.system.clone(),
         prefer: search.prefer.clone(),
@@ -20,11 +20,11 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
         limit: search.limit,
     };
     if search.explain {
-        return rules::explain(app, &sought)?
+        return searching::explain(app, &sought)?
             .into_iter()
             .try_for_each(|line| out.line(line));
     }
-    let answers = rules::search(app, &sought)?;
+    let answers = searching::search(app, &sought)?;
     if answers.hits.is_empty() && !out.json {
         return Err(Refusal::not_found(format!(
             "Nothing answers to “{}”.",

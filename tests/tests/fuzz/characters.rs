@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use tests::packs;
 use vademecum::api::{
     app::App,
-    characters, exchange,
+    characters, exchange, export,
     printing::{self, PrintJob},
 };
 
@@ -51,7 +51,7 @@ impl Desk {
                 &PrintOptions::default(),
             )
             .unwrap();
-            let written = exchange::export(&self.app, id).unwrap();
+            let written = export::export(&self.app, id).unwrap();
             let again = exchange::take_in(&self.app, &mut Cursor::new(&written)).unwrap();
             let again = again.characters[0].id;
             let document = |id| characters::document(&self.app, id).unwrap();

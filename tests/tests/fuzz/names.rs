@@ -9,9 +9,10 @@ use sheet::page::PrintOptions;
 use tests::packs::checked;
 use vademecum::api::{
     app::App,
-    characters, exchange, packs,
+    characters, exchange, export, packs,
     printing::{self, PrintJob},
-    rules::{self as lookup, Sought},
+    rules as lookup,
+    searching::{self, Sought},
 };
 
 use super::trial;
@@ -136,11 +137,11 @@ fn live_with(app: &App, folder: &std::path::Path, names: &[String]) {
             limit: 5,
             ..Sought::default()
         };
-        for hit in lookup::search(app, &sought).unwrap().hits {
+        for hit in searching::search(app, &sought).unwrap().hits {
             lookup::peek(app, &hit.entry.key).unwrap();
         }
     }
-    let system = app.shelf("hostile").unwrap();
+    let system = app.loaded("hostile").unwrap();
     assert_eq!(system.system().entries.len(), report.entries);
     for key in system.system().entries.keys() {
         lookup::peek(app, &format!("hostile/{key}")).unwrap();
@@ -161,7 +162,7 @@ fn live_with(app: &App, folder: &std::path::Path, names: &[String]) {
             !file.contains(['/', '\\', '\0', ':']) && !file.starts_with(".."),
             "{file:?}"
         );
-        let written = exchange::export(app, id).unwrap();
+        let written = export::export(app, id).unwrap();
         exchange::import(app, &mut Cursor::new(written)).unwrap();
     }
     for card in characters::cards(app).unwrap() {

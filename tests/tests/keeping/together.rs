@@ -5,7 +5,11 @@ use std::process::{Command, Stdio};
 use rules::{character::Edit, turns::Act};
 use serde_json::json;
 use tests::workers::Worker;
-use vademecum::api::{app::App, characters, encounters, packs, views::Refusal};
+use vademecum::api::{
+    app::App,
+    characters, encounters, packs,
+    views::{ErrorCode, Refusal},
+};
 
 use super::{counted, whole, with_worker, worker};
 
@@ -62,7 +66,7 @@ fn an_edit_that_meets_a_newer_one_is_a_question_with_both() {
         value: json!(1),
     };
     let refusal = characters::edit(&here, id, Some(seen), &mine).unwrap_err();
-    assert_eq!(refusal.code, "conflict");
+    assert_eq!(refusal.code, ErrorCode::Conflict);
     let meeting = characters::meet(&here, id, seen, &mine).unwrap();
     assert_eq!(meeting.theirs, ["Strength 0 → +3"]);
     assert_eq!(meeting.mine, "Strength +3 → +1");
@@ -81,7 +85,7 @@ fn undo_takes_back_only_what_one_has_seen() {
     let path = folder.path().join("library.sqlite");
     with_worker(&path);
     let (here, there) = (App::open(&path).unwrap(), App::open(&path).unwrap());
-    let conflict = |refused: Refusal| assert_eq!(refused.code, "conflict", "{refused}");
+    let conflict = |refused: Refusal| assert_eq!(refused.code, ErrorCode::Conflict, "{refused}");
 
     let id = characters::find(&here, "Worker").unwrap();
     let set = |age: i64| Edit::Set {
@@ -163,7 +167,7 @@ fn a_pack_that_another_program_installs_is_known_here() {
     let path = folder.path().join("library.sqlite");
     with_worker(&path);
     let here = App::open(&path).unwrap();
-    assert!(here.shelf("lantern").is_err());
+    assert!(here.loaded("lantern").is_err());
     let before = here.elsewhere().unwrap();
     let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/lantern");
     let elsewhere = Command::new(env!("CARGO_BIN_EXE_program"))
@@ -173,5 +177,5 @@ fn a_pack_that_another_program_installs_is_known_here() {
         .output();
     assert!(elsewhere.unwrap().status.success());
     assert_ne!(here.elsewhere().unwrap().rules, before.rules);
-    assert_eq!(here.shelf("lantern").unwrap().system().entries.len(), 3);
+    assert_eq!(here.loaded("lantern").unwrap().system().entries.len(), 3);
 }

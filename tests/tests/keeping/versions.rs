@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use schema::library::backups::{self, Reason};
 use serde_json::json;
 use tests::fixtures;
-use vademecum::api::{app::App, characters, encounters, house, portraits};
+use vademecum::api::{app::App, characters, encounters, house, portraits, views::ErrorCode};
 
 /// Whether a library that was kept from a version holds all that it held then.
 pub fn has_everything(app: &App, version: usize) {
@@ -142,7 +142,7 @@ fn a_library_from_the_future_is_refused_and_left() {
     drop(future);
     let before = std::fs::read(&path).unwrap();
     let refusal = App::open(&path).err().unwrap();
-    assert_eq!(refusal.code, "newer");
+    assert_eq!(refusal.code, ErrorCode::Newer);
     assert!(refusal.message.contains("Update the program"), "{refusal}");
     assert_eq!(std::fs::read(&path).unwrap(), before);
 }

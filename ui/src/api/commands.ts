@@ -1,22 +1,30 @@
-// Every command of the program, one function each. The window calls nothing else.
+// Every command of the program, one function each. Generated from src-tauri/src/commands/list.rs by
+// `make types`: do not edit.
 import { invoke } from '@tauri-apps/api/core';
+
 import type {
   About,
   Act,
   Answer,
   Answers,
+  AttackRequest,
+  AttackResult,
   BackupCard,
   Backups,
-  AttackRequest,
   CalculatorCard,
   Change,
   CharacterCard,
   CharacterView,
+  CombatantSheet,
   Continuation,
   DiceOdds,
   Edit,
   Elsewhere,
+  EncounterCard,
+  EncounterView,
   EntryPage,
+  FightEnd,
+  FightRules,
   Happened,
   HouseCard,
   HouseReport,
@@ -24,151 +32,133 @@ import type {
   Imported,
   Meeting,
   Occasion,
-  RandomTableView,
   Pages,
   PrintJob,
   PrintOptions,
+  RandomTableView,
   Rolled,
   Salvage,
-  EncounterCard,
-  FightEnd,
-  FightRules,
-  CombatantSheet,
-  EncounterView,
   SystemView,
   Trail,
   Trouble,
-  AttackResult,
 } from './types';
 
 export const api = {
-  // Rules
   /** Entries of the system `prefer` come first where others answer as well. */
-  search: (
-    query: string,
-    system: string | null,
-    kind: string | null,
-    limit: number,
-    prefer: string | null = null,
-  ) => invoke<Answers>('search', { query, system, prefer, kind, limit }),
-  complete: (query: string) => invoke<Continuation[]>('complete', { query }), // of a half-typed filter
+  search: (query: string, system: string | null, kind: string | null, limit: number, prefer: string | null = null) => invoke<Answers>('search', { query, system, kind, limit, prefer }),
+  /** How a half-typed filter at the end of a query may go on. */
+  complete: (query: string) => invoke<Array<Continuation>>('complete', { query }),
   show: (key: string) => invoke<EntryPage>('show', { key }),
-  peek: (key: string) => invoke<EntryPage>('peek', { key }), // the same, without leaving a trail
-  systems: () => invoke<SystemView[]>('systems'),
-  trail: () => invoke<Trail>('trail'), // what was read last, and pins
+  /** The same as `show`, without noting that the entry was read. */
+  peek: (key: string) => invoke<EntryPage>('peek', { key }),
+  systems: () => invoke<Array<SystemView>>('systems'),
+  /** The entries read last, and the pinned ones. */
+  trail: () => invoke<Trail>('trail'),
   pin: (key: string) => invoke<Trail>('pin', { key }),
   unpin: (key: string) => invoke<Trail>('unpin', { key }),
-  calculators: () => invoke<CalculatorCard[]>('calculators'),
-  calculate: (system: string, calculator: string, inputs: Record<string, unknown>) =>
-    invoke<Answer>('calculate', { system, calculator, inputs }),
-  fillIn: (system: string, calculator: string, character: number) =>
-    invoke<Record<string, unknown>>('fill_in', { system, calculator, character }),
-  roll: (dice: string) => invoke<Rolled>('roll', { dice }), // dice, or system/table/slug
-  odds: (dice: string) => invoke<DiceOdds>('odds', { dice }), // refused where there are none
-  // House rules
-  houseRules: () => invoke<HouseCard[]>('house_rules'),
-  housePlaces: (key: string) => invoke<HouseCard[]>('house_places', { key }), // of an entry's page
-  houseLook: (system: string, target: string) =>
-    invoke<HouseCard>('house_look', { system, target }),
-  houseCheck: (system: string, target: string, typed: string) =>
-    invoke<string>('house_check', { system, target, typed }), // what it would say, in words
-  houseSet: (system: string, target: string, typed: string, note: string) =>
-    invoke<HouseCard>('house_set', { system, target, typed, note }),
+  calculators: () => invoke<Array<CalculatorCard>>('calculators'),
+  calculate: (system: string, calculator: string, inputs: Record<string, unknown>) => invoke<Answer>('calculate', { system, calculator, inputs }),
+  /** The inputs of a calculator that a character gives. */
+  fillIn: (system: string, calculator: string, character: number) => invoke<Record<string, unknown>>('fill_in', { system, calculator, character }),
+  /** Rolls dice, or on a table by its `system/table/slug`. */
+  roll: (dice: string) => invoke<Rolled>('roll', { dice }),
+  odds: (dice: string) => invoke<DiceOdds>('odds', { dice }),
+  about: () => invoke<About>('about'),
+  houseRules: () => invoke<Array<HouseCard>>('house_rules'),
+  /** What house rules may change on the page of an entry. */
+  housePlaces: (key: string) => invoke<Array<HouseCard>>('house_places', { key }),
+  houseLook: (system: string, target: string) => invoke<HouseCard>('house_look', { system, target }),
+  /** What a typed value would say, in words. */
+  houseCheck: (system: string, target: string, typed: string) => invoke<string>('house_check', { system, target, typed }),
+  houseSet: (system: string, target: string, typed: string, note: string) => invoke<HouseCard>('house_set', { system, target, typed, note }),
   houseKeep: (system: string, rule: HouseRule) => invoke<null>('house_keep', { system, rule }),
-  houseSwitch: (system: string, target: string, on: boolean) =>
-    invoke<HouseCard>('house_switch', { system, target, on }),
+  houseSwitch: (system: string, target: string, on: boolean) => invoke<HouseCard>('house_switch', { system, target, on }),
   houseRemove: (system: string, target: string) => invoke<null>('house_remove', { system, target }),
   houseExport: (system: string) => invoke<string>('house_export', { system }),
+  houseInstall: (name: string, text: string) => invoke<HouseReport>('house_install', { name, text }),
+  /** From a file that the user chooses; null where they chose none. */
+  houseOpen: () => invoke<HouseReport | null>('house_open'),
+  /** To a file that the user chooses; null where they chose none. */
   houseSave: (system: string) => invoke<string | null>('house_save', { system }),
-  houseOpen: () => invoke<HouseReport | null>('house_open'), // from a file that the user chooses
-  houseInstall: (name: string, text: string) =>
-    invoke<HouseReport>('house_install', { name, text }),
-  about: () => invoke<About>('about'),
-  // Characters
-  characters: () => invoke<CharacterCard[]>('characters'),
-  archived: () => invoke<CharacterCard[]>('characters_archived'),
-  newCharacter: (system: string, name: string) =>
-    invoke<CharacterView>('character_new', { system, name }),
-  openCharacter: (id: number) => invoke<CharacterView>('character_open', { id }),
-  edit: (id: number, revision: number, edit: Edit) =>
-    invoke<CharacterView>('character_edit', { id, revision, edit }),
-  happen: (id: number, revision: number, occasion: Occasion) =>
-    invoke<Happened>('character_event', { id, revision, occasion }),
-  meet: (id: number, revision: number, edit: Edit) =>
-    invoke<Meeting>('character_meet', { id, revision, edit }), // an edit that met a newer change
-  undo: (id: number, revision: number) => invoke<CharacterView>('character_undo', { id, revision }),
-  redo: (id: number, revision: number) => invoke<CharacterView>('character_redo', { id, revision }),
-  history: (id: number) => invoke<Change[]>('character_history', { id }),
-  restore: (id: number, revision: number, change: number) =>
-    invoke<CharacterView>('character_restore', { id, revision, change }),
-  duplicate: (id: number) => invoke<CharacterView>('character_duplicate', { id }),
-  /** Null where the user chose no file. */
-  choosePortrait: (id: number, revision: number) =>
-    invoke<CharacterView | null>('character_portrait', { id, revision }),
-  /** From the file that was dropped onto the window last. */
-  dropPortrait: (id: number, revision: number) =>
-    invoke<CharacterView | null>('character_portrait_dropped', { id, revision }),
-  pastePortrait: (id: number, revision: number, picture: string) =>
-    invoke<CharacterView>('character_portrait_pasted', { id, revision, picture }), // as base64
-  portrait: (hash: string) => invoke<string>('portrait', { hash }), // as a data: URL
-  archive: (id: number) => invoke<CharacterCard[]>('character_archive', { id }),
-  putBack: (id: number) => invoke<CharacterCard[]>('character_put_back', { id }), // on the shelf
-  remove: (id: number) => invoke<CharacterCard[]>('character_delete', { id }),
-  bringBack: (id: number) => invoke<CharacterCard[]>('character_bring_back', { id }),
-  tried: (id: number, edit: Edit) => invoke<CharacterView>('character_tried', { id, edit }), // not saved
-  saveCharacter: (id: number | null) => invoke<string | null>('character_save', { id }), // all: null
-  importCharacters: () => invoke<Imported | null>('character_import'), // null: none was chosen
-  // Keeping
+  characters: () => invoke<Array<CharacterCard>>('characters'),
+  charactersArchived: () => invoke<Array<CharacterCard>>('characters_archived'),
+  characterNew: (system: string, name: string) => invoke<CharacterView>('character_new', { system, name }),
+  characterOpen: (id: number) => invoke<CharacterView>('character_open', { id }),
+  /** Refused with the code `conflict` where the character has been changed since the revision. */
+  characterEdit: (id: number, revision: number, edit: Edit) => invoke<CharacterView>('character_edit', { id, revision, edit }),
+  /** An event of play. */
+  characterEvent: (id: number, revision: number, occasion: Occasion) => invoke<Happened>('character_event', { id, revision, occasion }),
+  /** An edit that met a newer change: what it would do now, and what was done since the revision. */
+  characterMeet: (id: number, revision: number, edit: Edit) => invoke<Meeting>('character_meet', { id, revision, edit }),
+  /** The character as it would be with an edit, which is not saved. */
+  characterTried: (id: number, edit: Edit) => invoke<CharacterView>('character_tried', { id, edit }),
+  characterUndo: (id: number, revision: number) => invoke<CharacterView>('character_undo', { id, revision }),
+  characterRedo: (id: number, revision: number) => invoke<CharacterView>('character_redo', { id, revision }),
+  characterHistory: (id: number) => invoke<Array<Change>>('character_history', { id }),
+  characterRestore: (id: number, revision: number, change: number) => invoke<CharacterView>('character_restore', { id, revision, change }),
+  characterDuplicate: (id: number) => invoke<CharacterView>('character_duplicate', { id }),
+  characterArchive: (id: number) => invoke<Array<CharacterCard>>('character_archive', { id }),
+  characterPutBack: (id: number) => invoke<Array<CharacterCard>>('character_put_back', { id }),
+  characterDelete: (id: number) => invoke<Array<CharacterCard>>('character_delete', { id }),
+  characterBringBack: (id: number) => invoke<Array<CharacterCard>>('character_bring_back', { id }),
+  /** From a file that the user chooses; null where they chose none. */
+  characterImport: () => invoke<Imported | null>('character_import'),
+  /** Writes one character, or all without an id, to a file that the user chooses; null where they chose none. */
+  characterSave: (id: number | null) => invoke<string | null>('character_save', { id }),
+  /** From a file that the user chooses; null where they chose none. */
+  characterPortrait: (id: number, revision: number) => invoke<CharacterView | null>('character_portrait', { id, revision }),
+  /** From the file that was dropped onto the window last; null where none was. */
+  characterPortraitDropped: (id: number, revision: number) => invoke<CharacterView | null>('character_portrait_dropped', { id, revision }),
+  /** From the bytes of a picture, as base64. */
+  characterPortraitPasted: (id: number, revision: number, picture: string) => invoke<CharacterView>('character_portrait_pasted', { id, revision, picture }),
+  /** A picture of the library as a `data:` URL. */
+  portrait: (hash: string) => invoke<string>('portrait', { hash }),
   backups: () => invoke<Backups>('backups'),
   backupNow: () => invoke<BackupCard>('backup_now'),
-  backupDaily: () => invoke<BackupCard | null>('backup_daily'), // null where there is one of today
+  /** Null where there is one of today already. */
+  backupDaily: () => invoke<BackupCard | null>('backup_daily'),
+  /** Puts a backup back, whether the library opens or not. Answers where what it replaced is kept. */
   backupRestore: (name: string) => invoke<string | null>('backup_restore', { name }),
-  backupTakeOut: (name: string, id: number) =>
-    invoke<CharacterView>('backup_take_out', { name, id }),
-  elsewhere: () => invoke<Elsewhere>('elsewhere'), // what other windows and programs did
-  trouble: () => invoke<Trouble | null>('library_trouble'),
-  salvage: () => invoke<Salvage>('library_salvage'),
-  startOver: () => invoke<string | null>('library_start_over'),
-  // Tables
-  encounters: () => invoke<EncounterCard[]>('encounters'),
-  newEncounter: (system: string, name: string) =>
-    invoke<EncounterView>('encounter_new', { system, name }),
-  openEncounter: (id: number) => invoke<EncounterView>('encounter_open', { id }),
-  act: (id: number, revision: number, act: Act) =>
-    invoke<EncounterView>('encounter_act', { id, revision, act }),
-  joinEncounter: (id: number, revision: number, character: number, many: number, side: string) =>
-    invoke<EncounterView>('encounter_join', { id, revision, character, many, side }),
-  carryOver: (id: number, combatant: number) =>
-    invoke<CharacterView>('encounter_save_sheet', { id, combatant }), // to the library's character
-  previewAttack: (id: number, request: AttackRequest) => invoke<AttackResult>('encounter_preview', { id, request }),
+  /** Copies one character out of a backup. */
+  backupTakeOut: (name: string, id: number) => invoke<CharacterView>('backup_take_out', { name, id }),
+  /** What other windows and programs did to the library. */
+  elsewhere: () => invoke<Elsewhere>('elsewhere'),
+  /** What keeps the library from opening, or is wrong with it; null where it is whole. */
+  libraryTrouble: () => invoke<Trouble | null>('library_trouble'),
+  librarySalvage: () => invoke<Salvage>('library_salvage'),
+  /** Starts a new library where the old one cannot be opened. Answers where the old one is kept. */
+  libraryStartOver: () => invoke<string | null>('library_start_over'),
+  encounters: () => invoke<Array<EncounterCard>>('encounters'),
+  encounterNew: (system: string, name: string) => invoke<EncounterView>('encounter_new', { system, name }),
+  encounterOpen: (id: number) => invoke<EncounterView>('encounter_open', { id }),
+  encounterAct: (id: number, revision: number, act: Act) => invoke<EncounterView>('encounter_act', { id, revision, act }),
+  encounterJoin: (id: number, revision: number, character: number, many: number, side: string) => invoke<EncounterView>('encounter_join', { id, revision, character, many, side }),
+  /** Saves what a combatant's sheet has become to the character it was taken from. */
+  encounterSaveSheet: (id: number, combatant: number) => invoke<CharacterView>('encounter_save_sheet', { id, combatant }),
+  /** What an attack would do; nothing is changed. */
+  encounterPreview: (id: number, request: AttackRequest) => invoke<AttackResult>('encounter_preview', { id, request }),
+  encounterSheet: (id: number, combatant: number) => invoke<CombatantSheet>('encounter_sheet', { id, combatant }),
+  encounterRules: (system: string) => invoke<FightRules>('encounter_rules', { system }),
+  encounterQuick: (id: number, revision: number, at: number) => invoke<EncounterView>('encounter_quick', { id, revision, at }),
+  /** What ending the fight would save, and who could leave. */
   encounterEnding: (id: number) => invoke<FightEnd>('encounter_ending', { id }),
-  endEncounter: (id: number, revision: number, save: number[], remove: number[]) =>
-    invoke<EncounterView>('encounter_end', { id, revision, save, remove }),
-  combatantSheet: (id: number, combatant: number) =>
-    invoke<CombatantSheet>('encounter_sheet', { id, combatant }),
-  fightRules: (system: string) => invoke<FightRules>('encounter_rules', { system }),
-  rollQuick: (id: number, revision: number, at: number) =>
-    invoke<EncounterView>('encounter_quick', { id, revision, at }),
-  undoEncounter: (id: number, revision: number) =>
-    invoke<EncounterView>('encounter_undo', { id, revision }),
-  redoEncounter: (id: number, revision: number) =>
-    invoke<EncounterView>('encounter_redo', { id, revision }),
-  encounterLog: (id: number) => invoke<Change[]>('encounter_log', { id }),
-  saveEncounterLog: (id: number) => invoke<string | null>('encounter_save_log', { id }),
-  copyEncounter: (id: number) => invoke<EncounterView>('encounter_copy', { id }),
-  removeEncounter: (id: number) => invoke<EncounterCard[]>('encounter_delete', { id }),
-  bringBackEncounter: (id: number) => invoke<EncounterCard[]>('encounter_bring_back', { id }),
-  randomTables: () => invoke<RandomTableView[]>('random_tables'),
-  saveRandomTable: (id: number, name: string, text: string, dice: string) =>
-    invoke<RandomTableView>('random_table_save', { id, name, text, dice }),
-  deleteRandomTable: (id: number, away: boolean) =>
-    invoke<RandomTableView[]>('random_table_delete', { id, away }),
-  // Pages
+  encounterEnd: (id: number, revision: number, save: Array<number>, remove: Array<number>) => invoke<EncounterView>('encounter_end', { id, revision, save, remove }),
+  encounterUndo: (id: number, revision: number) => invoke<EncounterView>('encounter_undo', { id, revision }),
+  encounterRedo: (id: number, revision: number) => invoke<EncounterView>('encounter_redo', { id, revision }),
+  encounterLog: (id: number) => invoke<Array<Change>>('encounter_log', { id }),
+  /** To a file that the user chooses; null where they chose none. */
+  encounterSaveLog: (id: number) => invoke<string | null>('encounter_save_log', { id }),
+  encounterCopy: (id: number) => invoke<EncounterView>('encounter_copy', { id }),
+  encounterDelete: (id: number) => invoke<Array<EncounterCard>>('encounter_delete', { id }),
+  encounterBringBack: (id: number) => invoke<Array<EncounterCard>>('encounter_bring_back', { id }),
+  randomTables: () => invoke<Array<RandomTableView>>('random_tables'),
+  randomTableSave: (id: number, name: string, text: string, dice: string) => invoke<RandomTableView>('random_table_save', { id, name, text, dice }),
+  randomTableDelete: (id: number, away: boolean) => invoke<Array<RandomTableView>>('random_table_delete', { id, away }),
   preview: (job: PrintJob, options: PrintOptions) => invoke<Pages>('preview', { job, options }),
-  printParts: (job: PrintJob) => invoke<string[]>('print_parts', { job }),
-  printers: () => invoke<string[]>('printers'),
-  sendToPrinter: (job: PrintJob, options: PrintOptions, printer: string) =>
-    invoke<number>('print_send', { job, options, printer }),
-  savePdf: (job: PrintJob, options: PrintOptions) =>
-    invoke<string | null>('save_pdf', { job, options }),
+  printParts: (job: PrintJob) => invoke<Array<string>>('print_parts', { job }),
+  printers: () => invoke<Array<string>>('printers'),
+  /** Answers how many pages were sent. */
+  printSend: (job: PrintJob, options: PrintOptions, printer: string) => invoke<number>('print_send', { job, options, printer }),
+  /** To a file that the user chooses; null where they chose none. */
+  savePdf: (job: PrintJob, options: PrintOptions) => invoke<string | null>('save_pdf', { job, options }),
 };

@@ -1,10 +1,10 @@
-import type { Refusal } from './types';
+import type { ErrorCode, Refusal } from './types';
 
 /** What went wrong, for people. Commands reject with a `Refusal`; anything else is a fault of ours. */
 export function refusal(reason: unknown): Refusal {
   if (typeof reason === 'object' && reason !== null && 'message' in reason) {
-    const code = 'code' in reason ? String(reason.code) : 'fault';
+    const code = 'code' in reason ? (reason.code as ErrorCode) : 'internal';
     return { code, message: String(reason.message) };
   }
-  return { code: 'fault', message: String(reason) };
+  return { code: 'internal', message: String(reason) };
 }

@@ -21,7 +21,9 @@ describe('the page of backups', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: '1 of your characters' }));
     await user.click(screen.getByRole('button', { name: 'Restore a copy of Brother Anselm' }));
-    await waitFor(() => expect(notices.all[0]?.words).toMatch(/Brother Anselm was restored as a copy/));
+    await waitFor(() =>
+      expect(notices.all[0]?.words).toMatch(/Brother Anselm was restored as a copy/),
+    );
     expect(takeOut).toHaveBeenCalledWith(
       expect.objectContaining({ name: '2026-11-20T080000.000Z-daily.sqlite', id: 2 }),
     );

@@ -17,7 +17,7 @@ async function sheet(otherwise = {}) {
   answerFromMemory();
   await systems.load();
   // Each test has a character of its own.
-  const view = await api.duplicate(1);
+  const view = await api.characterDuplicate(1);
   answerFromMemory(otherwise);
   const character = new OpenCharacter(view, () => undefined);
   render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
@@ -122,7 +122,7 @@ describe('a value on the sheet', () => {
   it('takes nothing back that was done elsewhere unseen, and shows it', async () => {
     const { character } = await sheet();
     await character.edit({ edit: 'set', field: 'strength', value: 4 });
-    await api.edit(character.id, character.view.revision, {
+    await api.characterEdit(character.id, character.view.revision, {
       edit: 'set',
       field: 'strength',
       value: 5,
@@ -136,7 +136,7 @@ describe('a value on the sheet', () => {
     render(Waiting);
     for (const mine of [false, true]) {
       const elsewhere = { edit: 'set', field: 'strength', value: mine ? 4 : 5 } as const;
-      await api.edit(character.id, character.view.revision, elsewhere);
+      await api.characterEdit(character.id, character.view.revision, elsewhere);
       await user.click(value('Stamina'));
       await user.keyboard('{ArrowUp}{Enter}');
       const question = await screen.findByRole('dialog', { name: /was changed elsewhere/ });

@@ -13,7 +13,7 @@ import { shelf } from './shelf.svelte';
 async function withCharacter(name: string) {
   answerFromMemory();
   await systems.load();
-  const view = await api.newCharacter('arsmagica', name);
+  const view = await api.characterNew('arsmagica', name);
   shelf.open = null;
   render(CharactersView);
   await waitFor(() => expect(shelf.open).not.toBeNull());
@@ -71,7 +71,7 @@ describe('the archive', () => {
 
   it('says so where it is empty', async () => {
     const { user } = await withCharacter('Dora');
-    for (const card of await api.archived()) await api.putBack(card.id);
+    for (const card of await api.charactersArchived()) await api.characterPutBack(card.id);
     shelf.archived = [];
     await user.keyboard('{Alt>}a{/Alt}');
     expect(notices.all[0]?.words).toBe('No archived characters.');

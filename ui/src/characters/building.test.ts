@@ -13,7 +13,7 @@ import { shelf } from './shelf.svelte';
 async function sheet() {
   answerFromMemory();
   await systems.load();
-  const character = new OpenCharacter(await api.duplicate(1), () => undefined);
+  const character = new OpenCharacter(await api.characterDuplicate(1), () => undefined);
   render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
   const strong = (value: number) => character.edit({ edit: 'set', field: 'strength', value });
   return { user: userEvent.setup(), character, strong };

@@ -51,7 +51,7 @@ export class OpenCharacter {
   async happen(occasion: Occasion): Promise<Happening | null> {
     let happening: Happening | null = null;
     const done = await this.#next(async () => {
-      const happened = await api.happen(this.id, this.view.revision, occasion);
+      const happened = await api.characterEvent(this.id, this.view.revision, occasion);
       happening = happened.happening;
       return happened.view;
     });
@@ -68,7 +68,7 @@ export class OpenCharacter {
   async undo(): Promise<boolean> {
     const words = this.view.undo;
     if (words === null) return false;
-    const done = await this.#next(() => api.undo(this.id, this.view.revision));
+    const done = await this.#next(() => api.characterUndo(this.id, this.view.revision));
     if (done) announcer.say(`Undone: ${words}`);
     return done;
   }
@@ -76,7 +76,7 @@ export class OpenCharacter {
   async redo(): Promise<boolean> {
     const words = this.view.redo;
     if (words === null) return false;
-    const done = await this.#next(() => api.redo(this.id, this.view.revision));
+    const done = await this.#next(() => api.characterRedo(this.id, this.view.revision));
     if (done) announcer.say(`Done again: ${words}`);
     return done;
   }
@@ -84,11 +84,11 @@ export class OpenCharacter {
   /** Works it out again, after the rules have changed. */
   reload(): Promise<boolean> {
     this.rulesOf = house.changes;
-    return this.#next(() => api.openCharacter(this.id));
+    return this.#next(() => api.characterOpen(this.id));
   }
 
   restore(change: number): Promise<boolean> {
-    return this.#next(() => api.restore(this.id, this.view.revision, change));
+    return this.#next(() => api.characterRestore(this.id, this.view.revision, change));
   }
 
   #next(work: () => Promise<CharacterView>): Promise<boolean> {
@@ -102,7 +102,7 @@ export class OpenCharacter {
     let held: string | null = null;
     for (;;) {
       try {
-        this.#take(await api.edit(this.id, this.view.revision, edit));
+        this.#take(await api.characterEdit(this.id, this.view.revision, edit));
         if (held !== null) notices.tell(`Saved after all: ${held}`);
         return true;
       } catch (reason) {
@@ -123,7 +123,7 @@ export class OpenCharacter {
   /** Shows both changes and asks which is to stand; true for one's own. */
   async #meet(edit: Edit): Promise<boolean> {
     try {
-      const meeting = await api.meet(this.id, this.view.revision, edit);
+      const meeting = await api.characterMeet(this.id, this.view.revision, edit);
       this.#take(meeting.view);
       return await waiting.ask(meeting);
     } catch (reason) {
@@ -135,7 +135,7 @@ export class OpenCharacter {
   /** What a change does, in words. */
   async #words(edit: Edit): Promise<string> {
     try {
-      return (await api.meet(this.id, this.view.revision, edit)).mine;
+      return (await api.characterMeet(this.id, this.view.revision, edit)).mine;
     } catch {
       return 'your last change';
     }
@@ -154,7 +154,7 @@ export class OpenCharacter {
 
   async #again(): Promise<void> {
     try {
-      this.#take(await api.openCharacter(this.id));
+      this.#take(await api.characterOpen(this.id));
     } catch (reason) {
       notices.refuse(reason);
     }

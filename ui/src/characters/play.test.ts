@@ -12,7 +12,7 @@ import { OpenCharacter } from './open-character.svelte';
 async function sheet() {
   answerFromMemory();
   await systems.load();
-  const character = new OpenCharacter(await api.duplicate(1), () => undefined);
+  const character = new OpenCharacter(await api.characterDuplicate(1), () => undefined);
   render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
   return {
     user: userEvent.setup(),

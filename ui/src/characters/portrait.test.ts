@@ -12,7 +12,7 @@ import { OpenCharacter } from './open-character.svelte';
 async function sheet(otherwise = {}) {
   answerFromMemory(otherwise);
   await systems.load();
-  const character = new OpenCharacter(await api.newCharacter('arsmagica', 'Aude'), () => undefined);
+  const character = new OpenCharacter(await api.characterNew('arsmagica', 'Aude'), () => undefined);
   render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
   return { user: userEvent.setup(), character };
 }

@@ -81,7 +81,7 @@ class Shelf {
   }
 
   async create(system: string, name: string): Promise<boolean> {
-    const view = await attempt(() => api.newCharacter(system, name));
+    const view = await attempt(() => api.characterNew(system, name));
     if (!view) return false;
     this.#show(new OpenCharacter(view, (card) => this.#changed(card)));
     await this.#reload();
@@ -90,13 +90,13 @@ class Shelf {
 
   /** Writes a character, or all of them, as a file that the user chooses. */
   async save(id: number | null): Promise<void> {
-    const file = await attempt(() => api.saveCharacter(id));
+    const file = await attempt(() => api.characterSave(id));
     if (file) notices.tell(`Saved to ${file}.`);
   }
 
   /** Takes in the characters of a file that the user chooses. */
   async takeIn(): Promise<void> {
-    const imported = await attempt(() => api.importCharacters());
+    const imported = await attempt(() => api.characterImport());
     if (!imported) return;
     const { characters, found } = imported;
     const last = characters.findLast((card) => !card.archived) ?? characters.at(-1);
@@ -111,43 +111,43 @@ class Shelf {
 
   /** Makes a copy of a character, and opens it. */
   async duplicate(id: number): Promise<void> {
-    const view = await attempt(() => api.duplicate(id));
+    const view = await attempt(() => api.characterDuplicate(id));
     if (!view) return;
     await this.#reload();
     this.#show(new OpenCharacter(view, (card) => this.#changed(card)));
     const copy = view.card.id;
     this.#tell(`Copied as ${view.card.name}.`, async () => {
-      if (await this.#moved(() => api.remove(copy))) await this.#go(id);
+      if (await this.#moved(() => api.characterDelete(copy))) await this.#go(id);
     });
   }
 
   /** Takes a character out of everyday use. */
   async archive(id: number): Promise<void> {
     const name = this.#name(id);
-    if (!(await this.#moved(() => api.archive(id)))) return;
+    if (!(await this.#moved(() => api.characterArchive(id)))) return;
     await this.#openShown();
     this.#tell(`${name} is archived.`, async () => {
-      if (await this.#moved(() => api.putBack(id))) await this.#go(id);
+      if (await this.#moved(() => api.characterPutBack(id))) await this.#go(id);
     });
   }
 
   /** Puts an archived character back on the shelf. */
   async putBack(id: number): Promise<void> {
     const name = this.#name(id);
-    if (!(await this.#moved(() => api.putBack(id)))) return;
+    if (!(await this.#moved(() => api.characterPutBack(id)))) return;
     await this.#go(id);
     this.#tell(`${name} is no longer archived.`, async () => {
-      if (await this.#moved(() => api.archive(id))) await this.#go(id);
+      if (await this.#moved(() => api.characterArchive(id))) await this.#go(id);
     });
   }
 
   /** Deletes a character, and offers to bring it back. */
   async remove(id: number): Promise<void> {
     const name = this.#name(id);
-    if (!(await this.#moved(() => api.remove(id)))) return;
+    if (!(await this.#moved(() => api.characterDelete(id)))) return;
     await this.#openShown();
     this.#tell(`${name} is deleted.`, async () => {
-      if (await this.#moved(() => api.bringBack(id))) await this.#go(id);
+      if (await this.#moved(() => api.characterBringBack(id))) await this.#go(id);
     });
   }
 
@@ -180,7 +180,7 @@ class Shelf {
   async #reload(): Promise<void> {
     const cards = await attempt(() => api.characters());
     if (cards) this.cards = cards;
-    this.archived = (await attempt(() => api.archived())) ?? this.archived;
+    this.archived = (await attempt(() => api.charactersArchived())) ?? this.archived;
   }
 
   /** Opens the first that is shown, where what is open is not among them. */
@@ -193,7 +193,7 @@ class Shelf {
 
   /** Opens a character where it stands. */
   async #go(id: number): Promise<void> {
-    const view = await attempt(() => api.openCharacter(id));
+    const view = await attempt(() => api.characterOpen(id));
     if (view) this.#show(new OpenCharacter(view, (card) => this.#changed(card)));
   }
 

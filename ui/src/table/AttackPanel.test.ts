@@ -23,7 +23,7 @@ describe('the attack', () => {
   it('is typed, aimed, worked out and applied without leaving the keyboard', async () => {
     localStorage.clear();
     answerFromMemory();
-    const rules = await api.fightRules('arsmagica');
+    const rules = await api.encounterRules('arsmagica');
     const asked: AttackRequest[] = [];
     answerFromMemory({
       encounter_rules: () => ({ ...rules, attacks: [STRIKE] }) as unknown as FightRules,

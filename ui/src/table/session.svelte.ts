@@ -39,12 +39,12 @@ class OpenTable {
   }
 
   async open(id: number): Promise<void> {
-    await this.#shown(() => api.openEncounter(id));
+    await this.#shown(() => api.encounterOpen(id));
   }
 
   /** Makes a session, and pins what is pinned in the Rules of its game. */
   async create(system: string, name: string): Promise<void> {
-    await this.#shown(() => api.newEncounter(system, name));
+    await this.#shown(() => api.encounterNew(system, name));
     await this.#list();
     const pinned = pins.pinned.filter((entry) => systemOf(entry.key) === system);
     if (this.view?.pins.length !== 0 || pinned.length === 0) return;
@@ -58,7 +58,7 @@ class OpenTable {
   async copy(): Promise<void> {
     const id = this.view?.id;
     if (id === undefined) return;
-    await this.#shown(() => api.copyEncounter(id));
+    await this.#shown(() => api.encounterCopy(id));
     await this.#list();
   }
 
@@ -66,7 +66,7 @@ class OpenTable {
   async remove(): Promise<void> {
     const view = this.view;
     if (!view) return;
-    const cards = await attempt(() => api.removeEncounter(view.id));
+    const cards = await attempt(() => api.encounterDelete(view.id));
     if (!cards) return;
     this.cards = cards;
     this.view = null;
@@ -78,7 +78,7 @@ class OpenTable {
   }
 
   async bringBack(id: number): Promise<void> {
-    const cards = await attempt(() => api.bringBackEncounter(id));
+    const cards = await attempt(() => api.encounterBringBack(id));
     if (!cards) return;
     this.cards = cards;
     await this.open(id);
@@ -96,7 +96,8 @@ class OpenTable {
   async #open(system?: string): Promise<EncounterView | null> {
     if (systems.all.length === 0) await attempt(() => systems.load());
     if (!this.#fits(this.view)) await this.load();
-    if (!this.view) await this.create(game.key ?? system ?? game.preferred?.key ?? '', 'Encounter 1');
+    if (!this.view)
+      await this.create(game.key ?? system ?? game.preferred?.key ?? '', 'Encounter 1');
     return this.view;
   }
 
@@ -107,7 +108,7 @@ class OpenTable {
   /** Does an act, after those that are under way; says what happened. Whether it was done. */
   act(act: Act): Promise<boolean> {
     return this.#in(async (view) => {
-      const next = await api.act(view.id, view.revision, act);
+      const next = await api.encounterAct(view.id, view.revision, act);
       this.view = next;
       if (next.said.length > 0) announcer.say(next.said.join(' '));
       if (act.act === 'rename') await this.#list();
@@ -120,7 +121,7 @@ class OpenTable {
     if (!this.view) return;
     await this.#list();
     await this.#in(async (view) => {
-      const now = await api.openEncounter(view.id);
+      const now = await api.encounterOpen(view.id);
       if (now.revision === view.revision) return;
       this.view = now;
       await this.#learn(now.system);
@@ -129,7 +130,7 @@ class OpenTable {
 
   undo(): Promise<boolean> {
     return this.#in(async (view) => {
-      this.view = await api.undoEncounter(view.id, view.revision);
+      this.view = await api.encounterUndo(view.id, view.revision);
       announcer.say(`Undone: ${view.undo ?? ''}`);
       await this.#learn(this.view.system);
     });
@@ -137,7 +138,7 @@ class OpenTable {
 
   redo(): Promise<boolean> {
     return this.#in(async (view) => {
-      this.view = await api.redoEncounter(view.id, view.revision);
+      this.view = await api.encounterRedo(view.id, view.revision);
       announcer.say(`Done again: ${view.redo ?? ''}`);
       await this.#learn(this.view.system);
     });
@@ -145,7 +146,7 @@ class OpenTable {
 
   rollQuick(at: number): Promise<boolean> {
     return this.#in(async (view) => {
-      this.view = await api.rollQuick(view.id, view.revision, at);
+      this.view = await api.encounterQuick(view.id, view.revision, at);
       const rolled = this.view.quick[at];
       announcer.say(`${rolled?.name}: ${rolled?.words}`);
     });
@@ -153,7 +154,7 @@ class OpenTable {
 
   join(character: number, many: number, side: string): Promise<boolean> {
     return this.#in(async (view) => {
-      this.view = await api.joinEncounter(view.id, view.revision, character, many, side);
+      this.view = await api.encounterJoin(view.id, view.revision, character, many, side);
     });
   }
 
@@ -210,7 +211,7 @@ class OpenTable {
 
   async #learn(system: string): Promise<void> {
     if (this.rules?.system === system) return;
-    this.rules = (await attempt(() => api.fightRules(system))) ?? null;
+    this.rules = (await attempt(() => api.encounterRules(system))) ?? null;
   }
 
   async #list(): Promise<void> {

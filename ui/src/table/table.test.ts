@@ -57,11 +57,11 @@ describe('the table', () => {
   it('takes nothing back that was done elsewhere unseen, and shows it', async () => {
     await add('Quick');
     const { id, revision } = table.view as EncounterView;
-    await api.act(id, revision, { act: 'next' });
+    await api.encounterAct(id, revision, { act: 'next' });
     expect(await table.undo()).toBe(false);
     expect(table.view?.turn.on).toBe(1);
     expect(notices.all.at(-1)?.words).toContain('changed elsewhere');
-    await api.act(id, revision, { act: 'remove', combatant: 1 });
+    await api.encounterAct(id, revision, { act: 'remove', combatant: 1 });
     await table.again();
     expect(table.combatants).toEqual([]);
   });

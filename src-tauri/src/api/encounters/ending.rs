@@ -17,7 +17,7 @@ use crate::api::{app::App, views::Refusal};
 /// of the library.
 pub fn ending(app: &App, id: i64) -> Result<FightEnd, Refusal> {
     let encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
-    let loaded = app.shelf(&encounter.system)?;
+    let loaded = app.loaded(&encounter.system)?;
     let mut end = FightEnd::default();
     for who in &encounter.combatants {
         let Some(character) = who.from else {
@@ -64,7 +64,7 @@ pub fn end(
         stored::unchanged_since(tx, id, revision)?;
         stored::open(tx, id)
     })?;
-    let loaded = app.shelf(&opened.encounter.system)?;
+    let loaded = app.loaded(&opened.encounter.system)?;
     let act = Act::Stop {
         remove: remove.to_vec(),
     };
@@ -94,7 +94,7 @@ pub fn end(
 /// Saves a combatant's sheet to the library's character; none where nothing has changed.
 fn saved(
     tx: &Transaction<'_>,
-    loaded: &crate::api::app::Shelf,
+    loaded: &crate::api::loaded::LoadedSystem,
     name: &str,
     who: &Combatant,
 ) -> Result<Option<Step>, Problem> {

@@ -1,67 +1,24 @@
-//! A table made ready to be looked at. What follows from sheets is kept while they stay the same.
+//! An encounter as it is shown.
 
-use std::{
-    collections::{BTreeSet, HashMap},
-    sync::{Arc, Mutex, PoisonError},
-};
+use std::collections::BTreeSet;
 
 use rules::{
     character::Character,
-    derivation::Derivations,
     encounter::{Combatant, Encounter},
-    formula::Rulebook,
     system::{System, Which},
     turns,
 };
 use schema::encounter::Opened;
 
 use super::views::{CombatantView, CountView, EncounterView, Place, RowName, StateName};
-use crate::api::{
-    app::{App, Shelf},
-    views::Refusal,
-};
-
-/// A sheet and what follows from it.
-type Known = (Character, Arc<Derivations>);
-
-/// What follows from the sheets of tables, kept in memory.
-#[derive(Default)]
-pub struct Readings {
-    known: Mutex<HashMap<(i64, u32), Known>>,
-}
-
-impl Readings {
-    /// What follows from a combatant's sheet.
-    pub fn of(&self, book: &Rulebook, table: i64, who: &Combatant) -> Arc<Derivations> {
-        let key = (table, who.id);
-        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((character, derivations)) = known.get(&key)
-            && *character == who.character
-        {
-            return Arc::clone(derivations);
-        }
-        drop(known);
-        let new = Arc::new(book.derive(&who.character));
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        known.insert(key, (who.character.clone(), Arc::clone(&new)));
-        new
-    }
-
-    /// Forgets all, after packs or house rules have changed.
-    pub fn forget(&self) {
-        self.known
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clear();
-    }
-}
+use crate::api::{app::App, loaded::LoadedSystem, views::Refusal};
 
 pub(super) fn shown(app: &App, opened: Opened, said: Vec<String>) -> EncounterView {
     let encounter = opened.encounter;
-    let shelf = app.shelf(&encounter.system).ok();
+    let loaded = app.loaded(&encounter.system).ok();
     let combatants = (0..)
         .zip(&encounter.combatants)
-        .map(|(at, who)| one(app, opened.id, shelf.as_deref(), &encounter, (at, who)))
+        .map(|(at, who)| one(app, opened.id, loaded.as_deref(), &encounter, (at, who)))
         .collect();
     EncounterView {
         id: opened.id,
@@ -148,13 +105,13 @@ pub(super) fn dice(system: &System) -> Vec<String> {
 fn one(
     app: &App,
     table: i64,
-    shelf: Option<&Shelf>,
+    loaded: Option<&LoadedSystem>,
     encounter: &Encounter,
     who: (usize, &Combatant),
 ) -> CombatantView {
     let (at, who) = who;
     let standing = &who.standing;
-    let turns = shelf.and_then(|shelf| shelf.system().turns.as_ref());
+    let turns = loaded.and_then(|loaded| loaded.system().turns.as_ref());
     let acting = encounter.acting().and_then(|id| encounter.combatant(id));
     let sides = turns.is_some_and(|it| it.sides);
     let on = acting.is_some_and(|on| {
@@ -191,17 +148,17 @@ fn one(
         delaying: standing.delaying,
         out: standing.out,
         counts: counts.collect(),
-        states: shelf.map_or_else(
+        states: loaded.map_or_else(
             || who.states.clone(),
-            |shelf| turns::states_of(shelf.system(), who),
+            |loaded| turns::states_of(loaded.system(), who),
         ),
         line: Vec::new(),
     };
-    match shelf {
+    match loaded {
         None => view,
-        Some(shelf) => {
-            let derivations = app.readings().of(&shelf.rulebook, table, who);
-            view.reading(turns::read(&shelf.rulebook, who, &derivations))
+        Some(loaded) => {
+            let derivations = app.readings().of(&loaded.rulebook, table, who);
+            view.reading(turns::read(&loaded.rulebook, who, &derivations))
         }
     }
 }

@@ -10,8 +10,10 @@ use std::{
 use rules::Value;
 use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
-use super::{FORMAT, VERSION};
-use crate::api::views::Refusal;
+use crate::api::{
+    export::{FORMAT, VERSION},
+    views::Refusal,
+};
 
 /// No character of a file takes more bytes than this.
 pub const LARGEST: usize = 64 * 1024 * 1024;

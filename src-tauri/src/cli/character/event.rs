@@ -14,9 +14,9 @@ use crate::{
 /// Lists the events that can happen now.
 pub(super) fn offers(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
     let view = characters::open(app, characters::find(app, character)?)?;
-    let shelf = app.shelf(&view.character.system)?;
+    let loaded = app.loaded(&view.character.system)?;
     for offer in &view.offers {
-        let Some(event) = shelf.system().event(&offer.event) else {
+        let Some(event) = loaded.system().event(&offer.event) else {
             continue;
         };
         if out.json {

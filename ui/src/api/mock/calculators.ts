@@ -106,7 +106,7 @@ export function calculate(calculator: string, inputs: Record<string, unknown>): 
       undefined: null,
       proof: [step('num', 'Rolls that win', 15, ''), step('den', 'Rolls in all', 36, '')],
     };
-  if (typeof load !== 'number') refuse('wrong_input', 'Load must be a whole number.');
+  if (typeof load !== 'number') refuse('invalid', 'Load must be a whole number.');
   const [at, burden] = burdenOf(load);
   const eased = Math.max(0, Number(strength));
   const value = Math.max(0, burden - eased);

@@ -1,7 +1,16 @@
 // Answers every command from memory, for tests and for looking at the window in a browser.
 import { mockIPC } from '@tauri-apps/api/mocks';
 
-import type { Edit, Occasion, PrintJob, PrintOptions, Refusal, Rolled, Trail } from '../types';
+import type {
+  Edit,
+  ErrorCode,
+  Occasion,
+  PrintJob,
+  PrintOptions,
+  Refusal,
+  Rolled,
+  Trail,
+} from '../types';
 import {
   archive,
   bringBack,
@@ -32,7 +41,7 @@ type Arguments = Record<string, unknown>;
 type Command = (args: Arguments) => unknown;
 
 /** A refusal, as the program rejects with it. */
-export function refuse(code: string, message: string): never {
+export function refuse(code: ErrorCode, message: string): never {
   const refusal: Refusal = { code, message };
   throw refusal;
 }
@@ -152,7 +161,7 @@ export function answerFromMemory(otherwise: Record<string, Command> = {}): void 
   pinned = ['arsmagica/table/damage', 'arsmagica/rule/fatigue-roll', 'arsmagica/table/pack-shifts'];
   mockIPC((name, args) => {
     const command = otherwise[name] ?? commands[name];
-    if (!command) refuse('fault', `There is no command ${name}.`);
+    if (!command) refuse('internal', `There is no command ${name}.`);
     return structuredClone(command((args ?? {}) as Arguments));
   });
 }

@@ -43,6 +43,10 @@ clear: Array<string>,
  */
 state: StateForm | null, 
 /**
+ * An event of play that happens to whoever is changed.
+ */
+event: string | null, 
+/**
  * Where it is there, all states end but those that are named.
  */
 end_states: Array<string> | null, 

@@ -47,6 +47,7 @@ export type { Entry } from './Entry';
 export type { EntryModifier } from './EntryModifier';
 export type { EntryPage } from './EntryPage';
 export type { EntryRef } from './EntryRef';
+export type { ErrorCode } from './ErrorCode';
 export type { Event } from './Event';
 export type { EventChange } from './EventChange';
 export type { EventRoll } from './EventRoll';

@@ -1,0 +1,30 @@
+//! One function a use case. The window and the command line call nothing else.
+
+pub mod about;
+pub mod app;
+mod built_in;
+pub mod calculators;
+pub mod characters;
+pub mod encounters;
+mod entries;
+pub mod exchange;
+pub mod export;
+pub mod files;
+pub mod house;
+mod inserts;
+pub mod keeping;
+pub mod linking;
+pub mod listing;
+pub mod loaded;
+mod once;
+pub mod packs;
+pub mod passages;
+pub mod play;
+pub mod portraits;
+pub mod printers;
+pub mod printing;
+mod readings;
+pub mod rolls;
+pub mod rules;
+pub mod searching;
+pub mod views;

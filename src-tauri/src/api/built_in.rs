@@ -1,0 +1,44 @@
+//! The packs that come with the program, kept up to date in the library.
+
+use schema::library::Library;
+use seed::{builtin, pack};
+
+use super::views::Refusal;
+
+/// What the library says a system's pack came from, where it came with the program.
+pub const ORIGIN: &str = "built in";
+
+/// Whether the pack of a system comes with the program.
+pub fn is_built_in(system: &str) -> bool {
+    builtin::packs().iter().any(|pack| pack.key == system)
+}
+
+/// Brings the built-in packs of a library up to date, in one transaction. What the user made is not
+/// touched.
+pub fn update(library: &Library) -> Result<(), Refusal> {
+    let packs = builtin::packs();
+    let stored = library.read(schema::system::list)?;
+    if packs.iter().all(|pack| is_current(pack, &stored)) {
+        return Ok(());
+    }
+    library.write(|tx| {
+        // Another program that was started with this one may have done it meanwhile.
+        let stored = schema::system::list(tx)?;
+        for pack in packs.iter().filter(|pack| !is_current(pack, &stored)) {
+            let is_new = !stored.iter().any(|system| system.key == pack.key);
+            let read = pack::read(&pack.files);
+            schema::system::store(tx, &read.system, ORIGIN, &pack.fingerprint())?;
+            for example in read.examples.iter().filter(|_| is_new) {
+                schema::character::create_example(tx, example)?;
+            }
+        }
+        Ok(())
+    })?;
+    Ok(())
+}
+
+fn is_current(pack: &builtin::Builtin, stored: &[schema::system::Card]) -> bool {
+    stored.iter().any(|system| {
+        system.key == pack.key && (system.origin != ORIGIN || system.hash == pack.fingerprint())
+    })
+}

@@ -1,0 +1,79 @@
+//! Entries in brief: their addresses, and their facts written for people.
+
+use rules::{
+    entry::Entry,
+    house::HouseNote,
+    system::{Format, Kind, System},
+};
+use sheet::document::written;
+
+use super::views::{EntryRef, LabelledValue, Refusal};
+
+/// The system of an address `system/kind/slug`, and the rest of it.
+pub fn parts(key: &str) -> Result<(&str, &str), Refusal> {
+    key.split_once('/')
+        .filter(|(_, rest)| rest.split('/').count() == 2)
+        .ok_or_else(|| {
+            Refusal::invalid(format!(
+                "“{key}” is not system/kind/slug, as in arsmagica/weapon/sword-long."
+            ))
+        })
+}
+
+/// Says that an entry is not there.
+pub fn no_entry(key: &str) -> Refusal {
+    Refusal::not_found(format!(
+        "There is no entry {key}. Find it with: vademecum search WORDS"
+    ))
+}
+
+/// An entry in brief.
+pub fn brief(system: &System, entry: &Entry) -> EntryRef {
+    EntryRef {
+        key: format!("{}/{}", system.key, entry.key()),
+        name: entry.name.clone(),
+        kind: system
+            .kind(&entry.kind)
+            .map_or_else(|| entry.kind.clone(), |kind| kind.name.clone()),
+        system: system.name.clone(),
+        summary: entry.summary.clone(),
+    }
+}
+
+/// Some of an entry's facts, written for people.
+pub fn labelled(
+    kind: &Kind,
+    entry: &Entry,
+    house: &[HouseNote],
+    keys: impl Fn(&str) -> bool,
+) -> Vec<LabelledValue> {
+    kind.facts
+        .iter()
+        .filter(|column| keys(&column.key))
+        .filter_map(|column| {
+            let value = entry.facts.get(&column.key)?;
+            Some(LabelledValue {
+                key: column.key.clone(),
+                label: if column.short.is_empty() {
+                    column.label.clone()
+                } else {
+                    column.short.clone()
+                },
+                help: if column.help.is_empty() {
+                    column.label.clone()
+                } else {
+                    column.help.clone()
+                },
+                text: written::written(value, column.format),
+                house: house
+                    .iter()
+                    .any(|note| note.target == format!("fact/{}/{}", entry.key(), column.key)),
+                format: if value.is_number() {
+                    column.format
+                } else {
+                    Format::Text
+                },
+            })
+        })
+        .collect()
+}

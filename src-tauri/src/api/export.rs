@@ -1,0 +1,120 @@
+//! Writing a file of characters one after another: no more of it is in memory than one of them.
+
+use std::io::{self, Write};
+
+use schema::{Transaction, character as stored};
+use serde::{
+    Serialize, Serializer,
+    ser::{Error, SerializeSeq},
+};
+use serde_json::json;
+
+use super::{
+    app::App,
+    characters, portraits,
+    views::{CharacterCard, Refusal},
+};
+
+/// What a file of characters says that it is.
+pub const FORMAT: &str = "vademecum-character";
+/// The version of the format.
+pub const VERSION: u64 = 1;
+
+/// A character as the text of a file.
+pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
+    let document = |tx: &Transaction<'_>| portraits::in_file(tx, &stored::open(tx, id)?.character);
+    let character = app.library().read(document)?;
+    let file = json!({ "format": FORMAT, "version": VERSION, "character": character });
+    serde_json::to_string_pretty(&file)
+        .map_err(|e| Refusal::invalid(format!("The character has no JSON form: {e}.")))
+}
+
+/// Writes a character as a file; all on the shelf and in the archive where none is named.
+///
+/// # Errors
+/// Those of the file; what cannot be read from the library is one too.
+pub fn write(app: &App, id: Option<i64>, to: &mut dyn Write) -> io::Result<()> {
+    if let Some(id) = id {
+        let text = export(app, id).map_err(io::Error::other)?;
+        return to.write_all(text.as_bytes());
+    }
+    let ids = |cards: Result<Vec<_>, Refusal>| -> io::Result<Vec<i64>> {
+        let cards = cards.map_err(io::Error::other)?;
+        Ok(cards
+            .into_iter()
+            .map(|card: CharacterCard| card.id)
+            .collect())
+    };
+    let all = All {
+        characters: ids(characters::cards(app))?,
+        archived: ids(characters::archived(app))?,
+        ..All::default()
+    };
+    let written = app.library().read(|tx| Ok(write_all(tx, &all, to)));
+    written.map_err(io::Error::other)?
+}
+
+/// All characters of a library, by their numbers. Of these, a file that is taken in gives the first two
+/// back: the others come with their systems, or were put away.
+#[derive(Debug, Clone, Default)]
+pub struct All {
+    /// Those on the shelf.
+    pub characters: Vec<i64>,
+    /// Those in the archive.
+    pub archived: Vec<i64>,
+    /// Those that came with a system, as they are now.
+    pub examples: Vec<i64>,
+    /// Those that were put away.
+    pub put_away: Vec<i64>,
+}
+
+/// Writes all characters of a library as one file.
+pub fn write_all(tx: &Transaction<'_>, all: &All, to: &mut dyn Write) -> io::Result<()> {
+    #[derive(Serialize)]
+    struct File<'a> {
+        format: &'static str,
+        version: u64,
+        characters: Documents<'a>,
+        #[serde(skip_serializing_if = "Documents::is_empty")]
+        archived: Documents<'a>,
+        #[serde(skip_serializing_if = "Documents::is_empty")]
+        examples: Documents<'a>,
+        #[serde(skip_serializing_if = "Documents::is_empty")]
+        put_away: Documents<'a>,
+    }
+    let documents = |ids| Documents { tx, ids };
+    let file = File {
+        format: FORMAT,
+        version: VERSION,
+        characters: documents(&all.characters),
+        archived: documents(&all.archived),
+        examples: documents(&all.examples),
+        put_away: documents(&all.put_away),
+    };
+    serde_json::to_writer_pretty(to, &file).map_err(io::Error::from)
+}
+
+/// Characters that are read when they are written.
+struct Documents<'a> {
+    tx: &'a Transaction<'a>,
+    ids: &'a [i64],
+}
+
+impl Documents<'_> {
+    fn is_empty(&self) -> bool {
+        self.ids.is_empty()
+    }
+}
+
+impl Serialize for Documents<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut list = serializer.serialize_seq(Some(self.ids.len()))?;
+        for id in self.ids {
+            let opened = stored::open(self.tx, *id).map_err(S::Error::custom)?;
+            let document =
+                portraits::in_file(self.tx, &opened.character).map_err(S::Error::custom)?;
+            list.serialize_element(&document)?;
+        }
+        list.end()
+    }
+}

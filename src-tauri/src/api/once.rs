@@ -1,0 +1,37 @@
+//! Something that is made at its first use.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::views::Refusal;
+
+/// Something that is made at its first use; whoever asks for it meanwhile waits.
+pub struct Made<T>(Mutex<Option<Arc<T>>>);
+
+impl<T> Made<T> {
+    /// What was made, or is made now.
+    pub fn get(&self, make: impl FnOnce() -> Result<T, Refusal>) -> Result<Arc<T>, Refusal> {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(kept) = &*kept {
+            return Ok(Arc::clone(kept));
+        }
+        let new = Arc::new(make()?);
+        *kept = Some(Arc::clone(&new));
+        Ok(new)
+    }
+
+    /// What was made already.
+    pub fn made(&self) -> Option<Arc<T>> {
+        self.0.try_lock().ok()?.clone()
+    }
+
+    /// Forgets it: the next to ask makes it anew.
+    pub fn forget(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+}
+
+impl<T> Default for Made<T> {
+    fn default() -> Self {
+        Self(Mutex::new(None))
+    }
+}

@@ -1,0 +1,95 @@
+//! Characters, open and in lists.
+
+use rules::{
+    building::Progress,
+    character::Character,
+    derivation::Derivations,
+    play::{Happening, Offer},
+};
+use serde::{Deserialize, Serialize};
+use sheet::document::Document;
+use ts_rs::TS;
+
+/// A character in a list.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct CharacterCard {
+    /// Its number in the library.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// The system's key.
+    pub system: String,
+    /// The system's name.
+    pub system_name: String,
+    /// The line under its name.
+    pub line: String,
+    /// Whether it came with the system as an example.
+    pub example: bool,
+    /// Whether it is archived.
+    pub archived: bool,
+    /// When it was last changed, RFC 3339.
+    pub changed: String,
+}
+
+/// A character, open.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct CharacterView {
+    /// Its card.
+    pub card: CharacterCard,
+    /// What was chosen and written.
+    pub character: Character,
+    /// What follows, with proofs.
+    pub derivations: Derivations,
+    /// Its sheet.
+    pub sheet: Document,
+    /// The number of its latest change; an edit names it, so that none overwrites another.
+    pub revision: i64,
+    /// What undo would take back, in words.
+    pub undo: Option<String>,
+    /// What redo would do again, in words.
+    pub redo: Option<String>,
+    /// What it points at and the library lacks, a sentence each.
+    pub missing: Vec<String>,
+    /// How far its building is, and what the rules do not allow.
+    pub progress: Progress,
+    /// The events that can happen to it now.
+    pub offers: Vec<Offer>,
+}
+
+/// What an event did to a character.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Happened {
+    /// The character as it is now.
+    pub view: CharacterView,
+    /// The event, with what to say, the rolls and the proof.
+    pub happening: Happening,
+}
+
+/// A change in a character's history.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Change {
+    /// Its number.
+    pub id: i64,
+    /// When it was made, RFC 3339.
+    pub at: String,
+    /// What it did, in words: "Strength +1 → +2".
+    pub words: String,
+    /// Whether it has been undone.
+    pub undone: bool,
+}
+
+/// An edit that met a newer change of the same character.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Meeting {
+    /// What the edit would do now, in words.
+    pub mine: String,
+    /// What was done elsewhere since, in words, the newest first.
+    pub theirs: Vec<String>,
+    /// The character as it is now.
+    pub view: CharacterView,
+}

@@ -1,0 +1,67 @@
+//! What a search answers.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{EntryRef, LabelledValue};
+
+/// The answers to a query.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Answers {
+    /// The query as it was typed.
+    pub query: String,
+    /// How it was read, where the spelling was forgiven: "encumbrance".
+    pub read_as: Option<String>,
+    /// Whether the first answer is surely meant. Where it is not, `read_as` is a question: did you
+    /// mean it?
+    pub certain: bool,
+    /// How many entries answer, shown or not.
+    pub count: usize,
+    /// The best of them.
+    pub hits: Vec<Hit>,
+    /// The filters in the query that were understood.
+    pub filters: Vec<Filter>,
+    /// Why a filter was not understood, in a sentence, with what to write instead.
+    pub complaint: Option<String>,
+    /// The query with what was probably meant in the place of that filter.
+    pub mended: Option<String>,
+}
+
+/// A filter in a query, as `kind:weapon` or `load<=1`.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Filter {
+    /// What it says, for people: "Load at most 1".
+    pub label: String,
+    /// The query without it.
+    pub without: String,
+}
+
+/// How a half-typed filter may go on.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Continuation {
+    /// What it says, for people: "School: Flame".
+    pub label: String,
+    /// The query with it.
+    pub query: String,
+}
+
+/// An entry that answers a query.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Hit {
+    /// Which entry.
+    pub entry: EntryRef,
+    /// The ranges of letters in its name that matched, in characters.
+    pub name_marks: Vec<(usize, usize)>,
+    /// The line of its text that matched.
+    pub line: String,
+    /// The ranges of letters in that line that matched, in characters.
+    pub line_marks: Vec<(usize, usize)>,
+    /// Its numbers at a glance.
+    pub glance: Vec<LabelledValue>,
+    /// How well it answers: higher is better.
+    pub score: f64,
+}

@@ -1,0 +1,63 @@
+//! Systems, their calculators and the program itself.
+
+use rules::{
+    building::Step,
+    play::Event,
+    system::{Calculator, Derived, Field, Kind, List, Source},
+};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A system as the window needs it: its name and what its characters are made of.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct SystemView {
+    /// Its key.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+    /// Its edition.
+    pub edition: String,
+    /// What it is, in a sentence.
+    pub about: String,
+    /// How many entries it has.
+    pub entries: usize,
+    /// The kinds of its entries.
+    pub kinds: Vec<Kind>,
+    /// What its characters have once.
+    pub fields: Vec<Field>,
+    /// What its characters may have many of.
+    pub lists: Vec<List>,
+    /// What follows from these.
+    pub derived: Vec<Derived>,
+    /// How a character of it is built.
+    pub building: Vec<Step>,
+    /// What happens in play.
+    pub events: Vec<Event>,
+    /// Where its facts come from.
+    pub sources: Vec<Source>,
+}
+
+/// A calculator in a list of all of them.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct CalculatorCard {
+    /// The system's key.
+    pub system: String,
+    /// The system's name.
+    pub system_name: String,
+    /// The calculator.
+    pub calculator: Calculator,
+}
+
+/// What the program is, and on what terms its data stands.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct About {
+    /// The program's version.
+    pub version: String,
+    /// Where the library is.
+    pub library: String,
+    /// Each system with its sources.
+    pub systems: Vec<(String, Vec<Source>)>,
+}

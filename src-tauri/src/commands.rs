@@ -1,0 +1,141 @@
+//! The commands that the window calls, each declared once in `commands/list.rs`: from the list come the
+//! dispatcher here, the permissions that `build.rs` grants, and the typed calls in
+//! `ui/src/api/commands.ts`.
+
+mod dialogs;
+mod keystrokes;
+mod opening;
+#[cfg(test)]
+mod typescript;
+
+pub use dialogs::{Answered, Chooser, Dialogs, Kind};
+pub use opening::Opening;
+
+use std::path::{Path, PathBuf};
+
+use indexmap::IndexMap;
+use rules::{
+    Value,
+    calculator::Answer,
+    character::Edit,
+    house::HouseRule,
+    turns::{Act, AttackRequest, AttackResult},
+};
+use schema::library::backups::Reason;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use sheet::page::{Pages, PrintOptions};
+
+use crate::api::{
+    about,
+    app::{App, Elsewhere},
+    calculators, characters,
+    encounters::{
+        self, random_tables,
+        views::{
+            CombatantSheet, EncounterCard, EncounterView, FightEnd, FightRules, RandomTableView,
+        },
+    },
+    exchange::{self, Imported},
+    export, house,
+    keeping::{self, BackupCard, Backups, Salvage, Trouble},
+    play::{self, Occasion},
+    portraits, printers,
+    printing::{self, PrintJob},
+    rolls, rules as lookup, searching,
+    views::{
+        About, Answers, CalculatorCard, Change, CharacterCard, CharacterView, Continuation,
+        DiceOdds, EntryPage, ErrorCode, Happened, HouseCard, HouseReport, Meeting, Refusal, Rolled,
+        SystemView, Trail,
+    },
+};
+use keystrokes::Keystrokes;
+
+/// What commands work on: the library, the search under way, the dialogs.
+pub struct Context {
+    opening: Opening,
+    keystrokes: Keystrokes,
+    /// Asks the user for files.
+    pub dialogs: Dialogs,
+}
+
+impl Context {
+    /// Works on a library that is being opened, and has files chosen so.
+    pub fn new(opening: Opening, chooser: impl Chooser + 'static) -> Self {
+        Self {
+            opening,
+            keystrokes: Keystrokes::default(),
+            dialogs: Dialogs::new(chooser),
+        }
+    }
+
+    fn app(&self) -> Result<&App, Refusal> {
+        self.opening.app()
+    }
+
+    fn library(&self) -> &Path {
+        self.opening.library()
+    }
+}
+
+/// Runs a command by its name, with its arguments as a JSON object. Answers its result as JSON.
+pub fn run(context: &Context, name: &str, arguments: Value) -> Result<Box<RawValue>, Refusal> {
+    let command = COMMANDS
+        .iter()
+        .find(|command| command.name == name)
+        .ok_or_else(|| Refusal::not_found(format!("There is no command “{name}”.")))?;
+    (command.run)(context, arguments)
+}
+
+struct Command {
+    name: &'static str,
+    run: fn(&Context, Value) -> Result<Box<RawValue>, Refusal>,
+    #[cfg(test)]
+    signature: typescript::Signature,
+}
+
+macro_rules! commands {
+    ($(
+        $(#[doc = $doc:literal])*
+        $name:ident($($argument:ident: $type:ty),*) -> $answer:ty = |$context:ident| $body:expr;
+    )*) => {
+        const COMMANDS: &[Command] = &[$(Command {
+            name: stringify!($name),
+            run: |$context, arguments| {
+                #[derive(Deserialize)]
+                struct Arguments { $($argument: $type),* }
+                let Arguments { $($argument),* } = read(arguments)?;
+                let answer: $answer = $body?;
+                written(&answer)
+            },
+            #[cfg(test)]
+            signature: typescript::Signature {
+                docs: &[$($doc),*],
+                arguments: |_config| vec![$((stringify!($argument), typescript::name::<$type>(_config))),*],
+                answer: typescript::name::<$answer>,
+            },
+        }),*];
+    };
+}
+
+include!("commands/list.rs");
+
+fn read<T: for<'de> Deserialize<'de>>(arguments: Value) -> Result<T, Refusal> {
+    let arguments = match arguments {
+        Value::Null => Value::Object(serde_json::Map::new()),
+        given => given,
+    };
+    serde_json::from_value(arguments)
+        .map_err(|error| Refusal::invalid(format!("The command cannot be read: {error}.")))
+}
+
+fn written(answer: &impl Serialize) -> Result<Box<RawValue>, Refusal> {
+    serde_json::value::to_raw_value(answer).map_err(|error| {
+        let message = format!("The answer has no JSON form: {error}.");
+        Refusal::new(ErrorCode::Internal, message)
+    })
+}
+
+fn shown(path: Option<PathBuf>) -> Option<String> {
+    path.map(|path| path.display().to_string())
+}

@@ -1,0 +1,155 @@
+//! Files that the user chooses in a dialog or drops onto the window. The page says what is to be written
+//! or read; where is said by the user.
+
+use std::{
+    env, fs,
+    io::{self, Write},
+    path::PathBuf,
+    sync::{Mutex, PoisonError},
+};
+
+use crate::api::{files, views::Refusal};
+
+/// Files of characters.
+pub const CHARACTERS: Kind = Kind {
+    name: "Characters",
+    endings: &["json"],
+};
+/// Files of house rules.
+pub const HOUSE_RULES: Kind = Kind {
+    name: "House rules",
+    endings: &["toml"],
+};
+/// Printed pages.
+pub const PDF: Kind = Kind {
+    name: "PDF",
+    endings: &["pdf"],
+};
+/// Pictures.
+pub const PICTURES: Kind = Kind {
+    name: "Pictures",
+    endings: &["jpg", "jpeg", "png"],
+};
+/// Plain text.
+pub const TEXT: Kind = Kind {
+    name: "Text",
+    endings: &["txt"],
+};
+
+/// Names the file of [`Answered`].
+const ANSWERS: &str = "VADEMECUM_ANSWER_DIALOGS";
+
+/// A kind of files, as a dialog offers it; the first of its endings is the one that is written.
+pub struct Kind {
+    /// What the files are called, for people.
+    pub name: &'static str,
+    /// The endings of their names.
+    pub endings: &'static [&'static str],
+}
+
+/// Lets the user choose a file; none where they changed their mind.
+pub trait Chooser: Send + Sync {
+    /// A file to write, for which a name is suggested.
+    fn to_write(&self, kind: &Kind, name: &str) -> Result<Option<PathBuf>, Refusal>;
+    /// A file to read.
+    fn to_read(&self, kind: &Kind) -> Result<Option<PathBuf>, Refusal>;
+}
+
+/// Answers from a file, for tests: in it stands the path that is chosen each time, or a folder, where
+/// what is written goes there under its suggested name. An empty file chooses none.
+pub struct Answered(pub PathBuf);
+
+impl Answered {
+    /// The file that the environment names, where it names one.
+    pub fn from_environment() -> Option<Self> {
+        env::var_os(ANSWERS).map(|file| Self(file.into()))
+    }
+
+    fn path(&self) -> Option<PathBuf> {
+        let text = fs::read_to_string(&self.0).ok()?;
+        Some(PathBuf::from(text)).filter(|path| path.is_absolute())
+    }
+}
+
+impl Chooser for Answered {
+    fn to_write(&self, _: &Kind, name: &str) -> Result<Option<PathBuf>, Refusal> {
+        let chosen = self.path();
+        Ok(chosen.map(|to| if to.is_dir() { to.join(name) } else { to }))
+    }
+
+    fn to_read(&self, _: &Kind) -> Result<Option<PathBuf>, Refusal> {
+        Ok(self.path())
+    }
+}
+
+/// Reads and writes files that the user chooses.
+pub struct Dialogs {
+    chooser: Box<dyn Chooser>,
+    dropped: Mutex<Option<PathBuf>>,
+}
+
+impl Dialogs {
+    /// Has files chosen so.
+    pub fn new(chooser: impl Chooser + 'static) -> Self {
+        Self {
+            chooser: Box::new(chooser),
+            dropped: Mutex::default(),
+        }
+    }
+
+    /// Asks where to, writes the file whole or not at all, and answers with it; nothing where the
+    /// user changed their mind.
+    pub fn save(&self, kind: &Kind, name: &str, bytes: &[u8]) -> Result<Option<String>, Refusal> {
+        self.save_by(kind, name, |file| file.write_all(bytes))
+    }
+
+    /// The same with what `work` writes.
+    pub fn save_by(
+        &self,
+        kind: &Kind,
+        name: &str,
+        work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<Option<String>, Refusal> {
+        let name = files::plain_name(name, kind.endings.first().copied().unwrap_or_default());
+        let chosen = self.chooser.to_write(kind, &name)?;
+        let Some(to) = chosen else { return Ok(None) };
+        files::write_by(&to, work)?;
+        Ok(Some(to.display().to_string()))
+    }
+
+    /// Asks which file, and answers with its name and its text; nothing where the user changed their
+    /// mind. A file of more bytes than `most` is refused.
+    pub fn open(&self, kind: &Kind, most: u64) -> Result<Option<(String, String)>, Refusal> {
+        let Some(from) = self.chooser.to_read(kind)? else {
+            return Ok(None);
+        };
+        let name = from.file_name().unwrap_or_default().to_string_lossy();
+        Ok(Some((name.into_owned(), files::text(&from, most)?)))
+    }
+
+    /// Asks which file, and answers with it open; nothing where the user changed their mind.
+    pub fn open_file(&self, kind: &Kind) -> Result<Option<fs::File>, Refusal> {
+        let from = self.chooser.to_read(kind)?;
+        from.map(|from| files::open(&from)).transpose()
+    }
+
+    /// Asks which file, and answers with its bytes; nothing where the user changed their mind. A file
+    /// of more bytes than `most` is refused.
+    pub fn open_bytes(&self, kind: &Kind, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
+        let from = self.chooser.to_read(kind)?;
+        from.map(|from| files::bytes(&from, most)).transpose()
+    }
+
+    /// Keeps which file the user dropped onto the window, until it is taken or another is dropped.
+    pub fn keep_dropped(&self, path: PathBuf) {
+        *self.dropped.lock().unwrap_or_else(PoisonError::into_inner) = Some(path);
+    }
+
+    /// The bytes of the file that was dropped, once; nothing where none was. A file of more bytes than
+    /// `most` is refused.
+    pub fn take_dropped(&self, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
+        let mut dropped = self.dropped.lock().unwrap_or_else(PoisonError::into_inner);
+        let from = dropped.take();
+        from.map(|from| files::bytes(&from, most)).transpose()
+    }
+}

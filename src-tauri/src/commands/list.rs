@@ -1,0 +1,239 @@
+// Every command of the window, declared once:
+//
+//     /// What it does, where its name does not say it.
+//     name(argument: Type, …) -> Answer = |at| what it answers, as a `Result<Answer, Refusal>`;
+//
+// `build.rs` reads this file too, for the names alone. The window may call what stands here and nothing
+// else. `make types` writes ui/src/api/commands.ts from it.
+commands! {
+    // Rules
+
+    /// Entries of the system `prefer` come first where others answer as well.
+    search(
+        query: String, system: Option<String>, kind: Option<String>, limit: usize, prefer: Option<String>
+    ) -> Answers = |at| searching::search_unless(
+        at.app()?,
+        &searching::Sought { query, system, prefer, kind, limit },
+        &at.keystrokes.newest(),
+    );
+    /// How a half-typed filter at the end of a query may go on.
+    complete(query: String) -> Vec<Continuation> = |at| searching::complete(at.app()?, &query);
+    show(key: String) -> EntryPage = |at| lookup::read(at.app()?, &key);
+    /// The same as `show`, without noting that the entry was read.
+    peek(key: String) -> EntryPage = |at| lookup::peek(at.app()?, &key);
+    systems() -> Vec<SystemView> = |at| lookup::systems(at.app()?);
+    /// The entries read last, and the pinned ones.
+    trail() -> Trail = |at| lookup::trail(at.app()?);
+    pin(key: String) -> Trail = |at| lookup::pin(at.app()?, &key);
+    unpin(key: String) -> Trail = |at| lookup::unpin(at.app()?, &key);
+    calculators() -> Vec<CalculatorCard> = |at| calculators::all(at.app()?);
+    calculate(system: String, calculator: String, inputs: IndexMap<String, Value>) -> Answer =
+        |at| calculators::calculate(at.app()?, &system, &calculator, &inputs);
+    /// The inputs of a calculator that a character gives.
+    fill_in(system: String, calculator: String, character: i64) -> IndexMap<String, Value> =
+        |at| calculators::fill_in(at.app()?, &system, &calculator, character);
+    /// Rolls dice, or on a table by its `system/table/slug`.
+    roll(dice: String) -> Rolled = |at| rolls::roll(at.app()?, &dice, None);
+    odds(dice: String) -> DiceOdds = |_at| rolls::odds(&dice);
+    about() -> About = |at| about::about(at.app()?);
+
+    // House rules
+
+    house_rules() -> Vec<HouseCard> = |at| house::all(at.app()?);
+    /// What house rules may change on the page of an entry.
+    house_places(key: String) -> Vec<HouseCard> = |at| house::on_page(at.app()?, &key);
+    house_look(system: String, target: String) -> HouseCard =
+        |at| house::look(at.app()?, &system, &target);
+    /// What a typed value would say, in words.
+    house_check(system: String, target: String, typed: String) -> String =
+        |at| house::check(at.app()?, &system, &target, &typed);
+    house_set(system: String, target: String, typed: String, note: String) -> HouseCard =
+        |at| house::set(at.app()?, &system, &target, &typed, &note);
+    house_keep(system: String, rule: HouseRule) -> () = |at| house::keep(at.app()?, &system, &rule);
+    house_switch(system: String, target: String, on: bool) -> HouseCard =
+        |at| house::switch(at.app()?, &system, &target, on);
+    house_remove(system: String, target: String) -> () =
+        |at| house::remove(at.app()?, &system, &target);
+    house_export(system: String) -> String = |at| house::export(at.app()?, &system);
+    house_install(name: String, text: String) -> HouseReport =
+        |at| house::install(at.app()?, &name, &text);
+    /// From a file that the user chooses; null where they chose none.
+    house_open() -> Option<HouseReport> = |at| {
+        let app = at.app()?;
+        let chosen = at.dialogs.open(&dialogs::HOUSE_RULES, house::LARGEST_FILE)?;
+        chosen.map(|(name, text)| house::install(app, &name, &text)).transpose()
+    };
+    /// To a file that the user chooses; null where they chose none.
+    house_save(system: String) -> Option<String> = |at| {
+        let text = house::export(at.app()?, &system)?;
+        at.dialogs.save(&dialogs::HOUSE_RULES, &format!("{system}-house"), text.as_bytes())
+    };
+
+    // Characters
+
+    characters() -> Vec<CharacterCard> = |at| characters::cards(at.app()?);
+    characters_archived() -> Vec<CharacterCard> = |at| characters::archived(at.app()?);
+    character_new(system: String, name: String) -> CharacterView =
+        |at| characters::create(at.app()?, &system, &name);
+    character_open(id: i64) -> CharacterView = |at| characters::open(at.app()?, id);
+    /// Refused with the code `conflict` where the character has been changed since the revision.
+    character_edit(id: i64, revision: i64, edit: Edit) -> CharacterView =
+        |at| characters::edit(at.app()?, id, Some(revision), &edit);
+    /// An event of play.
+    character_event(id: i64, revision: i64, occasion: Occasion) -> Happened =
+        |at| play::happen(at.app()?, id, Some(revision), &occasion, None);
+    /// An edit that met a newer change: what it would do now, and what was done since the revision.
+    character_meet(id: i64, revision: i64, edit: Edit) -> Meeting =
+        |at| characters::meet(at.app()?, id, revision, &edit);
+    /// The character as it would be with an edit, which is not saved.
+    character_tried(id: i64, edit: Edit) -> CharacterView =
+        |at| characters::tried(at.app()?, id, &edit);
+    character_undo(id: i64, revision: i64) -> CharacterView =
+        |at| characters::undo(at.app()?, id, Some(revision));
+    character_redo(id: i64, revision: i64) -> CharacterView =
+        |at| characters::redo(at.app()?, id, Some(revision));
+    character_history(id: i64) -> Vec<Change> = |at| characters::history(at.app()?, id);
+    character_restore(id: i64, revision: i64, change: i64) -> CharacterView =
+        |at| characters::restore(at.app()?, id, Some(revision), change);
+    character_duplicate(id: i64) -> CharacterView = |at| characters::duplicate(at.app()?, id);
+    character_archive(id: i64) -> Vec<CharacterCard> = |at| characters::archive(at.app()?, id);
+    character_put_back(id: i64) -> Vec<CharacterCard> = |at| characters::put_back(at.app()?, id);
+    character_delete(id: i64) -> Vec<CharacterCard> = |at| characters::delete(at.app()?, id);
+    character_bring_back(id: i64) -> Vec<CharacterCard> =
+        |at| characters::bring_back(at.app()?, id);
+    /// From a file that the user chooses; null where they chose none.
+    character_import() -> Option<Imported> = |at| {
+        let app = at.app()?;
+        let chosen = at.dialogs.open_file(&dialogs::CHARACTERS)?;
+        chosen.map(|mut file| exchange::import(app, &mut file)).transpose()
+    };
+    /// Writes one character, or all without an id, to a file that the user chooses; null where they
+    /// chose none.
+    character_save(id: Option<i64>) -> Option<String> = |at| {
+        let app = at.app()?;
+        let name = match id {
+            Some(id) => characters::document(app, id)?.name,
+            None => "Characters".to_owned(),
+        };
+        at.dialogs.save_by(&dialogs::CHARACTERS, &name, |file| export::write(app, id, file))
+    };
+    /// From a file that the user chooses; null where they chose none.
+    character_portrait(id: i64, revision: i64) -> Option<CharacterView> = |at| {
+        let app = at.app()?;
+        let chosen = at.dialogs.open_bytes(&dialogs::PICTURES, portraits::LARGEST_FILE)?;
+        chosen.map(|file| portraits::set(app, id, Some(revision), &file)).transpose()
+    };
+    /// From the file that was dropped onto the window last; null where none was.
+    character_portrait_dropped(id: i64, revision: i64) -> Option<CharacterView> = |at| {
+        let app = at.app()?;
+        let dropped = at.dialogs.take_dropped(portraits::LARGEST_FILE)?;
+        dropped.map(|file| portraits::set(app, id, Some(revision), &file)).transpose()
+    };
+    /// From the bytes of a picture, as base64.
+    character_portrait_pasted(id: i64, revision: i64, picture: String) -> CharacterView = |at| {
+        let file = portraits::decoded(&picture)?;
+        portraits::set(at.app()?, id, Some(revision), &file)
+    };
+    /// A picture of the library as a `data:` URL.
+    portrait(hash: String) -> String = |at| portraits::url(at.app()?, &hash);
+
+    // The library
+
+    backups() -> Backups = |at| keeping::backups(at.library());
+    backup_now() -> BackupCard = |at| keeping::back_up(at.app()?, Reason::Asked);
+    /// Null where there is one of today already.
+    backup_daily() -> Option<BackupCard> = |at| keeping::daily(at.app()?);
+    /// Puts a backup back, whether the library opens or not. Answers where what it replaced is kept.
+    backup_restore(name: String) -> Option<String> = |at| {
+        let from = keeping::among(at.library(), &name)?;
+        match at.app() {
+            Ok(app) => keeping::put_back(app, &from).map(Some),
+            Err(_) => keeping::restore(at.library(), &from),
+        }
+        .map(shown)
+    };
+    /// Copies one character out of a backup.
+    backup_take_out(name: String, id: i64) -> CharacterView = |at| {
+        let from = keeping::among(at.library(), &name)?;
+        keeping::restore_character(at.app()?, &from, &id.to_string())
+    };
+    /// What other windows and programs did to the library.
+    elsewhere() -> Elsewhere = |at| at.app()?.elsewhere();
+    /// What keeps the library from opening, or is wrong with it; null where it is whole.
+    library_trouble() -> Option<Trouble> = |at| match at.app() {
+        Ok(app) => keeping::damage(app),
+        Err(refusal) => Ok(Some(keeping::trouble(at.library(), &refusal))),
+    };
+    library_salvage() -> Salvage = |at| match at.app() {
+        Ok(app) => keeping::salvage_open(app),
+        Err(_) => keeping::salvage(at.library()),
+    };
+    /// Starts a new library where the old one cannot be opened. Answers where the old one is kept.
+    library_start_over() -> Option<String> = |at| match at.app() {
+        Ok(_) => Err(Refusal::invalid(
+            "The library opens, so there is no need to start over. To begin a new one, use another file.",
+        )),
+        Err(_) => keeping::start_over(at.library()).map(shown),
+    };
+
+    // The Table
+
+    encounters() -> Vec<EncounterCard> = |at| encounters::cards(at.app()?);
+    encounter_new(system: String, name: String) -> EncounterView =
+        |at| encounters::create(at.app()?, &system, &name);
+    encounter_open(id: i64) -> EncounterView = |at| encounters::open(at.app()?, id);
+    encounter_act(id: i64, revision: i64, act: Act) -> EncounterView =
+        |at| encounters::act(at.app()?, id, Some(revision), &act, None);
+    encounter_join(id: i64, revision: i64, character: i64, many: u32, side: String) -> EncounterView =
+        |at| encounters::join(at.app()?, id, Some(revision), character, many, &side);
+    /// Saves what a combatant's sheet has become to the character it was taken from.
+    encounter_save_sheet(id: i64, combatant: u32) -> CharacterView =
+        |at| encounters::save_to_sheet(at.app()?, id, combatant);
+    /// What an attack would do; nothing is changed.
+    encounter_preview(id: i64, request: AttackRequest) -> AttackResult =
+        |at| encounters::preview(at.app()?, id, &request, None);
+    encounter_sheet(id: i64, combatant: u32) -> CombatantSheet =
+        |at| encounters::sheet(at.app()?, id, combatant);
+    encounter_rules(system: String) -> FightRules = |at| encounters::fights(at.app()?, &system);
+    encounter_quick(id: i64, revision: i64, at: usize) -> EncounterView =
+        |context| encounters::roll_quick(context.app()?, id, Some(revision), at, None);
+    /// What ending the fight would save, and who could leave.
+    encounter_ending(id: i64) -> FightEnd = |at| encounters::ending(at.app()?, id);
+    encounter_end(id: i64, revision: i64, save: Vec<u32>, remove: Vec<u32>) -> EncounterView =
+        |at| encounters::end(at.app()?, id, Some(revision), &save, &remove);
+    encounter_undo(id: i64, revision: i64) -> EncounterView =
+        |at| encounters::undo(at.app()?, id, Some(revision));
+    encounter_redo(id: i64, revision: i64) -> EncounterView =
+        |at| encounters::redo(at.app()?, id, Some(revision));
+    encounter_log(id: i64) -> Vec<Change> = |at| encounters::log(at.app()?, id);
+    /// To a file that the user chooses; null where they chose none.
+    encounter_save_log(id: i64) -> Option<String> = |at| {
+        let text = encounters::log_text(at.app()?, id)?;
+        let name = text.lines().next().unwrap_or_default();
+        at.dialogs.save(&dialogs::TEXT, name, text.as_bytes())
+    };
+    encounter_copy(id: i64) -> EncounterView = |at| encounters::copy(at.app()?, id);
+    encounter_delete(id: i64) -> Vec<EncounterCard> = |at| encounters::delete(at.app()?, id);
+    encounter_bring_back(id: i64) -> Vec<EncounterCard> = |at| encounters::bring_back(at.app()?, id);
+    random_tables() -> Vec<RandomTableView> = |at| random_tables::all(at.app()?);
+    random_table_save(id: i64, name: String, text: String, dice: String) -> RandomTableView =
+        |at| random_tables::keep(at.app()?, id, &name, &text, &dice);
+    random_table_delete(id: i64, away: bool) -> Vec<RandomTableView> =
+        |at| random_tables::put_away(at.app()?, id, away);
+
+    // Pages
+
+    preview(job: PrintJob, options: PrintOptions) -> Pages =
+        |at| printing::preview(at.app()?, &job, &options);
+    print_parts(job: PrintJob) -> Vec<String> = |at| printing::part_names(at.app()?, &job);
+    printers() -> Vec<String> = |_at| Ok::<_, Refusal>(printers::printers());
+    /// Answers how many pages were sent.
+    print_send(job: PrintJob, options: PrintOptions, printer: String) -> usize =
+        |at| printers::send(at.app()?, &job, &options, &printer).map(|done| done.pages);
+    /// To a file that the user chooses; null where they chose none.
+    save_pdf(job: PrintJob, options: PrintOptions) -> Option<String> = |at| {
+        let app = at.app()?;
+        let (bytes, _) = printing::file(app, &job, &options)?;
+        at.dialogs.save(&dialogs::PDF, &printing::title(app, &job)?, &bytes)
+    };
+}

@@ -1,0 +1,39 @@
+//! Calls of the page. Each runs on a thread of the blocking pool, so that one that takes long keeps no
+//! other waiting.
+
+use std::{panic, sync::Arc};
+
+use rules::Value;
+use tauri::{
+    Manager, async_runtime,
+    ipc::{Invoke, InvokeBody, InvokeResponseBody},
+};
+
+use crate::{
+    api::views::{ErrorCode, Refusal},
+    commands::{self, Context},
+};
+
+/// Hands a call to its command.
+pub fn handle(invoke: Invoke) -> bool {
+    let Invoke {
+        message, resolver, ..
+    } = invoke;
+    async_runtime::spawn_blocking(move || {
+        let context = message.webview_ref().state::<Arc<Context>>();
+        let arguments = match message.payload() {
+            InvokeBody::Json(arguments) => arguments.clone(),
+            InvokeBody::Raw(_) => Value::Null,
+        };
+        let run = || commands::run(&context, message.command(), arguments);
+        let answer = panic::catch_unwind(panic::AssertUnwindSafe(run)).unwrap_or_else(|_| {
+            let fault = "The program met a fault of its own. What was saved before is safe.";
+            Err(Refusal::new(ErrorCode::Internal, fault))
+        });
+        match answer {
+            Ok(json) => resolver.resolve(InvokeResponseBody::Json(json.to_string())),
+            Err(refusal) => resolver.reject(refusal),
+        }
+    });
+    true
+}
