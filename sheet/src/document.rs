@@ -13,6 +13,7 @@ mod house;
 mod play;
 pub mod reference;
 mod rows;
+pub mod totals;
 mod tracks;
 pub mod visit;
 pub mod written;
@@ -41,6 +42,10 @@ pub struct Document {
     pub plays: BTreeSet<String>,
     /// The building rules that are waived for this character, a line each.
     pub waived: Vec<String>,
+    /// Remarks at the foot of each page.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub remarks: Vec<String>,
     /// The character's portrait, where one is to be printed.
     #[serde(skip)]
     #[ts(skip)]

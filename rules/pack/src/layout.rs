@@ -1,4 +1,4 @@
-//! What stands on a system's sheet, from top to bottom. The screen and the page show the same.
+//! The layout of a system's sheet, from top to bottom, for screen and paper.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -24,10 +24,10 @@ pub enum Block {
         heading: String,
         /// Which.
         items: Vec<String>,
-        /// How many stand side by side.
+        /// How many are side by side.
         #[serde(default)]
         across: Option<usize>,
-        /// Whether the formula stands under each number on paper.
+        /// Whether the formula is printed under each number.
         #[serde(default)]
         formulas: bool,
     },
@@ -41,7 +41,7 @@ pub enum Block {
         note: String,
         /// Which.
         items: Vec<String>,
-        /// How many stand side by side; 1 unless told.
+        /// How many are side by side; 1 by default.
         #[serde(default)]
         across: Option<usize>,
     },
@@ -74,6 +74,9 @@ pub enum Block {
         note: String,
         /// The lines.
         tracks: Vec<Track>,
+        /// Whether what is marked passes, as wounds and fatigue do: totals on paper do not count it.
+        #[serde(default)]
+        passing: bool,
     },
     /// Conditions that are on, as chips on the screen.
     Chips {
@@ -82,6 +85,9 @@ pub enum Block {
         /// A heading beside them; the list's label where it is empty.
         #[serde(default)]
         heading: String,
+        /// Whether they pass: totals on paper do not count them.
+        #[serde(default)]
+        passing: bool,
         /// How many empty lines follow on paper.
         #[serde(default)]
         spare: usize,
@@ -97,7 +103,7 @@ pub enum Block {
         #[serde(default)]
         spare: usize,
     },
-    /// Blocks that stand there only where a value is set: the Arts of a magus.
+    /// Blocks shown only where a value is set: the Arts of a magus.
     Only {
         /// The field or derived value: shown unless it is n/a, 0, no or empty.
         item: String,

@@ -22,6 +22,12 @@ const SPARE: Key = Key::new(
     "3",
     "empty lines that follow on paper",
 );
+const PASSING: Key = Key::new(
+    "passing",
+    Takes::Flag,
+    "true",
+    "what is marked passes, as wounds do: totals on paper do not count it",
+);
 const ITEMS: Key = Key::new(
     "items",
     KEYS,
@@ -110,6 +116,7 @@ static TRACKS: Record = Record {
             "the lines",
         )
         .required(),
+        PASSING,
     ],
 };
 
@@ -164,6 +171,7 @@ static CHIPS: Record = Record {
         Key::new("list", Takes::Key, r#""conditions""#, "the list").required(),
         HEADING,
         SPARE,
+        PASSING,
     ],
 };
 

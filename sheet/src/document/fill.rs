@@ -24,6 +24,7 @@ pub fn fill(system: &System, character: &Character, derivations: &Derivations) -
         footer: sources(system),
         plays: addresses(system, character),
         portrait: None,
+        remarks: Vec::new(),
     }
 }
 
@@ -124,6 +125,7 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
             heading,
             note,
             tracks,
+            ..
         } => Part::Tracks {
             heading: heading.clone(),
             note: note.clone(),
@@ -133,6 +135,7 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
             list,
             heading,
             spare,
+            ..
         } => reader.chips(reader.system.list(list)?, heading, *spare),
         Block::Notes {
             item,

@@ -24,7 +24,8 @@ pub struct Foot {
     name: String,
     /// Whether a value on the pages was set by hand.
     by_hand: bool,
-    house: Vec<String>,
+    /// Above the name and the sources: house rules and remarks.
+    lines: Vec<String>,
     sources: String,
 }
 
@@ -37,7 +38,7 @@ impl Foot {
                 .into_iter()
                 .flat_map(Part::cells)
                 .any(|cell| cell.by_hand),
-            house: document.house.clone(),
+            lines: [&document.house[..], &document.remarks].concat(),
             sources: document.footer.clone(),
         }
     }
@@ -47,7 +48,7 @@ impl Foot {
         Self {
             name: shortened(name),
             by_hand: false,
-            house: Vec::new(),
+            lines: Vec::new(),
             sources: sources.to_owned(),
         }
     }
@@ -87,7 +88,7 @@ impl Foot {
             whose.style.max_size.width = percent(0.5);
         }
         let mut lines: Vec<Node> = self
-            .house
+            .lines
             .iter()
             .map(|line| Node::text(line, style::FOOT))
             .collect();

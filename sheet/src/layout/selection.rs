@@ -32,6 +32,11 @@ pub fn wanted(document: &Document, options: &PrintOptions, shown: Variant) -> Do
         } else {
             document.house.clone()
         },
+        remarks: if blank {
+            Vec::new()
+        } else {
+            document.remarks.clone()
+        },
         portrait: document
             .portrait
             .clone()

@@ -205,6 +205,7 @@ fn document() -> impl Strategy<Value = Document> {
             plays: ["field/x".to_owned()].into(),
             house: Vec::new(),
             waived: Vec::new(),
+            remarks: Vec::new(),
             portrait,
         },
     )

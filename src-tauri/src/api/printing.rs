@@ -9,6 +9,7 @@ use sheet::{
     document::{
         self, Document,
         reference::{self, Extent, Reference},
+        totals,
     },
     layout,
     page::{PageKind, Pages, Paper, PrintOptions},
@@ -230,10 +231,17 @@ fn of_character(
     options: &PrintOptions,
 ) -> Result<Vec<Part>, Refusal> {
     let mut parts: Vec<Part> = Vec::new();
-    let sheet = Document {
+    let mut sheet = Document {
         portrait: portraits::of(app, &view.character)?,
         ..view.sheet.clone()
     };
+    if let Ok(shelf) = app.shelf(&view.character.system)
+        && let Some(rested) = totals::without_passing(shelf.system(), &view.character)
+    {
+        let derivations = shelf.rulebook.derive(&rested);
+        let rested = document::fill(shelf.system(), &rested, &derivations);
+        totals::take_totals(&mut sheet, &rested);
+    }
     for kind in &options.kinds {
         let pages = laid_out(&sheet, of_kind(app, view, &sheet, *kind, options))?;
         if pages.pages.is_empty() {

@@ -69,7 +69,7 @@ fn each_kind_of_pages_says_what_it_is_for() {
         ),
         (
             &["Isolde Vann", "--kind", "cards"],
-            &["Short bow", "Attack +6", "The Combat Ability for the short"],
+            &["Short bow", "Attack +7", "The Combat Ability for the short"],
             &[],
         ),
         (
@@ -219,4 +219,41 @@ fn where_there_is_no_printer_the_pdf_is_offered() {
     let refused = run(&["print", "Isolde Vann", "--printer", "Laser"]);
     assert_eq!(refused.status, 1);
     assert!(refused.err.contains(sentence), "{}", refused.err);
+}
+
+#[test]
+fn totals_on_paper_do_not_count_passing_wounds() {
+    let table = Table::new();
+    let weapon = |text: &str| {
+        let line = text.lines().find(|line| line.contains("Long sword"));
+        line.unwrap()
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    for field in ["light_wounds=0", "short_fatigue=0"] {
+        table.done(&["character", "set", "Isolde Vann", field]);
+    }
+    let (rested, _) = printed(&table, &["Isolde Vann"]);
+    assert!(!rested.contains("Totals do not count"), "{rested}");
+    table.done(&["character", "set", "Isolde Vann", "heavy_wounds=2"]);
+    let (wounded, _) = printed(&table, &["Isolde Vann"]);
+    assert_eq!(weapon(&wounded), weapon(&rested));
+    assert!(
+        wounded.contains("Totals do not count what passes"),
+        "{wounded}"
+    );
+}
+
+#[test]
+fn letters_that_no_font_has_are_named() {
+    let table = Table::new();
+    table.done(&["character", "new", "mlaf", "Maud \u{10a7f}\u{10a7e}"]);
+    let file = table.path("maud.pdf");
+    let name = "Maud \u{10a7f}\u{10a7e}";
+    let said = table.done(&["print", name, "-o", file.to_str().unwrap()]);
+    assert!(
+        said.contains("No font on this computer has these letters"),
+        "{said}"
+    );
 }

@@ -1,0 +1,100 @@
+//! Totals for paper, which leave out what passes: wounds, fatigue, conditions.
+
+use std::collections::BTreeMap;
+
+use rules::{character::Character, layout::Block, system::System};
+
+use super::{Document, Part, visit};
+
+/// The character without what passes; none where the layout has nothing that passes or none of it is
+/// marked.
+pub fn without_passing(system: &System, character: &Character) -> Option<Character> {
+    let mut rested = character.clone();
+    for block in all(&system.sheet) {
+        match block {
+            Block::Tracks {
+                tracks,
+                passing: true,
+                ..
+            } => {
+                for key in tracks
+                    .iter()
+                    .flat_map(|track| [Some(&track.item), track.crossed.as_ref()])
+                {
+                    key.map(|key| rested.values.shift_remove(key));
+                }
+            }
+            Block::Chips {
+                list,
+                passing: true,
+                ..
+            } => {
+                rested.lists.shift_remove(list);
+            }
+            _ => {}
+        }
+    }
+    (rested != *character).then_some(rested)
+}
+
+/// Puts the totals of `rested` in the place of the sheet's own, with a remark where one differs. Only
+/// figures and tables hold totals; facts and boxes show the present state.
+pub fn take_totals(sheet: &mut Document, rested: &Document) {
+    let totals: BTreeMap<&str, &str> = visit::all(&rested.parts)
+        .into_iter()
+        .filter(|part| holds_totals(part))
+        .flat_map(Part::cells)
+        .filter(|cell| cell.address.starts_with("derived/"))
+        .map(|cell| (cell.address.as_str(), cell.text.as_str()))
+        .collect();
+    if replace(&mut sheet.parts, &totals) {
+        sheet
+            .remarks
+            .push("Totals do not count what passes: wounds, fatigue, conditions.".to_owned());
+    }
+}
+
+fn holds_totals(part: &Part) -> bool {
+    matches!(part, Part::Figures { .. } | Part::Rows { .. })
+}
+
+fn replace(parts: &mut [Part], totals: &BTreeMap<&str, &str>) -> bool {
+    let mut changed = false;
+    for part in parts {
+        let cells: Vec<_> = match part {
+            Part::Columns { columns, .. } => {
+                for column in columns {
+                    changed |= replace(column, totals);
+                }
+                continue;
+            }
+            Part::Figures { items, .. } => items.iter_mut().collect(),
+            Part::Rows { rows, .. } => rows.iter_mut().flat_map(|row| &mut row.cells).collect(),
+            _ => continue,
+        };
+        for cell in cells {
+            if let Some(total) = totals.get(cell.address.as_str())
+                && cell.text != *total
+            {
+                (*total).clone_into(&mut cell.text);
+                changed = true;
+            }
+        }
+    }
+    changed
+}
+
+fn all(blocks: &[Block]) -> Vec<&Block> {
+    let mut found = Vec::new();
+    for block in blocks {
+        found.push(block);
+        match block {
+            Block::Columns { columns, .. } => {
+                columns.iter().for_each(|column| found.extend(all(column)));
+            }
+            Block::Only { blocks, .. } => found.extend(all(blocks)),
+            _ => {}
+        }
+    }
+    found
+}
