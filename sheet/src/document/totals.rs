@@ -90,7 +90,9 @@ fn all(blocks: &[Block]) -> Vec<&Block> {
         found.push(block);
         match block {
             Block::Columns { columns, .. } => {
-                columns.iter().for_each(|column| found.extend(all(column)));
+                for column in columns {
+                    found.extend(all(column));
+                }
             }
             Block::Only { blocks, .. } => found.extend(all(blocks)),
             _ => {}

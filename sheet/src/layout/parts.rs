@@ -194,14 +194,14 @@ fn writing_line(width: f32) -> Result<LineBox, Failure> {
     Node::writing_line(width, style::WRITING_LINE).line_box(width)
 }
 
-/// What a cell cell_text, marked where it was set by hand or rests on a house rule.
+/// The text of a cell, marked where it was set by hand or rests on a house rule.
 fn cell_text(cell: &Cell) -> String {
     let by_hand = if cell.by_hand { BY_HAND } else { "" };
     let house = if cell.house { MARK } else { "" };
     format!("{}{by_hand}{house}", cell.text)
 }
 
-/// What a cell cell_text, or where it says nothing a line to write on, at least that wide, in mm.
+/// The text of a cell, or a line to write on at least that wide, in mm, where it is empty.
 fn value(cell: &Cell, style: Type, width: f32) -> Node {
     if cell.text.is_empty() {
         Node::writing_line(width, style.leading)
