@@ -235,11 +235,11 @@ fn of_character(
         portrait: portraits::of(app, &view.character)?,
         ..view.sheet.clone()
     };
-    if let Ok(shelf) = app.shelf(&view.character.system)
-        && let Some(rested) = totals::without_passing(shelf.system(), &view.character)
+    if let Ok(loaded) = app.loaded(&view.character.system)
+        && let Some(rested) = totals::without_passing(loaded.system(), &view.character)
     {
-        let derivations = shelf.rulebook.derive(&rested);
-        let rested = document::fill(shelf.system(), &rested, &derivations);
+        let derivations = loaded.rulebook.derive(&rested);
+        let rested = document::fill(loaded.system(), &rested, &derivations);
         totals::take_totals(&mut sheet, &rested);
     }
     for kind in &options.kinds {
