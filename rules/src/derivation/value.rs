@@ -3,10 +3,13 @@
 use rhai::Dynamic;
 
 use super::{ByHand, Derivation, Sheet, Term};
-use crate::formula::{
-    evaluation::{Address, Evaluation, Local, Outcome},
-    problem::Problem,
-    value::{RowRef, to_dynamic},
+use crate::{
+    formula::{
+        evaluation::{Address, Evaluation, Local, Outcome},
+        problem::Problem,
+        value::{RowRef, to_dynamic},
+    },
+    system::{LeftOut, System},
 };
 
 impl Sheet {
@@ -93,7 +96,11 @@ impl Sheet {
             terms,
             left_out: {
                 let off = self.switched_off(&run.book, &derived.key);
-                derived.left_out.iter().cloned().chain(off).collect()
+                let known = derived.left_out.iter().map(|it| LeftOut {
+                    name: called(&run.book.system, &it.name),
+                    ..it.clone()
+                });
+                known.chain(off).collect()
             },
             rule: derived.rule.clone(),
             roll: derived.roll.clone(),
@@ -123,4 +130,12 @@ impl Sheet {
             ),
         }
     }
+}
+
+/// The label of a field or a derived value; a name that is neither as it is.
+fn called(system: &System, name: &str) -> String {
+    let derived = system.derived.iter().find(|it| it.key == name);
+    let label = derived.map(|it| it.label.as_str());
+    let label = label.or_else(|| Some(system.field(name)?.label()));
+    label.filter(|it| !it.is_empty()).unwrap_or(name).to_owned()
 }

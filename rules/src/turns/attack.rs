@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    Attack, AttackRequest, CalculationStep,
+    Attack, AttackDie, AttackRequest, CalculationStep,
     effects::{self, Done},
     group::{self, Band},
     people::{Person, Places, plain},
@@ -13,10 +13,11 @@ use super::{
     rolls, states,
 };
 use crate::{
+    Value,
     calculator::Answer,
     character::Refused,
     dice::Dice,
-    encounter::{Combatant, Encounter, Step},
+    encounter::{Combatant, Encounter, KeptRoll, Step},
     formula::Rulebook,
 };
 
@@ -42,6 +43,10 @@ pub struct AttackResult {
 #[serde(default)]
 #[ts(export)]
 pub struct AttackLine {
+    /// The key of the step.
+    pub step: String,
+    /// Whose number it is; empty where it is nobody's alone.
+    pub whose: String,
     /// Its title.
     pub title: String,
     /// The rule, as `kind/slug`.
@@ -54,6 +59,8 @@ pub struct AttackLine {
 pub(super) struct Outcome {
     pub(super) worked: AttackResult,
     done: Done,
+    /// The dice as they are kept, the attacker's last.
+    rolls: Vec<KeptRoll>,
 }
 
 /// Works an attack out. Dice that are not given are rolled.
@@ -121,10 +128,9 @@ pub(super) fn work(
         return Err(Refused(places.say(&bar.say)));
     }
     let mut done = effects::effects(&places, &attack.effect, "defender")?;
-    let mut lines = lines(&places, &attack.step, "");
+    let mut lines = lines(&places, attack, &attack.step);
     let each = attack.each.as_ref();
     if let Some(each) = each.filter(|it| places.holds(it.when.as_deref())) {
-        let grouped = places.holds(Some("grouped"));
         for id in band.ids() {
             let member = who(encounter, id)?;
             let person =
@@ -135,10 +141,11 @@ pub(super) fn work(
             }
             each.step.iter().try_for_each(|step| places.work(step))?;
             done.and(effects::effects(&places, &each.effect, "member")?);
-            let name = if grouped { member.name() } else { "" };
-            lines.extend(self::lines(&places, &each.step, name));
+            lines.extend(self::lines(&places, attack, &each.step));
         }
     }
+    let rolls = attack.roll.iter().rev();
+    let rolls = rolls.filter_map(|die| kept(&places, attack, die)).collect();
     let worked = AttackResult {
         said: places.say(&attack.say),
         lines,
@@ -146,7 +153,48 @@ pub(super) fn work(
         silent: attack.silent.clone(),
         request,
     };
-    Ok(Outcome { worked, done })
+    Ok(Outcome {
+        worked,
+        done,
+        rolls,
+    })
+}
+
+/// A die of an attack as it is kept: whose it is, and with what it is added to.
+fn kept(places: &Places<'_>, attack: &Attack, die: &AttackDie) -> Option<KeptRoll> {
+    let fell = places.rolls.get(&die.key)?;
+    let owner = owner(die).and_then(|it| places.people.get(it));
+    let owner = owner.or_else(|| places.people.get("attacker"))?;
+    let place = format!("roll/{}", die.key);
+    let step = attack
+        .step
+        .iter()
+        .find(|step| die.plus.is_some() && step.from.values().any(|it| *it == place));
+    let answer = step.and_then(|step| places.answers.get(step.key()));
+    let total = answer.and_then(|it| it.outputs.values().find_map(Value::as_i64));
+    let total = total.unwrap_or(fell.total);
+    let die_shown = if fell.shown.is_empty() {
+        fell.total.to_string()
+    } else {
+        fell.shown.clone()
+    };
+    let shown = match total - fell.total {
+        _ if fell.botch => die_shown,
+        0 => die_shown,
+        plus => format!("{plus} + {die_shown}"),
+    };
+    Some(KeptRoll {
+        what: format!("{}, {}", owner.combatant.name(), die.label),
+        total,
+        shown,
+        note: if fell.botch { "botch" } else { "" }.to_owned(),
+    })
+}
+
+/// Whose die it is, where it is rolled for a number of somebody's sheet.
+fn owner(die: &AttackDie) -> Option<&'static str> {
+    let (first, _) = die.plus.as_ref().or(die.dice.as_ref())?.split_once('/')?;
+    ["attacker", "defender"].into_iter().find(|it| *it == first)
 }
 
 /// The dice of an attack: those that were typed in are read, and those that are not known rolled.
@@ -212,30 +260,8 @@ fn known_asks(attack: &Attack, request: &AttackRequest) -> Result<(), Refused> {
 /// Works an attack out and applies it.
 pub(super) fn apply(play: &mut Play<'_>, request: &AttackRequest) -> Result<(), Refused> {
     let outcome = work(&play.encounter, request, play.book, play.dice)?;
-    let attack = found(play.book, &request.attack)?.clone();
-    let name = play.who(outcome.worked.request.attacker)?.name().to_owned();
-    for die in &attack.roll {
-        if let Some(fell) = outcome.worked.request.dice.get(&die.key) {
-            let shown = if fell.shown.is_empty() {
-                fell.total.to_string()
-            } else {
-                fell.shown.clone()
-            };
-            let note = if fell.botch { "botch" } else { "" };
-            let what = if die.label == attack.label {
-                format!("{name}, {}", attack.label)
-            } else {
-                format!("{name}, {}: {}", attack.label, die.label)
-            };
-            play.take(Step::Roll {
-                roll: crate::encounter::KeptRoll {
-                    what,
-                    total: fell.total,
-                    shown,
-                    note: note.to_owned(),
-                },
-            })?;
-        }
+    for roll in outcome.rolls {
+        play.take(Step::Roll { roll })?;
     }
     play.say(outcome.worked.said);
     effects::apply(play, outcome.done)
@@ -269,23 +295,60 @@ fn who(encounter: &Encounter, id: u32) -> Result<&Combatant, Refused> {
         .ok_or_else(|| Refused(format!("There is no combatant {id} at this table.")))
 }
 
-/// What calculators answered, each with its title and whom it is about.
-fn lines(places: &Places<'_>, steps: &[CalculationStep], of: &str) -> Vec<AttackLine> {
+/// What calculators answered, each with its title and whose number it is.
+fn lines(places: &Places<'_>, attack: &Attack, steps: &[CalculationStep]) -> Vec<AttackLine> {
     let lines = steps.iter().filter_map(|step| {
         let mut calculators = places.book.system().calculators.iter();
         let calculator = calculators.find(|it| it.key == step.calculator)?;
-        let title = if of.is_empty() {
-            calculator.title.clone()
-        } else {
-            format!("{}: {of}", calculator.title)
-        };
         Some(AttackLine {
-            title,
+            step: step.key().to_owned(),
+            whose: whose(places, attack, step),
+            title: title(attack, step, &calculator.title),
             rule: calculator.rule.clone(),
             answer: places.answers.get(step.key())?.clone(),
         })
     });
     lines.collect()
+}
+
+/// The title of a step: its calculator's, or where several steps share that, the label of its die.
+fn title(attack: &Attack, step: &CalculationStep, calculator: &str) -> String {
+    let same = attack
+        .step
+        .iter()
+        .filter(|it| it.calculator == step.calculator);
+    let label = step.from.values().find_map(|place| {
+        let key = place.strip_prefix("roll/")?;
+        attack.roll.iter().find(|die| die.key == key)
+    });
+    match label.filter(|_| same.count() > 1) {
+        Some(die) => die.label.clone(),
+        None => calculator.to_owned(),
+    }
+}
+
+/// The name of whose number a step works out: a member's, or the one's whose die it takes, or the
+/// only one's whose sheet it reads. Empty where it is nobody's alone.
+fn whose(places: &Places<'_>, attack: &Attack, step: &CalculationStep) -> String {
+    let person = |place: &str| {
+        let (first, _) = place.split_once('/')?;
+        places.people.get_key_value(first).map(|(key, _)| *key)
+    };
+    let die = |place: &str| {
+        let key = place.strip_prefix("roll/")?;
+        let die = attack.roll.iter().find(|die| die.key == key)?;
+        owner(die)
+    };
+    let all: Vec<&str> = step.from.values().filter_map(|it| person(it)).collect();
+    let member = all.iter().copied().find(|it| *it == "member");
+    let rolls = || step.from.values().find_map(|it| die(it));
+    let alone = || {
+        let first = *all.first()?;
+        all.iter().all(|it| *it == first).then_some(first)
+    };
+    let whose = member.or_else(rolls).or_else(alone);
+    let whose = whose.and_then(|it| places.people.get(it));
+    whose.map_or_else(String::new, |it| it.combatant.name().to_owned())
 }
 
 fn changes(encounter: &Encounter, book: &Rulebook, done: &Done) -> Vec<String> {

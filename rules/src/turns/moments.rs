@@ -64,7 +64,7 @@ pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refused> {
         } else {
             who.name().to_owned()
         };
-        play.say(format!("{on} is on."));
+        play.say(format!("{on}'s turn."));
         for id in side_of(play, next, turns.sides) {
             moment(play, When::Turn, id)?;
         }

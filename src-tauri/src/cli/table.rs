@@ -252,7 +252,10 @@ fn worked_lines(worked: &AttackResult) -> Vec<String> {
     let mut lines = vec![worked.said.clone()];
     for line in &worked.lines {
         lines.push(String::new());
-        lines.push(line.title.clone());
+        lines.push(match line.whose.as_str() {
+            "" => line.title.clone(),
+            whose => format!("{}, {whose}", line.title),
+        });
         lines.extend(line.answer.proof.iter().flat_map(proof_lines));
     }
     lines.push(String::new());

@@ -416,18 +416,17 @@ fn a_duel_says_nothing_of_groups() {
         unreachable!()
     };
     let worked = preview(&table.encounter, &request, &table.book, &mut table.dice).unwrap();
-    let titles: Vec<&str> = worked
-        .lines
-        .iter()
-        .map(|line| line.title.as_str())
+    let columns = worked.lines.iter();
+    let columns: Vec<_> = columns
+        .map(|line| (line.title.as_str(), line.whose.as_str()))
         .collect();
     let duel = [
-        "A combat total",
-        "A combat total",
-        "Attack Advantage",
-        "Wound from a blow that hit",
+        ("Attack", "One"),
+        ("Defense", "Other"),
+        ("Attack Advantage", ""),
+        ("Wound from a blow that hit", "Other"),
     ];
-    assert_eq!(titles, duel);
+    assert_eq!(columns, duel);
     assert!(
         worked.said.starts_with("One strikes at Other"),
         "{}",
@@ -488,7 +487,7 @@ fn whose_place_cannot_be_worked_out_stands_last_and_is_set_by_hand() {
         said.contains("Odd cannot be worked out") && said.contains("Set it by hand"),
         "{said}"
     );
-    assert!(said.contains("Quick is on"), "{said}");
+    assert!(said.contains("Quick's turn"), "{said}");
     table.next();
     assert_eq!(table.on(), "Odd");
     table.next();
@@ -501,9 +500,9 @@ fn whose_place_cannot_be_worked_out_stands_last_and_is_set_by_hand() {
 }
 
 #[test]
-fn a_die_that_is_called_like_its_attack_is_not_named_twice() {
+fn the_dice_of_an_attack_are_kept_by_whose_they_are_with_their_totals() {
     let mut table = Table::of("arsmagica");
-    table.add("Toll man", &nothing());
+    table.add("Toll man", &json!({"weapons/1/attack": 9}));
     table.add("Wolf", &nothing());
     table.act(&request(
         "blow",
@@ -517,7 +516,10 @@ fn a_die_that_is_called_like_its_attack_is_not_named_twice() {
         .iter()
         .map(|it| it.what.as_str())
         .collect();
-    assert_eq!(what, ["Toll man, Attack: Defense", "Toll man, Attack"]);
+    assert_eq!(what, ["Toll man, Attack", "Wolf, Defense"]);
+    let total: Vec<i64> = table.encounter.rolls.iter().map(|it| it.total).collect();
+    assert_eq!(total, [16, 3]);
+    assert_eq!(table.encounter.rolls[0].shown, "9 + 7");
 }
 
 /// Large makes Size 0 into 1: 6 points to a wound level, so 6 past Soak are a Light Wound.

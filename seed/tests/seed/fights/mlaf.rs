@@ -26,9 +26,9 @@ fn the_teams_take_turns() {
         });
     }
     assert_eq!(table.order(), ["Ann", "Cy", "Bo"]);
-    assert!(table.next().contains("Red is on"));
-    assert!(table.next().contains("Blue is on"));
-    assert!(table.next().contains("Red is on"));
+    assert!(table.next().contains("Red's turn"));
+    assert!(table.next().contains("Blue's turn"));
+    assert!(table.next().contains("Red's turn"));
     assert_eq!(table.encounter.turn.round, 2);
     assert!(
         table

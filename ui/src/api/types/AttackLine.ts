@@ -6,6 +6,14 @@ import type { Answer } from "./Answer";
  */
 export type AttackLine = { 
 /**
+ * The key of the step.
+ */
+step: string, 
+/**
+ * Whose number it is; empty where it is nobody's alone.
+ */
+whose: string, 
+/**
  * Its title.
  */
 title: string, 
