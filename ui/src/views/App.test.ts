@@ -96,9 +96,7 @@ describe('the window', () => {
     const user = userEvent.setup();
     screen.getByRole('button', { name: 'Rules' }).focus();
     await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent(
-      'find a rule',
-    );
+    expect(await screen.findByRole('dialog', { name: 'Help' })).toHaveTextContent('find a rule');
   });
 
   it('follows the settings of colour and size', async () => {

@@ -2,4 +2,4 @@
 export { default as BackupsOverlay } from '../backups/BackupsOverlay.svelte';
 export { default as HouseRules } from '../house/HouseRules.svelte';
 export { default as AboutOverlay } from './AboutOverlay.svelte';
-export { default as KeysOverlay } from './KeysOverlay.svelte';
+export { default as HelpOverlay } from './HelpOverlay.svelte';
