@@ -51,7 +51,7 @@ async function strike(
   await window.says('[aria-label="Result"]', says);
   await until(async () => (await window.focused()).startsWith('Apply'), 'Enter applies it');
   await window.keys(Key.ENTER);
-  await window.none('[data-modal]');
+  await window.none('[aria-label="Result"]');
 }
 
 const next = async (window: Window, on: string) => {
@@ -82,10 +82,10 @@ test('the printed fight ends with the printed wounds, also when the program is k
   expect(await window.text(`${ORDER} ol`)).toMatch(/24\s+Polandrus[\s\S]*3\s+Ignatio/);
 
   await next(window, 'Polandrus');
-  await strike(window, {}, { Attack: '5', Defense: '6' }, '16 against 17');
+  await strike(window, {}, { 'Attack, ': '5', 'Defense, ': '6' }, '16 against 17');
   await window.says('[aria-label="What happened"]', 'A miss');
   await next(window, 'Ignatio');
-  await strike(window, {}, { Attack: '0', Defense: '0' }, '12 against 9');
+  await strike(window, {}, { 'Attack, ': '0 7', 'Defense, ': '0 7' }, '12 against 9');
   await window.says('[aria-label="What happened"]', 'takes a Light Wound');
   await window.says(`${ORDER} ol`, 'Penalty −1');
 
@@ -100,9 +100,9 @@ test('the printed fight ends with the printed wounds, also when the program is k
 
   await next(window, 'Polandrus');
   await window.says(ORDER, 'Round 2');
-  await strike(window, {}, { Attack: '6', Defense: '7' }, '16 against 18');
+  await strike(window, {}, { 'Attack, ': '6', 'Defense, ': '7' }, '16 against 18');
   await next(window, 'Ignatio');
-  await strike(window, {}, { Attack: '6', Defense: '2' }, '18 against 10');
+  await strike(window, {}, { 'Attack, ': '6', 'Defense, ': '2' }, '18 against 10');
   await window.says('[aria-label="What happened"]', '9 past Soak: Polandrus takes a Heavy Wound');
   await window.says(`${ORDER} ol`, 'Penalty −6');
 
@@ -134,10 +134,10 @@ test('a group is formed, has one place in the order, strikes as one, and it is a
   expect(await window.text(`${ORDER} ol`)).toMatch(/8\s+The watch \(Anna\)[\s\S]*Bert[\s\S]*2\s+Ogre/);
 
   await next(window, 'The watch (Anna)');
-  await strike(window, {}, { Attack: '5', Defense: '0' }, 'The watch strikes at Ogre: 15 against 0');
+  await strike(window, {}, { 'Attack, ': '5', 'Defense, ': '0 7' }, 'The watch strikes at Ogre: 15 against 0');
   await window.says('[aria-label="What happened"]', 'Ogre takes 2 Heavy Wounds');
   await next(window, 'Ogre');
-  await strike(window, { To: 'The watch' }, { Attack: '9', Defense: '0' }, 'Ogre strikes at The watch: 11 against 0');
+  await strike(window, { Target: 'The watch' }, { 'Attack, ': '9', 'Defense, ': '0 7' }, 'Ogre strikes at The watch: 11 against 0');
   await window.says('[aria-label="What happened"]', 'Anna takes a Heavy Wound');
   for (let steps = 0; steps < 6; steps += 1) await window.chord(Key.CONTROL, 'z');
   await window.says(`${ORDER} ol`, 'Anna');
@@ -151,7 +151,7 @@ test('a fight in MythCraft gives AP, and takes shield and HP', async ({ window }
   await initiative(window, { Ada: '10 15', Orc: '10 4' });
   await next(window, 'Ada');
   await window.says('[aria-label="What happened"]', 'Ada: 4 AP.');
-  await strike(window, {}, { d20: '8', Damage: '9' }, '13 against AR 13');
+  await strike(window, {}, { d20: '8', Damage: '7' }, '13 against AR 13');
   await window.says('[aria-label="What happened"]', 'Orc has 16 HP');
   await window.says(`${ORDER} [aria-current]`, 'AP 2');
   await next(window, 'Orc');
@@ -164,12 +164,134 @@ test('a duel in Primal Wild is played clash by clash', async ({ window }) => {
     await add(window, name!, { Gnosis: dots!, Willpower: will!, 'Dots of the Sword': dots!, 'Dots of the Shield': dots! });
   }
   const clash = (a: string, b: string, says: string) =>
-    strike(window, { Who: 'Anacaona', Does: 'Clash', To: 'Zhong' }, { 'Successes of the one': a, 'Successes of the other': b }, says);
+    strike(window, { Attacker: 'Anacaona', Action: 'Clash', Target: 'Zhong' }, { 'Successes, Anacaona': a, 'Successes, Zhong': b }, says);
   await clash('2', '2', '2 successes against 2');
   await window.says('[aria-label="What happened"]', 'stalemate');
   await clash('5', '1', '5 successes against 1');
   await window.says('[aria-label="What happened"]', 'Zhong takes 4 psychic damage');
   await window.says(`${ORDER} ol`, 'psychic 2');
-  await strike(window, { Who: 'Anacaona', Does: 'End of a Duel', To: 'Zhong' }, {}, 'has won the round');
+  await strike(window, { Attacker: 'Anacaona', Action: 'End of a Duel', Target: 'Zhong' }, {}, 'has won the round');
   await window.says('[aria-label="What happened"]', 'Anacaona: Willpower 6');
 });
+
+test('typed dice mean what fell, are refused with a sentence where they cannot, and every sum adds up', async ({ window }) => {
+  await lay(window, 'Ars Magica', 'The ford');
+  await add(window, 'Ann', { Atk: '3', Dam: '7' });
+  await add(window, 'Bob', { Def: '2', Soak: '30' });
+  await window.shortcut('f');
+  for (const wrong of ['abc', '42']) {
+    await window.field('Attack, Ann');
+    await window.chord(Key.CONTROL, 'a');
+    await window.keys(wrong, Key.ENTER);
+    await until(async () => (await window.text('section[aria-label=Attack] [role=alert]')).length > 10, `${wrong} is refused`);
+    expect(await window.text('.notices')).toBe('');
+  }
+  await window.field('Attack, Ann');
+  await window.chord(Key.CONTROL, 'a');
+  await window.keys('1 9');
+  await window.into('Defense, Bob', '4', Key.ENTER);
+  await window.says('[aria-label="Result"]', '21 against 6');
+  await window.says('[aria-label="Result"]', 'No change');
+  const proof = await columns(window);
+  for (const { terms, sum } of proof) expect(terms.reduce((a, b) => a + b, 0)).toBe(sum);
+  const heads = proof.map(({ head }) => head);
+  expect(heads.some((head) => head.endsWith(', Ann'))).toBe(true);
+  expect(heads.some((head) => head.endsWith(', Bob'))).toBe(true);
+  expect(await window.text('[aria-label=Proof]')).toContain('Soak');
+});
+
+/** Opens the row of somebody in the order of turns. */
+async function open(window: Window, name: string): Promise<void> {
+  const script = `
+    const row = [...document.querySelectorAll('.side ol .row')].find((each) => each.innerText.includes(arguments[0]));
+    if (row?.getAttribute('aria-expanded') === 'false') row.click();
+    return row?.getAttribute('aria-expanded') === 'true';`;
+  await until(() => window.driver.executeScript<boolean>(script, name), `the row of ${name} is open`);
+}
+
+/** The columns of a proof, all their terms unfolded. */
+async function columns(window: Window): Promise<{ head: string; terms: number[]; sum: number }[]> {
+  await window.driver.executeScript("document.querySelectorAll('[aria-label=Proof] .fold button[aria-expanded=false]').forEach((each) => each.click())");
+  return window.driver.executeScript(`
+    const number = (text) => Number(text.trim().replace('−', '-').replace('+', ''));
+    return [...document.querySelectorAll('[aria-label=Proof] section')].map((each) => ({
+      head: each.querySelector('h3').innerText,
+      terms: [...each.querySelectorAll('.line dd')].map((term) => number(term.innerText)),
+      sum: number(each.querySelector('.sum dd').innerText),
+    }));`);
+}
+
+test('anybody is damaged, healed and given a condition from the order of turns, and it is undone', async ({ window }) => {
+  await lay(window, 'MythCraft', 'The hall');
+  await add(window, 'Orc', { HP: '20' });
+  await open(window, 'Orc');
+  await window.fill('[aria-label="Amount for Orc"]', '6');
+  await window.press('Damage');
+  await window.says(`${ORDER} ol`, '14');
+  await window.fill('[aria-label="Amount for Orc"]', '4');
+  await window.press('Heal');
+  await window.says(`${ORDER} ol`, '18');
+  await window.shortcut('c');
+  await until(async () => (await window.focused()) === 'Condition of Orc', 'the condition is asked');
+  await window.keys('Prone', Key.ENTER);
+  await window.says(`${ORDER} ol`, 'Prone');
+  for (let steps = 0; steps < 3; steps += 1) await window.chord(Key.CONTROL, 'z');
+  await window.says(`${ORDER} ol`, '20');
+});
+
+test('whoever is added after somebody with a side joins no side', async ({ window }) => {
+  await lay(window, 'Ars Magica', 'The road');
+  await window.shortcut('n');
+  await window.into('Side', 'bandits');
+  await window.into('Name', 'Bandit', Key.ENTER);
+  await window.says(`${ORDER} ol`, 'bandits');
+  await window.press('Isolde Vann');
+  await window.none('[data-modal]');
+  const row = (await window.texts(`${ORDER} .row`)).find((text) => text.includes('Isolde'));
+  expect(row).not.toContain('bandits');
+});
+
+test('ending a fight saves to the sheets what was chosen, and the opponents leave', async ({ app, window }) => {
+  await lay(window, 'Ars Magica', 'The bridge');
+  await add(window, 'Wolf', { Soak: '5' });
+  await window.shortcut('n');
+  await window.press('Isolde Vann');
+  await window.none('[data-modal]');
+  await window.shortcut(Key.SPACE);
+  await window.one(`${ORDER} [aria-current]`);
+  await open(window, 'Isolde Vann');
+  await window.press('Mark for Isolde Vann');
+  await window.click('[role=menuitem]');
+  await window.says('[aria-label="What happened"]', 'Isolde');
+  await window.press('End fight');
+  await window.says('[data-modal]', 'Isolde Vann');
+  await window.keys(Key.ENTER);
+  await window.none('[data-modal]');
+  expect(await window.text(`${ORDER} ol`)).not.toContain('Wolf');
+  expect(app.cli('--json', 'character', 'show', 'Isolde Vann')).toContain('"light_wounds":1');
+  await window.chord(Key.CONTROL, 'z');
+  await window.says(`${ORDER} ol`, 'Wolf');
+});
+
+for (const { width, height, double } of [
+  { width: 900, height: 600, double: false },
+  { width: 1280, height: 800, double: true },
+]) {
+  test(`the order of turns stays in view at ${width}×${height}${double ? ' and 200%' : ''}`, async ({ window }) => {
+    await lay(window, 'Ars Magica', 'The gate');
+    for (const name of ['Ada', 'Bea', 'Cid', 'Dan', 'Eve']) await add(window, name, {});
+    await window.resize(width, height);
+    if (double) await window.double();
+    const seen = () =>
+      window.driver.executeScript<number>(`
+        return [...document.querySelectorAll('.side ol .row')].filter((row) => {
+          const { left, top, width, height } = row.getBoundingClientRect();
+          return row.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }).length;`);
+    await until(async () => (await seen()) >= (double ? 4 : 5), 'those in the fight are in view');
+    await open(window, 'Bea');
+    await until(async () => (await seen()) >= 3, 'others stay in view beside the open row');
+    const lines = await window.driver.executeScript<number>("return document.querySelector('.side .panel').clientHeight / parseFloat(getComputedStyle(document.documentElement).fontSize)");
+    expect(lines).toBeLessThan(5);
+  });
+}

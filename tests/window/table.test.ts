@@ -14,10 +14,18 @@ test('dice are typed and rolled, and what makes no sense is refused in a sentenc
   expect(shown.reduce((a, b) => a + b)).toBe(total);
   await window.chord(Key.CONTROL, 'a');
   await window.keys('3 frogs', Key.ENTER);
-  await until(async () => (await window.text('.notices')).length > 10, 'a sentence says what is wrong');
+  await until(async () => (await window.text('.dice [role=alert]')).length > 10, 'a sentence says what is wrong');
+  await window.keys(Key.ENTER, Key.ENTER);
+  expect(await window.text('.notices')).toBe('');
   await window.chord(Key.CONTROL, 'a');
   await window.keys('stress 2 botch', Key.ENTER);
   await window.says('[aria-label="Last roll"]', 'stress');
+  expect(await window.text('.dice [role=alert]')).toBe('');
+  await window.keys('d6', Key.ESCAPE);
+  await window.choose('Encounters: ', 'New encounter');
+  await window.into('Name', 'Another', Key.ENTER);
+  await window.button('Encounters: Another');
+  expect(await window.driver.executeScript("return document.querySelector('.dice input').value")).toBe('');
 });
 
 test('what is pinned stands side by side, and opens as a page', async ({ window }) => {
@@ -100,9 +108,8 @@ test('who has nothing on the sheet takes part in the fight', async ({ app, windo
   await window.shortcut(Key.SPACE);
   await window.one('[aria-label="Order of turns"] [aria-current]');
   await window.shortcut('f');
-  await window.one('[data-modal] select');
   await window.press('Calculate');
-  await window.says('[data-modal]', 'strikes at');
+  await window.says('[aria-label="Result"]', 'strikes at');
 });
 
 test('turns go round by number, with Space', async ({ window }) => {
@@ -142,4 +149,69 @@ test('a table of one’s own is pasted, rolled on, and kept', async ({ window })
   await window.reopen();
   await window.goTo('Table');
   await window.says('[aria-label="Random tables"]', 'Mist and 1 crow');
+});
+
+test('what is pinned in the Rules is pinned at the Table too, and taken off with it', async ({ window }) => {
+  await window.search('lng swrd');
+  await window.chord(Key.CONTROL, Key.ENTER);
+  await window.says('.pinned ol', 'Sword, Long');
+  await window.goTo('Table');
+  await window.says('.columns', 'Sword, Long');
+  await window.read('encumbrance', 'Encumbrance');
+  await window.keys('p');
+  await window.goTo('Table');
+  await window.says('.columns', 'Encumbrance');
+  await window.goTo('Rules');
+  await window.shortcut('p');
+  await window.goTo('Table');
+  await until(async () => !(await window.text('.columns')).includes('Encumbrance'), 'it is taken off');
+});
+
+test('the current game limits search and Table, and is kept, as the size of the window is', async ({ window }) => {
+  await window.resize(1100, 700);
+  await window.choose('Game: ', 'MythCraft');
+  await window.search('initiative');
+  expect(await window.text('#results')).not.toContain('Ars Magica');
+  await window.goTo('Table');
+  await window.says('main .game', 'MythCraft');
+  await until(async () => (await window.windowFile()).includes('"width": 1100'), 'the size is written');
+  await window.reopen();
+  await window.button('Game: MythCraft');
+  expect(await window.driver.executeScript('return [innerWidth, innerHeight]')).toEqual([1100, 700]);
+  await window.goTo('Table');
+  await window.choose('Game: ', 'Primal Wild');
+  await window.says('main .game', 'Primal Wild');
+});
+
+test('Escape empties the search, and the wordmark leads to the overview', async ({ window }) => {
+  await window.read('lng swrd', 'Sword, Long');
+  await window.search('prone');
+  await window.keys(Key.ESCAPE);
+  expect(await window.driver.executeScript("return document.querySelector('[role=combobox]').value")).toBe('');
+  await window.press('Vademecum');
+  await window.one('[aria-label="The library"]');
+  await window.goTo('Table');
+  await window.press('Vademecum');
+  await window.one('[aria-label="The library"]');
+});
+
+test('the page is as high as the window, and nothing is said to be backed up on a first start', async ({ window }) => {
+  for (const place of ['Rules', 'Characters', 'Table'] as const) {
+    await window.goTo(place);
+    expect(await window.driver.executeScript('return document.documentElement.scrollHeight - innerHeight')).toBe(0);
+  }
+  await window.chord(Key.CONTROL, 'b');
+  await window.says('[data-modal]', 'No backups yet');
+  expect(await window.text('[data-modal]')).not.toContain('first start');
+});
+
+test('help tells of dice, filters and keys', async ({ window }) => {
+  await window.keys(Key.F1);
+  await window.says('[data-modal]', 'Dotted numbers');
+  await window.press('Dice');
+  await window.says('[data-modal]', '2d20 keep highest');
+  await window.press('Search');
+  await window.says('[data-modal]', 'kind:weapon');
+  await window.press('Keyboard shortcuts');
+  await window.says('[data-modal]', 'Ctrl K');
 });

@@ -24,6 +24,7 @@ export async function leave(window: Window): Promise<void> {
 async function fight(window: Window): Promise<void> {
   await window.goTo('Table');
   await window.button('Encounters: ');
+  await window.shortcut(Key.ESCAPE);
   if ((await window.text('main')).includes('The bridge')) return;
   await window.choose('Encounters: ', 'New encounter');
   await window.into('Game', 'Ars Magica');
@@ -196,8 +197,32 @@ export const SCREENS: Screen[] = [
   },
   overFight('Add to fight', 'n'),
   overFight('Initiative', 'i'),
-  overFight('Attack', 'f'),
-  overFight('Log', 'l'),
+  {
+    name: 'Attack',
+    open: async (window) => {
+      await fight(window);
+      await window.shortcut('f');
+      await window.press('Calculate');
+      await window.one('section[aria-label=Attack] .ledger');
+    },
+  },
+  {
+    name: 'Log',
+    open: async (window) => {
+      await fight(window);
+      await window.shortcut('l');
+      await window.one('section[aria-label=Log] li');
+    },
+  },
+  {
+    name: 'End of a fight',
+    open: async (window) => {
+      await fight(window);
+      await window.shortcut(Key.SPACE);
+      await window.press('End fight');
+      await window.one('[data-modal] form');
+    },
+  },
   {
     name: 'Fight',
     open: async (window) => {
@@ -264,10 +289,10 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    name: 'Keys',
+    name: 'Help',
     open: async (window) => {
       await window.goTo('Table');
-      await window.keys('?');
+      await window.shortcut('?');
       await window.one('[data-modal] dl');
     },
   },

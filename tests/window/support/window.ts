@@ -1,6 +1,8 @@
 // The window as a person uses it: by the names and roles of what is on the screen. Keys go to whatever
 // has the focus, as from a keyboard. No element is kept: each is found anew, and once more where the
 // page was drawn again in between.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { again, drawn, until, type App } from './app';
 import { listen } from './complaints';
@@ -74,11 +76,26 @@ export class Window {
   }
 
   async press(name: string): Promise<void> {
-    await again(async () => (await this.button(name)).click());
+    await this.clickOn(() => this.button(name));
   }
 
   async click(css: string): Promise<void> {
-    await again(async () => (await this.one(css)).click());
+    await this.clickOn(() => this.one(css));
+  }
+
+  /** Clicks on something once the pointer can reach it: a dialog that goes away covers it a moment longer. */
+  private async clickOn(find: () => Promise<WebElement>): Promise<void> {
+    const free = `
+      const at = arguments[0];
+      at.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { left, top, width, height } = at.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit !== null && (at.contains(hit) || hit.contains(at) && hit !== document.documentElement);`;
+    await again(async () => {
+      let wanted: WebElement | undefined;
+      await until(async () => this.driver.executeScript<boolean>(free, (wanted = await find())), 'the pointer can reach it');
+      await wanted!.click();
+    });
   }
 
   /** Waits until something is found. */
@@ -120,7 +137,8 @@ export class Window {
   /** Gives the focus to the field with a label that starts so. */
   async field(label: string): Promise<void> {
     const script = `
-      const all = [...document.querySelectorAll('[data-modal] label, aside label, form label')];
+      const within = document.querySelector('[data-modal]') ?? document;
+      const all = [...within.querySelectorAll('label')];
       const at = all.find((each) => each.innerText.trim().startsWith(arguments[0]))?.control;
       at?.focus();
       return at !== undefined && document.activeElement === at`;
@@ -234,13 +252,14 @@ export class Window {
   async choose(menu: string, item: string): Promise<void> {
     await this.press(menu);
     const path = `//*[starts-with(@role, 'menuitem') and starts-with(normalize-space(.), ${quoted(item)})]`;
-    await again(async () => {
-      const chosen = await this.found(By.xpath(path), `${menu} offers ${item}`);
-      await this.driver.executeScript("arguments[0].scrollIntoView({ block: 'nearest' })", chosen);
-      await chosen.click();
-    });
+    await this.clickOn(() => this.found(By.xpath(path), `${menu} offers ${item}`));
     await this.none('[role=menu]');
     await drawn(this.driver);
+  }
+
+  /** What is kept of the window's size and place. */
+  async windowFile(): Promise<string> {
+    return readFileSync(join(this.app.data, 'vademecum', 'window.json'), 'utf8');
   }
 
   async resize(width: number, height: number): Promise<void> {

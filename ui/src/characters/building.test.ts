@@ -58,7 +58,7 @@ describe('building step by step', () => {
     expect(screen.getByText(/Strength 5 is above 3/)).toHaveTextContent('Lower it.');
     await user.click(screen.getByRole('button', { name: 'Ignore' }));
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'A giant’s child{Enter}');
-    await screen.findByText(/Let off: A giant’s child/);
+    await screen.findByText(/Ignored: A giant’s child/);
     expect(character.building.waivers).toEqual({
       'numbers/strength': 'A giant’s child',
     });

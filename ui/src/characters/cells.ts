@@ -1,6 +1,6 @@
 import type { Cell, Derivation, Field, JsonValue } from '../api/types';
 import { figure } from '../shared/figures';
-import { entryName } from './names.svelte';
+import { entryName } from '../rules/names';
 
 /** A field as a line shows it. */
 export function fieldCell(

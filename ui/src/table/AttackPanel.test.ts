@@ -40,17 +40,19 @@ describe('the attack', () => {
     await table.ready();
     for (const name of ['Wolf', 'Ada', 'Bo'])
       await table.act({ act: 'short', form: '', name, numbers: {}, many: 1, side: '' });
-    const onclose = vi.fn();
-    render(AttackPanel, { attacker: 1, onclose });
+    const act = vi.spyOn(table, 'act').mockResolvedValue(true);
+    render(AttackPanel, { attacker: 1, onclose: vi.fn() });
     const user = userEvent.setup();
     const die = screen.getByRole('textbox', { name: 'Attack' });
     await waitFor(() => expect(die).toHaveFocus());
     expect(await screen.findByText(/Attack: 2 to 12, most often 7/)).toBeVisible();
     await user.keyboard('{ArrowDown}9{Enter}');
     expect(await screen.findByText('A hit.')).toBeVisible();
-    expect(asked.map((blow) => [blow.defender, blow.dice['hit']?.total])).toEqual([[3, 9]]);
+    expect(asked.map((blow) => [blow.defender, blow.typed['hit']])).toEqual([[3, '9']]);
     await waitFor(() => expect(screen.getByRole('button', { name: /^Apply/ })).toHaveFocus());
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(onclose).toHaveBeenCalled());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Attack' })).toHaveFocus());
+    expect(act).toHaveBeenCalledWith({ act: 'attack', request: asked[0] });
+    expect(screen.queryByText('A hit.')).toBeNull();
   });
 });

@@ -106,13 +106,28 @@ class OpenTable {
   }
 
   /** Does an act, after those that are under way; says what happened. Whether it was done. */
-  act(act: Act): Promise<boolean> {
+  act(act: Act, refused?: (reason: unknown) => void): Promise<boolean> {
     return this.#in(async (view) => {
       const next = await api.encounterAct(view.id, view.revision, act);
       this.view = next;
       if (next.said.length > 0) announcer.say(next.said.join(' '));
       if (act.act === 'rename') await this.#list();
       if (act.act === 'system') await this.#learn(next.system);
+    }, refused);
+  }
+
+  /** Does an act; answers with why it was refused, for whoever shows that beside what was typed. */
+  async tried(act: Act): Promise<string | null> {
+    let why: string | null = null;
+    await this.act(act, (reason) => (why = refusal(reason).message));
+    return why;
+  }
+
+  /** Ends the fight: saves some to their sheets and lets some leave. */
+  end(save: number[], remove: number[]): Promise<boolean> {
+    return this.#in(async (view) => {
+      this.view = await api.endEncounter(view.id, view.revision, save, remove);
+      announcer.say(this.view.said.join(' '));
     });
   }
 
@@ -184,14 +199,17 @@ class OpenTable {
     return this.act({ act: 'pins', pins, words: `${name} moves.` });
   }
 
-  #in(work: (view: EncounterView) => Promise<void>): Promise<boolean> {
+  #in(
+    work: (view: EncounterView) => Promise<void>,
+    refused = (reason: unknown): void => notices.refuse(reason),
+  ): Promise<boolean> {
     const next = this.#queue.then(async () => {
       if (!this.view) return false;
       try {
         await work(this.view);
         return true;
       } catch (reason) {
-        notices.refuse(reason);
+        refused(reason);
         if (refusal(reason).code === 'conflict') await this.open(this.view.id);
         return false;
       }

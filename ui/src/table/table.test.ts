@@ -38,7 +38,7 @@ describe('the table', () => {
   it('says whose turn it is', async () => {
     await add('Quick');
     await table.act({ act: 'next' });
-    expect(announcer.words).toBe('Quick is on.');
+    expect(announcer.words).toBe('Quick’s turn.');
   });
 
   it('stays as it is where the disk takes nothing, and says so', async () => {

@@ -53,7 +53,7 @@ function next(view: EncounterView): void {
   if (at % view.combatants.length === 0) view.turn.round += 1;
   view.turn.on = on?.id ?? null;
   for (const each of view.combatants) each.place = each === on ? 'on' : 'later';
-  view.said = [`${on?.name} is on.`];
+  view.said = [`${on?.name}’s turn.`];
 }
 
 function act(view: EncounterView, act: Act): EncounterView {

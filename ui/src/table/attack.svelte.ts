@@ -1,0 +1,137 @@
+import { api } from '../api/commands';
+import { refusal } from '../api/refusal';
+import type {
+  AttackDie,
+  AttackRequest,
+  AttackResult,
+  CombatantView,
+  JsonValue,
+  RowName,
+} from '../api/types';
+import { initial } from '../rules/inputs';
+import { announcer } from '../shared/announce.svelte';
+import { attempt } from '../shared/notices.svelte';
+import { called, groupOf, leading } from './groups';
+import { table } from './session.svelte';
+
+/** An attack that is being put together. */
+export class Attacking {
+  key = $state('');
+  attacker = $state(0);
+  defender = $state(0);
+  with = $state<number | null>(null);
+  against = $state<number | null>(null);
+  /** Dice that fell, as they are typed, by key. */
+  typed = $state<Record<string, string>>({});
+  asks = $state<Record<string, JsonValue>>({});
+  result = $state.raw<AttackResult | null>(null);
+  refused = $state<string | null>(null);
+  #rows = $state.raw<Record<number, RowName[]>>({});
+
+  attack = $derived(table.rules?.attacks.find((each) => each.key === this.key));
+  able = $derived(leading(table.view).filter((each) => !each.out));
+  targets = $derived(this.able.filter((each) => each.id !== this.attacker));
+  weapons = $derived(this.#of(this.attacker, this.attack?.list));
+  guards = $derived(this.#of(this.defender, this.attack?.against));
+
+  constructor(attacker: number | null) {
+    const on = this.able.find((each) => each.place === 'on');
+    const first = attacker ?? on?.id ?? this.able[0]?.id ?? 0;
+    this.key = table.rules?.attacks[0]?.key ?? '';
+    this.attacker = groupOf(table.view, first)?.vanguard ?? first;
+    this.defender = this.#across();
+  }
+
+  /** Gets what combatants have on their sheets to attack and defend with. */
+  async load(): Promise<void> {
+    const view = table.view;
+    if (!view) return;
+    for (const id of [this.attacker, this.defender]) {
+      if (id === 0 || this.#rows[id]) continue;
+      const sheet = await attempt(() => api.combatantSheet(view.id, id));
+      if (sheet) this.#rows = { ...this.#rows, [id]: sheet.rows };
+    }
+  }
+
+  /** What is chosen is no longer what was calculated. */
+  changed(): void {
+    this.result = null;
+    this.refused = null;
+  }
+
+  /** Aims at the next target, or the one before. */
+  aim(by: 1 | -1): void {
+    const at = this.targets.findIndex((each) => each.id === this.defender);
+    const aimed = this.targets[(at + by + this.targets.length) % this.targets.length];
+    if (!aimed || !this.attack?.target) return;
+    this.defender = aimed.id;
+    this.against = null;
+    this.changed();
+    announcer.say(aimed.name);
+  }
+
+  /** Works it out; false where it is refused, which is said beside the dice. */
+  async calculate(): Promise<boolean> {
+    const view = table.view;
+    if (!view) return false;
+    try {
+      this.result = await api.previewAttack(view.id, this.#request());
+      this.refused = null;
+      announcer.say(`${this.result.said} ${this.result.changes.join(' ')}`);
+      return true;
+    } catch (reason) {
+      this.result = null;
+      this.refused = refusal(reason).message;
+      return false;
+    }
+  }
+
+  async apply(): Promise<boolean> {
+    if (!this.result || !(await table.act({ act: 'attack', request: this.result.request })))
+      return false;
+    this.typed = {};
+    this.changed();
+    return true;
+  }
+
+  /** What a die is called: with its owner's name where it is one person's. */
+  label(die: AttackDie): string {
+    const [owner] = (die.plus ?? die.dice ?? '').split('/');
+    const id = { attacker: this.attacker, defender: this.defender }[owner ?? ''];
+    const who = table.combatants.find((each) => each.id === id);
+    return who ? `${die.label}, ${this.name(who)}` : die.label;
+  }
+
+  name(who: CombatantView): string {
+    return called(table.view, who);
+  }
+
+  #request(): AttackRequest {
+    const asked = Object.entries(this.attack?.ask ?? {}).map(
+      ([name, input]) => [name, this.asks[name] ?? initial(input)] as const,
+    );
+    return {
+      attack: this.key,
+      attacker: this.attacker,
+      defender: this.attack?.target ? this.defender : null,
+      with: this.with,
+      against: this.against,
+      dice: {},
+      typed: Object.fromEntries(
+        Object.entries(this.typed).filter(([, text]) => text.trim() !== ''),
+      ),
+      asks: Object.fromEntries(asked.filter(([, value]) => value !== '')),
+    };
+  }
+
+  #of(combatant: number, list: string | null | undefined): RowName[] {
+    return (this.#rows[combatant] ?? []).filter((row) => row.list === list);
+  }
+
+  /** The first who is not on the attacker's side. */
+  #across(): number {
+    const mine = table.combatants.find((each) => each.id === this.attacker);
+    const other = this.targets.find((each) => each.side !== mine?.side || each.side === '');
+    return (other ?? this.targets[0])?.id ?? 0;
+  }
+}

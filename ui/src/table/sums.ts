@@ -1,0 +1,67 @@
+import type { Answer, Derivation, JsonValue } from '../api/types';
+import { figure, plain, signed } from '../shared/figures';
+import type { Line, Sum } from '../shared/Ledger.svelte';
+
+/** Terms that add up to what stands beneath them. */
+export interface Added {
+  lines: Line[];
+  sum: Sum | null;
+}
+
+interface Term {
+  name: string;
+  note: string;
+  value: number;
+  link: string | null;
+  house: boolean;
+}
+
+/**
+ * The sums of an answer, each with all its terms: those of an earlier sum stand in its place. Where
+ * nothing is added up, all that was found out stands as lines.
+ */
+export function sums(answer: Answer): Added[] {
+  const all = new Map<string, { step: Derivation; terms: Term[] }>();
+  const used = new Set<string>();
+  for (const step of answer.proof) {
+    const terms = step.terms.map(({ name, note, value, rule, house }) => ({
+      name,
+      note,
+      value: typeof value === 'number' ? value : NaN,
+      link: rule,
+      house,
+    }));
+    const total = terms.reduce((sum, { value }) => sum + value, 0);
+    if (terms.length === 0 || total !== step.value) continue;
+    const whole = terms.flatMap((term) => {
+      const part = all.get(term.name);
+      if (!part || part.step.value !== term.value) return [term];
+      used.add(term.name);
+      return part.terms;
+    });
+    all.set(step.label, { step, terms: whole });
+  }
+  const kept = [...all.values()].filter(({ step }) => !used.has(step.label));
+  const telling = kept.filter(({ terms }) => terms.filter(({ value }) => value !== 0).length > 1);
+  const shown = telling.length > 0 ? telling : kept.slice(0, 1);
+  if (shown.length > 0) return shown.map(added);
+  const lines = answer.proof.map((step) => ({
+    name: step.label,
+    value: figure(step.value as JsonValue, step.format),
+  }));
+  return lines.length > 0 ? [{ lines, sum: null }] : [];
+}
+
+function added({ step, terms }: { step: Derivation; terms: Term[] }): Added {
+  return {
+    lines: terms.map(({ name, note, value, link, house }) => ({
+      name,
+      note,
+      value: signed(value),
+      link,
+      house,
+      nothing: value === 0,
+    })),
+    sum: { name: step.label, value: plain(Number(step.value)), house: step.house !== null },
+  };
+}
