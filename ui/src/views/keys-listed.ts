@@ -8,6 +8,7 @@ export const KEYS: { place: string; keys: [string, string][] }[] = [
       ['Ctrl B', 'backups'],
       ['Ctrl + and Ctrl −', 'larger and smaller text'],
       ['Esc', 'close, or go back'],
+      ['F1', 'help'],
       ['?', 'keyboard shortcuts'],
     ],
   },
@@ -49,6 +50,7 @@ export const KEYS: { place: string; keys: [string, string][] }[] = [
     keys: [
       ['Space', 'next turn; in a game by the clock, start or stop it'],
       ['F', 'attack; type the dice, Enter calculates, Enter again applies'],
+      ['C', 'condition, for the open row or whoever’s turn it is'],
       ['I', 'initiative'],
       ['N', 'add to the fight'],
       ['P', 'pin an entry, a sheet, a creature'],
@@ -57,6 +59,7 @@ export const KEYS: { place: string; keys: [string, string][] }[] = [
       ['D', 'type dice'],
       ['R', 'roll again'],
       ['L', 'log'],
+      ['Esc', 'back to what is pinned'],
       ['Ctrl Z', 'undo'],
       ['Ctrl Shift Z', 'redo'],
     ],
