@@ -87,7 +87,7 @@ test('the printed fight ends with the printed wounds, also when the program is k
   await next(window, 'Ignatio');
   await strike(window, {}, { 'Attack, ': '0 7', 'Defense, ': '0 7' }, '12 against 9');
   await window.says('[aria-label="What happened"]', 'takes a Light Wound');
-  await window.says(`${ORDER} ol`, 'Penalty −1');
+  await window.says(`${ORDER} ol`, 'Light −1');
 
   kill(app);
   await app.driver.quit().catch(() => undefined);
@@ -96,7 +96,7 @@ test('the printed fight ends with the printed wounds, also when the program is k
   await window.goTo('Table');
   await window.says(`${ORDER} [aria-current]`, 'Ignatio');
   await window.says(ORDER, 'Round 1');
-  await window.says(`${ORDER} ol`, 'Penalty −1');
+  await window.says(`${ORDER} ol`, 'Light −1');
 
   await next(window, 'Polandrus');
   await window.says(ORDER, 'Round 2');
@@ -104,12 +104,12 @@ test('the printed fight ends with the printed wounds, also when the program is k
   await next(window, 'Ignatio');
   await strike(window, {}, { 'Attack, ': '6', 'Defense, ': '2' }, '18 against 10');
   await window.says('[aria-label="What happened"]', '9 past Soak: Polandrus takes a Heavy Wound');
-  await window.says(`${ORDER} ol`, 'Penalty −6');
+  await window.says(`${ORDER} ol`, 'Heavy −5');
 
   await window.chord(Key.CONTROL, 'z');
-  await window.says(`${ORDER} ol`, 'Penalty −1');
+  await until(async () => !(await window.text(`${ORDER} ol`)).includes('Heavy'), 'the Heavy Wound is taken back');
   await window.chord(Key.CONTROL, Key.SHIFT, 'z');
-  await window.says(`${ORDER} ol`, 'Penalty −6');
+  await window.says(`${ORDER} ol`, 'Heavy −5');
   expect(app.cli('table', 'log', 'The wolf')).toContain('takes a Heavy Wound');
 });
 
@@ -171,7 +171,7 @@ test('a duel in Primal Wild is played clash by clash', async ({ window }) => {
   await window.says('[aria-label="What happened"]', 'Zhong takes 4 psychic damage');
   await window.says(`${ORDER} ol`, 'psychic 2');
   await strike(window, { Attacker: 'Anacaona', Action: 'End of a Duel', Target: 'Zhong' }, {}, 'has won the round');
-  await window.says('[aria-label="What happened"]', 'Anacaona: Willpower 6');
+  await window.says('[aria-label="What happened"]', 'Anacaona: 6 Willpower');
 });
 
 test('typed dice mean what fell, are refused with a sentence where they cannot, and every sum adds up', async ({ window }) => {
@@ -268,7 +268,7 @@ test('ending a fight saves to the sheets what was chosen, and the opponents leav
   await window.keys(Key.ENTER);
   await window.none('[data-modal]');
   expect(await window.text(`${ORDER} ol`)).not.toContain('Wolf');
-  expect(app.cli('--json', 'character', 'show', 'Isolde Vann')).toContain('"light_wounds":1');
+  expect(app.cli('--json', 'character', 'show', 'Isolde Vann')).toContain('"light_wounds":2');
   await window.chord(Key.CONTROL, 'z');
   await window.says(`${ORDER} ol`, 'Wolf');
 });

@@ -169,7 +169,8 @@ fn kept(places: &Places<'_>, attack: &Attack, die: &AttackDie) -> Option<KeptRol
     let step = attack
         .step
         .iter()
-        .find(|step| die.plus.is_some() && step.from.values().any(|it| *it == place));
+        .find(|step| step.from.values().any(|it| *it == place))
+        .filter(|_| die.die.is_some() && die.plus.is_some());
     let answer = step.and_then(|step| places.answers.get(step.key()));
     let total = answer.and_then(|it| it.outputs.values().find_map(Value::as_i64));
     let total = total.unwrap_or(fell.total);

@@ -25,7 +25,7 @@ export function press(event: KeyboardEvent, keys: Record<string, () => void>): v
   const name = chord(event);
   const act = keys[name];
   if (!act || event.defaultPrevented) return;
-  const bare = !event.ctrlKey && !event.metaKey && !event.altKey && name !== 'Escape';
+  const bare = !event.ctrlKey && !event.metaKey && !event.altKey && !/^(Escape|F\d+)$/.test(name);
   if (bare && typing(event)) return;
   if (document.querySelector('[data-modal]') !== null) return;
   if (name === 'Space' && event.target instanceof HTMLElement && event.target.closest('button, a'))

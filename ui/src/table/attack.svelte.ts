@@ -48,7 +48,7 @@ export class Attacking {
     if (!view) return;
     for (const id of [this.attacker, this.defender]) {
       if (id === 0 || this.#rows[id]) continue;
-      const sheet = await attempt(() => api.combatantSheet(view.id, id));
+      const sheet = await attempt(() => api.encounterSheet(view.id, id));
       if (sheet) this.#rows = { ...this.#rows, [id]: sheet.rows };
     }
   }
@@ -75,7 +75,7 @@ export class Attacking {
     const view = table.view;
     if (!view) return false;
     try {
-      this.result = await api.previewAttack(view.id, this.#request());
+      this.result = await api.encounterPreview(view.id, this.#request());
       this.refused = null;
       announcer.say(`${this.result.said} ${this.result.changes.join(' ')}`);
       return true;

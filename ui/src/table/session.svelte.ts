@@ -42,11 +42,11 @@ class OpenTable {
     await this.#shown(() => api.encounterOpen(id));
   }
 
-  /** Makes a session, and pins what is pinned in the Rules of its game. */
+  /** Makes an encounter, and pins what is pinned in the Rules. */
   async create(system: string, name: string): Promise<void> {
     await this.#shown(() => api.encounterNew(system, name));
     await this.#list();
-    const pinned = pins.pinned.filter((entry) => systemOf(entry.key) === system);
+    const { pinned } = pins;
     if (this.view?.pins.length !== 0 || pinned.length === 0) return;
     await this.act({
       act: 'pins',
@@ -96,8 +96,10 @@ class OpenTable {
   async #open(system?: string): Promise<EncounterView | null> {
     if (systems.all.length === 0) await attempt(() => systems.load());
     if (!this.#fits(this.view)) await this.load();
-    if (!this.view)
-      await this.create(game.key ?? system ?? game.preferred?.key ?? '', 'Encounter 1');
+    if (this.view) return this.view;
+    const [pin] = pins.pinned;
+    const usual = game.used === null && pin ? systemOf(pin.key) : game.preferred?.key;
+    await this.create(game.key ?? system ?? usual ?? '', 'Encounter 1');
     return this.view;
   }
 
@@ -126,7 +128,7 @@ class OpenTable {
   /** Ends the fight: saves some to their sheets and lets some leave. */
   end(save: number[], remove: number[]): Promise<boolean> {
     return this.#in(async (view) => {
-      this.view = await api.endEncounter(view.id, view.revision, save, remove);
+      this.view = await api.encounterEnd(view.id, view.revision, save, remove);
       announcer.say(this.view.said.join(' '));
     });
   }
