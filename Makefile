@@ -59,7 +59,7 @@ vectors: ## Learn anew which words mean nearly the same, after the packs' words 
 	cargo run --quiet --release --package seed --example learn -- schema/vectors
 
 types: ## Generate the window's types from Rust
-	cargo test --quiet --package pack --package rules --package sheet --package vademecum --no-default-features --lib export_bindings
+	cargo test --quiet --package formula --package pack --package rules --package sheet --package vademecum --no-default-features --lib export_bindings
 
 clean: ## Remove what was built
 	cargo clean

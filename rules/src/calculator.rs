@@ -1,15 +1,14 @@
 //! A worked rule: inputs in, outputs and proof out.
 
-mod given;
 mod inputs;
 mod run;
+mod scope;
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{Value, derivation::Derivation};
-pub(crate) use given::Given;
 pub(crate) use inputs::accepted;
 pub(crate) use run::calculate;
 
@@ -36,5 +35,12 @@ pub struct Refusal {
     pub message: String,
 }
 
-#[cfg(test)]
-mod tests;
+impl Refusal {
+    /// One that is about no single input.
+    pub(crate) fn new(message: impl Into<String>) -> Self {
+        Self {
+            input: None,
+            message: message.into(),
+        }
+    }
+}

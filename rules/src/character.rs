@@ -18,7 +18,10 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Value, system::List};
+use crate::{
+    Value,
+    system::{List, System},
+};
 
 /// A character: what was chosen and written, never what follows from it.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
@@ -182,6 +185,13 @@ pub enum Edit {
 pub struct Refused(pub String);
 
 impl Row {
+    /// What it is called: its own name, else its entry's; none where it has neither.
+    pub fn label<'a>(&'a self, system: &'a System) -> Option<&'a str> {
+        let own = self.name.as_deref().filter(|name| !name.is_empty());
+        let entry = || system.entries.get(self.entry.as_deref()?);
+        own.or_else(|| entry().map(|entry| entry.name.as_str()))
+    }
+
     /// Whether the row counts in its list: it does unless the list's switch is off in it.
     pub fn counts_in(&self, list: &List) -> bool {
         let switch = list.switch.as_ref().and_then(|key| self.values.get(key));

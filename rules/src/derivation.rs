@@ -5,11 +5,10 @@ mod rows;
 mod sheet;
 mod value;
 
-use std::{
-    panic::{AssertUnwindSafe, catch_unwind},
-    sync::Arc,
-};
+use std::{rc::Rc, sync::Arc};
 
+pub use formula::Term;
+use formula::{Compiled, Evaluation, Outcome, on_large_stack};
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -17,15 +16,10 @@ use ts_rs::TS;
 use crate::{
     Value,
     character::Character,
-    formula::{
-        book::Book,
-        evaluation::{Evaluation, Over},
-    },
-    house::HouseNote,
+    compile::{CompiledSystem, HouseNote},
     system::{Format, LeftOut},
 };
-pub(crate) use rows::name_of;
-pub(crate) use sheet::{Sheet, whole};
+pub(crate) use sheet::Sheet;
 
 /// A value and how it came about.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
@@ -60,27 +54,6 @@ pub struct Derivation {
     pub problem: Option<String>,
 }
 
-/// A term of a [`Derivation`].
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[serde(default)]
-#[ts(export)]
-pub struct Term {
-    /// Its name: "Dexterity", "Sword, Long".
-    pub name: String,
-    /// What it brings. Where the formula is a sum, the terms add up to the value.
-    pub value: Value,
-    /// The rule or entry it comes from, as `kind/slug`.
-    pub rule: Option<String>,
-    /// Where it was read: `field/strength`, `derived/burden`, `table/burden`,
-    /// `entry/weapon/sword-long/atk`, `list/abilities/2/score`, `input/load`, `modifier/…`,
-    /// `constant`, `limit`.
-    pub from: String,
-    /// A few words on it: "Load 12 reaches the step at 10".
-    pub note: String,
-    /// Whether a house rule made it so.
-    pub house: bool,
-}
-
 /// A value set by hand, beside what the rules say.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
@@ -108,6 +81,30 @@ pub struct ByHouse {
 }
 
 impl Derivation {
+    /// That of a step of a calculator or an event.
+    pub(crate) fn of_step(
+        run: &Evaluation,
+        key: &str,
+        label: String,
+        formula: &Compiled,
+        outcome: &Outcome,
+        terms: Vec<Term>,
+    ) -> Self {
+        let value = outcome.as_ref().map(|value| run.to_json(value));
+        let problem = outcome.as_ref().err();
+        let formula = formula.as_ref().ok();
+        Self {
+            key: key.to_owned(),
+            label,
+            value: value.unwrap_or_default(),
+            expression: formula.map(|it| it.text.clone()).unwrap_or_default(),
+            words: formula.map(|it| it.words.clone()).unwrap_or_default(),
+            terms,
+            problem: problem.map(|problem| problem.sentence().to_owned()),
+            ..Self::default()
+        }
+    }
+
     /// Sets what the printed rules say beside what house rules made of it.
     pub(crate) fn beside(&mut self, printed: Option<&Derivation>) {
         if let (Some(house), Some(printed)) = (&mut self.house, printed) {
@@ -160,35 +157,23 @@ impl Derivations {
 }
 
 /// Every derived value of a character.
-pub(crate) fn derive(book: &Arc<Book>, character: &Character) -> Derivations {
-    with_room(|| derive_here(book, character)).unwrap_or_default()
+pub(crate) fn derive(compiled: &Arc<CompiledSystem>, character: &Character) -> Derivations {
+    let work = || {
+        let sheet = Rc::new(Sheet::new(compiled, character));
+        let run = compiled.evaluation(sheet.clone(), true);
+        run.enter(|run| sheet.all(run))
+    };
+    on_large_stack(work).unwrap_or_default()
 }
 
-/// Does work on a thread of its own: values may ask for each other through many formulas, and that
-/// takes more stack than a caller may have. None where it failed in a way that nobody foresaw.
-pub(crate) fn with_room<T: Send>(work: impl Fn() -> T + Sync) -> Option<T> {
-    const STACK: usize = 16 * 1024 * 1024;
-    let work = || catch_unwind(AssertUnwindSafe(&work)).ok();
-    std::thread::scope(|scope| {
-        match std::thread::Builder::new()
-            .stack_size(STACK)
-            .spawn_scoped(scope, work)
-        {
-            Ok(thread) => thread.join().ok().flatten(),
-            Err(_) => work(),
-        }
-    })
+impl ByHouse {
+    /// The house rules that the value being computed depends on, so far; none where it depends on
+    /// none.
+    pub(crate) fn of(compiled: &CompiledSystem, run: &Evaluation) -> Option<Self> {
+        let rules = compiled.changes.dependencies(run);
+        (!rules.is_empty()).then(|| Self {
+            rules,
+            ..Self::default()
+        })
+    }
 }
-
-fn derive_here(book: &Arc<Book>, character: &Character) -> Derivations {
-    let sheet = Sheet::new(book, character);
-    Evaluation::new(Arc::clone(book), Over::Sheet(Box::new(sheet)), true).enter(|run| {
-        match &run.over {
-            Over::Sheet(sheet) => sheet.all(run),
-            Over::Inputs(_) => Derivations::default(),
-        }
-    })
-}
-
-#[cfg(test)]
-mod tests;

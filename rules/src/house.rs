@@ -6,15 +6,16 @@
 mod apply;
 mod change;
 mod check;
-mod place;
+mod target;
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::Value;
+pub use crate::compile::HouseNote;
 pub use apply::{Applied, apply};
 pub use check::{check, check_all, read};
-pub use place::{find, of_calculator, of_derived, of_entry};
+pub use target::{find, of_calculator, of_derived, of_entry};
 
 /// What stands in a place of a system instead of what is printed.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
@@ -49,26 +50,6 @@ pub struct Place {
     pub printed: Value,
     /// What is printed there, for people.
     pub words: String,
-    /// The row and the column of a cell, from 0.
-    pub cell: Option<(usize, usize)>,
-}
-
-/// A house rule that counts, for a proof.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
-pub struct HouseNote {
-    /// The address of the place.
-    pub target: String,
-    /// The name of the place.
-    pub label: String,
-    /// The entry it stands on, as `kind/slug`.
-    pub rule: Option<String>,
-    /// What the house plays, for people.
-    pub house: String,
-    /// What is printed, for people.
-    pub printed: String,
-    /// Why, in the table's own words.
-    pub note: String,
     /// The row and the column of a cell, from 0.
     pub cell: Option<(usize, usize)>,
 }

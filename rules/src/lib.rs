@@ -25,13 +25,15 @@
 pub mod building;
 pub mod calculator;
 pub mod character;
+mod compile;
 pub mod derivation;
 pub mod encounter;
-pub mod formula;
 pub mod house;
+pub mod limits;
 pub mod play;
-
+pub mod rulebook;
 pub mod turns;
 
 pub use dice;
+pub use formula;
 pub use pack::{Value, entry, layout, system, table};

@@ -1,7 +1,7 @@
 //! Play: what happens at the table and changes a character, as one edit that can be undone.
 
 mod happen;
-mod occasion;
+mod scope;
 mod work;
 
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,6 @@ use ts_rs::TS;
 
 use crate::{character::Edit, derivation::Derivation};
 pub(crate) use happen::{happen, offers};
-pub(crate) use occasion::Occasion;
 pub use pack::event::{Event, EventChange};
 
 /// What an event does to a character.

@@ -7,7 +7,7 @@ mod references;
 mod tables;
 mod turns;
 
-use rules::{formula::Rulebook, system::System};
+use rules::{rulebook::Rulebook, system::System};
 
 use crate::pack::Pack;
 

@@ -25,7 +25,7 @@ use std::{
 };
 
 use indexmap::IndexMap;
-use rules::{Value, formula::Rulebook, system::System, turns::Act};
+use rules::{Value, rulebook::Rulebook, system::System, turns::Act};
 use seed::{builtin, check, pack};
 use serde::Deserialize;
 use sheet::{

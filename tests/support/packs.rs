@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use rules::formula::Rulebook;
+use rules::rulebook::Rulebook;
 use seed::{builtin, check, folder::File, pack, pack::Pack};
 
 /// A built-in pack with its formulas compiled.

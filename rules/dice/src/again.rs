@@ -5,7 +5,10 @@
 //! goes on. Of `ends` and `stops` ways to miss and to reach it for good, `more` to reach it and roll
 //! on, out of `of`, all its results together are the series of (ends + stops·z) ÷ (of − more·z).
 
-use super::{Odds, Unclear, odds::too_large};
+use super::{
+    Unclear,
+    odds::{Odds, too_large},
+};
 
 /// Numbers that are rarer than one in so many, with all above them, are told together.
 const RARE: u128 = 10_000;

@@ -11,11 +11,13 @@
 //! | `2d6+1`, `d8 + d6 - 2` | sums of these and numbers |
 
 mod again;
+mod exact;
 mod odds;
 mod parse;
 mod roll;
 mod stress;
 mod typed;
+mod ways;
 
 pub use odds::Odds;
 pub use roll::Roll;

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Odds, Unclear};
+use super::{Unclear, odds::Odds};
 
 /// The greatest total of the die whose odds are told one by one.
 const MOST_TOLD: i64 = 160;

@@ -101,6 +101,13 @@ impl Field {
     }
 }
 
+impl List {
+    /// The field of its rows with that key.
+    pub fn field(&self, key: &str) -> Option<&Field> {
+        self.fields.iter().find(|field| field.key == key)
+    }
+}
+
 impl FieldType {
     /// What a field of this type holds until it is set, where the pack gives no default.
     pub fn default_value(self) -> Value {

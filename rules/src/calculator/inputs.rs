@@ -2,6 +2,7 @@
 
 mod sentence;
 
+use formula::{limits::LIST_ITEMS, to_integer};
 use indexmap::IndexMap;
 
 use sentence::{shortened, takes};
@@ -9,19 +10,16 @@ use sentence::{shortened, takes};
 use super::Refusal;
 use crate::{
     Value,
-    derivation::whole,
+    compile::CompiledSystem,
     dice::Dice,
-    formula::book::Book,
+    limits,
     system::{Input, InputType},
 };
-
-/// How deep lists and objects may stand in each other.
-const DEEPEST: usize = 16;
 
 /// What is given to a calculator or an event of that title, as formulas see it: checked, words in
 /// their own spelling, defaults filled in.
 pub(crate) fn accepted(
-    book: &Book,
+    compiled: &CompiledSystem,
     title: &str,
     inputs: &IndexMap<String, Input>,
     given: &IndexMap<String, Value>,
@@ -42,12 +40,12 @@ pub(crate) fn accepted(
         .iter()
         .map(|(name, input)| {
             let value = match given.get(name) {
-                Some(value) => accept(book, name, input, value, 0),
+                Some(value) => accept(compiled, name, input, value, 0),
                 None => match default_of(input) {
                     Some(default) => Ok(default),
                     None => Err(format!(
                         "The input “{name}” is missing: it takes {}.",
-                        takes(book, input)
+                        takes(compiled, input)
                     )),
                 },
             };
@@ -62,7 +60,7 @@ pub(crate) fn accepted(
 }
 
 fn accept(
-    book: &Book,
+    compiled: &CompiledSystem,
     name: &str,
     input: &Input,
     value: &Value,
@@ -75,10 +73,10 @@ fn accept(
         };
         Err(format!(
             "The input “{name}” takes {}, not {shown}.",
-            takes(book, input)
+            takes(compiled, input)
         ))
     };
-    if depth > DEEPEST {
+    if depth > limits::INPUT_DEPTH {
         return Err(format!("The input “{name}” is nested too deep."));
     }
     if value.is_null() {
@@ -92,7 +90,7 @@ fn accept(
     }
     let accepted = match input.kind {
         InputType::Int => typed(name, input, value)?
-            .or_else(|| whole(value))
+            .or_else(|| to_integer(value))
             .filter(|number| in_range(input, *number))
             .map(Value::from),
         InputType::Number => value
@@ -100,10 +98,12 @@ fn accept(
             .filter(|number| in_decimal_range(input, *number))
             .map(|_| value.clone()),
         InputType::Bool => value.is_boolean().then(|| value.clone()),
-        InputType::Word => value.as_str().and_then(|word| spelled(book, input, word)),
+        InputType::Word => value
+            .as_str()
+            .and_then(|word| spelled(compiled, input, word)),
         InputType::IntOrWord => match value.as_str() {
-            Some(word) => spelled(book, input, word),
-            None => whole(value)
+            Some(word) => spelled(compiled, input, word),
+            None => to_integer(value)
                 .filter(|number| in_range(input, *number))
                 .map(Value::from),
         },
@@ -111,14 +111,13 @@ fn accept(
             let Some(items) = value.as_array() else {
                 return refuse();
             };
-            if items.len() > crate::formula::engine::LONGEST_LIST {
+            if items.len() > LIST_ITEMS {
                 return Err(format!(
-                    "The input “{name}” takes {} items at most.",
-                    crate::formula::engine::LONGEST_LIST
+                    "The input “{name}” takes {LIST_ITEMS} items at most."
                 ));
             }
             let item = |(at, item)| match &input.of {
-                Some(of) => accept(book, &format!("{name}[{at}]"), of, item, depth + 1),
+                Some(of) => accept(compiled, &format!("{name}[{at}]"), of, item, depth + 1),
                 None => plain(name, item, depth + 1),
             };
             return items
@@ -128,7 +127,9 @@ fn accept(
                 .collect::<Result<Vec<_>, _>>()
                 .map(Value::Array);
         }
-        InputType::Object => return object(book, name, input, value, depth).unwrap_or_else(refuse),
+        InputType::Object => {
+            return object(compiled, name, input, value, depth).unwrap_or_else(refuse);
+        }
     };
     accepted.map_or_else(refuse, Ok)
 }
@@ -146,7 +147,7 @@ fn typed(name: &str, input: &Input, value: &Value) -> Result<Option<i64>, String
 
 /// None where the value is no object.
 fn object(
-    book: &Book,
+    compiled: &CompiledSystem,
     name: &str,
     input: &Input,
     value: &Value,
@@ -157,12 +158,12 @@ fn object(
     for (key, field) in &input.fields {
         let path = format!("{name}.{key}");
         let item = match (map.get(key), default_of(field)) {
-            (Some(item), _) => accept(book, &path, field, item, depth + 1),
+            (Some(item), _) => accept(compiled, &path, field, item, depth + 1),
             (None, Some(default)) => Ok(default),
             (None, None) if field.nullable => Ok(Value::Null),
             (None, None) => Err(format!(
                 "The input “{path}” is missing: it takes {}.",
-                takes(book, field)
+                takes(compiled, field)
             )),
         };
         match item {
@@ -176,7 +177,7 @@ fn object(
     {
         let path = format!("{name}.{key}");
         let item = match &input.of {
-            Some(of) => accept(book, &path, of, item, depth + 1),
+            Some(of) => accept(compiled, &path, of, item, depth + 1),
             None if input.fields.is_empty() => plain(&path, item, depth + 1),
             None => {
                 let known: Vec<String> =
@@ -208,7 +209,7 @@ fn default_of(input: &Input) -> Option<Value> {
 /// Any value that is not nested too deep.
 fn plain(name: &str, value: &Value, depth: usize) -> Result<Value, String> {
     fn shallow(value: &Value, depth: usize) -> bool {
-        depth <= DEEPEST
+        depth <= limits::INPUT_DEPTH
             && match value {
                 Value::Array(items) => items.iter().all(|item| shallow(item, depth + 1)),
                 Value::Object(map) => map.values().all(|item| shallow(item, depth + 1)),
@@ -223,7 +224,7 @@ fn plain(name: &str, value: &Value, depth: usize) -> Result<Value, String> {
 }
 
 /// A word as the system spells it; none where it is not one that is taken.
-fn spelled(book: &Book, input: &Input, word: &str) -> Option<Value> {
+fn spelled(compiled: &CompiledSystem, input: &Input, word: &str) -> Option<Value> {
     let folded = word.trim().to_lowercase();
     if let Some(choice) = input
         .choices
@@ -238,13 +239,17 @@ fn spelled(book: &Book, input: &Input, word: &str) -> Option<Value> {
     {
         return Some(choice.as_str().into());
     }
-    if let Some(entry) = input.kinds.iter().find_map(|kind| book.find(kind, word)) {
-        return Some(book.entry(entry).name.as_str().into());
+    if let Some(entry) = input
+        .kinds
+        .iter()
+        .find_map(|kind| compiled.find(kind, word))
+    {
+        return Some(compiled.entry(entry).name.as_str().into());
     }
     (input.choices.is_empty()
         && input.kinds.is_empty()
         && input.kind == InputType::Word
-        && word.len() <= 500)
+        && word.len() <= limits::INPUT_BYTES)
         .then(|| word.into())
 }
 

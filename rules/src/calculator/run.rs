@@ -1,175 +1,115 @@
 //! From inputs to the answer.
 
-use std::{
-    panic::{AssertUnwindSafe, catch_unwind},
-    sync::Arc,
-};
+use std::{rc::Rc, sync::Arc};
 
+use formula::{Dynamic, Evaluation, Problem, Script, catch, on_large_stack, unique_reads};
 use indexmap::IndexMap;
-use rhai::{AST, Dynamic, Scope};
 
-use super::{Answer, Derivation, Given, Refusal, inputs};
+use super::{Answer, Refusal, inputs, scope::CalculatorScope};
 use crate::{
     Value,
-    formula::{
-        book::{Book, CompiledCalculator},
-        engine::engine,
-        evaluation::{Evaluation, Over},
-        problem::Problem,
-        words::calculator_label,
-    },
-    system::Calculator,
+    compile::{CompiledSystem, calculator_label},
+    derivation::{ByHouse, Derivation},
 };
-
-/// The stack that a script may need: its functions may call each other.
-const STACK: usize = 16 * 1024 * 1024;
 
 /// What a calculator answers; without a proof where none is wanted.
 pub(crate) fn calculate(
-    book: &Arc<Book>,
+    compiled: &Arc<CompiledSystem>,
     key: &str,
     inputs: &IndexMap<String, Value>,
     proving: bool,
 ) -> Result<Answer, Refusal> {
-    let Some(compiled) = book.calculators.get(key) else {
-        return Err(Refusal {
-            input: None,
-            message: format!("{} has no calculator “{key}”.", book.system.name),
-        });
+    let Some(formulas) = compiled.calculators.get(key) else {
+        return Err(Refusal::new(format!(
+            "{} has no calculator “{key}”.",
+            compiled.system.name
+        )));
     };
-    let calculator = &book.system.calculators[compiled.place];
-    let given = inputs::accepted(book, &calculator.title, &calculator.inputs, inputs)?;
+    let calculator = &compiled.system.calculators[formulas.index];
+    let given = inputs::accepted(compiled, &calculator.title, &calculator.inputs, inputs)?;
     let work = || {
-        let run = Evaluation::new(
-            Arc::clone(book),
-            Over::Inputs(Given::new(key, &given)),
-            proving,
-        );
-        catch_unwind(AssertUnwindSafe(|| {
-            run.enter(|run| answer(run, calculator, compiled))
-        }))
-        .unwrap_or_else(|_| {
-            Err(Problem::Failed(
-                "It failed in a way that nobody foresaw.".to_owned(),
-            ))
-        })
+        let scope = Rc::new(CalculatorScope::new(compiled, formulas.index, &given));
+        let run = compiled.evaluation(scope.clone(), proving);
+        run.enter(|run| answer(run, &scope))
     };
-    let outcome = if compiled.needs_room {
-        std::thread::scope(|scope| {
-            match std::thread::Builder::new()
-                .stack_size(STACK)
-                .spawn_scoped(scope, work)
-            {
-                Ok(thread) => thread.join().unwrap_or_else(|_| {
-                    Err(Problem::Failed(
-                        "It failed in a way that nobody foresaw.".to_owned(),
-                    ))
-                }),
-                Err(_) => work(),
-            }
-        })
+    let outcome = if formulas.needs_large_stack {
+        on_large_stack(work)
     } else {
-        work()
+        catch(work)
     };
-    match outcome {
+    match outcome.unwrap_or_else(|| Err(Problem::panicked())) {
         Ok(answer) => Ok(answer),
         Err(Problem::Silent(why)) => Ok(Answer {
             undefined: Some(why),
             ..Answer::default()
         }),
-        Err(problem) => Err(Refusal {
-            input: None,
-            message: format!("{}: {}", calculator.title, problem.sentence()),
-        }),
+        Err(problem) => Err(Refusal::new(format!(
+            "{}: {}",
+            calculator.title,
+            problem.sentence()
+        ))),
     }
 }
 
-fn answer(
-    run: &Evaluation,
-    calculator: &Calculator,
-    compiled: &CompiledCalculator,
-) -> Result<Answer, Problem> {
-    let Over::Inputs(given) = &run.over else {
-        return Ok(Answer::default());
-    };
-    match &compiled.script {
+fn answer(run: &Evaluation, scope: &CalculatorScope) -> Result<Answer, Problem> {
+    let formulas = scope.formulas();
+    match &formulas.script {
         None => {
-            let mut outputs = IndexMap::with_capacity(compiled.formulas.len() - compiled.steps);
-            for (at, (name, _)) in compiled.formulas.iter().enumerate().skip(compiled.steps) {
-                let value = given.step(run, at)?;
-                if is_silent(&value) {
-                    return Err(Problem::Silent("The rules do not say.".to_owned()));
-                }
-                outputs.insert(name.clone(), run.json(&value));
+            let mut outputs = IndexMap::with_capacity(formulas.formulas.len() - formulas.steps);
+            for (at, (name, _)) in formulas.formulas.iter().enumerate().skip(formulas.steps) {
+                let value = scope.step(run, at)?;
+                check_silence(&value)?;
+                outputs.insert(name.clone(), run.to_json(&value));
             }
             Ok(Answer {
                 outputs,
                 undefined: None,
-                proof: given.proof(),
+                proof: scope.proof(),
             })
         }
-        Some(Ok(script)) => by_script(run, calculator, given, script),
+        Some(Ok(script)) => by_script(run, scope, script),
         Some(Err(problem)) => Err(problem.clone()),
     }
 }
 
 fn by_script(
     run: &Evaluation,
-    calculator: &Calculator,
-    given: &Given,
-    script: &AST,
+    scope: &CalculatorScope,
+    script: &Script,
 ) -> Result<Answer, Problem> {
-    let evaluate = || {
-        engine()
-            .eval_ast_with_scope::<Dynamic>(&mut Scope::new(), script)
-            .map_err(Problem::from)
-    };
-    let (outcome, reads) = run
-        .reading(|| {
-            let outcome = evaluate();
-            (outcome, run.take_reads())
-        })
-        .0;
-    run.touch(|| format!("calculator/{}/script", calculator.key));
+    let calculator = scope.calculator();
+    let changes = &scope.compiled.changes;
+    let evaluate = || (script.evaluate(run), run.take_reads());
+    let (outcome, reads) = run.with_reads(evaluate).0;
+    changes.record(run, || format!("calculator/{}/script", calculator.key));
     let outcome = outcome?;
-    if is_silent(&outcome) {
-        return Err(Problem::Silent("The rules do not say.".to_owned()));
-    }
+    check_silence(&outcome)?;
     let Ok(map) = outcome.as_map_ref() else {
         return Err(Problem::Failed(
             "The script does not answer with its outputs: end it with #{ … }.".to_owned(),
         ));
     };
-    if let Some(unknown) = map
-        .keys()
-        .find(|key| !calculator.outputs.contains_key(key.as_str()))
-    {
+    let mut keys = map.keys();
+    if let Some(unknown) = keys.find(|key| !calculator.outputs.contains_key(key.as_str())) {
         return Err(Problem::Failed(format!(
             "The script answers with “{unknown}”, which is none of its outputs."
         )));
     }
     let mut outputs = IndexMap::new();
-    let mut proof = given.proof();
-    let mut terms: Vec<_> = if run.proving {
-        crate::formula::proof::once_each(reads)
-            .into_iter()
-            .map(Into::into)
-            .collect()
-    } else {
-        Vec::new()
-    };
+    let mut proof = scope.proof();
+    let mut terms = unique_reads(reads);
     for name in calculator.outputs.keys() {
         let Some(value) = map.get(name.as_str()) else {
             continue;
         };
-        let value = run.json(value);
-        if run.proving {
+        let value = run.to_json(value);
+        if run.proving() {
             proof.push(Derivation {
                 key: name.clone(),
                 label: calculator_label(calculator, name),
                 value: value.clone(),
                 terms: std::mem::take(&mut terms),
-                house: run.by_house(),
+                house: ByHouse::of(&scope.compiled, run),
                 ..Derivation::default()
             });
         }
@@ -182,10 +122,14 @@ fn by_script(
     })
 }
 
-/// `#{ undefined: true }`.
-fn is_silent(value: &Dynamic) -> bool {
-    value.as_map_ref().is_ok_and(|map| {
+/// `#{ undefined: true }` says that the rules do not say.
+fn check_silence(value: &Dynamic) -> Result<(), Problem> {
+    let silent = value.as_map_ref().is_ok_and(|map| {
         map.get("undefined")
             .is_some_and(|flag| flag.as_bool() == Ok(true))
-    })
+    });
+    if silent {
+        return Err(Problem::Silent("The rules do not say.".to_owned()));
+    }
+    Ok(())
 }

@@ -1,74 +1,56 @@
 //! What conditions, worn armor and the player's own modifiers change.
 
-use std::collections::HashMap;
-
-use rhai::Dynamic;
+use formula::{
+    Bindings, Compiled, Dynamic, EntryRef, Evaluation, Outcome, Problem, RowRef, add, written,
+};
 
 use super::{Sheet, Term};
 use crate::{
     Value,
     character::Row,
-    formula::{
-        book::{Book, Compiled},
-        evaluation::{Evaluation, Local, Outcome},
-        operators,
-        problem::Problem,
-        value::{EntryRef, RowRef, written},
-    },
+    compile::{CompiledModifier, CompiledSystem},
+    limits,
     system::{Field, FieldType, LeftOut},
 };
 
-/// A modifier of an entry that is on the character.
+/// An entry with modifiers that is on the character.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Active {
     entry: EntryRef,
-    /// Which of the entry's modifiers.
-    number: usize,
-    /// The row that holds the entry.
+    /// The row that holds it.
     row: Option<RowRef>,
 }
 
 impl Sheet {
-    /// The modifiers of entries in lists that apply, in their rows' fields, and in the
+    /// The entries with modifiers in lists that apply, in their rows' fields, and in the
     /// character's own fields.
-    pub(super) fn active_modifiers(&self, book: &Book) -> HashMap<String, Vec<Active>> {
-        let mut found = HashMap::new();
-        for field in &book.system.fields {
+    pub(super) fn active_entries(&self) -> Vec<Active> {
+        let compiled = &*self.compiled;
+        let mut found = Vec::new();
+        let mut collect = |entry: Option<EntryRef>, row: Option<RowRef>| {
+            let with_modifiers = entry.filter(|entry| compiled.modifiers.contains_key(&entry.0));
+            found.extend(with_modifiers.map(|entry| Active { entry, row }));
+        };
+        for field in &compiled.system.fields {
             collect(
-                book,
-                named(book, field, self.character.values.get(&field.key)),
+                named(compiled, field, self.character.values.get(&field.key)),
                 None,
-                &mut found,
             );
         }
-        for (list, applies) in book
-            .system
-            .lists
-            .iter()
-            .enumerate()
-            .filter(|(_, list)| list.applies)
-        {
-            let rows: &[Row] = self
-                .character
-                .lists
-                .get(&applies.key)
-                .map_or(&[], Vec::as_slice);
-            let counted = |(_, row): &(usize, &Row)| row.counts_in(applies);
-            for (at, row) in rows.iter().enumerate().filter(counted) {
-                let place = Some(RowRef { list, row: at });
+        for (list, applies) in compiled.system.lists.iter().enumerate() {
+            if !applies.applies {
+                continue;
+            }
+            for (row, held) in self.counted(list) {
+                let at = Some(RowRef { list, row });
                 collect(
-                    book,
-                    row.entry.as_deref().and_then(|address| book.at(address)),
-                    place,
-                    &mut found,
+                    held.entry
+                        .as_deref()
+                        .and_then(|address| compiled.at(address)),
+                    at,
                 );
                 for field in &applies.fields {
-                    collect(
-                        book,
-                        named(book, field, row.values.get(&field.key)),
-                        place,
-                        &mut found,
-                    );
+                    collect(named(compiled, field, held.values.get(&field.key)), at);
                 }
             }
         }
@@ -76,19 +58,19 @@ impl Sheet {
     }
 
     /// Entries on the character that would change a derived value and are switched off.
-    pub(super) fn switched_off(&self, book: &Book, key: &str) -> Vec<LeftOut> {
+    pub(super) fn switched_off(&self, key: &str) -> Vec<LeftOut> {
+        let system = &self.compiled.system;
         let mut off: Vec<LeftOut> = Vec::new();
-        for list in book.system.lists.iter().filter(|list| list.applies) {
+        for list in system.lists.iter().filter(|list| list.applies) {
             let rows = self.character.lists.get(&list.key).into_iter().flatten();
             let entries = rows
-                .filter(|row| !row.counts_in(list))
-                .filter_map(|row| book.system.entries.get(row.entry.as_deref()?))
+                .filter(|row: &&Row| !row.counts_in(list))
+                .filter_map(|row| self.compiled.at(row.entry.as_deref()?))
                 .filter(|entry| {
-                    entry
-                        .modifiers
-                        .iter()
-                        .any(|it| it.to.iter().any(|to| to == key))
-                });
+                    let modifiers = self.compiled.modifiers.get(&entry.0);
+                    modifiers.is_some_and(|modifiers| modifiers.by_target.contains_key(key))
+                })
+                .map(|entry| self.compiled.entry(entry));
             for entry in entries {
                 if off.iter().all(|known| known.name != entry.name) {
                     off.push(LeftOut {
@@ -111,21 +93,17 @@ impl Sheet {
         value: Dynamic,
         terms: &mut Vec<Term>,
     ) -> Outcome {
-        let key = &run.book.system.derived[at].key;
-        let active = self.active.get(key).map_or(&[][..], Vec::as_slice);
+        let key = &self.compiled.system.derived[at].key;
+        let modifiers = self.modifiers_of(run, key)?;
         let mut value = value;
-        for modifier in active {
-            value = added(run, *modifier, value, terms)?;
+        for modifier in &modifiers {
+            value = modifier.added(value, terms)?;
         }
         if !self.character.modifiers.is_empty() {
-            let address = self.address(run, at, row);
-            for own in self
-                .character
-                .modifiers
-                .iter()
-                .filter(|own| own.to == *key || own.to == address)
-            {
-                value = operators::add(&value, &own.add.into(), false)?;
+            let address = self.address(at, row);
+            let own = self.character.modifiers.iter();
+            for own in own.filter(|own| own.to == *key || own.to == address) {
+                value = add(&value, &own.add.into(), false)?;
                 terms.push(Term {
                     name: own.name.clone(),
                     value: own.add.into(),
@@ -134,148 +112,145 @@ impl Sheet {
                 });
             }
         }
-        for modifier in active {
-            value = turned(run, *modifier, value, terms)?;
+        for modifier in &modifiers {
+            value = modifier.replaced(value, terms)?;
         }
         Ok(value)
     }
+
+    /// The modifiers of a derived value.
+    fn modifiers_of<'a>(
+        &'a self,
+        run: &'a Evaluation,
+        key: &str,
+    ) -> Result<Vec<Modifier<'a>>, Problem> {
+        let mut all = Vec::new();
+        for active in &self.active {
+            let of_entry = &self.compiled.modifiers[&active.entry.0];
+            let numbers = of_entry.by_target.get(key).into_iter().flatten();
+            all.extend(numbers.take(limits::MODIFIERS + 1).map(|number| Modifier {
+                run,
+                compiled: &self.compiled,
+                active: *active,
+                number: *number,
+                formulas: &of_entry.all[*number],
+            }));
+            if all.len() > limits::MODIFIERS {
+                return Err(Problem::Stopped(format!(
+                    "More than {} modifiers change it.",
+                    limits::MODIFIERS
+                )));
+            }
+        }
+        Ok(all)
+    }
 }
 
-fn added(run: &Evaluation, active: Active, value: Dynamic, terms: &mut Vec<Term>) -> Outcome {
-    let Some(add) = part(run, active, |compiled| compiled.add.as_ref()) else {
-        return Ok(value);
-    };
-    let house = changed(run, active, "add");
-    let Some(added) = evaluated(run, active, add, &value)? else {
-        return Ok(value);
-    };
-    let total = operators::add(&value, &added, false)?;
-    terms.push(Term {
-        house,
-        ..term(run, active, run.json(&added), "")
-    });
-    Ok(total)
+/// A modifier that changes a derived value.
+struct Modifier<'a> {
+    run: &'a Evaluation,
+    compiled: &'a CompiledSystem,
+    active: Active,
+    /// Which of the entry's modifiers.
+    number: usize,
+    formulas: &'a CompiledModifier,
 }
 
-fn turned(run: &Evaluation, active: Active, value: Dynamic, terms: &mut Vec<Term>) -> Outcome {
-    let Some(becomes) = part(run, active, |compiled| compiled.becomes.as_ref()) else {
-        return Ok(value);
-    };
-    let house = changed(run, active, "becomes");
-    let Some(new) = evaluated(run, active, becomes, &value)? else {
-        return Ok(value);
-    };
-    let becomes = format!("becomes {}", written(&run.json(&new)));
-    let change = operators::add(&new, &value, true).unwrap_or_else(|_| new.clone());
-    terms.push(Term {
-        house,
-        ..term(run, active, run.json(&change), &becomes)
-    });
-    Ok(new)
-}
+impl Modifier<'_> {
+    fn added(&self, value: Dynamic, terms: &mut Vec<Term>) -> Outcome {
+        let Some(formula) = &self.formulas.add else {
+            return Ok(value);
+        };
+        let house = self.is_changed("add");
+        let Some(added) = self.evaluated(formula, &value)? else {
+            return Ok(value);
+        };
+        let total = add(&value, &added, false)?;
+        terms.push(Term {
+            house,
+            ..self.term(self.run.to_json(&added), "")
+        });
+        Ok(total)
+    }
 
-fn collect(
-    book: &Book,
-    entry: Option<EntryRef>,
-    row: Option<RowRef>,
-    found: &mut HashMap<String, Vec<Active>>,
-) {
-    let Some(entry) = entry else { return };
-    for (number, modifier) in book.entry(entry).modifiers.iter().enumerate() {
-        for to in &modifier.to {
-            found
-                .entry(to.clone())
-                .or_default()
-                .push(Active { entry, number, row });
+    fn replaced(&self, value: Dynamic, terms: &mut Vec<Term>) -> Outcome {
+        let Some(formula) = &self.formulas.becomes else {
+            return Ok(value);
+        };
+        let house = self.is_changed("becomes");
+        let Some(new) = self.evaluated(formula, &value)? else {
+            return Ok(value);
+        };
+        let becomes = format!("becomes {}", written(&self.run.to_json(&new)));
+        let change = add(&new, &value, true).unwrap_or_else(|_| new.clone());
+        terms.push(Term {
+            house,
+            ..self.term(self.run.to_json(&change), &becomes)
+        });
+        Ok(new)
+    }
+
+    /// What a formula gives; none where the modifier's condition does not hold or it is n/a.
+    fn evaluated(&self, formula: &Compiled, value: &Dynamic) -> Result<Option<Dynamic>, Problem> {
+        let name = &self.compiled.entry(self.active.entry).name;
+        let blame = |problem| match problem {
+            Problem::Failed(why) => Problem::Failed(format!("{name}: {why}")),
+            other => other,
+        };
+        let bindings = || Bindings {
+            row: Some(self.active.row.map_or(Dynamic::UNIT, Dynamic::from)),
+            value: Some(value.clone()),
+            key: None,
+        };
+        let value_of = |formula: &Compiled| {
+            self.run
+                .with_bindings(bindings(), || self.run.value_of(formula))
+                .map_err(blame)
+        };
+        self.run.charge(1)?;
+        if let Some(when) = &self.formulas.when {
+            let holds = value_of(when)?;
+            let neither = || Problem::Failed("its condition is neither yes nor no.".to_owned());
+            if holds.is_unit() || !holds.as_bool().map_err(|_| blame(neither()))? {
+                return Ok(None);
+            }
+        }
+        let given = value_of(formula)?;
+        Ok((!given.is_unit()).then_some(given))
+    }
+
+    /// Whether a house rule changed that part of it, or its condition.
+    fn is_changed(&self, part: &str) -> bool {
+        let entry = self.compiled.entry(self.active.entry);
+        let record = |part: &str| {
+            self.compiled.changes.record(self.run, || {
+                format!("modifier/{}/{}/{part}", entry.key(), self.number)
+            })
+        };
+        // Both are recorded, so that neither is left out where the other was changed.
+        record(part) | record("when")
+    }
+
+    fn term(&self, value: Value, becomes: &str) -> Term {
+        let entry = self.compiled.entry(self.active.entry);
+        let note = [becomes, &entry.modifiers[self.number].note];
+        let note: Vec<&str> = note.into_iter().filter(|part| !part.is_empty()).collect();
+        Term {
+            name: entry.name.clone(),
+            value,
+            rule: Some(entry.key()),
+            from: format!("modifier/{}", entry.key()),
+            note: note.join(": "),
+            ..Term::default()
         }
     }
 }
 
-fn named(book: &Book, field: &Field, value: Option<&Value>) -> Option<EntryRef> {
+/// The entry that a field of type entry holds.
+fn named(compiled: &CompiledSystem, field: &Field, value: Option<&Value>) -> Option<EntryRef> {
     if field.kind != FieldType::Entry {
         return None;
     }
-    value
-        .or(field.default.as_ref())?
-        .as_str()
-        .and_then(|address| book.at(address))
-}
-
-fn part<'a>(
-    run: &'a Evaluation,
-    active: Active,
-    which: impl Fn(&'a crate::formula::book::CompiledModifier) -> Option<&'a Compiled>,
-) -> Option<&'a Compiled> {
-    which(
-        run.book
-            .modifiers
-            .get(&active.entry.0)?
-            .get(active.number)?,
-    )
-}
-
-/// What a modifier's formula gives; none where its condition does not hold or it is n/a.
-fn evaluated(
-    run: &Evaluation,
-    active: Active,
-    formula: &Compiled,
-    value: &Dynamic,
-) -> Result<Option<Dynamic>, Problem> {
-    let name = &run.book.entry(active.entry).name;
-    let blame = |problem| match problem {
-        Problem::Failed(why) => Problem::Failed(format!("{name}: {why}")),
-        other => other,
-    };
-    let local = || Local {
-        row: Some(active.row.map_or(Dynamic::UNIT, Dynamic::from)),
-        value: Some(value.clone()),
-        key: None,
-    };
-    if let Some(when) = part(run, active, |compiled| compiled.when.as_ref()) {
-        let holds = run.with_local(local(), || run.aside(when)).map_err(blame)?;
-        if !holds.is_unit()
-            && !holds.as_bool().map_err(|_| {
-                blame(Problem::Failed(
-                    "its condition is neither yes nor no.".to_owned(),
-                ))
-            })?
-        {
-            return Ok(None);
-        }
-        if holds.is_unit() {
-            return Ok(None);
-        }
-    }
-    let given = run
-        .with_local(local(), || run.aside(formula))
-        .map_err(blame)?;
-    Ok((!given.is_unit()).then_some(given))
-}
-
-/// Whether a house rule changed that part of a modifier, or its condition.
-fn changed(run: &Evaluation, active: Active, part: &str) -> bool {
-    let entry = run.book.entry(active.entry);
-    let touch =
-        |part: &str| run.touch(|| format!("modifier/{}/{}/{part}", entry.key(), active.number));
-    // Both are noted, so that neither is left out where the other holds.
-    touch(part) | touch("when")
-}
-
-fn term(run: &Evaluation, active: Active, value: Value, becomes: &str) -> Term {
-    let entry = run.book.entry(active.entry);
-    let note = &entry.modifiers[active.number].note;
-    let note = [becomes, note]
-        .iter()
-        .filter(|part| !part.is_empty())
-        .copied()
-        .collect::<Vec<_>>()
-        .join(": ");
-    Term {
-        name: entry.name.clone(),
-        value,
-        rule: Some(entry.key()),
-        from: format!("modifier/{}", entry.key()),
-        note,
-        ..Term::default()
-    }
+    let address = value.or(field.default.as_ref())?.as_str()?;
+    compiled.at(address)
 }

@@ -1,114 +1,128 @@
 //! Rows of lists as formulas see them.
 
-use rhai::Dynamic;
-
-use super::{Sheet, sheet::held};
-use crate::{
-    character::Row,
-    formula::{
-        evaluation::{Address, Evaluation, Outcome},
-        problem::Problem,
-        proof::Read,
-        value::{EntryRef, RowRef},
-    },
-    system::FieldType,
+use formula::{
+    Dynamic, EntryRef, Evaluation, Library, Outcome, Problem, RowRef, Rows, Term, ValueId,
 };
 
-impl Sheet {
-    /// `row.key`: a field or derived value of the row, its entry, its name or its number.
-    pub(crate) fn row_value(&self, run: &Evaluation, at: RowRef, key: &str) -> Outcome {
-        let Some(row) = self.rows(run, at.list).get(at.row) else {
-            return Ok(Dynamic::UNIT);
-        };
-        match key {
-            "entry" => Ok(entry_of(run, row).map_or(Dynamic::UNIT, Dynamic::from)),
-            "name" => Ok(name_of(run, row).map_or(Dynamic::UNIT, Into::into)),
-            "id" => Ok(i64::from(row.id).into()),
-            _ => match self.own(run, at, row, key) {
-                Some(value) => value,
-                None => Err(Problem::Failed(format!(
-                    "A row of “{}” has no “{key}”.",
-                    run.book.system.lists[at.list].key
-                ))),
-            },
-        }
+use super::{Sheet, sheet::held};
+use crate::{character::Row, system::FieldType};
+
+impl Rows for Sheet {
+    fn list(&self, key: &str) -> Option<usize> {
+        self.compiled.lists.get(key).copied()
     }
 
-    /// As [`row_value`](Self::row_value), else a fact of the row's entry; n/a where there is none.
-    pub(crate) fn row_item(&self, run: &Evaluation, at: RowRef, key: &str) -> Outcome {
-        let Some(row) = self.rows(run, at.list).get(at.row) else {
-            return Ok(Dynamic::UNIT);
-        };
-        if let Some(value) = self.own(run, at, row, key) {
-            return value;
-        }
-        match (key, entry_of(run, row)) {
-            ("name" | "entry" | "id", _) => self.row_value(run, at, key),
-            (_, Some(entry)) => run.fact(entry, key),
-            (_, None) => Ok(Dynamic::UNIT),
-        }
+    fn list_label(&self, list: usize) -> (&str, &str) {
+        let list = &self.compiled.system.lists[list];
+        (&list.key, &list.label)
     }
 
-    /// The row of a list that counts and has a name, or points at an entry that answers to it.
-    pub(crate) fn find_row(&self, run: &Evaluation, list: usize, name: &str) -> Option<RowRef> {
+    fn active(&self, list: usize) -> Vec<RowRef> {
+        let rows = self.counted(list);
+        rows.map(|(row, _)| RowRef { list, row }).collect()
+    }
+
+    fn find(&self, list: usize, name: &str) -> Option<RowRef> {
         let wanted = name.to_lowercase();
         let answers = |row: &Row| {
             row.name
                 .as_ref()
                 .is_some_and(|own| own.to_lowercase() == wanted)
-                || entry_of(run, row).is_some_and(|entry| {
-                    run.book.entry(entry).answers_to(name) || run.book.entry(entry).key() == name
+                || self.entry_of(row).is_some_and(|entry| {
+                    let entry = self.compiled.entry(entry);
+                    entry.answers_to(name) || entry.key() == name
                 })
         };
-        self.counted(run, list)
+        self.counted(list)
             .find(|(_, row)| answers(row))
             .map(|(row, _)| RowRef { list, row })
     }
 
+    fn row_name(&self, at: RowRef) -> String {
+        let row = &self.rows_of(at.list)[at.row];
+        let system = &self.compiled.system;
+        row.label(system).map_or_else(
+            || format!("{} {}", system.lists[at.list].singular, row.id),
+            ToOwned::to_owned,
+        )
+    }
+
+    fn value(&self, run: &Evaluation, at: RowRef, key: &str) -> Outcome {
+        let Some(row) = self.rows_of(at.list).get(at.row) else {
+            return Ok(Dynamic::UNIT);
+        };
+        match key {
+            "entry" => Ok(self.entry_of(row).map_or(Dynamic::UNIT, Dynamic::from)),
+            "name" => Ok(row
+                .label(&self.compiled.system)
+                .map_or(Dynamic::UNIT, Into::into)),
+            "id" => Ok(i64::from(row.id).into()),
+            _ => match self.own(run, at, row, key) {
+                Some(value) => value,
+                None => Err(Problem::Failed(format!(
+                    "A row of “{}” has no “{key}”.",
+                    self.compiled.system.lists[at.list].key
+                ))),
+            },
+        }
+    }
+
+    fn item(&self, run: &Evaluation, at: RowRef, key: &str) -> Outcome {
+        let Some(row) = self.rows_of(at.list).get(at.row) else {
+            return Ok(Dynamic::UNIT);
+        };
+        if let Some(value) = self.own(run, at, row, key) {
+            return value;
+        }
+        match (key, self.entry_of(row)) {
+            ("name" | "entry" | "id", _) => self.value(run, at, key),
+            (_, Some(entry)) => self.compiled.fact(run, entry, key),
+            (_, None) => Ok(Dynamic::UNIT),
+        }
+    }
+}
+
+impl Sheet {
+    /// A field or derived value of a row.
     fn own(&self, run: &Evaluation, at: RowRef, row: &Row, key: &str) -> Option<Outcome> {
-        let names = &run.book.in_rows[at.list];
-        let list = &run.book.system.lists[at.list];
-        let (value, label, rule, from, house) = if let Some(&place) = names.fields.get(key) {
+        let names = &self.compiled.in_rows[at.list];
+        let list = &self.compiled.system.lists[at.list];
+        let (value, label, rule, from, id) = if let Some(&place) = names.fields.get(key) {
             let field = &list.fields[place];
-            let value = held(&run.book, field, row.values.get(key));
+            let value = held(&self.compiled, field, row.values.get(key));
             if field.kind == FieldType::Entry {
                 return Some(value);
             }
             (value, &field.label, field.rule.as_ref(), "list", None)
         } else {
             let &place = names.derived.get(key)?;
-            let derived = &run.book.system.derived[place];
+            let derived = &self.compiled.system.derived[place];
+            let id = ValueId::Row(at, place);
+            let value = self.derived(run, id);
             (
-                self.derived(run, Address::Row(at, place)),
+                value,
                 &derived.label,
                 derived.rule.as_ref(),
                 "derived",
-                Some(Address::Row(at, place)),
+                Some(id),
             )
         };
         if let Ok(value) = &value {
-            run.note(|| Read {
+            run.record_read(|| Term {
                 name: label.clone(),
-                value: run.json(value),
+                value: run.to_json(value),
                 rule: rule.cloned(),
                 from: format!("{from}/{}/{}/{key}", list.key, row.id),
                 note: String::new(),
-                house: house.is_some_and(|address| run.is_by_house(address)),
+                house: id.is_some_and(|id| run.is_changed(id)),
             });
         }
         Some(value)
     }
-}
 
-/// The entry that a row points at.
-pub(super) fn entry_of(run: &Evaluation, row: &Row) -> Option<EntryRef> {
-    row.entry
-        .as_deref()
-        .and_then(|address| run.book.at(address))
-}
-
-/// What a row is called: its own name, else its entry's.
-pub(crate) fn name_of(run: &Evaluation, row: &Row) -> Option<String> {
-    let own = row.name.clone().filter(|name| !name.is_empty());
-    own.or_else(|| entry_of(run, row).map(|entry| run.book.entry(entry).name.clone()))
+    /// The entry that a row points at.
+    fn entry_of(&self, row: &Row) -> Option<EntryRef> {
+        let address = row.entry.as_deref()?;
+        self.compiled.at(address)
+    }
 }

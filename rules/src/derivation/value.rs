@@ -1,36 +1,25 @@
 //! One derived value, with its proof.
 
-use rhai::Dynamic;
+use formula::{Bindings, Dynamic, Evaluation, Outcome, Problem, RowRef, ValueId, from_json};
 
-use super::{ByHand, Derivation, Sheet, Term};
-use crate::{
-    formula::{
-        evaluation::{Address, Evaluation, Local, Outcome},
-        problem::Problem,
-        value::{RowRef, to_dynamic},
-    },
-    system::{LeftOut, System},
-};
+use super::{ByHand, ByHouse, Derivation, Sheet, Term};
+use crate::system::{LeftOut, System};
 
 impl Sheet {
-    /// The value at an address; its derivation is kept.
-    pub(crate) fn derived(&self, run: &Evaluation, address: Address) -> Outcome {
-        let (at, row) = match address {
-            Address::Whole(at) => (at, None),
-            Address::Row(row, at) => (at, Some(row)),
-            Address::Step(_) => return Ok(Dynamic::UNIT),
+    /// A derived value; its derivation is kept.
+    pub(crate) fn derived(&self, run: &Evaluation, id: ValueId) -> Outcome {
+        let (at, row) = match id {
+            ValueId::Whole(at) => (at, None),
+            ValueId::Row(row, at) => (at, Some(row)),
+            ValueId::Step(_) => return Ok(Dynamic::UNIT),
         };
-        let local = Local {
-            row: row.map(Dynamic::from),
-            ..Local::default()
-        };
-        run.once(address, local, || {
+        run.once(id, Bindings::of_row(row), || {
             let mut terms = Vec::new();
             let by_rule = self.by_rule(run, at, row, &mut terms);
             if matches!(by_rule, Err(Problem::Stopped(_))) {
                 self.stopped.borrow_mut().insert(at);
             }
-            self.conclude(run, address, at, row, &by_rule, terms)
+            self.conclude(run, id, at, row, &by_rule, terms)
         })
     }
 
@@ -46,15 +35,22 @@ impl Sheet {
                 "The formula was stopped in another row.".to_owned(),
             ));
         }
-        run.touch(|| format!("derived/{}", run.book.system.derived[at].key));
-        let formula = &run.book.derived[at];
-        let (value, _) = run.reading(|| run.formula(formula, terms));
+        let changes = &self.compiled.changes;
+        changes.record(run, || {
+            format!("derived/{}", self.compiled.system.derived[at].key)
+        });
+        let formula = &self.compiled.derived[at];
+        let (value, _) = run.with_reads(|| run.evaluate(formula, terms));
         let own = terms.len();
         let value = self.modified(run, at, row, value?, terms)?;
-        if run.proving && terms.len() > own {
+        if run.proving() && terms.len() > own {
             // What is added stands beside the value as a term of a sum, so that they add up.
             let mut summed = Vec::new();
-            if run.reading(|| run.term(formula, &mut summed)).0.is_ok() {
+            if run
+                .with_reads(|| run.evaluate_as_sum(formula, &mut summed))
+                .0
+                .is_ok()
+            {
                 terms.splice(..own, summed);
             }
         }
@@ -64,23 +60,23 @@ impl Sheet {
     fn conclude(
         &self,
         run: &Evaluation,
-        address: Address,
+        id: ValueId,
         at: usize,
         row: Option<RowRef>,
         by_rule: &Outcome,
         terms: Vec<Term>,
     ) -> Outcome {
-        let derived = &run.book.system.derived[at];
-        let by_hand = self.character.overrides.get(&self.address(run, at, row));
+        let derived = &self.compiled.system.derived[at];
+        let by_hand = self.character.overrides.get(&self.address(at, row));
         let outcome =
-            by_hand.map_or_else(|| by_rule.clone(), |by_hand| Ok(to_dynamic(&by_hand.value)));
+            by_hand.map_or_else(|| by_rule.clone(), |by_hand| Ok(from_json(&by_hand.value)));
         let json = |outcome: &Outcome| {
             outcome
                 .as_ref()
-                .map(|value| run.json(value))
+                .map(|value| run.to_json(value))
                 .unwrap_or_default()
         };
-        let formula = run.book.derived[at].as_ref().ok();
+        let formula = self.compiled.derived[at].as_ref().ok();
         let words = derived
             .words
             .clone()
@@ -95,9 +91,9 @@ impl Sheet {
             words,
             terms,
             left_out: {
-                let off = self.switched_off(&run.book, &derived.key);
+                let off = self.switched_off(&derived.key);
                 let known = derived.left_out.iter().map(|it| LeftOut {
-                    name: called(&run.book.system, &it.name),
+                    name: called(&self.compiled.system, &it.name),
                     ..it.clone()
                 });
                 known.chain(off).collect()
@@ -108,25 +104,25 @@ impl Sheet {
                 by_rule: json(by_rule),
                 reason: by_hand.reason.clone(),
             }),
-            house: run.by_house(),
+            house: ByHouse::of(&self.compiled, run),
             problem: outcome
                 .as_ref()
                 .err()
                 .map(|problem| problem.sentence().to_owned()),
         };
-        self.done.borrow_mut().insert(address, derivation);
+        self.done.borrow_mut().insert(id, derivation);
         outcome
     }
 
     /// The address of a derived value as a character's file writes it: `soak`, `weapons/3/attack`.
-    pub(super) fn address(&self, run: &Evaluation, at: usize, row: Option<RowRef>) -> String {
-        let key = &run.book.system.derived[at].key;
+    pub(super) fn address(&self, at: usize, row: Option<RowRef>) -> String {
+        let key = &self.compiled.system.derived[at].key;
         match row {
             None => key.clone(),
             Some(row) => format!(
                 "{}/{}/{key}",
-                run.book.system.lists[row.list].key,
-                self.rows(run, row.list)[row.row].id
+                self.compiled.system.lists[row.list].key,
+                self.rows_of(row.list)[row.row].id
             ),
         }
     }

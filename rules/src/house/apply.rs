@@ -1,7 +1,9 @@
 //! A system as the house plays it.
 
 use super::{HouseNote, HouseRule, Place, change::put, find};
-use crate::{Value, formula::value::written, system::System};
+use formula::written;
+
+use crate::{Value, system::System};
 
 /// A system as the house plays it.
 #[derive(Debug, Clone, Default)]

@@ -7,13 +7,11 @@ use indexmap::IndexMap;
 use super::{HouseRule, Place, apply, find};
 use crate::{
     Value,
-    formula::book::Book,
+    compile::CompiledSystem,
+    limits::HOUSE_LETTERS,
     system::System,
     table::{By, Range},
 };
-
-/// The longest text of a cell or fact, and of a note, in letters.
-const LONGEST: usize = 500;
 
 /// Reads what was typed for a place: a formula as it is, else a number, `n/a`, or text.
 pub fn read(place: &Place, typed: &str) -> Value {
@@ -98,9 +96,9 @@ pub fn check_all(
                 .iter()
                 .filter(|it| !targets.contains(it.target.as_str()));
             let without: Vec<HouseRule> = without.cloned().collect();
-            Book::new(apply(printed, &without).system.into()).1
+            CompiledSystem::new(apply(printed, &without).system.into(), &[]).1
         });
-        let after = Book::new(applied.system.into()).1;
+        let after = CompiledSystem::new(applied.system.into(), &[]).1;
         let new: Vec<_> = after.iter().filter(|it| !before.contains(it)).collect();
         let Some(first) = new.first() else {
             return answers;
@@ -140,8 +138,8 @@ fn fits_its_place(printed: &System, rule: &HouseRule) -> Result<(), String> {
             printed.name, rule.target
         )
     })?;
-    if rule.note.chars().count() > LONGEST {
-        return Err(format!("A note has at most {LONGEST} letters."));
+    if rule.note.chars().count() > HOUSE_LETTERS {
+        return Err(format!("A note has at most {HOUSE_LETTERS} letters."));
     }
     if !place.formula {
         return fits(printed, &place, &rule.value);
@@ -159,8 +157,8 @@ fn fits(system: &System, place: &Place, value: &Value) -> Result<(), String> {
         Value::Array(_) | Value::Object(_) => {
             return Err("A cell holds a number, a text, or n/a.".to_owned());
         }
-        Value::String(text) if text.chars().count() > LONGEST => {
-            return Err(format!("A cell has at most {LONGEST} letters."));
+        Value::String(text) if text.chars().count() > HOUSE_LETTERS => {
+            return Err(format!("A cell has at most {HOUSE_LETTERS} letters."));
         }
         _ => {}
     }

@@ -1,37 +1,32 @@
 //! From an event and what is given for it to the edit it makes.
 
-use std::sync::Arc;
+use std::{rc::Rc, sync::Arc};
 
+use formula::{Bindings, Compiled, Evaluation, Problem, RowRef, on_large_stack};
 use indexmap::IndexMap;
 use rand::Rng;
-use rhai::Dynamic;
 
-use super::{EventRoll, Happening, Occasion, Offer, work::Work};
+use super::{EventRoll, Happening, Offer, scope::EventScope, work::Work};
 use crate::{
     Value,
     calculator::{Refusal, accepted},
     character::{Character, Row},
-    derivation::{Sheet, with_room},
+    compile::CompiledSystem,
+    derivation::Sheet,
     dice::Dice,
-    formula::{
-        book::{Book, Compiled},
-        evaluation::{Evaluation, Local, Over},
-        problem::Problem,
-        value::RowRef,
-    },
 };
 
 /// What an event does to a character.
 pub(crate) fn happen(
-    book: &Arc<Book>,
+    compiled: &Arc<CompiledSystem>,
     character: &Character,
     key: &str,
     row: Option<u32>,
     given: &IndexMap<String, Value>,
     generator: &mut (impl Rng + ?Sized),
 ) -> Result<Happening, Refusal> {
-    let Some(place) = book.system.events.iter().position(|it| it.key == key) else {
-        let known: Vec<String> = (book.system.events.iter())
+    let Some(place) = compiled.system.events.iter().position(|it| it.key == key) else {
+        let known: Vec<String> = (compiled.system.events.iter())
             .map(|event| format!("“{}”", event.key))
             .collect();
         let known = match known.as_slice() {
@@ -40,25 +35,21 @@ pub(crate) fn happen(
         };
         return refused(format!(
             "{} has no event “{key}”: {known}.",
-            book.system.name
+            compiled.system.name
         ));
     };
-    let event = &book.system.events[place];
-    let row = row_of(book, character, place, row)?;
+    let event = &compiled.system.events[place];
+    let row = row_of(compiled, character, place, row)?;
     let mut given = given.clone();
-    let rolls = rolled(book, place, &mut given, generator)?;
-    let inputs = accepted(book, &event.label, &event.inputs, &given)?;
-    let failed = || Problem::Failed("It failed in a way that nobody foresaw.".to_owned());
+    let rolls = rolled(compiled, place, &mut given, generator)?;
+    let inputs = accepted(compiled, &event.label, &event.inputs, &given)?;
     let work = || {
-        let mut sheet = Sheet::new(book, character);
-        sheet.occasion = Some(Occasion::new(place, row, &inputs));
-        let over = Over::Sheet(Box::new(sheet));
-        Evaluation::new(Arc::clone(book), over, true).enter(|run| match &run.over {
-            Over::Sheet(sheet) => Work::new(run, sheet, place, row).all(),
-            Over::Inputs(_) => Err(failed()),
-        })
+        let sheet = Sheet::new(compiled, character);
+        let scope = Rc::new(EventScope::new(sheet, place, row, &inputs));
+        let run = compiled.evaluation(scope.clone(), true);
+        run.enter(|run| Work::new(run, &scope).all())
     };
-    match with_room(work).unwrap_or_else(|| Err(failed())) {
+    match on_large_stack(work).unwrap_or_else(|| Err(Problem::panicked())) {
         Ok(happening) => Ok(Happening { rolls, ..happening }),
         Err(Problem::Silent(why)) => {
             refused(format!("{}: the rules do not say. {why}", event.label))
@@ -68,25 +59,25 @@ pub(crate) fn happen(
 }
 
 /// The events that can happen to a character now.
-pub(crate) fn offers(book: &Arc<Book>, character: &Character) -> Vec<Offer> {
-    if book.events.is_empty() {
+pub(crate) fn offers(compiled: &Arc<CompiledSystem>, character: &Character) -> Vec<Offer> {
+    if compiled.events.is_empty() {
         return Vec::new();
     }
     let work = || {
-        let over = Over::Sheet(Box::new(Sheet::new(book, character)));
-        Evaluation::new(Arc::clone(book), over, false).enter(|run| {
+        let sheet = Rc::new(Sheet::new(compiled, character));
+        compiled.evaluation(sheet, false).enter(|run| {
             let mut all = Vec::new();
-            for (event, compiled) in book.system.events.iter().zip(&book.events) {
-                let rows: Vec<Option<RowRef>> = match compiled.list {
+            for (event, formulas) in compiled.system.events.iter().zip(&compiled.events) {
+                let rows: Vec<Option<RowRef>> = match formulas.list {
                     None => vec![None],
-                    Some(list) => places(book, character, list).map(Some).collect(),
+                    Some(list) => places(compiled, character, list).map(Some).collect(),
                 };
                 for at in rows {
-                    run.budget.renew();
-                    if holds(run, compiled.when.as_ref(), at).unwrap_or(false) {
+                    run.renew_budget();
+                    if holds(run, formulas.when.as_ref(), at).unwrap_or(false) {
                         all.push(Offer {
                             event: event.key.clone(),
-                            row: at.map(|at| row(book, character, at).id),
+                            row: at.map(|at| row(compiled, character, at).id),
                         });
                     }
                 }
@@ -94,24 +85,21 @@ pub(crate) fn offers(book: &Arc<Book>, character: &Character) -> Vec<Offer> {
             all
         })
     };
-    with_room(work).unwrap_or_default()
+    on_large_stack(work).unwrap_or_default()
 }
 
 fn refused<T>(message: String) -> Result<T, Refusal> {
-    Err(Refusal {
-        input: None,
-        message,
-    })
+    Err(Refusal::new(message))
 }
 
 fn row_of(
-    book: &Book,
+    compiled: &CompiledSystem,
     character: &Character,
     event: usize,
     row: Option<u32>,
 ) -> Result<Option<RowRef>, Refusal> {
-    let label = &book.system.events[event].label;
-    let Some(list) = book.events[event].list else {
+    let label = &compiled.system.events[event].label;
+    let Some(list) = compiled.events[event].list else {
         return match row {
             None => Ok(None),
             Some(_) => refused(format!(
@@ -119,7 +107,7 @@ fn row_of(
             )),
         };
     };
-    let named = &book.system.lists[list];
+    let named = &compiled.system.lists[list];
     let Some(wanted) = row else {
         return refused(format!(
             "{label} happens to one {}: say which.",
@@ -141,12 +129,12 @@ fn row_of(
 
 /// Rolls for the inputs that have a die and are not given.
 fn rolled(
-    book: &Book,
+    compiled: &CompiledSystem,
     event: usize,
     given: &mut IndexMap<String, Value>,
     generator: &mut (impl Rng + ?Sized),
 ) -> Result<Vec<EventRoll>, Refusal> {
-    let event = &book.system.events[event];
+    let event = &compiled.system.events[event];
     let mut rolls = Vec::new();
     for (name, input) in &event.inputs {
         let Some(written) = input.die.as_ref().filter(|_| !given.contains_key(name)) else {
@@ -169,13 +157,17 @@ fn rolled(
     Ok(rolls)
 }
 
-fn places(book: &Book, character: &Character, list: usize) -> impl Iterator<Item = RowRef> + use<> {
-    let rows = character.lists.get(&book.system.lists[list].key);
+fn places(
+    compiled: &CompiledSystem,
+    character: &Character,
+    list: usize,
+) -> impl Iterator<Item = RowRef> + use<> {
+    let rows = character.lists.get(&compiled.system.lists[list].key);
     (0..rows.map_or(0, Vec::len)).map(move |row| RowRef { list, row })
 }
 
-fn row<'a>(book: &Book, character: &'a Character, at: RowRef) -> &'a Row {
-    &character.lists[&book.system.lists[at.list].key][at.row]
+fn row<'a>(compiled: &CompiledSystem, character: &'a Character, at: RowRef) -> &'a Row {
+    &character.lists[&compiled.system.lists[at.list].key][at.row]
 }
 
 /// Whether a condition holds; one that is n/a does not.
@@ -185,11 +177,7 @@ pub(super) fn holds(
     row: Option<RowRef>,
 ) -> Result<bool, Problem> {
     let Some(when) = when else { return Ok(true) };
-    let local = Local {
-        row: row.map(Dynamic::from),
-        ..Local::default()
-    };
-    let value = run.with_local(local, || run.aside(when))?;
+    let value = run.with_bindings(Bindings::of_row(row), || run.value_of(when))?;
     if value.is_unit() {
         return Ok(false);
     }

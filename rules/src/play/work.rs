@@ -1,27 +1,21 @@
 //! An event's changes, one by one.
 
-use rhai::Dynamic;
+use formula::{Bindings, Compiled, Dynamic, Evaluation, Problem, RowRef, to_integer, written};
 
-use super::{Happening, Occasion, happen::holds};
+use super::{Happening, happen::holds, scope::EventScope};
 use crate::{
     Value,
     character::{Edit, Row},
-    derivation::{Derivation, Sheet, name_of, whole},
-    formula::{
-        book::{Compiled, CompiledChange},
-        evaluation::{Evaluation, Local},
-        problem::Problem,
-        value::{RowRef, written},
-    },
-    system::{Field, FieldType},
+    compile::CompiledChange,
+    derivation::Derivation,
+    system::{Field, FieldType, System},
 };
 
 /// An event on the way.
 pub(super) struct Work<'a> {
     run: &'a Evaluation,
-    sheet: &'a Sheet,
-    event: usize,
-    row: Option<RowRef>,
+    scope: &'a EventScope,
+    system: &'a System,
     edits: Vec<Edit>,
     /// Rows taken out, after everything else was changed.
     removed: Vec<RowRef>,
@@ -30,17 +24,11 @@ pub(super) struct Work<'a> {
 }
 
 impl<'a> Work<'a> {
-    pub(super) fn new(
-        run: &'a Evaluation,
-        sheet: &'a Sheet,
-        event: usize,
-        row: Option<RowRef>,
-    ) -> Self {
+    pub(super) fn new(run: &'a Evaluation, scope: &'a EventScope) -> Self {
         Self {
             run,
-            sheet,
-            event,
-            row,
+            scope,
+            system: &scope.compiled().system,
             edits: Vec::new(),
             removed: Vec::new(),
             words: Vec::new(),
@@ -51,16 +39,16 @@ impl<'a> Work<'a> {
     /// Everything that it does.
     pub(super) fn all(mut self) -> Result<Happening, Problem> {
         let run = self.run;
-        let label = &run.book.system.events[self.event].label;
-        let compiled = &run.book.events[self.event];
-        if !holds(run, compiled.when.as_ref(), self.row)? {
+        let formulas = self.scope.formulas();
+        let row = self.scope.row;
+        if !holds(run, formulas.when.as_ref(), row)? {
             return Err(Problem::Failed("It cannot happen now.".to_owned()));
         }
-        for (number, change) in compiled.changes.iter().enumerate() {
+        for (number, change) in formulas.changes.iter().enumerate() {
             match change.list {
-                None => self.change(number, change, self.row)?,
+                None => self.change(number, change, row)?,
                 Some(list) => {
-                    for at in 0..self.sheet.rows(run, list).len() {
+                    for at in 0..self.scope.sheet.rows_of(list).len() {
                         self.change(number, change, Some(RowRef { list, row: at }))?;
                     }
                 }
@@ -68,15 +56,14 @@ impl<'a> Work<'a> {
         }
         for at in &self.removed {
             self.edits.push(Edit::RemoveRow {
-                list: run.book.system.lists[at.list].key.clone(),
-                row: self.sheet.rows(run, at.list)[at.row].id,
+                list: self.system.lists[at.list].key.clone(),
+                row: self.scope.sheet.rows_of(at.list)[at.row].id,
             });
         }
-        let steps = self.sheet.occasion.as_ref().map(Occasion::proof);
-        let mut proof = steps.unwrap_or_default();
+        let mut proof = self.scope.proof();
         proof.append(&mut self.proof);
         Ok(Happening {
-            label: label.clone(),
+            label: self.scope.event().label.clone(),
             edit: Edit::Together { edits: self.edits },
             words: self.words,
             rolls: Vec::new(),
@@ -91,13 +78,13 @@ impl<'a> Work<'a> {
         at: Option<RowRef>,
     ) -> Result<(), Problem> {
         let run = self.run;
-        run.budget.renew();
+        run.renew_budget();
         if !holds(run, change.when.as_ref(), at)? {
             return Ok(());
         }
         for (place, formula) in &change.set {
-            let field = &run.book.system.fields[*place];
-            let before = self.sheet.value_of(&field.key).cloned();
+            let field = &self.system.fields[*place];
+            let before = self.scope.sheet.value_of(&field.key).cloned();
             if let Some(value) = self.new_value(field, &field.label, formula, at, before)? {
                 self.edits.push(Edit::Set {
                     field: field.key.clone(),
@@ -112,7 +99,7 @@ impl<'a> Work<'a> {
             self.add(change, list, at)?;
         }
         if let Some(say) = &change.say {
-            let said = written(&run.json(&self.value(say, at)?));
+            let said = written(&run.to_json(&self.value(say, at)?));
             if !said.is_empty() {
                 self.words.push(said);
             }
@@ -126,12 +113,11 @@ impl<'a> Work<'a> {
         change: &CompiledChange,
         at: RowRef,
     ) -> Result<(), Problem> {
-        let run = self.run;
-        let list = &run.book.system.lists[at.list];
-        let row = &self.sheet.rows(run, at.list)[at.row];
+        let list = &self.system.lists[at.list];
+        let row = &self.scope.sheet.rows_of(at.list)[at.row];
         for (place, formula) in &change.set_row {
             let field = &list.fields[*place];
-            let name = name_of(run, row).unwrap_or_else(|| list.singular.clone());
+            let name = row.label(self.system).unwrap_or(&list.singular);
             let label = format!("{name}: {}", field.label);
             let before = row.values.get(&field.key).cloned();
             if let Some(value) = self.new_value(field, &label, formula, Some(at), before)? {
@@ -143,7 +129,7 @@ impl<'a> Work<'a> {
                 });
             }
         }
-        let removes = run.book.system.events[self.event].changes[number].remove;
+        let removes = self.scope.event().changes[number].remove;
         if removes && !self.removed.contains(&at) {
             self.removed.push(at);
         }
@@ -157,12 +143,12 @@ impl<'a> Work<'a> {
         at: Option<RowRef>,
     ) -> Result<(), Problem> {
         let run = self.run;
-        let list = &run.book.system.lists[list];
+        let list = &self.system.lists[list];
         let text = |work: &Self, formula: &Option<Compiled>| -> Result<Option<String>, Problem> {
             let Some(formula) = formula else {
                 return Ok(None);
             };
-            let value = run.json(&work.value(formula, at)?);
+            let value = run.to_json(&work.value(formula, at)?);
             Ok(Some(written(&value)).filter(|_| !value.is_null()))
         };
         let mut row = Row {
@@ -172,7 +158,7 @@ impl<'a> Work<'a> {
         };
         for (place, formula) in &change.with {
             let field = &list.fields[*place];
-            let value = settled(field, run.json(&self.value(formula, at)?));
+            let value = settled(field, run.to_json(&self.value(formula, at)?));
             row.values.insert(field.key.clone(), value);
         }
         self.edits.push(Edit::AddRow {
@@ -194,12 +180,9 @@ impl<'a> Work<'a> {
     ) -> Result<Option<Value>, Problem> {
         let run = self.run;
         let mut terms = Vec::new();
-        let local = Local {
-            row: at.map(Dynamic::from),
-            ..Local::default()
-        };
-        let value = run.with_local(local, || run.reading(|| run.formula(formula, &mut terms)).0)?;
-        let value = settled(field, run.json(&value));
+        let evaluate = || run.with_reads(|| run.evaluate(formula, &mut terms)).0;
+        let value = run.with_bindings(Bindings::of_row(at), evaluate)?;
+        let value = settled(field, run.to_json(&value));
         if before.unwrap_or_else(|| field.default_value()) == value {
             return Ok(None);
         }
@@ -218,11 +201,8 @@ impl<'a> Work<'a> {
     }
 
     fn value(&self, formula: &Compiled, at: Option<RowRef>) -> Result<Dynamic, Problem> {
-        let local = Local {
-            row: at.map(Dynamic::from),
-            ..Local::default()
-        };
-        self.run.with_local(local, || self.run.aside(formula))
+        let evaluate = || self.run.value_of(formula);
+        self.run.with_bindings(Bindings::of_row(at), evaluate)
     }
 }
 
@@ -230,7 +210,7 @@ impl<'a> Work<'a> {
 fn settled(field: &Field, value: Value) -> Value {
     match field.kind {
         FieldType::Number | FieldType::Modifier | FieldType::Track => {
-            whole(&value).map_or(value, Value::from)
+            to_integer(&value).map_or(value, Value::from)
         }
         _ => value,
     }

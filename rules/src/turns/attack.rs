@@ -18,7 +18,7 @@ use crate::{
     character::Refused,
     dice::Dice,
     encounter::{Combatant, Encounter, KeptRoll, Step},
-    formula::Rulebook,
+    rulebook::Rulebook,
 };
 
 /// An attack, worked out.

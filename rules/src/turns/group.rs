@@ -11,7 +11,7 @@ use crate::{
     Value,
     character::Refused,
     encounter::{Encounter, Group, Step},
-    formula::Rulebook,
+    rulebook::Rulebook,
 };
 
 /// Makes a group, changes it, or parts it where it has fewer than two members.

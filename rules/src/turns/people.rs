@@ -11,7 +11,7 @@ use crate::{
     character::{Character, Refused, Row},
     derivation::Derivations,
     encounter::Combatant,
-    formula::Rulebook,
+    rulebook::Rulebook,
     system::{Field, FieldType},
 };
 

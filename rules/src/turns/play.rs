@@ -8,7 +8,7 @@ use crate::{
     Value,
     character::{Edit, Refused},
     encounter::{Combatant, Encounter, Group, KeptRoll, Standing, Step, Turn},
-    formula::Rulebook,
+    rulebook::Rulebook,
 };
 
 /// What an act did.

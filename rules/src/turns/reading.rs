@@ -11,7 +11,7 @@ use crate::{
     Value,
     derivation::{Derivation, Derivations},
     encounter::Combatant,
-    formula::Rulebook,
+    rulebook::Rulebook,
 };
 
 /// What a GM sees of a combatant at a glance.

@@ -7,7 +7,7 @@ use crate::{
     Value,
     character::{Character, Override, OwnModifier, Refused, Row},
     encounter::{Combatant, Step},
-    formula::Rulebook,
+    rulebook::Rulebook,
 };
 
 /// How many of one kind are added at once.

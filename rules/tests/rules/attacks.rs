@@ -243,7 +243,7 @@ fn a_table_that_looks_beyond_itself_for_ever_is_stopped() {
     system["entries"]["table/damage"]["table"]["beyond"] = json!({ "light": around });
     system["derived"] = json!([{ "key": "dread", "formula": "table('damage', 99)" }]);
     let system = serde_json::from_value(system).unwrap();
-    let (rulebook, _) = rules::formula::Rulebook::new(system);
+    let (rulebook, _) = rules::rulebook::Rulebook::new(system);
     let derived = rulebook.derive(&rules::character::Character::default());
     let problem = derived.whole["dread"].problem.clone().unwrap();
     assert!(problem.contains("again and again"), "{problem}");

@@ -4,7 +4,7 @@ use rules::{
     Value,
     building::{Building, Strictness},
     character::{Character, Edit, Row},
-    formula::Rulebook,
+    rulebook::Rulebook,
 };
 use serde_json::json;
 

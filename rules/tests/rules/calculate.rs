@@ -1,7 +1,7 @@
 //! Calculators: what they take, what they answer, and the proof.
 use crate::common::with_calculator;
 use indexmap::IndexMap;
-use rules::{Value, calculator::Answer, formula::Rulebook};
+use rules::{Value, calculator::Answer, rulebook::Rulebook};
 use serde_json::json;
 
 fn inputs(of: Value) -> IndexMap<String, Value> {

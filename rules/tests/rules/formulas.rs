@@ -259,10 +259,7 @@ fn faults_say_where() {
     let (_, faults) = with_calculator(
         json!({ "let": { "a": "b + 1", "b": "c", "c": "a" }, "outputs": { "x": "1" } }),
     );
-    assert_eq!(
-        faults[0].message,
-        "It goes round in a circle: a → b → c → a."
-    );
+    assert_eq!(faults[0].message, "It depends on itself: a → b → c → a.");
     assert_eq!(faults[0].place, "calculator/calc/let/a");
     let (_, faults) = with_derived(json!([
         { "key": "load", "formula": "burden" },
@@ -275,11 +272,11 @@ fn faults_say_where() {
     ]));
     let said: Vec<&str> = faults.iter().map(|fault| fault.message.as_str()).collect();
     assert!(
-        said.contains(&"It goes round in a circle: load → burden → carried → load."),
+        said.contains(&"It depends on itself: load → burden → carried → load."),
         "{said:?}"
     );
     assert!(
-        said.contains(&"It goes round in a circle: self → self."),
+        said.contains(&"It depends on itself: self → self."),
         "{said:?}"
     );
     assert!(

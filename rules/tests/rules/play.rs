@@ -5,8 +5,8 @@ use rand::{SeedableRng, rngs::StdRng};
 use rules::{
     Value,
     character::{Character, Edit, Row},
-    formula::{Fault, Rulebook},
     play::Offer,
+    rulebook::{Diagnostic, Rulebook},
 };
 use serde_json::json;
 
@@ -268,14 +268,14 @@ fn faults_name_their_places() {
         (
             json!({ "let": { "a": "b", "b": "a" } }),
             "event/e/let/a",
-            "in a circle",
+            "depends on itself",
         ),
     ] {
         let mut all = system();
         let mut event = event;
         event["key"] = "e".into();
         all["events"] = json!([event]);
-        let faults: Vec<Fault> = Rulebook::new(serde_json::from_value(all).unwrap()).1;
+        let faults: Vec<Diagnostic> = Rulebook::new(serde_json::from_value(all).unwrap()).1;
         let found = faults.iter().find(|fault| fault.place == place);
         assert!(
             found.is_some_and(|fault| fault.message.contains(message)),

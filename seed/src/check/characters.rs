@@ -48,7 +48,7 @@ fn names(system: &System) -> Vec<Finding> {
         all.push(Finding::new(format!("{part}/{key}"), reason));
     };
     let reserved = |key: &str| {
-        let function = rules::formula::is_function(key);
+        let function = rules::formula::functions::named(key).is_some();
         (function || RESERVED.contains(&key)).then(|| {
             let what = if function { "a function" } else { "a word" };
             format!("“{key}” is {what} of formulas; give it another key.")

@@ -3,7 +3,7 @@ use rules::{
     Value,
     character::{Character, Row},
     derivation::Derivations,
-    formula::Rulebook,
+    rulebook::Rulebook,
     system::System,
 };
 use seed::{builtin, pack};

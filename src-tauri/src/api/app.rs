@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use rules::formula::Rulebook;
+use rules::rulebook::Rulebook;
 use schema::{
     library::Library,
     search::{Building, Document, Index, Labels},

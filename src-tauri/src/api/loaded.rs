@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use rules::{formula::Rulebook, system::System};
+use rules::{rulebook::Rulebook, system::System};
 
 use super::linking::Linker;
 

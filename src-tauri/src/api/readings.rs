@@ -6,7 +6,7 @@ use std::{
 };
 
 use rules::{
-    character::Character, derivation::Derivations, encounter::Combatant, formula::Rulebook,
+    character::Character, derivation::Derivations, encounter::Combatant, rulebook::Rulebook,
 };
 
 /// A sheet and what follows from it.

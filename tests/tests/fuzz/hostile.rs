@@ -3,7 +3,7 @@
 
 use std::{fmt::Write, fs, path::Path, process::Command};
 
-use rules::{character::Character, formula::Rulebook};
+use rules::{character::Character, rulebook::Rulebook};
 use seed::{folder::File, house, limits, pack};
 use tests::packs::{checked, file};
 

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, fs, path::Path};
 use indexmap::IndexMap;
 use rules::{
     Value,
-    formula::Rulebook,
+    rulebook::Rulebook,
     system::{Input, InputType},
 };
 use seed::{builtin, pack};

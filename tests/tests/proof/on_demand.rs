@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use rules::{
-    formula::Rulebook,
     house::HouseRule,
+    rulebook::Rulebook,
     system::{System, Which},
 };
 use serde_json::json;

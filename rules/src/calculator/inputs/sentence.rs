@@ -1,12 +1,12 @@
 //! What an input takes, in words.
 
 use crate::{
-    formula::book::Book,
+    compile::CompiledSystem,
     system::{Input, InputType},
 };
 
 /// "a whole number from 0", "one of “Light”, “Heavy”, or null".
-pub(super) fn takes(book: &Book, input: &Input) -> String {
+pub(super) fn takes(compiled: &CompiledSystem, input: &Input) -> String {
     let range = match (input.min, input.max) {
         (Some(min), Some(max)) => format!(" from {min} to {max}"),
         (Some(min), None) => format!(" from {min}"),
@@ -17,10 +17,10 @@ pub(super) fn takes(book: &Book, input: &Input) -> String {
         InputType::Int => format!("a whole number{range}"),
         InputType::Number => format!("a number{range}"),
         InputType::Bool => "true or false".to_owned(),
-        InputType::Word => words(book, input),
-        InputType::IntOrWord => format!("a whole number{range} or {}", words(book, input)),
+        InputType::Word => words(compiled, input),
+        InputType::IntOrWord => format!("a whole number{range} or {}", words(compiled, input)),
         InputType::List => match &input.of {
-            Some(of) => format!("a list, each item of which is {}", takes(book, of)),
+            Some(of) => format!("a list, each item of which is {}", takes(compiled, of)),
             None => "a list".to_owned(),
         },
         InputType::Object if input.fields.is_empty() => "an object".to_owned(),
@@ -41,9 +41,9 @@ pub(super) fn takes(book: &Book, input: &Input) -> String {
     }
 }
 
-fn words(book: &Book, input: &Input) -> String {
+fn words(compiled: &CompiledSystem, input: &Input) -> String {
     let kinds = input.kinds.iter().map(|kind| {
-        let name = book
+        let name = compiled
             .system
             .kind(kind)
             .map_or(kind.as_str(), |kind| kind.name.as_str())

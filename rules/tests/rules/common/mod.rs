@@ -9,7 +9,7 @@ use indexmap::IndexMap;
 use rules::{
     Value,
     character::{Character, Row},
-    formula::{Fault, Rulebook},
+    rulebook::{Diagnostic, Rulebook},
     system::System,
 };
 use serde_json::json;
@@ -102,12 +102,12 @@ pub fn system() -> Value {
 }
 
 /// Reads a system and compiles it.
-pub fn rulebook(system: Value) -> (Rulebook, Vec<Fault>) {
+pub fn rulebook(system: Value) -> (Rulebook, Vec<Diagnostic>) {
     Rulebook::new(serde_json::from_value::<System>(system).unwrap())
 }
 
 /// The system with other derived values.
-pub fn with_derived(derived: Value) -> (Rulebook, Vec<Fault>) {
+pub fn with_derived(derived: Value) -> (Rulebook, Vec<Diagnostic>) {
     let mut all = system();
     all["derived"] = derived;
     for (_, entry) in all["entries"].as_object_mut().unwrap() {
@@ -117,7 +117,7 @@ pub fn with_derived(derived: Value) -> (Rulebook, Vec<Fault>) {
 }
 
 /// The system with one calculator, called `calc`.
-pub fn with_calculator(calculator: Value) -> (Rulebook, Vec<Fault>) {
+pub fn with_calculator(calculator: Value) -> (Rulebook, Vec<Diagnostic>) {
     let mut all = system();
     let mut calculator = calculator;
     calculator["key"] = json!("calc");

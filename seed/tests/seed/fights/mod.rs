@@ -11,7 +11,7 @@ use rand::{SeedableRng, rngs::StdRng};
 use rules::{
     Value,
     encounter::{Combatant, Encounter},
-    formula::Rulebook,
+    rulebook::Rulebook,
     turns::{Act, AttackRequest, Die, play},
 };
 use seed::{builtin, check, pack};

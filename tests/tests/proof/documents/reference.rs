@@ -1,7 +1,7 @@
 //! `docs/packs.md`: its examples together are one pack, in which nothing is wrong.
 
 use indexmap::IndexMap;
-use rules::{formula::Rulebook, system::System};
+use rules::{rulebook::Rulebook, system::System};
 use seed::house::is_house;
 use serde_json::{Value, json};
 use tests::{

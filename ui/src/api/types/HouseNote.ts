@@ -5,19 +5,19 @@
  */
 export type HouseNote = { 
 /**
- * The address of the place.
+ * The address of what it changes.
  */
 target: string, 
 /**
- * The name of the place.
+ * Its name.
  */
 label: string, 
 /**
- * The entry it stands on, as `kind/slug`.
+ * The entry it belongs to, as `kind/slug`.
  */
 rule: string | null, 
 /**
- * What the house plays, for people.
+ * What the house rule says, for people.
  */
 house: string, 
 /**
@@ -25,7 +25,7 @@ house: string,
  */
 printed: string, 
 /**
- * Why, in the table's own words.
+ * Why, in the group's own words.
  */
 note: string, 
 /**

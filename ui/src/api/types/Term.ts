@@ -2,7 +2,7 @@
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * A term of a [`Derivation`].
+ * A term of a proof: something that was read or added.
  */
 export type Term = { 
 /**

@@ -1,0 +1,78 @@
+//! The exact odds of dice.
+
+use std::collections::BTreeMap;
+
+use super::{
+    Dice, Part, Unclear,
+    again::Rerolled,
+    odds::{Odds, reduced},
+    stress,
+    ways::{dice, pool},
+};
+
+impl Dice {
+    /// Their exact odds. Refused where the numbers grow too large, and where dice that may go on
+    /// without end are subtracted or stand beside others of that sort.
+    pub fn odds(&self) -> Result<Odds, Unclear> {
+        let mut odds = Odds {
+            ways: BTreeMap::from([(0, 1)]),
+            of: 1,
+            open_from: None,
+            mean: None,
+        };
+        let mut open = Vec::new();
+        for term in &self.terms {
+            let sign = if term.minus { -1 } else { 1 };
+            odds = match term.part {
+                Part::Number(number) => odds.moved(sign * number),
+                Part::Dice { count, sides, kept } => odds.plus(&dice(count, sides, kept)?, sign)?,
+                Part::Pool {
+                    count,
+                    sides,
+                    from,
+                    again: None,
+                } => odds.plus(&pool(count, sides, from)?, sign)?,
+                Part::Stress { .. } | Part::Pool { .. } if term.minus => {
+                    return Err(one_without_end());
+                }
+                Part::Stress { .. } => {
+                    open.push(None);
+                    odds
+                }
+                Part::Pool {
+                    count,
+                    sides,
+                    from,
+                    again: Some(again),
+                } => {
+                    open.push(Some(Rerolled {
+                        count,
+                        sides,
+                        from,
+                        again,
+                    }));
+                    odds
+                }
+            };
+        }
+        let closed = odds.average();
+        let (odds, more) = match open.as_slice() {
+            [] => (odds, (0, 1)),
+            [None] => (stress::added(&odds)?, stress::MEAN),
+            [Some(pool)] => (pool.added(&odds)?, pool.mean()),
+            _ => return Err(one_without_end()),
+        };
+        let mean = closed.and_then(|closed| sum(closed, more));
+        Ok(Odds { mean, ..odds })
+    }
+}
+
+/// The sum of two fractions.
+fn sum(a: (i128, i128), b: (i128, i128)) -> Option<(i128, i128)> {
+    let total = a.0.checked_mul(b.1)?.checked_add(b.0.checked_mul(a.1)?)?;
+    Some(reduced(total, a.1.checked_mul(b.1)?))
+}
+
+fn one_without_end() -> Unclear {
+    Unclear("The odds are known of one stress die, or one pool of dice that are rolled again, added to other dice; not of several, or of one that is taken away.".to_owned())
+}

@@ -1,0 +1,102 @@
+//! In how many ways dice fall.
+
+use super::{
+    Kept, Unclear,
+    odds::{MOST_STEPS, too_large},
+};
+
+/// In how many ways some dice add up to each total from 0.
+pub(super) fn dice(count: u32, sides: u32, kept: Kept) -> Result<Vec<u128>, Unclear> {
+    let of = u128::from(sides).checked_pow(count).ok_or_else(too_large)?;
+    let ways = match kept {
+        Kept::All => all(count as usize, sides as usize)?,
+        Kept::Highest(kept) => highest(count as usize, sides as usize, kept as usize)?,
+        Kept::Lowest(kept) => {
+            // Turned over, a die's highest side is its lowest.
+            let turned = highest(count as usize, sides as usize, kept as usize)?;
+            let sum = kept as usize * (sides as usize + 1);
+            (0..=sum)
+                .map(|total| turned.get(sum - total).copied().unwrap_or_default())
+                .collect()
+        }
+    };
+    debug_assert_eq!(ways.iter().sum::<u128>(), of);
+    Ok(ways)
+}
+
+/// In how many ways so many dice reach a number.
+pub(super) fn pool(count: u32, sides: u32, from: u32) -> Result<Vec<u128>, Unclear> {
+    let (hit, miss) = (u128::from(sides - from + 1), u128::from(from - 1));
+    let mut ways = vec![1_u128];
+    for _ in 0..count {
+        let mut next = vec![0_u128; ways.len() + 1];
+        for (at, have) in ways.iter().enumerate() {
+            let (missed, reached) = (have.checked_mul(miss), have.checked_mul(hit));
+            let (missed, reached) = missed.zip(reached).ok_or_else(too_large)?;
+            next[at] = next[at].checked_add(missed).ok_or_else(too_large)?;
+            next[at + 1] = next[at + 1].checked_add(reached).ok_or_else(too_large)?;
+        }
+        ways = next;
+    }
+    Ok(ways)
+}
+
+/// All dice count: one die more adds the ways of the totals that lie a side apart.
+fn all(count: usize, sides: usize) -> Result<Vec<u128>, Unclear> {
+    if (count * count * sides) as u64 > MOST_STEPS {
+        return Err(too_large());
+    }
+    let mut ways = vec![1_u128];
+    for _ in 0..count {
+        let mut sum = 0;
+        let at = |total: usize| ways.get(total).copied().unwrap_or_default();
+        let next = (0..ways.len() + sides).map(|total| {
+            let before = sum;
+            sum = sum + at(total) - total.checked_sub(sides).map(at).unwrap_or_default();
+            before
+        });
+        ways = next.collect();
+    }
+    Ok(ways)
+}
+
+/// The highest count: from the highest side down, some of the dice that are left show it.
+fn highest(count: usize, sides: usize, kept: usize) -> Result<Vec<u128>, Unclear> {
+    let totals = kept * sides + 1;
+    if (sides * count * count * totals) as u64 > MOST_STEPS {
+        return Err(too_large());
+    }
+    let choose = choose(count)?;
+    // By how many dice are placed: in how many ways those that count add up to each total.
+    let mut placed = vec![vec![0_u128; totals]; count + 1];
+    placed[0][0] = 1;
+    for side in (1..=sides).rev() {
+        let mut next = vec![vec![0_u128; totals]; count + 1];
+        for (before, row) in placed.iter().enumerate() {
+            for (total, ways) in row.iter().enumerate().filter(|(_, ways)| **ways > 0) {
+                for more in 0..=count - before {
+                    let counted = more.min(kept.saturating_sub(before));
+                    next[before + more][total + counted * side] +=
+                        ways * choose[count - before][more];
+                }
+            }
+        }
+        placed = next;
+    }
+    Ok(placed.pop().unwrap_or_default())
+}
+
+/// In how many ways some of up to so many can be chosen.
+fn choose(most: usize) -> Result<Vec<Vec<u128>>, Unclear> {
+    let mut rows: Vec<Vec<u128>> = vec![vec![1]];
+    for n in 1..=most {
+        let above = rows.get(n - 1).map(Vec::as_slice).unwrap_or_default();
+        let inner = above.windows(2).map(|pair| {
+            pair.iter()
+                .try_fold(0_u128, |sum, more| sum.checked_add(*more))
+        });
+        let inner = inner.collect::<Option<Vec<_>>>().ok_or_else(too_large)?;
+        rows.push([vec![1], inner, vec![1]].concat());
+    }
+    Ok(rows)
+}

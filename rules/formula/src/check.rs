@@ -1,0 +1,156 @@
+//! What is found wrong before anything runs: unknown names, functions and tables, wrong numbers of
+//! arguments, numbers that are too large, operators that do not do what they seem to.
+
+use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
+use rust_decimal::prelude::ToPrimitive;
+
+use crate::{
+    diagnostic::Diagnostic,
+    functions, parse,
+    paths::path_of,
+    references::{self, OwnNames, Reference},
+};
+
+/// Which names, tables and lists a formula may use, by where it stands.
+pub trait Names {
+    /// Whether a name means something.
+    fn knows(&self, name: &str) -> bool;
+
+    /// What could be written in place of a name that means nothing.
+    fn hint(&self, name: &str) -> Option<String>;
+
+    /// Why a path such as `row.entry.atk` means nothing, in a sentence; none where it does.
+    fn check_path(&self, root: &str, keys: &[&str]) -> Option<String>;
+
+    /// Why a function cannot refer to a table, kind or list, in a sentence; none where it can.
+    fn check_reference(&self, function: &str, reference: &Reference<'_>) -> Option<String>;
+}
+
+/// The first thing wrong in a formula or script.
+pub(crate) fn check(ast: &AST, names: &dyn Names) -> Option<Diagnostic> {
+    let mut found = eager_silence(ast);
+    if found.is_some() {
+        return found;
+    }
+    let own = OwnNames::of(ast);
+    let check = Check { names, own: &own };
+    ast.walk(&mut |path: &[ASTNode<'_>]| {
+        found = match path.last() {
+            Some(ASTNode::Expr(expr)) => check.expr(expr),
+            Some(ASTNode::Stmt(Stmt::FnCall(call, position))) => check.call(call, *position),
+            _ => None,
+        };
+        found.is_none()
+    });
+    found
+}
+
+/// `silent` within `when` or `given`, where they work out all they are given: in scripts, and in
+/// the functions of lists.
+fn eager_silence(ast: &AST) -> Option<Diagnostic> {
+    let eager = if parse::expression(ast).is_some() {
+        ast.clone_functions_only()
+    } else {
+        ast.clone()
+    };
+    let mut found = None;
+    eager.walk(&mut |path: &[ASTNode<'_>]| {
+        let called = |node: &ASTNode<'_>, names: &[&str]| {
+            matches!(node, ASTNode::Expr(Expr::FnCall(call, _)) if names.contains(&call.name.as_str()))
+        };
+        if let Some((last @ ASTNode::Expr(expr), around)) = path.split_last()
+            && called(last, &["silent"])
+            && around.iter().any(|node| called(node, &["when", "given"]))
+        {
+            let message = "Write “if” around silent(…) here: when(…) and given(…) work out all they are given.";
+            found = Some(Diagnostic::at(expr.position(), message));
+        }
+        found.is_none()
+    });
+    found
+}
+
+struct Check<'a> {
+    names: &'a dyn Names,
+    own: &'a OwnNames,
+}
+
+impl Check<'_> {
+    fn expr(&self, expr: &Expr) -> Option<Diagnostic> {
+        match expr {
+            Expr::Variable(variable, _, position) => self
+                .name(&variable.1)
+                .map(|message| Diagnostic::at(*position, message)),
+            Expr::ThisPtr(position) => Some(Diagnostic::at(*position, "There is no “this” here.")),
+            Expr::DynamicConstant(value, position) => {
+                let too_large = value
+                    .as_decimal()
+                    .is_ok_and(|number| number.is_integer() && number.to_i64().is_none());
+                too_large.then(|| Diagnostic::at(*position, "This number is too large."))
+            }
+            Expr::Dot(..) => self.path(expr),
+            Expr::FnCall(call, position) => self.call(call, *position),
+            Expr::MethodCall(call, position) => {
+                let known = self.own.functions.contains(call.name.as_str())
+                    || functions::named(&call.name).is_some();
+                let message = || format!("There is no function “{}”.", call.name);
+                (!known).then(|| Diagnostic::at(*position, message()))
+            }
+            _ => None,
+        }
+    }
+
+    fn name(&self, name: &str) -> Option<String> {
+        if self.own.variables.contains(name)
+            || self.own.functions.contains(name)
+            || self.names.knows(name)
+        {
+            return None;
+        }
+        if functions::named(name).is_some() {
+            return Some(format!("“{name}” is a function: write {name}(…)."));
+        }
+        let unknown = || format!("There is nothing called “{name}” here.");
+        Some(self.names.hint(name).unwrap_or_else(unknown))
+    }
+
+    /// `row.score`, `row.entry.atk`, `armor.load`.
+    fn path(&self, expr: &Expr) -> Option<Diagnostic> {
+        let (root, keys) = path_of(expr)?;
+        let Expr::Variable(variable, _, position) = root else {
+            return None;
+        };
+        if self.own.variables.contains(variable.1.as_str()) {
+            return None;
+        }
+        let message = self.names.check_path(&variable.1, &keys)?;
+        Some(Diagnostic::at(*position, message))
+    }
+
+    fn call(&self, call: &FnCallExpr, position: Position) -> Option<Diagnostic> {
+        let name = call.name.as_str();
+        if call.is_operator_call() {
+            return (name == "|").then(|| Diagnostic::at(position, "Write “||” for “or”."));
+        }
+        if self.own.functions.contains(name) || self.own.variables.contains(name) {
+            return None;
+        }
+        let Some(function) = functions::named(name) else {
+            let message = if self.name(name).is_none() {
+                format!("“{name}” is a value, not a function.")
+            } else {
+                format!("There is no function “{name}”.")
+            };
+            return Some(Diagnostic::at(position, message));
+        };
+        if !function.arguments.contains(&call.args.len()) {
+            return Some(Diagnostic::at(
+                position,
+                format!("“{name}” is written {}.", function.written),
+            ));
+        }
+        let reference = references::of_call(call)?;
+        let message = self.names.check_reference(name, &reference)?;
+        Some(Diagnostic::at(position, message))
+    }
+}

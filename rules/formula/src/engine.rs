@@ -1,0 +1,117 @@
+//! The language locked down: what a formula may use, and how much of it.
+
+use std::sync::OnceLock;
+
+use rhai::{
+    Array, Engine, OptimizationLevel,
+    packages::{
+        ArithmeticPackage, BasicIteratorPackage, BasicStringPackage, LogicPackage, Package,
+    },
+};
+
+use crate::{evaluation::Evaluation, functions, limits, operators};
+
+/// The one engine: reads formulas and scripts, and evaluates them.
+pub(crate) fn engine() -> &'static Engine {
+    static ENGINE: OnceLock<Engine> = OnceLock::new();
+    ENGINE.get_or_init(build)
+}
+
+fn build() -> Engine {
+    let mut engine = Engine::new_raw();
+    for package in [
+        ArithmeticPackage::new().as_shared_module(),
+        LogicPackage::new().as_shared_module(),
+        BasicIteratorPackage::new().as_shared_module(),
+        BasicStringPackage::new().as_shared_module(),
+    ] {
+        engine.register_global_module(package);
+    }
+    engine.register_iterator::<Array>();
+    limit(&mut engine);
+    operators::register(&mut engine);
+    functions::register(&mut engine);
+    hook(&mut engine);
+    engine
+}
+
+fn limit(engine: &mut Engine) {
+    engine
+        .set_optimization_level(OptimizationLevel::None)
+        .set_max_operations(limits::OPERATIONS)
+        .set_max_call_levels(limits::CALL_LEVELS)
+        .set_max_expr_depths(limits::EXPRESSION_DEPTH.0, limits::EXPRESSION_DEPTH.1)
+        .set_max_string_size(limits::TEXT_BYTES)
+        .set_max_array_size(limits::LIST_ITEMS)
+        .set_max_map_size(limits::LIST_ITEMS)
+        .set_max_variables(limits::VARIABLES)
+        .set_max_functions(limits::FUNCTIONS)
+        .set_fast_operators(false)
+        .set_fail_on_invalid_map_property(true);
+    for symbol in [
+        "eval", "sleep", "/", "/=", "<<", ">>", "<<=", ">>=", "**", "**=", "^", "^=", "&", "&=",
+        "|=", "print", "debug", "try", "catch",
+    ] {
+        engine.disable_symbol(symbol);
+    }
+}
+
+/// Resolves names when they are read, counts operations, and lets words that rhai reserves but does
+/// not use (`new`, `default`, `with` …) be names.
+#[allow(
+    deprecated,
+    reason = "These hooks may change with a new version of the language, which is pinned."
+)]
+fn hook(engine: &mut Engine) {
+    use rhai::Token;
+    const FREE: [&str; 31] = [
+        "var",
+        "static",
+        "shared",
+        "goto",
+        "exit",
+        "match",
+        "case",
+        "public",
+        "protected",
+        "new",
+        "use",
+        "with",
+        "is",
+        "module",
+        "package",
+        "super",
+        "thread",
+        "spawn",
+        "go",
+        "await",
+        "async",
+        "sync",
+        "yield",
+        "default",
+        "void",
+        "null",
+        "nil",
+        "import",
+        "export",
+        "as",
+        "global",
+    ];
+    engine.on_parse_token(|token, _, _| match token {
+        Token::Reserved(word) if FREE.contains(&word.as_str()) => Token::Identifier(word),
+        other => other,
+    });
+    engine.on_var(|name, index, context| {
+        if index > 0 || context.scope().contains(name) {
+            return Ok(None);
+        }
+        Evaluation::with(|run| run.resolve(name))
+            .unwrap_or(Ok(None))
+            .map_err(Into::into)
+    });
+    engine.on_progress(|_| {
+        Evaluation::with(|run| run.charge(1).err())
+            .flatten()
+            .map(|problem| problem.sentence().to_owned().into())
+    });
+}

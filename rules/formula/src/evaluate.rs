@@ -1,0 +1,132 @@
+//! The value of a formula, term by term.
+
+use rhai::Dynamic;
+
+use crate::{
+    Compiled,
+    engine::engine,
+    evaluation::Evaluation,
+    functions::{clamp, highest, lowest},
+    operators,
+    plan::{Leaf, Limit, Plan, Shape},
+    problem::{Outcome, Problem},
+    proof,
+    term::Term,
+};
+
+impl Evaluation {
+    /// The value of a formula; its terms are added where they are wanted.
+    ///
+    /// # Errors
+    /// Why there is no value.
+    pub fn evaluate(&self, formula: &Compiled, terms: &mut Vec<Term>) -> Outcome {
+        match formula {
+            Ok(formula) => self.plan(&formula.plan, false, false, terms),
+            Err(problem) => Err(problem.clone()),
+        }
+    }
+
+    /// The same where something is added to it: its terms are those of a sum.
+    ///
+    /// # Errors
+    /// Why there is no value.
+    pub fn evaluate_as_sum(&self, formula: &Compiled, terms: &mut Vec<Term>) -> Outcome {
+        match formula {
+            Ok(formula) => self.plan(&formula.plan, false, true, terms),
+            Err(problem) => Err(problem.clone()),
+        }
+    }
+
+    /// The value of a formula; neither its terms nor what it reads are recorded.
+    ///
+    /// # Errors
+    /// Why there is no value.
+    pub fn value_of(&self, formula: &Compiled) -> Outcome {
+        self.with_reads(|| self.evaluate(formula, &mut Vec::new()))
+            .0
+    }
+
+    fn plan(&self, plan: &Plan, negative: bool, in_sum: bool, terms: &mut Vec<Term>) -> Outcome {
+        match plan {
+            Plan::Leaf(leaf) => {
+                let (value, reads) = self.with_reads(|| self.leaf(leaf));
+                let value = value?;
+                if self.proving() {
+                    proof::terms_of(leaf, &self.to_json(&value), reads, negative, in_sum, terms);
+                }
+                Ok(value)
+            }
+            Plan::Sum(parts) => {
+                let mut total: Option<Dynamic> = None;
+                for (minus, part) in parts {
+                    let value = self.plan(part, negative ^ minus, true, terms)?;
+                    total = Some(match total {
+                        None if *minus => operators::negated(&value)?,
+                        None => value,
+                        Some(total) => operators::add(&total, &value, *minus)?,
+                    });
+                }
+                Ok(total.unwrap_or(Dynamic::UNIT))
+            }
+            Plan::Limit {
+                kind,
+                inner,
+                bounds,
+            } => {
+                let value = self.plan(inner, negative, in_sum, terms)?;
+                let bounds = bounds
+                    .iter()
+                    .map(|bound| self.with_reads(|| self.leaf(bound)).0)
+                    .collect::<Result<Vec<_>, _>>()?;
+                self.limited(*kind, &value, &bounds, negative, terms)
+            }
+            Plan::When { condition, yes, no } => {
+                let (chosen, _) = self.with_reads(|| self.leaf(condition));
+                let chosen = chosen?.as_bool().map_err(|_| {
+                    Problem::Failed("The condition of when(…) is neither yes nor no.".to_owned())
+                })?;
+                self.plan(if chosen { yes } else { no }, negative, in_sum, terms)
+            }
+        }
+    }
+
+    fn limited(
+        &self,
+        kind: Limit,
+        value: &Dynamic,
+        bounds: &[Dynamic],
+        negative: bool,
+        terms: &mut Vec<Term>,
+    ) -> Outcome {
+        let all = || bounds.iter().chain([value]).cloned().collect::<Vec<_>>();
+        let limited = match (kind, bounds) {
+            (Limit::AtLeast, _) => highest(&all()),
+            (Limit::AtMost, _) => lowest(&all()),
+            (Limit::Between, [low, high]) => clamp(value, low, high),
+            (Limit::Between, _) => Ok(value.clone()),
+        }?;
+        if self.proving() && !limited.is_unit() {
+            let difference = operators::add(&limited, value, true)?;
+            terms.extend(proof::limit(
+                kind,
+                &self.to_json(value),
+                &self.to_json(&limited),
+                &self.to_json(&difference),
+                negative,
+            ));
+        }
+        Ok(limited)
+    }
+
+    fn leaf(&self, leaf: &Leaf) -> Outcome {
+        match &leaf.shape {
+            Shape::Constant(value) => Ok(value.clone()),
+            Shape::Variable(name) => self
+                .resolve(name)?
+                .ok_or_else(|| Problem::Failed(format!("There is nothing called “{name}” here."))),
+            _ => engine()
+                .eval_ast_with_scope::<Dynamic>(&mut rhai::Scope::new(), &leaf.ast)
+                .map_err(Problem::from),
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! One evaluation over a character or the inputs of a calculator: which values are known, which are
+//! being computed, how much work was done, and what was read.
+
+mod budget;
+mod dependencies;
+mod scope;
+
+use std::{cell::RefCell, collections::HashMap, rc::Rc};
+
+use rhai::Dynamic;
+use serde_json::Value;
+
+use crate::{
+    limits,
+    problem::{Outcome, Problem},
+    term::Term,
+    value::{EntryRef, RowRef, ValueId, to_json},
+};
+use budget::Budget;
+use dependencies::Dependencies;
+pub use scope::{Library, Rows, Scope};
+
+thread_local! {
+    /// The evaluation of this thread, which the language's functions ask.
+    static CURRENT: RefCell<Option<Rc<Evaluation>>> = const { RefCell::new(None) };
+}
+
+/// What `row`, `value` and `key` mean just now.
+#[derive(Debug, Clone, Default)]
+pub struct Bindings {
+    /// The row that a formula is evaluated for.
+    pub row: Option<Dynamic>,
+    /// The value that a modifier changes.
+    pub value: Option<Dynamic>,
+    /// The key that is looked up beyond a table's printed rows.
+    pub key: Option<Dynamic>,
+}
+
+impl Bindings {
+    /// Those of a formula that is evaluated for a row, or for none.
+    pub fn of_row(row: Option<RowRef>) -> Self {
+        Self {
+            row: row.map(Dynamic::from),
+            ..Self::default()
+        }
+    }
+}
+
+/// One evaluation.
+pub struct Evaluation {
+    scope: Rc<dyn Scope>,
+    proving: bool,
+    budget: Budget,
+    known: RefCell<HashMap<ValueId, Outcome>>,
+    waiting: RefCell<Vec<ValueId>>,
+    bindings: RefCell<Vec<Bindings>>,
+    reads: RefCell<Vec<Vec<Term>>>,
+    dependencies: Dependencies,
+}
+
+impl Evaluation {
+    /// An evaluation over a scope; with the terms of a proof where `proving`.
+    pub fn new(scope: Rc<dyn Scope>, proving: bool) -> Self {
+        Self {
+            scope,
+            proving,
+            budget: Budget::default(),
+            known: RefCell::default(),
+            waiting: RefCell::default(),
+            bindings: RefCell::default(),
+            reads: RefCell::default(),
+            dependencies: Dependencies::default(),
+        }
+    }
+
+    /// Makes this the evaluation of the thread while `work` is done.
+    pub fn enter<T>(self, work: impl FnOnce(&Self) -> T) -> T {
+        struct Leave(Option<Rc<Evaluation>>);
+        impl Drop for Leave {
+            fn drop(&mut self) {
+                CURRENT.with(|current| current.replace(self.0.take()));
+            }
+        }
+        let run = Rc::new(self);
+        let _leave = Leave(CURRENT.with(|current| current.replace(Some(Rc::clone(&run)))));
+        work(&run)
+    }
+
+    /// Asks the evaluation of this thread; none where there is none.
+    pub(crate) fn with<T>(ask: impl FnOnce(&Self) -> T) -> Option<T> {
+        CURRENT.with(|current| current.borrow().as_deref().map(ask))
+    }
+
+    /// What it is over.
+    pub(crate) fn scope(&self) -> &dyn Scope {
+        &*self.scope
+    }
+
+    /// Whether terms are wanted.
+    pub fn proving(&self) -> bool {
+        self.proving
+    }
+
+    /// Starts a new value: its limits on work start anew.
+    pub fn renew_budget(&self) {
+        self.budget.renew();
+    }
+
+    /// Counts operations.
+    ///
+    /// # Errors
+    /// Where the value took too many, or too long.
+    pub fn charge(&self, operations: u64) -> Result<(), Problem> {
+        self.budget.charge(operations)
+    }
+
+    /// What a name means: none where it means nothing.
+    pub(crate) fn resolve(&self, name: &str) -> Result<Option<Dynamic>, Problem> {
+        if matches!(name, "row" | "value" | "key") {
+            let bindings = self.bindings.borrow();
+            let bound = bindings.last().and_then(|bound| match name {
+                "row" => bound.row.clone(),
+                "value" => bound.value.clone(),
+                _ => bound.key.clone(),
+            });
+            if bound.is_some() {
+                return Ok(bound);
+            }
+        }
+        self.scope.resolve(self, name)
+    }
+
+    /// A value, computed at most once.
+    ///
+    /// # Errors
+    /// Why there is no value; a value that depends on itself has none.
+    pub fn once(
+        &self,
+        value: ValueId,
+        bindings: Bindings,
+        compute: impl FnOnce() -> Outcome,
+    ) -> Outcome {
+        if let Some(known) = self.known.borrow().get(&value) {
+            self.dependencies.record_value(value);
+            return known.clone();
+        }
+        self.check_chain(value)?;
+        self.waiting.borrow_mut().push(value);
+        let outcome = self.with_bindings(bindings, || self.dependencies.of(value, compute));
+        self.waiting.borrow_mut().pop();
+        self.known.borrow_mut().insert(value, outcome.clone());
+        outcome
+    }
+
+    fn check_chain(&self, value: ValueId) -> Result<(), Problem> {
+        let waiting = self.waiting.borrow();
+        if let Some(from) = waiting.iter().position(|other| *other == value) {
+            let names: Vec<String> = waiting[from..]
+                .iter()
+                .chain([&value])
+                .map(|value| self.scope.name_of(*value))
+                .collect();
+            return Err(Problem::Failed(format!(
+                "It depends on itself: {}.",
+                names.join(" → ")
+            )));
+        }
+        if waiting.len() >= limits::CHAIN {
+            return Err(Problem::Failed(format!(
+                "More than {} values wait for each other here.",
+                limits::CHAIN
+            )));
+        }
+        Ok(())
+    }
+
+    /// Does work in which `row`, `value` or `key` mean something else.
+    pub fn with_bindings<T>(&self, bindings: Bindings, work: impl FnOnce() -> T) -> T {
+        self.bindings.borrow_mut().push(bindings);
+        let done = work();
+        self.bindings.borrow_mut().pop();
+        done
+    }
+
+    /// How many look-ups beyond printed rows stand within one another just now.
+    pub fn look_up_depth(&self) -> usize {
+        let bindings = self.bindings.borrow();
+        bindings.iter().filter(|bound| bound.key.is_some()).count()
+    }
+
+    /// Records what was read, for the proof.
+    pub fn record_read(&self, read: impl FnOnce() -> Term) {
+        if self.proving
+            && let Some(reads) = self.reads.borrow_mut().last_mut()
+        {
+            reads.push(read());
+        }
+    }
+
+    /// Does work, and says what it read.
+    pub fn with_reads<T>(&self, work: impl FnOnce() -> T) -> (T, Vec<Term>) {
+        if !self.proving {
+            return (work(), Vec::new());
+        }
+        self.reads.borrow_mut().push(Vec::new());
+        let done = work();
+        let reads = self.reads.borrow_mut().pop().unwrap_or_default();
+        (done, reads)
+    }
+
+    /// Takes what was read since the last time.
+    pub fn take_reads(&self) -> Vec<Term> {
+        let mut reads = self.reads.borrow_mut();
+        reads.last_mut().map(std::mem::take).unwrap_or_default()
+    }
+
+    /// Records from now on which changed facts values depend on.
+    pub fn record_dependencies(&self) {
+        self.dependencies.start();
+    }
+
+    /// Records that the value being computed depends on some changed facts.
+    pub fn record_dependency(&self, facts: impl IntoIterator<Item = usize>) {
+        self.dependencies.record(facts);
+    }
+
+    /// Whether a known value depends on a changed fact.
+    pub fn is_changed(&self, value: ValueId) -> bool {
+        self.dependencies.has(value)
+    }
+
+    /// The changed facts that the value being computed depends on, so far.
+    pub fn dependencies(&self) -> Vec<usize> {
+        self.dependencies.so_far()
+    }
+
+    /// A value as JSON. An entry is its name.
+    pub fn to_json(&self, value: &Dynamic) -> Value {
+        to_json(value, &|entry: EntryRef| {
+            self.scope.library().entry_name(entry).to_owned()
+        })
+    }
+}

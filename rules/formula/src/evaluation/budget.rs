@@ -1,0 +1,67 @@
+//! How much work a value may take, with all that it asks for.
+
+use std::{cell::Cell, time::Instant};
+
+use crate::{limits, problem::Problem};
+
+/// The work done so far.
+#[derive(Debug)]
+pub(crate) struct Budget {
+    /// Operations of the value being computed, and since when.
+    spent: Cell<u64>,
+    since: Cell<Instant>,
+    /// Operations of all values before it, and since when.
+    total: Cell<u64>,
+    begun: Instant,
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        let now = Instant::now();
+        Self {
+            spent: Cell::new(0),
+            since: Cell::new(now),
+            total: Cell::new(0),
+            begun: now,
+        }
+    }
+}
+
+impl Budget {
+    /// Starts a new value.
+    pub(crate) fn renew(&self) {
+        self.total.set(self.total.get() + self.spent.get());
+        self.spent.set(0);
+        self.since.set(Instant::now());
+    }
+
+    /// Counts operations, and stops what takes too many or too long.
+    pub(crate) fn charge(&self, steps: u64) -> Result<(), Problem> {
+        let before = self.spent.get();
+        let spent = before.saturating_add(steps);
+        self.spent.set(spent);
+        if spent > limits::OPERATIONS {
+            return Err(stopped("it never comes to an end"));
+        }
+        let reads_clock = spent / 64 != before / 64;
+        if reads_clock
+            && spent > limits::UNTIMED_OPERATIONS
+            && self.since.get().elapsed() > limits::TIME
+        {
+            return Err(stopped("it takes too long"));
+        }
+        if reads_clock
+            && self.total.get() > limits::OPERATIONS
+            && self.begun.elapsed() > limits::TIME_OF_ALL
+        {
+            return Err(stopped(
+                "the formulas of this character take too long together",
+            ));
+        }
+        Ok(())
+    }
+}
+
+fn stopped(why: &str) -> Problem {
+    Problem::Stopped(format!("The formula was stopped: {why}."))
+}

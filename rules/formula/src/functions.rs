@@ -1,0 +1,157 @@
+//! The functions a formula may call: one table entry each.
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "rhai hands values over, and takes functions of owned values."
+)]
+
+mod choices;
+mod dates;
+mod dice;
+mod library;
+mod lists;
+mod numbers;
+mod objects;
+mod rows;
+mod texts;
+
+use std::{collections::HashMap, ops::RangeInclusive, sync::OnceLock};
+
+use rhai::{Dynamic, Engine};
+
+pub(crate) use numbers::{clamp, highest, lowest};
+
+use crate::{
+    evaluation::Evaluation,
+    problem::{Evaluated, Problem},
+    value::kind_of,
+    words::Call,
+};
+
+/// A function: everything there is to know of it.
+pub struct Function {
+    /// Its name.
+    pub name: &'static str,
+    /// How many arguments it takes.
+    pub arguments: RangeInclusive<usize>,
+    /// How it is written, for people.
+    pub written: &'static str,
+    /// What it gives, in a sentence or two. Markdown.
+    pub about: &'static str,
+    /// What its first text names.
+    pub(crate) refers: Refers,
+    /// Gives the engine its evaluation.
+    register: fn(&mut Engine),
+    /// A call in words; none where it reads "name of arguments".
+    words: fn(&Call<'_>) -> Option<String>,
+}
+
+/// What the first argument of a [`Function`] names where it is written as a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Refers {
+    Nothing,
+    /// A table; the argument at `column` names a column of it.
+    Table {
+        column: usize,
+    },
+    /// A kind of entry.
+    Kind,
+    /// A list of a character; the argument at `key` names a part of its rows.
+    List {
+        key: Option<usize>,
+    },
+}
+
+/// What most functions have in common.
+const FUNCTION: Function = Function {
+    name: "",
+    arguments: 1..=1,
+    written: "",
+    about: "",
+    refers: Refers::Nothing,
+    register: |_| {},
+    words: |_| None,
+};
+
+/// Functions under one heading of the documentation.
+pub struct Group {
+    /// The heading.
+    pub title: &'static str,
+    /// The functions.
+    pub functions: &'static [Function],
+}
+
+/// Every function there is.
+pub const GROUPS: &[Group] = &[
+    choices::GROUP,
+    numbers::GROUP,
+    rows::GROUP,
+    library::GROUP,
+    lists::GROUP,
+    objects::GROUP,
+    texts::GROUP,
+    dates::GROUP,
+    dice::GROUP,
+];
+
+/// The function with that name.
+pub fn named(name: &str) -> Option<&'static Function> {
+    static BY_NAME: OnceLock<HashMap<&'static str, &'static Function>> = OnceLock::new();
+    let all = || GROUPS.iter().flat_map(|group| group.functions);
+    BY_NAME
+        .get_or_init(|| all().map(|function| (function.name, function)).collect())
+        .get(name)
+        .copied()
+}
+
+/// A call in words, by its function.
+pub(crate) fn in_words(name: &str, call: &Call<'_>) -> Option<String> {
+    (named(name)?.words)(call)
+}
+
+/// Every function as tables in Markdown, by groups.
+pub fn reference() -> String {
+    let row = |function: &Function| {
+        let written = function.written.replace('|', "\\|");
+        format!("| `{written}` | {} |\n", function.about)
+    };
+    let table = |group: &Group| {
+        let rows: String = group.functions.iter().map(row).collect();
+        format!("| {} | |\n| --- | --- |\n{rows}\n", group.title)
+    };
+    GROUPS.iter().map(table).collect()
+}
+
+/// Gives the engine its functions.
+pub(crate) fn register(engine: &mut Engine) {
+    for function in GROUPS.iter().flat_map(|group| group.functions) {
+        (function.register)(engine);
+    }
+    objects::register_properties(engine);
+    lists::register_operators(engine);
+}
+
+/// Asks the evaluation of this thread.
+fn run<T>(ask: impl FnOnce(&Evaluation) -> Evaluated<T>) -> Evaluated<T> {
+    Evaluation::with(ask).unwrap_or_else(|| failed("There is no system to ask here."))
+}
+
+/// Counts the operations of a function that does more work than one.
+fn charge(operations: usize) -> Evaluated<()> {
+    Evaluation::with(|run| run.charge(operations as u64))
+        .unwrap_or(Ok(()))
+        .map_err(Into::into)
+}
+
+/// How many there are, as the language counts.
+fn counted(many: usize) -> i64 {
+    i64::try_from(many).unwrap_or(i64::MAX)
+}
+
+fn failed<T>(why: impl Into<String>) -> Evaluated<T> {
+    Err(Problem::Failed(why.into()).into())
+}
+
+/// The error of a function that was given something else than it takes.
+fn takes<T>(written: &str, what: &str, got: &Dynamic) -> Evaluated<T> {
+    failed(format!("{written} takes {what}, not {}.", kind_of(got)))
+}

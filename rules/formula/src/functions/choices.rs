@@ -1,0 +1,87 @@
+//! Choices: what n/a counts as, one value or another, "the rules do not say".
+
+use rhai::{Dynamic, ImmutableString};
+
+use super::{FUNCTION, Function, Group};
+use crate::{
+    evaluation::Evaluation,
+    problem::{Evaluated, Problem},
+};
+
+pub(super) const GROUP: Group = Group {
+    title: "choices",
+    functions: &[
+        Function {
+            name: "given",
+            arguments: 2..=2,
+            written: "given(x, otherwise)",
+            about: "`x`, or the second where `x` is n/a. In a formula the second is evaluated only then.",
+            register: |engine| {
+                engine.register_fn(
+                    "given",
+                    |x: Dynamic, otherwise: Dynamic| {
+                        if x.is_unit() { otherwise } else { x }
+                    },
+                );
+            },
+            words: |call| {
+                Some(if call.is_number(1, 0) {
+                    call.words(0, call.place)
+                } else {
+                    call.loose(format!("{}, or {} where n/a", call.say(0), call.say(1)))
+                })
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "when",
+            arguments: 3..=3,
+            written: "when(condition, a, b)",
+            about: "`a` where the condition holds, else `b`. In a formula the other is not evaluated.",
+            register: |engine| {
+                engine.register_fn(
+                    "when",
+                    |condition: bool, a: Dynamic, b: Dynamic| {
+                        if condition { a } else { b }
+                    },
+                );
+            },
+            words: |call| Some(call.loose(call.choices())),
+            ..FUNCTION
+        },
+        Function {
+            name: "is_na",
+            written: "is_na(x)",
+            about: "Whether it is n/a.",
+            register: |engine| {
+                engine.register_fn("is_na", |x: Dynamic| x.is_unit());
+            },
+            words: |call| Some(format!("no {}", call.atom(0))),
+            ..FUNCTION
+        },
+        Function {
+            name: "silent",
+            written: "silent('why')",
+            about: "The rules do not say: the whole answer is \"undefined\".",
+            register: |engine| {
+                engine.register_fn("silent", |why: ImmutableString| -> Evaluated<Dynamic> {
+                    Err(Problem::Silent(why.to_string()).into())
+                });
+            },
+            words: |_| Some("the rules do not say".to_owned()),
+            ..FUNCTION
+        },
+        Function {
+            name: "prove",
+            arguments: 2..=2,
+            written: "prove(name, value)",
+            about: "In a script: a line of the proof, with what was read since the line before.",
+            register: |engine| {
+                engine.register_fn("prove", |name: ImmutableString, value: Dynamic| {
+                    Evaluation::with(|run| run.scope().prove(run, &name, &value));
+                });
+            },
+            ..FUNCTION
+        },
+    ],
+};

@@ -1,0 +1,48 @@
+//! Dates.
+
+use chrono::{Days, Months, NaiveDate};
+use rhai::{Dynamic, ImmutableString};
+
+use super::{FUNCTION, Function, Group, failed};
+use crate::problem::Evaluated;
+
+pub(super) const GROUP: Group = Group {
+    title: "dates",
+    functions: &[Function {
+        name: "date_after",
+        arguments: 3..=3,
+        written: "date_after('1220-03-21', 2, 'weeks')",
+        about: "The date so many `days`, `weeks`, `months` or `seasons` later; n/a where it is given no date.",
+        register: |engine| {
+            engine.register_fn("date_after", date_after);
+        },
+        ..FUNCTION
+    }],
+};
+
+/// n/a where the calendar ends, too. A month that is too short gives its last day.
+fn date_after(date: Dynamic, count: i64, unit: ImmutableString) -> Evaluated<Dynamic> {
+    let (days, months) = match unit.as_str() {
+        "days" => (1, 0),
+        "weeks" => (7, 0),
+        "months" => (0, 1),
+        "seasons" => (0, 3),
+        _ => {
+            return failed(
+                "date_after(date, count, unit) counts 'days', 'weeks', 'months' or 'seasons'.",
+            );
+        }
+    };
+    let Ok(count) = u32::try_from(count) else {
+        return failed(
+            "date_after(date, count, unit) counts forward: the count is from 0 to 4 294 967 295.",
+        );
+    };
+    let after = || {
+        let text = date.as_immutable_string_ref().ok()?;
+        let from: NaiveDate = text.trim().parse().ok()?;
+        from.checked_add_days(Days::new(u64::from(count) * days))?
+            .checked_add_months(Months::new(count.checked_mul(months)?))
+    };
+    Ok(after().map_or(Dynamic::UNIT, |date| date.to_string().into()))
+}

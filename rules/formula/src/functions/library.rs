@@ -1,0 +1,108 @@
+//! Tables and entries.
+
+use rhai::{Array, Dynamic, ImmutableString};
+
+use super::{FUNCTION, Function, Group, Refers, charge, run, takes};
+use crate::{evaluation::Evaluation, limits, problem::Evaluated, value::EntryRef};
+
+pub(super) const GROUP: Group = Group {
+    title: "the library",
+    functions: &[
+        Function {
+            name: "table",
+            arguments: 2..=3,
+            written: "table('damage', size, 'light')",
+            about: "That column of the row that matches the key; without a column, the second. `'kind/slug'` names the table of another entry. A key that is n/a gives n/a; where no row matches, the rules do not say.",
+            refers: Refers::Table { column: 2 },
+            register: |engine| {
+                engine
+                    .register_fn("table", |name: ImmutableString, key: Dynamic| {
+                        run(|run| Ok(run.scope().library().look_up(run, &name, &key, None)?))
+                    })
+                    .register_fn(
+                        "table",
+                        |name: ImmutableString, key: Dynamic, column: ImmutableString| {
+                            run(|run| {
+                                let library = run.scope().library();
+                                Ok(library.look_up(run, &name, &key, Some(&column))?)
+                            })
+                        },
+                    );
+            },
+            words: |call| {
+                let (table, key) = (call.labels().table(call.text(0)), call.say(1));
+                Some(call.loose(if call.len() == 2 {
+                    format!("{table} for {key}")
+                } else {
+                    let column = call.labels().column(call.text(0), call.text(2));
+                    let column = column.unwrap_or_else(|| call.say(2));
+                    format!("{column} in {table} for {key}")
+                }))
+            },
+        },
+        Function {
+            name: "rows",
+            written: "rows('burden')",
+            about: "The rows of a table, each an object with the columns' keys.",
+            refers: Refers::Table { column: 2 },
+            register: |engine| {
+                engine.register_fn("rows", |name: ImmutableString| {
+                    run(|run| Ok(run.scope().library().table_rows(run, &name)?))
+                });
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "entry",
+            arguments: 2..=2,
+            written: "entry('weapon', name)",
+            about: "An entry by name, alias or slug, n/a where there is none; `.atk` is a fact, `.name` its name, also `.slug`, `.kind`, `.tags`.",
+            refers: Refers::Kind,
+            register: |engine| {
+                engine.register_fn("entry", |kind: ImmutableString, name: Dynamic| {
+                    run(|run| entry(run, &kind, &name))
+                });
+            },
+            words: |call| Some(call.say(1)),
+        },
+        Function {
+            name: "entries",
+            arguments: 1..=2,
+            written: "entries('spell', 'tag')",
+            about: "The names of the entries of a kind, up to 500; without a tag, of all.",
+            refers: Refers::Kind,
+            register: |engine| {
+                engine
+                    .register_fn("entries", |kind: ImmutableString| {
+                        run(|run| entries(run, &kind, None))
+                    })
+                    .register_fn("entries", |kind: ImmutableString, tag: ImmutableString| {
+                        run(|run| entries(run, &kind, Some(&tag)))
+                    });
+            },
+            ..FUNCTION
+        },
+    ],
+};
+
+fn entry(run: &Evaluation, kind: &str, name: &Dynamic) -> Evaluated<Dynamic> {
+    if name.is_unit() || name.is::<EntryRef>() {
+        return Ok(name.clone());
+    }
+    let Ok(name) = name.as_immutable_string_ref() else {
+        return takes("entry('kind', name)", "a name", name);
+    };
+    let found = run.scope().library().find(kind, &name);
+    Ok(found.map_or(Dynamic::UNIT, Dynamic::from))
+}
+
+fn entries(run: &Evaluation, kind: &str, tag: Option<&str>) -> Evaluated<Dynamic> {
+    let library = run.scope().library();
+    charge(library.size() / 8)?;
+    let names = library.names(kind, tag, limits::LIST_ITEMS);
+    Ok(names
+        .into_iter()
+        .map(Dynamic::from)
+        .collect::<Array>()
+        .into())
+}

@@ -1,0 +1,474 @@
+//! Lists.
+
+use std::cmp::Ordering;
+
+use rhai::{Array, Dynamic, Engine, FnPtr, ImmutableString, Map, NativeCallContext};
+
+use super::{FUNCTION, Function, Group, charge, counted, failed, numbers, objects, takes};
+use crate::{
+    limits::LIST_ITEMS,
+    operators::concat,
+    problem::Evaluated,
+    value::{EntryRef, RowRef},
+    words::{Precedence, spaced},
+};
+
+pub(super) const GROUP: Group = Group {
+    title: "lists",
+    functions: &[
+        Function {
+            name: "len",
+            written: "len(list)",
+            about: "How many items; also of a text or an object.",
+            register: |engine| {
+                engine.register_fn("len", length);
+            },
+            words: |call| Some(format!("number of {}", call.atom(0))),
+            ..FUNCTION
+        },
+        Function {
+            name: "contains",
+            arguments: 2..=2,
+            written: "contains(list, x)",
+            about: "Whether it is in the list, also written `x in list`; also whether an object has a key, and a text a part.",
+            register: |engine| {
+                engine
+                    .register_fn("contains", |list: Array, x: Dynamic| -> Evaluated<bool> {
+                        charge(list.len())?;
+                        Ok(list.iter().any(|item| same(item, &x)))
+                    })
+                    .register_fn("contains", |map: Map, key: ImmutableString| {
+                        map.contains_key(key.as_str())
+                    })
+                    .register_fn(
+                        "contains",
+                        |text: ImmutableString, part: ImmutableString| text.contains(part.as_str()),
+                    )
+                    .register_fn("contains", nowhere);
+            },
+            words: |call| {
+                let text = match call.items(0) {
+                    Some(items) => format!("{} is one of {items}", call.atom(1)),
+                    None => format!("{} has {}", call.atom(0), call.atom(1)),
+                };
+                Some(call.bound(text, Precedence::Compare))
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "index_of",
+            arguments: 2..=2,
+            written: "index_of(list, x)",
+            about: "Where it is in the list, from 0; n/a where it is not.",
+            register: |engine| {
+                engine.register_fn(
+                    "index_of",
+                    |list: Array, x: Dynamic| -> Evaluated<Dynamic> {
+                        charge(list.len())?;
+                        let found = list.iter().position(|item| same(item, &x));
+                        Ok(found.map_or(Dynamic::UNIT, |at| counted(at).into()))
+                    },
+                );
+            },
+            words: |call| Some(format!("place of {} among {}", call.atom(1), call.atom(0))),
+            ..FUNCTION
+        },
+        Function {
+            name: "first",
+            written: "first(list)",
+            about: "The first item; n/a where it is empty.",
+            register: |engine| {
+                engine.register_fn("first", |list: Array| {
+                    list.first().cloned().unwrap_or_default()
+                });
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "last",
+            written: "last(list)",
+            about: "The last item; n/a where it is empty.",
+            register: |engine| {
+                engine.register_fn("last", |list: Array| {
+                    list.last().cloned().unwrap_or_default()
+                });
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "slice",
+            arguments: 3..=3,
+            written: "slice(list, from, how_many)",
+            about: "So many items, from that one on (from 0).",
+            register: |engine| {
+                engine.register_fn("slice", slice);
+            },
+            words: |call| {
+                call.is_number(1, 0)
+                    .then(|| format!("the first {} of {}", call.atom(2), call.atom(0)))
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "reverse",
+            written: "reverse(list)",
+            about: "The last item first.",
+            register: |engine| {
+                engine.register_fn("reverse", |list: Array| {
+                    list.into_iter().rev().collect::<Array>()
+                });
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "unique",
+            written: "unique(list)",
+            about: "Each item once.",
+            register: |engine| {
+                engine.register_fn("unique", unique);
+            },
+            words: |call| Some(format!("different {}", call.atom(0))),
+            ..FUNCTION
+        },
+        Function {
+            name: "without",
+            arguments: 2..=2,
+            written: "without(list, x)",
+            about: "Without that item, wherever it stands; also an object without a key.",
+            register: |engine| {
+                engine
+                    .register_fn("without", |list: Array, x: Dynamic| -> Evaluated<Array> {
+                        charge(list.len())?;
+                        Ok(list.into_iter().filter(|item| !same(item, &x)).collect())
+                    })
+                    .register_fn("without", |mut map: Map, key: ImmutableString| -> Map {
+                        map.remove(key.as_str());
+                        map
+                    });
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "concat",
+            arguments: 2..=2,
+            written: "concat(list, list)",
+            about: "Both lists as one; `list + list` too.",
+            register: |engine| {
+                engine.register_fn("concat", joined);
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "push",
+            arguments: 2..=2,
+            written: "push(list, x)",
+            about: "The list with one more item. In a script, `list.push(x)` changes the list.",
+            register: |engine| {
+                engine.register_fn("push", |list: &mut Array, x: Dynamic| -> Evaluated<Array> {
+                    charge(list.len() / 8)?;
+                    if list.len() >= LIST_ITEMS {
+                        return failed(format!("A list holds {LIST_ITEMS} items at most."));
+                    }
+                    list.push(x);
+                    Ok(list.clone())
+                });
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "range",
+            arguments: 2..=3,
+            written: "range(from, to)",
+            about: "The numbers from one up to, but without, the other, to loop over; a third argument is the step.",
+            register: |engine| {
+                let _ = engine;
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "sort",
+            written: "sort(list)",
+            about: "Numbers, then texts, then the rest, n/a last.",
+            register: |engine| {
+                engine.register_fn("sort", |list: Array| -> Evaluated<Array> {
+                    let keys = list.clone();
+                    sorted(list, &keys)
+                });
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "sort_by",
+            arguments: 2..=2,
+            written: "sort_by(list, |x| -x.roll)",
+            about: "By what the function makes of each, or `sort_by(list, 'key')` by a part of each; those that are equal stay in their order.",
+            register: |engine| {
+                engine
+                    .register_fn(
+                        "sort_by",
+                        |list: Array, key: ImmutableString| -> Evaluated<Array> {
+                            let keys = parts(&list, &key)?;
+                            sorted(list, &keys)
+                        },
+                    )
+                    .register_fn(
+                        "sort_by",
+                        |context: NativeCallContext, list: Array, key: FnPtr| -> Evaluated<Array> {
+                            let keys = list
+                                .iter()
+                                .map(|item| key.call_within_context(&context, (item.clone(),)))
+                                .collect::<Evaluated<Array>>()?;
+                            sorted(list, &keys)
+                        },
+                    );
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "map",
+            arguments: 2..=2,
+            written: "map(list, |x| x * 2)",
+            about: "What the function makes of each, or `map(list, 'key')` a part of each.",
+            register: |engine| {
+                engine
+                    .register_fn("map", |list: Array, key: ImmutableString| {
+                        parts(&list, &key)
+                    })
+                    .register_fn(
+                        "map",
+                        |context: NativeCallContext,
+                         list: Array,
+                         each: FnPtr|
+                         -> Evaluated<Array> {
+                            list.into_iter()
+                                .map(|item| each.call_within_context(&context, (item,)))
+                                .collect()
+                        },
+                    );
+            },
+            words: |call| {
+                Some(match call.of_each() {
+                    _ if call.looks_up() => format!("each of {}, looked up", call.atom(0)),
+                    Some(said) => call.loose(format!("for each of {}: {said}", call.atom(0))),
+                    None => {
+                        let part = call.labels().fact(None, call.text(1));
+                        format!("{part} of each of {}", call.atom(0))
+                    }
+                })
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "filter",
+            arguments: 2..=3,
+            written: "filter(list, |x| x > 3)",
+            about: "Those for which the function holds, or `filter(list, 'key', value)` those with that part.",
+            register: |engine| {
+                engine.register_fn("filter", with_part).register_fn(
+                    "filter",
+                    |context: NativeCallContext, list: Array, keep: FnPtr| -> Evaluated<Array> {
+                        let mut kept = Array::new();
+                        for item in list {
+                            if holds(&context, &keep, &item)? {
+                                kept.push(item);
+                            }
+                        }
+                        Ok(kept)
+                    },
+                );
+            },
+            words: |call| {
+                Some(match call.len() {
+                    3 => format!(
+                        "those of {} whose {} is {}",
+                        call.atom(0),
+                        spaced(call.text(1)),
+                        call.atom(2)
+                    ),
+                    _ => format!("those of {} where {}", call.atom(0), call.of_each()?),
+                })
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "any",
+            arguments: 2..=2,
+            written: "any(list, |x| x > 3)",
+            about: "Whether the function holds for one.",
+            register: |engine| {
+                engine.register_fn(
+                    "any",
+                    |context: NativeCallContext, list: Array, is: FnPtr| -> Evaluated<bool> {
+                        for item in &list {
+                            if holds(&context, &is, item)? {
+                                return Ok(true);
+                            }
+                        }
+                        Ok(false)
+                    },
+                );
+            },
+            words: |call| {
+                Some(call.loose(format!("for one of {}: {}", call.atom(0), call.of_each()?)))
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "all",
+            arguments: 2..=2,
+            written: "all(list, |x| x > 3)",
+            about: "Whether the function holds for each.",
+            register: |engine| {
+                engine.register_fn(
+                    "all",
+                    |context: NativeCallContext, list: Array, is: FnPtr| -> Evaluated<bool> {
+                        for item in &list {
+                            if !holds(&context, &is, item)? {
+                                return Ok(false);
+                            }
+                        }
+                        Ok(true)
+                    },
+                );
+            },
+            words: |call| {
+                Some(call.loose(format!("for each of {}: {}", call.atom(0), call.of_each()?)))
+            },
+            ..FUNCTION
+        },
+    ],
+};
+
+/// `list + list`, and whether lists and objects are the same.
+pub(super) fn register_operators(engine: &mut Engine) {
+    engine
+        .register_fn("+", joined)
+        .register_fn("==", |a: Array, b: Array| equal(&a, &b))
+        .register_fn("!=", |a: Array, b: Array| -> Evaluated<bool> {
+            equal(&a, &b).map(|same| !same)
+        })
+        .register_fn("==", |a: Map, b: Map| same(&a.into(), &b.into()))
+        .register_fn("!=", |a: Map, b: Map| !same(&a.into(), &b.into()));
+}
+
+/// `x in …` where there is no list to look in.
+fn nowhere(of: Dynamic, _: Dynamic) -> Evaluated<bool> {
+    if of.is_unit() {
+        return failed(
+            "The list to look in is n/a, as a fact of a row without an entry is: write x in given(list, []).",
+        );
+    }
+    takes("“x in list”", "a list, an object or a text", &of)
+}
+
+fn slice(list: Array, from: i64, many: i64) -> Array {
+    let bound = |number: i64| usize::try_from(number).unwrap_or(0);
+    list.into_iter()
+        .skip(bound(from))
+        .take(bound(many))
+        .collect()
+}
+
+fn unique(list: Array) -> Evaluated<Array> {
+    charge(list.len() * list.len() / 8)?;
+    let mut once = Array::new();
+    for item in list {
+        if !once.iter().any(|known| same(known, &item)) {
+            once.push(item);
+        }
+    }
+    Ok(once)
+}
+
+/// A part of each item.
+fn parts(list: &Array, key: &str) -> Evaluated<Array> {
+    list.iter().map(|item| objects::part(item, key)).collect()
+}
+
+/// Those whose part has a value.
+fn with_part(list: Array, key: ImmutableString, value: Dynamic) -> Evaluated<Array> {
+    charge(list.len())?;
+    let mut kept = Array::new();
+    for item in list {
+        if same(&objects::part(&item, &key)?, &value) {
+            kept.push(item);
+        }
+    }
+    Ok(kept)
+}
+
+fn holds(context: &NativeCallContext, condition: &FnPtr, item: &Dynamic) -> Evaluated<bool> {
+    let answer: Dynamic = condition.call_within_context(context, (item.clone(),))?;
+    answer
+        .as_bool()
+        .or_else(|_| takes("A condition over a list", "yes or no", &answer))
+}
+
+fn length(of: Dynamic) -> Evaluated<Dynamic> {
+    let many = if let Ok(list) = of.as_array_ref() {
+        list.len()
+    } else if let Ok(map) = of.as_map_ref() {
+        map.len()
+    } else if let Ok(text) = of.as_immutable_string_ref() {
+        text.chars().count()
+    } else if of.is_unit() {
+        return Ok(Dynamic::UNIT);
+    } else {
+        return takes("len(list)", "a list", &of);
+    };
+    Ok(counted(many).into())
+}
+
+fn joined(a: Array, b: Array) -> Evaluated<Dynamic> {
+    charge(a.len() / 8 + b.len() / 8)?;
+    Ok(concat(&a, &b)?)
+}
+
+fn equal(a: &Array, b: &Array) -> Evaluated<bool> {
+    charge(a.len())?;
+    Ok(a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(a, b)))
+}
+
+/// A stable order by keys: numbers before texts before all else, n/a last, so that any list has
+/// one order.
+fn sorted(list: Array, keys: &Array) -> Evaluated<Array> {
+    charge(list.len() * 12)?;
+    let mut numbered: Vec<usize> = (0..list.len()).collect();
+    numbered.sort_by(|&a, &b| order(&keys[a], &keys[b]));
+    Ok(numbered.into_iter().map(|at| list[at].clone()).collect())
+}
+
+fn order(a: &Dynamic, b: &Dynamic) -> Ordering {
+    let rank = |x: &Dynamic| match x {
+        x if x.is_int() || x.is_decimal() => 0,
+        x if x.is_string() => 1,
+        x if x.is_bool() => 2,
+        x if x.is_unit() => 4,
+        _ => 3,
+    };
+    rank(a)
+        .cmp(&rank(b))
+        .then_with(|| numbers::compared(a, b).unwrap_or(Ordering::Equal))
+}
+
+/// Whether two values are the same; unlike types are not.
+pub(super) fn same(a: &Dynamic, b: &Dynamic) -> bool {
+    if a.is_unit() || b.is_unit() {
+        return a.is_unit() && b.is_unit();
+    }
+    if let (Ok(a), Ok(b)) = (a.as_array_ref(), b.as_array_ref()) {
+        return a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| same(a, b));
+    }
+    if let (Ok(a), Ok(b)) = (a.as_map_ref(), b.as_map_ref()) {
+        return a.len() == b.len()
+            && a.iter()
+                .all(|(key, item)| b.get(key).is_some_and(|other| same(item, other)));
+    }
+    if let (Some(a), Some(b)) = (a.read_lock::<EntryRef>(), b.read_lock::<EntryRef>()) {
+        return *a == *b;
+    }
+    if let (Some(a), Some(b)) = (a.read_lock::<RowRef>(), b.read_lock::<RowRef>()) {
+        return *a == *b;
+    }
+    numbers::compared(a, b).is_ok_and(Ordering::is_eq)
+}

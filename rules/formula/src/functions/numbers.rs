@@ -1,0 +1,362 @@
+//! Numbers: limits, rounding, division.
+
+use std::{any::TypeId, cmp::Ordering};
+
+use rhai::{Array, Dynamic, Engine};
+use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
+
+use super::{FUNCTION, Function, Group, failed, takes};
+use crate::{
+    limits,
+    operators::{decimal, divided_by_zero, negated, too_large},
+    problem::{Evaluated, Problem},
+    value::kind_of,
+    words::Call,
+};
+
+pub(super) const GROUP: Group = Group {
+    title: "numbers",
+    functions: &[
+        Function {
+            name: "max",
+            arguments: 1..=limits::MOST_ARGUMENTS,
+            written: "max(a, b, …)",
+            about: "The highest of up to eight numbers or texts, or of a list; n/a where one is n/a, and for an empty list.",
+            register: |engine| {
+                choose_one(engine, "max", highest);
+            },
+            words: |call| {
+                Some(match call.len() {
+                    2 if call.is_number(0, 0) && call.is_name(1) => {
+                        format!("positive {}", call.atom(1))
+                    }
+                    2 if call.is_number(1, 0) && call.is_name(0) => {
+                        format!("positive {}", call.atom(0))
+                    }
+                    _ if call.limit().is_some() => call.limit()?,
+                    2 => format!("the higher of {}", call.listed()),
+                    _ => format!("the highest of {}", call.listed()),
+                })
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "min",
+            arguments: 1..=limits::MOST_ARGUMENTS,
+            written: "min(a, b, …)",
+            about: "The lowest of up to eight numbers or texts, or of a list; n/a where one is n/a, and for an empty list.",
+            register: |engine| {
+                choose_one(engine, "min", lowest);
+            },
+            words: |call| {
+                Some(match call.len() {
+                    _ if call.limit().is_some() => call.limit()?,
+                    2 => format!("the lower of {}", call.listed()),
+                    _ => format!("the lowest of {}", call.listed()),
+                })
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "clamp",
+            arguments: 3..=3,
+            written: "clamp(number, low, high)",
+            about: "The number, but at least `low` and at most `high`.",
+            register: |engine| {
+                engine.register_fn(
+                    "clamp",
+                    |x: Dynamic, low: Dynamic, high: Dynamic| -> Evaluated<Dynamic> {
+                        Ok(clamp(&x, &low, &high)?)
+                    },
+                );
+            },
+            words: |call| call.limit(),
+            ..FUNCTION
+        },
+        Function {
+            name: "abs",
+            written: "abs(number)",
+            about: "The number without its sign.",
+            register: |engine| {
+                engine.register_fn("abs", |x: Dynamic| -> Evaluated<Dynamic> {
+                    if below_zero(&x) {
+                        Ok(negated(&x)?)
+                    } else {
+                        number(x, "abs(number)")
+                    }
+                });
+            },
+            words: |call| Some(format!("{} without its sign", call.atom(0))),
+            ..FUNCTION
+        },
+        Function {
+            name: "sign",
+            written: "sign(number)",
+            about: "−1, 0 or 1.",
+            register: |engine| {
+                engine.register_fn("sign", |x: Dynamic| -> Evaluated<Dynamic> {
+                    let number = number(x, "sign(number)")?;
+                    Ok(decimal(&number).map_or(Dynamic::UNIT, |x| {
+                        (i64::from(x > Decimal::ZERO) - i64::from(x < Decimal::ZERO)).into()
+                    }))
+                });
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "div_floor",
+            arguments: 2..=2,
+            written: "div_floor(a, b)",
+            about: "a ÷ b rounded down.",
+            register: |engine| {
+                engine.register_fn("div_floor", |a: Dynamic, b: Dynamic| {
+                    quotient(&a, &b, false)
+                });
+            },
+            words: |call| Some(divided(call, "down")),
+            ..FUNCTION
+        },
+        Function {
+            name: "div_ceil",
+            arguments: 2..=2,
+            written: "div_ceil(a, b)",
+            about: "a ÷ b rounded up.",
+            register: |engine| {
+                engine.register_fn("div_ceil", |a: Dynamic, b: Dynamic| quotient(&a, &b, true));
+            },
+            words: |call| Some(divided(call, "up")),
+            ..FUNCTION
+        },
+        Function {
+            name: "floor",
+            written: "floor(number)",
+            about: "A decimal rounded down.",
+            register: |engine| {
+                engine.register_fn("floor", |x: Dynamic| {
+                    rounded(&x, "floor(number)", Decimal::floor)
+                });
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "ceil",
+            written: "ceil(number)",
+            about: "A decimal rounded up.",
+            register: |engine| {
+                engine.register_fn("ceil", |x: Dynamic| {
+                    rounded(&x, "ceil(number)", Decimal::ceil)
+                });
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "round",
+            written: "round(number)",
+            about: "The nearest whole number; halves go away from 0.",
+            register: |engine| {
+                engine.register_fn("round", |x: Dynamic| {
+                    rounded(&x, "round(number)", |x| {
+                        x.round_dp_with_strategy(0, RoundingStrategy::MidpointAwayFromZero)
+                    })
+                });
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "power",
+            arguments: 2..=2,
+            written: "power(number, exponent)",
+            about: "number × number × …, so many times.",
+            register: |engine| {
+                engine.register_fn("power", power);
+            },
+            words: |call| {
+                Some(call.loose(format!("{} to the power of {}", call.atom(0), call.atom(1))))
+            },
+            ..FUNCTION
+        },
+    ],
+};
+
+/// Registers `max` or `min`: of a list, or of up to [`limits::MOST_ARGUMENTS`] values.
+fn choose_one(
+    engine: &mut Engine,
+    name: &'static str,
+    choose: fn(&[Dynamic]) -> Result<Dynamic, Problem>,
+) {
+    engine.register_fn(name, move |all: Dynamic| -> Evaluated<Dynamic> {
+        let items = match all.as_array_ref() {
+            Ok(items) => items.clone(),
+            Err(_) => vec![all.clone()],
+        };
+        Ok(choose(&items)?)
+    });
+    for many in 2..=limits::MOST_ARGUMENTS {
+        let types = vec![TypeId::of::<Dynamic>(); many];
+        engine.register_raw_fn(name, types, move |_, args| -> Evaluated<Dynamic> {
+            let all: Vec<Dynamic> = args.iter().map(|arg| (**arg).clone()).collect();
+            Ok(choose(&all)?)
+        });
+    }
+}
+
+/// The highest of some numbers or texts; n/a where one is n/a.
+pub(crate) fn highest(all: &[Dynamic]) -> Result<Dynamic, Problem> {
+    chosen(all, Ordering::Greater)
+}
+
+/// The lowest of some numbers or texts; n/a where one is n/a.
+pub(crate) fn lowest(all: &[Dynamic]) -> Result<Dynamic, Problem> {
+    chosen(all, Ordering::Less)
+}
+
+/// `x`, but not under `low` nor over `high`.
+pub(crate) fn clamp(x: &Dynamic, low: &Dynamic, high: &Dynamic) -> Result<Dynamic, Problem> {
+    if !low.is_unit() && !high.is_unit() && compared(low, high)? == Ordering::Greater {
+        return Err(Problem::Failed(
+            "clamp(number, low, high) has its low above its high.".to_owned(),
+        ));
+    }
+    lowest(&[highest(&[x.clone(), low.clone()])?, high.clone()])
+}
+
+/// Which of two numbers or texts comes first.
+pub(crate) fn compared(a: &Dynamic, b: &Dynamic) -> Result<Ordering, Problem> {
+    if let (Some(a), Some(b)) = (decimal(a), decimal(b)) {
+        return Ok(a.cmp(&b));
+    }
+    if let (Ok(a), Ok(b)) = (a.as_immutable_string_ref(), b.as_immutable_string_ref()) {
+        return Ok(a.as_str().cmp(b.as_str()));
+    }
+    if let (Ok(a), Ok(b)) = (a.as_bool(), b.as_bool()) {
+        return Ok(a.cmp(&b));
+    }
+    Err(Problem::Failed(format!(
+        "{} and {} have no order.",
+        kind_of(a),
+        kind_of(b)
+    )))
+}
+
+fn chosen(all: &[Dynamic], wanted: Ordering) -> Result<Dynamic, Problem> {
+    if all.iter().any(Dynamic::is_unit) {
+        return Ok(Dynamic::UNIT);
+    }
+    let mut best: Option<&Dynamic> = None;
+    for item in all {
+        if best.map_or(Ok(true), |best| {
+            compared(item, best).map(|order| order == wanted)
+        })? {
+            best = Some(item);
+        }
+    }
+    best.filter(|best| decimal(best).is_some() || best.is_string())
+        .cloned()
+        .map_or_else(
+            || {
+                if all.is_empty() {
+                    Ok(Dynamic::UNIT)
+                } else {
+                    Err(Problem::Failed(
+                        "max(…) and min(…) take numbers.".to_owned(),
+                    ))
+                }
+            },
+            Ok,
+        )
+}
+
+fn below_zero(x: &Dynamic) -> bool {
+    decimal(x).is_some_and(|x| x < Decimal::ZERO)
+}
+
+fn number(x: Dynamic, written: &str) -> Evaluated<Dynamic> {
+    if x.is_unit() || decimal(&x).is_some() {
+        Ok(x)
+    } else {
+        takes(written, "a number", &x)
+    }
+}
+
+fn quotient(a: &Dynamic, b: &Dynamic, up: bool) -> Evaluated<Dynamic> {
+    if a.is_unit() || b.is_unit() {
+        return Ok(Dynamic::UNIT);
+    }
+    if let (Ok(a), Ok(b)) = (a.as_int(), b.as_int()) {
+        if b == 0 {
+            return Err(divided_by_zero().into());
+        }
+        let (Some(quotient), Some(rest)) = (a.checked_div(b), a.checked_rem(b)) else {
+            return Err(too_large().into());
+        };
+        let exact = rest == 0;
+        let under = (rest < 0) != (b < 0);
+        let step = if exact {
+            0
+        } else if up {
+            i64::from(!under)
+        } else {
+            -i64::from(under)
+        };
+        return Ok((quotient + step).into());
+    }
+    let (Some(x), Some(y)) = (decimal(a), decimal(b)) else {
+        let other = if decimal(a).is_some() { b } else { a };
+        return takes("div_floor(number, by)", "numbers", other);
+    };
+    if y.is_zero() {
+        return Err(divided_by_zero().into());
+    }
+    let Some(quotient) = x.checked_div(y) else {
+        return Err(too_large().into());
+    };
+    integer(if up {
+        quotient.ceil()
+    } else {
+        quotient.floor()
+    })
+}
+
+fn rounded(x: &Dynamic, written: &str, round: impl Fn(&Decimal) -> Decimal) -> Evaluated<Dynamic> {
+    if x.is_unit() {
+        return Ok(Dynamic::UNIT);
+    }
+    match decimal(x) {
+        Some(number) => integer(round(&number)),
+        None => takes(written, "a number", x),
+    }
+}
+
+fn integer(number: Decimal) -> Evaluated<Dynamic> {
+    number
+        .to_i64()
+        .map(Dynamic::from)
+        .ok_or_else(|| too_large().into())
+}
+
+fn power(number: i64, exponent: i64) -> Evaluated<i64> {
+    let Ok(exponent) = u32::try_from(exponent) else {
+        return failed("power(number, exponent) takes an exponent from 0.");
+    };
+    number
+        .checked_pow(exponent)
+        .ok_or_else(|| too_large().into())
+}
+
+/// The sum of a list; n/a where one is n/a.
+pub(super) fn total(items: &Array) -> Evaluated<Dynamic> {
+    let mut total = Dynamic::from(0_i64);
+    for item in items {
+        total = crate::operators::add(&total, item, false)?;
+    }
+    Ok(total)
+}
+
+/// "A ÷ B rounded down".
+fn divided(call: &Call<'_>, rounded: &str) -> String {
+    call.loose(format!(
+        "{} ÷ {} rounded {rounded}",
+        call.atom(0),
+        call.atom(1)
+    ))
+}

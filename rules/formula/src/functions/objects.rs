@@ -1,0 +1,131 @@
+//! Objects, and the parts of rows and entries.
+
+use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
+
+use super::{FUNCTION, Function, Group, charge, failed, run, takes};
+use crate::{
+    limits,
+    problem::Evaluated,
+    value::{EntryRef, RowRef},
+};
+
+pub(super) const GROUP: Group = Group {
+    title: "objects",
+    functions: &[
+        Function {
+            name: "get",
+            arguments: 2..=3,
+            written: "get(object, key, otherwise)",
+            about: "A part of an object, or `get(list, 3)` an item of a list (from 0); n/a, or the third argument, where it is not there.",
+            register: |engine| {
+                engine
+                    .register_fn("get", |of: Dynamic, key: Dynamic| {
+                        get(&of, &key, Dynamic::UNIT)
+                    })
+                    .register_fn("get", |of: Dynamic, key: Dynamic, otherwise: Dynamic| {
+                        get(&of, &key, otherwise)
+                    });
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "keys",
+            written: "keys(object)",
+            about: "Its keys, in the order of their letters.",
+            register: |engine| {
+                engine.register_fn("keys", |map: Map| {
+                    map.keys()
+                        .map(|key| Dynamic::from(key.to_string()))
+                        .collect::<Array>()
+                });
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "values",
+            written: "values(object)",
+            about: "Its values, in the order of their keys' letters.",
+            register: |engine| {
+                engine.register_fn("values", |map: Map| {
+                    map.values().cloned().collect::<Array>()
+                });
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "with",
+            arguments: 3..=3,
+            written: "with(object, key, value)",
+            about: "The object with another value for a key.",
+            register: |engine| {
+                engine.register_fn(
+                    "with",
+                    |mut map: Map, key: ImmutableString, value: Dynamic| -> Evaluated<Map> {
+                        charge(map.len())?;
+                        if map.len() >= limits::LIST_ITEMS && !map.contains_key(key.as_str()) {
+                            return failed(format!(
+                                "An object holds {} values at most.",
+                                limits::LIST_ITEMS
+                            ));
+                        }
+                        map.insert(key.as_str().into(), value);
+                        Ok(map)
+                    },
+                );
+            },
+            ..FUNCTION
+        },
+    ],
+};
+
+/// `row.key` and `entry.key`; a part of n/a is n/a.
+pub(super) fn register_properties(engine: &mut Engine) {
+    engine
+        .register_indexer_get(|row: &mut RowRef, key: ImmutableString| {
+            property(&Dynamic::from(*row), &key)
+        })
+        .register_indexer_get(|entry: &mut EntryRef, key: ImmutableString| {
+            property(&Dynamic::from(*entry), &key)
+        })
+        .register_indexer_get(|(): &mut (), _: ImmutableString| {});
+}
+
+/// A part of an object, a row or an entry, by its key; n/a where an object has no such part.
+pub(super) fn part(of: &Dynamic, key: &str) -> Evaluated<Dynamic> {
+    charge(1)?;
+    if let Ok(map) = of.as_map_ref() {
+        return Ok(map.get(key).cloned().unwrap_or_default());
+    }
+    if of.is_unit() {
+        return Ok(Dynamic::UNIT);
+    }
+    property(of, key)
+}
+
+fn property(of: &Dynamic, key: &str) -> Evaluated<Dynamic> {
+    run(|run| {
+        if let Some(entry) = of.read_lock::<EntryRef>() {
+            return Ok(run.scope().library().fact(run, *entry, key)?);
+        }
+        match (of.read_lock::<RowRef>(), run.scope().rows()) {
+            (Some(row), Some(rows)) => Ok(rows.value(run, *row, key)?),
+            _ => takes(&format!("“.{key}”"), "an object", of),
+        }
+    })
+}
+
+fn get(of: &Dynamic, key: &Dynamic, otherwise: Dynamic) -> Evaluated<Dynamic> {
+    charge(1)?;
+    if let (Ok(list), Ok(at)) = (of.as_array_ref(), key.as_int()) {
+        return Ok(usize::try_from(at)
+            .ok()
+            .and_then(|at| list.get(at))
+            .cloned()
+            .unwrap_or(otherwise));
+    }
+    let Ok(key) = key.as_immutable_string_ref() else {
+        return takes("get(object, key)", "a text as its key", key);
+    };
+    let found = part(of, &key)?;
+    Ok(if found.is_unit() { otherwise } else { found })
+}

@@ -1,0 +1,238 @@
+//! The lists of a character. `sum` and `count` also take a list of the language.
+
+use rhai::{Array, Dynamic, ImmutableString};
+
+use super::{Function, Group, Refers, charge, counted, failed, lists::same, numbers, run, takes};
+use crate::{
+    evaluation::{Evaluation, Rows},
+    operators,
+    problem::{Evaluated, Problem},
+    term::Term,
+    value::{EntryRef, RowRef},
+};
+
+pub(super) const GROUP: Group = Group {
+    title: "a character's lists",
+    functions: &[
+        Function {
+            name: "sum",
+            arguments: 1..=2,
+            written: "sum('weapons', 'load')",
+            about: "That field, derived value or fact of the entry, added over the rows of a list; n/a counts 0. `sum(list)` adds the numbers of a list.",
+            refers: Refers::List { key: Some(1) },
+            register: |engine| {
+                engine
+                    .register_fn("sum", |list: Array| -> Evaluated<Dynamic> {
+                        charge(list.len())?;
+                        numbers::total(&list)
+                    })
+                    .register_fn("sum", |list: ImmutableString, key: ImmutableString| {
+                        over(&list, |run, rows, list| sum(run, rows, list, &key))
+                    });
+            },
+            words: |call| {
+                let (list, key) = (call.text(0), call.text(1));
+                Some(match call.len() {
+                    1 => format!("sum of {}", call.atom(0)),
+                    _ => format!(
+                        "{} of all {}",
+                        call.labels().list_item(list, key),
+                        call.labels().list(list)
+                    ),
+                })
+            },
+        },
+        Function {
+            name: "count",
+            arguments: 1..=3,
+            written: "count('wounds', 'level', 'Light')",
+            about: "How many rows have that value. `count('wounds')` is how many rows there are, `count(list, x)` how often `x` is in a list.",
+            refers: Refers::List { key: Some(1) },
+            register: |engine| {
+                engine
+                    .register_fn("count", |list: Array, x: Dynamic| -> Evaluated<i64> {
+                        charge(list.len())?;
+                        Ok(counted(list.iter().filter(|item| same(item, &x)).count()))
+                    })
+                    .register_fn("count", |list: ImmutableString| {
+                        over(&list, |_, rows, list| {
+                            Ok(counted(rows.active(list).len()).into())
+                        })
+                    })
+                    .register_fn(
+                        "count",
+                        |list: ImmutableString, key: ImmutableString, value: Dynamic| {
+                            over(&list, |run, rows, list| {
+                                count(run, rows, list, &key, &value)
+                            })
+                        },
+                    );
+            },
+            words: |call| {
+                let (list, key) = (call.text(0), call.text(1));
+                Some(match call.len() {
+                    1 => format!("number of {}", call.labels().list(list)),
+                    2 => format!("how often {} has {}", call.atom(0), call.atom(1)),
+                    _ => format!(
+                        "number of {} with {} {}",
+                        call.labels().list(list),
+                        call.labels().list_item(list, key),
+                        call.say(2)
+                    ),
+                })
+            },
+        },
+        Function {
+            name: "has",
+            arguments: 2..=2,
+            written: "has('virtues', 'Tough')",
+            about: "Whether a row has that name, or an entry with that name, alias or slug.",
+            refers: Refers::List { key: None },
+            register: |engine| {
+                engine.register_fn("has", |list: ImmutableString, name: ImmutableString| {
+                    over(&list, |_, rows, list| {
+                        Ok(rows.find(list, &name).is_some().into())
+                    })
+                });
+            },
+            words: |call| {
+                let list = call.labels().list(call.text(0));
+                Some(format!("{} among {list}", call.say(1)))
+            },
+        },
+        Function {
+            name: "find",
+            arguments: 3..=3,
+            written: "find('abilities', name, 'score')",
+            about: "That field, derived value or fact of the row with that name; n/a where there is none.",
+            refers: Refers::List { key: Some(2) },
+            register: |engine| {
+                engine.register_fn(
+                    "find",
+                    |list: ImmutableString, name: Dynamic, key: ImmutableString| {
+                        over(&list, |run, rows, list| find(run, rows, list, &name, &key))
+                    },
+                );
+            },
+            words: |call| {
+                let item = call.labels().list_item(call.text(0), call.text(2));
+                Some(format!("{item} of {}", call.say(1)))
+            },
+        },
+    ],
+};
+
+/// Asks a list of the character.
+fn over(
+    list: &str,
+    ask: impl FnOnce(&Evaluation, &dyn Rows, usize) -> Evaluated<Dynamic>,
+) -> Evaluated<Dynamic> {
+    run(|run| {
+        let Some(rows) = run.scope().rows() else {
+            return failed("A calculator has no character: give it a list.");
+        };
+        let Some(list) = rows.list(list) else {
+            return failed(format!("There is no list “{list}”."));
+        };
+        ask(run, rows, list)
+    })
+}
+
+/// A row's item, and what was read last for it.
+fn item(
+    run: &Evaluation,
+    rows: &dyn Rows,
+    row: RowRef,
+    key: &str,
+) -> Result<(Dynamic, Option<Term>), Problem> {
+    run.charge(1)?;
+    let (value, reads) = run.with_reads(|| rows.item(run, row, key));
+    Ok((value?, reads.into_iter().last()))
+}
+
+/// The term of a row's item: named after the row, with the item's name as its note.
+fn term(
+    run: &Evaluation,
+    rows: &dyn Rows,
+    row: RowRef,
+    value: &Dynamic,
+    read: Option<Term>,
+) -> Term {
+    let read = read.unwrap_or_default();
+    Term {
+        note: if read.note.is_empty() {
+            read.name
+        } else {
+            read.note
+        },
+        name: rows.row_name(row),
+        value: run.to_json(value),
+        rule: read.rule,
+        from: read.from,
+        house: read.house,
+    }
+}
+
+fn sum(run: &Evaluation, rows: &dyn Rows, list: usize, key: &str) -> Evaluated<Dynamic> {
+    let mut total = Dynamic::from(0_i64);
+    for row in rows.active(list) {
+        let (value, read) = item(run, rows, row, key)?;
+        if value.is_unit() {
+            continue;
+        }
+        total = operators::add(&total, &value, false)?;
+        run.record_read(|| term(run, rows, row, &value, read));
+    }
+    Ok(total)
+}
+
+fn count(
+    run: &Evaluation,
+    rows: &dyn Rows,
+    list: usize,
+    key: &str,
+    value: &Dynamic,
+) -> Evaluated<Dynamic> {
+    let mut many = 0_i64;
+    for row in rows.active(list) {
+        let (found, _) = item(run, rows, row, key)?;
+        many += i64::from(same(&found, value));
+    }
+    run.record_read(|| {
+        let (key, label) = rows.list_label(list);
+        Term {
+            name: label.to_owned(),
+            value: many.into(),
+            from: format!("list/{key}"),
+            ..Term::default()
+        }
+    });
+    Ok(many.into())
+}
+
+fn find(
+    run: &Evaluation,
+    rows: &dyn Rows,
+    list: usize,
+    name: &Dynamic,
+    key: &str,
+) -> Evaluated<Dynamic> {
+    if name.is_unit() {
+        return Ok(Dynamic::UNIT);
+    }
+    let name = if let Some(entry) = name.read_lock::<EntryRef>() {
+        run.scope().library().entry_name(*entry).to_owned()
+    } else if let Ok(name) = name.as_immutable_string_ref() {
+        name.to_string()
+    } else {
+        return takes("find('list', name, 'key')", "a name", name);
+    };
+    let Some(row) = rows.find(list, &name) else {
+        return Ok(Dynamic::UNIT);
+    };
+    let (value, read) = item(run, rows, row, key)?;
+    if let Some(read) = read {
+        run.record_read(|| term(run, rows, row, &value, Some(read)));
+    }
+    Ok(value)
+}

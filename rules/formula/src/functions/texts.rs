@@ -1,0 +1,215 @@
+//! Texts.
+
+use rhai::{Array, Dynamic, ImmutableString};
+use serde_json::Value;
+
+use super::{FUNCTION, Function, Group, charge, failed, takes};
+use crate::{
+    evaluation::Evaluation,
+    limits::{LIST_ITEMS, TEXT_BYTES},
+    problem::Evaluated,
+    value::from_json,
+};
+
+pub(super) const GROUP: Group = Group {
+    title: "texts",
+    functions: &[
+        Function {
+            name: "starts_with",
+            arguments: 2..=2,
+            written: "starts_with(text, start)",
+            about: "Whether the text begins so.",
+            register: |engine| {
+                engine.register_fn(
+                    "starts_with",
+                    |text: ImmutableString, start: ImmutableString| {
+                        text.starts_with(start.as_str())
+                    },
+                );
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "ends_with",
+            arguments: 2..=2,
+            written: "ends_with(text, end)",
+            about: "Whether the text ends so.",
+            register: |engine| {
+                engine.register_fn(
+                    "ends_with",
+                    |text: ImmutableString, end: ImmutableString| text.ends_with(end.as_str()),
+                );
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "lower",
+            written: "lower(text)",
+            about: "In lower case.",
+            register: |engine| {
+                engine.register_fn("lower", |text: ImmutableString| {
+                    measured(text.to_lowercase())
+                });
+            },
+            words: |call| Some(call.words(0, call.place)),
+            ..FUNCTION
+        },
+        Function {
+            name: "upper",
+            written: "upper(text)",
+            about: "In upper case.",
+            register: |engine| {
+                engine.register_fn("upper", |text: ImmutableString| {
+                    measured(text.to_uppercase())
+                });
+            },
+            words: |call| Some(call.words(0, call.place)),
+            ..FUNCTION
+        },
+        Function {
+            name: "trim",
+            written: "trim(text)",
+            about: "Without spaces at both ends.",
+            register: |engine| {
+                engine.register_fn("trim", |text: ImmutableString| text.trim().to_owned());
+            },
+            words: |call| Some(call.words(0, call.place)),
+            ..FUNCTION
+        },
+        Function {
+            name: "replace",
+            arguments: 3..=3,
+            written: "replace(text, what, by)",
+            about: "With one part replaced by another, everywhere.",
+            register: |engine| {
+                engine.register_fn("replace", replace);
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "split",
+            arguments: 2..=2,
+            written: "split(text, ', ')",
+            about: "The parts between, as a list.",
+            register: |engine| {
+                engine.register_fn(
+                    "split",
+                    |text: ImmutableString, at: ImmutableString| -> Evaluated<Array> {
+                        if at.is_empty() {
+                            return failed("split(text, at) takes a text to part at.");
+                        }
+                        charge(text.len() / 8)?;
+                        Ok(text
+                            .split(at.as_str())
+                            .take(LIST_ITEMS)
+                            .map(|part| Dynamic::from(part.to_owned()))
+                            .collect())
+                    },
+                );
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "join",
+            arguments: 2..=2,
+            written: "join(list, ', ')",
+            about: "The items as one text, with that between them.",
+            register: |engine| {
+                engine.register_fn("join", join);
+            },
+            ..FUNCTION
+        },
+        Function {
+            name: "text",
+            written: "text(x)",
+            about: "A number or a word as text; n/a is an empty text.",
+            register: |engine| {
+                engine.register_fn("text", |x: Dynamic| text(&x));
+            },
+            words: |call| Some(call.words(0, call.place)),
+            ..FUNCTION
+        },
+        Function {
+            name: "number",
+            written: "number(text)",
+            about: "A text as a number; n/a where it is none.",
+            register: |engine| {
+                engine.register_fn("number", number);
+            },
+            words: |call| Some(call.words(0, call.place)),
+            ..FUNCTION
+        },
+    ],
+};
+
+fn join(list: Array, between: ImmutableString) -> Evaluated<String> {
+    let mut joined = String::new();
+    for (at, item) in list.iter().enumerate() {
+        if at > 0 {
+            joined.push_str(&between);
+        }
+        joined.push_str(&text(item)?);
+        if joined.len() > TEXT_BYTES {
+            return measured(joined);
+        }
+    }
+    charge(joined.len() / 8)?;
+    Ok(joined)
+}
+
+fn number(x: Dynamic) -> Evaluated<Dynamic> {
+    let Ok(text) = x.as_immutable_string_ref() else {
+        return if x.is_int() || x.is_decimal() || x.is_unit() {
+            Ok(x)
+        } else {
+            takes("number(text)", "a text", &x)
+        };
+    };
+    let plain = text.trim().replace('−', "-");
+    let number = plain
+        .strip_prefix('+')
+        .unwrap_or(&plain)
+        .parse::<serde_json::Number>();
+    Ok(number.map_or(Dynamic::UNIT, |number| from_json(&Value::Number(number))))
+}
+
+/// A number or a word as text, plain.
+fn text(x: &Dynamic) -> Evaluated<String> {
+    if let Ok(text) = x.as_immutable_string_ref() {
+        return Ok(text.to_string());
+    }
+    if x.is_array() || x.is_map() {
+        return takes("text(x)", "a number or a word", x);
+    }
+    let value = Evaluation::with(|run| run.to_json(x)).unwrap_or_default();
+    Ok(match value {
+        Value::String(text) => text,
+        Value::Null => String::new(),
+        other => other.to_string(),
+    })
+}
+
+fn replace(text: ImmutableString, what: ImmutableString, by: ImmutableString) -> Evaluated<String> {
+    charge(text.len() / 8)?;
+    if what.is_empty() {
+        return Ok(text.to_string());
+    }
+    let longest = text
+        .matches(what.as_str())
+        .count()
+        .saturating_mul(by.len())
+        .saturating_add(text.len());
+    if longest > TEXT_BYTES * 2 {
+        measured("x".repeat(TEXT_BYTES + 1))
+    } else {
+        measured(text.replace(what.as_str(), &by))
+    }
+}
+
+fn measured(text: String) -> Evaluated<String> {
+    if text.len() > TEXT_BYTES {
+        failed(format!("A text holds {TEXT_BYTES} letters at most."))
+    } else {
+        Ok(text)
+    }
+}

@@ -1,0 +1,206 @@
+//! What `+ - * %` and the comparisons do with n/a and with unlike types.
+//!
+//! Arithmetic with n/a gives n/a. Whether two values are the same may be asked of n/a, too; any
+//! other comparison of unlike types is an error, as a silent "no" would hide a mistake.
+
+use std::any::TypeId;
+
+use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
+use rust_decimal::Decimal;
+
+use crate::{
+    limits,
+    problem::{Evaluated, Problem},
+    value::{EntryRef, RowRef, kind_of},
+};
+
+/// Gives the engine the cases that its own operators leave open or decide silently.
+pub(crate) fn register(engine: &mut Engine) {
+    let number = [TypeId::of::<i64>(), TypeId::of::<Decimal>()];
+    let unit = TypeId::of::<()>();
+    let types = [
+        unit,
+        number[0],
+        number[1],
+        TypeId::of::<bool>(),
+        TypeId::of::<ImmutableString>(),
+        TypeId::of::<Array>(),
+        TypeId::of::<Map>(),
+        TypeId::of::<EntryRef>(),
+        TypeId::of::<RowRef>(),
+    ];
+    for left in types {
+        for right in types {
+            let unlike = left != right && !(number.contains(&left) && number.contains(&right));
+            if !unlike && left != unit {
+                continue;
+            }
+            for operator in ["-", "*", "%"] {
+                engine.register_raw_fn(operator, [left, right], move |_, args| {
+                    arithmetic(operator, args[0], args[1])
+                });
+            }
+            engine.register_raw_fn("+", [left, right], |_, args| -> Evaluated<Dynamic> {
+                Ok(add(args[0], args[1], false)?)
+            });
+            let either_unit = left == unit || right == unit;
+            for (operator, same) in [("==", true), ("!=", false)] {
+                engine.register_raw_fn(
+                    operator,
+                    [left, right],
+                    move |_, args| -> Evaluated<bool> {
+                        if either_unit {
+                            return Ok((args[0].is_unit() && args[1].is_unit()) == same);
+                        }
+                        Err(unlike_types(operator, args[0], args[1]).into())
+                    },
+                );
+            }
+            for operator in ["<", "<=", ">", ">="] {
+                engine.register_raw_fn(
+                    operator,
+                    [left, right],
+                    move |_, args| -> Evaluated<bool> {
+                        Err(unlike_types(operator, args[0], args[1]).into())
+                    },
+                );
+            }
+        }
+    }
+    engine.register_fn("-", |(): ()| ());
+    engine.register_fn("%", |a: i64, b: i64| -> Evaluated<i64> {
+        if b == 0 {
+            return Err(divided_by_zero().into());
+        }
+        Ok(a.wrapping_rem(b))
+    });
+    engine.register_fn("==", |a: EntryRef, b: EntryRef| a == b);
+    engine.register_fn("!=", |a: EntryRef, b: EntryRef| a != b);
+    engine.register_fn("==", |a: RowRef, b: RowRef| a == b);
+    engine.register_fn("!=", |a: RowRef, b: RowRef| a != b);
+}
+
+/// `a + b` or `a - b`, as the language computes it.
+///
+/// # Errors
+/// Where they cannot be added, or the result is too large.
+pub fn add(total: &Dynamic, term: &Dynamic, negative: bool) -> Result<Dynamic, Problem> {
+    if total.is_unit() || term.is_unit() {
+        return Ok(Dynamic::UNIT);
+    }
+    let operator = if negative { "-" } else { "+" };
+    if let (Ok(a), Ok(b)) = (total.as_int(), term.as_int()) {
+        let sum = if negative {
+            a.checked_sub(b)
+        } else {
+            a.checked_add(b)
+        };
+        return sum.map(Dynamic::from).ok_or_else(too_large);
+    }
+    if let (Some(a), Some(b)) = (decimal(total), decimal(term)) {
+        let sum = if negative {
+            a.checked_sub(b)
+        } else {
+            a.checked_add(b)
+        };
+        return sum.map(Dynamic::from_decimal).ok_or_else(too_large);
+    }
+    if !negative
+        && (total.is_string() || term.is_string())
+        && [total, term]
+            .iter()
+            .all(|x| x.is_string() || decimal(x).is_some())
+    {
+        let text = format!("{total}{term}");
+        return if text.len() > limits::TEXT_BYTES {
+            Err(Problem::Stopped(
+                "The formula was stopped: a text grew too large.".to_owned(),
+            ))
+        } else {
+            Ok(text.into())
+        };
+    }
+    if let (false, Ok(a), Ok(b)) = (negative, total.as_array_ref(), term.as_array_ref()) {
+        return concat(&a, &b);
+    }
+    Err(cannot(operator, total, term))
+}
+
+/// Two lists as one.
+pub(crate) fn concat(a: &Array, b: &Array) -> Result<Dynamic, Problem> {
+    if a.len() + b.len() > limits::LIST_ITEMS {
+        return Err(Problem::Failed(format!(
+            "A list holds {} items at most.",
+            limits::LIST_ITEMS
+        )));
+    }
+    Ok(a.iter().chain(b).cloned().collect::<Array>().into())
+}
+
+/// The negative of a number; n/a stays n/a.
+pub(crate) fn negated(value: &Dynamic) -> Result<Dynamic, Problem> {
+    if value.is_unit() {
+        return Ok(Dynamic::UNIT);
+    }
+    if let Ok(whole) = value.as_int() {
+        return whole.checked_neg().map(Dynamic::from).ok_or_else(too_large);
+    }
+    decimal(value)
+        .map(|number| Dynamic::from_decimal(-number))
+        .ok_or_else(|| Problem::Failed(format!("{} has no minus.", capital(kind_of(value)))))
+}
+
+/// A number with its decimals, whichever way it is held.
+pub(crate) fn decimal(value: &Dynamic) -> Option<Decimal> {
+    value
+        .as_int()
+        .map(Decimal::from)
+        .or_else(|_| value.as_decimal())
+        .ok()
+}
+
+/// The error for a division by zero.
+pub(crate) fn divided_by_zero() -> Problem {
+    Problem::Failed("A number is divided by zero.".to_owned())
+}
+
+/// The error for a number past what can be held.
+pub(crate) fn too_large() -> Problem {
+    Problem::Failed("A number is too large to compute with.".to_owned())
+}
+
+fn arithmetic(operator: &'static str, left: &Dynamic, right: &Dynamic) -> Evaluated<Dynamic> {
+    if left.is_unit() || right.is_unit() {
+        Ok(Dynamic::UNIT)
+    } else {
+        Err(cannot(operator, left, right).into())
+    }
+}
+
+fn cannot(operator: &str, left: &Dynamic, right: &Dynamic) -> Problem {
+    Problem::Failed(format!(
+        "“{operator}” cannot join {} and {}.",
+        kind_of(left),
+        kind_of(right)
+    ))
+}
+
+fn unlike_types(operator: &str, left: &Dynamic, right: &Dynamic) -> Problem {
+    let hint = if left.is_unit() || right.is_unit() {
+        " Use given(…) to say what n/a counts as."
+    } else {
+        ""
+    };
+    Problem::Failed(format!(
+        "“{operator}” cannot compare {} with {}.{hint}",
+        kind_of(left),
+        kind_of(right)
+    ))
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}

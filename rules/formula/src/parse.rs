@@ -1,0 +1,222 @@
+//! A formula's text read into a syntax tree.
+
+use rhai::{AST, ASTNode, Expr, FlowControl, ParseError, Position, Stmt, StmtBlock};
+
+use crate::{diagnostic::Diagnostic, engine::engine, limits};
+
+/// Parses a formula: one expression.
+pub(crate) fn formula(text: &str) -> Result<AST, Diagnostic> {
+    if text.len() > limits::FORMULA_BYTES {
+        return Err(Diagnostic::at(
+            Position::NONE,
+            "A formula may have 2,048 letters at most: write a script.",
+        ));
+    }
+    engine()
+        .compile_expression(double_quoted(text))
+        .map_err(|error| diagnostic(&error, text, true))
+}
+
+/// Parses a script: statements, the last of which is the answer.
+pub(crate) fn script(text: &str) -> Result<AST, Diagnostic> {
+    if text.len() > limits::SCRIPT_BYTES {
+        return Err(Diagnostic::at(
+            Position::NONE,
+            "A script may have 65,536 letters at most.",
+        ));
+    }
+    engine()
+        .compile(double_quoted(text))
+        .map_err(|error| diagnostic(&error, text, false))
+}
+
+/// The one expression of a formula.
+pub(crate) fn expression(ast: &AST) -> Option<&Expr> {
+    match ast.statements() {
+        [Stmt::Expr(expr)] => Some(expr),
+        _ => None,
+    }
+}
+
+/// A part of a formula that can be evaluated by itself. `when` and `given` become lazy: only the
+/// branch that is chosen is evaluated.
+pub(crate) fn part(whole: &AST, expr: &Expr) -> AST {
+    let mut expr = expr.clone();
+    make_lazy(&mut expr);
+    AST::new([Stmt::Expr(Box::new(expr))], whole.shared_lib().clone())
+}
+
+fn make_lazy(expr: &mut Expr) {
+    match expr {
+        Expr::FnCall(call, _) | Expr::MethodCall(call, _) => {
+            call.args.iter_mut().for_each(make_lazy);
+        }
+        Expr::And(items, _) | Expr::Or(items, _) | Expr::Coalesce(items, _) => {
+            items.iter_mut().for_each(make_lazy);
+        }
+        Expr::Array(items, _) | Expr::InterpolatedString(items, _) => {
+            items.iter_mut().for_each(make_lazy);
+        }
+        Expr::Map(map, _) => map.0.iter_mut().for_each(|(_, item)| make_lazy(item)),
+        Expr::Dot(pair, ..) | Expr::Index(pair, ..) => {
+            make_lazy(&mut pair.lhs);
+            make_lazy(&mut pair.rhs);
+        }
+        _ => {}
+    }
+    let Expr::FnCall(call, position) = expr else {
+        return;
+    };
+    let position = *position;
+    let block =
+        |expr: &Expr| StmtBlock::new([Stmt::Expr(Box::new(expr.clone()))], position, position);
+    let lazy = match (call.name.as_str(), call.args.as_slice()) {
+        ("when", [condition, yes, no]) => Stmt::If(
+            Box::new(FlowControl {
+                expr: condition.clone(),
+                body: block(yes),
+                branch: block(no),
+            }),
+            position,
+        ),
+        ("given", [value, otherwise]) => {
+            let mut items = rhai::StaticVec::new();
+            items.push(value.clone());
+            items.push(otherwise.clone());
+            Stmt::Expr(Box::new(Expr::Coalesce(Box::new(items), position)))
+        }
+        _ => return,
+    };
+    *expr = Expr::Stmt(Box::new(StmtBlock::new([lazy], position, position)));
+}
+
+/// How deep a syntax tree is.
+pub(crate) fn depth(ast: &AST) -> usize {
+    let mut deepest = 0;
+    ast.walk(&mut |path: &[ASTNode<'_>]| {
+        deepest = deepest.max(path.len());
+        true
+    });
+    deepest
+}
+
+fn diagnostic(error: &ParseError, text: &str, is_formula: bool) -> Diagnostic {
+    let said = error.err_type().to_string();
+    let refused = |symbol: &str| said.contains(&format!("'{symbol}'"));
+    let message = if refused("/") || refused("/=") {
+        "“/” is not exact: use div_floor(a, b) or div_ceil(a, b).".to_owned()
+    } else if refused("^") || refused("**") {
+        "For a power write power(a, b).".to_owned()
+    } else if refused("&") {
+        "Write “&&” for “and”.".to_owned()
+    } else if said.contains("depth") || said.contains("maximum complexity") {
+        "It is nested too deep: make steps of its parts.".to_owned()
+    } else if let Some(hint) = hint(text, is_formula) {
+        hint
+    } else if said.contains("incomplete") {
+        "It ends too soon.".to_owned()
+    } else if said.is_empty() {
+        "This is not a formula.".to_owned()
+    } else {
+        format!("{}.", said.trim_end_matches('.'))
+    };
+    Diagnostic::at(error.position(), message)
+}
+
+/// What people write who know another language.
+fn hint(text: &str, is_formula: bool) -> Option<String> {
+    let code = without_texts(text);
+    for (word, operator) in [("and", "&&"), ("or", "||"), ("not", "!")] {
+        let mut words = code.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+        if words.any(|other| other == word) {
+            return Some(format!("Write “{operator}” for “{word}”."));
+        }
+    }
+    let plain = ["==", "!=", "<=", ">=", "=>"]
+        .iter()
+        .fold(code, |code, operator| code.replace(operator, " "));
+    (is_formula && plain.contains('=')).then(|| "Write “==” to compare.".to_owned())
+}
+
+/// The text of a formula without the texts in quotes.
+fn without_texts(text: &str) -> String {
+    let mut out = String::new();
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        if matches!(letter, '"' | '`' | '\'') {
+            copy_until(&mut letters, letter, &mut out, |_, _| {});
+            letters.next();
+            out.push(' ');
+        } else {
+            out.push(letter);
+        }
+    }
+    out
+}
+
+/// Texts may stand in 'single' quotes, which the language keeps for single letters: makes them
+/// double. Comments, and texts in other quotes, stay as they are.
+fn double_quoted(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 8);
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '"' | '`' => {
+                out.push(letter);
+                copy_until(&mut letters, letter, &mut out, |inner, out| out.push(inner));
+                if letters.next().is_some() {
+                    out.push(letter);
+                }
+            }
+            '\'' => {
+                out.push('"');
+                copy_until(&mut letters, '\'', &mut out, |inner, out| match inner {
+                    '"' => out.push_str("\\\""),
+                    other => out.push(other),
+                });
+                if letters.next().is_some() {
+                    out.push('"');
+                }
+            }
+            '/' if letters.peek() == Some(&'/') => {
+                out.push('/');
+                while let Some(inner) = letters.next_if(|&inner| inner != '\n') {
+                    out.push(inner);
+                }
+            }
+            '/' if letters.peek() == Some(&'*') => {
+                out.push('/');
+                let mut last = ' ';
+                for inner in letters.by_ref() {
+                    out.push(inner);
+                    if last == '*' && inner == '/' {
+                        break;
+                    }
+                    last = inner;
+                }
+            }
+            other => out.push(other),
+        }
+    }
+    out
+}
+
+/// Copies letters up to a closing quote, which is left; a backslash guards the letter after it.
+fn copy_until(
+    letters: &mut std::iter::Peekable<std::str::Chars<'_>>,
+    close: char,
+    out: &mut String,
+    put: impl Fn(char, &mut String),
+) {
+    while let Some(inner) = letters.next_if(|&inner| inner != close) {
+        if inner == '\\' {
+            match letters.next() {
+                Some('\'') => out.push('\''),
+                Some(guarded) => out.extend(['\\', guarded]),
+                None => out.push('\\'),
+            }
+        } else {
+            put(inner, out);
+        }
+    }
+}

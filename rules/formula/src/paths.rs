@@ -1,0 +1,28 @@
+//! Chains of dots: `row.entry.atk`.
+
+use rhai::Expr;
+
+/// What a chain of dots starts from, and the keys after it.
+pub(crate) fn path_of(expr: &Expr) -> Option<(&Expr, Vec<&str>)> {
+    let Expr::Dot(pair, ..) = expr else {
+        return None;
+    };
+    let mut path = Vec::new();
+    let mut rest = &pair.rhs;
+    loop {
+        match rest {
+            Expr::Property(property, _) => {
+                path.push(property.2.as_str());
+                return Some((&pair.lhs, path));
+            }
+            Expr::Dot(next, ..) => {
+                let Expr::Property(property, _) = &next.lhs else {
+                    return None;
+                };
+                path.push(property.2.as_str());
+                rest = &next.rhs;
+            }
+            _ => return None,
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Why a formula has no value.
+
+use rhai::{Dynamic, EvalAltResult, Position};
+
+use crate::limits;
+
+/// Why there is no value, as a sentence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Problem {
+    /// The rules do not say.
+    Silent(String),
+    /// The formula, or what it was given, is at fault.
+    Failed(String),
+    /// The formula was stopped because it took too much.
+    Stopped(String),
+}
+
+/// A value, or why there is none.
+pub type Outcome = Result<Dynamic, Problem>;
+
+/// What functions return to rhai: a value, or an error of rhai's own that carries a [`Problem`].
+pub(crate) type Evaluated<T> = Result<T, Box<EvalAltResult>>;
+
+impl Problem {
+    /// A panic, which no formula should cause.
+    pub fn panicked() -> Self {
+        Self::Failed("An internal error occurred.".to_owned())
+    }
+
+    /// The sentence.
+    pub fn sentence(&self) -> &str {
+        match self {
+            Self::Silent(why) | Self::Failed(why) | Self::Stopped(why) => why,
+        }
+    }
+}
+
+impl From<Problem> for Box<EvalAltResult> {
+    fn from(problem: Problem) -> Self {
+        Box::new(match problem {
+            Problem::Stopped(why) => EvalAltResult::ErrorTerminated(why.into(), Position::NONE),
+            other => EvalAltResult::ErrorRuntime(Dynamic::from(other), Position::NONE),
+        })
+    }
+}
+
+impl From<Box<EvalAltResult>> for Problem {
+    fn from(error: Box<EvalAltResult>) -> Self {
+        use EvalAltResult as E;
+        let stopped = |what: &str| Self::Stopped(format!("The formula was stopped: {what}."));
+        match *error {
+            E::ErrorInFunctionCall(_, _, inner, _) => inner.into(),
+            E::ErrorRuntime(thrown, _) => thrown
+                .clone()
+                .try_cast::<Self>()
+                .unwrap_or_else(|| Self::Failed(thrown.to_string())),
+            E::ErrorTerminated(why, _) => Self::Stopped(why.to_string()),
+            E::ErrorTooManyOperations(_) => stopped("it never comes to an end"),
+            E::ErrorStackOverflow(_) => stopped("its functions call each other without end"),
+            E::ErrorTooManyVariables(_) => {
+                stopped(&format!("it has more than {} variables", limits::VARIABLES))
+            }
+            E::ErrorDataTooLarge(what, _) => stopped(&format!(
+                "a text, list or object grew too large ({})",
+                what.to_lowercase()
+            )),
+            E::ErrorArithmetic(why, _) => Self::Failed(arithmetic(&why)),
+            E::ErrorVariableNotFound(name, _) => {
+                Self::Failed(format!("There is no value called “{name}”."))
+            }
+            E::ErrorPropertyNotFound(name, _) => {
+                Self::Failed(format!("There is no “{name}” here."))
+            }
+            E::ErrorFunctionNotFound(call, _) => {
+                Self::Failed(format!("There is no function {}.", plain_types(&call)))
+            }
+            E::ErrorMismatchDataType(wanted, got, _)
+            | E::ErrorMismatchOutputType(wanted, got, _) => Self::Failed(format!(
+                "A {} is wanted here, not a {}.",
+                plain_types(&wanted),
+                plain_types(&got)
+            )),
+            other => Self::Failed(plain_types(&other.to_string())),
+        }
+    }
+}
+
+fn arithmetic(why: &str) -> String {
+    let lower = why.to_lowercase();
+    if lower.contains("division by zero") {
+        "A number is divided by zero.".to_owned()
+    } else {
+        "A number is too large to compute with.".to_owned()
+    }
+}
+
+/// Replaces rhai's names of types by ours.
+fn plain_types(text: &str) -> String {
+    [
+        ("&str | ImmutableString | String", "text"),
+        ("ImmutableString", "text"),
+        ("&str", "text"),
+        ("string", "text"),
+        ("i64", "number"),
+        ("decimal", "number"),
+        ("bool", "yes or no"),
+        ("array", "list"),
+        ("map", "object"),
+        ("()", "n/a"),
+    ]
+    .iter()
+    .fold(text.to_owned(), |text, (theirs, ours)| {
+        text.replace(theirs, ours)
+    })
+}

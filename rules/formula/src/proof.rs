@@ -1,0 +1,135 @@
+//! From what was read to the terms of a proof.
+
+use serde_json::{Number, Value};
+
+use crate::{
+    plan::{Leaf, Limit, Shape},
+    term::{Term, unique_reads},
+    value::written,
+};
+
+/// Adds the terms of one part of a formula: one where it stands in a sum, all that was read where
+/// it is the whole formula.
+pub(crate) fn terms_of(
+    leaf: &Leaf,
+    value: &Value,
+    reads: Vec<Term>,
+    negative: bool,
+    in_sum: bool,
+    terms: &mut Vec<Term>,
+) {
+    let sign = |value: &Value| {
+        if negative {
+            minus(value)
+        } else {
+            value.clone()
+        }
+    };
+    let mut reads = unique_reads(reads);
+    if !matches!(leaf.shape, Shape::RowSum) {
+        reads.sort_by_key(|read| {
+            let name = read.from.rsplit('/').next().unwrap_or_default();
+            leaf.order.iter().position(|known| known == name)
+        });
+    }
+    match &leaf.shape {
+        Shape::Constant(_) if in_sum => terms.push(Term {
+            name: "Base".to_owned(),
+            value: sign(value),
+            from: "constant".to_owned(),
+            ..Term::default()
+        }),
+        Shape::Constant(_) => {}
+        Shape::RowSum => terms.extend(reads.into_iter().filter(|read| counts(&read.value)).map(
+            |read| Term {
+                value: sign(&read.value),
+                ..read
+            },
+        )),
+        _ if !in_sum => terms.extend(reads),
+        Shape::Other => terms.push(in_words(leaf, sign(value), reads)),
+        Shape::Table | Shape::Variable(_) | Shape::Path => match reads.pop() {
+            Some(last) if last.value == *value || (last.value.is_null() && !counts(value)) => terms
+                .push(Term {
+                    value: sign(value),
+                    ..last
+                }),
+            Some(last) => {
+                reads.push(last);
+                terms.push(in_words(leaf, sign(value), reads));
+            }
+            None => terms.push(in_words(leaf, sign(value), reads)),
+        },
+    }
+}
+
+/// The term for a limit, where it changed the sum: it makes the terms add up to the value.
+pub(crate) fn limit(
+    kind: Limit,
+    before: &Value,
+    after: &Value,
+    difference: &Value,
+    negative: bool,
+) -> Option<Term> {
+    if before == after {
+        return None;
+    }
+    let raised = difference.as_f64().is_some_and(|number| number > 0.0);
+    let side = if kind == Limit::AtLeast || (kind == Limit::Between && raised) {
+        "At least"
+    } else {
+        "At most"
+    };
+    Some(Term {
+        name: format!("{side} {}", written(after)),
+        value: if negative {
+            minus(difference)
+        } else {
+            difference.clone()
+        },
+        from: "limit".to_owned(),
+        note: format!(
+            "{} would be {}",
+            written(before),
+            if raised { "too low" } else { "too high" }
+        ),
+        ..Term::default()
+    })
+}
+
+/// The negative of a number; anything else as it is.
+fn minus(value: &Value) -> Value {
+    match value {
+        Value::Number(number) => match number.as_i64() {
+            Some(whole) => whole.checked_neg().map_or(Value::Null, Into::into),
+            None => number
+                .as_f64()
+                .and_then(|number| Number::from_f64(-number))
+                .map_or(Value::Null, Value::Number),
+        },
+        other => other.clone(),
+    }
+}
+
+fn in_words(leaf: &Leaf, value: Value, reads: Vec<Term>) -> Term {
+    let note = reads
+        .iter()
+        .filter(|read| !leaf.words.eq_ignore_ascii_case(&read.name))
+        .map(|read| format!("{} {}", read.name, written(&read.value)))
+        .collect::<Vec<_>>();
+    let house = reads.iter().any(|read| read.house);
+    let first = reads.into_iter().next();
+    let (rule, from) = first.map_or((None, "constant".to_owned()), |read| (read.rule, read.from));
+    Term {
+        name: leaf.words.clone(),
+        value,
+        rule,
+        from,
+        note: note.join(", "),
+        house,
+    }
+}
+
+fn counts(value: &Value) -> bool {
+    !value.is_null() && value.as_f64() != Some(0.0)
+}

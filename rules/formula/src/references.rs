@@ -1,0 +1,104 @@
+//! What a formula refers to: names, paths, and the tables, kinds and lists that its calls name.
+
+use std::collections::HashSet;
+
+use rhai::{AST, ASTNode, Expr, FnCallExpr, Stmt};
+
+use crate::{
+    functions::{self, Refers},
+    paths::path_of,
+};
+
+/// Something that a formula refers to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reference<'a> {
+    /// A name: `strength`.
+    Name(&'a str),
+    /// A name and keys after it: `row.entry.atk`.
+    Path(&'a str, Vec<&'a str>),
+    /// A table, and a column of it.
+    Table(&'a str, Option<&'a str>),
+    /// A kind of entry.
+    Kind(&'a str),
+    /// A list, and a key of its rows.
+    List(&'a str, Option<&'a str>),
+}
+
+/// What a call names by the texts it is given.
+pub(crate) fn of_call(call: &FnCallExpr) -> Option<Reference<'_>> {
+    let text = |at: usize| match call.args.get(at) {
+        Some(Expr::StringConstant(text, _)) => Some(text.as_str()),
+        _ => None,
+    };
+    let name = text(0)?;
+    Some(match functions::named(&call.name)?.refers {
+        Refers::Nothing => return None,
+        Refers::Table { column } => Reference::Table(name, text(column)),
+        Refers::Kind => Reference::Kind(name),
+        Refers::List { key } => Reference::List(name, key.and_then(text)),
+    })
+}
+
+/// Gives each reference of a formula to `take`, without the names that it gives itself.
+pub(crate) fn each(ast: &AST, take: &mut dyn FnMut(&Reference<'_>)) {
+    let own = OwnNames::of(ast);
+    ast.walk(&mut |path: &[ASTNode<'_>]| {
+        let Some(ASTNode::Expr(expr)) = path.last() else {
+            return true;
+        };
+        match expr {
+            Expr::Variable(variable, ..) if !own.variables.contains(variable.1.as_str()) => {
+                take(&Reference::Name(&variable.1));
+            }
+            Expr::Dot(..) => {
+                if let Some((Expr::Variable(variable, ..), keys)) = path_of(expr)
+                    && !own.variables.contains(variable.1.as_str())
+                {
+                    take(&Reference::Path(&variable.1, keys));
+                }
+            }
+            Expr::FnCall(call, _) => {
+                if let Some(reference) = of_call(call) {
+                    take(&reference);
+                }
+            }
+            _ => {}
+        }
+        true
+    });
+}
+
+/// The variables and functions that a script, or a function written in a formula, declares.
+pub(crate) struct OwnNames {
+    pub(crate) variables: HashSet<String>,
+    pub(crate) functions: HashSet<String>,
+}
+
+impl OwnNames {
+    pub(crate) fn of(ast: &AST) -> Self {
+        let mut own = Self {
+            variables: HashSet::new(),
+            functions: HashSet::new(),
+        };
+        for function in ast.iter_functions() {
+            own.functions.insert(function.name.to_owned());
+            own.variables
+                .extend(function.params.iter().map(ToString::to_string));
+        }
+        ast.walk(&mut |path: &[ASTNode<'_>]| {
+            match path.last() {
+                Some(ASTNode::Stmt(Stmt::Var(var, ..))) => {
+                    own.variables.insert(var.0.name.to_string());
+                }
+                Some(ASTNode::Stmt(Stmt::For(each, _))) => {
+                    own.variables.insert(each.0.name.to_string());
+                    own.variables
+                        .extend(each.1.iter().map(|counter| counter.name.to_string()));
+                }
+                _ => {}
+            }
+            true
+        });
+        own
+    }
+}

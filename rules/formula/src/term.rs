@@ -1,0 +1,37 @@
+//! Terms of proofs.
+
+use std::collections::HashSet;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+
+/// A term of a proof: something that was read or added.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct Term {
+    /// Its name: "Dexterity", "Sword, Long".
+    pub name: String,
+    /// What it brings. Where the formula is a sum, the terms add up to the value.
+    pub value: Value,
+    /// The rule or entry it comes from, as `kind/slug`.
+    pub rule: Option<String>,
+    /// Where it was read: `field/strength`, `derived/burden`, `table/burden`,
+    /// `entry/weapon/sword-long/atk`, `list/abilities/2/score`, `input/load`, `modifier/…`,
+    /// `constant`, `limit`.
+    pub from: String,
+    /// A few words on it: "Load 12 reaches the step at 10".
+    pub note: String,
+    /// Whether a house rule made it so.
+    pub house: bool,
+}
+
+/// What was read, each place once.
+pub fn unique_reads(reads: Vec<Term>) -> Vec<Term> {
+    let mut seen = HashSet::new();
+    reads
+        .into_iter()
+        .filter(|read| seen.insert((read.from.clone(), read.note.clone())))
+        .collect()
+}

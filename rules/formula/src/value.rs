@@ -1,0 +1,149 @@
+//! Values of the language and of JSON; what rows and entries are to the language.
+
+use rhai::{Array, Dynamic, Map};
+use rust_decimal::{Decimal, prelude::ToPrimitive};
+use serde_json::{Number, Value};
+
+/// A row of a list, by the list's and the row's index.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct RowRef {
+    /// The list's index.
+    pub list: usize,
+    /// The row's index in the list.
+    pub row: usize,
+}
+
+/// An entry of the library, by its index.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct EntryRef(pub usize);
+
+/// A value that is computed at most once in an evaluation. The scope gives the numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ValueId {
+    /// A derived value of the whole subject.
+    Whole(usize),
+    /// A derived value of a row.
+    Row(RowRef, usize),
+    /// A step or output of a calculator, or a step of an event.
+    Step(usize),
+}
+
+/// A JSON value as the language sees it. Numbers with decimals are exact.
+pub fn from_json(value: &Value) -> Dynamic {
+    match value {
+        Value::Null => Dynamic::UNIT,
+        Value::Bool(flag) => (*flag).into(),
+        Value::Number(number) => number_to_dynamic(number),
+        Value::String(text) => text.as_str().into(),
+        Value::Array(items) => items.iter().map(from_json).collect::<Array>().into(),
+        Value::Object(map) => map
+            .iter()
+            .map(|(key, item)| (key.as_str().into(), from_json(item)))
+            .collect::<Map>()
+            .into(),
+    }
+}
+
+fn number_to_dynamic(number: &Number) -> Dynamic {
+    if let Some(whole) = number.as_i64() {
+        return whole.into();
+    }
+    let text = number.to_string();
+    let decimal = text
+        .parse::<Decimal>()
+        .or_else(|_| Decimal::from_scientific(&text));
+    decimal.map_or(Dynamic::UNIT, Dynamic::from_decimal)
+}
+
+/// A value of the language as JSON. An entry is its name, a row its number.
+pub(crate) fn to_json(value: &Dynamic, name: &dyn Fn(EntryRef) -> String) -> Value {
+    if value.is_unit() {
+        Value::Null
+    } else if let Ok(whole) = value.as_int() {
+        whole.into()
+    } else if let Ok(flag) = value.as_bool() {
+        flag.into()
+    } else if let Ok(decimal) = value.as_decimal() {
+        decimal_to_value(decimal)
+    } else if let Ok(text) = value.as_immutable_string_ref() {
+        text.as_str().into()
+    } else if let Ok(items) = value.as_array_ref() {
+        items.iter().map(|item| to_json(item, name)).collect()
+    } else if let Ok(map) = value.as_map_ref() {
+        map.iter()
+            .map(|(key, item)| (key.to_string(), to_json(item, name)))
+            .collect::<serde_json::Map<_, _>>()
+            .into()
+    } else if let Some(entry) = value.read_lock::<EntryRef>() {
+        name(*entry).into()
+    } else if let Some(row) = value.read_lock::<RowRef>() {
+        row.row.into()
+    } else {
+        value.to_string().into()
+    }
+}
+
+fn decimal_to_value(decimal: Decimal) -> Value {
+    if decimal.is_integer()
+        && let Some(whole) = decimal.to_i64()
+    {
+        return whole.into();
+    }
+    decimal
+        .normalize()
+        .to_string()
+        .parse::<f64>()
+        .ok()
+        .and_then(Number::from_f64)
+        .map_or(Value::Null, Value::Number)
+}
+
+/// What a value is, in a word for people.
+pub fn kind_of(value: &Dynamic) -> &'static str {
+    if value.is_unit() {
+        "n/a"
+    } else if value.is_int() || value.is_decimal() {
+        "a number"
+    } else if value.is_bool() {
+        "yes or no"
+    } else if value.is_string() || value.is_char() {
+        "text"
+    } else if value.is_array() {
+        "a list"
+    } else if value.is_map() {
+        "an object"
+    } else if value.is::<EntryRef>() {
+        "an entry"
+    } else if value.is::<RowRef>() {
+        "a row"
+    } else {
+        "something else"
+    }
+}
+
+/// A value as people write it: a true minus sign, "n/a", "yes", texts as they are.
+pub fn written(value: &Value) -> String {
+    match value {
+        Value::Null => "n/a".to_owned(),
+        Value::Bool(true) => "yes".to_owned(),
+        Value::Bool(false) => "no".to_owned(),
+        Value::Number(number) => number.to_string().replace('-', "−"),
+        Value::String(text) => text.clone(),
+        Value::Array(items) if items.is_empty() => "none".to_owned(),
+        Value::Array(items) => items.iter().map(written).collect::<Vec<_>>().join(", "),
+        Value::Object(map) => map
+            .iter()
+            .map(|(key, item)| format!("{key} {}", written(item)))
+            .collect::<Vec<_>>()
+            .join(", "),
+    }
+}
+
+/// A whole number, also where it is written with a decimal point.
+pub fn to_integer(value: &Value) -> Option<i64> {
+    let value = from_json(value);
+    value.as_int().ok().or_else(|| {
+        let decimal = value.as_decimal().ok().filter(Decimal::is_integer);
+        decimal.and_then(|number| number.to_i64())
+    })
+}

@@ -1,0 +1,298 @@
+//! A formula in words, made from labels: "Burden − positive Strength, at least 0".
+
+mod calls;
+mod each;
+
+use rhai::{AST, Expr};
+
+use crate::paths::path_of;
+pub(crate) use calls::Call;
+use calls::{function, read_from};
+
+/// What names are called where a formula stands.
+pub trait Labels {
+    /// A field, derived value, input or step.
+    fn name(&self, name: &str) -> String;
+
+    /// A name and keys after it: `row.entry.atk`. Without a name it is a part of something that was
+    /// computed.
+    fn path(&self, root: Option<&str>, keys: &[&str]) -> String;
+
+    /// A fact of the entries of a kind, or of any.
+    fn fact(&self, kind: Option<&str>, fact: &str) -> String;
+
+    /// A list.
+    fn list(&self, list: &str) -> String;
+
+    /// A field, derived value or fact of a list's rows.
+    fn list_item(&self, list: &str, key: &str) -> String;
+
+    /// A table.
+    fn table(&self, table: &str) -> String;
+
+    /// A column of a table; none where it has no label.
+    fn column(&self, table: &str, column: &str) -> Option<String>;
+}
+
+/// The labels of a formula that is put into words.
+#[derive(Clone, Copy)]
+pub(crate) struct Wording<'a> {
+    pub(crate) labels: &'a dyn Labels,
+    /// A call in words, by the function's own rule; none where it has no rule.
+    call: fn(&str, &Call<'_>) -> Option<String>,
+    /// The whole formula, which has the functions written in it.
+    ast: Option<&'a AST>,
+    /// The name of the item that such a function is given.
+    item: Option<&'a str>,
+}
+
+impl<'a> Wording<'a> {
+    pub(crate) fn new(
+        labels: &'a dyn Labels,
+        call: fn(&str, &Call<'_>) -> Option<String>,
+        ast: &'a AST,
+    ) -> Self {
+        Self {
+            labels,
+            call,
+            ast: Some(ast),
+            item: None,
+        }
+    }
+
+    fn name(&self, name: &str) -> String {
+        if self.item == Some(name) {
+            return "it".to_owned();
+        }
+        self.labels.name(name)
+    }
+
+    fn path(&self, expr: &Expr) -> String {
+        let Some((root, keys)) = path_of(expr) else {
+            return "a value".to_owned();
+        };
+        let root = match root {
+            Expr::Variable(variable, ..) => Some(variable.1.as_str()),
+            _ => None,
+        };
+        match keys.as_slice() {
+            [key] if root.is_some() && root == self.item => format!("its {}", spaced(key)),
+            keys => self.labels.path(root, keys),
+        }
+    }
+}
+
+/// How tightly the operators around an expression bind: whether it needs brackets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Precedence {
+    Loose,
+    Or,
+    And,
+    Compare,
+    Sum,
+    Product,
+    Atom,
+}
+
+/// The whole formula, with a limit after a comma.
+pub(crate) fn sentence(expr: &Expr, wording: &Wording<'_>) -> String {
+    limited(expr, wording).unwrap_or_else(|| words(expr, wording, Precedence::Loose))
+}
+
+/// A part of a formula.
+pub(crate) fn words(expr: &Expr, wording: &Wording<'_>, place: Precedence) -> String {
+    let bracketed = |text: String, own: Precedence| {
+        if own < place {
+            format!("({text})")
+        } else {
+            text
+        }
+    };
+    match expr {
+        Expr::IntegerConstant(number, _) => number.to_string().replace('-', "−"),
+        Expr::StringConstant(text, _) => spaced(text),
+        Expr::BoolConstant(true, _) => "yes".to_owned(),
+        Expr::BoolConstant(false, _) => "no".to_owned(),
+        Expr::Unit(_) => "n/a".to_owned(),
+        Expr::Variable(variable, ..) => {
+            let name = wording.name(&variable.1);
+            // A name such as "3 + STR" would be read as part of the product.
+            let sum = [" + ", " − "].iter().any(|sign| name.contains(sign));
+            let own = if sum {
+                Precedence::Sum
+            } else {
+                Precedence::Atom
+            };
+            bracketed(name, own)
+        }
+        Expr::Property(property, _) => spaced(&property.2),
+        Expr::Dot(pair, ..) => match (&pair.lhs, &pair.rhs) {
+            (Expr::FnCall(call, _), Expr::Property(property, _)) => {
+                read_from(&call.name, &call.args, &property.2, wording)
+                    .unwrap_or_else(|| wording.path(expr))
+            }
+            _ => wording.path(expr),
+        },
+        Expr::And(items, _) => bracketed(
+            joined(items, wording, " and ", Precedence::And),
+            Precedence::And,
+        ),
+        Expr::Or(items, _) => bracketed(
+            joined(items, wording, " or ", Precedence::Compare),
+            Precedence::Or,
+        ),
+        Expr::Coalesce(items, _) => bracketed(
+            joined(items, wording, ", or where n/a ", Precedence::Sum),
+            Precedence::Loose,
+        ),
+        Expr::Array(items, _) if items.is_empty() => "nothing".to_owned(),
+        Expr::Array(items, _) => joined(items, wording, ", ", Precedence::Sum),
+        Expr::Index(pair, ..) => format!(
+            "{} of {}",
+            words(&pair.rhs, wording, Precedence::Atom),
+            words(&pair.lhs, wording, Precedence::Atom)
+        ),
+        Expr::FnCall(call, _) if call.is_operator_call() => {
+            operator(&call.name, &call.args, wording, place)
+        }
+        Expr::FnCall(call, _) => function(expr, &call.name, &call.args, wording, place),
+        _ => "a value".to_owned(),
+    }
+}
+
+fn limited(expr: &Expr, wording: &Wording<'_>) -> Option<String> {
+    let Expr::FnCall(call, _) = expr else {
+        return None;
+    };
+    let inner = |expr: &Expr| {
+        limited(expr, wording).unwrap_or_else(|| words(expr, wording, Precedence::Or))
+    };
+    let bound = |expr: &Expr| words(expr, wording, Precedence::Sum);
+    let constant = |expr: &Expr| matches!(expr, Expr::IntegerConstant(..));
+    match (call.name.as_str(), call.args.as_slice()) {
+        ("max", [low, value] | [value, low]) if constant(low) && !constant(value) => {
+            Some(format!("{}, at least {}", inner(value), bound(low)))
+        }
+        ("min", [high, value] | [value, high]) if constant(high) && !constant(value) => {
+            Some(format!("{}, at most {}", inner(value), bound(high)))
+        }
+        ("clamp", [value, low, high]) => Some(format!(
+            "{}, from {} to {}",
+            inner(value),
+            bound(low),
+            bound(high)
+        )),
+        _ => None,
+    }
+}
+
+fn operator(name: &str, args: &[Expr], wording: &Wording<'_>, place: Precedence) -> String {
+    use Precedence::{Atom, Compare, Product, Sum};
+    if let Some(text) = special(name, args, wording) {
+        return text;
+    }
+    let (sign, own, right) = match name {
+        "+" => (" + ", Sum, Sum),
+        "-" => (" − ", Sum, Product),
+        "*" => (" × ", Product, Product),
+        "%" => (" modulo ", Product, Atom),
+        "==" => (" is ", Compare, Sum),
+        "!=" => (" is not ", Compare, Sum),
+        "<" => (" < ", Compare, Sum),
+        "<=" => (" ≤ ", Compare, Sum),
+        ">" => (" > ", Compare, Sum),
+        ">=" => (" ≥ ", Compare, Sum),
+        "!" => ("not ", Compare, Atom),
+        _ => (" ", Compare, Sum),
+    };
+    let text = match args {
+        [only] => {
+            format!("{}{}", sign.trim_start(), words(only, wording, Atom)).replacen("− ", "−", 1)
+        }
+        [first, second] => format!(
+            "{}{sign}{}",
+            words(first, wording, own),
+            words(second, wording, right)
+        ),
+        _ => return "a value".to_owned(),
+    };
+    if own < place {
+        format!("({text})")
+    } else {
+        text
+    }
+}
+
+/// A `+` that is no sum, a test of a remainder, and some negations.
+fn special(name: &str, args: &[Expr], wording: &Wording<'_>) -> Option<String> {
+    let atom = |expr: &Expr| words(expr, wording, Precedence::Atom);
+    match (name, args) {
+        ("+", [first, second]) if is_text(first) || is_text(second) => {
+            Some(format!("{}{}", atom(first), atom(second)))
+        }
+        ("+", [first @ Expr::Array(..), second] | [first, second @ Expr::Array(..)]) => {
+            Some(format!("{} and {}", atom(first), atom(second)))
+        }
+        ("==" | "!=", [Expr::FnCall(call, _), Expr::IntegerConstant(0, _)])
+            if call.name == "%" && call.args.len() == 2 =>
+        {
+            let whole = atom(&call.args[0]);
+            let by = &call.args[1];
+            Some(match (matches!(by, Expr::IntegerConstant(2, _)), name) {
+                (true, "==") => format!("{whole} is even"),
+                (true, _) => format!("{whole} is odd"),
+                (false, "==") => format!("{whole} is a multiple of {}", atom(by)),
+                (false, _) => format!("{whole} is no multiple of {}", atom(by)),
+            })
+        }
+        ("!", [Expr::FnCall(call, _)]) if call.name == "contains" && call.args.len() == 2 => Some(
+            format!("{} has no {}", atom(&call.args[0]), atom(&call.args[1])),
+        ),
+        ("!", [has @ Expr::FnCall(call, _)]) if call.name == "has" => {
+            Some(format!("no {}", words(has, wording, Precedence::Loose)))
+        }
+        _ => None,
+    }
+}
+
+fn is_text(expr: &Expr) -> bool {
+    match expr {
+        Expr::StringConstant(..) => true,
+        Expr::FnCall(call, _) => match call.name.as_str() {
+            "text" | "join" => true,
+            "+" => call.args.iter().any(is_text),
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+fn joined(items: &[Expr], wording: &Wording<'_>, by: &str, place: Precedence) -> String {
+    items
+        .iter()
+        .map(|item| words(item, wording, place))
+        .collect::<Vec<_>>()
+        .join(by)
+}
+
+fn listed(items: &[String]) -> String {
+    match items {
+        [] => "nothing".to_owned(),
+        [only] => only.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+/// A key for people: "`total_load`" is "Total load".
+pub fn label_from_key(key: &str) -> String {
+    let text = spaced(key);
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+/// A key as words: "`total_load`" is "total load".
+pub fn spaced(key: &str) -> String {
+    key.replace('_', " ")
+}

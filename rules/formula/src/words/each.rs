@@ -1,0 +1,59 @@
+//! The functions that are written in a formula, `|x| x >= 0`: what they say of an item of a list.
+
+use rhai::{ASTNode, Expr, FnPtr, Stmt};
+
+use super::{Precedence, Wording, words};
+
+/// What such a function says of “it”; none where the expression is none.
+pub(crate) fn said_of_each(function: &Expr, wording: &Wording<'_>) -> Option<String> {
+    within(function, wording, |body, wording| {
+        words(body, wording, Precedence::Loose)
+    })
+}
+
+/// Whether such a function only looks its item up: `|name| entry('weapon', name)`.
+pub(crate) fn looks_up(function: &Expr, wording: &Wording<'_>) -> bool {
+    let found = within(
+        function,
+        wording,
+        |body, _| matches!(body, Expr::FnCall(call, _) if call.name == "entry"),
+    );
+    found == Some(true)
+}
+
+fn within<T>(
+    function: &Expr,
+    wording: &Wording<'_>,
+    say: impl Fn(&Expr, &Wording<'_>) -> T,
+) -> Option<T> {
+    let name = name_of(function)?;
+    let whole = wording.ast?;
+    let known = whole.iter_functions().find(|known| known.name == name)?;
+    let wording = Wording {
+        item: known.params.last().copied(),
+        // A function within this one is not followed: it may lead back here.
+        ast: None,
+        ..*wording
+    };
+    let mut said = None;
+    whole
+        .clone_functions_only_filtered(|_, _, _, known, _| known == name)
+        .walk(&mut |path: &[ASTNode<'_>]| {
+            if let [ASTNode::Stmt(Stmt::Expr(body))] = path {
+                said = Some(say(body, &wording));
+            }
+            false
+        });
+    said
+}
+
+fn name_of(function: &Expr) -> Option<String> {
+    match function {
+        Expr::DynamicConstant(value, _) => {
+            let pointer = value.as_ref().clone().try_cast::<FnPtr>()?;
+            Some(pointer.fn_name().to_owned())
+        }
+        Expr::FnCall(call, _) if call.name == "curry" => call.args.first().and_then(name_of),
+        _ => None,
+    }
+}

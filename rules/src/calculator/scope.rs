@@ -1,0 +1,150 @@
+//! A calculator's inputs, steps and outputs as formulas see them.
+
+use std::{cell::RefCell, collections::HashMap, sync::Arc};
+
+use formula::{
+    Bindings, Dynamic, Evaluation, Library, Outcome, Problem, Rows, Scope, Term, ValueId,
+    from_json, unique_reads,
+};
+
+use crate::{
+    Value,
+    compile::{CompiledCalculator, CompiledSystem, calculator_label},
+    derivation::{ByHouse, Derivation},
+    system::Calculator,
+};
+
+/// What a calculator was given, and what came of it.
+pub(super) struct CalculatorScope {
+    pub(super) compiled: Arc<CompiledSystem>,
+    /// The calculator's index.
+    index: usize,
+    inputs: HashMap<String, Dynamic>,
+    /// The derivation of each step and output, by its index.
+    done: RefCell<HashMap<usize, Derivation>>,
+    /// Lines that a script proves.
+    proved: RefCell<Vec<Derivation>>,
+}
+
+impl CalculatorScope {
+    pub(super) fn new(
+        compiled: &Arc<CompiledSystem>,
+        index: usize,
+        inputs: &[(String, Value)],
+    ) -> Self {
+        Self {
+            compiled: Arc::clone(compiled),
+            index,
+            inputs: inputs
+                .iter()
+                .map(|(name, value)| (name.clone(), from_json(value)))
+                .collect(),
+            done: RefCell::default(),
+            proved: RefCell::default(),
+        }
+    }
+
+    pub(super) fn calculator(&self) -> &Calculator {
+        &self.compiled.system.calculators[self.index]
+    }
+
+    pub(super) fn formulas(&self) -> &CompiledCalculator {
+        &self.compiled.calculators[&self.calculator().key]
+    }
+
+    /// A step or output, by its index.
+    pub(super) fn step(&self, run: &Evaluation, at: usize) -> Outcome {
+        run.once(ValueId::Step(at), Bindings::default(), || {
+            let calculator = self.calculator();
+            let Some((name, formula)) = self.formulas().formulas.get(at) else {
+                return Ok(Dynamic::UNIT);
+            };
+            self.compiled.changes.record(run, || {
+                let part = if at < calculator.steps.len() {
+                    "let"
+                } else {
+                    "outputs"
+                };
+                format!("calculator/{}/{part}/{name}", calculator.key)
+            });
+            let mut terms = Vec::new();
+            let (outcome, _) = run.with_reads(|| run.evaluate(formula, &mut terms));
+            if run.proving() {
+                let house = ByHouse::of(&self.compiled, run);
+                let label = calculator_label(calculator, name);
+                let derivation = Derivation {
+                    house,
+                    ..Derivation::of_step(run, name, label, formula, &outcome, terms)
+                };
+                self.done.borrow_mut().insert(at, derivation);
+            }
+            outcome
+        })
+    }
+
+    /// The derivations of the steps and outputs that were used, in order, then a script's lines.
+    pub(super) fn proof(&self) -> Vec<Derivation> {
+        let mut done: Vec<(usize, Derivation)> = self.done.borrow_mut().drain().collect();
+        done.sort_by_key(|(at, _)| *at);
+        done.into_iter()
+            .map(|(_, derivation)| derivation)
+            .chain(self.proved.borrow_mut().drain(..))
+            .collect()
+    }
+}
+
+impl Scope for CalculatorScope {
+    /// An input stays what was given, also where an output of the same name says what became of it.
+    fn resolve(&self, run: &Evaluation, name: &str) -> Result<Option<Dynamic>, Problem> {
+        let formulas = self.formulas();
+        let (value, from, step) = if let Some(value) = self.inputs.get(name) {
+            (value.clone(), "input", None)
+        } else if let Some(&at) = formulas.by_name.get(name) {
+            let from = if at < formulas.steps {
+                "step"
+            } else {
+                "output"
+            };
+            (self.step(run, at)?, from, Some(ValueId::Step(at)))
+        } else {
+            return Ok(None);
+        };
+        run.record_read(|| Term {
+            name: calculator_label(self.calculator(), name),
+            value: run.to_json(&value),
+            rule: None,
+            from: format!("{from}/{name}"),
+            note: String::new(),
+            house: step.is_some_and(|step| run.is_changed(step)),
+        });
+        Ok(Some(value))
+    }
+
+    fn library(&self) -> &dyn Library {
+        &*self.compiled
+    }
+
+    fn rows(&self) -> Option<&dyn Rows> {
+        None
+    }
+
+    fn name_of(&self, value: ValueId) -> String {
+        let ValueId::Step(at) = value else {
+            return String::new();
+        };
+        let formula = self.formulas().formulas.get(at);
+        formula.map_or_else(String::new, |(name, _)| name.clone())
+    }
+
+    fn prove(&self, run: &Evaluation, name: &str, value: &Dynamic) {
+        if run.proving() {
+            self.proved.borrow_mut().push(Derivation {
+                key: name.to_owned(),
+                label: name.to_owned(),
+                value: run.to_json(value),
+                terms: unique_reads(run.take_reads()),
+                ..Derivation::default()
+            });
+        }
+    }
+}

@@ -1,0 +1,335 @@
+//! A system with all its formulas compiled and checked.
+//!
+//! | module | one idea |
+//! | --- | --- |
+//! | `context` | which names a formula may use, by where it stands |
+//! | `labels` | what names are called in a formula in words |
+//! | `calculators`, `events`, `building` | the formulas of each part of a system |
+//! | `circles` | values that depend on themselves |
+//! | `entries`, `tables` | what can be looked up |
+//! | `changes` | what house rules changed |
+
+mod building;
+mod calculators;
+mod changes;
+mod circles;
+mod context;
+mod entries;
+mod events;
+mod labels;
+mod tables;
+
+use std::{
+    collections::{HashMap, HashSet},
+    rc::Rc,
+    sync::Arc,
+};
+
+use formula::{Compiled, Diagnostic, Evaluation, Formula, Problem, Scope};
+
+use crate::system::System;
+pub(crate) use building::{CompiledCheck, CompiledStep};
+pub(crate) use calculators::CompiledCalculator;
+pub(crate) use changes::Changes;
+pub use changes::HouseNote;
+pub(crate) use context::FormulaContext;
+pub(crate) use events::{CompiledChange, CompiledEvent};
+pub(crate) use labels::{SystemLabels, calculator_label};
+
+/// A system with everything compiled, found by name.
+#[derive(Debug, Default)]
+pub(crate) struct CompiledSystem {
+    pub(crate) system: Arc<System>,
+    /// What house rules changed in it.
+    pub(crate) changes: Changes,
+    /// Fields of the character, by key.
+    pub(crate) fields: HashMap<String, usize>,
+    /// Derived values of the whole character, by key.
+    pub(crate) whole: HashMap<String, usize>,
+    pub(crate) lists: HashMap<String, usize>,
+    /// For each list, its fields and its rows' derived values.
+    pub(crate) in_rows: Vec<RowNames>,
+    /// In the order of the system.
+    pub(crate) derived: Vec<Compiled>,
+    /// By the entry's index.
+    pub(crate) modifiers: HashMap<usize, EntryModifiers>,
+    /// By the entry's place and the column's.
+    pub(crate) beyond: HashMap<(usize, usize), Compiled>,
+    pub(crate) calculators: HashMap<String, CompiledCalculator>,
+    /// In the order of the system.
+    pub(crate) events: Vec<CompiledEvent>,
+    /// In the order of the system.
+    pub(crate) steps: Vec<CompiledStep>,
+    /// Places of entries by kind, then by name, alias and slug in lower case. Those that are read
+    /// on demand are found where they are stored.
+    pub(crate) entries: HashMap<String, HashMap<String, usize>>,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct RowNames {
+    pub(crate) fields: HashMap<String, usize>,
+    pub(crate) derived: HashMap<String, usize>,
+}
+
+impl RowNames {
+    /// Whether it is a field or derived value.
+    fn has(&self, key: &str) -> bool {
+        self.fields.contains_key(key) || self.derived.contains_key(key)
+    }
+}
+
+/// The modifiers of an entry.
+#[derive(Debug, Default)]
+pub(crate) struct EntryModifiers {
+    /// In the order of the entry.
+    pub(crate) all: Vec<CompiledModifier>,
+    /// Which of them change a derived value, by its key.
+    pub(crate) by_target: HashMap<String, Vec<usize>>,
+}
+
+#[derive(Debug)]
+pub(crate) struct CompiledModifier {
+    pub(crate) add: Option<Compiled>,
+    pub(crate) becomes: Option<Compiled>,
+    pub(crate) when: Option<Compiled>,
+}
+
+impl CompiledSystem {
+    /// An evaluation over a scope of this system.
+    pub(crate) fn evaluation(&self, scope: Rc<dyn Scope>, proving: bool) -> Evaluation {
+        let run = Evaluation::new(scope, proving);
+        if !self.changes.is_empty() {
+            run.record_dependencies();
+        }
+        run
+    }
+
+    /// Compiles a system in which house rules changed something, and says what is wrong in it.
+    pub(crate) fn new(system: Arc<System>, house: &[HouseNote]) -> (Self, Vec<Diagnostic>) {
+        let mut compiled = Self {
+            changes: Changes::new(house),
+            entries: names_of_entries(&system),
+            ..Self::default()
+        };
+        compiled.fields = system
+            .fields
+            .iter()
+            .enumerate()
+            .map(|(at, field)| (field.key.clone(), at))
+            .collect();
+        compiled.lists = system
+            .lists
+            .iter()
+            .enumerate()
+            .map(|(at, list)| (list.key.clone(), at))
+            .collect();
+        compiled.in_rows = system
+            .lists
+            .iter()
+            .map(|list| RowNames {
+                fields: list
+                    .fields
+                    .iter()
+                    .enumerate()
+                    .map(|(at, field)| (field.key.clone(), at))
+                    .collect(),
+                derived: HashMap::new(),
+            })
+            .collect();
+        for (at, derived) in system.derived.iter().enumerate() {
+            match derived.each.as_deref() {
+                None => {
+                    compiled.whole.insert(derived.key.clone(), at);
+                }
+                Some(list) => {
+                    if let Some(&list) = compiled.lists.get(list) {
+                        compiled.in_rows[list]
+                            .derived
+                            .insert(derived.key.clone(), at);
+                    }
+                }
+            }
+        }
+        compiled.system = system;
+        let mut diagnostics = Vec::new();
+        compiled.compile(&mut diagnostics);
+        (compiled, diagnostics)
+    }
+
+    fn compile(&mut self, diagnostics: &mut Vec<Diagnostic>) {
+        let mut compiler = Compiler {
+            compiled: self,
+            diagnostics,
+        };
+        let derived = compiler.derived();
+        let modifiers = compiler.modifiers();
+        let beyond = compiler.beyond();
+        let calculators = compiler.calculators();
+        let events = compiler.events();
+        let steps = compiler.steps();
+        self.derived = derived;
+        circles::find(self, diagnostics);
+        self.modifiers = modifiers;
+        self.beyond = beyond;
+        self.calculators = calculators;
+        self.events = events;
+        self.steps = steps;
+    }
+}
+
+struct Compiler<'a> {
+    compiled: &'a CompiledSystem,
+    diagnostics: &'a mut Vec<Diagnostic>,
+}
+
+impl Compiler<'_> {
+    fn formula(
+        &mut self,
+        text: &str,
+        place: &str,
+        labels: &SystemLabels<'_>,
+        context: FormulaContext<'_>,
+    ) -> Compiled {
+        Formula::compile(text, labels)
+            .and_then(
+                |formula| match formula.check(&context.names(self.compiled)) {
+                    Some(diagnostic) => Err(diagnostic),
+                    None => Ok(formula),
+                },
+            )
+            .map_err(|diagnostic| self.wrong_formula(place, diagnostic))
+    }
+
+    fn wrong_formula(&mut self, place: &str, diagnostic: Diagnostic) -> Problem {
+        let problem = Problem::Failed(format!("Its formula has a fault: {}", diagnostic.message));
+        self.diagnostics.push(diagnostic.in_place(place));
+        problem
+    }
+
+    /// Reports something wrong that is in no line of a formula.
+    fn report(&mut self, place: &str, message: impl Into<String>) {
+        let diagnostic = Diagnostic::new(message);
+        self.diagnostics.push(diagnostic.in_place(place));
+    }
+
+    fn derived(&mut self) -> Vec<Compiled> {
+        let system = &self.compiled.system;
+        let mut compiled = Vec::with_capacity(system.derived.len());
+        for derived in &system.derived {
+            let each = derived.each.as_deref();
+            let labels = SystemLabels {
+                list: each.and_then(|list| system.list(list)),
+                ..SystemLabels::of(system)
+            };
+            let context = each.map_or(FormulaContext::Whole, |list| {
+                FormulaContext::Row(self.compiled.lists.get(list).copied())
+            });
+            compiled.push(self.formula(
+                &derived.formula,
+                &format!("derived/{}/formula", derived.key),
+                &labels,
+                context,
+            ));
+        }
+        compiled
+    }
+
+    fn modifiers(&mut self) -> HashMap<usize, EntryModifiers> {
+        let system = &self.compiled.system;
+        let targets: HashSet<&str> = system
+            .derived
+            .iter()
+            .map(|derived| derived.key.as_str())
+            .collect();
+        let mut compiled = HashMap::new();
+        let with_formulas = system.entries.with_formulas().into_iter();
+        for (at, entry) in with_formulas.filter(|(_, entry)| !entry.modifiers.is_empty()) {
+            let list = system
+                .lists
+                .iter()
+                .find(|list| list.applies && list.kinds.contains(&entry.kind));
+            let labels = SystemLabels {
+                list,
+                ..SystemLabels::of(system)
+            };
+            let mut of_entry = EntryModifiers::default();
+            for (number, modifier) in entry.modifiers.iter().enumerate() {
+                let place = format!("{}/modifiers/{number}", entry.key());
+                let mut part = |text: &Option<String>, name: &str| {
+                    text.as_ref().map(|text| {
+                        self.formula(
+                            text,
+                            &format!("{place}/{name}"),
+                            &labels,
+                            FormulaContext::Modifier,
+                        )
+                    })
+                };
+                let (add, becomes, when) = (
+                    part(&modifier.add, "add"),
+                    part(&modifier.becomes, "becomes"),
+                    part(&modifier.when, "when"),
+                );
+                of_entry.all.push(CompiledModifier { add, becomes, when });
+                for to in &modifier.to {
+                    let numbers = of_entry.by_target.entry(to.clone()).or_default();
+                    if numbers.last() != Some(&number) {
+                        numbers.push(number);
+                    }
+                    if targets.contains(to.as_str()) {
+                        continue;
+                    }
+                    self.report(
+                        &format!("{place}/to"),
+                        format!("There is no derived value “{to}”."),
+                    );
+                }
+            }
+            compiled.insert(at, of_entry);
+        }
+        compiled
+    }
+
+    fn beyond(&mut self) -> HashMap<(usize, usize), Compiled> {
+        let system = &self.compiled.system;
+        let labels = SystemLabels::of(system);
+        let mut compiled = HashMap::new();
+        for (at, entry) in system.entries.with_formulas() {
+            let Some(table) = &entry.table else { continue };
+            for (column, text) in &table.beyond {
+                let place = format!("{}/table/beyond/{column}", entry.key());
+                let formula = self.formula(text, &place, &labels, FormulaContext::Beyond);
+                match table.column(column) {
+                    Some(column) => {
+                        compiled.insert((at, column), formula);
+                    }
+                    None => {
+                        self.report(&place, format!("The table has no column “{column}”."));
+                    }
+                }
+            }
+        }
+        compiled
+    }
+}
+
+fn names_of_entries(system: &System) -> HashMap<String, HashMap<String, usize>> {
+    let mut names: HashMap<String, HashMap<String, usize>> = HashMap::new();
+    if system.entries.source().is_some() {
+        return names;
+    }
+    let by_weight: [fn(&crate::entry::Entry) -> Vec<&String>; 3] = [
+        |entry| vec![&entry.slug],
+        |entry| vec![&entry.name],
+        |entry| entry.aliases.iter().collect(),
+    ];
+    for names_of in by_weight {
+        for (at, entry) in system.entries.values().enumerate() {
+            let of_kind = names.entry(entry.kind.clone()).or_default();
+            for name in names_of(entry) {
+                of_kind.entry(name.to_lowercase()).or_insert(at);
+            }
+        }
+    }
+    names
+}

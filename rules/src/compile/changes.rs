@@ -1,0 +1,101 @@
+//! What house rules changed in a compiled system, and which values depend on it.
+
+use std::collections::HashMap;
+
+use formula::Evaluation;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A house rule that counts, for a proof.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct HouseNote {
+    /// The address of what it changes.
+    pub target: String,
+    /// Its name.
+    pub label: String,
+    /// The entry it belongs to, as `kind/slug`.
+    pub rule: Option<String>,
+    /// What the house rule says, for people.
+    pub house: String,
+    /// What is printed, for people.
+    pub printed: String,
+    /// Why, in the group's own words.
+    pub note: String,
+    /// The row and the column of a cell, from 0.
+    pub cell: Option<(usize, usize)>,
+}
+
+/// The house rules that count in a system, found by what they change.
+#[derive(Debug, Default)]
+pub(crate) struct Changes {
+    notes: Vec<HouseNote>,
+    by_target: HashMap<String, Vec<usize>>,
+    /// Those that change a cell of a table, by the entry.
+    by_table: HashMap<String, Vec<usize>>,
+}
+
+impl Changes {
+    pub(super) fn new(notes: &[HouseNote]) -> Self {
+        let mut changes = Self {
+            notes: notes.to_vec(),
+            ..Self::default()
+        };
+        for (at, note) in notes.iter().enumerate() {
+            let target = changes.by_target.entry(note.target.clone());
+            target.or_default().push(at);
+            if let (Some(rule), Some(_)) = (&note.rule, note.cell) {
+                let table = changes.by_table.entry(rule.clone());
+                table.or_default().push(at);
+            }
+        }
+        changes
+    }
+
+    /// Whether there are none.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.notes.is_empty()
+    }
+
+    /// Records that the value being computed read what stands at an address; whether a house rule
+    /// changed it.
+    pub(crate) fn record(&self, run: &Evaluation, target: impl FnOnce() -> String) -> bool {
+        if self.is_empty() {
+            return false;
+        }
+        let changed = self.by_target.get(&target());
+        run.record_dependency(changed.into_iter().flatten().copied());
+        changed.is_some()
+    }
+
+    /// The same for a cell of a table. A changed key may make another row match, so it counts for
+    /// every cell.
+    pub(crate) fn record_cell(
+        &self,
+        run: &Evaluation,
+        entry: &str,
+        row: Option<usize>,
+        column: usize,
+    ) -> bool {
+        let is_read = |at: &&usize| {
+            let cell = self.notes[**at].cell;
+            cell.is_some_and(|cell| cell.1 == 0 || Some(cell.0) == row && cell.1 == column)
+        };
+        let of_table = self.by_table.get(entry).into_iter().flatten();
+        let changed: Vec<usize> = of_table.filter(is_read).copied().collect();
+        run.record_dependency(changed.iter().copied());
+        !changed.is_empty()
+    }
+
+    /// The same for a whole table.
+    pub(crate) fn record_table(&self, run: &Evaluation, entry: &str) {
+        let changed = self.by_table.get(entry).into_iter().flatten();
+        run.record_dependency(changed.copied());
+    }
+
+    /// The house rules that the value being computed depends on, so far.
+    pub(crate) fn dependencies(&self, run: &Evaluation) -> Vec<HouseNote> {
+        let numbers = run.dependencies();
+        numbers.iter().map(|at| self.notes[*at].clone()).collect()
+    }
+}

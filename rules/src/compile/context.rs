@@ -1,0 +1,167 @@
+//! Which names, tables and lists a formula may use, by where it stands.
+
+use formula::{Names, Reference};
+
+use super::{CompiledSystem, RowNames};
+use crate::system::{Calculator, List};
+use pack::event::Event;
+
+/// Where a formula stands, which decides what it sees.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum FormulaContext<'a> {
+    /// A derived value of the whole character.
+    Whole,
+    /// A derived value of every row of a list; none where there is no such list.
+    Row(Option<usize>),
+    /// A modifier of an entry.
+    Modifier,
+    /// A cell beyond a table's printed rows.
+    Beyond,
+    /// A calculator's step, output or script.
+    Calculator(&'a Calculator),
+    /// A step or a change of an event, with the list whose row `row` is.
+    Event(&'a Event, Option<usize>),
+}
+
+impl<'a> FormulaContext<'a> {
+    /// The names that it sees of a system.
+    pub(super) fn names(self, compiled: &'a CompiledSystem) -> ContextNames<'a> {
+        ContextNames {
+            compiled,
+            context: self,
+        }
+    }
+}
+
+/// The names that a formula sees where it stands.
+pub(super) struct ContextNames<'a> {
+    compiled: &'a CompiledSystem,
+    context: FormulaContext<'a>,
+}
+
+impl Names for ContextNames<'_> {
+    fn knows(&self, name: &str) -> bool {
+        let of_character =
+            || self.compiled.fields.contains_key(name) || self.compiled.whole.contains_key(name);
+        match self.context {
+            FormulaContext::Whole => of_character(),
+            FormulaContext::Row(_) => name == "row" || of_character(),
+            FormulaContext::Modifier => name == "row" || name == "value" || of_character(),
+            FormulaContext::Beyond => name == "key",
+            FormulaContext::Event(event, list) => {
+                (name == "row" && list.is_some())
+                    || event.inputs.contains_key(name)
+                    || event.steps.contains_key(name)
+                    || of_character()
+            }
+            FormulaContext::Calculator(calculator) => {
+                calculator.inputs.contains_key(name)
+                    || calculator.steps.contains_key(name)
+                    || (calculator.script.is_none() && calculator.outputs.contains_key(name))
+            }
+        }
+    }
+
+    fn hint(&self, name: &str) -> Option<String> {
+        let mut rows = self.compiled.in_rows.iter();
+        let of_rows =
+            !matches!(self.context, FormulaContext::Calculator(_)) && rows.any(|row| row.has(name));
+        of_rows.then(|| {
+            format!(
+                "“{name}” belongs to the rows of a list: write row.{name} in a value with “each”, or sum(list, '{name}')."
+            )
+        })
+    }
+
+    fn check_path(&self, root: &str, keys: &[&str]) -> Option<String> {
+        let system = &self.compiled.system;
+        if matches!(self.context, FormulaContext::Calculator(_)) {
+            return None;
+        }
+        if root != "row" {
+            let field = &system.fields[*self.compiled.fields.get(root)?];
+            return self.no_fact(&field.kinds, keys[0]);
+        }
+        let (FormulaContext::Row(list) | FormulaContext::Event(_, list)) = self.context else {
+            return None;
+        };
+        let Some(list) = list else {
+            return Some("There is no list of that name.".to_owned());
+        };
+        self.check_row_path(&system.lists[list], &self.compiled.in_rows[list], keys)
+    }
+
+    fn check_reference(&self, function: &str, reference: &Reference<'_>) -> Option<String> {
+        let compiled = self.compiled;
+        match *reference {
+            Reference::Table(name, column) => {
+                let table = compiled.table(name).map(|(_, _, table)| table);
+                match (table, column) {
+                    (None, _) => Some(format!("There is no table “{name}”.")),
+                    (Some(table), Some(column)) if table.column(column).is_none() => {
+                        Some(format!("The table “{name}” has no column “{column}”."))
+                    }
+                    _ => None,
+                }
+            }
+            Reference::Kind(kind) => {
+                let known =
+                    compiled.system.kind(kind).is_some() || compiled.entries.contains_key(kind);
+                (!known).then(|| format!("There is no kind of entry “{kind}”."))
+            }
+            Reference::List(list, key) => {
+                if matches!(
+                    self.context,
+                    FormulaContext::Calculator(_) | FormulaContext::Beyond
+                ) {
+                    return Some(format!(
+                        "“{function}” over a list of a character is not for calculators and tables."
+                    ));
+                }
+                let Some(&at) = compiled.lists.get(list) else {
+                    return Some(format!("There is no list “{list}”."));
+                };
+                let key = key?;
+                let known = key == "name"
+                    || compiled.in_rows[at].has(key)
+                    || self
+                        .no_fact(&compiled.system.lists[at].kinds, key)
+                        .is_none();
+                (!known).then(|| format!("The rows of “{list}” have no “{key}”."))
+            }
+            Reference::Name(_) | Reference::Path(..) => None,
+        }
+    }
+}
+
+impl ContextNames<'_> {
+    fn check_row_path(&self, list: &List, names: &RowNames, keys: &[&str]) -> Option<String> {
+        let kinds = match keys[0] {
+            "name" | "id" => return None,
+            "entry" => &list.kinds,
+            key => match names.fields.get(key) {
+                Some(&at) => &list.fields[at].kinds,
+                None if names.derived.contains_key(key) => return None,
+                None => return Some(format!("A row of “{}” has no “{key}”.", list.key)),
+            },
+        };
+        keys.get(1).and_then(|fact| self.no_fact(kinds, fact))
+    }
+
+    /// Why no entry of these kinds has such a fact.
+    fn no_fact(&self, kinds: &[String], fact: &str) -> Option<String> {
+        let all = self.compiled.system.kinds.iter();
+        let known = ["name", "slug", "kind", "tags"].contains(&fact)
+            || all
+                .filter(|kind| kinds.is_empty() || kinds.contains(&kind.key))
+                .any(|kind| kind.facts.iter().any(|column| column.key == fact));
+        (!known).then(|| {
+            let kinds = if kinds.is_empty() {
+                "entry".to_owned()
+            } else {
+                kinds.join(" or ")
+            };
+            format!("No {kinds} has a fact “{fact}”.")
+        })
+    }
+}

@@ -1,0 +1,113 @@
+//! Entries as formulas see them.
+
+use formula::{Array, Dynamic, EntryRef, Evaluation, Library, Outcome, Problem, Term, from_json};
+
+use super::{CompiledSystem, RowNames};
+use crate::{entry::Entry, system::Which};
+
+impl CompiledSystem {
+    /// The entry with that index.
+    pub(crate) fn entry(&self, at: EntryRef) -> &Entry {
+        &self.system.entries[at.0]
+    }
+
+    /// The entry of a kind with a name, alias or slug, also as `kind/slug`.
+    pub(crate) fn find(&self, kind: &str, name: &str) -> Option<EntryRef> {
+        let name = name.trim();
+        let slug = name
+            .strip_prefix(kind)
+            .and_then(|rest| rest.strip_prefix('/'))
+            .unwrap_or(name);
+        if self.system.entries.source().is_some() {
+            let found = self.system.entries.find(kind, slug)?;
+            return self.at(&found.key());
+        }
+        let of_kind = self.entries.get(kind)?;
+        of_kind
+            .get(slug)
+            .or_else(|| of_kind.get(&slug.to_lowercase()))
+            .copied()
+            .map(EntryRef)
+    }
+
+    /// The entry with that address, `kind/slug`.
+    pub(crate) fn at(&self, address: &str) -> Option<EntryRef> {
+        self.system.entries.place(address).map(EntryRef)
+    }
+
+    /// The names of the rows of a list.
+    pub(crate) fn row_names(&self, list: &str) -> Option<&RowNames> {
+        self.lists.get(list).map(|at| &self.in_rows[*at])
+    }
+}
+
+impl Library for CompiledSystem {
+    fn find(&self, kind: &str, name: &str) -> Option<EntryRef> {
+        self.find(kind, name)
+    }
+
+    fn size(&self) -> usize {
+        self.system.entries.len()
+    }
+
+    fn names(&self, kind: &str, tag: Option<&str>, most: usize) -> Vec<String> {
+        let wanted = Which::Kind { kind, tag };
+        let found = self.system.entries.some(&wanted, most);
+        found.iter().map(|entry| entry.name.clone()).collect()
+    }
+
+    fn entry_name(&self, entry: EntryRef) -> &str {
+        &self.entry(entry).name
+    }
+
+    fn fact(&self, run: &Evaluation, at: EntryRef, key: &str) -> Outcome {
+        let entry = self.entry(at);
+        match key {
+            "name" => return Ok(entry.name.as_str().into()),
+            "slug" => return Ok(entry.slug.as_str().into()),
+            "kind" => return Ok(entry.kind.as_str().into()),
+            "tags" => {
+                let tags = entry.tags.iter().map(|tag| Dynamic::from(tag.clone()));
+                return Ok(tags.collect::<Array>().into());
+            }
+            _ => {}
+        }
+        let column = || {
+            let kind = self.system.kind(&entry.kind)?;
+            kind.facts.iter().find(|column| column.key == key)
+        };
+        let value = match entry.facts.get(key) {
+            Some(value) => from_json(value),
+            None if column().is_some() => Dynamic::UNIT,
+            None => return Err(Problem::Failed(format!("“{}” has no “{key}”.", entry.name))),
+        };
+        let house = self
+            .changes
+            .record(run, || format!("fact/{}/{key}", entry.key()));
+        run.record_read(|| Term {
+            name: entry.name.clone(),
+            value: run.to_json(&value),
+            rule: Some(entry.key()),
+            from: format!("entry/{}/{key}", entry.key()),
+            note: column()
+                .map(|column| column.label.clone())
+                .unwrap_or_default(),
+            house,
+        });
+        Ok(value)
+    }
+
+    fn look_up(
+        &self,
+        run: &Evaluation,
+        table: &str,
+        key: &Dynamic,
+        column: Option<&str>,
+    ) -> Outcome {
+        self.cell(run, table, key, column)
+    }
+
+    fn table_rows(&self, run: &Evaluation, table: &str) -> Outcome {
+        self.rows_of_table(run, table)
+    }
+}

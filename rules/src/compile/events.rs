@@ -1,0 +1,207 @@
+//! Events compiled.
+
+use formula::Compiled;
+use indexmap::IndexMap;
+use pack::event::{Event, EventChange};
+
+use super::{Compiler, FormulaContext, SystemLabels, circles};
+use crate::system::Field;
+
+#[derive(Debug)]
+pub(crate) struct CompiledEvent {
+    /// The list to one row of which it happens.
+    pub(crate) list: Option<usize>,
+    pub(crate) when: Option<Compiled>,
+    pub(crate) steps: Vec<(String, Compiled)>,
+    pub(crate) changes: Vec<CompiledChange>,
+}
+
+#[derive(Debug)]
+pub(crate) struct CompiledChange {
+    /// The list in each row of which it is made.
+    pub(crate) list: Option<usize>,
+    pub(crate) when: Option<Compiled>,
+    /// Fields of the character, by their places.
+    pub(crate) set: Vec<(usize, Compiled)>,
+    /// Fields of the row, by their places in its list.
+    pub(crate) set_row: Vec<(usize, Compiled)>,
+    /// The list that a new row is added to.
+    pub(crate) add: Option<usize>,
+    pub(crate) entry: Option<Compiled>,
+    pub(crate) name: Option<Compiled>,
+    /// Fields of the new row, by their places in its list.
+    pub(crate) with: Vec<(usize, Compiled)>,
+    pub(crate) say: Option<Compiled>,
+}
+
+/// What the parts of an event have in common.
+struct Part<'a> {
+    event: &'a Event,
+    place: String,
+    /// The list whose row `row` is, if any.
+    list: Option<usize>,
+}
+
+impl Compiler<'_> {
+    pub(super) fn events(&mut self) -> Vec<CompiledEvent> {
+        let system = &self.compiled.system;
+        system
+            .events
+            .iter()
+            .map(|event| self.event(event))
+            .collect()
+    }
+
+    fn event(&mut self, event: &Event) -> CompiledEvent {
+        let place = format!("event/{}", event.key);
+        let list = self.list(event.each.as_ref(), &format!("{place}/each"));
+        let scope = Part {
+            event,
+            place: place.clone(),
+            list,
+        };
+        for name in event.inputs.keys().chain(event.steps.keys()) {
+            let taken = self.compiled.fields.contains_key(name)
+                || self.compiled.whole.contains_key(name)
+                || (event.inputs.contains_key(name) && event.steps.contains_key(name));
+            if taken {
+                self.report(
+                    &format!("{place}/{name}"),
+                    format!("“{name}” is the name of something else already: give it another."),
+                );
+            }
+        }
+        let when = event.when.as_ref().map(|text| {
+            let context = list.map_or(FormulaContext::Whole, |list| {
+                FormulaContext::Row(Some(list))
+            });
+            let labels = SystemLabels {
+                list: list.map(|list| &self.compiled.system.lists[list]),
+                ..SystemLabels::of(&self.compiled.system)
+            };
+            self.formula(text, &format!("{place}/when"), &labels, context)
+        });
+        let mut steps: Vec<(String, Compiled)> = Vec::new();
+        for (name, text) in &event.steps {
+            steps.push((
+                name.clone(),
+                self.part(&scope, &format!("let/{name}"), text),
+            ));
+        }
+        for circle in circles::of_steps(&event.inputs, &steps) {
+            let place = format!("{place}/let/{}", steps[circle.members[0]].0);
+            self.diagnostics.push(circle.diagnostic(&place));
+            for at in &circle.members {
+                steps[*at].1 = Err(circle.problem());
+            }
+        }
+        let changes = event
+            .changes
+            .iter()
+            .enumerate()
+            .map(|(number, change)| self.change(event, number, change, list))
+            .collect();
+        CompiledEvent {
+            list,
+            when,
+            steps,
+            changes,
+        }
+    }
+
+    fn change(
+        &mut self,
+        event: &Event,
+        number: usize,
+        change: &EventChange,
+        of_event: Option<usize>,
+    ) -> CompiledChange {
+        let place = format!("event/{}/changes/{number}", event.key);
+        let own = self.list(change.each.as_ref(), &format!("{place}/each"));
+        let row = own.or(of_event);
+        let add = self.list(change.add.as_ref(), &format!("{place}/add"));
+        if row.is_none() && (change.remove || !change.set_row.is_empty()) {
+            self.report(&place, "It changes a row and has none: say “each”.");
+        }
+        if add.is_none()
+            && (change.entry.is_some() || change.name.is_some() || !change.with.is_empty())
+        {
+            self.report(
+                &place,
+                "It describes a new row: say which list it goes to with “add”.",
+            );
+        }
+        let scope = Part {
+            event,
+            place,
+            list: row,
+        };
+        let system = &self.compiled.system;
+        let fields_of =
+            |list: Option<usize>| list.map_or(&[][..], |list| &system.lists[list].fields);
+        let mut one = |part: &str, text: &Option<String>| {
+            text.as_ref().map(|text| self.part(&scope, part, text))
+        };
+        let (when, entry, name, say) = (
+            one("when", &change.when),
+            one("entry", &change.entry),
+            one("name", &change.name),
+            one("say", &change.say),
+        );
+        CompiledChange {
+            list: own,
+            when,
+            set: self.assigned(&scope, "set", &change.set, &system.fields),
+            set_row: self.assigned(&scope, "set_row", &change.set_row, fields_of(row)),
+            add,
+            entry,
+            name,
+            with: self.assigned(&scope, "with", &change.with, fields_of(add)),
+            say,
+        }
+    }
+
+    fn assigned(
+        &mut self,
+        scope: &Part<'_>,
+        part: &str,
+        texts: &IndexMap<String, String>,
+        fields: &[Field],
+    ) -> Vec<(usize, Compiled)> {
+        let mut all = Vec::new();
+        for (key, text) in texts {
+            let part = format!("{part}/{key}");
+            match fields.iter().position(|field| field.key == *key) {
+                Some(at) => all.push((at, self.part(scope, &part, text))),
+                None => self.report(
+                    &format!("{}/{part}", scope.place),
+                    format!("There is no field “{key}” to set."),
+                ),
+            }
+        }
+        all
+    }
+
+    fn part(&mut self, scope: &Part<'_>, part: &str, text: &str) -> Compiled {
+        let labels = SystemLabels {
+            list: scope.list.map(|list| &self.compiled.system.lists[list]),
+            event: Some(scope.event),
+            ..SystemLabels::of(&self.compiled.system)
+        };
+        self.formula(
+            text,
+            &format!("{}/{part}", scope.place),
+            &labels,
+            FormulaContext::Event(scope.event, scope.list),
+        )
+    }
+
+    fn list(&mut self, named: Option<&String>, place: &str) -> Option<usize> {
+        let named = named?;
+        let found = self.compiled.lists.get(named).copied();
+        if found.is_none() {
+            self.report(place, format!("There is no list “{named}”."));
+        }
+        found
+    }
+}

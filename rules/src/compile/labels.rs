@@ -1,0 +1,178 @@
+//! What names are called in a formula in words.
+
+use formula::{Labels, label_from_key, spaced};
+use pack::event::Event;
+
+use crate::system::{Calculator, List, System};
+
+/// The labels of a system, where a formula stands.
+#[derive(Clone, Copy)]
+pub(crate) struct SystemLabels<'a> {
+    pub(crate) system: &'a System,
+    /// The list whose row `row` is.
+    pub(crate) list: Option<&'a List>,
+    pub(crate) calculator: Option<&'a Calculator>,
+    pub(crate) event: Option<&'a Event>,
+}
+
+impl<'a> SystemLabels<'a> {
+    /// Those of a system.
+    pub(crate) fn of(system: &'a System) -> Self {
+        Self {
+            system,
+            list: None,
+            calculator: None,
+            event: None,
+        }
+    }
+
+    /// The label of a field or derived value.
+    fn labelled(&self, field: Option<&pack::field::Field>, key: &str) -> String {
+        let mut derived = self.system.derived.iter();
+        let derived = || {
+            let found = derived.find(|derived| derived.key == key);
+            found.map(|derived| derived.label.as_str())
+        };
+        field
+            .map(|field| field.label.as_str())
+            .or_else(derived)
+            .filter(|label| !label.is_empty())
+            .map_or_else(|| label_from_key(key), ToOwned::to_owned)
+    }
+
+    fn in_row(&self, key: &str) -> String {
+        let field = self.list.and_then(|list| list.field(key));
+        self.labelled(field, key)
+    }
+
+    fn fact_of(&self, kinds: &[String], fact: &str) -> String {
+        let kinds = match kinds {
+            [] => self.list.map_or(&[][..], |list| &list.kinds),
+            kinds => kinds,
+        };
+        let among = |only: &[String]| {
+            let found = self
+                .system
+                .kinds
+                .iter()
+                .filter(|kind| only.is_empty() || only.contains(&kind.key))
+                .flat_map(|kind| &kind.facts)
+                .find(|column| column.key == fact);
+            found
+                .map(|column| column.label.clone())
+                .filter(|label| !label.is_empty())
+        };
+        among(kinds)
+            .or_else(|| among(&[]))
+            .unwrap_or_else(|| label_from_key(fact))
+    }
+
+    /// What a part of an input, or a fact of an entry that was looked up, is called.
+    fn part_of_input(&self, name: &str, key: &str) -> String {
+        let input = self
+            .calculator
+            .and_then(|calculator| calculator.inputs.get(name)?.fields.get(key))
+            .map(|field| field.label.clone())
+            .filter(|label| !label.is_empty());
+        input.unwrap_or_else(|| self.fact_of(&[], key))
+    }
+}
+
+impl Labels for SystemLabels<'_> {
+    fn name(&self, name: &str) -> String {
+        if let Some(calculator) = self.calculator {
+            return calculator_label(calculator, name);
+        }
+        if let Some(label) = self.event.and_then(|event| event.label_of(name)) {
+            return label.to_owned();
+        }
+        self.labelled(self.system.field(name), name)
+    }
+
+    fn path(&self, root: Option<&str>, keys: &[&str]) -> String {
+        match (root.unwrap_or_default(), keys) {
+            ("row", ["name"]) => "Name".to_owned(),
+            ("row", [key]) => self.in_row(key),
+            ("", [fact]) | (_, [.., "entry", fact]) => self.fact_of(&[], fact),
+            ("row", [field, fact]) => {
+                let kinds = self
+                    .list
+                    .and_then(|list| list.field(field))
+                    .map_or(&[][..], |field| &field.kinds);
+                format!("{} of {}", self.fact_of(kinds, fact), self.in_row(field))
+            }
+            (name, [fact]) if self.system.field(name).is_some() => {
+                let kinds = self
+                    .system
+                    .field(name)
+                    .map_or(&[][..], |field| &field.kinds);
+                format!("{} of {}", self.fact_of(kinds, fact), self.name(name))
+            }
+            (name, [key]) if self.calculator.is_some() => {
+                format!("{} of {}", self.part_of_input(name, key), self.name(name))
+            }
+            (name, keys) => {
+                let keys: Vec<String> = keys.iter().rev().map(|key| spaced(key)).collect();
+                format!("{} of {}", keys.join(" of "), self.name(name))
+            }
+        }
+    }
+
+    fn fact(&self, kind: Option<&str>, fact: &str) -> String {
+        let kinds: Vec<String> = kind.map(ToOwned::to_owned).into_iter().collect();
+        self.fact_of(&kinds, fact)
+    }
+
+    fn list(&self, list: &str) -> String {
+        self.system
+            .list(list)
+            .map(|list| list.label.clone())
+            .filter(|label| !label.is_empty())
+            .unwrap_or_else(|| label_from_key(list))
+    }
+
+    fn list_item(&self, list: &str, key: &str) -> String {
+        let list = self.system.list(list);
+        let labels = SystemLabels {
+            list,
+            ..SystemLabels::of(self.system)
+        };
+        let known = list.is_some_and(|list| list.field(key).is_some())
+            || self.system.derived.iter().any(|derived| derived.key == key);
+        if known {
+            labels.in_row(key)
+        } else {
+            labels.fact_of(&[], key)
+        }
+    }
+
+    fn table(&self, table: &str) -> String {
+        self.system.find("table", table).map_or_else(
+            || label_from_key(&table.replace('-', " ")),
+            |entry| entry.name.clone(),
+        )
+    }
+
+    fn column(&self, table: &str, column: &str) -> Option<String> {
+        let table = self.system.find("table", table)?.table.as_ref()?;
+        table
+            .columns
+            .iter()
+            .find(|known| known.key == column)
+            .map(|known| known.label.clone())
+            .filter(|label| !label.is_empty())
+    }
+}
+
+/// What an input, step or output of a calculator is called.
+pub(crate) fn calculator_label(calculator: &Calculator, name: &str) -> String {
+    let input = calculator
+        .inputs
+        .get(name)
+        .map(|input| &input.label)
+        .filter(|label| !label.is_empty());
+    input
+        .or_else(|| calculator.labels.get(name))
+        .cloned()
+        .unwrap_or_else(|| label_from_key(name))
+}

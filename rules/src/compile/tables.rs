@@ -1,0 +1,158 @@
+//! Tables as formulas see them.
+
+use formula::{
+    Array, Bindings, Dynamic, EntryRef, Evaluation, Outcome, Problem, Term, from_json,
+    limits::LIST_ITEMS, written,
+};
+
+use super::CompiledSystem;
+use crate::{
+    Value,
+    entry::Entry,
+    limits,
+    table::{By, Table},
+};
+
+impl CompiledSystem {
+    /// The table that a formula names: by the slug of an entry of kind `table`, or by `kind/slug`.
+    pub(super) fn table(&self, name: &str) -> Option<(EntryRef, &Entry, &Table)> {
+        let at = self.find("table", name).or_else(|| self.at(name))?;
+        let entry = self.entry(at);
+        Some((at, entry, entry.table.as_ref()?))
+    }
+
+    /// The cell of a table in the row that matches a key; the second column where none is named.
+    pub(super) fn cell(
+        &self,
+        run: &Evaluation,
+        name: &str,
+        key: &Dynamic,
+        column: Option<&str>,
+    ) -> Outcome {
+        let Some((at, entry, table)) = self.table(name) else {
+            return Err(Problem::Failed(format!("There is no table “{name}”.")));
+        };
+        if key.is_unit() {
+            return Ok(Dynamic::UNIT);
+        }
+        let Some(place) = column
+            .map_or(Some(1), |column| table.column(column))
+            .filter(|place| *place < table.columns.len())
+        else {
+            return Err(Problem::Failed(format!(
+                "The table “{}” has no column “{}”.",
+                entry.name,
+                column.unwrap_or("2")
+            )));
+        };
+        run.charge(4 + table.rows.len() as u64 / 4)?;
+        let asked = run.to_json(key);
+        let row = table.look_up(&asked);
+        let mut house = !self.changes.is_empty() && {
+            let mut rows = table.rows.iter();
+            let number = row.and_then(|row| rows.position(|it| std::ptr::eq(it, row)));
+            self.changes.record_cell(run, &entry.key(), number, place)
+        };
+        let (value, note) = if let Some(row) = row {
+            (
+                row.get(place).map_or(Dynamic::UNIT, from_json),
+                run.proving().then(|| matched(table, &asked, row)),
+            )
+        } else {
+            house |= self.changes.record(run, || {
+                format!("beyond/{}/{}", entry.key(), table.columns[place].key)
+            });
+            self.beyond(run, (at, place), key, &asked)?
+        };
+        run.record_read(|| Term {
+            name: entry.name.clone(),
+            value: run.to_json(&value),
+            rule: Some(entry.key()),
+            from: if entry.kind == "table" {
+                entry.key()
+            } else {
+                format!("table/{}", entry.key())
+            },
+            note: note.unwrap_or_default(),
+            house,
+        });
+        Ok(value)
+    }
+
+    /// A cell beyond the printed rows, by its column's formula, with a note for the proof.
+    fn beyond(
+        &self,
+        run: &Evaluation,
+        (at, column): (EntryRef, usize),
+        key: &Dynamic,
+        asked: &Value,
+    ) -> Result<(Dynamic, Option<String>), Problem> {
+        let entry = self.entry(at);
+        let Some(formula) = self.beyond.get(&(at.0, column)) else {
+            return Err(Problem::Silent(format!(
+                "The table “{}” has no row for {}.",
+                entry.name,
+                written(asked)
+            )));
+        };
+        check_depth(run, entry)?;
+        let bindings = Bindings {
+            key: Some(key.clone()),
+            ..Bindings::default()
+        };
+        let value = run.with_bindings(bindings, || run.value_of(formula))?;
+        let note = || {
+            let heading = entry.table.as_ref().map_or("", heading);
+            format!("{heading} {} lies beyond the printed rows", written(asked))
+        };
+        Ok((value, run.proving().then(note)))
+    }
+
+    /// The rows of a table, each an object by the columns' keys.
+    pub(super) fn rows_of_table(&self, run: &Evaluation, name: &str) -> Outcome {
+        let Some((_, entry, table)) = self.table(name) else {
+            return Err(Problem::Failed(format!("There is no table “{name}”.")));
+        };
+        self.changes.record_table(run, &entry.key());
+        run.charge((table.rows.len() * table.columns.len()) as u64)?;
+        let rows = table.rows.iter().take(LIST_ITEMS);
+        let row = |cells: &Vec<Value>| {
+            let columns = table.columns.iter().map(|column| column.key.clone());
+            from_json(&columns.zip(cells.iter().cloned()).collect())
+        };
+        Ok(rows.map(row).collect::<Array>().into())
+    }
+}
+
+/// Refuses a table whose formula for keys beyond its rows looks beyond them for ever.
+fn check_depth(run: &Evaluation, entry: &Entry) -> Result<(), Problem> {
+    if run.look_up_depth() < limits::BEYOND_DEPTH {
+        return Ok(());
+    }
+    Err(Problem::Failed(format!(
+        "The values beyond the rows of “{}” depend on values beyond them, again and again.",
+        entry.name
+    )))
+}
+
+/// Which row matched, in words.
+fn matched(table: &Table, key: &Value, row: &[Value]) -> String {
+    let heading = heading(table);
+    let (key, cell) = (written(key), row.first().map(written).unwrap_or_default());
+    match table.by {
+        By::Step if key == cell => format!("{heading} {key} is a step"),
+        By::Step => format!("{heading} {key} reaches the step at {cell}"),
+        By::Range if key != cell => format!("{heading} {key} lies in {cell}"),
+        By::Range | By::Value => format!("{heading} {cell}"),
+    }
+}
+
+fn heading(table: &Table) -> &str {
+    table.columns.first().map_or("", |column| {
+        if column.label.is_empty() {
+            &column.key
+        } else {
+            &column.label
+        }
+    })
+}

@@ -1,0 +1,15 @@
+//! How much the rules engine takes. The limits of formulas are in [`formula::limits`]; those of a
+//! pack's files are in `seed`.
+
+pub use formula::limits as formulas;
+
+/// How many look-ups beyond printed rows may stand within one another.
+pub const BEYOND_DEPTH: usize = 8;
+/// The most modifiers of entries that may change one value.
+pub const MODIFIERS: usize = 500;
+/// How deep lists and objects may nest in an input.
+pub const INPUT_DEPTH: usize = 16;
+/// The longest word that is given as an input, in bytes.
+pub const INPUT_BYTES: usize = 500;
+/// The longest cell or fact of a house rule, and the longest note, in letters.
+pub const HOUSE_LETTERS: usize = 500;

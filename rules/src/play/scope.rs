@@ -1,0 +1,121 @@
+//! An event's inputs and steps as formulas see them, with the character it happens to.
+
+use std::{cell::RefCell, collections::HashMap};
+
+use formula::{
+    Bindings, Dynamic, Evaluation, Library, Outcome, Problem, RowRef, Rows, Scope, Term, ValueId,
+    from_json, label_from_key,
+};
+use pack::event::Event;
+
+use crate::{
+    Value,
+    compile::{CompiledEvent, CompiledSystem},
+    derivation::{ByHouse, Derivation, Sheet},
+};
+
+/// An event that is being worked out for a character.
+pub(super) struct EventScope {
+    pub(super) sheet: Sheet,
+    /// The event's index in the system.
+    index: usize,
+    /// The row it happens to.
+    pub(super) row: Option<RowRef>,
+    inputs: HashMap<String, Dynamic>,
+    /// The derivation of each step, by its index.
+    done: RefCell<HashMap<usize, Derivation>>,
+}
+
+impl EventScope {
+    pub(super) fn new(
+        sheet: Sheet,
+        index: usize,
+        row: Option<RowRef>,
+        inputs: &[(String, Value)],
+    ) -> Self {
+        Self {
+            sheet,
+            index,
+            row,
+            inputs: inputs
+                .iter()
+                .map(|(name, value)| (name.clone(), from_json(value)))
+                .collect(),
+            done: RefCell::default(),
+        }
+    }
+
+    pub(super) fn compiled(&self) -> &CompiledSystem {
+        self.sheet.compiled()
+    }
+
+    pub(super) fn event(&self) -> &Event {
+        &self.compiled().system.events[self.index]
+    }
+
+    pub(super) fn formulas(&self) -> &CompiledEvent {
+        &self.compiled().events[self.index]
+    }
+
+    /// A step, by its index.
+    fn step(&self, run: &Evaluation, at: usize) -> Outcome {
+        run.once(ValueId::Step(at), Bindings::of_row(self.row), || {
+            let (name, formula) = &self.formulas().steps[at];
+            let mut terms = Vec::new();
+            let (outcome, _) = run.with_reads(|| run.evaluate(formula, &mut terms));
+            let derivation = Derivation {
+                house: ByHouse::of(self.compiled(), run),
+                ..Derivation::of_step(run, name, self.label(name), formula, &outcome, terms)
+            };
+            self.done.borrow_mut().insert(at, derivation);
+            outcome
+        })
+    }
+
+    /// The derivations of the steps that were used, in order.
+    pub(super) fn proof(&self) -> Vec<Derivation> {
+        let mut done: Vec<(usize, Derivation)> = self.done.borrow_mut().drain().collect();
+        done.sort_by_key(|(at, _)| *at);
+        done.into_iter().map(|(_, derivation)| derivation).collect()
+    }
+
+    fn label(&self, name: &str) -> String {
+        let label = self.event().label_of(name);
+        label.map_or_else(|| label_from_key(name), ToOwned::to_owned)
+    }
+}
+
+impl Scope for EventScope {
+    fn resolve(&self, run: &Evaluation, name: &str) -> Result<Option<Dynamic>, Problem> {
+        let mut steps = self.formulas().steps.iter();
+        let (value, from) = if let Some(value) = self.inputs.get(name) {
+            (value.clone(), "input")
+        } else if let Some(at) = steps.position(|(step, _)| step == name) {
+            (self.step(run, at)?, "step")
+        } else {
+            return self.sheet.resolve(run, name);
+        };
+        run.record_read(|| Term {
+            name: self.label(name),
+            value: run.to_json(&value),
+            from: format!("{from}/{name}"),
+            ..Term::default()
+        });
+        Ok(Some(value))
+    }
+
+    fn library(&self) -> &dyn Library {
+        self.sheet.library()
+    }
+
+    fn rows(&self) -> Option<&dyn Rows> {
+        self.sheet.rows()
+    }
+
+    fn name_of(&self, value: ValueId) -> String {
+        match value {
+            ValueId::Step(at) => self.formulas().steps[at].0.clone(),
+            other => self.sheet.name_of(other),
+        }
+    }
+}

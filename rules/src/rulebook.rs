@@ -1,0 +1,171 @@
+//! A system with its formulas compiled.
+
+use std::sync::{Arc, OnceLock};
+
+pub use formula::Diagnostic;
+use indexmap::IndexMap;
+use rand::Rng;
+
+use crate::{
+    Value,
+    building::{self, Progress},
+    calculator::{self, Answer, Refusal},
+    character::Character,
+    compile::{CompiledSystem, HouseNote},
+    derivation::{self, Derivations},
+    house::{self, HouseRule},
+    play::{self, Happening, Offer},
+    system::System,
+};
+
+/// A [`System`] with its formulas compiled. Cheap to clone and to share.
+#[derive(Debug, Clone)]
+pub struct Rulebook {
+    played: Arc<LazyCompiled>,
+    /// The system as it is printed, where house rules count in what is played.
+    printed: Option<Arc<LazyCompiled>>,
+}
+
+/// A system whose formulas are compiled when the first of them is wanted: looking things up needs
+/// none.
+#[derive(Debug)]
+struct LazyCompiled {
+    system: Arc<System>,
+    house: Vec<HouseNote>,
+    compiled: OnceLock<Arc<CompiledSystem>>,
+}
+
+impl LazyCompiled {
+    fn new(system: System, house: Vec<HouseNote>) -> Arc<Self> {
+        Arc::new(Self {
+            system: Arc::new(system),
+            house,
+            compiled: OnceLock::new(),
+        })
+    }
+
+    fn get(&self) -> &Arc<CompiledSystem> {
+        self.compiled.get_or_init(|| self.compile().0)
+    }
+
+    fn compile(&self) -> (Arc<CompiledSystem>, Vec<Diagnostic>) {
+        let (compiled, diagnostics) = CompiledSystem::new(Arc::clone(&self.system), &self.house);
+        (Arc::new(compiled), diagnostics)
+    }
+}
+
+impl Rulebook {
+    /// Compiles and checks every formula of a system. A formula with a fault has no value later,
+    /// and says why; everything else works.
+    pub fn new(system: System) -> (Self, Vec<Diagnostic>) {
+        let played = LazyCompiled::new(system, Vec::new());
+        let (compiled, diagnostics) = played.compile();
+        played.compiled.get_or_init(|| compiled);
+        let printed = None;
+        (Self { played, printed }, diagnostics)
+    }
+
+    /// A system as the house plays it, compiled when a formula is first wanted. What a house rule
+    /// changed says so in its proof, beside what the printed rules give.
+    pub fn with_house(printed: System, rules: &[HouseRule]) -> Self {
+        let applied = (!rules.is_empty()).then(|| house::apply(&printed, rules));
+        match applied.filter(|applied| !applied.notes.is_empty()) {
+            Some(applied) => Self {
+                played: LazyCompiled::new(applied.system, applied.notes),
+                printed: Some(LazyCompiled::new(printed, Vec::new())),
+            },
+            None => Self {
+                played: LazyCompiled::new(printed, Vec::new()),
+                printed: None,
+            },
+        }
+    }
+
+    /// The system as it is printed.
+    pub fn printed(&self) -> &System {
+        &self.printed.as_ref().unwrap_or(&self.played).system
+    }
+
+    /// The house rules that count.
+    pub fn house(&self) -> &[HouseNote] {
+        &self.played.house
+    }
+
+    /// The system.
+    pub fn system(&self) -> &System {
+        &self.played.system
+    }
+
+    /// Every derived value of a character, with its proof. Never fails: a value that cannot be
+    /// had says so in its `problem`.
+    pub fn derive(&self, character: &Character) -> Derivations {
+        let mut all = derivation::derive(self.played.get(), character);
+        all.house.clone_from(&self.played.house);
+        if let Some(printed) = self.printed.as_ref().filter(|_| all.is_by_house()) {
+            all.beside(&derivation::derive(printed.get(), character));
+        }
+        all
+    }
+
+    /// What a calculator answers, with its proof.
+    ///
+    /// # Errors
+    /// A [`Refusal`] where there is no such calculator, an input is missing, unknown or not what
+    /// it takes, or a formula fails.
+    pub fn calculate(
+        &self,
+        calculator: &str,
+        inputs: &IndexMap<String, Value>,
+    ) -> Result<Answer, Refusal> {
+        let mut answer = calculator::calculate(self.played.get(), calculator, inputs, true)?;
+        let by_house = answer.proof.iter().any(|line| line.house.is_some());
+        if let Some(printed) = self.printed.as_ref().filter(|_| by_house) {
+            let by_print = calculator::calculate(printed.get(), calculator, inputs, true);
+            let by_print = by_print.unwrap_or_default();
+            for line in &mut answer.proof {
+                line.beside(by_print.proof.iter().find(|it| it.key == line.key));
+            }
+        }
+        Ok(answer)
+    }
+
+    /// What an event does to a character, or to a row of it: the edit, which is not made yet, and
+    /// what to say. An input that has a die and is not given is rolled.
+    ///
+    /// # Errors
+    /// A [`Refusal`] where there is no such event or row, it cannot happen now, an input is missing,
+    /// unknown or not what it takes, or a formula fails.
+    pub fn event(
+        &self,
+        character: &Character,
+        key: &str,
+        row: Option<u32>,
+        given: &IndexMap<String, Value>,
+        generator: &mut (impl Rng + ?Sized),
+    ) -> Result<Happening, Refusal> {
+        play::happen(self.played.get(), character, key, row, given, generator)
+    }
+
+    /// How far the building of a character is, and what the rules do not allow in it.
+    pub fn building(&self, character: &Character) -> Progress {
+        building::building(self.played.get(), character)
+    }
+
+    /// The events that can happen to a character now, in the order of the system; one of rows once
+    /// for each row.
+    pub fn offers(&self, character: &Character) -> Vec<Offer> {
+        play::offers(self.played.get(), character)
+    }
+
+    /// What a calculator answers, without its proof: several times as fast.
+    ///
+    /// # Errors
+    /// As [`calculate`](Self::calculate).
+    pub fn calculate_bare(
+        &self,
+        calculator: &str,
+        inputs: &IndexMap<String, Value>,
+    ) -> Result<Answer, Refusal> {
+        calculator::calculate(self.played.get(), calculator, inputs, false)
+    }
+}
