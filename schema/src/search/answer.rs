@@ -49,6 +49,13 @@ impl Index {
         let called = self
             .systems
             .called(&said, |word| self.lexicon.exact(word).is_some());
+        // A system and filters, and nothing else: what the filters leave of the system.
+        if let Some(called) = called.filter(|it| !it.ambiguous && it.count == said.len())
+            && filtered.allowed.is_some()
+        {
+            filtered.narrow(self.of_system(called.system));
+            return Ok(self.without_words(query, filtered, pages));
+        }
         let weighed = match called {
             Some(called) => self.of_a_system(ask, called, cancelled)?,
             None => self.weigh(ask, cancelled)?,
@@ -72,11 +79,7 @@ impl Index {
         if rest.is_empty() {
             return self.weigh(all, cancelled);
         }
-        let mut own: Vec<bool> = self
-            .system_of
-            .iter()
-            .map(|system| *system == called.system)
-            .collect();
+        let mut own = self.of_system(called.system);
         if let Some(allowed) = ask.allowed {
             own.iter_mut()
                 .zip(allowed)
@@ -100,6 +103,12 @@ impl Index {
         } else {
             outside
         })
+    }
+
+    /// Which documents are of a system.
+    fn of_system(&self, number: u16) -> Vec<bool> {
+        let systems = self.system_of.iter();
+        systems.map(|system| *system == number).collect()
     }
 
     /// Applies the system and the kind that were chosen beside the text.

@@ -6,8 +6,8 @@ use ts_rs::TS;
 use crate::search::{
     facts::spaced,
     fields::{fields, values},
-    filter::{Relation, pieces, typed},
     index::Index,
+    parse::{Filter, Piece, Relation, Term, parse},
 };
 
 /// A way to finish the filter being typed.
@@ -31,39 +31,50 @@ const RELATIONS: &[(&str, &str)] = &[(":", ""), ("<=", " at most"), (">=", " at 
 const MOST: usize = 12;
 
 impl Index {
+    /// The fields whose names begin so, each with the relations that it is compared by.
+    fn beginnings(&self, piece: &Piece) -> Vec<Completion> {
+        let begun = piece.text.to_lowercase();
+        let begin = fields(self)
+            .into_iter()
+            .filter(|field| begun.chars().count() >= 2 && field.begins(&begun));
+        let offers = begin.flat_map(|field| {
+            let relations = if field.has_numbers(self) {
+                RELATIONS
+            } else {
+                &RELATIONS[..1]
+            };
+            relations.iter().map(move |(sign, words)| Completion {
+                text: format!("{}{sign}", field.key),
+                label: format!("{}{words}", field.label),
+                start: piece.start,
+                end: piece.end,
+            })
+        });
+        offers.take(MOST).collect()
+    }
+
     /// Ways to finish the filter at the end of a query: its field, then its value.
     pub fn completions(&self, query: &str) -> Vec<Completion> {
         if query.ends_with(char::is_whitespace) {
             return Vec::new();
         }
-        let Some(piece) = pieces(query).pop() else {
+        let Some(term) = parse(query).pop() else {
             return Vec::new();
         };
-        let (start, end) = (piece.start, piece.end);
+        let (Term::Word(Piece { start, end, .. })
+        | Term::Filter(Filter {
+            piece: Piece { start, end, .. },
+            ..
+        })) = term;
         let offer = |text: String, label: String| Completion {
             text,
             label,
             start,
             end,
         };
-        let Some(typed) = typed(&piece) else {
-            let begun = piece.text.to_lowercase();
-            return fields(self)
-                .into_iter()
-                .filter(|field| begun.chars().count() >= 2 && field.begins(&begun))
-                .flat_map(|field| {
-                    let relations = if field.has_numbers(self) {
-                        RELATIONS
-                    } else {
-                        &RELATIONS[..1]
-                    };
-                    relations.iter().map(move |(sign, words)| {
-                        let label = format!("{}{words}", field.label);
-                        offer(format!("{}{sign}", field.key), label)
-                    })
-                })
-                .take(MOST)
-                .collect();
+        let typed = match term {
+            Term::Filter(filter) => filter,
+            Term::Word(piece) => return self.beginnings(&piece),
         };
         let named = typed.field.to_lowercase();
         let Some(field) = fields(self)

@@ -1,12 +1,13 @@
-//! Filters in a query: `system:ars`, `kind:weapon`, `school:flame`, `load<=1`.
+//! What the filters of a query allow: `system:ars`, `kind:weapon`, `school:flame`, `load<=1`.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::search::{
     facts::{leading_number, spaced},
-    fields::{field, fields, nearest, values},
+    fields::{Filterable, field, fields, nearest, values},
     index::Index,
+    parse::{Filter, Piece, Relation, Term, parse},
 };
 
 /// A filter that was understood, to be shown and taken away again.
@@ -37,41 +38,6 @@ pub struct Complaint {
     pub suggestion: Option<String>,
 }
 
-/// How a value is compared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Relation {
-    Is,
-    AtMost,
-    AtLeast,
-    Below,
-    Above,
-}
-
-/// The signs of relations, the longer before the shorter.
-const SIGNS: &[(&str, Relation, &str)] = &[
-    ("<=", Relation::AtMost, "≤"),
-    (">=", Relation::AtLeast, "≥"),
-    ("≤", Relation::AtMost, "≤"),
-    ("≥", Relation::AtLeast, "≥"),
-    ("<", Relation::Below, "<"),
-    (">", Relation::Above, ">"),
-    ("=", Relation::Is, "="),
-    (":", Relation::Is, ":"),
-];
-
-/// A filter as it was typed.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Typed {
-    pub field: String,
-    pub relation: Relation,
-    pub sign: &'static str,
-    pub shown: &'static str,
-    pub value: String,
-    pub text: String,
-    pub start: usize,
-    pub end: usize,
-}
-
 /// What filters leave: the words, which documents may answer, and what was made of the filters.
 #[derive(Debug, Default)]
 pub(crate) struct Filtered {
@@ -94,25 +60,28 @@ impl Filtered {
     }
 }
 
-/// Takes the filters out of a query and applies them.
+/// Parses a query and applies its filters.
 pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
     let mut filtered = Filtered::default();
     let mut instead = String::new();
-    for piece in pieces(query) {
-        let last = piece.end == query.chars().count();
-        let Some(typed) = typed(&piece).filter(|typed| last || !typed.value.is_empty()) else {
-            filtered.words.push_str(&piece.text);
-            filtered.words.push(' ');
-            continue;
+    for term in parse(query) {
+        let filter = match term {
+            Term::Filter(filter) => filter,
+            Term::Word(piece) => {
+                filtered.words.push_str(&piece.text);
+                filtered.words.push(' ');
+                continue;
+            }
         };
-        match apply(index, &typed) {
+        let Piece { text, start, end } = filter.piece.clone();
+        match apply(index, &filter) {
             Ok((mask, label)) => {
                 filtered.narrow(mask);
                 filtered.chips.push(Chip {
                     label,
-                    text: typed.text,
-                    start: typed.start,
-                    end: typed.end,
+                    text,
+                    start,
+                    end,
                 });
             }
             Err(Refused::HalfTyped) => {}
@@ -120,11 +89,11 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
                 message,
                 suggestion,
             }) => {
-                instead = format!("{} {}", typed.field, typed.value);
+                instead = format!("{} {}", filter.field, filter.value);
                 filtered.complaint = Some(Complaint {
                     message,
-                    start: typed.start,
-                    end: typed.end,
+                    start,
+                    end,
                     suggestion,
                 });
             }
@@ -148,7 +117,7 @@ enum Refused {
 }
 
 /// The documents that a filter allows, and what it says for people.
-fn apply(index: &Index, typed: &Typed) -> Result<(Vec<bool>, String), Refused> {
+fn apply(index: &Index, typed: &Filter) -> Result<(Vec<bool>, String), Refused> {
     let Some(field) = field(index, &typed.field) else {
         if typed.value.is_empty() {
             return Err(Refused::HalfTyped);
@@ -168,6 +137,9 @@ fn apply(index: &Index, typed: &Typed) -> Result<(Vec<bool>, String), Refused> {
     };
     if typed.value.is_empty() {
         return Err(Refused::HalfTyped);
+    }
+    if let Some(wrong) = not_compared(index, &field, typed) {
+        return Err(wrong);
     }
     let (mask, shown) = match field.key.as_str() {
         "system" => of_systems(index, &typed.value),
@@ -198,6 +170,40 @@ fn apply(index: &Index, typed: &Typed) -> Result<(Vec<bool>, String), Refused> {
         format!(" {} ", typed.shown)
     };
     Ok((mask, format!("{}{relation}{shown}", field.label)))
+}
+
+/// Why a field cannot be compared so: only numbers are more or less than something.
+fn not_compared(index: &Index, field: &Filterable, typed: &Filter) -> Option<Refused> {
+    if typed.relation == Relation::Is {
+        return None;
+    }
+    let values = index
+        .facts
+        .columns
+        .get(&field.key)
+        .map(|column| &column.values);
+    let numbers = values.is_some_and(|values| values.iter().any(|known| known.number.is_some()));
+    if numbers && leading_number(&typed.value).is_some() {
+        return None;
+    }
+    if numbers {
+        let what = format!(
+            "“{}” is compared with a number, not with “{}”.",
+            field.key, typed.value
+        );
+        return Some(Refused::Wrong {
+            message: what,
+            suggestion: None,
+        });
+    }
+    let meant = format!("{}:{}", field.key, quoted(&typed.value));
+    Some(Refused::Wrong {
+        message: format!(
+            "“{}” has no numbers, so “{}” cannot compare it. Write “{meant}”.",
+            field.key, typed.sign
+        ),
+        suggestion: Some(meant),
+    })
 }
 
 /// Whether one of the names begins with the words of a value.
@@ -260,7 +266,7 @@ fn of_kinds(index: &Index, value: &str) -> (Vec<bool>, String) {
     )
 }
 
-fn with_fact(index: &Index, key: &str, typed: &Typed) -> Vec<bool> {
+fn with_fact(index: &Index, key: &str, typed: &Filter) -> Vec<bool> {
     let wanted = spaced(&typed.value);
     let plain = typed.relation != Relation::Is || typed.value.parse::<f64>().is_ok();
     let number = leading_number(&typed.value).filter(|_| plain);
@@ -294,67 +300,4 @@ fn quoted(value: &str) -> String {
     } else {
         value.to_owned()
     }
-}
-
-/// A run of characters without spaces, but in quotes.
-pub(crate) struct Piece {
-    pub text: String,
-    pub start: usize,
-    pub end: usize,
-}
-
-/// The pieces of a query that spaces part. A quote after a relation holds spaces together.
-pub(crate) fn pieces(query: &str) -> Vec<Piece> {
-    let mut pieces: Vec<Piece> = Vec::new();
-    let mut text = String::new();
-    let (mut start, mut quoted, mut end) = (0, false, 0);
-    for (at, character) in query.chars().enumerate() {
-        end = at + 1;
-        if character == '"' {
-            quoted = !quoted && text.ends_with([':', '=', '<', '>', '≤', '≥']);
-        }
-        if character.is_whitespace() && !quoted {
-            if !text.is_empty() {
-                pieces.push(Piece {
-                    text: std::mem::take(&mut text),
-                    start,
-                    end: at,
-                });
-            }
-            continue;
-        }
-        if text.is_empty() {
-            start = at;
-        }
-        text.push(character);
-    }
-    if !text.is_empty() {
-        pieces.push(Piece { text, start, end });
-    }
-    pieces
-}
-
-/// A piece of a query as a filter, if it looks like one.
-pub(crate) fn typed(piece: &Piece) -> Option<Typed> {
-    let at = piece.text.find([':', '=', '<', '>', '≤', '≥'])?;
-    let (field, rest) = piece.text.split_at(at);
-    if !field.starts_with(char::is_alphabetic)
-        || !field
-            .chars()
-            .all(|letter| letter.is_alphanumeric() || matches!(letter, '_' | '-'))
-    {
-        return None;
-    }
-    let (sign, relation, shown) = SIGNS.iter().find(|(sign, ..)| rest.starts_with(sign))?;
-    let value = rest[sign.len()..].trim_matches('"').trim();
-    Some(Typed {
-        field: field.to_owned(),
-        relation: *relation,
-        sign,
-        shown,
-        value: value.to_owned(),
-        text: piece.text.clone(),
-        start: piece.start,
-        end: piece.end,
-    })
 }

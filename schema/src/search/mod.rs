@@ -1,7 +1,7 @@
 //! Search that forgives: every entry, at the first letters, typos and all.
 //!
 //! An [`Index`] is built from [`Document`]s and never changes; many threads may search it at once.
-//! A query is read in [`filter`] and [`meaning`], documents that have its words are gathered in
+//! A query is taken apart in [`parse`] and understood in [`filter`] and [`meaning`], documents that have its words are gathered in
 //! [`gather`], and the best of them are weighed in [`weigh`] by what stands in [`ranking`].
 
 mod answer;
@@ -21,6 +21,7 @@ mod marks;
 mod meaning;
 mod names;
 mod packed;
+mod parse;
 mod phrases;
 mod postings;
 mod ranking;

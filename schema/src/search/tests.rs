@@ -235,6 +235,7 @@ fn filters() {
     assert_eq!(keys("system:\"south league\" fireball"), ["fire-ball"]);
     assert_eq!(keys("tag:melee load>1"), ["lance"]);
     assert_eq!(keys("kind:spells system:north"), ["fireball"]);
+    assert_eq!(keys("ns kind:weapon load<=1 atk>=4"), ["axe", "sword-long"]);
 }
 
 #[test]
@@ -266,6 +267,21 @@ fn an_unknown_filter_is_told() {
             Some("kind:weapon"),
         ),
         ("cost:cheap", "No entry has the cost “cheap”.", None),
+        (
+            "kind<weapon",
+            "“kind” has no numbers, so “<” cannot compare it. Write “kind:weapon”.",
+            Some("kind:weapon"),
+        ),
+        (
+            "cost>=cheap",
+            "“cost” has no numbers, so “>=” cannot compare it. Write “cost:cheap”.",
+            Some("cost:cheap"),
+        ),
+        (
+            "load<=heavy",
+            "“load” is compared with a number, not with “heavy”.",
+            None,
+        ),
     ] {
         let found = search(&index, query);
         let complaint = found.complaint.unwrap();

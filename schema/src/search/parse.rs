@@ -1,0 +1,113 @@
+//! A query taken apart as it was typed: words and filters. What they mean is in [`filter`](super::filter).
+
+/// How a value is compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Relation {
+    Is,
+    AtMost,
+    AtLeast,
+    Below,
+    Above,
+}
+
+/// The signs of relations, the longer before the shorter: as typed, what it is, as shown.
+const SIGNS: &[(&str, Relation, &str)] = &[
+    ("<=", Relation::AtMost, "≤"),
+    (">=", Relation::AtLeast, "≥"),
+    ("≤", Relation::AtMost, "≤"),
+    ("≥", Relation::AtLeast, "≥"),
+    ("<", Relation::Below, "<"),
+    (">", Relation::Above, ">"),
+    ("=", Relation::Is, "="),
+    (":", Relation::Is, ":"),
+];
+
+/// A part of a query.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Term {
+    /// Anything without spaces that is no filter.
+    Word(Piece),
+    /// A field, a relation and a value: `load<=1`.
+    Filter(Filter),
+}
+
+/// Where a part of a query is, in characters, and its text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Piece {
+    pub text: String,
+    pub start: usize,
+    pub end: usize,
+}
+
+/// A filter as it was typed. The value is empty where it is still to be typed.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Filter {
+    pub field: String,
+    pub relation: Relation,
+    pub sign: &'static str,
+    pub shown: &'static str,
+    pub value: String,
+    pub piece: Piece,
+}
+
+/// The parts of a query. A filter without a value is one only at the end, where it is being typed.
+pub(crate) fn parse(query: &str) -> Vec<Term> {
+    let pieces = pieces(query);
+    let last = pieces.len().saturating_sub(1);
+    let term = |(number, piece): (usize, Piece)| match filter(&piece) {
+        Some(filter) if number == last || !filter.value.is_empty() => Term::Filter(filter),
+        _ => Term::Word(piece),
+    };
+    pieces.into_iter().enumerate().map(term).collect()
+}
+
+/// The pieces of a query that spaces part. A quote after a relation holds spaces together.
+fn pieces(query: &str) -> Vec<Piece> {
+    let mut pieces: Vec<Piece> = Vec::new();
+    let mut text = String::new();
+    let (mut start, mut quoted, mut end) = (0, false, 0);
+    for (at, character) in query.chars().enumerate() {
+        end = at + 1;
+        if character == '"' {
+            quoted = !quoted && text.ends_with([':', '=', '<', '>', '≤', '≥']);
+        }
+        if character.is_whitespace() && !quoted {
+            if !text.is_empty() {
+                pieces.push(Piece {
+                    text: std::mem::take(&mut text),
+                    start,
+                    end: at,
+                });
+            }
+            continue;
+        }
+        if text.is_empty() {
+            start = at;
+        }
+        text.push(character);
+    }
+    if !text.is_empty() {
+        pieces.push(Piece { text, start, end });
+    }
+    pieces
+}
+
+/// A piece of a query as a filter, if it looks like one.
+fn filter(piece: &Piece) -> Option<Filter> {
+    let at = piece.text.find([':', '=', '<', '>', '≤', '≥'])?;
+    let (field, rest) = piece.text.split_at(at);
+    let letter = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '-');
+    if !field.starts_with(char::is_alphabetic) || !field.chars().all(letter) {
+        return None;
+    }
+    let (sign, relation, shown) = SIGNS.iter().find(|(sign, ..)| rest.starts_with(sign))?;
+    let value = rest[sign.len()..].trim_matches('"').trim();
+    Some(Filter {
+        field: field.to_owned(),
+        relation: *relation,
+        sign,
+        shown,
+        value: value.to_owned(),
+        piece: piece.clone(),
+    })
+}
