@@ -131,6 +131,8 @@ impl Meaning {
             weight.min(weights.little)
         } else if is_common(&self.word) {
             weight * weights.common
+        } else if self.word.bytes().all(|byte| byte.is_ascii_digit()) {
+            weight * weights.number
         } else {
             weight
         };

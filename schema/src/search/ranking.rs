@@ -94,6 +94,8 @@ pub(crate) struct Weights {
     pub length: f32,
     /// The share of its rarity that a word counts which stands in many a question.
     pub common: f32,
+    /// The share of its rarity that a number counts: in a question it says how much of something.
+    pub number: f32,
     /// How much a word counts that stands nowhere.
     pub unknown: f32,
     /// How much a word that says little counts at most.
@@ -123,6 +125,7 @@ pub(crate) const NAMING: Weights = Weights {
     related: [0.3, 0.2],
     length: 0.0,
     common: 0.27,
+    number: 1.0,
     unknown: 0.3,
     little: 0.08,
     little_in_a_phrase: 0.1,
@@ -155,6 +158,7 @@ const ASKING: Weights = Weights {
     related: [0.55, 0.2],
     length: 0.1,
     common: 0.23,
+    number: 0.3,
     ..NAMING
 };
 
