@@ -316,12 +316,19 @@ fn hostile_packs_go_through_the_program() {
         fs::create_dir(&pack).unwrap();
         fs::write(pack.join("a.toml"), &hostile.text).unwrap();
         let pack = pack.to_str().unwrap();
+        let pdf = folder.path().join("a.pdf");
+        let pdf = pdf.to_str().unwrap();
         for words in [
             &["pack", "install", pack][..],
             &["character", "new", "x", "Ann"],
             &["character", "show", "Ann"],
-            &["character", "print", "Ann", "-o", "/dev/null"],
+            &["print", "Ann", "--kind", "sheet,audit", "-o", pdf],
+            &["print", "--entries", "x/thing/a", "-o", pdf],
         ] {
+            let no_entry = words.contains(&"--entries") && !hostile.text.contains("[[thing]]");
+            if no_entry {
+                continue;
+            }
             let (done, said) = program(folder.path(), words);
             assert!(done, "{} {words:?}: {said:.2000}", hostile.name);
         }
