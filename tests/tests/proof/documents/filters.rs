@@ -29,5 +29,10 @@ fn every_query_finds_something() {
         }
     }
     assert!(tried > 12, "{tried} queries");
-    assert!(index.search(&Query::new("kind<weapon"), &documents).complaint.is_some());
+    assert!(
+        index
+            .search(&Query::new("kind<weapon"), &documents)
+            .complaint
+            .is_some()
+    );
 }
