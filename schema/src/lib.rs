@@ -5,6 +5,7 @@
 //! | [`library`] | the file: opened, brought up to date, checked, copied; the one gate for transactions |
 //! | [`system`] | a whole game system in and out |
 //! | [`character`] | characters: every edit saved with its history |
+//! | [`content`] | everything that a library holds, read once for a check |
 //! | [`entry`] | one entry, and what leads to it |
 //! | [`trail`] | what was read last, and what is pinned |
 //! | [`encounter`] | GMs' tables: every step saved with its history |
@@ -28,6 +29,7 @@
 //! ```
 
 pub mod character;
+pub mod content;
 pub mod encounter;
 pub mod entry;
 pub mod house;

@@ -23,6 +23,8 @@ pub enum Code {
     Damaged,
     /// The library is gone or empty, though there are backups of it.
     Missing,
+    /// Another file, or none, stands where the open library was.
+    Replaced,
     /// The library or its folder cannot be read or made.
     Unreadable,
     /// The library or its folder cannot be written.

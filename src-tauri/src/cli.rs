@@ -43,6 +43,7 @@ fn run(arguments: Arguments) -> Result<(), Refusal> {
         Some(file) => file,
         None => app::default_library()?,
     };
+    let library = schema::library::resolve(&library)?;
     let mut out = Output::new(io::stdout().lock(), arguments.json);
     match arguments.command {
         None => open_window(library),
@@ -56,6 +57,13 @@ fn run_command(
     out: &mut Output,
 ) -> Result<(), Refusal> {
     let app = || App::open(library);
+    let app_for = |changes: bool| {
+        let app = app()?;
+        if changes {
+            keeping::daily(&app)?;
+        }
+        Ok::<_, Refusal>(app)
+    };
     match command {
         Command::Search(search) if search.batch => batch::search(&app()?, &search, out),
         Command::Search(search) => lookup::search(&app()?, &search, out),
@@ -68,16 +76,10 @@ fn run_command(
             what, odds: true, ..
         } => lookup::odds(&what, out),
         Command::Roll { what, seed, .. } => lookup::roll(&app()?, &what, seed, out),
-        Command::Character(what) => {
-            let app = app()?;
-            if what.changes() {
-                keeping::daily(&app)?;
-            }
-            character::run(&app, what, out)
-        }
+        Command::Character(what) => character::run(&app_for(what.changes())?, what, out),
         Command::Print(print) => print::print(&app()?, &print, out),
-        Command::Table(what) => table::run(&app()?, what, out),
-        Command::House(what) => house::run(&app()?, what, out),
+        Command::Table(what) => table::run(&app_for(what.changes())?, what, out),
+        Command::House(what) => house::run(&app_for(what.changes())?, what, out),
         Command::Pack(what) => pack::run(library, what, out),
         Command::Backup { list: true, .. } => keeping::list(library, out),
         Command::Backup { to, .. } => keeping::backup(&app()?, to.as_deref(), out),

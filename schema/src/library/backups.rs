@@ -1,67 +1,26 @@
 //! The backups that the program makes by itself: a folder beside the library, thinned as they age.
 
 mod keep;
-mod name;
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    time::{Duration, SystemTime},
-};
+pub use super::folder::{Backup, Reason, folder, list};
 
-use chrono::{DateTime, Local, NaiveDate, Utc};
-use rusqlite::{Connection, OpenFlags, Transaction};
+use std::{fs, path::Path};
+
+use chrono::{Local, NaiveDate, Utc};
+use rusqlite::{Connection, Transaction};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Library, backup, migrate, open, restore};
+use super::{
+    Library,
+    connection::{APPLICATION_ID, connect_immutable, connect_to_copy},
+    copy,
+    folder::{make_folder, place},
+    integrity,
+    lock::Lock,
+    migrate,
+};
 use crate::problem::{Code, Problem};
-
-/// What could not be finished is cleared away after this: nobody writes at it any more.
-const LEFT_BEHIND: Duration = Duration::from_secs(60 * 60);
-
-/// Why a backup was made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export)]
-pub enum Reason {
-    /// The first start of a day.
-    Daily,
-    /// A pack was about to be installed or removed.
-    Pack,
-    /// Characters were about to be taken in from a file.
-    Import,
-    /// A backup was about to be put back.
-    Restore,
-    /// The library was about to be brought up to date.
-    Migration,
-    /// The user asked for it.
-    Asked,
-}
-
-/// A backup in the folder of backups.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Backup {
-    /// Its file.
-    pub path: PathBuf,
-    /// When it was made.
-    pub made_at: DateTime<Utc>,
-    /// Why it was made.
-    pub reason: Reason,
-    /// Its size in bytes.
-    pub bytes: u64,
-}
-
-impl Backup {
-    /// The plain JSON of its characters, which stands beside it.
-    pub fn plain(&self) -> PathBuf {
-        self.path.with_extension("json")
-    }
-
-    fn day(&self) -> NaiveDate {
-        self.made_at.with_timezone(&Local).date_naive()
-    }
-}
 
 /// What a backup holds.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -86,57 +45,70 @@ pub struct Held {
     pub example: bool,
 }
 
-/// The folder that holds the backups of a library: `library-backups` beside `library.sqlite`.
-pub fn folder(library: &Path) -> PathBuf {
-    let mut name = library.file_stem().unwrap_or_default().to_owned();
-    name.push("-backups");
-    library.with_file_name(name)
+impl Library {
+    /// Copies the library, as it is now, to a file that is not there yet. The copy is checked
+    /// before it gets its name.
+    pub fn backup(&self, to: &Path) -> Result<(), Problem> {
+        // A connection of its own: a large library takes long, and others go on reading meanwhile.
+        self.readers()
+            .connect()
+            .and_then(|connection| copy::copy(&connection, to))
+            .map_err(|problem| problem.at(&self.path))
+    }
+
+    /// What is wrong with the library's file, a sentence each; nothing where it is whole. Every row
+    /// is read and compared with what was saved.
+    pub fn check(&self) -> Result<Vec<String>, Problem> {
+        self.readers()
+            .connect()
+            .and_then(|connection| integrity::faults(&connection))
+            .map_err(|problem| problem.at(&self.path))
+    }
 }
 
-/// The backups of a library, the newest first. Files of other names are passed over.
-pub fn list(library: &Path) -> Result<Vec<Backup>, Problem> {
-    let folder = folder(library);
-    let cannot = |error: &std::io::Error| {
-        Problem::new(
-            Code::Unreadable,
-            format!(
-                "The folder of backups {} cannot be read: {error}.",
-                folder.display()
-            ),
-        )
-    };
-    let items = match fs::read_dir(&folder) {
-        Ok(items) => items,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(cannot(&error)),
-    };
-    let mut backups = Vec::new();
-    for item in items {
-        let item = item.map_err(|error| cannot(&error))?;
-        let named = name::read(&item.file_name().to_string_lossy());
-        let file = item.metadata().ok().filter(fs::Metadata::is_file);
-        if let (Some((made_at, reason)), Some(file)) = (named, file) {
-            backups.push(Backup {
-                path: item.path(),
-                made_at,
-                reason,
-                bytes: file.len(),
-            });
+/// Makes a backup and checks it. Older ones stay: see [`thin`].
+pub fn make(library: &Library, reason: Reason) -> Result<Backup, Problem> {
+    let _lock = lock(library)?;
+    write(library, reason)
+}
+
+/// Makes the backup of the day, where there is none yet and the library holds anything that was not
+/// there from the first.
+pub fn make_daily(library: &Library) -> Result<Option<Backup>, Problem> {
+    if !is_due(library)? {
+        return Ok(None);
+    }
+    let _lock = lock(library)?;
+    // Another program may have made it meanwhile.
+    if is_due(library)? {
+        write(library, Reason::Daily).map(Some)
+    } else {
+        Ok(None)
+    }
+}
+
+/// Nobody else makes or removes backups while this is held. What others left unfinished goes.
+fn lock(library: &Library) -> Result<Lock, Problem> {
+    let folder = folder(library.path());
+    make_folder(&folder)?;
+    let lock = Lock::on_backups(&folder)?;
+    for item in fs::read_dir(&folder).into_iter().flatten().flatten() {
+        if item
+            .file_name()
+            .to_string_lossy()
+            .contains(copy::UNFINISHED)
+        {
+            fs::remove_file(item.path()).ok();
         }
     }
-    backups.sort_by(|a, b| (b.made_at, &b.path).cmp(&(a.made_at, &a.path)));
-    Ok(backups)
+    Ok(lock)
 }
 
-/// Makes a backup, checks it, and lets go of old ones: of the newest backup of each day seven are
-/// kept, of each week four, of each month twelve, and the last [`keep::BEFORE`] that were made for
-/// another reason than the day.
-pub fn make(library: &Library, reason: Reason) -> Result<Backup, Problem> {
+fn write(library: &Library, reason: Reason) -> Result<Backup, Problem> {
     let made_at = Utc::now();
     let path = place(library.path(), made_at, reason)?;
     library.backup(&path)?;
     let bytes = fs::metadata(&path).map_or(0, |file| file.len());
-    thin(library.path())?;
     Ok(Backup {
         path,
         made_at,
@@ -146,7 +118,7 @@ pub fn make(library: &Library, reason: Reason) -> Result<Backup, Problem> {
 }
 
 /// Whether today has no backup yet, and the library holds anything that was not there from the first.
-pub fn is_due(library: &Library) -> Result<bool, Problem> {
+fn is_due(library: &Library) -> Result<bool, Problem> {
     let today = Local::now().date_naive();
     if list(library.path())?
         .iter()
@@ -156,7 +128,7 @@ pub fn is_due(library: &Library) -> Result<bool, Problem> {
     }
     library.read(|tx| {
         Ok(
-            tx.query_row(include_str!("backups/anything.sql"), [], |row| {
+            tx.query_row(include_str!("backups/has_own_content.sql"), [], |row| {
                 row.get("anything")
             })?,
         )
@@ -166,7 +138,7 @@ pub fn is_due(library: &Library) -> Result<bool, Problem> {
 /// What a backup holds, read from the file itself.
 pub fn contents(backup: &Path) -> Result<Contents, Problem> {
     let read = || -> Result<Contents, Problem> {
-        let connection = open::connect(backup, open::PATIENCE, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        let connection = connect_immutable(backup)?;
         let mut systems = connection.prepare("SELECT name FROM system ORDER BY name")?;
         let mut characters = connection.prepare(include_str!("backups/characters.sql"))?;
         Ok(Contents {
@@ -191,7 +163,7 @@ pub fn contents(backup: &Path) -> Result<Contents, Problem> {
 /// The newest backup that is whole.
 pub fn newest_good(library: &Path) -> Option<Backup> {
     let mut backups = list(library).unwrap_or_default().into_iter();
-    backups.find(|backup| restore::sound(&backup.path).is_ok())
+    backups.find(|backup| open_whole(&backup.path).is_ok())
 }
 
 /// Reads in a backup as in a library, also in one of an older version: it is brought up to date in
@@ -207,64 +179,68 @@ pub fn read<T>(
 
 /// A copy that is up to date and goes away with the connection.
 pub(super) fn passing_copy(backup: &Path) -> Result<Connection, Problem> {
-    let from = restore::sound(backup)?;
+    let from = open_whole(backup)?;
     // SQLite makes a private file for a database without a name.
     let mut copy = Connection::open("")?;
-    backup::step(&from, &mut copy)?;
+    copy::step(&from, &mut copy)?;
     migrate::bring_copy_up_to_date(&mut copy, backup)?;
     Ok(copy)
 }
 
-/// The file of a backup that is to be made; its folder is there afterwards.
-pub(super) fn place(
-    library: &Path,
-    made_at: DateTime<Utc>,
-    reason: Reason,
-) -> Result<PathBuf, Problem> {
-    let folder = folder(library);
-    open::make_folder(&folder.join("backup"))?;
-    let mut number = 1;
-    loop {
-        let path = folder.join(name::write(made_at, reason, number));
-        if !path.exists() {
-            return Ok(path);
-        }
-        number += 1;
+/// A library's file, open for reading, if all of it is whole.
+pub(super) fn open_whole(from: &Path) -> Result<Connection, Problem> {
+    if !from.is_file() {
+        return Err(Problem::not_found(format!(
+            "There is no copy {}.",
+            from.display()
+        )));
     }
+    let look = || -> Result<Connection, Problem> {
+        let connection = connect_to_copy(from)?;
+        let id: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+        if id != APPLICATION_ID {
+            return Err(Problem::new(
+                Code::NotALibrary,
+                format!(
+                    "{} is not a library, so it was not put back.",
+                    from.display()
+                ),
+            ));
+        }
+        migrate::refuse_newer_than_known(&connection, from)?;
+        match integrity::faults(&connection)?.first() {
+            None => Ok(connection),
+            Some(fault) => Err(Problem::new(
+                Code::Damaged,
+                format!(
+                    "The copy {} is damaged, so it was not put back. {fault}",
+                    from.display()
+                ),
+            )),
+        }
+    };
+    look().map_err(|problem| problem.at(from))
 }
 
-/// Removes what is kept no longer, and what was never finished.
-fn thin(library: &Path) -> Result<(), Problem> {
-    let backups = list(library)?;
+/// Lets go of old backups, except one: of the newest of each day seven are kept, of each week four, of each
+/// month twelve, and the last [`keep::BEFORE`] that were made for another reason than the day. Only a
+/// backup that is whole takes another's place.
+pub fn thin(library: &Library, except: Option<&Path>) -> Result<(), Problem> {
+    let _lock = lock(library)?;
+    let backups = list(library.path())?;
     let ages: Vec<(NaiveDate, Reason)> = backups
         .iter()
         .map(|backup| (backup.day(), backup.reason))
         .collect();
-    for (backup, keep) in backups.iter().zip(keep::kept(&ages)) {
-        if !keep {
+    let is_whole = |at: usize| {
+        let backup = backups.get(at);
+        backup.is_some_and(|backup| open_whole(&backup.path).is_ok())
+    };
+    for (backup, keep) in backups.iter().zip(keep::kept(&ages, is_whole)) {
+        if !keep && except != Some(backup.path.as_path()) {
             // One that cannot be removed is tried again the next time.
             fs::remove_file(backup.plain()).ok();
             fs::remove_file(&backup.path).ok();
-        }
-    }
-    let left_behind = |item: &fs::DirEntry| {
-        let file = item.metadata().ok()?;
-        let age = SystemTime::now()
-            .duration_since(file.modified().ok()?)
-            .ok()?;
-        let unfinished = item
-            .file_name()
-            .to_string_lossy()
-            .ends_with(backup::UNFINISHED);
-        Some(unfinished && file.is_file() && age > LEFT_BEHIND)
-    };
-    for item in fs::read_dir(folder(library))
-        .into_iter()
-        .flatten()
-        .flatten()
-    {
-        if left_behind(&item) == Some(true) {
-            fs::remove_file(item.path()).ok();
         }
     }
     Ok(())

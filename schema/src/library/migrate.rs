@@ -10,14 +10,15 @@ use chrono::Utc;
 use rusqlite::{Connection, ErrorCode, TransactionBehavior};
 
 use super::{
-    backup,
-    backups::{self, Reason},
-    open::{APPLICATION_ID, PATIENCE},
+    checksum,
+    connection::{APPLICATION_ID, PATIENCE},
+    copy,
+    folder::{self, Reason},
 };
 use crate::problem::{Code, Problem};
 
 /// All versions, in order; the first makes version 1. One that was released never changes.
-const MIGRATIONS: [&str; 9] = [
+const MIGRATIONS: [&str; 10] = [
     include_str!("../../migrations/0001_library.sql"),
     include_str!("../../migrations/0002_house_rules.sql"),
     include_str!("../../migrations/0003_events.sql"),
@@ -27,6 +28,7 @@ const MIGRATIONS: [&str; 9] = [
     include_str!("../../migrations/0007_archive.sql"),
     include_str!("../../migrations/0008_portrait.sql"),
     include_str!("../../migrations/0009_alias_index.sql"),
+    include_str!("../../migrations/0010_checksums.sql"),
 ];
 
 /// Applies what the library lacks. One that has content is copied to its backups first.
@@ -62,8 +64,8 @@ fn apply(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Resul
     refuse_newer(connection, path, migrations.len())?;
     log_ahead(connection)?;
     raise(connection, path, migrations, |connection| {
-        let to = backups::place(path, Utc::now(), Reason::Migration)?;
-        backup::copy(connection, &to)
+        let to = folder::place(path, Utc::now(), Reason::Migration)?;
+        copy::copy(connection, &to)
     })
 }
 
@@ -115,6 +117,7 @@ fn raise(
             }
             tx.pragma_update(None, "application_id", APPLICATION_ID)?;
             tx.pragma_update(None, "user_version", until)?;
+            checksum::compute_all(&tx)?;
             tx.commit()?;
         }
     }
@@ -171,7 +174,7 @@ mod tests {
     }
 
     fn copies(path: &Path) -> Vec<usize> {
-        let backups = backups::list(path).unwrap();
+        let backups = folder::list(path).unwrap();
         assert!(backups.iter().all(|it| it.reason == Reason::Migration));
         backups.iter().map(|it| columns(&it.path)).collect()
     }

@@ -5,10 +5,15 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::Connection;
 
-use super::{Library, aside, backup, backups, check, held, migrate, open};
-use crate::problem::{Code, Problem};
+use super::{
+    Library, backups, copy,
+    paths::{self, COMPANIONS, with_suffix},
+    set_aside,
+    stray_log::Mark,
+};
+use crate::problem::Problem;
 
 /// Puts a copy in the place of the library at `path`, which nobody has open. The copy is checked
 /// before anything is touched. What stood there before, whatever it was, is kept beside it, and its
@@ -17,40 +22,61 @@ use crate::problem::{Code, Problem};
 /// Refuses, and changes nothing, where the copy is no library, is damaged, comes from a newer
 /// version, or is the library itself.
 pub fn restore(path: &Path, from: &Path) -> Result<Option<PathBuf>, Problem> {
-    let copy = sound(from)?;
+    let path = &paths::resolve(path)?;
+    let copy = backups::open_whole(from)?;
     refuse_itself(path, from)?;
-    let fresh = aside::with_ending(path, ".restored");
+    let fresh = with_suffix(path, ".restored");
     fs::remove_file(&fresh).ok();
-    backup::copy(&copy, &fresh)?;
-    aside::replace(path, &fresh)
+    copy::copy(&copy, &fresh)?;
+    replace(path, &fresh)
 }
 
 /// Sets aside what stands in the library's place, and makes a new, empty library there. The new
 /// name of what was there is answered.
 pub fn start_over(path: &Path) -> Result<Option<PathBuf>, Problem> {
-    let fresh = aside::with_ending(path, ".new");
-    for ending in std::iter::once("").chain(aside::COMPANIONS) {
-        fs::remove_file(aside::with_ending(&fresh, ending)).ok();
+    let path = &paths::resolve(path)?;
+    let fresh = with_suffix(path, ".new");
+    for suffix in std::iter::once("").chain(COMPANIONS) {
+        fs::remove_file(with_suffix(&fresh, suffix)).ok();
     }
-    drop(open::open(&fresh, open::PATIENCE).map_err(|problem| problem.at(&fresh))?);
-    aside::replace(path, &fresh)
+    drop(Library::open_file(&fresh, false).map_err(|problem| problem.at(&fresh))?);
+    replace(path, &fresh)
 }
 
+/// Puts a fresh file in the library's place; where that is refused, nothing of it is left behind.
+fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Problem> {
+    set_aside::replace(path, fresh).inspect_err(|_| _ = fs::remove_file(fresh))
+}
+
+/// A whole copy of a library, brought up to date, that the library can be made equal to. It no
+/// longer depends on the file that it was read from.
+#[derive(Debug)]
+pub struct ReadCopy(Connection);
+
 impl Library {
-    /// Makes this library, which stays open here and elsewhere, what a copy is: all in one
-    /// transaction. The copy is checked before anything is touched, and brought up to date.
+    /// Reads a copy that is to be restored. It is checked and brought up to date.
     ///
-    /// Refuses, and changes nothing, where [`restore`] would.
-    pub fn become_copy(&self, from: &Path) -> Result<(), Problem> {
+    /// Refuses where [`restore`] would.
+    pub fn read_copy(&self, from: &Path) -> Result<ReadCopy, Problem> {
         refuse_itself(&self.path, from)?;
-        let copy = backups::passing_copy(from)?;
-        let mut writer = held(&self.writer);
-        backup::step(&copy, &mut writer).map_err(|problem| problem.at(&self.path))
+        backups::passing_copy(from).map(ReadCopy)
+    }
+
+    /// Makes this library, which stays open here and elsewhere, what a copy is: all in one
+    /// transaction.
+    pub fn become_copy(&self, copy: &ReadCopy) -> Result<(), Problem> {
+        self.with_writer(|writing| {
+            // It stays the library that it is.
+            if let Some(mark) = Mark::read(&writing.connection)? {
+                mark.next().write(&copy.0)?;
+            }
+            copy::step(&copy.0, &mut writing.connection)
+        })
     }
 
     /// Copies the file as it stands, damage included, to a free name beside it.
     pub fn set_aside_a_copy(&self) -> Result<PathBuf, Problem> {
-        aside::copy(&self.path)
+        set_aside::copy(&self.path)
     }
 }
 
@@ -64,39 +90,4 @@ fn refuse_itself(path: &Path, from: &Path) -> Result<(), Problem> {
         )));
     }
     Ok(())
-}
-
-/// The copy, open for reading, if it is a sound library.
-pub(super) fn sound(from: &Path) -> Result<Connection, Problem> {
-    if !from.is_file() {
-        return Err(Problem::not_found(format!(
-            "There is no copy {}.",
-            from.display()
-        )));
-    }
-    let look = || -> Result<Connection, Problem> {
-        let connection = open::connect(from, open::PATIENCE, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-        let id: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
-        if id != open::APPLICATION_ID {
-            return Err(Problem::new(
-                Code::NotALibrary,
-                format!(
-                    "{} is not a library, so it was not put back.",
-                    from.display()
-                ),
-            ));
-        }
-        migrate::refuse_newer_than_known(&connection, from)?;
-        match check::faults(&connection)?.first() {
-            None => Ok(connection),
-            Some(fault) => Err(Problem::new(
-                Code::Damaged,
-                format!(
-                    "The copy {} is damaged, so it was not put back. {fault}",
-                    from.display()
-                ),
-            )),
-        }
-    };
-    look().map_err(|problem| problem.at(from))
 }

@@ -12,7 +12,13 @@ use std::{
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::{Library, aside, backup, check, migrate, open};
+use super::{
+    Library, checksum,
+    connection::connect,
+    integrity, migrate,
+    paths::{self, COMPANIONS, has_log, sync_folder, with_suffix},
+    set_aside, stray_log,
+};
 use crate::problem::{Code, Problem};
 
 /// What was read of a table.
@@ -42,15 +48,16 @@ pub struct Salvaged {
 ///
 /// Refuses, and changes nothing, where there is nothing at all to read.
 pub fn salvage(path: &Path) -> Result<Salvaged, Problem> {
-    with_fresh(path, |fresh| aside::replace(path, fresh))
+    let path = &paths::resolve(path)?;
+    with_fresh(path, |fresh| set_aside::replace(path, fresh))
 }
 
 impl Library {
     /// The same for a library that is open, though damaged: for everyone who has it open.
     pub fn salvage(&self) -> Result<Salvaged, Problem> {
         with_fresh(&self.path, |fresh| {
-            let kept = aside::copy(&self.path)?;
-            self.become_copy(fresh)?;
+            let kept = set_aside::copy(&self.path)?;
+            self.become_copy(&self.read_copy(fresh)?)?;
             Ok(Some(kept))
         })
     }
@@ -61,8 +68,8 @@ fn with_fresh(
     path: &Path,
     put_in_place: impl FnOnce(&Path) -> Result<Option<PathBuf>, Problem>,
 ) -> Result<Salvaged, Problem> {
-    let damaged = aside::with_ending(path, ".reading");
-    let fresh = aside::with_ending(path, ".salvaged");
+    let damaged = with_suffix(path, ".reading");
+    let fresh = with_suffix(path, ".salvaged");
     clear(&damaged);
     clear(&fresh);
     let done = read_out(path, &damaged, &fresh).and_then(|mut salvaged| {
@@ -85,7 +92,7 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Probl
         .pragma_query_value(None, "user_version", |row| row.get(0))
         .unwrap_or_default();
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
-    let mut new = open::connect(fresh, open::PATIENCE, flags)?;
+    let mut new = connect(fresh, flags)?;
     new.pragma_update(None, "journal_mode", "DELETE")?;
     new.pragma_update(None, "foreign_keys", false)?;
     migrate::make_version(&mut new, version)?;
@@ -96,7 +103,8 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Probl
     mend::mend(&mut new)?;
     new.pragma_update(None, "foreign_keys", true)?;
     migrate::bring_copy_up_to_date(&mut new, fresh)?;
-    if let Some(fault) = check::faults(&new)?.first() {
+    checksum::compute_all(&new)?;
+    if let Some(fault) = integrity::faults(&new)?.first() {
         return Err(Problem::new(
             Code::Internal,
             format!("What was read of the library does not fit together. {fault}"),
@@ -107,7 +115,7 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Probl
     fs::File::open(fresh)
         .and_then(|file| file.sync_all())
         .map_err(|error| Problem::new(Code::Disk, format!("{error}.")))?;
-    backup::sync_folder(fresh);
+    sync_folder(fresh);
     Ok(Salvaged {
         tables,
         characters,
@@ -136,9 +144,8 @@ fn names(connection: &Connection) -> Result<Vec<String>, Problem> {
 
 fn copy_with_log(from: &Path, to: &Path) -> Result<(), Problem> {
     let copied = fs::copy(from, to).and_then(|_| {
-        let log = aside::with_ending(from, "-wal");
-        if log.exists() {
-            fs::copy(&log, aside::with_ending(to, "-wal"))?;
+        if has_log(from) && !stray_log::is_stray(from) {
+            fs::copy(with_suffix(from, "-wal"), with_suffix(to, "-wal"))?;
         }
         Ok(())
     });
@@ -151,8 +158,8 @@ fn copy_with_log(from: &Path, to: &Path) -> Result<(), Problem> {
 }
 
 fn clear(path: &Path) {
-    for ending in ["", "-journal"].into_iter().chain(aside::COMPANIONS) {
-        fs::remove_file(aside::with_ending(path, ending)).ok();
+    for ending in ["", "-journal"].into_iter().chain(COMPANIONS) {
+        fs::remove_file(with_suffix(path, ending)).ok();
     }
 }
 

@@ -98,7 +98,7 @@ pub fn open(
     system.entries = if count > most_in_memory {
         let kinds = system.kinds.clone();
         Entries::on_demand(Arc::new(OnDemand::new(
-            library.path(),
+            library.readers(),
             id,
             key,
             kinds,

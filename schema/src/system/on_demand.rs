@@ -2,7 +2,6 @@
 
 use std::{
     collections::HashMap,
-    path::{Path, PathBuf},
     sync::{Mutex, PoisonError},
 };
 
@@ -13,13 +12,13 @@ use rules::{
 use rusqlite::{Connection, ToSql, Transaction, named_params};
 
 use super::entries::load_some;
-use crate::{entry, library, problem::Problem, typed};
+use crate::{entry, library::Readers, problem::Problem, typed};
 
 /// The entries of a system in a library. They are read through a connection of their own, so that
 /// they can be asked for while the library is being read.
 #[derive(Debug)]
 pub(super) struct OnDemand {
-    library: PathBuf,
+    readers: Readers,
     connection: Mutex<Connection>,
     system_id: i64,
     system: String,
@@ -32,15 +31,15 @@ const AT_ONCE: usize = 500;
 
 impl OnDemand {
     pub(super) fn new(
-        library: &Path,
+        readers: Readers,
         system_id: i64,
         system: &str,
         kinds: Vec<Kind>,
         count: usize,
     ) -> Result<Self, Problem> {
         Ok(Self {
-            library: library.to_owned(),
-            connection: Mutex::new(library::reader(library)?),
+            connection: Mutex::new(readers.connect()?),
+            readers,
             system_id,
             system: system.to_owned(),
             kinds,
@@ -107,7 +106,7 @@ impl EntrySource for OnDemand {
     /// Goes over them in one transaction on another connection: it takes long, and the callback may
     /// ask for entries.
     fn each(&self, take: &mut dyn FnMut(Entry)) {
-        let Ok(mut connection) = library::reader(&self.library) else {
+        let Ok(mut connection) = self.readers.connect() else {
             return;
         };
         let Ok(tx) = connection.transaction() else {

@@ -8,7 +8,7 @@ use std::{
 
 use rules::rulebook::Rulebook;
 use schema::{
-    library::Library,
+    library::{Library, ReadCopy},
     search::{Building, Document, Index, Labels},
 };
 use serde::{Deserialize, Serialize};
@@ -138,8 +138,8 @@ impl App {
     }
 
     /// Makes the library what a copy of it is, for everyone who has it open.
-    pub fn become_copy(&self, from: &Path) -> Result<(), Refusal> {
-        self.library.become_copy(from)?;
+    pub fn become_copy(&self, copy: &ReadCopy) -> Result<(), Refusal> {
+        self.library.become_copy(copy)?;
         self.renew()
     }
 

@@ -16,6 +16,9 @@ pub fn is_built_in(system: &str) -> bool {
 /// Brings the built-in packs of a library up to date, in one transaction. What the user made is not
 /// touched.
 pub fn update(library: &Library) -> Result<(), Refusal> {
+    if library.is_read_only() {
+        return Ok(());
+    }
     let packs = builtin::packs();
     let stored = library.read(schema::system::list)?;
     if packs.iter().all(|pack| is_current(pack, &stored)) {

@@ -36,10 +36,11 @@ pub fn backups(library: &Path) -> Result<Backups, Refusal> {
     })
 }
 
-/// Makes a backup now, checks it, and writes its characters beside it as plain JSON.
+/// Makes a backup now, checks it, and writes its characters beside it as plain JSON. Then old backups
+/// go.
 pub fn back_up(app: &App, reason: Reason) -> Result<BackupCard, Refusal> {
     let backup = backups::make(app.library(), reason)?;
-    write_plain(&backup)?;
+    finish(app, &backup)?;
     Ok(BackupCard::of(&backup))
 }
 
@@ -51,26 +52,41 @@ pub fn daily(app: &App) -> Result<Option<BackupCard>, Refusal> {
             write_plain(&backup).ok();
         }
     }
-    if !backups::is_due(app.library())? {
+    make_daily(app).map_err(|refusal| Refusal {
+        message: format!("Today's backup could not be made. {}", refusal.message),
+        ..refusal
+    })
+}
+
+fn make_daily(app: &App) -> Result<Option<BackupCard>, Refusal> {
+    let Some(backup) = backups::make_daily(app.library())? else {
         return Ok(None);
-    }
-    back_up(app, Reason::Daily)
-        .map(Some)
-        .map_err(|refusal| Refusal {
-            message: format!("Today's backup could not be made. {}", refusal.message),
-            ..refusal
-        })
+    };
+    finish(app, &backup)?;
+    Ok(Some(BackupCard::of(&backup)))
+}
+
+/// Writes a backup's characters beside it as plain JSON, and lets old backups go.
+fn finish(app: &App, backup: &Backup) -> Result<(), Refusal> {
+    write_plain(backup)?;
+    Ok(backups::thin(app.library(), None)?)
 }
 
 /// Makes a backup before something big, which is not done where that fails.
-pub fn before(app: &App, reason: Reason) -> Result<BackupCard, Refusal> {
-    back_up(app, reason).map_err(|refusal| Refusal {
+pub fn before(app: &App, reason: Reason) -> Result<Backup, Refusal> {
+    let backup = backups::make(app.library(), reason).map_err(|problem| Refusal {
         message: format!(
             "Nothing was changed, since no backup could be made first. {}",
-            refusal.message
+            problem.message
         ),
-        ..refusal
-    })
+        ..Refusal::from(problem)
+    })?;
+    // The backup is whole without its plain JSON, which the next start writes where it is missing.
+    write_plain(&backup).ok();
+    if reason != Reason::Restore {
+        backups::thin(app.library(), None)?;
+    }
+    Ok(backup)
 }
 
 /// Writes a copy of the library to a file of the user's, and checks it.
@@ -123,13 +139,15 @@ pub fn restore(library: &Path, from: &Path) -> Result<Option<PathBuf>, Refusal> 
 /// Makes an open library what a copy is. What was there before is kept; where, is answered.
 pub fn put_back(app: &App, from: &Path) -> Result<PathBuf, Refusal> {
     // Nothing is set aside for a copy that is no good.
-    backups::read(from, |_| Ok(()))?;
+    let copy = app.library().read_copy(from)?;
     let kept = match before(app, Reason::Restore) {
-        Ok(card) => backups::folder(app.library().path()).join(card.name),
+        Ok(backup) => backup.path,
         Err(refusal) if refusal.code == ErrorCode::Damaged => app.library().set_aside_a_copy()?,
         Err(refusal) => return Err(refusal),
     };
-    app.become_copy(from)?;
+    app.become_copy(&copy)?;
+    // Only now may an old backup go: it may be the one that was restored.
+    backups::thin(app.library(), Some(from))?;
     Ok(kept)
 }
 
@@ -178,15 +196,24 @@ pub fn check(library: &Path) -> Result<Vec<String>, Refusal> {
     let found = Library::open(library)
         .map_err(Refusal::from)
         .and_then(|library| findings(&library));
-    found.or_else(told)
+    found.or_else(as_finding)
 }
 
 fn findings(library: &Library) -> Result<Vec<String>, Refusal> {
-    library.check().map_err(Refusal::from).or_else(told)
+    library
+        .check()
+        .and_then(|mut findings| {
+            if findings.is_empty() {
+                findings.extend(library.read(schema::content::faults)?);
+            }
+            Ok(findings)
+        })
+        .map_err(Refusal::from)
+        .or_else(as_finding)
 }
 
 /// Damage that ends a look at a library is what the look has found.
-fn told(refusal: Refusal) -> Result<Vec<String>, Refusal> {
+fn as_finding(refusal: Refusal) -> Result<Vec<String>, Refusal> {
     if is_hopeless(&refusal) {
         return Ok(vec![refusal.message]);
     }

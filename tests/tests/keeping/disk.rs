@@ -143,6 +143,29 @@ fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
 }
 
 #[test]
+fn what_is_there_can_be_read_where_nothing_can_be_written_beside_it() {
+    for how in ['f', 'r'] {
+        let disk = Disk::new();
+        disk.fail(how);
+        for words in [
+            &["character", "list"][..],
+            &["character", "show", "Worker"],
+            &["search", "soak"],
+            &["character", "export", "Worker"],
+            &["check"],
+        ] {
+            let output = disk.run(words);
+            let said = String::from_utf8(output.stderr).unwrap();
+            assert!(output.status.success(), "{how} {words:?}: {said}");
+        }
+        let refused = disk.run(&["character", "set", "Worker", "age=99"]);
+        assert_eq!(refused.status.code(), Some(1));
+        disk.mend();
+        assert_eq!(counted(&whole(&disk.library())).0, 0);
+    }
+}
+
+#[test]
 fn what_cannot_be_written_whole_is_not_written() {
     let disk = Disk::new();
     assert!(disk.run(&["backup"]).status.success());

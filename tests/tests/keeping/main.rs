@@ -3,7 +3,10 @@
 //! promised; the long forms run with `make torture`.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod backups;
 mod disk;
+#[cfg(unix)]
+mod files;
 mod killed;
 mod together;
 mod versions;

@@ -1,7 +1,6 @@
 //! Which backups are kept as they age.
 
 use std::collections::HashSet;
-use std::hash::Hash;
 
 use chrono::{Datelike, NaiveDate};
 
@@ -13,39 +12,42 @@ const MONTHS: usize = 12;
 /// How many of those are kept that were made for another reason than the day.
 pub const BEFORE: usize = 5;
 
-/// Whether each is kept, given the days and reasons of all, the newest first.
-pub(super) fn kept(backups: &[(NaiveDate, Reason)]) -> Vec<bool> {
-    let days = newest_of(backups, DAYS, |day| day);
-    let weeks = newest_of(backups, WEEKS, |day| day.iso_week());
-    let months = newest_of(backups, MONTHS, |day| (day.year(), day.month()));
-    let mut before = 0;
-    (0..backups.len())
-        .map(|at| {
-            let special = backups
-                .get(at)
-                .is_some_and(|(_, why)| *why != Reason::Daily);
-            before += usize::from(special);
-            days.contains(&at)
-                || weeks.contains(&at)
-                || months.contains(&at)
-                || (special && before <= BEFORE)
-        })
-        .collect()
+/// Whether each is kept, given the days and reasons of all, the newest first. Whether one is whole
+/// is only asked where another would have to go.
+pub(super) fn kept(
+    backups: &[(NaiveDate, Reason)],
+    is_whole: impl FnMut(usize) -> bool,
+) -> Vec<bool> {
+    let all = kept_of(backups, |_| true);
+    if all.iter().all(|keep| *keep) {
+        return all;
+    }
+    let whole = kept_of(backups, is_whole);
+    all.iter().zip(whole).map(|(a, b)| *a || b).collect()
 }
 
-/// The places of the newest backup of each of the last periods that have any.
-fn newest_of<P: Eq + Hash>(
-    backups: &[(NaiveDate, Reason)],
-    most: usize,
-    period: impl Fn(NaiveDate) -> P,
-) -> HashSet<usize> {
-    let mut seen = HashSet::new();
-    let places = backups.iter().enumerate();
-    places
-        .filter(|(_, (day, _))| seen.insert(period(*day)))
-        .map(|(at, _)| at)
-        .take(most)
-        .collect()
+/// Whether each is kept where only those count that are whole.
+fn kept_of(backups: &[(NaiveDate, Reason)], mut counts: impl FnMut(usize) -> bool) -> Vec<bool> {
+    let (mut days, mut weeks, mut months) = (HashSet::new(), HashSet::new(), HashSet::new());
+    let mut before = 0;
+    let mut kept = Vec::with_capacity(backups.len());
+    for (at, (day, reason)) in backups.iter().enumerate() {
+        let (week, month) = (day.iso_week(), (day.year(), day.month()));
+        let is_new_day = days.len() < DAYS && !days.contains(day);
+        let is_new_week = weeks.len() < WEEKS && !weeks.contains(&week);
+        let is_new_month = months.len() < MONTHS && !months.contains(&month);
+        let is_before = *reason != Reason::Daily && before < BEFORE;
+        let keep = is_new_day || is_new_week || is_new_month || is_before;
+        kept.push(keep);
+        if keep && counts(at) {
+            // The newest of a period stands for it, also where no more periods are kept.
+            days.insert(*day);
+            weeks.insert(week);
+            months.insert(month);
+            before += usize::from(*reason != Reason::Daily);
+        }
+    }
+    kept
 }
 
 #[cfg(test)]
@@ -65,7 +67,7 @@ mod tests {
         for day in 0..days {
             for _ in 0..a_day {
                 all.insert(0, (first.checked_add_days(Days::new(day)).unwrap(), reason));
-                let keep = kept(&all);
+                let keep = kept(&all, |_| true);
                 let mut at = 0;
                 all.retain(|_| {
                     at += 1;
@@ -107,7 +109,17 @@ mod tests {
             )
         };
         let rare = [day(11, 21), day(9, 2), day(7, 14), day(5, 1), day(1, 9)];
-        assert_eq!(kept(&rare), [true; 5]);
-        assert_eq!(kept(&[]), [true; 0]);
+        assert_eq!(kept(&rare, |_| true), [true; 5]);
+        assert_eq!(kept(&[], |_| true), [true; 0]);
+    }
+
+    #[test]
+    fn one_that_cannot_be_read_takes_no_place() {
+        let day = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
+        let all = [(day, Reason::Asked); BEFORE + 2];
+        let good = BEFORE + 1;
+        assert!(!kept(&all, |_| true)[good]);
+        assert!(kept(&all, |at| at == good)[good]);
+        assert!(kept(&all, |at| at > 0)[good - 1]);
     }
 }

@@ -9,7 +9,7 @@ use std::{
 use rusqlite::Connection;
 
 use crate::{
-    library::migrate,
+    library::{migrate, paths::with_suffix},
     problem::{Code, Problem},
 };
 
@@ -33,7 +33,7 @@ pub(super) fn mend(damaged: &Path) -> Result<(), Problem> {
     if fs::metadata(damaged).map_err(failed)?.len() < SHORTEST {
         return Ok(());
     }
-    let beside = super::aside::with_ending(damaged, ".head");
+    let beside = with_suffix(damaged, ".head");
     fs::remove_file(&beside).ok();
     let made = make(&beside);
     fs::remove_file(&beside).ok();

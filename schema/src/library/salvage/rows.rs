@@ -37,7 +37,7 @@ pub(super) fn copy_all(old: &Connection, new: &mut Connection) -> Result<Vec<Rea
 }
 
 fn tables(new: &Connection) -> Result<Vec<String>, Problem> {
-    let mut statement = new.prepare(include_str!("tables.sql"))?;
+    let mut statement = new.prepare(include_str!("../tables.sql"))?;
     let names = statement.query_map([], |row| row.get("name"))?;
     Ok(names.collect::<Result<_, _>>()?)
 }

@@ -37,6 +37,8 @@ pub enum ErrorCode {
     Damaged,
     /// The library is gone or empty, though there are backups of it.
     Missing,
+    /// Another file, or none, stands where the open library was.
+    Replaced,
     /// The library or its folder cannot be read or made.
     Unreadable,
     /// The library or its folder cannot be written.
@@ -103,6 +105,7 @@ impl From<problem::Code> for ErrorCode {
             problem::Code::NotALibrary => Self::NotALibrary,
             problem::Code::Damaged => Self::Damaged,
             problem::Code::Missing => Self::Missing,
+            problem::Code::Replaced => Self::Replaced,
             problem::Code::Unreadable => Self::Unreadable,
             problem::Code::ReadOnly => Self::ReadOnly,
             problem::Code::Locked => Self::Locked,

@@ -54,3 +54,10 @@ pub enum House {
         from: PathBuf,
     },
 }
+
+impl House {
+    /// Whether it changes the library.
+    pub fn changes(&self) -> bool {
+        !matches!(self, Self::List | Self::Places { .. } | Self::Export { .. })
+    }
+}

@@ -198,6 +198,16 @@ pub enum Change {
     },
 }
 
+impl Table {
+    /// Whether it changes the library.
+    pub fn changes(&self) -> bool {
+        !matches!(
+            self,
+            Self::List | Self::Show { .. } | Self::Log { .. } | Self::Rules { .. } | Self::Owns
+        )
+    }
+}
+
 /// Work an attack out.
 #[derive(Debug, Args)]
 pub struct TableAttack {

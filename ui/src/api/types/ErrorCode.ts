@@ -3,4 +3,4 @@
 /**
  * What kind of refusal a [`Refusal`] is. Programs decide by this, never by the words.
  */
-export type ErrorCode = "not_found" | "invalid" | "refused" | "conflict" | "nothing" | "superseded" | "file" | "output" | "window" | "newer" | "not_a_library" | "damaged" | "missing" | "unreadable" | "read_only" | "locked" | "full" | "disk" | "internal";
+export type ErrorCode = "not_found" | "invalid" | "refused" | "conflict" | "nothing" | "superseded" | "file" | "output" | "window" | "newer" | "not_a_library" | "damaged" | "missing" | "replaced" | "unreadable" | "read_only" | "locked" | "full" | "disk" | "internal";

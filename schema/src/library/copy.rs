@@ -1,4 +1,4 @@
-//! Copying a library while it is open, and looking whether the copy is good.
+//! Copying a library while it is open, and checking the copy.
 
 use std::{
     fs,
@@ -12,7 +12,7 @@ use rusqlite::{
     ffi,
 };
 
-use super::{Library, check, open};
+use super::{connection::PATIENCE, integrity, paths::sync_folder};
 use crate::problem::{Code, Problem};
 
 /// How the name of a copy ends while it is being written.
@@ -21,18 +21,7 @@ pub(super) const UNFINISHED: &str = ".unfinished";
 /// What a step of a backup is told to copy the whole library at once.
 const ALL_PAGES: i32 = -1;
 
-impl Library {
-    /// Copies the library, as it is now, to a file that is not there yet. The copy is checked
-    /// before it gets its name.
-    pub fn backup(&self, to: &Path) -> Result<(), Problem> {
-        // A connection of its own: a large library takes long, and others go on reading meanwhile.
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE;
-        open::connect(&self.path, open::PATIENCE, flags)
-            .and_then(|connection| copy(&connection, to))
-            .map_err(|problem| problem.at(&self.path))
-    }
-}
-
+/// Copies a database to a file that is not there yet. The copy is checked before it gets its name.
 pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), Problem> {
     if to.exists() {
         return Err(Problem::refused(format!(
@@ -64,7 +53,7 @@ fn write(from: &Connection, to: &Path) -> Result<(), Problem> {
         Ok(copy)
     };
     let copy = copied().map_err(|problem| failed(to, &problem))?;
-    let faults = check::faults(&copy)?;
+    let faults = integrity::faults(&copy)?;
     drop(copy);
     if let Some(fault) = faults.first() {
         return Err(Problem::new(
@@ -81,7 +70,7 @@ fn write(from: &Connection, to: &Path) -> Result<(), Problem> {
 
 /// Copies all of one database into another, in one transaction there.
 pub(super) fn step(from: &Connection, to: &mut Connection) -> Result<(), Problem> {
-    let until = Instant::now() + open::PATIENCE;
+    let until = Instant::now() + PATIENCE;
     let backup = Backup::new(from, to)?;
     // A backup does not wait by itself for another program's transaction to end.
     loop {
@@ -95,13 +84,6 @@ pub(super) fn step(from: &Connection, to: &mut Connection) -> Result<(), Problem
                 return Err(rusqlite::Error::SqliteFailure(busy, None).into());
             }
         }
-    }
-}
-
-/// Makes sure that the new name is on the disk, where the system can say so.
-pub(super) fn sync_folder(of: &Path) {
-    if let Some(folder) = of.parent().and_then(|folder| fs::File::open(folder).ok()) {
-        folder.sync_all().ok();
     }
 }
 

@@ -2,23 +2,24 @@
 //! moment there is no library: one that is missing would be taken for one that never was.
 
 use std::{
-    ffi::OsString,
     fs, io,
     path::{Path, PathBuf},
 };
 
-use super::backup;
+use super::{
+    lock::Lock,
+    paths::{COMPANIONS, sync_folder, with_suffix},
+};
 use crate::problem::{Code, Problem};
 
-/// What `SQLite` keeps beside a library that is open, or that was not closed.
-pub(super) const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
-
 /// Puts a finished file in the library's place. What stood there, with its log, is kept under the
-/// first free name, which is answered.
+/// first free name, which is answered. Refused while another program has the library open: what is
+/// saved there would go into the file that was set aside.
 pub(super) fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Problem> {
+    let _lock = Lock::to_replace(path)?;
     let kept = keep(path)?;
     fs::rename(fresh, path).map_err(|error| cannot(path, &error))?;
-    backup::sync_folder(path);
+    sync_folder(path);
     Ok(kept)
 }
 
@@ -27,13 +28,13 @@ pub(super) fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Prob
 pub(super) fn copy(path: &Path) -> Result<PathBuf, Problem> {
     let kept = free(path);
     for companion in ["", "-wal"] {
-        let from = with_ending(path, companion);
+        let from = with_suffix(path, companion);
         if from.exists() {
-            let to = with_ending(&kept, companion);
+            let to = with_suffix(&kept, companion);
             fs::copy(&from, &to).map_err(|error| cannot(path, &error))?;
         }
     }
-    backup::sync_folder(path);
+    sync_folder(path);
     Ok(kept)
 }
 
@@ -41,7 +42,7 @@ pub(super) fn copy(path: &Path) -> Result<PathBuf, Problem> {
 fn keep(path: &Path) -> Result<Option<PathBuf>, Problem> {
     let companions: Vec<&str> = COMPANIONS
         .into_iter()
-        .filter(|companion| with_ending(path, companion).exists())
+        .filter(|companion| with_suffix(path, companion).exists())
         .collect();
     if !path.exists() && companions.is_empty() {
         return Ok(None);
@@ -56,33 +57,26 @@ fn keep(path: &Path) -> Result<Option<PathBuf>, Problem> {
             .map_err(|error| cannot(path, &error))?;
     }
     for companion in companions {
-        let beside = with_ending(path, companion);
-        fs::rename(&beside, with_ending(&kept, companion))
+        let beside = with_suffix(path, companion);
+        fs::rename(&beside, with_suffix(&kept, companion))
             .map_err(|error| cannot(&beside, &error))?;
     }
-    backup::sync_folder(path);
+    sync_folder(path);
     Ok(Some(kept))
 }
 
 fn free(path: &Path) -> PathBuf {
     let mut number = 1;
     loop {
-        let kept = with_ending(path, &format!(".set-aside-{number}"));
+        let kept = with_suffix(path, &format!(".set-aside-{number}"));
         let taken = std::iter::once("")
             .chain(COMPANIONS)
-            .any(|companion| with_ending(&kept, companion).exists());
+            .any(|companion| with_suffix(&kept, companion).exists());
         if !taken {
             return kept;
         }
         number += 1;
     }
-}
-
-/// The same path with something after the file's name.
-pub(super) fn with_ending(path: &Path, ending: &str) -> PathBuf {
-    let mut name = OsString::from(path.as_os_str());
-    name.push(ending);
-    PathBuf::from(name)
 }
 
 fn cannot(path: &Path, error: &io::Error) -> Problem {

@@ -1,0 +1,34 @@
+//! The library's file: opened, brought up to date, checked, backed up, restored, salvaged; and the
+//! gate for transactions.
+//!
+//! The modules below are in the order of their imports: each uses those above it only.
+
+mod paths;
+
+mod checksum;
+mod connection;
+mod folder;
+mod identity;
+mod lock;
+
+mod integrity;
+mod set_aside;
+mod stray_log;
+
+mod copy;
+mod migrate;
+
+mod existing;
+mod snapshot;
+
+mod handle;
+
+pub mod backups;
+mod restore;
+mod salvage;
+
+pub use handle::Library;
+pub(crate) use handle::Readers;
+pub use paths::resolve;
+pub use restore::{ReadCopy, restore, start_over};
+pub use salvage::{Read, Salvaged, salvage};

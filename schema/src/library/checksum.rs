@@ -1,0 +1,266 @@
+//! Checksums of content: for each table the sum of the hashes of its rows. The transaction that
+//! changes rows changes the sum, so that a row which differs later was damaged.
+//!
+//! A sum does not depend on the order of rows, and a change costs two hashes however large the table
+//! is. Triggers of the connection that writes hand over the old and new values of every row that
+//! changes, those of cascading deletes included. A statement that fails half-way must end the
+//! transaction, since what it reported before is not taken back.
+
+use std::{
+    collections::HashMap,
+    hash::Hasher,
+    mem::take,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use rusqlite::{
+    Connection, OptionalExtension, Transaction,
+    functions::FunctionFlags,
+    named_params,
+    types::{Null, ValueRef},
+};
+use siphasher::sip::SipHasher13;
+
+use crate::problem::Problem;
+
+/// The name under which the definitions of tables have their checksum.
+const SCHEMA: &str = "sqlite_schema";
+
+/// Tables without a checksum: they change with every transaction.
+const WITHOUT: [&str; 2] = ["content_checksum", "library_mark"];
+
+/// How many rows, and the sum of their hashes.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Sum {
+    rows: i64,
+    hash: i64,
+}
+
+impl Sum {
+    fn add(&mut self, row: i64) {
+        self.rows = self.rows.wrapping_add(1);
+        self.hash = self.hash.wrapping_add(row);
+    }
+
+    fn remove(&mut self, row: i64) {
+        self.rows = self.rows.wrapping_sub(1);
+        self.hash = self.hash.wrapping_sub(row);
+    }
+
+    fn plus(self, other: Self) -> Self {
+        Self {
+            rows: self.rows.wrapping_add(other.rows),
+            hash: self.hash.wrapping_add(other.hash),
+        }
+    }
+}
+
+/// Follows what a connection writes.
+#[derive(Debug, Default)]
+pub(super) struct Tracker {
+    changes: Arc<Mutex<HashMap<String, Sum>>>,
+    is_following: bool,
+}
+
+impl Tracker {
+    /// Forgets what was written: a transaction begins. The first one also makes the triggers, so
+    /// that whoever only reads does without them.
+    pub(super) fn begin(&mut self, connection: &Connection) -> Result<(), Problem> {
+        if !self.is_following {
+            self.follow(connection)?;
+            self.is_following = true;
+        }
+        self.changes().clear();
+        Ok(())
+    }
+
+    fn follow(&self, connection: &Connection) -> Result<(), Problem> {
+        // Otherwise a row that is replaced is not reported as deleted.
+        connection.pragma_update(None, "recursive_triggers", true)?;
+        for (function, change) in [
+            ("checksum_add", Sum::add as fn(&mut Sum, i64)),
+            ("checksum_remove", Sum::remove),
+        ] {
+            let changes = Arc::clone(&self.changes);
+            let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_INNOCUOUS;
+            connection.create_scalar_function(function, -1, flags, move |row| {
+                let table = row.get_raw(0).as_str()?;
+                let mut changes = changes.lock().unwrap_or_else(PoisonError::into_inner);
+                if !changes.contains_key(table) {
+                    changes.insert(table.to_owned(), Sum::default());
+                }
+                if let Some(sum) = changes.get_mut(table) {
+                    change(sum, hash((1..row.len()).map(|at| row.get_raw(at))));
+                }
+                Ok(Null)
+            })?;
+        }
+        let triggers = tables(connection)?
+            .iter()
+            .map(|table| triggers(connection, table))
+            .collect::<Result<String, _>>()?;
+        Ok(connection.execute_batch(&triggers)?)
+    }
+
+    /// Brings the checksums up to date before the transaction is committed. Answers whether
+    /// anything was written.
+    pub(super) fn save(&self, tx: &Transaction<'_>) -> Result<bool, Problem> {
+        let changes = take(&mut *self.changes());
+        for (table, change) in &changes {
+            if *change != Sum::default() {
+                let sum = stored(tx, table)?.unwrap_or_default().plus(*change);
+                store(tx, table, sum)?;
+            }
+        }
+        Ok(!changes.is_empty())
+    }
+
+    fn changes(&self) -> MutexGuard<'_, HashMap<String, Sum>> {
+        self.changes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The triggers of one table. They belong to the connection, not to the library.
+fn triggers(connection: &Connection, table: &str) -> Result<String, Problem> {
+    let mut statement =
+        connection.prepare("SELECT name FROM pragma_table_info(?1) ORDER BY cid")?;
+    let columns = statement.query_map([table], |row| row.get::<_, String>("name"))?;
+    let columns = columns.collect::<Result<Vec<_>, _>>()?;
+    let row = |which: &str| {
+        let values = columns
+            .iter()
+            .map(|column| format!(", {which}.\"{column}\""));
+        format!("('{table}'{})", values.collect::<String>())
+    };
+    let (old, new) = (row("OLD"), row("NEW"));
+    Ok(include_str!("triggers.sql")
+        .replace("{table}", table)
+        .replace("(OLD)", &old)
+        .replace("(NEW)", &new))
+}
+
+/// The hash of a row: of its values with their types, in the order of the columns.
+fn hash<'a>(values: impl Iterator<Item = ValueRef<'a>>) -> i64 {
+    let mut hasher = SipHasher13::new();
+    for value in values {
+        match value {
+            ValueRef::Null => hasher.write(&[0]),
+            ValueRef::Integer(whole) => {
+                hasher.write(&[1]);
+                hasher.write(&whole.to_le_bytes());
+            }
+            ValueRef::Real(real) => {
+                hasher.write(&[2]);
+                hasher.write(&real.to_bits().to_le_bytes());
+            }
+            ValueRef::Text(bytes) | ValueRef::Blob(bytes) => {
+                let is_text = matches!(value, ValueRef::Text(_));
+                hasher.write(&[if is_text { 3 } else { 4 }]);
+                hasher.write(&(bytes.len() as u64).to_le_bytes());
+                hasher.write(bytes);
+            }
+        }
+    }
+    hasher.finish().cast_signed()
+}
+
+/// Computes every checksum anew, after the tables themselves have changed.
+pub(super) fn compute_all(connection: &Connection) -> Result<(), Problem> {
+    if !has_checksums(connection)? {
+        return Ok(());
+    }
+    connection.execute("DELETE FROM content_checksum", [])?;
+    for table in tables(connection)? {
+        store(connection, &table, computed(connection, &table)?)?;
+    }
+    compute_schema(connection)
+}
+
+/// Computes the checksum of the definitions of tables and views anew.
+pub(super) fn compute_schema(connection: &Connection) -> Result<(), Problem> {
+    store(connection, SCHEMA, computed(connection, SCHEMA)?)
+}
+
+/// What is wrong with the content, a sentence each: rows that are not as they were saved, and texts
+/// that are none. In a library that has no checksums yet only the latter is found.
+pub(super) fn faults(connection: &Connection) -> Result<Vec<String>, Problem> {
+    let with_checksums = has_checksums(connection)?;
+    let mut names = tables(connection)?;
+    names.push(SCHEMA.to_owned());
+    let mut faults = Vec::new();
+    for table in names {
+        let mut bad_texts = 0_usize;
+        let found = sum(connection, &table, |value| {
+            let is_bad =
+                matches!(value, ValueRef::Text(bytes) if std::str::from_utf8(bytes).is_err());
+            bad_texts += usize::from(is_bad);
+        })?;
+        if bad_texts > 0 {
+            faults.push(format!(
+                "The table {table} holds text that cannot be read, in {bad_texts} places."
+            ));
+        } else if with_checksums && stored(connection, &table)? != Some(found) {
+            faults.push(format!(
+                "The content of the table {table} is not what was saved there."
+            ));
+        }
+    }
+    Ok(faults)
+}
+
+fn tables(connection: &Connection) -> Result<Vec<String>, Problem> {
+    let mut statement = connection.prepare(include_str!("tables.sql"))?;
+    let names = statement.query_map([], |row| row.get("name"))?;
+    let mut names = names.collect::<Result<Vec<String>, _>>()?;
+    names.retain(|name| !WITHOUT.contains(&name.as_str()));
+    Ok(names)
+}
+
+fn computed(connection: &Connection, table: &str) -> Result<Sum, Problem> {
+    sum(connection, table, |_| ())
+}
+
+fn sum(
+    connection: &Connection,
+    table: &str,
+    mut look: impl FnMut(ValueRef<'_>),
+) -> Result<Sum, Problem> {
+    let sql = match table {
+        SCHEMA => "SELECT type, name, tbl_name, sql FROM sqlite_schema".to_owned(),
+        _ => format!("SELECT * FROM \"{}\"", table.replace('"', "\"\"")),
+    };
+    let mut statement = connection.prepare(&sql)?;
+    let columns = statement.column_count();
+    let mut rows = statement.query([])?;
+    let mut sum = Sum::default();
+    while let Some(row) = rows.next()? {
+        let values = (0..columns).map(|at| row.get_ref(at).unwrap_or(ValueRef::Null));
+        sum.add(hash(values.inspect(|value| look(*value))));
+    }
+    Ok(sum)
+}
+
+fn has_checksums(connection: &Connection) -> Result<bool, Problem> {
+    Ok(connection
+        .prepare("SELECT 1 FROM sqlite_schema WHERE name = 'content_checksum'")?
+        .exists([])?)
+}
+
+fn stored(connection: &Connection, table: &str) -> Result<Option<Sum>, Problem> {
+    let mut statement = connection
+        .prepare_cached("SELECT row_count, checksum FROM content_checksum WHERE table_name = ?1")?;
+    let sum = statement.query_row([table], |row| {
+        Ok(Sum {
+            rows: row.get("row_count")?,
+            hash: row.get("checksum")?,
+        })
+    });
+    Ok(sum.optional()?)
+}
+
+fn store(connection: &Connection, table: &str, sum: Sum) -> Result<(), Problem> {
+    connection
+        .prepare_cached(include_str!("store_checksum.sql"))?
+        .execute(named_params! { ":table": table, ":rows": sum.rows, ":hash": sum.hash })?;
+    Ok(())
+}

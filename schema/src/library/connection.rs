@@ -1,0 +1,55 @@
+//! Connections to a library, with the settings that each of them must have.
+
+use std::{path::Path, time::Duration};
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::paths::{has_log, with_suffix};
+use crate::problem::Problem;
+
+/// "Vade" in ASCII, in the header of every library.
+pub(super) const APPLICATION_ID: i32 = 0x5661_6465;
+
+/// How long a transaction waits for another program's to end.
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Opens a connection.
+pub(super) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, Problem> {
+    let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    connection.busy_timeout(PATIENCE)?;
+    connection.set_prepared_statement_cache_capacity(128);
+    connection.pragma_update(None, "foreign_keys", true)?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "trusted_schema", false)?;
+    Ok(connection)
+}
+
+/// Opens a connection that only reads, to a library that others may write.
+pub(super) fn connect_to_read(path: &Path) -> Result<Connection, Problem> {
+    let reader = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    reader.pragma_update(None, "query_only", true)?;
+    Ok(reader)
+}
+
+/// Opens the file as it stands, without its log and without locks. Only for files that nobody
+/// writes at this moment.
+pub(super) fn connect_immutable(path: &Path) -> Result<Connection, Problem> {
+    let escaped = path
+        .to_string_lossy()
+        .replace('%', "%25")
+        .replace('?', "%3f")
+        .replace('#', "%23");
+    let address = format!("file:{escaped}?immutable=1");
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+    connect(Path::new(&address), flags)
+}
+
+/// Opens a copy of a library to read it, also where nothing can be written beside it.
+pub(super) fn connect_to_copy(path: &Path) -> Result<Connection, Problem> {
+    let is_in_use = has_log(path) || with_suffix(path, "-shm").exists();
+    if is_in_use {
+        connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
+    } else {
+        connect_immutable(path)
+    }
+}

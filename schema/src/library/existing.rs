@@ -1,0 +1,166 @@
+//! What stands at a library's path, looked at before anything is opened or changed.
+
+use std::{
+    fs,
+    io::{self, Read},
+    path::Path,
+};
+
+use rusqlite::Connection;
+
+use super::{
+    connection::APPLICATION_ID,
+    folder,
+    paths::{has_log, with_suffix},
+};
+use crate::problem::{Code, Problem};
+
+/// How every database of `SQLite` begins.
+const MAGIC: &[u8] = b"SQLite format 3\0";
+
+/// Where the header says how long a page is, 1 standing for 65,536 bytes, and how many there are.
+const PAGE_SIZE: std::ops::Range<usize> = 16..18;
+const PAGES: std::ops::Range<usize> = 28..32;
+
+/// The least length of a database: a page of the smallest size.
+const SHORTEST: u64 = 512;
+
+/// Whether there is something to open. An empty file is as none: `SQLite` leaves one behind where it
+/// was stopped before the first write.
+pub(super) fn exists(path: &Path) -> Result<bool, Problem> {
+    match fs::metadata(path) {
+        Ok(file) if file.is_dir() => Err(Problem::new(
+            Code::NotALibrary,
+            format!(
+                "{} is a folder. Name the library's file in it.",
+                path.display()
+            ),
+        )),
+        Ok(file) if !file.is_file() => Err(Problem::new(
+            Code::NotALibrary,
+            format!("{} is not a file. Choose another place.", path.display()),
+        )),
+        Ok(file) if file.len() == 0 => lone_log(path).map(|()| false),
+        Ok(file) => begins_as_a_database(path, file.len()).map(|()| true),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => lone_log(path).map(|()| false),
+        Err(error) => Err(unreadable(path, &error)),
+    }
+}
+
+/// Looks at the first bytes: `SQLite` takes a file that is shorter than a page for an empty one, and
+/// would write over it.
+fn begins_as_a_database(path: &Path, length: u64) -> Result<(), Problem> {
+    let mut begins = [0; MAGIC.len()];
+    let file = fs::File::open(path).map_err(|error| unreadable(path, &error))?;
+    let read = file
+        .take(MAGIC.len() as u64)
+        .read(&mut begins)
+        .map_err(|error| unreadable(path, &error))?;
+    if begins.get(..read) != Some(MAGIC) {
+        return Err(Problem::new(
+            Code::NotALibrary,
+            format!(
+                "{} is not a library. Choose another file, or move this one away to start a new library.",
+                path.display()
+            ),
+        ));
+    }
+    if length < SHORTEST || breaks_off(path, length)? {
+        return Err(Problem::new(
+            Code::Damaged,
+            format!(
+                "The library {} is damaged: it breaks off. Put a backup in its place.",
+                path.display()
+            ),
+        ));
+    }
+    Ok(())
+}
+
+/// Whether a library whose log holds nothing is shorter than its header says.
+fn breaks_off(path: &Path, length: u64) -> Result<bool, Problem> {
+    if has_log(path) {
+        return Ok(false);
+    }
+    let mut header = [0; 32];
+    fs::File::open(path)
+        .and_then(|mut file| file.read_exact(&mut header))
+        .map_err(|error| unreadable(path, &error))?;
+    let number = |place: std::ops::Range<usize>| {
+        let bytes = header.get(place).unwrap_or_default();
+        bytes
+            .iter()
+            .fold(0, |number, byte| number << 8 | u64::from(*byte))
+    };
+    let page = match number(PAGE_SIZE) {
+        1 => 65_536,
+        size => size,
+    };
+    Ok(length < page * number(PAGES))
+}
+
+/// Refuses to start a library where the log of another one still stands: `SQLite` would delete it.
+fn lone_log(path: &Path) -> Result<(), Problem> {
+    if !has_log(path) {
+        return Ok(());
+    }
+    Err(Problem::new(
+        Code::Damaged,
+        format!(
+            "The library {} is missing or empty, yet its last changes still stand in {}. Put the library back, or a \
+             backup of it; to start a new one, move that file away first.",
+            path.display(),
+            with_suffix(path, "-wal").display()
+        ),
+    ))
+}
+
+/// Refuses to start a library silently where there was one before: its backups tell.
+pub(super) fn refuse_lost(path: &Path) -> Result<(), Problem> {
+    let backups = folder::list(path)?.len();
+    if backups == 0 {
+        return Ok(());
+    }
+    let what = if path.exists() { "empty" } else { "not there" };
+    Err(Problem::new(
+        Code::Missing,
+        format!(
+            "The library {} is {what}, yet its backups stand in {} ({backups} of them). Put one back, or say that a new \
+             library is wanted; nothing was changed.",
+            path.display(),
+            folder::folder(path).display(),
+        ),
+    ))
+}
+
+/// Refuses the database of another program.
+pub(super) fn refuse_foreign(connection: &Connection, path: &Path) -> Result<(), Problem> {
+    let id: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    if id == APPLICATION_ID {
+        return Ok(());
+    }
+    let tables: i64 =
+        connection.query_row("SELECT count(*) AS n FROM sqlite_schema", [], |row| {
+            row.get("n")
+        })?;
+    if id == 0 && tables == 0 {
+        return Ok(());
+    }
+    Err(Problem::new(
+        Code::NotALibrary,
+        format!(
+            "{} is a database of another program, not a library. Choose another file; this one was left as it is.",
+            path.display()
+        ),
+    ))
+}
+
+pub(super) fn unreadable(path: &Path, error: &io::Error) -> Problem {
+    Problem::new(
+        Code::Unreadable,
+        format!(
+            "The library {} cannot be read: {error}. Allow reading it, or choose another.",
+            path.display()
+        ),
+    )
+}

@@ -1,0 +1,293 @@
+//! The open library.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
+use rusqlite::{Connection, MAIN_DB, OpenFlags, Transaction, TransactionBehavior};
+
+use super::{
+    checksum::{self, Tracker},
+    connection::{connect, connect_to_read},
+    existing, folder,
+    identity::Identity,
+    lock::Lock,
+    migrate, paths,
+    snapshot::Snapshot,
+    stray_log,
+};
+use crate::problem::{Code, Problem};
+
+/// A library that is open. All work on it goes through [`read`](Self::read) and
+/// [`write`](Self::write), which may be called from several threads at once.
+#[derive(Debug)]
+pub struct Library {
+    pub(super) path: PathBuf,
+    readers: Mutex<Readers>,
+    reader: Mutex<Connection>,
+    writer: Mutex<Writer>,
+    _lock: Option<Lock>,
+}
+
+/// Where further connections that only read come from.
+#[derive(Debug, Clone)]
+pub(crate) enum Readers {
+    File(PathBuf),
+    Snapshot(Snapshot),
+}
+
+impl Readers {
+    /// A connection of one's own, for reading beside what else is read.
+    pub(crate) fn connect(&self) -> Result<Connection, Problem> {
+        match self {
+            Self::File(path) => connect_to_read(path),
+            Self::Snapshot(snapshot) => snapshot.connect(),
+        }
+    }
+}
+
+#[derive(Debug)]
+enum Writer {
+    Open(Writing),
+    /// The library can only be read, from a copy in memory.
+    Closed,
+}
+
+/// The connection that writes.
+#[derive(Debug)]
+pub(super) struct Writing {
+    pub(super) connection: Connection,
+    tracker: Tracker,
+    /// The file that is open.
+    identity: Option<Identity>,
+}
+
+impl Library {
+    /// Opens the library in that file, and makes it where there is none, with the folders above
+    /// it. A library of an older version is brought up to date, after a backup of it. One that can
+    /// be read but not written is opened for reading; see [`is_read_only`](Self::is_read_only).
+    ///
+    /// Refuses, and changes nothing, where the file is not a library, is damaged, comes from a newer
+    /// version, cannot be read, or is gone though there are backups of it.
+    pub fn open(path: &Path) -> Result<Self, Problem> {
+        let path = paths::resolve(path)?;
+        Self::open_resolved(&path).map_err(|problem| problem.at(&path))
+    }
+
+    fn open_resolved(path: &Path) -> Result<Self, Problem> {
+        let exists = existing::exists(path)?;
+        if !exists {
+            existing::refuse_lost(path)?;
+            if let Some(folder) = path.parent() {
+                folder::make_folder(folder)?;
+            }
+        }
+        let lock = Lock::shared(path, || stray_log::refuse(path))?;
+        match Self::open_file(path, exists) {
+            Err(problem) if exists && may_be_read(&problem) => Self::open_snapshot(path, &problem),
+            opened => opened,
+        }
+        .map(|library| Self {
+            _lock: Some(lock),
+            ..library
+        })
+    }
+
+    /// Opens or makes a file of the program's own, without locks.
+    pub(super) fn open_file(path: &Path, exists: bool) -> Result<Self, Problem> {
+        let (reader, writing) = connections(path, exists)?;
+        Ok(Self {
+            path: path.to_owned(),
+            readers: Mutex::new(Readers::File(path.to_owned())),
+            reader: Mutex::new(reader),
+            writer: Mutex::new(Writer::Open(writing)),
+            _lock: None,
+        })
+    }
+
+    fn open_snapshot(path: &Path, why: &Problem) -> Result<Self, Problem> {
+        // What keeps it from being written says more than what keeps it from being read.
+        let (snapshot, reader) = Snapshot::of(path).map_err(|problem| match problem.code {
+            Code::Damaged | Code::NotALibrary | Code::Newer => problem,
+            _ => why.clone(),
+        })?;
+        existing::refuse_foreign(&reader, path)?;
+        Ok(Self {
+            path: path.to_owned(),
+            readers: Mutex::new(Readers::Snapshot(snapshot)),
+            reader: Mutex::new(reader),
+            writer: Mutex::new(Writer::Closed),
+            _lock: None,
+        })
+    }
+
+    /// Reads in one transaction: all of it sees the library as it is now.
+    pub fn read<T>(
+        &self,
+        work: impl FnOnce(&Transaction<'_>) -> Result<T, Problem>,
+    ) -> Result<T, Problem> {
+        let mut reader = held(&self.reader);
+        let transaction = reader.transaction().map_err(Problem::from);
+        transaction
+            .and_then(|tx| work(&tx))
+            .map_err(|problem| problem.at(&self.path))
+    }
+
+    /// Writes in one transaction: all of it is kept, on the disk, when this returns; or nothing
+    /// where `work` or the disk fails, or another file stands in the library's place now.
+    pub fn write<T>(
+        &self,
+        work: impl FnOnce(&Transaction<'_>) -> Result<T, Problem>,
+    ) -> Result<T, Problem> {
+        self.with_writer(|writing| {
+            writing.tracker.begin(&writing.connection)?;
+            let before = schema_version(&writing.connection)?;
+            let tx = writing
+                .connection
+                .transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let answer = work(&tx)?;
+            if schema_version(&tx)? != before {
+                checksum::compute_schema(&tx)?;
+            }
+            if writing.tracker.save(&tx)? {
+                stray_log::count(&tx)?;
+            }
+            tx.commit()?;
+            Ok(answer)
+        })
+    }
+
+    /// Works with the connection that writes, where the file that it has open is still the one at
+    /// the library's path. A library that could only be read is opened again first.
+    pub(super) fn with_writer<T>(
+        &self,
+        work: impl FnOnce(&mut Writing) -> Result<T, Problem>,
+    ) -> Result<T, Problem> {
+        let mut writer = held(&self.writer);
+        let done = self.writing(&mut writer).and_then(|writing| {
+            if let Some(identity) = writing.identity {
+                identity.refuse_another(&self.path)?;
+            }
+            work(writing)
+        });
+        done.map_err(|problem| problem.at(&self.path))
+    }
+
+    fn writing<'a>(&self, writer: &'a mut Writer) -> Result<&'a mut Writing, Problem> {
+        if let Writer::Closed = writer {
+            let (reader, writing) = connections(&self.path, true)?;
+            *held(&self.readers) = Readers::File(self.path.clone());
+            *held(&self.reader) = reader;
+            *writer = Writer::Open(writing);
+        }
+        match writer {
+            Writer::Open(writing) => Ok(writing),
+            Writer::Closed => Err(Problem::new(
+                Code::ReadOnly,
+                "The library cannot be written.",
+            )),
+        }
+    }
+
+    /// Whether the library can only be read: its disk is full or read-only. The next
+    /// [`write`](Self::write) tries again.
+    pub fn is_read_only(&self) -> bool {
+        matches!(&*held(&self.writer), Writer::Closed)
+    }
+
+    /// A number that changes whenever another window or program changes the library.
+    pub fn changed_elsewhere(&self) -> Result<i64, Problem> {
+        let version = |connection: &Connection| {
+            Ok(connection.pragma_query_value(None, "data_version", |row| row.get(0))?)
+        };
+        match &*held(&self.writer) {
+            Writer::Open(writing) => version(&writing.connection),
+            Writer::Closed => Ok(0),
+        }
+    }
+
+    /// Where it is, with links resolved.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Where further connections come from.
+    pub(crate) fn readers(&self) -> Readers {
+        held(&self.readers).clone()
+    }
+}
+
+/// The connections that read and write a file. It is brought up to date between the two.
+fn connections(path: &Path, exists: bool) -> Result<(Connection, Writing), Problem> {
+    let mut connection = connect(
+        path,
+        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
+    )?;
+    if connection.is_readonly(MAIN_DB)? {
+        return Err(Problem::new(
+            Code::ReadOnly,
+            format!(
+                "The library {} cannot be written. Allow writing to it, then try again.",
+                path.display()
+            ),
+        ));
+    }
+    if exists {
+        existing::refuse_foreign(&connection, path)?;
+    }
+    migrate::bring_up_to_date(&mut connection, path)?;
+    let writing = Writing {
+        tracker: Tracker::default(),
+        identity: Identity::of(path),
+        connection,
+    };
+    Ok((connect_to_read(path)?, writing))
+}
+
+/// Whether a library that cannot be opened for writing may still be read.
+fn may_be_read(problem: &Problem) -> bool {
+    matches!(
+        problem.code,
+        Code::ReadOnly | Code::Full | Code::Disk | Code::Unreadable
+    )
+}
+
+fn schema_version(connection: &Connection) -> Result<i64, Problem> {
+    Ok(connection.pragma_query_value(None, "schema_version", |row| row.get(0))?)
+}
+
+/// What a lock guards, also after another thread panicked with it: its transaction was rolled back
+/// when it was dropped, so the connection is sound.
+fn held<T>(guarded: &Mutex<T>) -> MutexGuard<'_, T> {
+    guarded.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn a_library_that_another_program_holds_is_locked_and_free_again_afterwards() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("library.sqlite");
+        let library = Library::open(&path).unwrap();
+        let short = std::time::Duration::from_millis(10);
+        library
+            .with_writer(|writing| Ok(writing.connection.busy_timeout(short)?))
+            .unwrap();
+        let other = Connection::open(&path).unwrap();
+        other.execute_batch("BEGIN IMMEDIATE").unwrap();
+        let set = || library.write(|tx| crate::setting::set(tx, "paper", &"a4"));
+        let problem = set().unwrap_err();
+        assert_eq!(problem.code, Code::Locked);
+        assert!(
+            problem.message.contains(&path.display().to_string()),
+            "{problem}"
+        );
+        other.execute_batch("COMMIT").unwrap();
+        set().unwrap();
+    }
+}

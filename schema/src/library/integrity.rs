@@ -1,0 +1,41 @@
+//! Looking a library over for damage.
+
+use rusqlite::Connection;
+
+use super::checksum;
+use crate::problem::Problem;
+
+/// What `SQLite`'s own checks and the checksums find, a sentence each; nothing where it is whole.
+/// Every row is read.
+pub(super) fn faults(connection: &Connection) -> Result<Vec<String>, Problem> {
+    let mut faults = structure(connection)?;
+    faults.extend(references(connection)?);
+    // Where the structure is damaged, what can be read of the content says nothing more.
+    if faults.is_empty() {
+        faults.extend(checksum::faults(connection)?);
+    }
+    Ok(faults)
+}
+
+fn structure(connection: &Connection) -> Result<Vec<String>, Problem> {
+    let mut statement = connection.prepare("PRAGMA integrity_check")?;
+    let lines = statement.query_map([], |row| row.get::<_, String>("integrity_check"))?;
+    let lines = lines.collect::<Result<Vec<_>, _>>()?.into_iter();
+    Ok(lines
+        .filter(|line| line != "ok")
+        .map(|line| format!("The file is damaged: {line}."))
+        .collect())
+}
+
+fn references(connection: &Connection) -> Result<Vec<String>, Problem> {
+    let mut statement = connection.prepare("PRAGMA foreign_key_check")?;
+    let faults = statement.query_map([], |row| {
+        let (table, parent): (String, String) = (row.get("table")?, row.get("parent")?);
+        let number: Option<i64> = row.get("rowid")?;
+        let which = number.map_or_else(|| "A row".to_owned(), |number| format!("Row {number}"));
+        Ok(format!(
+            "{which} of {table} points at a row of {parent} that is not there."
+        ))
+    })?;
+    Ok(faults.collect::<Result<_, _>>()?)
+}

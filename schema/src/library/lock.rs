@@ -1,0 +1,93 @@
+//! Locks between programs. They are held on a file of their own and end with the program.
+
+use std::{
+    fs::{File, OpenOptions, TryLockError},
+    path::Path,
+    thread,
+    time::{Duration, Instant},
+};
+
+use super::{connection::PATIENCE, paths::with_suffix};
+use crate::problem::{Code, Problem};
+
+/// A lock, held until it is dropped. Where the lock's file cannot be made, as on a disk that is full
+/// or read-only, nothing is held: nobody can replace anything there either.
+#[derive(Debug)]
+pub(super) struct Lock {
+    _file: Option<File>,
+}
+
+impl Lock {
+    /// The lock of everyone who has the library open, and whether nobody else had at this moment.
+    /// `alone` runs while nobody else can open it.
+    pub(super) fn shared(
+        library: &Path,
+        alone: impl FnOnce() -> Result<(), Problem>,
+    ) -> Result<Self, Problem> {
+        let Some(file) = lock_file(library) else {
+            return Ok(Self { _file: None });
+        };
+        if file.try_lock().is_ok() {
+            alone()?;
+            file.unlock().ok();
+        }
+        wait(library, || file.try_lock_shared())?;
+        Ok(Self { _file: Some(file) })
+    }
+
+    /// The lock of whoever replaces the library's file. Refused while anyone has the library open.
+    pub(super) fn to_replace(library: &Path) -> Result<Self, Problem> {
+        let Some(file) = lock_file(library) else {
+            return Ok(Self { _file: None });
+        };
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => Err(Problem::new(
+                Code::Locked,
+                format!(
+                    "The library {} is open in another window or program. Close it there, then try again; nothing was \
+                     changed.",
+                    library.display()
+                ),
+            )),
+            _ => Ok(Self { _file: Some(file) }),
+        }
+    }
+
+    /// The lock of whoever makes backups in that folder.
+    pub(super) fn on_backups(folder: &Path) -> Result<Self, Problem> {
+        let Some(file) = open(&folder.join(".lock")) else {
+            return Ok(Self { _file: None });
+        };
+        wait(folder, || file.try_lock())?;
+        Ok(Self { _file: Some(file) })
+    }
+}
+
+fn lock_file(library: &Path) -> Option<File> {
+    open(&with_suffix(library, ".lock"))
+}
+
+fn open(path: &Path) -> Option<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    options.open(path).ok()
+}
+
+/// Waits for a lock. A file system that knows no locks is used without them.
+fn wait(on: &Path, lock: impl Fn() -> Result<(), TryLockError>) -> Result<(), Problem> {
+    // Backups of other programs may take a while.
+    let until = Instant::now() + PATIENCE * 6;
+    while let Err(TryLockError::WouldBlock) = lock() {
+        if Instant::now() > until {
+            return Err(Problem::new(
+                Code::Locked,
+                format!(
+                    "Another program is working on {}. Try again when it is done.",
+                    on.display()
+                ),
+            ));
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+    Ok(())
+}

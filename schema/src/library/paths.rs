@@ -1,0 +1,63 @@
+//! Paths of the library and of the files beside it.
+
+use std::{
+    ffi::OsString,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use crate::problem::{Code, Problem};
+
+/// What `SQLite` keeps beside a library that is open, or that was not closed.
+pub(super) const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
+
+/// The absolute path of a library with links resolved. Everything that belongs to a library stands
+/// beside the file itself, never beside a link to it.
+///
+/// Refuses a link whose target is not there: a new library would take the place of one that may
+/// only be on a disk that is not mounted.
+pub fn resolve(path: &Path) -> Result<PathBuf, Problem> {
+    // A relative path could be taken for an address such as `file:…`.
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    if let Ok(real) = fs::canonicalize(&path) {
+        return Ok(real);
+    }
+    if let Ok(target) = fs::read_link(&path) {
+        return Err(Problem::new(
+            Code::Missing,
+            format!(
+                "The library {} is a link to {}, which is not there. Connect the disk or put the file back, then try \
+                 again; nothing was changed.",
+                path.display(),
+                target.display()
+            ),
+        ));
+    }
+    // The library may be about to be made in a folder that is reached by a link.
+    let folder = path
+        .parent()
+        .and_then(|folder| fs::canonicalize(folder).ok());
+    Ok(match (folder, path.file_name()) {
+        (Some(folder), Some(name)) => folder.join(name),
+        _ => path,
+    })
+}
+
+/// The same path with something after the file's name.
+pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = OsString::from(path.as_os_str());
+    name.push(suffix);
+    PathBuf::from(name)
+}
+
+/// Whether a log with content stands beside the library: changes that are not in its file yet.
+pub(super) fn has_log(path: &Path) -> bool {
+    fs::metadata(with_suffix(path, "-wal")).is_ok_and(|log| log.len() > 0)
+}
+
+/// Makes sure that a new name is on the disk, where the system can do so.
+pub(super) fn sync_folder(of: &Path) {
+    if let Some(folder) = of.parent().and_then(|folder| fs::File::open(folder).ok()) {
+        folder.sync_all().ok();
+    }
+}

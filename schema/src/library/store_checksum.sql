@@ -1,0 +1,5 @@
+INSERT INTO content_checksum (table_name, row_count, checksum)
+VALUES (:table, :rows, :hash)
+ON CONFLICT (table_name) DO UPDATE SET
+    row_count = excluded.row_count,
+    checksum = excluded.checksum

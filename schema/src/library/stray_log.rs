@@ -1,0 +1,134 @@
+//! A log that does not belong to the library it stands beside. `SQLite` would apply it.
+//!
+//! Every transaction writes the library's mark: which library it is, and how many transactions it
+//! has seen. The mark in the file must be that of the transaction before the log's first one, or of
+//! any in the log.
+
+use std::{fs::File, io::Read, path::Path};
+
+use rusqlite::{Connection, OptionalExtension, Transaction};
+
+use super::{
+    connection::connect_immutable,
+    paths::{has_log, with_suffix},
+};
+use crate::problem::{Code, Problem};
+
+const BEGINS: &str = "vademecum-library ";
+const HEADER: usize = 32;
+const FRAME_HEADER: usize = 24;
+/// Where the header of a log and of a frame say by which two numbers frames belong to the log.
+const SALTS: std::ops::Range<usize> = 16..24;
+const FRAME_SALTS: std::ops::Range<usize> = 8..16;
+const PAGE_SIZE: std::ops::Range<usize> = 8..12;
+
+/// Which library, and how many transactions it has seen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Mark {
+    library: String,
+    count: u64,
+}
+
+impl Mark {
+    fn parse(text: &str) -> Option<Self> {
+        let (library, count) = text.strip_prefix(BEGINS)?.split_once(' ')?;
+        let is_whole = library.len() == 32 && count.len() == 16;
+        let count = u64::from_str_radix(count, 16).ok().filter(|_| is_whole)?;
+        Some(Self {
+            library: library.to_owned(),
+            count,
+        })
+    }
+
+    /// The mark of a library; none where it has none, or one that is damaged.
+    pub(super) fn read(connection: &Connection) -> Result<Option<Self>, Problem> {
+        let mut statement =
+            connection.prepare_cached("SELECT mark FROM library_mark WHERE id = 1")?;
+        let text: Option<String> = statement.query_row([], |row| row.get("mark")).optional()?;
+        Ok(text.and_then(|text| Self::parse(&text)))
+    }
+
+    /// Writes it into a library.
+    pub(super) fn write(&self, connection: &Connection) -> Result<(), Problem> {
+        let text = format!("{BEGINS}{} {:016x}", self.library, self.count);
+        connection
+            .prepare_cached("UPDATE library_mark SET mark = ?1 WHERE id = 1")?
+            .execute([text])?;
+        Ok(())
+    }
+
+    /// The mark of the transaction after this one.
+    pub(super) fn next(mut self) -> Self {
+        self.count = self.count.wrapping_add(1);
+        self
+    }
+}
+
+/// Counts a transaction, before it is committed.
+pub(super) fn count(tx: &Transaction<'_>) -> Result<(), Problem> {
+    match Mark::read(tx)? {
+        Some(mark) => mark.next().write(tx),
+        // One that is damaged is found when the library is checked.
+        None => Ok(()),
+    }
+}
+
+/// Refuses a library beside which the log of another one stands. Nobody may have it open.
+pub(super) fn refuse(path: &Path) -> Result<(), Problem> {
+    if !is_stray(path) {
+        return Ok(());
+    }
+    let log = with_suffix(path, "-wal");
+    Err(Problem::new(
+        Code::Damaged,
+        format!(
+            "Beside the library {} stands the log {} of another library, or of another state of it. Move that file \
+             away and open the library again, or restore a backup; nothing was changed.",
+            path.display(),
+            log.display()
+        ),
+    ))
+}
+
+/// Whether the log beside a library does not belong to it.
+pub(super) fn is_stray(path: &Path) -> bool {
+    if !has_log(path) {
+        return false;
+    }
+    let in_file = connect_immutable(path).and_then(|file| Mark::read(&file));
+    let (Ok(Some(in_file)), Some(log)) = (in_file, marks(&with_suffix(path, "-wal"))) else {
+        // Libraries of earlier versions, and logs that hold no transaction, cannot be told apart.
+        return false;
+    };
+    let is_of_another = |mark: &Mark| mark.library != in_file.library;
+    let (Some(first), Some(last)) = (log.first(), log.last()) else {
+        return false;
+    };
+    log.iter().any(is_of_another)
+        || first.count > in_file.count.saturating_add(1)
+        || last.count < in_file.count
+}
+
+/// The marks in the pages of a log, in their order.
+fn marks(log: &Path) -> Option<Vec<Mark>> {
+    let mut bytes = Vec::new();
+    File::open(log).ok()?.read_to_end(&mut bytes).ok()?;
+    let header = bytes.get(..HEADER)?;
+    let page_size = u32::from_be_bytes(header.get(PAGE_SIZE)?.try_into().ok()?);
+    let frame_size = usize::try_from(page_size).ok()?.checked_add(FRAME_HEADER)?;
+    let salts = header.get(SALTS)?;
+    let frames = bytes.get(HEADER..)?.chunks_exact(frame_size);
+    let of_this_log = frames.take_while(|frame| frame.get(FRAME_SALTS) == Some(salts));
+    Some(of_this_log.filter_map(mark_in).collect())
+}
+
+/// The mark in a page, where it is the page that holds it.
+fn mark_in(page: &[u8]) -> Option<Mark> {
+    let begins = BEGINS.as_bytes();
+    let is_mark = |window: &&[u8]| window.starts_with(begins);
+    let length = begins.len() + 32 + 1 + 16;
+    page.windows(length)
+        .filter(is_mark)
+        .filter_map(|window| Mark::parse(std::str::from_utf8(window).ok()?))
+        .max_by_key(|mark| mark.count)
+}

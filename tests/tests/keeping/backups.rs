@@ -1,0 +1,206 @@
+//! Backups: none is destroyed by what it is there for, and only what is whole counts.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Output},
+};
+
+use rusqlite::Connection;
+use schema::library::backups::{self, Reason};
+use vademecum::api::{app::App, characters, keeping};
+
+use super::with_worker;
+
+/// How many backups are kept that were made for another reason than the day.
+const ASKED: usize = 5;
+
+pub fn run(library: &Path, words: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_program"));
+    command.arg("--library").arg(library).args(words);
+    command.output().unwrap()
+}
+
+/// Runs it, which must succeed without a complaint, and answers what it says.
+pub fn done(library: &Path, words: &[&str]) -> String {
+    let output = run(library, words);
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        output.status.success() && complaint.is_empty(),
+        "{words:?}: {complaint}"
+    );
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn library() -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("library.sqlite");
+    with_worker(&path);
+    (folder, path)
+}
+
+fn note(path: &Path) -> String {
+    let app = App::open(path).unwrap();
+    let id = characters::find(&app, "Worker").unwrap();
+    let document = characters::document(&app, id).unwrap();
+    document.values["notes"].as_str().unwrap().to_owned()
+}
+
+#[test]
+fn restoring_the_newest_backup_restores_it_and_keeps_it() {
+    let (_folder, path) = library();
+    done(&path, &["character", "set", "Worker", "notes=Good"]);
+    fs::remove_dir_all(backups::folder(&path)).unwrap();
+    done(&path, &["character", "set", "Worker", "notes=Bad"]);
+    let good = backups::list(&path).unwrap();
+    assert_eq!(good.len(), 1, "the backup of the day, before the change");
+    done(&path, &["restore", "newest"]);
+    assert_eq!(note(&path), "Good");
+    assert!(good[0].path.exists(), "what was restored is still there");
+}
+
+#[test]
+fn the_oldest_of_the_backups_that_are_kept_can_be_restored_too() {
+    let (_folder, path) = library();
+    for number in 0..ASKED {
+        done(
+            &path,
+            &["character", "set", "Worker", &format!("notes=Day {number}")],
+        );
+        done(&path, &["backup"]);
+    }
+    let oldest = backups::list(&path).unwrap().pop().unwrap();
+    let app = App::open(&path).unwrap();
+    let kept = keeping::put_back(&app, &oldest.path).unwrap();
+    drop(app);
+    assert_eq!(note(&path), "Day 0");
+    assert!(oldest.path.exists(), "what was restored is still there");
+    backups::read(&kept, |_| Ok(())).unwrap();
+}
+
+/// Makes the last byte of a character's note one that no text has.
+fn spoil(path: &Path) {
+    let spoil = Connection::open(path).unwrap();
+    let changed = spoil.execute(
+        "UPDATE character_value SET value = CAST(x'476f6fff' AS TEXT) WHERE field = 'notes'",
+        [],
+    );
+    assert!(changed.unwrap() > 0);
+}
+
+#[test]
+fn a_byte_that_cannot_be_read_costs_no_backup() {
+    let (_folder, path) = library();
+    done(&path, &["character", "set", "Worker", "notes=Good"]);
+    done(&path, &["backup"]);
+    let good = backups::list(&path).unwrap().remove(0);
+    spoil(&path);
+    let said = run(&path, &["check"]);
+    assert_eq!(said.status.code(), Some(1));
+    assert!(
+        String::from_utf8(said.stdout)
+            .unwrap()
+            .contains("character_value")
+    );
+    for _ in 0..=ASKED {
+        assert!(!run(&path, &["backup"]).status.success());
+    }
+    assert!(good.path.exists());
+    done(&path, &["restore", "newest"]);
+    assert_eq!(note(&path), "Good");
+}
+
+#[test]
+fn a_backup_that_is_not_whole_drives_none_out() {
+    let (_folder, path) = library();
+    done(&path, &["character", "set", "Worker", "notes=Good"]);
+    let app = App::open(&path).unwrap();
+    let good = keeping::back_up(&app, Reason::Asked).unwrap();
+    for _ in 0..ASKED {
+        let card = keeping::back_up(&app, Reason::Asked).unwrap();
+        spoil(&backups::folder(&path).join(card.name));
+    }
+    keeping::back_up(&app, Reason::Asked).unwrap();
+    assert!(backups::folder(&path).join(good.name).exists());
+}
+
+#[test]
+fn a_restore_needs_no_json_beside_the_backup() {
+    let (_folder, path) = library();
+    done(&path, &["character", "set", "Worker", "notes=Good"]);
+    done(&path, &["backup"]);
+    for backup in backups::list(&path).unwrap() {
+        fs::remove_file(backup.plain()).unwrap();
+        // Nor can one be written.
+        fs::create_dir(backup.plain()).unwrap();
+    }
+    done(&path, &["restore", "newest"]);
+    assert_eq!(note(&path), "Good");
+}
+
+#[test]
+fn every_change_on_the_command_line_makes_the_backup_of_the_day() {
+    let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/lantern");
+    for words in [
+        &["character", "set", "Worker", "age=30"][..],
+        &["table", "new", "arsmagica", "Reed Bank"],
+        &["house", "set", "arsmagica/derived/soak", "7"],
+        &["pack", "install", pack],
+    ] {
+        let (_folder, path) = library();
+        done(&path, words);
+        assert_eq!(backups::list(&path).unwrap().len(), 1, "{words:?}");
+    }
+}
+
+#[test]
+fn what_was_left_unfinished_is_cleared_away_at_once() {
+    let (_folder, path) = library();
+    let folder = backups::folder(&path);
+    fs::create_dir(&folder).unwrap();
+    let left = ["", "-journal"].map(|suffix| {
+        folder.join(format!(
+            "2026-11-20T080000.000Z-daily.sqlite.77.unfinished{suffix}"
+        ))
+    });
+    for left in &left {
+        fs::write(left, "half").unwrap();
+    }
+    done(&path, &["backup"]);
+    assert!(left.iter().all(|left| !left.exists()));
+}
+
+#[test]
+fn programs_that_start_at_once_make_one_backup_of_the_day_and_complain_of_nothing() {
+    let (_folder, path) = library();
+    let started: Vec<_> = (0..8)
+        .map(|number| {
+            Command::new(env!("CARGO_BIN_EXE_program"))
+                .arg("--library")
+                .arg(&path)
+                .args(["character", "set", "Worker", &format!("age={number}")])
+                .stdout(std::process::Stdio::null())
+                .stderr(std::process::Stdio::piped())
+                .spawn()
+                .unwrap()
+        })
+        .collect();
+    for program in started {
+        let output = program.wait_with_output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success() && said.is_empty(), "{said}");
+    }
+    assert_eq!(backups::list(&path).unwrap().len(), 1);
+}
+
+#[test]
+fn libraries_of_one_folder_have_backups_of_their_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let [one, other] = ["game.db", "game.sqlite"].map(|name| folder.path().join(name));
+    for path in [&one, &other] {
+        with_worker(path);
+        done(path, &["backup"]);
+    }
+    assert_ne!(backups::folder(&one), backups::folder(&other));
+    assert_eq!(backups::list(&one).unwrap().len(), 1);
+}
