@@ -4,4 +4,5 @@
 mod diagnostics;
 mod fights;
 mod folder;
+mod specialities;
 mod switches;

@@ -39,7 +39,7 @@ const EXPECTED: [(&str, Kinds, [usize; 6]); 5] = [
             ("virtue", 2),
             ("weapon", 35),
         ],
-        [55, 10, 65, 55, 7, 1],
+        [55, 10, 67, 55, 7, 1],
     ),
     (
         "mlaf",
