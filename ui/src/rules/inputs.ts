@@ -36,9 +36,12 @@ export function initials(calculator: Calculator): Record<string, JsonValue> {
   );
 }
 
-/** The names of the inputs that a calculator cannot do without, and that hold nothing yet. */
-export function unfilled(calculator: Calculator, held: Record<string, JsonValue>): string[] {
-  return Object.entries(calculator.inputs)
+/** The names of the inputs that cannot be done without, and that hold nothing yet. */
+export function unfilled(
+  { inputs }: { inputs: Record<string, Input> },
+  held: Record<string, JsonValue>,
+): string[] {
+  return Object.entries(inputs)
     .filter(
       ([key, input]) => held[key] === '' && !input.nullable && (input.default ?? null) === null,
     )

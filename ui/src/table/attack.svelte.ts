@@ -8,7 +8,7 @@ import type {
   JsonValue,
   RowName,
 } from '../api/types';
-import { initial } from '../rules/inputs';
+import { initial, unfilled } from '../rules/inputs';
 import { announcer } from '../shared/announce.svelte';
 import { attempt } from '../shared/notices.svelte';
 import { called, groupOf, leading } from './groups';
@@ -74,8 +74,17 @@ export class Attacking {
   async calculate(): Promise<boolean> {
     const view = table.view;
     if (!view) return false;
+    const request = this.#request();
+    const held = Object.fromEntries(
+      Object.entries(this.attack?.ask ?? {}).map(([name]) => [name, request.asks[name] ?? '']),
+    );
+    const missing = unfilled({ inputs: this.attack?.ask ?? {} }, held);
+    if (missing.length > 0) {
+      this.refused = `Choose first: ${missing.join(', ')}.`;
+      return false;
+    }
     try {
-      this.result = await api.encounterPreview(view.id, this.#request());
+      this.result = await api.encounterPreview(view.id, request);
       this.refused = null;
       announcer.say(`${this.result.said} ${this.result.changes.join(' ')}`);
       return true;
