@@ -104,12 +104,12 @@ test('the printed fight ends with the printed wounds, also when the program is k
   await next(window, 'Ignatio');
   await strike(window, {}, { 'Attack, ': '6', 'Defense, ': '2' }, '18 against 10');
   await window.says('[aria-label="What happened"]', '9 past Soak: Polandrus takes a Heavy Wound');
-  await window.says(`${ORDER} ol`, 'Heavy −5');
+  await window.says(`${ORDER} ol`, 'Heavy −6');
 
   await window.chord(Key.CONTROL, 'z');
   await until(async () => !(await window.text(`${ORDER} ol`)).includes('Heavy'), 'the Heavy Wound is taken back');
   await window.chord(Key.CONTROL, Key.SHIFT, 'z');
-  await window.says(`${ORDER} ol`, 'Heavy −5');
+  await window.says(`${ORDER} ol`, 'Heavy −6');
   expect(app.cli('table', 'log', 'The wolf')).toContain('takes a Heavy Wound');
 });
 

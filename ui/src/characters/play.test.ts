@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { api } from '../api/commands';
 import { answerFromMemory } from '../api/mock';
 import { systems } from '../api/systems.svelte';
-import { table } from '../table/session.svelte';
+import { table } from '../table/encounter.svelte';
 import Desk from './Desk.svelte';
 import { OpenCharacter } from './open-character.svelte';
 

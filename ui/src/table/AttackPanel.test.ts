@@ -7,7 +7,7 @@ import { answerFromMemory } from '../api/mock';
 import type { AttackRequest, FightRules } from '../api/types';
 import { systems } from '../api/systems.svelte';
 import AttackPanel from './AttackPanel.svelte';
-import { table } from './session.svelte';
+import { table } from './encounter.svelte';
 
 const STRIKE = {
   key: 'strike',

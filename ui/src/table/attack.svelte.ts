@@ -12,7 +12,7 @@ import { initial, unfilled } from '../rules/inputs';
 import { announcer } from '../shared/announce.svelte';
 import { attempt } from '../shared/notices.svelte';
 import { called, groupOf, leading } from './groups';
-import { table } from './session.svelte';
+import { table } from './encounter.svelte';
 
 /** An attack that is being put together. */
 export class Attacking {

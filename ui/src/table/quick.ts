@@ -1,5 +1,5 @@
 import type { Quick } from '../api/types';
-import { table } from './session.svelte';
+import { table } from './encounter.svelte';
 
 /** Changes which tables are rolled on. */
 export const quick = {

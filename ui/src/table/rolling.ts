@@ -3,7 +3,7 @@ import type { EventRoll, KeptRoll } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
 import { plain } from '../shared/figures';
 import { attempt } from '../shared/notices.svelte';
-import { table } from './session.svelte';
+import { table } from './encounter.svelte';
 
 /** Whether what is rolled for a total are dice that can be rolled here, and not only words about them. */
 export function rollable(dice: string | null | undefined): dice is string {

@@ -6,7 +6,7 @@ import type { EncounterView } from '../api/types';
 import { systems } from '../api/systems.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
-import { table } from './session.svelte';
+import { table } from './encounter.svelte';
 
 describe('the table', () => {
   beforeEach(async () => {

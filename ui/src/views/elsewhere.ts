@@ -6,7 +6,7 @@ import { shelf } from '../characters/shelf.svelte';
 import { house } from '../house/house.svelte';
 import { pins } from '../rules/pins.svelte';
 import { cards } from '../table/cards.svelte';
-import { table } from '../table/session.svelte';
+import { table } from '../table/encounter.svelte';
 
 const EVERY_MS = 2000;
 

@@ -11,8 +11,8 @@ import { Remembered } from '../shared/remembered.svelte';
 
 const last = new Remembered<number | null>('table', null);
 
-/** The GM's table that is open. Whatever is done at it is saved at once. */
-class OpenTable {
+/** The encounter that is open at the Table. Whatever is done in it is saved at once. */
+class OpenEncounter {
   view = $state.raw<EncounterView | null>(null);
   rules = $state.raw<FightRules | null>(null);
   cards = $state.raw<EncounterCard[]>([]);
@@ -27,7 +27,7 @@ class OpenTable {
     return this.view?.combatants ?? [];
   }
 
-  /** Opens the session of the current game that was open last, or else its newest. */
+  /** Opens the encounter of the current game that was open last, or else its newest. */
   async load(): Promise<void> {
     const cards = await attempt(() => api.encounters());
     if (!cards) return;
@@ -62,7 +62,7 @@ class OpenTable {
     await this.#list();
   }
 
-  /** Puts the table away; that can be undone from the notice. */
+  /** Deletes the encounter; that can be undone from the notice. */
   async remove(): Promise<void> {
     const view = this.view;
     if (!view) return;
@@ -85,7 +85,7 @@ class OpenTable {
   }
 
   /**
-   * The session that is open, or one of the current game; where there is none, a new one is made, of
+   * The encounter that is open, or one of the current game; where there is none, a new one is made, of
    * `system` if all games are current.
    */
   ready(system?: string): Promise<EncounterView | null> {
@@ -103,8 +103,8 @@ class OpenTable {
     return this.view;
   }
 
-  #fits(session: { system: string } | null): boolean {
-    return session !== null && [null, session.system].includes(game.key);
+  #fits(encounter: { system: string } | null): boolean {
+    return encounter !== null && [null, encounter.system].includes(game.key);
   }
 
   /** Does an act, after those that are under way; says what happened. Whether it was done. */
@@ -186,7 +186,7 @@ class OpenTable {
     });
   }
 
-  /** Pins an entry, or takes it off, unless it is so already or there is no session yet. */
+  /** Pins an entry, or takes it off, unless it is so already or there is no encounter yet. */
   async pinned(key: string, name: string, on: boolean): Promise<void> {
     if (!this.view) await this.load();
     if (this.view && this.view.pins.includes(key) !== on) await this.pin(key, name);
@@ -239,4 +239,4 @@ class OpenTable {
   }
 }
 
-export const table = new OpenTable();
+export const table = new OpenEncounter();
