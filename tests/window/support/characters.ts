@@ -11,7 +11,7 @@ const SYSTEMS = 5;
 export async function begin(window: Window, system: string, name: string): Promise<void> {
   await window.goTo('Characters');
   await window.one('article.sheet');
-  await window.keys('n');
+  await window.shortcut('n');
   await until(async () => (await window.focused()) === 'Name', 'the name has the focus');
   await window.keys(name);
   await window.chord(Key.SHIFT, Key.TAB);

@@ -131,7 +131,7 @@ export const SCREENS: Screen[] = [
     name: 'Building',
     open: async (window) => {
       await window.openCharacter(EXAMPLE);
-      await window.keys('b');
+      await window.shortcut('b');
       await window.press('Next');
       await window.says('aside.drawer h2', 'Characteristics');
     },
@@ -153,7 +153,7 @@ export const SCREENS: Screen[] = [
       await window.openCharacter(EXAMPLE);
       await window.edit('Age', '32');
       await window.shows('Age', '32');
-      await window.keys('h');
+      await window.shortcut('h');
       await window.one('aside.drawer li');
     },
   },
@@ -161,7 +161,7 @@ export const SCREENS: Screen[] = [
     name: 'New character',
     open: async (window) => {
       await window.openCharacter(EXAMPLE);
-      await window.keys('n');
+      await window.shortcut('n');
       await window.one('[data-modal] input[type=radio]');
     },
   },
@@ -169,7 +169,7 @@ export const SCREENS: Screen[] = [
     name: 'Blank sheet',
     open: async (window) => {
       await window.openCharacter(EXAMPLE);
-      await window.keys('n');
+      await window.shortcut('n');
       await window.one('[data-modal] input[type=radio]');
       await window.keys('Nobody', Key.ENTER);
       await window.one('article.sheet[aria-label="Sheet of Nobody"]');
