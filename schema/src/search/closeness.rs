@@ -56,7 +56,7 @@ impl Direction {
     pub(crate) fn closeness(&self, index: &Index, document: u32) -> Option<Closeness> {
         let mut closest = [f32::MIN; CLOSEST];
         let mut understood: u16 = 0;
-        for phrase in index.phrases(document).iter() {
+        for phrase in index.phrases(document) {
             let Some(close) = self.cosine(index, phrase) else {
                 continue;
             };
@@ -77,7 +77,7 @@ impl Direction {
     /// How close a phrase comes; nothing, if it has a word of which no vector is known.
     fn cosine(&self, index: &Index, phrase: Phrase<'_>) -> Option<f32> {
         let mut sum = Sum::default();
-        for met in phrase.terms().take(LONGEST) {
+        for met in phrase.terms.iter().copied().take(LONGEST) {
             sum.add(index.vectors[met as usize].vector()?);
         }
         let parts = sum.parts.map(f32::from);

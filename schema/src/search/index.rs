@@ -1,99 +1,79 @@
-//! The index: which words stand where, and what is looked for as a whole.
+//! The index: which documents contain which words, and the phrases that are matched as a whole.
 
-use std::{
-    borrow::Cow,
-    fmt,
-    hash::{DefaultHasher, Hash, Hasher},
-    sync::Mutex,
-};
+use std::{fmt, sync::Mutex};
 
 use crate::search::{
-    building::Building,
-    bytes::Bytes,
-    document::{Document, Labels},
     facts::Facts,
-    gather::Tally,
     lexicon::Lexicon,
     names::Compounds,
-    packed,
+    part::{Part, short_hash},
     postings::Postings,
     ranking,
     related::Related,
+    strings::Strings,
     systems::Systems,
-    texts::Texts,
+    tally::Tally,
     vectors::Place,
 };
 
-/// The parts of a document that are searched, best first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-#[repr(u8)]
-pub(crate) enum Part {
-    Name,
-    Alias,
-    Question,
-    Words,
-    Tag,
-    Summary,
-    Fact,
-    Text,
-}
-
-impl Part {
-    pub(crate) const ALL: [Self; 8] = [
-        Self::Name,
-        Self::Alias,
-        Self::Question,
-        Self::Words,
-        Self::Tag,
-        Self::Summary,
-        Self::Fact,
-        Self::Text,
-    ];
-}
-
 /// A short text that is matched as a whole: a name, an alias, a question, words people use.
-///
-/// Its words go by the order in which the index met them, so that frequent ones have low numbers.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Phrase<'a> {
     pub part: Part,
-    packed: &'a [u8],
+    /// Its words, numbered in the order in which the index met them.
+    pub terms: &'a [u32],
 }
 
-impl Phrase<'_> {
-    pub(crate) fn terms(self) -> impl Iterator<Item = u32> {
-        let mut rest = self.packed;
-        std::iter::from_fn(move || packed::take(&mut rest))
+/// The phrases of all documents: before the words of each, a number for its part and length.
+#[derive(Debug, Default)]
+pub(crate) struct Phrases {
+    numbers: Vec<u32>,
+    /// Where those of each document start.
+    starts: Vec<u32>,
+}
+
+/// The bits of a phrase's part: only the first four parts are phrases.
+const PART_BITS: u32 = 2;
+
+impl Phrases {
+    /// Starts the phrases of the next document.
+    pub(crate) fn add_document(&mut self) {
+        self.starts
+            .push(u32::try_from(self.numbers.len()).unwrap_or(u32::MAX));
     }
-}
 
-/// The names, aliases, questions and words of a document.
-#[derive(Debug)]
-pub(crate) struct Phrases<'a>(Cow<'a, [u8]>);
+    /// Adds a phrase to the last document.
+    pub(crate) fn push(&mut self, part: Part, terms: &[u32]) {
+        let length = u32::try_from(terms.len()).unwrap_or(0);
+        self.numbers.push(length << PART_BITS | part as u32);
+        self.numbers.extend(terms);
+    }
 
-impl Phrases<'_> {
-    pub(crate) fn iter(&self) -> impl Iterator<Item = Phrase<'_>> {
-        let mut rest = &self.0[..];
+    fn of(&self, document: u32) -> impl Iterator<Item = Phrase<'_>> {
+        let end = |at: usize| {
+            self.starts
+                .get(at)
+                .map_or(self.numbers.len(), |start| *start as usize)
+        };
+        let at = document as usize;
+        let mut rest = &self.numbers[end(at)..end(at + 1)];
         std::iter::from_fn(move || {
-            let head = packed::take(&mut rest)?;
-            let (packed, after) = rest.split_at((head >> 2) as usize);
+            let (head, after) = rest.split_first()?;
+            let (terms, after) = after.split_at((head >> PART_BITS) as usize);
             rest = after;
-            Some(Phrase {
-                part: Part::ALL[(head & 3) as usize],
-                packed,
-            })
+            let part = Part::ALL[(head & ((1 << PART_BITS) - 1)) as usize];
+            Some(Phrase { part, terms })
         })
     }
 }
 
 /// Everything that can be searched. It never changes: a changed library gets a new index.
 ///
-/// It holds names, but no texts: those are read from [`Pages`](super::Pages) when they are shown. Where it
-/// was built [`beside`](Building::beside) a folder and is large, names, keys, phrases and postings are on the disk.
+/// It holds names, but no texts: those are read from [`Pages`](super::Pages) when they are shown.
 #[derive(Default)]
 pub struct Index {
-    pub(crate) keys: Texts,
-    pub(crate) names: Texts,
+    pub(crate) keys: Strings,
+    pub(crate) names: Strings,
     /// The documents by the hashes of their keys, in order.
     pub(crate) by_key: Vec<(u32, u32)>,
     pub(crate) system_of: Vec<u16>,
@@ -113,26 +93,12 @@ pub struct Index {
     pub(crate) met: Vec<u32>,
     /// In the same order, where it stands in meaning.
     pub(crate) vectors: Vec<Place>,
-    pub(crate) phrases: Bytes,
-    pub(crate) phrase_starts: Vec<u32>,
+    pub(crate) phrases: Phrases,
     pub(crate) compounds: Compounds,
     pub(crate) systems: Systems,
     pub(crate) facts: Facts,
     pub(crate) related: Related,
     pub(crate) tallies: Mutex<Vec<Tally>>,
-}
-
-/// A number that stands for a text, and hardly for another.
-pub(crate) fn hash(text: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    text.hash(&mut hasher);
-    hasher.finish()
-}
-
-/// A number that stands for a text, and for few others.
-pub(crate) fn short_hash(text: &str) -> u32 {
-    let [a, b, c, d, ..] = hash(text).to_le_bytes();
-    u32::from_le_bytes([a, b, c, d])
 }
 
 impl fmt::Debug for Index {
@@ -142,19 +108,6 @@ impl fmt::Debug for Index {
 }
 
 impl Index {
-    /// An index of those documents, which may come from many systems. A second document with the
-    /// same key is found beside the first.
-    pub fn build(
-        labels: impl IntoIterator<Item = Labels>,
-        documents: impl IntoIterator<Item = Document>,
-    ) -> Self {
-        let mut building = Building::new(labels);
-        for document in documents {
-            building.take(&document);
-        }
-        building.finish()
-    }
-
     /// How many documents it holds.
     pub fn len(&self) -> usize {
         self.keys.len()
@@ -165,11 +118,11 @@ impl Index {
         self.keys.len() == 0
     }
 
-    pub(crate) fn key(&self, document: u32) -> Cow<'_, str> {
+    pub(crate) fn key(&self, document: u32) -> &str {
         self.keys.get(document as usize)
     }
 
-    pub(crate) fn name(&self, document: u32) -> Cow<'_, str> {
+    pub(crate) fn name(&self, document: u32) -> &str {
         self.names.get(document as usize)
     }
 
@@ -202,13 +155,7 @@ impl Index {
     }
 
     /// The names, aliases, questions and words of a document.
-    pub(crate) fn phrases(&self, document: u32) -> Phrases<'_> {
-        let at = document as usize;
-        let end = |at: usize| {
-            self.phrase_starts
-                .get(at)
-                .map_or(self.phrases.len(), |start| *start as usize)
-        };
-        Phrases(self.phrases.get(end(at)..end(at + 1)))
+    pub(crate) fn phrases(&self, document: u32) -> impl Iterator<Item = Phrase<'_>> {
+        self.phrases.of(document)
     }
 }

@@ -3,7 +3,7 @@
 
 #![allow(clippy::cast_precision_loss)]
 
-use crate::search::{index::Part, stop_words::says_little};
+use crate::search::{part::Part, stop_words::says_little};
 
 /// What is known of a word of a query before any entry is looked at.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]

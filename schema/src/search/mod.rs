@@ -5,8 +5,7 @@
 //! [`gather`], and the best of them are weighed in [`weigh`] by what stands in [`ranking`].
 
 mod answer;
-mod building;
-mod bytes;
+mod builder;
 mod closeness;
 mod complete;
 mod document;
@@ -20,8 +19,8 @@ mod likelihood;
 mod marks;
 mod meaning;
 mod names;
-mod packed;
 mod parse;
+mod part;
 mod phrases;
 mod postings;
 mod ranking;
@@ -31,9 +30,9 @@ mod spelling;
 mod stop_words;
 mod strings;
 mod systems;
+mod tally;
 #[cfg(test)]
 mod tests;
-mod texts;
 mod typos;
 pub mod vectors;
 mod weigh;
@@ -41,7 +40,7 @@ mod words;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-pub use building::Building;
+pub use builder::IndexBuilder;
 pub use complete::Completion;
 pub use document::{Document, Labels, Page, Pages};
 pub use filter::{Chip, Complaint};

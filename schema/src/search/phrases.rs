@@ -3,9 +3,10 @@
 use std::mem::replace;
 
 use crate::search::{
-    index::{Index, Part, Phrase},
+    index::{Index, Phrase},
     likelihood::likelihood,
     meaning::Meaning,
+    part::Part,
     ranking::{Fit, Weights, return_to},
     stop_words::says_little,
 };
@@ -89,7 +90,7 @@ impl<'a> Fits<'a> {
     pub(crate) fn with(&mut self, phrase: Phrase<'_>) -> Option<Fit> {
         self.phrases += 1;
         let mut answers = false;
-        for met in phrase.terms() {
+        for met in phrase.terms.iter().copied() {
             self.said += 1;
             answers |= self.starts[self.index.met[met as usize] as usize] != 0;
         }
@@ -100,7 +101,7 @@ impl<'a> Fits<'a> {
         let (mut covered, mut whole, mut pairs) = (0.0, 0.0, 0.0);
         let mut before: Option<usize> = None;
         let mut first_of_name = false;
-        for (place, met) in phrase.terms().enumerate() {
+        for (place, met) in phrase.terms.iter().copied().enumerate() {
             let term = self.index.met[met as usize];
             let weight = self.index.rarity[term as usize].max(self.ranking.little_in_a_phrase);
             whole += weight;

@@ -5,7 +5,7 @@
 use std::fmt;
 
 use crate::search::{
-    index::Part, lexicon::How, stop_words::says_little, typos::Letters, words::Word,
+    lexicon::How, part::Part, stop_words::says_little, typos::Letters, words::Word,
 };
 
 /// The share of a query from which on a name that covers it is meant.

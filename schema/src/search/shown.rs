@@ -3,10 +3,11 @@
 use crate::search::{
     Found, Hit, Pages, Query,
     filter::Filtered,
-    index::{Index, Part},
+    index::Index,
     lexicon::How,
     marks::Meant,
     meaning::{Match, Meaning},
+    part::Part,
     ranking::{self, NAMING},
     weigh::{Answer, Weighed},
 };
@@ -37,9 +38,9 @@ impl Index {
             let (line, line_marks) = meant.line(&pages.page(&key).unwrap_or_default());
             let name = self.name(answer.document);
             Hit {
-                key: key.into_owned(),
+                key: key.to_owned(),
                 name_marks: meant.marks(&name),
-                name: name.into_owned(),
+                name: name.to_owned(),
                 score: f64::from(answer.score),
                 line,
                 line_marks,
@@ -82,10 +83,10 @@ impl Index {
             allowed.iter().filter(|allowed| **allowed).count()
         });
         let hits = numbers.iter().take(query.limit).map(|number| Hit {
-            key: self.key(*number).into_owned(),
-            name: self.name(*number).into_owned(),
+            key: self.key(*number).to_owned(),
+            name: self.name(*number).to_owned(),
             line: pages
-                .page(&self.key(*number))
+                .page(self.key(*number))
                 .map_or_else(String::new, |page| page.summary),
             ..Hit::default()
         });

@@ -369,53 +369,6 @@ fn a_word_says_more_the_more_phrases_have_it_and_the_fewer_there_are() {
     assert!(said(1.0, 60) < said(1.0, 10));
 }
 
-#[test]
-fn what_is_put_away_on_the_disk_is_found_as_in_memory() {
-    let words = [
-        "lantern", "moth", "kettle", "ladder", "harp", "sword", "heron",
-    ];
-    let word = |at: usize| words[at % words.len()];
-    let documents = || {
-        (0..2000_usize).map(|at| Document {
-            summary: format!("It hangs by the {}.", word(at / 3)),
-            questions: vec![format!(
-                "What does the {} do to a {}?",
-                word(at),
-                word(at / 7)
-            )],
-            ..document(
-                &format!("load/thing/{at}"),
-                &format!("{} of the {} {at}", word(at), word(at / 5)),
-            )
-        })
-    };
-    let folder = tempfile::tempdir().unwrap();
-    let mut building = Building::beside(folder.path(), [labels("load", "Load", &[])]);
-    documents().for_each(|document| building.take(&document));
-    let stored = building.finish();
-    let held = Index::build([labels("load", "Load", &[])], documents());
-    let pages: Vec<Document> = documents().collect();
-    for text in [
-        "heron",
-        "lanterns",
-        "moth 19",
-        "what does a kettle do to a sword",
-        "hrp",
-        "load:",
-        "kind:thing",
-        "",
-    ] {
-        let query = Query {
-            favoured: vec!["load/thing/1234".to_owned(), "load/thing/none".to_owned()],
-            ..Query::new(text)
-        };
-        let found = stored.search(&query, &pages);
-        assert!(!found.hits.is_empty(), "{text}");
-        assert_eq!(found, held.search(&query, &pages), "{text}");
-    }
-    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 

@@ -4,8 +4,9 @@ use crate::search::{
     Cancelled, Superseded,
     closeness::{Closeness, Direction},
     gather::{Candidate, gather},
-    index::{Index, Part},
+    index::Index,
     meaning::{Meaning, meanings},
+    part::Part,
     phrases::Fits,
     ranking::{self, Manner, Standing, SystemIs, Weights},
     words::{Word, folded},
@@ -175,7 +176,7 @@ impl Index {
             ..Standing::default()
         };
         fits.start();
-        for phrase in self.phrases(document).iter() {
+        for phrase in self.phrases(document) {
             let Some(fit) = fits.with(phrase) else {
                 continue;
             };

@@ -9,7 +9,7 @@ use std::{
 use rules::rulebook::Rulebook;
 use schema::{
     library::{Library, ReadCopy},
-    search::{Building, Document, Index, Labels},
+    search::{Document, Index, IndexBuilder, Labels},
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -112,14 +112,13 @@ impl App {
             .map(|system| self.loaded(&system.key))
             .collect::<Result<Vec<_>, _>>()?;
         let labels = systems.iter().map(|loaded| Labels::from(loaded.system()));
-        let library = self.library.path();
-        let mut building = Building::beside(library.parent().unwrap_or(library), labels);
+        let mut builder = IndexBuilder::new(labels);
         for system in systems.iter().map(|loaded| loaded.system()) {
             system
                 .entries
-                .each(|entry| building.take(&Document::of(&system.key, entry)));
+                .each(|entry| builder.add(&Document::of(&system.key, entry)));
         }
-        Ok(building.finish())
+        Ok(builder.finish())
     }
 
     /// What others have done. Where they changed packs or house rules, what is kept in memory of

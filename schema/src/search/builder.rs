@@ -1,27 +1,25 @@
-//! Building an index: documents are taken apart one after another, and forgotten.
+//! Builds an index from documents, one after another.
 
-use std::{collections::HashMap, path::Path};
+use std::collections::HashMap;
 
 use crate::search::{
-    bytes::Bytes,
     document::{Document, Labels},
-    index::{Index, Part, hash, short_hash},
+    index::Index,
     lexicon::Lexicon,
     names::{CompoundsBuilding, variants},
-    packed,
-    postings::{Growing, Postings},
+    part::{Part, hash, short_hash},
+    postings::PostingsBuilder,
     ranking,
     stop_words::says_little,
     strings::Strings,
     systems::Systems,
-    texts::Texts,
     vectors::Place,
     words::{fold, tokens},
 };
 
-/// An index that is being built. It needs no more room than the index and one document.
+/// An index that is being built.
 #[derive(Default)]
-pub struct Building {
+pub struct IndexBuilder {
     index: Index,
     /// Words as they are compared, numbered in the order in which they were met.
     words: Strings,
@@ -30,48 +28,50 @@ pub struct Building {
     ids: HashMap<u64, u32>,
     /// Words as they are written, so that each is folded once.
     written: HashMap<Box<str>, u32>,
-    named: Growing,
-    elsewhere: Growing,
+    named: PostingsBuilder,
+    elsewhere: PostingsBuilder,
     /// The last document in which each word was met, plus one.
     seen: Vec<u32>,
     /// How many words of the current document were met.
     distinct: u16,
     compounds: CompoundsBuilding,
-    taken: u32,
+    added: u32,
 }
 
 /// Words as they are written that are remembered; more are folded anew.
 const REMEMBERED: usize = 1 << 17;
 
-impl Building {
+impl Index {
+    /// An index of those documents, which may come from many systems. A second document with the
+    /// same key is found beside the first.
+    pub fn build(
+        labels: impl IntoIterator<Item = Labels>,
+        documents: impl IntoIterator<Item = Document>,
+    ) -> Self {
+        let mut builder = IndexBuilder::new(labels);
+        for document in documents {
+            builder.add(&document);
+        }
+        builder.finish()
+    }
+}
+
+impl IndexBuilder {
     /// An index with nothing in it yet, whose filters go by those names.
     pub fn new(labels: impl IntoIterator<Item = Labels>) -> Self {
-        let mut building = Self::default();
-        building.index.systems = Systems::new(labels);
-        building
+        let mut builder = Self::default();
+        builder.index.systems = Systems::new(labels);
+        builder
     }
 
-    /// The same, which puts away in that folder what is too much for memory: files without a name, which
-    /// are gone with the index.
-    pub fn beside(folder: &Path, labels: impl IntoIterator<Item = Labels>) -> Self {
-        let mut building = Self::new(labels);
-        building.index.keys = Texts::beside(folder);
-        building.index.names = Texts::beside(folder);
-        building.index.phrases = Bytes::beside(folder);
-        building.elsewhere = Growing::new(Bytes::beside(folder));
-        building
-    }
-
-    /// Takes a document in.
-    pub fn take(&mut self, document: &Document) {
-        let number = self.taken;
-        self.taken += 1;
+    /// Adds a document.
+    pub fn add(&mut self, document: &Document) {
+        let number = self.added;
+        self.added += 1;
         self.distinct = 0;
-        self.index
-            .phrase_starts
-            .push(u32::try_from(self.index.phrases.len()).unwrap_or(u32::MAX));
+        self.index.phrases.add_document();
         // From the best part to the least: a word counts where it stood first.
-        self.phrase(Part::Name, &document.name, number);
+        self.add_phrase(Part::Name, &document.name, number);
         let names = std::iter::once(&document.name).chain(&document.aliases);
         for name in names.flat_map(|name| variants(name)) {
             self.compounds.take(&name, number);
@@ -83,22 +83,22 @@ impl Building {
         ];
         for (part, texts) in phrases {
             for text in texts {
-                self.phrase(part, text, number);
+                self.add_phrase(part, text, number);
             }
         }
         let kind_words = self
             .index
             .systems
             .kind_words(&document.system, &document.kind);
-        self.note(&kind_words, Part::Tag, number, |_| {});
+        self.add_text(&kind_words, Part::Tag, number, |_| {});
         for tag in &document.tags {
-            self.note(tag, Part::Tag, number, |_| {});
+            self.add_text(tag, Part::Tag, number, |_| {});
         }
-        self.note(&document.summary, Part::Summary, number, |_| {});
+        self.add_text(&document.summary, Part::Summary, number, |_| {});
         for fact in document.facts.values().filter_map(|fact| fact.as_str()) {
-            self.note(fact, Part::Fact, number, |_| {});
+            self.add_text(fact, Part::Fact, number, |_| {});
         }
-        self.note(&document.text, Part::Text, number, |_| {});
+        self.add_text(&document.text, Part::Text, number, |_| {});
         let index = &mut self.index;
         index.lengths.push(self.distinct);
         index.words += u64::from(self.distinct);
@@ -111,7 +111,7 @@ impl Building {
         index.names.push(&document.name);
     }
 
-    /// The index of what was taken in.
+    /// The finished index.
     pub fn finish(mut self) -> Index {
         self.written = HashMap::new();
         self.ids = HashMap::new();
@@ -123,7 +123,6 @@ impl Building {
         index.by_key.sort_unstable();
         index.keys.settle();
         index.names.settle();
-        index.phrases.settle();
         let Index {
             systems,
             lexicon,
@@ -134,24 +133,20 @@ impl Building {
         index
     }
 
-    fn phrase(&mut self, part: Part, text: &str, number: u32) {
-        let mut packed = Vec::new();
-        self.note(text, part, number, |term| packed::push(&mut packed, term));
-        let length = u32::try_from(packed.len()).unwrap_or(u32::MAX);
-        let mut head = Vec::new();
-        packed::push(&mut head, length << 2 | part as u32);
-        self.index.phrases.extend(&head);
-        self.index.phrases.extend(&packed);
+    fn add_phrase(&mut self, part: Part, text: &str, number: u32) {
+        let mut terms = Vec::new();
+        self.add_text(text, part, number, |term| terms.push(term));
+        self.index.phrases.push(part, &terms);
     }
 
-    /// Notes the words of a text as standing in that part, and tells them in their order.
-    fn note(&mut self, text: &str, part: Part, number: u32, mut tell: impl FnMut(u32)) {
+    /// Records the words of a text as part of a document, and calls `each` with them in their order.
+    fn add_text(&mut self, text: &str, part: Part, number: u32, mut each: impl FnMut(u32)) {
         let mut before = String::new();
         let mut tokens = tokens(text).peekable();
         while let Some(token) = tokens.next() {
             let id = self.written(token.text);
-            tell(id);
-            self.stands(id, part, number);
+            each(id);
+            self.record(id, part, number);
             if !token.hyphened && !tokens.peek().is_some_and(|next| next.hyphened) {
                 continue;
             }
@@ -159,14 +154,14 @@ impl Building {
             if token.hyphened {
                 before.push_str(&folded);
                 let joined = self.id(&before);
-                self.stands(joined, part, number);
+                self.record(joined, part, number);
             } else {
                 before = folded;
             }
         }
     }
 
-    fn stands(&mut self, id: u32, part: Part, number: u32) {
+    fn record(&mut self, id: u32, part: Part, number: u32) {
         let seen = &mut self.seen[id as usize];
         if *seen == number + 1 {
             return;
@@ -200,8 +195,8 @@ impl Building {
         let id = u32::try_from(self.words.len()).unwrap_or(u32::MAX);
         self.ids.insert(hash, id);
         self.words.push(folded);
-        self.named.begin();
-        self.elsewhere.begin();
+        self.named.add_word();
+        self.elsewhere.add_word();
         self.seen.push(0);
         id
     }
@@ -219,9 +214,8 @@ impl Building {
         for (new, met) in (0_u32..).zip(&met) {
             index.met[*met as usize] = new;
         }
-        let laid_out = |growing: Growing| Postings::new(&growing, met.iter().copied());
-        index.named = laid_out(self.named);
-        index.elsewhere = laid_out(self.elsewhere);
+        index.named = self.named.finish(met.iter().copied());
+        index.elsewhere = self.elsewhere.finish(met.iter().copied());
         let words = || (0_u32..).take(met.len());
         let mut of_stem = vec![0; index.lexicon.stems()];
         for word in words() {

@@ -1,0 +1,43 @@
+//! The parts of a document, and how its keys and words are hashed.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// The parts of a document that are searched, best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
+pub(crate) enum Part {
+    Name,
+    Alias,
+    Question,
+    Words,
+    Tag,
+    Summary,
+    Fact,
+    Text,
+}
+
+impl Part {
+    pub(crate) const ALL: [Self; 8] = [
+        Self::Name,
+        Self::Alias,
+        Self::Question,
+        Self::Words,
+        Self::Tag,
+        Self::Summary,
+        Self::Fact,
+        Self::Text,
+    ];
+}
+
+/// A hash of a text. Collisions are so rare that they are ignored.
+pub(crate) fn hash(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// A hash of half the size, which a few texts share.
+pub(crate) fn short_hash(text: &str) -> u32 {
+    let [a, b, c, d, ..] = hash(text).to_le_bytes();
+    u32::from_le_bytes([a, b, c, d])
+}

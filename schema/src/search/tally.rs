@@ -1,0 +1,84 @@
+//! What a search adds up for each document.
+
+use crate::search::ranking::{self, Weights};
+
+/// What is added up for each document during one search; kept and used again for the next.
+#[derive(Debug, Default)]
+pub(crate) struct Tally {
+    clock: u32,
+    slots: Vec<Slot>,
+    touched: Vec<u32>,
+}
+
+#[derive(Debug, Clone, Copy, Default)]
+struct Slot {
+    stamp: u32,
+    best: Worth,
+    sum: Worth,
+}
+
+impl Tally {
+    /// Starts a search over so many documents, and returns its first stamp.
+    pub(crate) fn start(&mut self, documents: usize) -> u32 {
+        if self.slots.len() != documents || self.clock > u32::MAX - 1000 {
+            self.slots = vec![Slot::default(); documents];
+            self.clock = 0;
+        }
+        self.clock += 1;
+        self.touched.clear();
+        self.clock
+    }
+
+    /// Starts the next word of the query: of its matches in a document the best counts.
+    pub(crate) fn next_word(&mut self) {
+        self.clock += 1;
+    }
+
+    /// The documents found, with what was added up for each.
+    pub(crate) fn sums(&self) -> impl Iterator<Item = (u32, Worth)> {
+        let touched = self.touched.iter();
+        touched.map(|document| (*document, self.slots[*document as usize].sum))
+    }
+
+    /// Adds a match of the present word in a document, in a search with that first stamp.
+    pub(crate) fn add(&mut self, document: u32, since: u32, found: Worth) {
+        let slot = &mut self.slots[document as usize];
+        if slot.stamp < since {
+            *slot = Slot {
+                stamp: self.clock,
+                best: found,
+                sum: found,
+            };
+            self.touched.push(document);
+        } else if slot.stamp < self.clock {
+            slot.stamp = self.clock;
+            slot.best = found;
+            slot.sum.words += found.words;
+            slot.sum.covered += found.covered;
+            slot.sum.told += found.told;
+        } else if found.words > slot.best.words {
+            slot.sum.words += found.words - slot.best.words;
+            slot.sum.covered += found.covered - slot.best.covered;
+            slot.sum.told += found.told - slot.best.told;
+            slot.best = found;
+        }
+    }
+}
+
+/// What a word is worth that was found in a document.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Worth {
+    pub words: f32,
+    pub covered: f32,
+    pub told: f32,
+}
+
+impl Worth {
+    pub(crate) fn new(weight: f32, nearness: f32, weights: &Weights) -> Self {
+        Self {
+            words: weight * nearness,
+            covered: weight * ranking::cover(nearness, weights),
+            told: 0.0,
+        }
+    }
+}
