@@ -31,7 +31,7 @@ use std::{
 
 use schema::{
     Library,
-    search::{Building, Document, Index, Labels, Query},
+    search::{Document, Index, IndexBuilder, Labels, Query},
 };
 use serde_json::json;
 use support::{Numbers, Vocabulary, entry, memory, system};
@@ -77,19 +77,19 @@ fn make(size: usize, file: &Path, corpus: Option<&Path>) {
 fn index(library: &Library) -> (Index, Duration) {
     let mut reading = Duration::ZERO;
     let cards = library.read(schema::system::list).unwrap();
-    let mut building: Option<Building> = None;
+    let mut builder: Option<IndexBuilder> = None;
     for card in cards {
         let start = Instant::now();
         let system = library
             .read(|tx| schema::system::load(tx, &card.key))
             .unwrap();
         reading += start.elapsed();
-        let building = building.get_or_insert_with(|| Building::new([Labels::from(&system)]));
+        let builder = builder.get_or_insert_with(|| IndexBuilder::new([Labels::from(&system)]));
         for entry in system.entries.values() {
-            building.take(&Document::of(&system.key, entry));
+            builder.add(&Document::of(&system.key, entry));
         }
     }
-    (building.unwrap().finish(), reading)
+    (builder.unwrap().finish(), reading)
 }
 
 /// What is typed: a name letter by letter, one in three with a typo, one in four with a second word
@@ -214,7 +214,7 @@ fn main() {
     }
     let mut sizes: Vec<usize> = words.iter().filter_map(|word| word.parse().ok()).collect();
     if sizes.is_empty() {
-        sizes = vec![1_000, 100_000, 1_000_000];
+        sizes = vec![1_000, 50_000, 200_000];
     }
     println!(
         "| entries | index built | of that reading | memory | at most | p50 | p99 | bar | worst | answered |"
