@@ -8,8 +8,8 @@
 use crate::search::{
     index::{Index, Phrase},
     lexicon::How,
-    meaning::Meaning,
     stop_words::says_little,
+    term_expansion::TermExpansion,
     vectors::{DIMENSIONS, LONGEST, Place},
 };
 
@@ -33,15 +33,15 @@ pub(crate) struct Direction {
 
 impl Direction {
     /// Where the words of a query point together; nowhere, if less than [`ENOUGH`] of them is known.
-    pub(crate) fn of(index: &Index, meanings: &[Meaning]) -> Option<Self> {
+    pub(crate) fn of(index: &Index, expansions: &[TermExpansion]) -> Option<Self> {
         let mut sum = Sum::default();
         let (mut known, mut all) = (0.0, 0.0);
-        for meaning in meanings {
-            all += meaning.weight;
-            let (place, trust) = place(index, meaning);
+        for expansion in expansions {
+            all += expansion.weight;
+            let (place, trust) = place(index, expansion);
             if let Some(vector) = place.vector() {
                 sum.add(vector);
-                known += trust * meaning.weight;
+                known += trust * expansion.weight;
             }
         }
         let parts = sum.parts.map(f32::from);
@@ -113,10 +113,10 @@ impl Closeness {
 }
 
 /// The place of a word as it was typed, or else of what it means most likely, and how far to trust it.
-fn place(index: &Index, meaning: &Meaning) -> (Place, f32) {
-    let typed = Place::of(&meaning.word);
-    let letters = meaning.word.len();
-    if typed != Place::default() && (letters > 1 || says_little(&meaning.word)) {
+fn place(index: &Index, expansion: &TermExpansion) -> (Place, f32) {
+    let typed = Place::of(&expansion.word);
+    let letters = expansion.word.len();
+    if typed != Place::default() && (letters > 1 || says_little(&expansion.word)) {
         return (typed, 1.0);
     }
     let unclear = |how: How| match how {
@@ -124,7 +124,7 @@ fn place(index: &Index, meaning: &Meaning) -> (Place, f32) {
         How::Beginning => letters < BEGUN,
         _ => letters == 1,
     };
-    match meaning.matches.first() {
+    match expansion.matches.first() {
         Some(likeliest) if !unclear(likeliest.how) => {
             let word = index.lexicon.word(likeliest.term);
             (Place::of(word), likeliest.quality)
@@ -175,7 +175,9 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::search::{Document, Labels, meaning::meanings, ranking::Manner, words::words};
+    use crate::search::{
+        Document, Labels, ranking::QueryType, term_expansion::expansions, words::words,
+    };
 
     fn asked(key: &str, questions: &[&str]) -> Document {
         Document {
@@ -216,8 +218,8 @@ mod tests {
 
     fn direction(index: &Index, query: &str) -> Option<Direction> {
         let said = words(query);
-        let weights = Manner::of(&said).weights();
-        Direction::of(index, &meanings(index, &said, false, false, &weights))
+        let weights = QueryType::of(&said).weights();
+        Direction::of(index, &expansions(index, &said, false, false, &weights))
     }
 
     #[test]

@@ -33,11 +33,11 @@ const MOST: usize = 12;
 impl Index {
     /// The fields whose names begin so, each with the relations that it is compared by.
     fn beginnings(&self, piece: &Piece) -> Vec<Completion> {
-        let begun = piece.text.to_lowercase();
-        let begin = fields(self)
+        let prefix = piece.text.to_lowercase();
+        let matching = fields(self)
             .into_iter()
-            .filter(|field| begun.chars().count() >= 2 && field.begins(&begun));
-        let offers = begin.flat_map(|field| {
+            .filter(|field| prefix.chars().count() >= 2 && field.begins(&prefix));
+        let offers = matching.flat_map(|field| {
             let relations = if field.has_numbers(self) {
                 RELATIONS
             } else {

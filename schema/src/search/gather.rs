@@ -4,10 +4,10 @@ use crate::search::{
     Cancelled,
     index::Index,
     lexicon::How,
-    meaning::Meaning,
     part::Part,
     ranking::{self, Weights},
     tally::{Tally, Worth},
+    term_expansion::TermExpansion,
 };
 
 /// A document with some words of the query.
@@ -19,24 +19,24 @@ pub(crate) struct Candidate {
     /// The weight of the words found.
     pub covered: f32,
     /// What words found outside of phrases add to its likelihood.
-    pub told: f32,
+    pub field_score: f32,
 }
 
 /// The best documents that have some of the words, and how many have about as much as the best.
 pub(crate) fn gather(
     index: &Index,
-    meanings: &[Meaning],
+    expansions: &[TermExpansion],
     weights: &Weights,
     allowed: Option<&[bool]>,
     tally: &mut Tally,
     cancelled: Cancelled<'_>,
 ) -> Result<(Vec<Candidate>, usize), super::Superseded> {
     let since = tally.start(index.len());
-    for meaning in meanings.iter().filter(|meaning| meaning.gathers) {
+    for expansion in expansions.iter().filter(|expansion| expansion.gathers) {
         tally.next_word();
         let mut room = ranking::PLACES;
         for (in_names, postings) in [(true, &index.named), (false, &index.elsewhere)] {
-            for found in &meaning.matches {
+            for found in &expansion.matches {
                 let certain = matches!(found.how, How::Exact | How::Stem);
                 if (found.names_only && !in_names) || (room == 0 && !certain) {
                     continue;
@@ -46,8 +46,8 @@ pub(crate) fn gather(
                 let worth = |part: Part| {
                     let nearness = found.quality * weights.part[part as usize];
                     Worth {
-                        told: meaning.known.told(found.quality, part),
-                        ..Worth::new(meaning.weight, nearness, weights)
+                        field_score: expansion.known.field_score(found.quality, part),
+                        ..Worth::new(expansion.weight, nearness, weights)
                     }
                 };
                 // Most words stand in few parts, and what a part is worth takes long to work out.
@@ -58,18 +58,18 @@ pub(crate) fn gather(
                 }
             }
         }
-        for whole in &meaning.wholes {
+        for whole in &expansion.wholes {
             tally.add(
                 whole.document,
                 since,
-                Worth::new(meaning.weight, whole.quality, weights),
+                Worth::new(expansion.weight, whole.quality, weights),
             );
         }
     }
-    let total: f32 = meanings
+    let total: f32 = expansions
         .iter()
-        .filter(|meaning| meaning.gathers)
-        .map(|meaning| meaning.weight)
+        .filter(|expansion| expansion.gathers)
+        .map(|expansion| expansion.weight)
         .sum();
     let mut candidates: Vec<Candidate> = tally
         .sums()
@@ -78,7 +78,7 @@ pub(crate) fn gather(
             document,
             words: sum.words / total * index.brevity(document, weights),
             covered: sum.covered / total,
-            told: sum.told,
+            field_score: sum.field_score,
         })
         .collect();
     let count = count(&candidates);

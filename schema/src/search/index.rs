@@ -91,7 +91,7 @@ pub struct Index {
     pub(crate) elsewhere: Postings,
     /// For a word in the order in which the index met it, its place in the lexicon.
     pub(crate) met: Vec<u32>,
-    /// In the same order, where it stands in meaning.
+    /// In the same order, its vector.
     pub(crate) vectors: Vec<Place>,
     pub(crate) phrases: Phrases,
     pub(crate) compounds: Compounds,

@@ -40,7 +40,7 @@ impl Known {
     }
 
     /// What it adds to the same that it stands in that part, where no phrase of the entry has it.
-    pub(crate) fn told(self, nearness: f32, part: Part) -> f32 {
+    pub(crate) fn field_score(self, nearness: f32, part: Part) -> f32 {
         let met = match part {
             Part::Tag | Part::Summary | Part::Fact => nearness,
             Part::Text => TEXT * nearness,
@@ -56,9 +56,13 @@ impl Known {
 
 /// How much likelier the words of a query are in an entry than anywhere, as the logarithm for a word;
 /// about -3 to 6. Of each word is given how often it was met among the `said` words of the entry's
-/// phrases; `told` is what words outside of phrases add.
-pub(crate) fn likelihood(words: impl Iterator<Item = (Known, f32)>, said: usize, told: f32) -> f32 {
-    let (mut sum, mut weights) = (told, 0.0);
+/// phrases; `field_score` is what words outside of phrases add.
+pub(crate) fn likelihood(
+    words: impl Iterator<Item = (Known, f32)>,
+    said: usize,
+    field_score: f32,
+) -> f32 {
+    let (mut sum, mut weights) = (field_score, 0.0);
     for (word, met) in words {
         sum += word.likelier(met, said);
         weights += word.weight;
@@ -99,14 +103,14 @@ mod tests {
     fn what_is_only_nearly_a_word_says_nothing() {
         let nearly = Known::new("galop", false, 3, 50_000);
         assert!(of(nearly, 5.0, 100).abs() < f32::EPSILON);
-        assert!(nearly.told(1.0, Part::Summary).abs() < f32::EPSILON);
+        assert!(nearly.field_score(1.0, Part::Summary).abs() < f32::EPSILON);
     }
 
     #[test]
     fn a_summary_tells_more_than_a_text_and_a_phrase_tells_by_itself() {
         let word = Known::new("gallop", true, 3, 50_000);
-        assert!(word.told(1.0, Part::Summary) > word.told(1.0, Part::Text));
-        assert!(word.told(1.0, Part::Text) > 0.0);
-        assert!(word.told(1.0, Part::Question).abs() < f32::EPSILON);
+        assert!(word.field_score(1.0, Part::Summary) > word.field_score(1.0, Part::Text));
+        assert!(word.field_score(1.0, Part::Text) > 0.0);
+        assert!(word.field_score(1.0, Part::Question).abs() < f32::EPSILON);
     }
 }

@@ -6,7 +6,7 @@ use crate::search::{
     Page,
     index::Index,
     lexicon::How,
-    meaning::{Match, Meaning},
+    term_expansion::{Match, TermExpansion},
     words::{Token, fold_to, tokens},
 };
 
@@ -23,21 +23,21 @@ struct Means<'a> {
     word: &'a str,
     /// The place of the query's word.
     at: usize,
-    meaning: &'a Meaning,
+    expansion: &'a TermExpansion,
     found: &'a Match,
 }
 
 impl<'a> Meant<'a> {
-    pub(crate) fn new(index: &'a Index, meanings: &'a [Meaning]) -> Self {
-        let matches = (0_u32..).zip(meanings).flat_map(|(at, meaning)| {
-            let matches = (0_u32..).zip(&meaning.matches);
+    pub(crate) fn new(index: &'a Index, expansions: &'a [TermExpansion]) -> Self {
+        let matches = (0_u32..).zip(expansions).flat_map(|(at, expansion)| {
+            let matches = (0_u32..).zip(&expansion.matches);
             matches.map(move |(place, found)| (found.term, at, place))
         });
         let means = |(term, at, place): &(u32, u32, u32)| Means {
             word: index.lexicon.word(*term),
             at: *at as usize,
-            meaning: &meanings[*at as usize],
-            found: &meanings[*at as usize].matches[*place as usize],
+            expansion: &expansions[*at as usize],
+            found: &expansions[*at as usize].matches[*place as usize],
         };
         // Small numbers are sorted, as there may be thousands. The best of a word stays, and the first
         // of equals.
@@ -61,7 +61,10 @@ impl<'a> Meant<'a> {
     /// The ranges of letters in a text that the query means, in characters.
     pub(crate) fn marks(&self, text: &str) -> Vec<(usize, usize)> {
         let mut ranges: Vec<(usize, usize)> = Vec::new();
-        for (token, means) in self.meant(text).filter(|(_, means)| means.meaning.gathers) {
+        for (token, means) in self
+            .meant(text)
+            .filter(|(_, means)| means.expansion.gathers)
+        {
             ranges.extend(letters(means, text, token.start, token.end));
         }
         together(ranges)
@@ -90,7 +93,7 @@ impl<'a> Meant<'a> {
     fn worth(&self, text: &str) -> f32 {
         let mut found: Vec<(usize, f32)> = Vec::new();
         for (_, means) in self.meant(text) {
-            let worth = means.meaning.weight * means.found.quality;
+            let worth = means.expansion.weight * means.found.quality;
             match found.iter_mut().find(|(known, _)| *known == means.at) {
                 Some(known) => known.1 = known.1.max(worth),
                 None => found.push((means.at, worth)),
@@ -118,7 +121,7 @@ impl<'a> Meant<'a> {
 }
 
 fn letters(means: Means<'_>, text: &str, start: usize, end: usize) -> Vec<(usize, usize)> {
-    let typed = &means.meaning.word;
+    let typed = &means.expansion.word;
     match means.found.how {
         How::Beginning => vec![(start, (start + typed.chars().count()).min(end))],
         How::Skeleton | How::Short => {

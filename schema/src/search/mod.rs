@@ -1,7 +1,7 @@
 //! Search that forgives: every entry, at the first letters, typos and all.
 //!
 //! An [`Index`] is built from [`Document`]s and never changes; many threads may search it at once.
-//! A query is taken apart in [`parse`] and understood in [`filter`] and [`meaning`], documents that have its words are gathered in
+//! A query is taken apart in [`parse`] and understood in [`filter`] and [`term_expansion`], documents that have its words are gathered in
 //! [`gather`], and the best of them are weighed in [`weigh`] by what stands in [`ranking`].
 
 mod answer;
@@ -17,7 +17,6 @@ mod index;
 mod lexicon;
 mod likelihood;
 mod marks;
-mod meaning;
 mod names;
 mod parse;
 mod part;
@@ -31,6 +30,7 @@ mod stop_words;
 mod strings;
 mod systems;
 mod tally;
+mod term_expansion;
 #[cfg(test)]
 mod tests;
 mod typos;

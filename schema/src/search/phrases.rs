@@ -5,19 +5,19 @@ use std::mem::replace;
 use crate::search::{
     index::{Index, Phrase},
     likelihood::likelihood,
-    meaning::Meaning,
     part::Part,
-    ranking::{Fit, Weights, return_to},
+    ranking::{Fit, Weights, phrase_frequency},
     stop_words::says_little,
+    term_expansion::TermExpansion,
 };
 
 /// A query, ready to be fitted to many phrases.
 pub(crate) struct Fits<'a> {
     index: &'a Index,
-    meanings: &'a [Meaning],
+    expansions: &'a [TermExpansion],
     weights: Vec<f32>,
     total: f32,
-    /// For each word of the lexicon the first of its meanings, counted from 1; 0 for none.
+    /// For each word of the lexicon the first of its expansions, counted from 1; 0 for none.
     starts: Vec<u32>,
     meant: Vec<Meant>,
     of_words: Vec<f32>,
@@ -41,12 +41,16 @@ struct Meant {
 }
 
 impl<'a> Fits<'a> {
-    pub(crate) fn new(index: &'a Index, meanings: &'a [Meaning], ranking: &'a Weights) -> Self {
+    pub(crate) fn new(
+        index: &'a Index,
+        expansions: &'a [TermExpansion],
+        ranking: &'a Weights,
+    ) -> Self {
         let mut starts = vec![0; index.lexicon.len()];
-        let mut meant = Vec::with_capacity(meanings.iter().map(|word| word.matches.len()).sum());
+        let mut meant = Vec::with_capacity(expansions.iter().map(|word| word.matches.len()).sum());
         // From the last to the first, as each goes before those that are there.
-        for (word, meaning) in meanings.iter().enumerate().rev() {
-            for (place, found) in (meant.len() + 1..).zip(&meaning.matches) {
+        for (word, expansion) in expansions.iter().enumerate().rev() {
+            for (place, found) in (meant.len() + 1..).zip(&expansion.matches) {
                 let place = u32::try_from(place).unwrap_or(u32::MAX);
                 meant.push(Meant {
                     word,
@@ -55,24 +59,24 @@ impl<'a> Fits<'a> {
                 });
             }
         }
-        let weight = |meaning: &Meaning| {
-            if says_little(&meaning.word) {
+        let weight = |expansion: &TermExpansion| {
+            if says_little(&expansion.word) {
                 ranking.little_in_a_phrase
             } else {
-                meaning.weight
+                expansion.weight
             }
         };
-        let weights: Vec<f32> = meanings.iter().map(weight).collect();
+        let weights: Vec<f32> = expansions.iter().map(weight).collect();
         let total = weights.iter().sum();
         Self {
             index,
-            meanings,
+            expansions,
             weights,
             total,
             starts,
             meant,
-            of_words: vec![0.0; meanings.len()],
-            met: vec![0.0; meanings.len()],
+            of_words: vec![0.0; expansions.len()],
+            met: vec![0.0; expansions.len()],
             phrases: 0,
             said: 0,
             ranking,
@@ -140,14 +144,14 @@ impl<'a> Fits<'a> {
 
     /// How often the phrases since the start of the document come back to the words; 0 to 1.
     pub(crate) fn returns(&self) -> f32 {
-        self.share(|word| return_to(self.met[word], self.phrases))
+        self.share(|word| phrase_frequency(self.met[word], self.phrases))
     }
 
-    /// How much likelier the query's words are in the document than anywhere; `told` is what words
+    /// How much likelier the query's words are in the document than anywhere; `field_score` is what words
     /// outside of its phrases add.
-    pub(crate) fn likelihood(&self, told: f32) -> f32 {
-        let known = self.meanings.iter().map(|meaning| meaning.known);
-        likelihood(known.zip(self.met.iter().copied()), self.said, told)
+    pub(crate) fn likelihood(&self, field_score: f32) -> f32 {
+        let known = self.expansions.iter().map(|expansion| expansion.known);
+        likelihood(known.zip(self.met.iter().copied()), self.said, field_score)
     }
 
     /// The share of the query that is found, by how well each of its words is.
@@ -163,11 +167,11 @@ impl<'a> Fits<'a> {
     /// How well the query is a document's whole name, written without spaces or by its initials.
     pub(crate) fn as_whole_name(&self, document: u32) -> Fit {
         let found = self
-            .meanings
+            .expansions
             .iter()
             .zip(&self.weights)
-            .map(|(meaning, weight)| {
-                let own = meaning
+            .map(|(expansion, weight)| {
+                let own = expansion
                     .wholes
                     .iter()
                     .filter(|whole| whole.document == document);

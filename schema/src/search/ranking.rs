@@ -13,7 +13,7 @@ pub(crate) const NAMED: f32 = 0.6;
 
 /// How people ask: by what a rule is called, or in a question of their own words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Manner {
+pub(crate) enum QueryType {
     /// "long sword".
     Naming,
     /// "bleeding out": words that all are known, and are no name.
@@ -22,7 +22,7 @@ pub(crate) enum Manner {
     Asking,
 }
 
-impl Manner {
+impl QueryType {
     /// How a query asks. A question has words that say little, and few have less than three words.
     pub(crate) fn of(query: &[Word]) -> Self {
         let little = |word: &Word| says_little(&word.folded);
@@ -34,7 +34,7 @@ impl Manner {
         }
     }
 
-    /// The manner of a query of known words, of which the nearest name covers that share.
+    /// The type of a query of known words, of which the nearest name covers that share.
     pub(crate) fn unless_named(self, named: f32) -> Self {
         if self == Self::Naming && named < NAMED {
             Self::Describing
@@ -43,7 +43,7 @@ impl Manner {
         }
     }
 
-    /// What counts how much in that manner.
+    /// What counts how much in that type.
     pub(crate) fn weights(self) -> Weights {
         match self {
             Self::Naming => NAMING,
@@ -264,7 +264,7 @@ pub(crate) fn rarity(frequency: usize, documents: usize, says_little: bool) -> f
     }
 }
 
-/// How much nearer the best meaning of a word is than others that count as much.
+/// How much nearer the best expansion of a word is than others that count as much.
 pub(crate) const AS_NEAR: f32 = 0.05;
 
 /// What speaks for a system.
@@ -363,7 +363,7 @@ impl Standing {
 
 /// How much it says that so many of an entry's phrases have a word: much for the first few, and less in
 /// an entry with many phrases; 0 to 1.
-pub(crate) fn return_to(word: f32, phrases: usize) -> f32 {
+pub(crate) fn phrase_frequency(word: f32, phrases: usize) -> f32 {
     word / (word + phrases.max(1) as f32 / PHRASES_A_RETURN)
 }
 

@@ -6,9 +6,9 @@ use crate::search::{
     index::Index,
     lexicon::How,
     marks::Meant,
-    meaning::{Match, Meaning},
     part::Part,
     ranking::{self, NAMING},
+    term_expansion::{Match, TermExpansion},
     weigh::{Answer, Weighed},
 };
 
@@ -25,17 +25,17 @@ impl Index {
     ) -> Found {
         let Weighed {
             answers,
-            meanings,
+            expansions,
             count,
         } = weighed;
         let best = answers.first().map_or(0.0, |answer| answer.score);
-        let meant = Meant::new(self, &meanings);
+        let meant = Meant::new(self, &expansions);
         let enough = answers
             .iter()
             .take_while(|answer| answer.score >= best * ranking::SHOWN);
         let hits = enough.take(query.limit).map(|answer| {
             let key = self.key(answer.document);
-            let (line, line_marks) = meant.line(&pages.page(&key).unwrap_or_default());
+            let (line, line_marks) = meant.line(&pages.page(key).unwrap_or_default());
             let name = self.name(answer.document);
             Hit {
                 key: key.to_owned(),
@@ -45,7 +45,7 @@ impl Index {
                 line,
                 line_marks,
                 why: if query.explain {
-                    self.why(answer, &meanings)
+                    self.why(answer, &expansions)
                 } else {
                     Vec::new()
                 },
@@ -56,7 +56,7 @@ impl Index {
             count: count.max(hits.len()),
             read_as: answers
                 .first()
-                .and_then(|answer| self.read_as(answer.document, &meanings)),
+                .and_then(|answer| self.read_as(answer.document, &expansions)),
             certain: best >= ranking::CERTAIN,
             hits,
             chips: filtered.chips,
@@ -118,14 +118,14 @@ impl Index {
     }
 
     /// The query with the words in place that the best answer has for those that were misspelled.
-    fn read_as(&self, document: u32, meanings: &[Meaning]) -> Option<String> {
+    fn read_as(&self, document: u32, expansions: &[TermExpansion]) -> Option<String> {
         let mut forgiven = false;
-        let read: Vec<&str> = meanings
+        let read: Vec<&str> = expansions
             .iter()
-            .map(|meaning| {
+            .map(|expansion| {
                 let typo =
                     |found: &&Match| matches!(found.how, How::Typo(_) | How::BeginningTypo(_));
-                let mut matches = meaning.matches.iter();
+                let mut matches = expansion.matches.iter();
                 let meant = matches.clone().find(typo).and_then(|_| {
                     matches.find(|found| self.part_with(found.term, document).is_some())
                 });
@@ -134,7 +134,7 @@ impl Index {
                         forgiven = true;
                         self.lexicon.word(found.term)
                     }
-                    _ => meaning.word.as_str(),
+                    _ => expansion.word.as_str(),
                 }
             })
             .collect();
@@ -142,12 +142,12 @@ impl Index {
     }
 
     /// Why an answer stands where it does, a line each word and one for the whole.
-    fn why(&self, answer: &Answer, meanings: &[Meaning]) -> Vec<String> {
-        let mut why: Vec<String> = meanings
+    fn why(&self, answer: &Answer, expansions: &[TermExpansion]) -> Vec<String> {
+        let mut why: Vec<String> = expansions
             .iter()
-            .map(|meaning| {
-                let said = format!("“{}” (weight {:.2})", meaning.word, meaning.weight);
-                match self.best_match(answer.document, meaning) {
+            .map(|expansion| {
+                let said = format!("“{}” (weight {:.2})", expansion.word, expansion.weight);
+                match self.best_match(answer.document, expansion) {
                     Some((found, part)) => {
                         let word = self.lexicon.word(found.term);
                         format!(
@@ -155,7 +155,7 @@ impl Index {
                             found.how, found.quality
                         )
                     }
-                    None if meaning
+                    None if expansion
                         .wholes
                         .iter()
                         .any(|whole| whole.document == answer.document) =>
@@ -170,8 +170,12 @@ impl Index {
         why
     }
 
-    fn best_match<'a>(&self, document: u32, meaning: &'a Meaning) -> Option<(&'a Match, Part)> {
-        let found = meaning.matches.iter();
+    fn best_match<'a>(
+        &self,
+        document: u32,
+        expansion: &'a TermExpansion,
+    ) -> Option<(&'a Match, Part)> {
+        let found = expansion.matches.iter();
         let found = found.filter_map(|found| Some((found, self.part_with(found.term, document)?)));
         found.max_by(|(one, one_part), (other, other_part)| {
             let value = |found: &Match, part: Part| found.quality * NAMING.part[part as usize];

@@ -55,11 +55,11 @@ impl Tally {
             slot.best = found;
             slot.sum.words += found.words;
             slot.sum.covered += found.covered;
-            slot.sum.told += found.told;
+            slot.sum.field_score += found.field_score;
         } else if found.words > slot.best.words {
             slot.sum.words += found.words - slot.best.words;
             slot.sum.covered += found.covered - slot.best.covered;
-            slot.sum.told += found.told - slot.best.told;
+            slot.sum.field_score += found.field_score - slot.best.field_score;
             slot.best = found;
         }
     }
@@ -70,7 +70,7 @@ impl Tally {
 pub(crate) struct Worth {
     pub words: f32,
     pub covered: f32,
-    pub told: f32,
+    pub field_score: f32,
 }
 
 impl Worth {
@@ -78,7 +78,7 @@ impl Worth {
         Self {
             words: weight * nearness,
             covered: weight * ranking::cover(nearness, weights),
-            told: 0.0,
+            field_score: 0.0,
         }
     }
 }

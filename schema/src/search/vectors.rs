@@ -1,4 +1,4 @@
-//! Where words stand in meaning: those that lead to the same entries stand near each other.
+//! Word vectors: words that lead to the same entries have similar vectors.
 //!
 //! The table was learned from what the built-in packs say their entries are called and asked for, by
 //! `seed/examples/learn` (`make vectors`).

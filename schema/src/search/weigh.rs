@@ -5,10 +5,10 @@ use crate::search::{
     closeness::{Closeness, Direction},
     gather::{Candidate, gather},
     index::Index,
-    meaning::{Meaning, meanings},
     part::Part,
     phrases::Fits,
-    ranking::{self, Manner, Standing, SystemIs, Weights},
+    ranking::{self, QueryType, Standing, SystemIs, Weights},
+    term_expansion::{TermExpansion, expansions},
     words::{Word, folded},
 };
 
@@ -40,7 +40,7 @@ pub(crate) struct Answer {
 #[derive(Debug)]
 pub(crate) struct Weighed {
     pub answers: Vec<Answer>,
-    pub meanings: Vec<Meaning>,
+    pub expansions: Vec<TermExpansion>,
     /// How many answer, looked at closely or not.
     pub count: usize,
 }
@@ -99,9 +99,9 @@ impl Index {
         wide: bool,
         cancelled: Cancelled<'_>,
     ) -> Result<Weighed, Superseded> {
-        let manner = Manner::of(ask.said);
-        let weights = manner.weights();
-        let meanings = meanings(self, ask.said, ask.typing, wide, &weights);
+        let query_type = QueryType::of(ask.said);
+        let weights = query_type.weights();
+        let expansions = expansions(self, ask.said, ask.typing, wide, &weights);
         cancelled.check()?;
         let mut tally = self
             .tallies
@@ -111,7 +111,7 @@ impl Index {
             .unwrap_or_default();
         let gathered = gather(
             self,
-            &meanings,
+            &expansions,
             &weights,
             ask.allowed,
             &mut tally,
@@ -123,7 +123,7 @@ impl Index {
             tallies.push(tally);
         }
         let (candidates, count) = gathered?;
-        let mut fits = Fits::new(self, &meanings, &weights);
+        let mut fits = Fits::new(self, &expansions, &weights);
         let answers = candidates.into_iter().map(|candidate| Answer {
             document: candidate.document,
             standing: self.standing(candidate, ask, &weights, &mut fits),
@@ -132,8 +132,8 @@ impl Index {
         let mut answers: Vec<Answer> = answers.collect();
         let named = answers.iter().map(|answer| answer.standing.named);
         let named = named.fold(0.0, f32::max);
-        let weights = if meanings.len() > 1 && meanings.iter().all(|word| word.known.stands) {
-            manner.unless_named(named).weights()
+        let weights = if expansions.len() > 1 && expansions.iter().all(|word| word.known.stands) {
+            query_type.unless_named(named).weights()
         } else {
             weights
         };
@@ -143,13 +143,13 @@ impl Index {
         self.sort(&mut answers);
         self.compare_as_typed(&mut answers, ask.said, &weights);
         if named < ranking::NAMED
-            && let Some(direction) = Direction::of(self, &meanings)
+            && let Some(direction) = Direction::of(self, &expansions)
         {
             self.compare_with_what_is_meant(&mut answers, &direction, &weights);
         }
         Ok(Weighed {
             answers,
-            meanings,
+            expansions,
             count,
         })
     }
@@ -187,7 +187,7 @@ impl Index {
             }
         }
         standing.returns = fits.returns();
-        standing.likelihood = fits.likelihood(candidate.told);
+        standing.likelihood = fits.likelihood(candidate.field_score);
         let whole = fits.as_whole_name(document);
         standing.phrase = standing.phrase.max(whole.score(Part::Alias, weights));
         standing.named = standing.named.max(whole.of_query);

@@ -14,7 +14,7 @@ use crate::search::{
 
 /// A word of a query, and what it may mean.
 #[derive(Debug, Default)]
-pub(crate) struct Meaning {
+pub(crate) struct TermExpansion {
     /// The word as it is compared.
     pub word: String,
     /// How much it counts, by how rare it is.
@@ -53,13 +53,13 @@ const BEGINNINGS: usize = 4000;
 
 /// What the words of a query may mean. `typing` says that the last one may not be finished; `wide`
 /// that nothing was certain, so that more edits are allowed.
-pub(crate) fn meanings(
+pub(crate) fn expansions(
     index: &Index,
     query: &[Word],
     typing: bool,
     wide: bool,
     weights: &Weights,
-) -> Vec<Meaning> {
+) -> Vec<TermExpansion> {
     let all_little = query.iter().all(|word| says_little(&word.folded));
     let stems = Stems::new();
     let said: Vec<Cow<'_, str>> = query.iter().map(|word| stems.stem(&word.folded)).collect();
@@ -69,45 +69,45 @@ pub(crate) fn meanings(
         weights,
         said: &said,
     };
-    let mut meanings: Vec<Meaning> = query
+    let mut expansions: Vec<TermExpansion> = query
         .iter()
         .enumerate()
         .map(|(at, word)| {
             let last = typing && at + 1 == query.len();
             let gathers = all_little || !says_little(&word.folded);
-            sought.meaning(&word.folded, last, gathers)
+            sought.expand(&word.folded, last, gathers)
         })
         .collect();
-    for first in 0..meanings.len().saturating_sub(1) {
-        let together = format!("{}{}", meanings[first].word, meanings[first + 1].word);
-        let last = typing && first + 2 == meanings.len();
+    for first in 0..expansions.len().saturating_sub(1) {
+        let together = format!("{}{}", expansions[first].word, expansions[first + 1].word);
+        let last = typing && first + 2 == expansions.len();
         let unknown = [first, first + 1]
             .iter()
-            .all(|at| !known(index, &meanings[*at]));
+            .all(|at| !known(index, &expansions[*at]));
         for joined in sought.joined(&together, last, unknown) {
-            meanings[first].matches.push(joined);
-            meanings[first + 1].matches.push(joined);
-            meanings[first].gathers = true;
-            meanings[first + 1].gathers = true;
+            expansions[first].matches.push(joined);
+            expansions[first + 1].matches.push(joined);
+            expansions[first].gathers = true;
+            expansions[first + 1].gathers = true;
         }
     }
-    if meanings.len() > 1 {
-        let together: String = meanings
+    if expansions.len() > 1 {
+        let together: String = expansions
             .iter()
-            .map(|meaning| meaning.word.as_str())
+            .map(|expansion| expansion.word.as_str())
             .collect();
         let wholes = sought.wholes(&together);
-        for meaning in &mut meanings {
-            meaning.wholes.extend(&wholes);
+        for expansion in &mut expansions {
+            expansion.wholes.extend(&wholes);
         }
     }
-    for meaning in &mut meanings {
-        meaning.weigh(index, weights);
+    for expansion in &mut expansions {
+        expansion.weigh(index, weights);
     }
-    meanings
+    expansions
 }
 
-impl Meaning {
+impl TermExpansion {
     fn weigh(&mut self, index: &Index, weights: &Weights) {
         let best = self.matches.first().map_or(0.0, |found| found.quality);
         let near = self
@@ -151,7 +151,7 @@ struct Sought<'a> {
 }
 
 impl Sought<'_> {
-    fn meaning(&self, word: &str, last: bool, gathers: bool) -> Meaning {
+    fn expand(&self, word: &str, last: bool, gathers: bool) -> TermExpansion {
         let Self { index, wide, .. } = *self;
         let lexicon = &index.lexicon;
         let letters = word.chars().count();
@@ -211,9 +211,9 @@ impl Sought<'_> {
             let near = nearest(lexicon.near_beginning(word));
             found.extend(near.map(|(term, edits)| (term, How::BeginningTypo(edits))));
         }
-        let mut meaning = self.finish(word, last, gathers, found);
-        meaning.wholes = self.wholes(word);
-        meaning
+        let mut expansion = self.finish(word, last, gathers, found);
+        expansion.wholes = self.wholes(word);
+        expansion
     }
 
     /// The most edits that a word of so many letters may have.
@@ -225,7 +225,13 @@ impl Sought<'_> {
         }
     }
 
-    fn finish(&self, word: &str, last: bool, gathers: bool, found: Vec<(u32, How)>) -> Meaning {
+    fn finish(
+        &self,
+        word: &str,
+        last: bool,
+        gathers: bool,
+        found: Vec<(u32, How)>,
+    ) -> TermExpansion {
         let Self { index, weights, .. } = *self;
         let letters = word.chars().count();
         let matches = found.into_iter().map(|(term, how)| Match {
@@ -245,11 +251,11 @@ impl Sought<'_> {
         matches.sort_by(|one, other| one.term.cmp(&other.term).then(order(one, other)));
         matches.dedup_by_key(|found| found.term);
         matches.sort_unstable_by(order);
-        Meaning {
+        TermExpansion {
             word: word.to_owned(),
             gathers,
             matches,
-            ..Meaning::default()
+            ..TermExpansion::default()
         }
     }
 
@@ -359,11 +365,11 @@ impl Sought<'_> {
 }
 
 /// Whether a word stands in the lexicon as it was typed.
-fn known(index: &Index, meaning: &Meaning) -> bool {
-    meaning
+fn known(index: &Index, expansion: &TermExpansion) -> bool {
+    expansion
         .matches
         .iter()
-        .any(|found| index.lexicon.word(found.term) == meaning.word)
+        .any(|found| index.lexicon.word(found.term) == expansion.word)
 }
 
 /// The nearest of some words with their edits, but for the word itself.
