@@ -39,7 +39,7 @@ impl Index {
             let name = self.name(answer.document);
             Hit {
                 key: key.to_owned(),
-                name_marks: meant.marks(&name),
+                name_marks: meant.marks(name),
                 name: name.to_owned(),
                 score: f64::from(answer.score),
                 line,

@@ -202,7 +202,7 @@ impl Index {
                 .score
                 .total_cmp(&one.score)
                 .then_with(|| name(one).len().cmp(&name(other).len()))
-                .then_with(|| key(one).cmp(&key(other)))
+                .then_with(|| key(one).cmp(key(other)))
         });
     }
 
@@ -217,7 +217,7 @@ impl Index {
         for answer in &mut answers[..nearest] {
             let name = self.name(answer.document);
             answer.standing.as_typed = ranking::likeness(&typed, &name.to_lowercase());
-            answer.standing.begins = said.len() > 1 && folded(&name).join(" ").starts_with(&typed);
+            answer.standing.begins = said.len() > 1 && folded(name).join(" ").starts_with(&typed);
             answer.score = answer.standing.score(weights);
         }
         self.sort(&mut answers[..nearest]);
