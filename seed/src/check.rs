@@ -1,6 +1,7 @@
 //! Whether the parts of a system fit together: every name that is used is there.
 
 mod characters;
+mod dice;
 mod entries;
 mod examples;
 mod references;
@@ -52,6 +53,7 @@ fn findings(system: &System) -> Vec<Finding> {
     let mut all = entries::findings(system);
     all.extend(references::findings(system));
     all.extend(characters::findings(system));
+    all.extend(dice::findings(system));
     all.extend(turns::findings(system));
     all
 }

@@ -65,6 +65,8 @@ pub const FORMULA: Limit = limit("length of a formula", 2_048, "letters");
 pub const ENTRIES: Limit = limit("entries", 100_000, "");
 /// Names, aliases and slugs of all entries.
 pub const ENTRY_NAMES: Limit = limit("names and aliases of all entries", 200_000, "");
+/// Letters of these.
+pub const NAME_LETTERS: Limit = limit("length of all these names together", 3_000_000, "bytes");
 /// Aliases, tags, questions or notes of an entry.
 pub const ALIASES: Limit = limit("aliases, tags, questions or notes of an entry", 100, "");
 /// Search words of an entry.
@@ -96,7 +98,7 @@ pub const NESTING: Limit = limit("levels of blocks or inputs within one another"
 pub const ACROSS: Limit = limit("columns of blocks side by side", 6, "");
 
 /// Every limit, in the order in which they are documented.
-pub const ALL: [Limit; 29] = [
+pub const ALL: [Limit; 30] = [
     FILES,
     FILE,
     PACK,
@@ -114,6 +116,7 @@ pub const ALL: [Limit; 29] = [
     FORMULA,
     ENTRIES,
     ENTRY_NAMES,
+    NAME_LETTERS,
     ALIASES,
     WORDS,
     LINKS,

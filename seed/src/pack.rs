@@ -97,20 +97,25 @@ fn value<T: DeserializeOwned>(value: Spanned<DeValue<'_>>) -> Result<T, Mistake>
 
 /// A message of the parser in words for people.
 fn plain(message: &str) -> String {
-    const WORDS: [(&str, &str); 9] = [
-        ("invalid type: ", "Here stands "),
-        ("invalid value: ", "Here stands "),
+    const WORDS: [(&str, &str); 7] = [
+        ("invalid type: ", "here stands "),
+        ("invalid value: ", "here stands "),
         ("integer `", "the number `"),
         ("string \"", "the text \""),
         ("sequence", "a list"),
         ("a map", "a table"),
-        ("internally tagged enum", "a table with a type,"),
-        ("struct ", "a table, "),
         ("i64", "a whole number"),
     ];
+    const TYPES: [&str; 3] = ["internally tagged enum ", "enum ", "struct "];
     let mut message = message.trim().to_owned();
     for (technical, plain) in WORDS {
         message = message.replace(technical, plain);
+    }
+    for technical in TYPES {
+        if let Some((before, after)) = message.split_once(technical) {
+            let rest = after.trim_start_matches(char::is_alphanumeric);
+            message = format!("{before}a table{rest}");
+        }
     }
     for number in ["u8", "u16", "u32", "usize"] {
         if message.ends_with(&format!("expected {number}")) {
@@ -135,6 +140,8 @@ struct Reader {
     values: usize,
     /// How many names and aliases the entries have.
     entry_names: usize,
+    /// How many letters these have.
+    name_letters: usize,
     /// How many blocks the sheet has, also within others.
     blocks: usize,
     /// How many records each other array has.
@@ -409,6 +416,36 @@ impl Pack {
                 reason: "There are more mistakes than are listed here.".into(),
                 refused: diagnostic.refused,
             });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn messages_name_no_types_of_the_program() {
+        for (message, expected) in [
+            (
+                "invalid type: string \"shaken\", expected struct StateForm",
+                "Here stands the text \"shaken\", expected a table.",
+            ),
+            (
+                "invalid type: string \"x\", expected i64",
+                "Here stands the text \"x\", expected a whole number.",
+            ),
+            (
+                "invalid type: integer `3`, expected internally tagged enum Edit",
+                "Here stands the number `3`, expected a table.",
+            ),
+            (
+                "invalid value: integer `-1`, expected usize",
+                "Here stands the number `-1`, expected a whole number, 0 or more.",
+            ),
+            ("unclosed table.", "Unclosed table."),
+        ] {
+            assert_eq!(plain(message), expected);
         }
     }
 }

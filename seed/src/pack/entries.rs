@@ -196,9 +196,13 @@ impl Reader {
             return self.mistake(source, &key, Mistake::refused(byte, reason));
         }
         self.entry_names += 1 + entry.aliases.len();
-        let count = self.pack.system.entries.len() + 1;
-        let reason = limits::ENTRIES.exceeded(count);
-        if let Some(reason) = reason.or_else(|| limits::ENTRY_NAMES.exceeded(self.entry_names)) {
+        let names = entry.aliases.iter().chain([&entry.name]);
+        self.name_letters += names.map(String::len).sum::<usize>();
+        let reason = limits::ENTRIES
+            .exceeded(self.pack.system.entries.len() + 1)
+            .or_else(|| limits::ENTRY_NAMES.exceeded(self.entry_names))
+            .or_else(|| limits::NAME_LETTERS.exceeded(self.name_letters));
+        if let Some(reason) = reason {
             let line = Some(source.lines.at(byte));
             return self.refuse_pack(&source.file.name, line, &key, reason);
         }

@@ -158,6 +158,10 @@ fn what_computes_nonsense_does_not_pass() {
             "b.toml, line 8, table/1: “table.dice”: “many” is not dice",
         ),
         (
+            "[[attack]]\nkey = \"hit\"\nroll = [{ key = \"a\", die = \"1dd0\" }]".to_owned(),
+            "b.toml, line 1, attack/hit: “die”: “1dd0” is not dice",
+        ),
+        (
             table("rows = [[\"1-2\", 1], [\"5-6\", 1]]"),
             "b.toml, line 1, table/t: No row is for what is above 2 and below 5. Write gaps = true",
         ),

@@ -146,6 +146,14 @@ fn too_large() -> Vec<Hostile> {
             "Names and aliases of all entries",
         ),
         hostile(
+            "long names",
+            HEAD.to_owned()
+                + &lines(16_000, |at| {
+                    format!("[[thing]]\nname = \"{}{at:06}\"", "n".repeat(190))
+                }),
+            "Length of all these names",
+        ),
+        hostile(
             "entries",
             HEAD.to_owned() + &lines(100_001, |at| format!("[[thing]]\nname = \"a{at}\"")),
             "Entries",
@@ -188,6 +196,15 @@ fn large() -> Vec<Hostile> {
                 "b".repeat(60_000)
             ),
             "begins with [[",
+        ),
+        hostile(
+            "long names",
+            HEAD.to_owned()
+                + "[[thing]]\nname = \"A\"\n"
+                + &lines(14_500, |at| {
+                    format!("[[thing]]\nname = \"{at:06}{}\"", "n".repeat(190))
+                }),
+            "",
         ),
         hostile(
             "a chain of derived values",
