@@ -309,7 +309,7 @@ export const SCREENS: Screen[] = [
       await window.openCharacter(EXAMPLE);
       await window.shortcut('a');
       await window.says('.notices', 'is archived');
-      await window.shortcut(Key.chord(Key.ALT, 'a'));
+      await window.chord(Key.ALT, 'a');
       await window.says('article.sheet', 'This character is archived');
     },
   },
