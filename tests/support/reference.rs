@@ -1,7 +1,7 @@
 //! The parts of the documents that are made from the reader's own tables.
 //!
-//! A document holds each between two comments: `<!-- keys: field -->` or `<!-- limits -->`, and
-//! `<!-- end -->`.
+//! A document holds each between two comments: `<!-- keys: field -->`, `<!-- limits -->` or
+//! `<!-- functions -->`, and `<!-- end -->`.
 
 use std::fmt::Write;
 
@@ -47,8 +47,10 @@ fn within(takes: &Takes) -> Option<&'static Record> {
 /// # Panics
 /// Where a comment names a record that there is not.
 pub fn generated(comment: &str) -> Option<String> {
-    if comment == "limits" {
-        return Some(limit_rows());
+    match comment {
+        "limits" => return Some(limit_rows()),
+        "functions" => return Some(rules::formula::functions::reference()),
+        _ => {}
     }
     let name = comment.strip_prefix("keys: ")?;
     let (name, is_block) = match name.strip_prefix("block ") {

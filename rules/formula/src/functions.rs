@@ -116,9 +116,10 @@ pub fn reference() -> String {
     };
     let table = |group: &Group| {
         let rows: String = group.functions.iter().map(row).collect();
-        format!("| {} | |\n| --- | --- |\n{rows}\n", group.title)
+        format!("| {} | |\n| --- | --- |\n{rows}", group.title)
     };
-    GROUPS.iter().map(table).collect()
+    let tables: Vec<String> = GROUPS.iter().map(table).collect();
+    tables.join("\n")
 }
 
 /// Gives the engine its functions.

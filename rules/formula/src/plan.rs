@@ -75,6 +75,8 @@ pub(crate) enum Shape {
     Table,
     /// `sum('weapons', 'load')`: its terms are the rows.
     RowSum,
+    /// `2 * heart`: one term, so that terms add up also where it is the whole formula.
+    Product,
     Other,
 }
 
@@ -222,6 +224,7 @@ fn shape(expr: &Expr) -> Shape {
     match expr {
         Expr::Variable(variable, ..) => Shape::Variable(variable.1.to_string()),
         Expr::Dot(..) => Shape::Path,
+        Expr::FnCall(call, _) if call.is_operator_call() && call.name == "*" => Shape::Product,
         Expr::FnCall(call, _) if call.name == "table" => Shape::Table,
         Expr::FnCall(call, _) if call.name == "find" => Shape::Path,
         Expr::FnCall(call, _) if call.name == "given" && call.args.len() == 2 => {

@@ -46,6 +46,7 @@ pub(crate) fn terms_of(
                 ..read
             },
         )),
+        Shape::Product => terms.push(in_words(leaf, sign(value), reads)),
         _ if !in_sum => terms.extend(reads),
         Shape::Other => terms.push(in_words(leaf, sign(value), reads)),
         Shape::Table | Shape::Variable(_) | Shape::Path => match reads.pop() {

@@ -109,6 +109,11 @@ impl List {
 }
 
 impl FieldType {
+    /// Whether it holds a whole number.
+    pub fn is_number(self) -> bool {
+        matches!(self, Self::Number | Self::Modifier | Self::Track)
+    }
+
     /// What a field of this type holds until it is set, where the pack gives no default.
     pub fn default_value(self) -> Value {
         match self {

@@ -195,10 +195,9 @@ fn numbered(character: &Character, system: &System, list: &str, row: u32) -> Str
 }
 
 fn row_name(system: &System, list: &str, row: &Row) -> String {
-    let own = row.name.clone().filter(|name| !name.is_empty());
-    let of_entry = || Some(system.entries.get(row.entry.as_ref()?)?.name.clone());
-    own.or_else(of_entry)
-        .or_else(|| row.entry.clone())
+    row.label(system)
+        .or(row.entry.as_deref())
+        .map(ToOwned::to_owned)
         .unwrap_or_else(|| {
             let singular = system
                 .list(list)

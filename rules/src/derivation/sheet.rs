@@ -195,7 +195,7 @@ pub(super) fn held(compiled: &CompiledSystem, field: &Field, value: Option<&Valu
     };
     match (field.kind, &value) {
         (_, Value::Null) => Ok(Dynamic::UNIT),
-        (FieldType::Number | FieldType::Modifier | FieldType::Track, value) => {
+        (kind, value) if kind.is_number() => {
             to_integer(value).map_or_else(|| wrong("a whole number"), |number| Ok(number.into()))
         }
         (FieldType::Flag, Value::Bool(flag)) => Ok((*flag).into()),

@@ -1,6 +1,6 @@
 //! A system as the house plays it.
 
-use super::{HouseNote, HouseRule, Place, change::put, find};
+use super::{HouseNote, HouseRule, OverrideTarget, change::put, target::Targets};
 use formula::written;
 
 use crate::{Value, system::System};
@@ -12,48 +12,50 @@ pub struct Applied {
     pub system: System,
     /// The house rules that count.
     pub notes: Vec<HouseNote>,
-    /// The addresses of those that are on and name no place, or do not fit into theirs.
+    /// The addresses of those that are on and name no target, or do not fit it.
     pub lost: Vec<String>,
 }
 
-/// Makes a system as the house plays it. Rules that are off, or whose place the system does not
+/// Makes a system as the house plays it. Rules that are off, or whose target the system does not
 /// have, change nothing.
 pub fn apply(printed: &System, rules: &[HouseRule]) -> Applied {
     let mut applied = Applied {
         system: printed.clone(),
         ..Applied::default()
     };
+    let mut targets = Targets::of(printed);
     for rule in rules.iter().filter(|rule| rule.on) {
-        let place = find(printed, &rule.target);
-        match place.filter(|place| put(&mut applied.system, place, &rule.value).is_some()) {
-            Some(place) => applied.notes.push(note(place, rule)),
+        let target = targets.find(&rule.target);
+        match target.filter(|it| put(&mut applied.system, it, &rule.value).is_some()) {
+            Some(target) => applied.notes.push(note(target.clone(), rule)),
             None => applied.lost.push(rule.target.clone()),
         }
     }
+    // The words of a formula name what it reads, which another house rule may have changed.
+    let mut targets = Targets::of(&applied.system);
     for note in &mut applied.notes {
-        // The words of a formula name what it reads, which another house rule may have changed.
-        if let Some(place) = find(&applied.system, &note.target).filter(|place| place.formula) {
-            note.house = place.words;
+        if let Some(target) = targets.find(&note.target).filter(|it| it.formula) {
+            note.house.clone_from(&target.words);
         }
     }
     applied
 }
 
-fn note(place: Place, rule: &HouseRule) -> HouseNote {
+fn note(target: OverrideTarget, rule: &HouseRule) -> HouseNote {
     HouseNote {
-        target: place.target,
-        label: place.label,
-        rule: place.rule,
+        target: target.target,
+        label: target.label,
+        rule: target.rule,
         house: match &rule.value {
             Value::Null => "n/a".to_owned(),
             value => written(value),
         },
-        printed: if place.printed.is_null() {
+        printed: if target.printed.is_null() {
             "n/a".to_owned()
         } else {
-            place.words
+            target.words
         },
         note: rule.note.clone(),
-        cell: place.cell,
+        cell: target.cell,
     }
 }

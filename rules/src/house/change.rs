@@ -1,10 +1,10 @@
 //! Putting something else into a place of a system.
 
-use super::Place;
+use super::OverrideTarget;
 use crate::{Value, system::System};
 
 /// Puts a value into a place of a system; none where the place is not there.
-pub(super) fn put(system: &mut System, place: &Place, value: &Value) -> Option<()> {
+pub(super) fn put(system: &mut System, place: &OverrideTarget, value: &Value) -> Option<()> {
     let parts: Vec<&str> = place.target.splitn(5, '/').collect();
     match *parts.as_slice() {
         ["derived", key] => {

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use indexmap::IndexMap;
 
-use super::{HouseRule, Place, apply, find};
+use super::{HouseRule, OverrideTarget, apply, target::Targets};
 use crate::{
     Value,
     compile::CompiledSystem,
@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Reads what was typed for a place: a formula as it is, else a number, `n/a`, or text.
-pub fn read(place: &Place, typed: &str) -> Value {
+pub fn read(place: &OverrideTarget, typed: &str) -> Value {
     let typed = typed.trim();
     if place.formula {
         return typed.into();
@@ -45,9 +45,10 @@ pub fn check_all(
     others: &[HouseRule],
     rules: &[HouseRule],
 ) -> Vec<Result<String, String>> {
+    let mut targets = Targets::of(printed);
     let mut answers: Vec<Result<String, String>> = rules
         .iter()
-        .map(|rule| fits_its_place(printed, rule).map(|()| String::new()))
+        .map(|rule| fits_its_target(printed, &mut targets, rule).map(|()| String::new()))
         .collect();
     let mut before = None;
     loop {
@@ -56,11 +57,11 @@ pub fn check_all(
             .zip(&answers)
             .filter(|(_, answer)| answer.is_ok());
         let good: Vec<&HouseRule> = good.map(|(rule, _)| rule).collect();
-        let targets: HashSet<&str> = good.iter().map(|rule| rule.target.as_str()).collect();
+        let changed: HashSet<&str> = good.iter().map(|rule| rule.target.as_str()).collect();
         let mut last: IndexMap<&str, HouseRule> = IndexMap::new();
         for rule in others
             .iter()
-            .filter(|it| !targets.contains(it.target.as_str()))
+            .filter(|it| !changed.contains(it.target.as_str()))
         {
             last.insert(&rule.target, rule.clone());
         }
@@ -80,7 +81,7 @@ pub fn check_all(
             .collect();
         let mut formulas = false;
         for (rule, answer) in rules.iter().zip(&mut answers) {
-            let place = find(printed, &rule.target).filter(|_| answer.is_ok());
+            let place = targets.find(&rule.target).filter(|_| answer.is_ok());
             let Some(place) = place else { continue };
             formulas |= place.formula;
             *answer = match said.get(rule.target.as_str()) {
@@ -94,7 +95,7 @@ pub fn check_all(
         let before = before.get_or_insert_with(|| {
             let without = others
                 .iter()
-                .filter(|it| !targets.contains(it.target.as_str()));
+                .filter(|it| !changed.contains(it.target.as_str()));
             let without: Vec<HouseRule> = without.cloned().collect();
             CompiledSystem::new(apply(printed, &without).system.into(), &[]).1
         });
@@ -130,9 +131,13 @@ fn formula_of(target: &str) -> String {
     }
 }
 
-/// Whether a house rule names a place, and its value may stand there by itself.
-fn fits_its_place(printed: &System, rule: &HouseRule) -> Result<(), String> {
-    let place = find(printed, &rule.target).ok_or_else(|| {
+/// Whether a house rule names a target, and its value fits there by itself.
+fn fits_its_target(
+    printed: &System,
+    targets: &mut Targets<'_>,
+    rule: &HouseRule,
+) -> Result<(), String> {
+    let place = targets.find(&rule.target).ok_or_else(|| {
         format!(
             "{} has no “{}” that could be changed.",
             printed.name, rule.target
@@ -142,7 +147,7 @@ fn fits_its_place(printed: &System, rule: &HouseRule) -> Result<(), String> {
         return Err(format!("A note has at most {HOUSE_LETTERS} letters."));
     }
     if !place.formula {
-        return fits(printed, &place, &rule.value);
+        return fits(printed, place, &rule.value);
     }
     let empty = |text: &str| text.trim().is_empty();
     if rule.value.as_str().is_none_or(empty) {
@@ -152,7 +157,7 @@ fn fits_its_place(printed: &System, rule: &HouseRule) -> Result<(), String> {
 }
 
 /// Whether a value may stand in a cell or fact, among its like.
-fn fits(system: &System, place: &Place, value: &Value) -> Result<(), String> {
+fn fits(system: &System, place: &OverrideTarget, value: &Value) -> Result<(), String> {
     match value {
         Value::Array(_) | Value::Object(_) => {
             return Err("A cell holds a number, a text, or n/a.".to_owned());
@@ -201,7 +206,7 @@ fn fits(system: &System, place: &Place, value: &Value) -> Result<(), String> {
     }
 }
 
-fn numeric(place: &Place, value: &Value, numbers: bool) -> Result<(), String> {
+fn numeric(place: &OverrideTarget, value: &Value, numbers: bool) -> Result<(), String> {
     if numbers && !value.is_number() && !value.is_null() {
         return Err(format!(
             "Here stands a number: {} is printed. Give a number, or n/a.",

@@ -1,8 +1,10 @@
-//! The places of a system that a house rule may change.
+//! What a house rule may change: formulas, facts, cells of tables.
+
+use std::collections::HashMap;
 
 use formula::{Formula, written};
 
-use super::Place;
+use super::OverrideTarget;
 use crate::{
     Value,
     compile::{SystemLabels, calculator_label},
@@ -11,27 +13,67 @@ use crate::{
     table::Table,
 };
 
-/// The place with that address.
-pub fn find(system: &System, target: &str) -> Option<Place> {
-    let parts: Vec<&str> = target.splitn(4, '/').collect();
-    let places = match *parts.as_slice() {
-        ["derived", _] => of_derived(system),
-        ["calculator", key, ..] => {
-            of_calculator(system, system.calculators.iter().find(|it| it.key == key)?)
+/// The target with that address.
+pub fn find(system: &System, address: &str) -> Option<OverrideTarget> {
+    Targets::of(system).find(address).cloned()
+}
+
+/// The targets of a system, listed once for each entry and calculator that is asked for.
+pub(super) struct Targets<'a> {
+    system: &'a System,
+    /// By what they are of, then by address.
+    known: HashMap<String, HashMap<String, OverrideTarget>>,
+}
+
+impl<'a> Targets<'a> {
+    pub(super) fn of(system: &'a System) -> Self {
+        Self {
+            system,
+            known: HashMap::new(),
         }
-        ["cell" | "beyond" | "fact" | "modifier", kind, slug, _] => {
-            of_entry(system, system.entries.get(&format!("{kind}/{slug}"))?)
-        }
-        _ => return None,
-    };
-    places.into_iter().find(|place| place.target == target)
+    }
+
+    /// The target with that address.
+    pub(super) fn find(&mut self, address: &str) -> Option<&OverrideTarget> {
+        let parts: Vec<&str> = address.splitn(4, '/').collect();
+        let (system, known) = (self.system, &mut self.known);
+        let mut targets = |of: &str, list: &dyn Fn() -> Option<Vec<OverrideTarget>>| {
+            if !known.contains_key(of) {
+                let by_address = list()?.into_iter().map(|it| (it.target.clone(), it));
+                known.insert(of.to_owned(), by_address.collect());
+            }
+            Some(())
+        };
+        let of = match *parts.as_slice() {
+            ["derived", _] => {
+                targets("derived", &|| Some(of_derived(system)))?;
+                "derived".to_owned()
+            }
+            ["calculator", key, ..] => {
+                let of = format!("calculator/{key}");
+                targets(&of, &|| {
+                    let mut all = system.calculators.iter();
+                    Some(of_calculator(system, all.find(|it| it.key == key)?))
+                })?;
+                of
+            }
+            ["cell" | "beyond" | "fact" | "modifier", kind, slug, _] => {
+                let entry = format!("{kind}/{slug}");
+                let of = format!("entry/{entry}");
+                targets(&of, &|| Some(of_entry(system, system.entries.get(&entry)?)))?;
+                of
+            }
+            _ => return None,
+        };
+        self.known.get(&of)?.get(address)
+    }
 }
 
 /// The formulas of the derived values.
-pub fn of_derived(system: &System) -> Vec<Place> {
-    let place = |derived: &crate::system::Derived| {
+pub fn of_derived(system: &System) -> Vec<OverrideTarget> {
+    let target = |derived: &crate::system::Derived| {
         let list = derived.each.as_deref().and_then(|list| system.list(list));
-        Place {
+        OverrideTarget {
             target: format!("derived/{}", derived.key),
             label: derived.label.clone(),
             rule: derived.rule.clone(),
@@ -42,12 +84,12 @@ pub fn of_derived(system: &System) -> Vec<Place> {
             ..formula(&derived.formula)
         }
     };
-    system.derived.iter().map(place).collect()
+    system.derived.iter().map(target).collect()
 }
 
 /// The formulas of a calculator, or its script.
-pub fn of_calculator(system: &System, calculator: &Calculator) -> Vec<Place> {
-    let place = |part: &str, label: &str, text: &str, words: String| Place {
+pub fn of_calculator(system: &System, calculator: &Calculator) -> Vec<OverrideTarget> {
+    let target = |part: &str, label: &str, text: &str, words: String| OverrideTarget {
         target: format!("calculator/{}/{part}", calculator.key),
         label: format!("{}: {label}", calculator.title),
         rule: Some(calculator.rule.clone()).filter(|rule| !rule.is_empty()),
@@ -64,7 +106,7 @@ pub fn of_calculator(system: &System, calculator: &Calculator) -> Vec<Place> {
         .map(|(name, text)| ("let", name, text))
         .chain(outputs)
         .map(|(part, name, text)| {
-            place(
+            target(
                 &format!("{part}/{name}"),
                 &calculator_label(calculator, name),
                 text,
@@ -75,17 +117,17 @@ pub fn of_calculator(system: &System, calculator: &Calculator) -> Vec<Place> {
             calculator
                 .script
                 .iter()
-                .map(|text| place("script", "script", text, "its script".to_owned())),
+                .map(|text| target("script", "script", text, "its script".to_owned())),
         )
         .collect()
 }
 
 /// The facts of an entry, the cells of its table, and the formulas of its modifiers.
-pub fn of_entry(system: &System, entry: &Entry) -> Vec<Place> {
-    let mut places = facts(system, entry);
+pub fn of_entry(system: &System, entry: &Entry) -> Vec<OverrideTarget> {
+    let mut targets = facts(system, entry);
     if let Some(table) = &entry.table {
-        places.extend(cells(entry, table));
-        places.extend(table.beyond.iter().map(|(column, text)| Place {
+        targets.extend(cells(entry, table));
+        targets.extend(table.beyond.iter().map(|(column, text)| OverrideTarget {
             target: format!("beyond/{}/{column}", entry.key()),
             label: format!("{}: {column} beyond the printed rows", entry.name),
             rule: Some(entry.key()),
@@ -100,7 +142,7 @@ pub fn of_entry(system: &System, entry: &Entry) -> Vec<Place> {
             ("when", "when it changes", &modifier.when),
         ];
         for (part, what, text) in parts {
-            places.extend(text.iter().map(|text| Place {
+            targets.extend(text.iter().map(|text| OverrideTarget {
                 target: format!("modifier/{}/{number}/{part}", entry.key()),
                 label: format!("{}: {what} {}", entry.name, modifier.to.join(", ")),
                 rule: Some(entry.key()),
@@ -109,26 +151,26 @@ pub fn of_entry(system: &System, entry: &Entry) -> Vec<Place> {
             }));
         }
     }
-    places
+    targets
 }
 
-fn facts(system: &System, entry: &Entry) -> Vec<Place> {
+fn facts(system: &System, entry: &Entry) -> Vec<OverrideTarget> {
     let columns = system.kind(&entry.kind).map_or(&[][..], |kind| &kind.facts);
-    let place = |column: &crate::system::FactColumn| {
+    let target = |column: &crate::system::FactColumn| {
         let printed = entry.facts.get(&column.key).cloned().unwrap_or_default();
-        Place {
+        OverrideTarget {
             target: format!("fact/{}/{}", entry.key(), column.key),
             label: format!("{}: {}", entry.name, column.label),
             rule: Some(entry.key()),
             words: written(&printed),
             printed,
-            ..Place::default()
+            ..OverrideTarget::default()
         }
     };
-    columns.iter().map(place).collect()
+    columns.iter().map(target).collect()
 }
 
-fn cells(entry: &Entry, table: &Table) -> Vec<Place> {
+fn cells(entry: &Entry, table: &Table) -> Vec<OverrideTarget> {
     let heading = |column: &crate::table::Column| {
         if column.label.is_empty() {
             column.key.clone()
@@ -137,11 +179,11 @@ fn cells(entry: &Entry, table: &Table) -> Vec<Place> {
         }
     };
     let names = row_names(table);
-    let mut places = Vec::new();
+    let mut targets = Vec::new();
     for (row, cells) in table.rows.iter().enumerate() {
         for (column, (printed, of)) in cells.iter().zip(&table.columns).enumerate() {
             let first = table.columns.first().map(heading).unwrap_or_default();
-            places.push(Place {
+            targets.push(OverrideTarget {
                 target: format!("cell/{}/{}/{}", entry.key(), of.key, names[row]),
                 label: format!(
                     "{}: {} where {first} is {}",
@@ -157,12 +199,12 @@ fn cells(entry: &Entry, table: &Table) -> Vec<Place> {
             });
         }
     }
-    places
+    targets
 }
 
 /// The rows by their first cells; what stands there again is numbered: `5 (2)`.
 fn row_names(table: &Table) -> Vec<String> {
-    let mut seen = std::collections::HashMap::new();
+    let mut seen = HashMap::new();
     let name = |row: &Vec<Value>| {
         let first = row
             .first()
@@ -180,11 +222,11 @@ fn row_names(table: &Table) -> Vec<String> {
     table.rows.iter().map(name).collect()
 }
 
-fn formula(text: &str) -> Place {
-    Place {
+fn formula(text: &str) -> OverrideTarget {
+    OverrideTarget {
         formula: true,
         printed: text.into(),
-        ..Place::default()
+        ..OverrideTarget::default()
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
     character::{Edit, Row},
     compile::CompiledChange,
     derivation::Derivation,
-    system::{Field, FieldType, System},
+    system::{Field, System},
 };
 
 /// An event on the way.
@@ -208,10 +208,6 @@ impl<'a> Work<'a> {
 
 /// A value as a field holds it: whole numbers without a decimal point.
 fn settled(field: &Field, value: Value) -> Value {
-    match field.kind {
-        FieldType::Number | FieldType::Modifier | FieldType::Track => {
-            to_integer(&value).map_or(value, Value::from)
-        }
-        _ => value,
-    }
+    let whole = field.kind.is_number().then(|| to_integer(&value)).flatten();
+    whole.map_or(value, Value::from)
 }

@@ -122,7 +122,7 @@ impl<'a> Person<'a> {
                     .find(|field| field.key == key);
                 let own = row.values.get(key).cloned();
                 let own = own.map(|value| by_name(book, field, value));
-                own.or_else(|| field.map(default_of))
+                own.or_else(|| field.map(Field::default_value))
                     .or_else(|| entry?.facts.get(key).cloned())
             }
         }
@@ -185,16 +185,8 @@ pub(super) fn whole(
         return derived.value.clone();
     }
     let own = character.values.get(key).cloned();
-    own.or_else(|| book.system().field(key).map(default_of))
+    own.or_else(|| book.system().field(key).map(Field::default_value))
         .unwrap_or_default()
-}
-
-fn default_of(field: &Field) -> Value {
-    field.default.clone().unwrap_or_else(|| match field.kind {
-        FieldType::Number | FieldType::Modifier | FieldType::Track => Value::from(0),
-        FieldType::Flag => Value::Bool(false),
-        _ => Value::Null,
-    })
 }
 
 /// All that places may name in one act.

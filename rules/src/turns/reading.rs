@@ -90,10 +90,7 @@ fn total(name: &str, derivation: &Derivation) -> Option<RollTotal> {
 fn row_name(book: &Rulebook, combatant: &Combatant, list: &str, id: u32) -> String {
     let rows = combatant.character.lists.get(list);
     let row = rows.into_iter().flatten().find(|row| row.id == id);
-    let entry = row
-        .and_then(|row| row.entry.as_ref())
-        .and_then(|key| book.system().entries.get(key));
-    row.and_then(|row| row.name.clone())
-        .or_else(|| entry.map(|entry| entry.name.clone()))
+    row.and_then(|row| row.label(book.system()))
+        .map(ToOwned::to_owned)
         .unwrap_or_default()
 }

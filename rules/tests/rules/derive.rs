@@ -229,7 +229,7 @@ fn what_is_added_to_a_product_stands_beside_it() {
     let mut character = fighter();
     assert_eq!(
         shown(&book.derive(&character).whole["courage"]),
-        "Stamina 2 <field/stamina> = 4"
+        "2 × Stamina 4 <field/stamina> Stamina 2 = 4"
     );
     character.modifiers.push(OwnModifier {
         to: "courage".to_owned(),
@@ -347,7 +347,7 @@ fn terms_say_what_was_added() {
         ),
         (
             "stamina * strength",
-            "Stamina 2 <field/stamina> | Strength 1 <field/strength> = 2",
+            "Stamina × Strength 2 <field/stamina> Stamina 2, Strength 1 = 2",
         ),
         (
             "stamina * strength + 1",

@@ -320,3 +320,40 @@ fn an_output_may_have_the_name_of_an_input() {
         IndexMap::from([("shield".to_owned(), json!(0)), ("hp".to_owned(), json!(8))])
     );
 }
+
+#[test]
+fn what_people_write_who_know_another_language_is_hinted_at() {
+    for (formula, hint) in [
+        ("strength ^ 2", "power(a, b)"),
+        ("strength ** 2", "power(a, b)"),
+        ("tired & tired", "“&&”"),
+        ("tired | tired", "“||”"),
+        ("tired and tired", "“&&”"),
+        ("tired or tired", "“||”"),
+        ("not tired", "“!”"),
+        ("when(strength = 2, 1, 0)", "“==”"),
+        ("strength / 2", "div_floor"),
+    ] {
+        let (_, found) = with_derived(json!([{ "key": "v", "formula": formula }]));
+        let said = found.first().map(|it| it.message.clone());
+        assert!(
+            said.as_ref().is_some_and(|said| said.contains(hint)),
+            "{formula}: {said:?}"
+        );
+    }
+    let (_, found) = with_derived(json!([{ "key": "v", "formula": "'bread and butter = food'" }]));
+    assert_eq!(found, []);
+}
+
+#[test]
+fn a_function_takes_as_many_arguments_as_its_check_allows() {
+    for (formula, value) in [
+        ("max(1, 2, 3, 4, 5, 6, 7, 8)", 8),
+        ("min(8, 7, 6, 5, 4, 3, 2, 1)", 1),
+        ("(-9223372036854775807 - 1) % -1", 0),
+    ] {
+        assert_eq!(evaluated(formula), Ok(json!(value)), "{formula}");
+    }
+    let said = evaluated("'x' in ()").unwrap_err();
+    assert!(said.contains("given(list, [])"), "{said}");
+}

@@ -143,14 +143,8 @@ impl<'a> Reader<'a> {
     }
 
     fn field_cell(&self, field: &Field, value: Option<&Value>, address: String) -> Cell {
-        let default = match field.kind {
-            FieldType::Number | FieldType::Modifier | FieldType::Track => Value::from(0),
-            FieldType::Flag => Value::Bool(false),
-            FieldType::Text | FieldType::Prose | FieldType::Choice | FieldType::Entry => {
-                Value::Null
-            }
-        };
-        let value = value.or(field.default.as_ref()).unwrap_or(&default);
+        let default = field.default_value();
+        let value = value.unwrap_or(&default);
         let text = match (field.kind, value) {
             // What was not written yet is a blank to write on, not an n/a.
             (
@@ -169,7 +163,7 @@ impl<'a> Reader<'a> {
             text,
             address,
             rule: field.rule.clone(),
-            numeric: is_number(field.kind),
+            numeric: field.kind.is_number(),
             ..Cell::default()
         }
     }
@@ -221,7 +215,7 @@ impl Column<'_> {
                 &field.key,
                 &field.label,
                 &field.short,
-                is_number(field.kind),
+                field.kind.is_number(),
             ),
             Self::Derived(derived) => (
                 &derived.key,
@@ -269,11 +263,4 @@ fn derived_cell(derived: &Derived, derivation: Option<&Derivation>, address: Str
         numeric: derived.format != Format::Text
             || derivation.is_some_and(|derivation| derivation.value.is_number()),
     }
-}
-
-fn is_number(kind: FieldType) -> bool {
-    matches!(
-        kind,
-        FieldType::Number | FieldType::Modifier | FieldType::Track
-    )
 }

@@ -46,11 +46,7 @@ fn waived(system: &System, character: &Character) -> Vec<String> {
                 let id: u32 = parts.get(2)?.parse().ok()?;
                 rows.iter().find(|row| row.id == id)
             })
-            .map(|row| {
-                let entry = row.entry.as_ref().and_then(|key| system.entries.get(key));
-                let name = row.name.clone().or_else(|| Some(entry?.name.clone()));
-                format!(", {}", name.unwrap_or_default())
-            });
+            .map(|row| format!(", {}", row.label(system).unwrap_or_default()));
         let title = step.map_or(key.as_str(), |step| &step.title);
         let mend = check.map_or("", |check| check.mend.as_str());
         format!(

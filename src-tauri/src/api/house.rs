@@ -4,7 +4,7 @@ use std::{iter::once, path::Path};
 
 use rules::{
     Value,
-    house::{self, HouseRule, Place},
+    house::{self, HouseRule, OverrideTarget},
     system::System,
 };
 use seed::house::{self as file, HousePack};
@@ -219,7 +219,7 @@ fn kept(app: &App, system: &str) -> Result<Vec<HouseRule>, Refusal> {
     Ok(app.library().read(|tx| schema::house::list(tx, system))?)
 }
 
-fn place(printed: &System, target: &str) -> Result<Place, Refusal> {
+fn place(printed: &System, target: &str) -> Result<OverrideTarget, Refusal> {
     house::find(printed, target).ok_or_else(|| {
         Refusal::not_found(format!(
             "{} has no “{target}” that could be changed. See what an entry has: vademecum house places SYSTEM/KIND/SLUG",
@@ -239,11 +239,11 @@ fn card(loaded: &LoadedSystem, rule: HouseRule) -> HouseCard {
             )),
             ..of_place(
                 printed,
-                Place {
+                OverrideTarget {
                     target: rule.target.clone(),
                     label: rule.target.clone(),
                     formula: rule.value.is_string(),
-                    ..Place::default()
+                    ..OverrideTarget::default()
                 },
                 Some(rule),
             )
@@ -251,7 +251,7 @@ fn card(loaded: &LoadedSystem, rule: HouseRule) -> HouseCard {
     }
 }
 
-fn of_place(printed: &System, place: Place, rule: Option<HouseRule>) -> HouseCard {
+fn of_place(printed: &System, place: OverrideTarget, rule: Option<HouseRule>) -> HouseCard {
     HouseCard {
         system: printed.key.clone(),
         system_name: printed.name.clone(),

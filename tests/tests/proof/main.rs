@@ -6,5 +6,6 @@ mod dependencies;
 mod documents;
 mod granted;
 mod library;
+mod modules;
 mod on_demand;
 mod search_quality;

@@ -49,14 +49,10 @@ pub(super) fn rows(system: &System, character: &Character) -> Vec<RowName> {
         .lists
         .iter()
         .flat_map(|(list, rows)| rows.iter().map(move |row| (list, row)));
-    rows.map(|(list, row)| {
-        let entry = row.entry.as_ref().and_then(|key| system.entries.get(key));
-        let name = row.name.clone().or_else(|| entry.map(|it| it.name.clone()));
-        RowName {
-            list: list.clone(),
-            row: row.id,
-            name: name.unwrap_or_default(),
-        }
+    rows.map(|(list, row)| RowName {
+        list: list.clone(),
+        row: row.id,
+        name: row.label(system).unwrap_or_default().to_owned(),
     })
     .collect()
 }

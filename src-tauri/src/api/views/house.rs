@@ -1,6 +1,6 @@
 //! House rules.
 
-use rules::house::{HouseRule, Place};
+use rules::house::{HouseRule, OverrideTarget};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -13,7 +13,7 @@ pub struct HouseCard {
     /// The system's name.
     pub system_name: String,
     /// The place, with what is printed there.
-    pub place: Place,
+    pub place: OverrideTarget,
     /// What is printed there, as one types it.
     pub printed: String,
     /// What the house plays, as one types it.

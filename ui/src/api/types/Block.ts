@@ -22,11 +22,11 @@ heading: string,
  */
 items: Array<string>, 
 /**
- * How many stand side by side.
+ * How many are side by side.
  */
 across: number | null, 
 /**
- * Whether the formula stands under each number on paper.
+ * Whether the formula is printed under each number.
  */
 formulas: boolean, } | { "type": "facts", 
 /**
@@ -42,7 +42,7 @@ note: string,
  */
 items: Array<string>, 
 /**
- * How many stand side by side; 1 unless told.
+ * How many are side by side; 1 by default.
  */
 across: number | null, } | { "type": "rows", 
 /**
@@ -81,7 +81,11 @@ note: string,
 /**
  * The lines.
  */
-tracks: Array<Track>, } | { "type": "chips", 
+tracks: Array<Track>, 
+/**
+ * Whether what is marked passes, as wounds and fatigue do: totals on paper do not count it.
+ */
+passing: boolean, } | { "type": "chips", 
 /**
  * The list.
  */
@@ -90,6 +94,10 @@ list: string,
  * A heading beside them; the list's label where it is empty.
  */
 heading: string, 
+/**
+ * Whether they pass: totals on paper do not count them.
+ */
+passing: boolean, 
 /**
  * How many empty lines follow on paper.
  */

@@ -2,19 +2,19 @@
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * What stands in a place of a system instead of what is printed.
+ * A change to one target of a system.
  */
 export type HouseRule = { 
 /**
- * The place, as [`Place::target`] writes it.
+ * The address of the target, as [`OverrideTarget::target`] writes it.
  */
 target: string, 
 /**
- * What stands there: the text of a formula, or the value of a cell or fact; `Null` is n/a.
+ * The new value: the text of a formula, or the value of a cell or fact; `Null` is n/a.
  */
 value: JsonValue, 
 /**
- * Why, in the table's own words.
+ * Why, in the group's own words.
  */
 note: string, 
 /**

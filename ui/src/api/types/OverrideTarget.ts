@@ -2,9 +2,9 @@
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * A place of a system that a house rule may change.
+ * Something in a system that a house rule may change.
  */
-export type Place = { 
+export type OverrideTarget = { 
 /**
  * Its address: `derived/soak`, `calculator/burden/let/eased`, `calculator/burden/outputs/burden`,
  * `calculator/grapple/script`, `cell/table/burden/burden/10` (column, then the row by its first
@@ -17,7 +17,7 @@ target: string,
  */
 label: string, 
 /**
- * The entry it stands on, as `kind/slug`.
+ * The entry it belongs to, as `kind/slug`.
  */
 rule: string | null, 
 /**
@@ -25,11 +25,11 @@ rule: string | null,
  */
 formula: boolean, 
 /**
- * What is printed there.
+ * The printed value.
  */
 printed: JsonValue, 
 /**
- * What is printed there, for people.
+ * The printed value, for people.
  */
 words: string, 
 /**
