@@ -67,5 +67,5 @@ pub fn pinned(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
 }
 
 fn entry(tx: &Transaction<'_>, key: &str) -> Result<i64, Problem> {
-    crate::entry::id(tx, key)?.ok_or_else(|| crate::entry::unknown(key))
+    crate::system::entry_id(tx, key)?.ok_or_else(|| crate::entry::unknown(key))
 }

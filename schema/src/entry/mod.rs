@@ -1,7 +1,7 @@
 //! One entry, and what leads to it and away from it, without loading its whole system.
 
 use rules::entry::Entry;
-use rusqlite::{OptionalExtension, Row, Transaction};
+use rusqlite::{Row, Transaction};
 
 use crate::{problem::Problem, system};
 
@@ -22,7 +22,7 @@ pub struct Brief {
 
 /// The entry with that address, `system/kind/slug`, whole.
 pub fn get(tx: &Transaction<'_>, key: &str) -> Result<Entry, Problem> {
-    let id = id(tx, key)?.ok_or_else(|| unknown(key))?;
+    let id = system::entry_id(tx, key)?.ok_or_else(|| unknown(key))?;
     system::load_entry(tx, id)?.ok_or_else(|| unknown(key))
 }
 
@@ -39,11 +39,6 @@ pub fn linked_from(tx: &Transaction<'_>, key: &str) -> Result<Vec<Brief>, Proble
 /// Entries of other systems that have its name, as a name or as an alias.
 pub fn elsewhere(tx: &Transaction<'_>, key: &str) -> Result<Vec<Brief>, Problem> {
     briefs(tx, include_str!("elsewhere.sql"), key)
-}
-
-pub(crate) fn id(tx: &Transaction<'_>, key: &str) -> Result<Option<i64>, Problem> {
-    let mut statement = tx.prepare_cached("SELECT id FROM entry WHERE key = ?1")?;
-    Ok(statement.query_row([key], |row| row.get("id")).optional()?)
 }
 
 pub(crate) fn unknown(key: &str) -> Problem {

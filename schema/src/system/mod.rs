@@ -181,6 +181,12 @@ pub(crate) fn exists(tx: &Transaction<'_>, key: &str) -> Result<bool, Problem> {
         .exists([key])?)
 }
 
+/// The number of the entry with that address, `system/kind/slug`.
+pub(crate) fn entry_id(tx: &Transaction<'_>, key: &str) -> Result<Option<i64>, Problem> {
+    let mut statement = tx.prepare_cached("SELECT id FROM entry WHERE key = ?1")?;
+    Ok(statement.query_row([key], |row| row.get("id")).optional()?)
+}
+
 /// The entry with that row id.
 pub(crate) fn load_entry(tx: &Transaction<'_>, id: i64) -> Result<Option<Entry>, Problem> {
     let system_id = tx

@@ -12,7 +12,7 @@ use rules::{
 use rusqlite::{Connection, ToSql, Transaction, named_params};
 
 use super::entries::load_some;
-use crate::{entry, library::Readers, problem::Problem, typed};
+use crate::{library::Readers, problem::Problem, typed};
 
 /// The entries of a system in a library. They are read through a connection of their own, so that
 /// they can be asked for while the library is being read.
@@ -92,7 +92,7 @@ impl EntrySource for OnDemand {
 
     fn get(&self, key: &str) -> Option<Entry> {
         self.read(|tx| {
-            let id = entry::id(tx, &format!("{}/{key}", self.system))?;
+            let id = super::entry_id(tx, &format!("{}/{key}", self.system))?;
             load_some(tx, id.as_slice(), &self.kinds)
         })?
         .pop()
