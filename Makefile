@@ -4,6 +4,9 @@ SHELL := /bin/bash
 .PHONY: help setup ui run test test-style test-rust test-ui test-window bench torture package vectors types clean
 
 APP := target/debug/vademecum
+# A binary that is given to others names no folder of the machine that built it.
+CARGO_HOME ?= $(HOME)/.cargo
+REMAP = --remap-path-prefix=$(CURDIR)=/vademecum --remap-path-prefix=$(CARGO_HOME)=/cargo
 
 help: ## List these targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -28,15 +31,17 @@ test-style: ui ## Formats, lints and types
 	cd ui && npm run --silent format:check && npm run --silent lint && npm run --silent check
 	cd tests/window && npm run --silent check
 
-test-rust: ui ## Unit and integration tests; the generated types are up to date
-	cargo test --quiet --workspace
-	@git diff --exit-code --stat -- ui/src/api/types || { echo "Generated types have changed: commit ui/src/api/types."; exit 1; }
+test-rust: ## Unit and integration tests, for which Rust and a C compiler suffice; the generated types are up to date
+	@./setup rust
+	cargo test --quiet --workspace --no-default-features
+	@git diff --exit-code --stat -- ui/src/api || { echo "Generated types have changed: commit ui/src/api."; exit 1; }
 
 test-ui: setup ## Tests of the window's components
 	cd ui && npm run --silent test
 
 test-window: ui ## Tests in the real window
-	cargo test --quiet --workspace --no-run
+	cargo test --quiet --package vademecum --lib window::
+	cargo build --quiet --package vademecum
 	cd tests/window && xvfb-run -a npm run --silent test
 
 bench: ui ## Measure, beside a peer where one is at hand
@@ -52,8 +57,11 @@ torture: ui ## Try strange packs, formulas, characters and libraries: over a mil
 	echo "Strangers' files from seed $$seed; the same again: SEED=$$seed make torture"; \
 	PROPTEST_RNG_SEED=$$seed cargo test --release --package tests --test fuzz -- --ignored --nocapture --test-threads 2
 
+# Not `npm ci`: the registry has the command line for each system as a package of its own, and the lock file
+# those for Linux alone.
 package: ui ## Build the Debian package
-	npx --yes @tauri-apps/cli@2.12.4 build --bundles deb
+	cd package && npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
+	RUSTFLAGS="$(REMAP)" CFLAGS="-ffile-prefix-map=$(CARGO_HOME)=/cargo" package/node_modules/.bin/tauri build --bundles deb
 
 vectors: ## Learn anew which words mean nearly the same, after the packs' words have changed much (2 minutes)
 	cargo run --quiet --release --package seed --example learn -- schema/vectors
@@ -63,4 +71,4 @@ types: ## Generate the window's types from Rust
 
 clean: ## Remove what was built
 	cargo clean
-	rm -rf ui/dist ui/node_modules tests/window/node_modules
+	rm -rf ui/dist ui/node_modules tests/window/node_modules package/node_modules

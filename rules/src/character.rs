@@ -13,6 +13,7 @@ pub use building::{Building, Strictness};
 pub use check::{check, refused};
 pub use difference::difference;
 pub use mend::mend;
+pub use named::named_entry;
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};

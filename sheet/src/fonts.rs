@@ -38,17 +38,29 @@ const COMMON: u32 = 0x250;
 
 static FONTS: LazyLock<[Font; 6]> = LazyLock::new(|| {
     [
-        Font::new("SourceSerif4-Regular", include_bytes!(env!("SERIF")), 0),
-        Font::new("SourceSerif4-It", include_bytes!(env!("SERIF_ITALIC")), 0),
         Font::new(
-            "SourceSerif4-Medium",
-            include_bytes!(env!("SERIF_STRONG")),
+            "SourceSerif4-Regular",
+            include_bytes!("../fonts/SourceSerif4-Regular.ttf"),
             0,
         ),
-        Font::new("SourceSans3-Regular", include_bytes!(env!("SANS")), 0),
+        Font::new(
+            "SourceSerif4-It",
+            include_bytes!("../fonts/SourceSerif4-Italic.ttf"),
+            0,
+        ),
+        Font::new(
+            "SourceSerif4-Medium",
+            include_bytes!("../fonts/SourceSerif4-Medium.ttf"),
+            0,
+        ),
+        Font::new(
+            "SourceSans3-Regular",
+            include_bytes!("../fonts/SourceSans3-Regular.ttf"),
+            0,
+        ),
         Font::new(
             "SourceSans3-Semibold",
-            include_bytes!(env!("SANS_STRONG")),
+            include_bytes!("../fonts/SourceSans3-SemiBold.ttf"),
             0,
         ),
         Font::new("DejaVuSans", dejavu::sans::regular(), 0),

@@ -10,6 +10,7 @@ pub mod document;
 mod failure;
 mod fonts;
 pub mod layout;
+pub mod licences;
 mod limits;
 pub mod page;
 pub mod pdf;

@@ -12,42 +12,71 @@ mod pack;
 mod print;
 mod table;
 
-use std::{io, path::PathBuf, process::ExitCode};
+use std::{path::PathBuf, process::ExitCode};
 
 use clap::Parser;
 
 use crate::api::{
     app::{self, App},
-    views::Refusal,
+    views::{ErrorCode, Refusal},
 };
 use arguments::{Arguments, Command};
 use output::Output;
 
 /// Exit status of what was not found or refused.
 const REFUSED: u8 = 1;
+/// Exit status where the words of the command line are not understood.
+const WRONG_USAGE: u8 = 2;
+/// Exit status of what was done, though its answer could not be written.
+const NOT_WRITTEN: u8 = 3;
 
 /// Runs the program with the words it was started with.
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    match run(arguments) {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(usage) => return wrong_usage(&usage),
+    };
+    let mut out = Output::new(arguments.json);
+    let done = run(arguments, &mut out).and_then(|()| out.flush());
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(refusal) => {
-            let _ = output::complain(&refusal);
-            ExitCode::from(REFUSED)
+            out.refused(&refusal);
+            ExitCode::from(match refusal.code {
+                ErrorCode::Output => NOT_WRITTEN,
+                _ => REFUSED,
+            })
         }
     }
 }
 
-fn run(arguments: Arguments) -> Result<(), Refusal> {
+/// Says how the program is used, where its words are not understood or ask for help.
+fn wrong_usage(usage: &clap::Error) -> ExitCode {
+    if !usage.use_stderr() {
+        usage.exit();
+    }
+    let json = std::env::args_os().any(|word| word == "--json");
+    let text = usage.render().to_string();
+    let mut out = Output::new(json);
+    if json {
+        out.refused(&Refusal::invalid(
+            text.trim_start_matches("error: ").trim_end(),
+        ));
+    } else {
+        output::usage(&text);
+    }
+    ExitCode::from(WRONG_USAGE)
+}
+
+fn run(arguments: Arguments, out: &mut Output) -> Result<(), Refusal> {
     let library = match arguments.library {
         Some(file) => file,
         None => app::default_library()?,
     };
     let library = schema::library::resolve(&library)?;
-    let mut out = Output::new(io::stdout().lock(), arguments.json);
     match arguments.command {
         None => open_window(library),
-        Some(command) => run_command(command, &library, &mut out),
+        Some(command) => run_command(command, &library, out),
     }
 }
 
@@ -80,6 +109,7 @@ fn run_command(
         Command::Print(print) => print::print(&app()?, &print, out),
         Command::Table(what) => table::run(&app_for(what.changes())?, what, out),
         Command::House(what) => house::run(&app_for(what.changes())?, what, out),
+        Command::About { licenses } => lookup::about(&app()?, licenses, out),
         Command::Pack(what) => pack::run(library, what, out),
         Command::Backup { list: true, .. } => keeping::list(library, out),
         Command::Backup { to, .. } => keeping::backup(&app()?, to.as_deref(), out),

@@ -63,9 +63,9 @@ impl Context {
     /// Works on a library that is being opened, and has files chosen so.
     pub fn new(opening: Opening, chooser: impl Chooser + 'static) -> Self {
         Self {
+            dialogs: Dialogs::new(opening.library().to_owned(), chooser),
             opening,
             keystrokes: Keystrokes::default(),
-            dialogs: Dialogs::new(chooser),
         }
     }
 

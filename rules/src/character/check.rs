@@ -84,6 +84,7 @@ pub fn refused(field: &Field, value: &Value, system: &System) -> Option<String> 
     }
 }
 
+/// Why a number is outside the range of its field; none where it is inside.
 fn out_of_range(field: &Field, number: i64) -> Option<String> {
     let label = field.label();
     let min = field.min.or((field.kind == FieldType::Track).then_some(0));
@@ -96,6 +97,26 @@ fn out_of_range(field: &Field, number: i64) -> Option<String> {
         }
         _ => None,
     }
+}
+
+/// Whether a field can hold a value, though the rules do not allow it: a number out of range, a word that
+/// is not among the choices.
+pub(super) fn can_hold(field: &Field, value: &Value) -> bool {
+    match field.kind {
+        FieldType::Number | FieldType::Modifier | FieldType::Track => value.is_i64(),
+        FieldType::Choice => value.is_string(),
+        _ => false,
+    }
+}
+
+/// A whole number that is written as text, as spreadsheets do: `"3"` for `3`.
+pub(super) fn whole_number(field: &Field, value: &Value) -> Option<i64> {
+    let numeric = matches!(
+        field.kind,
+        FieldType::Number | FieldType::Modifier | FieldType::Track
+    );
+    let text = value.as_str().filter(|_| numeric)?.trim();
+    text.replace('\u{2212}', "-").parse().ok()
 }
 
 fn wrong_entry(field: &Field, key: &str, system: &System) -> Option<String> {

@@ -4,17 +4,25 @@ use std::collections::HashSet;
 
 use super::{
     Character,
-    check::{address, by_hand_value, refused, row_entry, row_value, unknown},
+    check::{
+        address, by_hand_value, can_hold, refused, row_entry, row_value, unknown, whole_number,
+    },
     named::name_entries,
 };
-use crate::system::System;
+use crate::{
+    Value,
+    system::{Field, System},
+};
+
+/// Rows that come from elsewhere have no higher number, so that every list can be extended.
+const MOST_NUMBER: u32 = u32::MAX / 2;
 
 /// What a character is called whose document gives it no name.
 const UNNAMED: &str = "Unnamed";
 
-/// The character without what its system does not know or allow, named, its entries by their keys,
-/// every row with a number of its own; and what was found wrong, a sentence each. A row that points at an entry which the system
-/// lacks is kept, for the entry may come back.
+/// The character without what its system does not know, named, its entries by their keys, every row with a
+/// number of its own; and what was found wrong, a sentence each. A value that the rules do not allow is
+/// kept, as is a row that points at an entry which the system lacks: the entry may come back.
 pub fn mend(mut character: Character, system: &System) -> (Character, Vec<String>) {
     let mut found = Vec::new();
     if character.name.trim().is_empty() {
@@ -25,16 +33,13 @@ pub fn mend(mut character: Character, system: &System) -> (Character, Vec<String
     }
     name_entries(&mut character, system, &mut found);
     character.values.retain(|key, value| {
-        let wrong = match system.field(key) {
-            Some(field) => refused(field, value, system),
-            None => Some(unknown(
-                "field",
-                key,
-                system.fields.iter().map(|field| &field.key),
-                system,
-            )),
+        let Some(field) = system.field(key) else {
+            let known = system.fields.iter().map(|field| &field.key);
+            found.push(unknown("field", key, known, system));
+            return false;
         };
-        keep(wrong, &mut found) && !value.is_null()
+        let wrong = refused(field, value, system);
+        keep_value(field, value, wrong, &mut found) && !value.is_null()
     });
     rows(&mut character, system, &mut found);
     let mut modifiers = std::mem::take(&mut character.modifiers);
@@ -65,6 +70,13 @@ fn rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
         };
         let mut numbers = HashSet::new();
         for row in rows.iter_mut() {
+            if row.id > MOST_NUMBER {
+                found.push(format!(
+                    "{}: no row has a number above {MOST_NUMBER}; row {} was given another.",
+                    list.label, row.id
+                ));
+                row.id = 0;
+            }
             if row.id != 0 && !numbers.insert(row.id) {
                 found.push(format!(
                     "Two rows of {} have the number {}.",
@@ -78,13 +90,41 @@ fn rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
                     row.entry = None;
                 }
             }
-            row.values.retain(|field, value| {
-                keep(row_value(list, field, value, system), found) && !value.is_null()
+            row.values.retain(|key, value| {
+                let wrong = row_value(list, key, value, system);
+                let kept = match list.fields.iter().find(|field| field.key == *key) {
+                    Some(field) => keep_value(field, value, wrong, found),
+                    None => keep(wrong, found),
+                };
+                kept && !value.is_null()
             });
         }
         !rows.is_empty()
     });
     character.tidy();
+}
+
+/// Whether a value is kept; what is wrong with it is noted. A number that is written as text becomes one.
+fn keep_value(
+    field: &Field,
+    value: &mut Value,
+    wrong: Option<String>,
+    found: &mut Vec<String>,
+) -> bool {
+    let Some(wrong) = wrong else {
+        return true;
+    };
+    if let Some(number) = whole_number(field, value) {
+        found.push(format!("{wrong} It is taken for {number}."));
+        *value = number.into();
+        return true;
+    }
+    if can_hold(field, value) {
+        found.push(format!("{wrong} It is kept, outside the rules."));
+        return true;
+    }
+    found.push(wrong);
+    false
 }
 
 /// Whether something is kept; what is wrong with it is noted.

@@ -30,6 +30,16 @@ pub(super) fn name_entries(character: &mut Character, system: &System, found: &m
     }
 }
 
+/// The value with which a field names an entry, its key in the place of a name that is the system's own.
+/// Every other value is as it was.
+pub fn named_entry(field: &Field, value: Value, system: &System) -> Value {
+    let entry = value
+        .as_str()
+        .filter(|_| field.kind == FieldType::Entry)
+        .and_then(|named| meant(named, &field.kinds, system));
+    entry.map_or(value, Value::from)
+}
+
 fn field_entry(field: Option<&Field>, value: &mut Value, system: &System, found: &mut Vec<String>) {
     let Some(field) = field.filter(|field| field.kind == FieldType::Entry) else {
         return;

@@ -432,7 +432,7 @@ fn a_document_from_elsewhere_is_mended_and_each_fault_is_named() {
     assert_eq!(
         serde_json::to_value(&mended).unwrap(),
         json!({
-            "system": "", "name": "Ann", "values": {"age": 30},
+            "system": "", "name": "Ann", "values": {"strength": 9, "age": 30},
             "lists": {"weapons": [
                 {"id": 2, "entry": "weapon/sword", "name": null, "values": {}},
                 {"id": 3, "entry": "weapon/lost", "name": null, "values": {}},
@@ -442,7 +442,7 @@ fn a_document_from_elsewhere_is_mended_and_each_fault_is_named() {
         })
     );
     let expected = [
-        "Strength is at most 5; 9 is above.",
+        "Strength is at most 5; 9 is above. It is kept, outside the rules.",
         "The Game has no field “speed”. It has: strength, age, hurt, brave, house, concept, notes, worn.",
         "The Game has no list “arms”. It has: weapons, wounds.",
         "In Weapons: Bonus holds a whole number; \"x\" is not.",
@@ -453,6 +453,23 @@ fn a_document_from_elsewhere_is_mended_and_each_fault_is_named() {
         "Soak is set to a whole number or to n/a; \"much\" is neither.",
     ];
     assert_eq!(found, expected);
+}
+
+#[test]
+fn a_value_outside_the_rules_is_kept_and_a_list_can_always_be_extended() {
+    let document = json!({
+        "name": "Ann",
+        "values": {"strength": -40, "hurt": "2", "house": "green", "age": " \u{2212}3 "},
+        "lists": {"weapons": [{"id": u32::MAX, "name": "Bash"}]},
+    });
+    let (mended, found) = mend(serde_json::from_value(document).unwrap(), &game());
+    assert_eq!(
+        json!(mended.values),
+        json!({"strength": -40, "hurt": 2, "house": "green", "age": -3})
+    );
+    assert_eq!(found.len(), 5, "{found:?}");
+    assert_eq!(mended.lists["weapons"][0].id, 1);
+    assert_eq!(mended.highest_row("weapons"), 1);
 }
 
 #[test]

@@ -7,10 +7,13 @@ pub use list::{archive, archived, bring_back, cards, delete, find, find_archived
 
 use std::sync::Arc;
 
+use indexmap::IndexMap;
 use rules::{
+    Value,
     building::{Finding, Strictness},
-    character::{Character, Edit, Refused},
+    character::{Character, Edit, Refused, Row},
     derivation::Derivations,
+    system::{List, System},
 };
 use schema::{
     Transaction,
@@ -221,16 +224,9 @@ pub fn duplicate(app: &App, id: i64) -> Result<CharacterView, Refusal> {
 /// The entry, as `kind/slug`, that a row of a list would point at for these words, or none where
 /// they are a name of their own.
 pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<String>, Refusal> {
-    let character = document(app, id)?;
-    let loaded = app.loaded(&character.system)?;
+    let loaded = loaded_of(app, id)?;
     let system = loaded.system();
-    let list = system.list(list).ok_or_else(|| {
-        let lists: Vec<&str> = system.lists.iter().map(|list| list.key.as_str()).collect();
-        Refusal::not_found(format!(
-            "There is no list “{list}”. The lists are {}.",
-            lists.join(", ")
-        ))
-    })?;
+    let list = list_of(system, list)?;
     let key = words
         .strip_prefix(&format!("{}/", system.key))
         .unwrap_or(words);
@@ -242,4 +238,79 @@ pub fn entry_for(app: &App, id: i64, list: &str, words: &str) -> Result<Option<S
         .iter()
         .find_map(|kind| system.find(kind, words))
         .map(rules::entry::Entry::key))
+}
+
+/// Whether the rows of a list point at entries, as a rule.
+pub fn holds_entries(app: &App, id: i64, list: &str) -> Result<bool, Refusal> {
+    let loaded = loaded_of(app, id)?;
+    Ok(!list_of(loaded.system(), list)?.kinds.is_empty())
+}
+
+/// Values of a character, or of the rows of a list, with entries that are called by their names named
+/// by their keys.
+pub fn named_entries(
+    app: &App,
+    id: i64,
+    list: Option<&str>,
+    mut values: IndexMap<String, Value>,
+) -> Result<IndexMap<String, Value>, Refusal> {
+    let loaded = loaded_of(app, id)?;
+    let system = loaded.system();
+    let fields = match list {
+        Some(list) => &list_of(system, list)?.fields,
+        None => &system.fields,
+    };
+    for field in fields {
+        if let Some(value) = values.get_mut(&field.key) {
+            *value = rules::character::named_entry(field, value.take(), system);
+        }
+    }
+    Ok(values)
+}
+
+/// The number of the row of a list that is named, or whose number this is.
+pub fn find_row(app: &App, id: i64, list: &str, named: &str) -> Result<u32, Refusal> {
+    let character = document(app, id)?;
+    let loaded = app.loaded(&character.system)?;
+    let system = loaded.system();
+    list_of(system, list)?;
+    let rows = character.lists.get(list).map_or(&[][..], Vec::as_slice);
+    let number = named.parse::<u32>().ok();
+    if let Some(row) = rows.iter().find(|row| Some(row.id) == number) {
+        return Ok(row.id);
+    }
+    let is_called = |row: &&Row| {
+        let entry = row.entry.as_deref();
+        let name = row.name.clone().or_else(|| {
+            let entry = system.entries.look_at(entry?)?;
+            Some(entry.name.clone())
+        });
+        let name = name.unwrap_or_default().to_lowercase();
+        entry == Some(named) || name == named.to_lowercase()
+    };
+    let called: Vec<u32> = rows.iter().filter(is_called).map(|row| row.id).collect();
+    match called.as_slice() {
+        [row] => Ok(*row),
+        [] => Err(Refusal::not_found(format!(
+            "{} has no row “{named}” in “{list}”. See: vademecum character show {id}",
+            character.name
+        ))),
+        rows => Err(Refusal::invalid(format!(
+            "Several rows of “{list}” are called “{named}”. Say which by number: {}.",
+            rows.iter()
+                .map(u32::to_string)
+                .collect::<Vec<_>>()
+                .join(", ")
+        ))),
+    }
+}
+
+fn list_of<'a>(system: &'a System, list: &str) -> Result<&'a List, Refusal> {
+    system.list(list).ok_or_else(|| {
+        let lists: Vec<&str> = system.lists.iter().map(|list| list.key.as_str()).collect();
+        Refusal::not_found(format!(
+            "There is no list “{list}”. The lists are {}.",
+            lists.join(", ")
+        ))
+    })
 }

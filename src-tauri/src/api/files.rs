@@ -1,37 +1,137 @@
 //! Files of the user's: read within a size, and written so that a failure leaves what was there before.
 
 use std::{
-    ffi::OsString,
     fs,
     io::{self, BufWriter, Read, Write},
     path::{Path, PathBuf},
 };
+
+use schema::library::backups;
 
 use super::views::Refusal;
 
 /// A suggested name is made of no more letters than this, so that every disk takes it.
 const LONGEST_NAME: usize = 60;
 
-/// Writes a file whole or not at all: to a file beside it first, which then takes its place.
-pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Refusal> {
-    write_by(path, |file| file.write_all(bytes))
+/// Writes a file of the user's: whole or not at all where it is a plain file, as it comes where it is a
+/// device or a pipe. A link is followed, and a file that is replaced keeps its mode. Refused is what
+/// belongs to the library.
+pub fn save_by(
+    library: &Path,
+    path: &Path,
+    work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Refusal> {
+    if belongs_to_library(library, path) {
+        return Err(Refusal::file(format!(
+            "{} is part of the library and is not written over. Choose another file.",
+            path.display()
+        )));
+    }
+    write_by(path, work)
 }
 
-/// The same with what `work` writes.
+/// Whether a file is the library, stands beside it for it, or is one of its backups, by whatever name.
+fn belongs_to_library(library: &Path, path: &Path) -> bool {
+    let real = |path: &Path| followed(path).ok();
+    let (Some(library), Some(path)) = (real(library), real(path)) else {
+        return false;
+    };
+    let beside = ["", "-wal", "-shm", "-journal"].iter().any(|ending| {
+        let mut name = library.clone().into_os_string();
+        name.push(ending);
+        let own = PathBuf::from(name);
+        own == path || is_same_file(&own, &path)
+    });
+    beside
+        || path.starts_with(
+            real(&backups::folder(&library))
+                .unwrap_or_default()
+                .join(""),
+        )
+}
+
+#[cfg(unix)]
+fn is_same_file(one: &Path, other: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    match (fs::metadata(one), fs::metadata(other)) {
+        (Ok(one), Ok(other)) => (one.dev(), one.ino()) == (other.dev(), other.ino()),
+        _ => false,
+    }
+}
+
+#[cfg(not(unix))]
+fn is_same_file(_: &Path, _: &Path) -> bool {
+    false
+}
+
+/// Where a path leads once every link is followed; its last part need not be there.
+fn followed(path: &Path) -> io::Result<PathBuf> {
+    if let Ok(found) = fs::canonicalize(path) {
+        return Ok(found);
+    }
+    // A link whose target is not there leads to where the target would be.
+    let path = match fs::read_link(path) {
+        Ok(target) => path.parent().unwrap_or(Path::new("")).join(target),
+        Err(_) => path.to_owned(),
+    };
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let name = path.file_name().ok_or(io::ErrorKind::IsADirectory)?;
+    Ok(fs::canonicalize(folder)?.join(name))
+}
+
+/// Writes a file: a plain one whole or not at all, to a file beside it that then takes its place.
 pub fn write_by(
     path: &Path,
     work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Refusal> {
-    let beside = beside(path);
-    let written = write_and_sync(&beside, work).and_then(|()| fs::rename(&beside, path));
+    let written = followed(path).and_then(|path| match fs::metadata(&path) {
+        Ok(there) if !there.is_file() && !there.is_dir() => {
+            let file = fs::OpenOptions::new().write(true).open(&path)?;
+            write_through(file, work).map(drop)
+        }
+        there => replace(&path, there.ok(), work),
+    });
     written.map_err(|error| {
-        let _ = fs::remove_file(&beside);
         Refusal::file(format!(
             "{} cannot be written: {}.",
             path.display(),
             reason(&error, "there is no such folder")
         ))
     })
+}
+
+fn replace(
+    path: &Path,
+    there: Option<fs::Metadata>,
+    work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    let beside = path.with_file_name(format!(".vademecum-{}.part", std::process::id()));
+    let write = || {
+        let file = fs::OpenOptions::new()
+            .write(true)
+            .create_new(true)
+            .open(&beside)?;
+        write_through(file, work)?.sync_all()?;
+        if let Some(there) = there {
+            fs::set_permissions(&beside, there.permissions())?;
+        }
+        fs::rename(&beside, path)
+    };
+    write().inspect_err(|_| {
+        let _ = fs::remove_file(&beside);
+    })
+}
+
+fn write_through(
+    file: fs::File,
+    work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<fs::File> {
+    let mut file = BufWriter::new(file);
+    work(&mut file)?;
+    Ok(file.into_inner()?)
 }
 
 /// The text of a file that has no more bytes than `most`.
@@ -79,26 +179,6 @@ pub fn plain_name(name: &str, ending: &str) -> String {
     format!("{name}.{ending}")
 }
 
-fn beside(path: &Path) -> PathBuf {
-    let mut name = OsString::from(".");
-    name.push(path.file_name().unwrap_or_default());
-    name.push(format!(".{}", std::process::id()));
-    path.with_file_name(name)
-}
-
-fn write_and_sync(
-    path: &Path,
-    work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> io::Result<()> {
-    let file = fs::OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .open(path)?;
-    let mut file = BufWriter::new(file);
-    work(&mut file)?;
-    file.into_inner()?.sync_all()
-}
-
 fn reason(error: &io::Error, missing: &str) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => missing.into(),
@@ -115,6 +195,10 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
+
+    fn write(path: &Path, bytes: &[u8]) -> Result<(), Refusal> {
+        write_by(path, |file| file.write_all(bytes))
+    }
 
     #[test]
     fn a_file_is_replaced_whole() {
@@ -155,6 +239,56 @@ mod tests {
             assert_eq!(plain_name(name, "json"), plain);
         }
         assert_eq!(plain_name(&"é".repeat(1000), "pdf").chars().count(), 64);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn links_are_followed_modes_are_kept_and_long_names_are_taken() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("x".repeat(255));
+        fs::write(&file, b"before").unwrap();
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).unwrap();
+        let link = folder.path().join("link");
+        symlink(&file, &link).unwrap();
+        write(&link, b"after").unwrap();
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(fs::read(&file).unwrap(), b"after");
+        assert_eq!(
+            fs::metadata(&file).unwrap().permissions().mode() & 0o777,
+            0o600
+        );
+        let new = folder.path().join("new");
+        symlink("there", &new).unwrap();
+        write(&new, b"new").unwrap();
+        assert_eq!(fs::read(folder.path().join("there")).unwrap(), b"new");
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn nothing_of_the_library_is_written_over() {
+        use std::os::unix::fs::symlink;
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        let library = at("library.sqlite");
+        fs::write(&library, b"library").unwrap();
+        fs::create_dir(backups::folder(&library)).unwrap();
+        symlink(&library, at("link")).unwrap();
+        symlink(backups::folder(&library), at("linked")).unwrap();
+        fs::hard_link(&library, at("hard")).unwrap();
+        let own = [
+            "library.sqlite",
+            "library.sqlite-wal",
+            "link",
+            "hard",
+            "linked/x.pdf",
+        ];
+        for name in own {
+            let refused = save_by(&library, &at(name), |to| to.write_all(b"x")).unwrap_err();
+            assert!(refused.message.contains("part of the library"), "{refused}");
+        }
+        assert_eq!(fs::read(&library).unwrap(), b"library");
+        save_by(&library, &at("library.sqlite.pdf"), |to| to.write_all(b"x")).unwrap();
     }
 
     #[test]

@@ -1,7 +1,5 @@
 //! Characters and entries on paper.
 
-use std::path::Path;
-
 use rules::{character::Character, derivation::Derivations};
 use serde::{Deserialize, Serialize};
 use sheet::{
@@ -12,7 +10,7 @@ use sheet::{
         totals,
     },
     layout,
-    page::{PageKind, Pages, Paper, PrintOptions},
+    page::{PageKind, Pages, PrintOptions},
     pdf,
 };
 use ts_rs::TS;
@@ -71,38 +69,6 @@ pub fn preview(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Page
         whole.remarks.extend(part.pages.remarks);
     }
     Ok(whole)
-}
-
-/// Writes a job to a PDF.
-pub fn save(
-    app: &App,
-    job: &PrintJob,
-    options: &PrintOptions,
-    path: &Path,
-) -> Result<Done, Refusal> {
-    let (bytes, done) = file(app, job, options)?;
-    files::write(path, &bytes)?;
-    Ok(done)
-}
-
-/// Writes entries to a PDF, side by side in columns: the game master's insert.
-pub fn print_entries(
-    app: &App,
-    keys: &[String],
-    paper: Paper,
-    landscape: bool,
-    path: &Path,
-) -> Result<Done, Refusal> {
-    let job = PrintJob {
-        entries: keys.to_vec(),
-        ..PrintJob::default()
-    };
-    let options = PrintOptions {
-        paper,
-        landscape,
-        ..PrintOptions::default()
-    };
-    save(app, &job, &options, path)
 }
 
 /// The bytes of a job's PDF.

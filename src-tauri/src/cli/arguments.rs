@@ -100,6 +100,12 @@ pub enum Command {
     Salvage,
     /// Check that the library is whole, and which backups are.
     Check,
+    /// Say what the program is, where its library is and where its rules come from.
+    About {
+        /// Print the licenses of the fonts that come with the program.
+        #[arg(long)]
+        licenses: bool,
+    },
 }
 
 /// Which entries are meant.

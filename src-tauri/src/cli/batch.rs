@@ -1,7 +1,8 @@
 //! Many queries or cases from standard input, a line each; JSON lines out.
 
 use std::{
-    io::{self, BufRead},
+    io::{self, BufRead, Read},
+    iter,
     time::Instant,
 };
 
@@ -12,6 +13,9 @@ use serde_json::json;
 
 use super::{arguments::Search, output::Output};
 use crate::api::{app::App, calculators, searching, views::Refusal};
+
+/// No line of standard input is longer, in bytes.
+const LONGEST_LINE: u64 = 1024 * 1024;
 
 #[derive(Serialize)]
 struct Found<'a> {
@@ -83,12 +87,28 @@ pub fn calc(app: &App, out: &mut Output) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// The lines of standard input, each within a limit.
 fn lines() -> impl Iterator<Item = Result<String, Refusal>> {
-    io::stdin().lock().split(b'\n').map(|line| {
-        let bytes =
-            line.map_err(|e| Refusal::file(format!("Standard input cannot be read: {e}.")))?;
-        Ok(String::from_utf8_lossy(&bytes)
-            .trim_end_matches('\r')
-            .to_owned())
+    let mut input = io::stdin().lock();
+    iter::from_fn(move || {
+        let mut bytes = Vec::new();
+        let read = input
+            .by_ref()
+            .take(LONGEST_LINE + 1)
+            .read_until(b'\n', &mut bytes);
+        match read {
+            Err(error) => Some(Err(Refusal::file(format!(
+                "Standard input cannot be read: {error}."
+            )))),
+            Ok(0) => None,
+            Ok(read) if read as u64 > LONGEST_LINE => Some(Err(Refusal::invalid(format!(
+                "A line of standard input is longer than {} MB.",
+                LONGEST_LINE >> 20
+            )))),
+            Ok(_) => {
+                let line = String::from_utf8_lossy(&bytes);
+                Some(Ok(line.trim_end_matches(['\n', '\r']).to_owned()))
+            }
+        }
     })
 }

@@ -1,9 +1,6 @@
 //! `character`: make, read and change characters.
 
-use std::{
-    io::{self, Write},
-    path::Path,
-};
+use std::path::Path;
 
 use rules::{
     Value,
@@ -18,7 +15,7 @@ mod event;
 use super::{
     arguments::Character,
     calc::{assignments, proof_lines},
-    output::Output,
+    output::{self, Output},
 };
 use crate::api::{
     app::App,
@@ -46,7 +43,20 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
             character,
             list,
             row,
-        } => change(app, &character, &Edit::RemoveRow { list, row }, out),
+        } => {
+            let id = characters::find(app, &character)?;
+            let row = characters::find_row(app, id, &list, &row)?;
+            tell(
+                &characters::edit(app, id, None, &Edit::RemoveRow { list, row })?,
+                out,
+            )
+        }
+        Character::Change {
+            character,
+            list,
+            row,
+            values,
+        } => change_row(app, &character, &list, &row, &values, out),
         Character::Event {
             character,
             event: None,
@@ -217,7 +227,10 @@ fn part_lines(part: &Part) -> Vec<String> {
                 .map(|it| format!("{}: {} of {}", it.label, it.marked + it.crossed, it.boxes))
                 .collect(),
         ),
-        Part::Notes { heading, cell, .. } => headed(heading, vec![cell.text.clone()]),
+        Part::Notes { heading, cell, .. } => headed(
+            heading,
+            cell.text.lines().map(|line| format!("  {line}")).collect(),
+        ),
         Part::Columns { columns, .. } => columns.iter().flatten().flat_map(part_lines).collect(),
     }
 }
@@ -230,13 +243,13 @@ fn change(app: &App, character: &str, edit: &Edit, out: &mut Output) -> Result<(
 }
 
 fn set(app: &App, character: &str, values: &[String], out: &mut Output) -> Result<(), Refusal> {
-    let edits =
-        assignments(values)?
-            .into_iter()
-            .map(|(field, value)| match (field.as_str(), value) {
-                ("name", Value::String(name)) => Edit::Rename { name },
-                (_, value) => Edit::Set { field, value },
-            });
+    let id = characters::find(app, character)?;
+    let edits = characters::named_entries(app, id, None, assignments(values)?)?
+        .into_iter()
+        .map(|(field, value)| match (field.as_str(), value) {
+            ("name", Value::String(name)) => Edit::Rename { name },
+            (_, value) => Edit::Set { field, value },
+        });
     change(
         app,
         character,
@@ -257,28 +270,48 @@ fn add(
 ) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
     let entry = characters::entry_for(app, id, &list, what)?;
-    let name = if entry.is_some() {
-        None
-    } else {
-        Some(what.to_owned())
-    };
+    let free_text = entry.is_none() && characters::holds_entries(app, id, &list)?;
     let row = Row {
         id: 0,
+        name: entry.is_none().then(|| what.to_owned()),
         entry,
-        name,
-        values: assignments(values)?,
+        values: characters::named_entries(app, id, Some(&list), assignments(values)?)?,
     };
+    let edit = Edit::AddRow {
+        list,
+        at: None,
+        row,
+    };
+    tell(&characters::edit(app, id, None, &edit)?, out)?;
+    if free_text {
+        output::warn(&format!(
+            "No entry is called “{what}”: it was added as free text, without numbers."
+        ))?;
+    }
+    Ok(())
+}
+
+/// Changes a row of a list, chosen by its number or name.
+fn change_row(
+    app: &App,
+    character: &str,
+    list: &str,
+    row: &str,
+    values: &[String],
+    out: &mut Output,
+) -> Result<(), Refusal> {
+    let id = characters::find(app, character)?;
+    let row = characters::find_row(app, id, list, row)?;
+    let values = characters::named_entries(app, id, Some(list), assignments(values)?)?;
+    let edits = values.into_iter().map(|(field, value)| Edit::SetRow {
+        list: list.to_owned(),
+        row,
+        field,
+        value,
+    });
+    let edits = edits.collect();
     tell(
-        &characters::edit(
-            app,
-            id,
-            None,
-            &Edit::AddRow {
-                list,
-                at: None,
-                row,
-            },
-        )?,
+        &characters::edit(app, id, None, &Edit::Together { edits })?,
         out,
     )
 }
@@ -320,16 +353,18 @@ fn history(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> 
 
 fn import(app: &App, file: &Path, out: &mut Output) -> Result<(), Refusal> {
     let imported = exchange::import(app, &mut files::open(file)?)?;
+    if out.json {
+        let cards = imported.characters.iter();
+        let cards = cards.map(|it| json!({ "id": it.id, "name": it.name, "system": it.system }));
+        let cards: Vec<Value> = cards.collect();
+        return out.json_line(&json!({ "characters": cards, "adjusted": imported.found }));
+    }
     if !imported.found.is_empty() {
-        let _ = writeln!(io::stderr(), "vademecum: Taken in; mended or left out:");
+        output::warn("Imported, with changes:")?;
     }
-    for found in &imported.found {
-        let _ = writeln!(io::stderr(), "  {found}");
-    }
-    imported.characters.iter().try_for_each(|card| {
-        let told = json!({ "id": card.id, "name": card.name, "system": card.system });
-        out.answer(&told, |_| vec![card_line(card)])
-    })
+    imported.found.iter().try_for_each(|it| output::warn(it))?;
+    let cards = imported.characters.iter();
+    cards.map(card_line).try_for_each(|line| out.line(line))
 }
 
 fn export(
@@ -341,13 +376,9 @@ fn export(
     let id = character
         .map(|named| characters::find(app, named))
         .transpose()?;
-    match output {
-        None => out.by(|to| export::write(app, id, to).and_then(|()| writeln!(to))),
-        Some(file) => {
-            files::write_by(file, |to| export::write(app, id, to))?;
-            out.answer(&json!({ "file": file.display().to_string() }), |_| {
-                vec![format!("Written to {}.", file.display())]
-            })
-        }
-    }
+    let file = output.unwrap_or(Path::new("-"));
+    out.save(app, file, |to| {
+        export::write(app, id, to)?;
+        writeln!(to)
+    })
 }

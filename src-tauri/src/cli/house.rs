@@ -1,9 +1,11 @@
 //! `house`: what the table plays otherwise than the rules print it.
 
+use std::path::Path;
+
 use super::{arguments::House, output::Output};
 use crate::api::{
     app::App,
-    files, house,
+    house,
     views::{HouseCard, HouseReport, Refusal},
 };
 
@@ -27,13 +29,8 @@ pub fn run(app: &App, what: House, out: &mut Output) -> Result<(), Refusal> {
         }
         House::Export { system, output } => {
             let text = house::export(app, &system)?;
-            match output {
-                None => out.line(text.trim_end()),
-                Some(path) => {
-                    files::write(&path, text.as_bytes())?;
-                    out.answer(&path, |path| vec![format!("Wrote {}.", path.display())])
-                }
-            }
+            let file = output.as_deref().unwrap_or(Path::new("-"));
+            out.save(app, file, |to| to.write_all(text.as_bytes()))
         }
         House::Install { from } => {
             let (name, text) = house::file_at(&from).ok_or_else(|| {

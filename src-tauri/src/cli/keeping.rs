@@ -17,8 +17,7 @@ use crate::api::{
 pub fn daily(app: &App) -> Result<(), Refusal> {
     match keeping::daily(app) {
         Ok(_) => Ok(()),
-        Err(refusal) => output::complain(&refusal)
-            .map_err(|error| Refusal::file(format!("The warning cannot be written: {error}."))),
+        Err(refusal) => output::warn(&refusal.message),
     }
 }
 

@@ -4,7 +4,10 @@ use super::{
     arguments::{Among, Search},
     output::{Output, counted},
 };
+use ::rules::system::Source;
+
 use crate::api::{
+    about,
     app::App,
     listing, rolls, rules, searching,
     views::{Chance, DiceOdds, EntryPage, Hit, LabelledValue, Passage, Refusal, Rolled},
@@ -25,9 +28,9 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
             .try_for_each(|line| out.line(line));
     }
     let answers = searching::search(app, &sought)?;
-    if answers.hits.is_empty() && !out.json {
+    if answers.hits.is_empty() {
         return Err(Refusal::not_found(format!(
-            "Nothing answers to “{}”.",
+            "No results for “{}”.",
             sought.query
         )));
     }
@@ -171,6 +174,31 @@ pub fn list(app: &App, among: &Among, out: &mut Output) -> Result<(), Refusal> {
 pub fn roll(app: &App, what: &str, seed: Option<u64>, out: &mut Output) -> Result<(), Refusal> {
     let rolled = rolls::roll(app, what, seed)?;
     out.answer(&rolled, roll_lines)
+}
+
+/// Says what the program is, and on what terms its parts may be passed on.
+pub fn about(app: &App, licenses: bool, out: &mut Output) -> Result<(), Refusal> {
+    if licenses {
+        let fonts = sheet::licences::FONTS;
+        return out.answer(&fonts, |fonts| {
+            let text = fonts.iter().flat_map(|(name, text)| [name, "", text, ""]);
+            text.flat_map(|part| part.split('\n'))
+                .map(String::from)
+                .collect()
+        });
+    }
+    out.answer(&about::about(app)?, |about| {
+        let sources = about.systems.iter().flat_map(|(system, sources)| {
+            let source = move |it: &Source| format!("{system}: {}. {}", it.title, it.licence);
+            sources.iter().map(source)
+        });
+        let head = [
+            format!("Vademecum {}", about.version),
+            format!("Library: {}", about.library),
+        ];
+        let fonts = "Licenses of the fonts: vademecum about --licenses".to_owned();
+        head.into_iter().chain(sources).chain([fonts]).collect()
+    })
 }
 
 /// Says how likely each total of dice is.

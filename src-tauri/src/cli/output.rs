@@ -1,10 +1,20 @@
-//! Where answers go: plain text for people, or JSON.
+//! Where everything that is printed goes: plain text for people, or JSON. What strangers wrote (names,
+//! texts, paths, errors) is printed so that no terminal obeys it.
 
-use std::io::{self, StdoutLock, Write};
+use std::{
+    fmt::Write as _,
+    io::{self, StdoutLock, Write},
+    path::Path,
+};
 
 use serde::Serialize;
+use serde_json::json;
 
-use crate::api::views::Refusal;
+use crate::api::{
+    app::App,
+    files,
+    views::{ErrorCode, Refusal},
+};
 
 /// Standard output, and whether it speaks JSON.
 pub struct Output {
@@ -15,28 +25,50 @@ pub struct Output {
 
 impl Output {
     /// Speaks to standard output.
-    pub fn new(to: StdoutLock<'static>, json: bool) -> Self {
-        Self { to, json }
+    pub fn new(json: bool) -> Self {
+        Self {
+            to: io::stdout().lock(),
+            json,
+        }
     }
 
     /// Writes a line.
     pub fn line(&mut self, text: impl AsRef<str>) -> Result<(), Refusal> {
-        writeln!(self.to, "{}", text.as_ref()).or_else(unless_closed)
+        let text = text.as_ref();
+        writeln!(self.to, "{}", printable(text)).or_else(unless_closed)
     }
 
-    /// Writes what `work` writes.
-    pub fn by(
+    /// Writes the bytes that `work` writes, as they are.
+    pub fn bytes(
         &mut self,
         work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Refusal> {
         work(&mut self.to).or_else(unless_closed)
     }
 
+    /// Writes what `work` writes to a file, or to standard output where that is `-`. Then says so, unless
+    /// standard output is taken.
+    pub fn save(
+        &mut self,
+        app: &App,
+        file: &Path,
+        work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<(), Refusal> {
+        if file == Path::new("-") {
+            return self.bytes(work);
+        }
+        files::save_by(app.library().path(), file, work)?;
+        let written = file.display().to_string();
+        self.answer(&json!({ "file": written }), |_| {
+            vec![format!("Written to {written}.")]
+        })
+    }
+
     /// Writes a value as JSON on one line.
     pub fn json_line(&mut self, value: &impl Serialize) -> Result<(), Refusal> {
         let text = serde_json::to_string(value)
             .map_err(|e| Refusal::invalid(format!("The answer has no JSON form: {e}.")))?;
-        self.line(text)
+        writeln!(self.to, "{}", printable_json(&text)).or_else(unless_closed)
     }
 
     /// Writes a value as JSON where that was asked for, or else as the lines that `text` makes.
@@ -51,9 +83,33 @@ impl Output {
         text(value).into_iter().try_for_each(|line| self.line(line))
     }
 
+    /// Says why something was refused: on standard error, or as JSON on standard output.
+    pub fn refused(&mut self, refusal: &Refusal) {
+        // Whoever does not listen cannot be told.
+        let _ = if self.json && refusal.code != ErrorCode::Output {
+            self.json_line(&json!({ "error": refusal }))
+        } else {
+            warn(&refusal.message)
+        };
+    }
+
     /// Sends what was written on its way.
     pub fn flush(&mut self) -> Result<(), Refusal> {
         self.to.flush().or_else(unless_closed)
+    }
+}
+
+/// Says something on standard error that is no part of the answer.
+pub fn warn(text: &str) -> Result<(), Refusal> {
+    writeln!(io::stderr().lock(), "vademecum: {}", printable(text)).or_else(unless_closed)
+}
+
+/// Says on standard error how the program is used.
+pub fn usage(text: &str) {
+    let mut to = io::stderr().lock();
+    for line in text.lines() {
+        // Whoever does not listen cannot be told.
+        let _ = writeln!(to, "{}", printable(line));
     }
 }
 
@@ -62,9 +118,38 @@ pub fn counted(number: usize, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
-/// Says on standard error why something was refused.
-pub fn complain(refusal: &Refusal) -> io::Result<()> {
-    writeln!(io::stderr().lock(), "vademecum: {}", refusal.message)
+/// Whether a terminal may take a character for an order: to move, to send, to turn the text around.
+fn is_order(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// A text on one line, with every order to a terminal written out: `\u{1b}`, `\n`.
+fn printable(text: &str) -> String {
+    let mut printed = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\t' => printed.push(' '),
+            '\n' | '\r' => printed.extend(letter.escape_default()),
+            _ if is_order(letter) => printed.extend(letter.escape_unicode()),
+            _ => printed.push(letter),
+        }
+    }
+    printed
+}
+
+/// JSON that means the same, with every order to a terminal written out.
+fn printable_json(text: &str) -> String {
+    let mut printed = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if is_order(letter) {
+            // These stand in strings alone, and none needs two units of UTF-16.
+            let _ = write!(printed, "\\u{:04x}", u32::from(letter));
+        } else {
+            printed.push(letter);
+        }
+    }
+    printed
 }
 
 /// A reader that has had enough (`| head`) is not an error.
@@ -76,7 +161,32 @@ fn unless_closed(error: io::Error) -> Result<(), Refusal> {
     if error.kind() == io::ErrorKind::BrokenPipe {
         return Ok(());
     }
-    Err(Refusal::file(format!(
-        "The answer cannot be written: {error}."
-    )))
+    Err(Refusal::new(
+        ErrorCode::Output,
+        format!("It was done and is saved, but the answer could not be written: {error}."),
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_terminal_is_given_an_order() {
+        for (text, printed) in [
+            ("Áine ☥ 漢字", "Áine ☥ 漢字"),
+            ("\x1b[2J\x07", "\\u{1b}[2J\\u{7}"),
+            ("a\r\nb\tc", "a\\r\\nb c"),
+            ("\u{9b}1A\u{7f}", "\\u{9b}1A\\u{7f}"),
+            ("\u{202e}txt\u{2066}", "\\u{202e}txt\\u{2066}"),
+        ] {
+            assert_eq!(printable(text), printed);
+            let json = printable_json(&serde_json::to_string(text).unwrap_or_default());
+            assert!(!json.contains(is_order), "{json}");
+            assert_eq!(
+                serde_json::from_str::<String>(&json).ok().as_deref(),
+                Some(text)
+            );
+        }
+    }
 }

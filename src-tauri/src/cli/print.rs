@@ -1,5 +1,7 @@
 //! `print`: characters, blank sheets and entries to a PDF.
 
+use std::path::Path;
+
 use serde_json::json;
 use sheet::page::{PageKind, Paper as PagePaper, PrintOptions};
 
@@ -9,7 +11,7 @@ use super::{
 };
 use crate::api::{
     app::App,
-    characters, encounters, printers,
+    characters, encounters, files, printers,
     printing::{self, Done, PrintJob},
     views::Refusal,
 };
@@ -41,7 +43,12 @@ pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> 
     let mut lines = Vec::new();
     let mut done = Done::default();
     if let Some(file) = &print.output {
-        done = printing::save(app, &job, &options, file)?;
+        let bytes;
+        (bytes, done) = printing::file(app, &job, &options)?;
+        if file == Path::new("-") {
+            return out.bytes(|to| to.write_all(&bytes));
+        }
+        files::save_by(app.library().path(), file, |to| to.write_all(&bytes))?;
         let pages = counted(done.pages, "page", "pages");
         lines.push(format!("{pages} written to {}", file.display()));
     }

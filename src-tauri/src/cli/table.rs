@@ -276,13 +276,14 @@ fn log(
     out: &mut Output,
 ) -> Result<(), Refusal> {
     if let Some(path) = output {
-        files::write(path, encounters::log_text(app, id)?.as_bytes())?;
-        return out.answer(&path, |path| vec![format!("Wrote {}.", path.display())]);
+        let text = encounters::log_text(app, id)?;
+        return out.save(app, path, |to| to.write_all(text.as_bytes()));
     }
     if out.json {
         return out.json_line(&encounters::log(app, id)?);
     }
-    out.line(encounters::log_text(app, id)?.trim_end())
+    let text = encounters::log_text(app, id)?;
+    text.lines().try_for_each(|line| out.line(line))
 }
 
 fn view(view: &EncounterView, out: &mut Output) -> Result<(), Refusal> {

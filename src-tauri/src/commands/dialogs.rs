@@ -84,14 +84,16 @@ impl Chooser for Answered {
 
 /// Reads and writes files that the user chooses.
 pub struct Dialogs {
+    library: PathBuf,
     chooser: Box<dyn Chooser>,
     dropped: Mutex<Option<PathBuf>>,
 }
 
 impl Dialogs {
-    /// Has files chosen so.
-    pub fn new(chooser: impl Chooser + 'static) -> Self {
+    /// Has files chosen so; never one of the library's own to write.
+    pub fn new(library: PathBuf, chooser: impl Chooser + 'static) -> Self {
         Self {
+            library,
             chooser: Box::new(chooser),
             dropped: Mutex::default(),
         }
@@ -113,7 +115,7 @@ impl Dialogs {
         let name = files::plain_name(name, kind.endings.first().copied().unwrap_or_default());
         let chosen = self.chooser.to_write(kind, &name)?;
         let Some(to) = chosen else { return Ok(None) };
-        files::write_by(&to, work)?;
+        files::save_by(&self.library, &to, work)?;
         Ok(Some(to.display().to_string()))
     }
 

@@ -217,7 +217,7 @@ fn what_happens_in_play_is_one_change_that_is_undone_at_once() {
     table.done(&["character", "new", "arsmagica", "Maud"]);
     table.done(&["character", "set", "Maud", "date=1220-03-21"]);
     let struck = table.json(&["character", "event", "Maud", "struck", "damage=12"]);
-    assert_eq!(struck["label"], "Struck");
+    assert_eq!(struck["label"], "Take damage");
     assert_eq!(struck["words"][0], "12 past Soak: Heavy wound.");
     assert_eq!(shown(&table, "Maud")["values"]["heavy_wounds"], 1);
     let offers = table.json_lines(&["character", "event", "Maud"]);

@@ -11,3 +11,4 @@ mod printing;
 mod refusals;
 mod run;
 mod tables;
+mod terminal;

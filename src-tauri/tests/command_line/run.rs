@@ -1,6 +1,7 @@
 //! Runs the program on a library of its own.
 
 use std::{
+    fs::File,
     io::Write,
     path::{Path, PathBuf},
     process::{Command, Output, Stdio},
@@ -44,6 +45,20 @@ impl Table {
     /// Runs the program with something on standard input.
     pub fn run_with(&self, words: &[&str], input: &str) -> Said {
         said(program(&self.library()).args(words), input)
+    }
+
+    /// Runs the program with its answer going to a file.
+    pub fn run_to(&self, words: &[&str], file: File) -> Said {
+        let output = program(&self.library())
+            .args(words)
+            .stdout(file)
+            .output()
+            .unwrap();
+        Said {
+            status: output.status.code().unwrap_or(-1),
+            out: String::new(),
+            err: String::from_utf8(output.stderr).unwrap(),
+        }
     }
 
     /// Runs the program where no other programs are found than those in a folder.
@@ -105,12 +120,8 @@ fn said(command: &mut Command, input: &str) -> Said {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(input.as_bytes())
-        .unwrap();
+    // A program that has refused its input reads no more of it.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let Output {
         status,
         stdout,

@@ -4,7 +4,7 @@ use std::{
     cell::Cell,
     collections::HashSet,
     fmt,
-    io::{self, BufReader, Read},
+    io::{self, BufRead, BufReader, Read},
 };
 
 use rules::Value;
@@ -20,6 +20,9 @@ pub const LARGEST: usize = 64 * 1024 * 1024;
 
 /// No character of a file holds more values than this: what stands in a few bytes takes many in memory.
 const MOST_VALUES: usize = 1_000_000;
+
+/// What some editors write before a text.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// No more fields are named that are none of the format's.
 const MOST_UNKNOWN: usize = 20;
@@ -45,8 +48,15 @@ pub(super) fn each(
         met: HashSet::new(),
         unknown: Vec::new(),
     };
+    let mut file = BufReader::new(file);
+    if file
+        .fill_buf()
+        .is_ok_and(|start| start.starts_with(BYTE_ORDER_MARK))
+    {
+        file.consume(BYTE_ORDER_MARK.len());
+    }
     let metered = Metered {
-        file: BufReader::new(file),
+        file,
         meter: &meter,
     };
     let mut json = serde_json::Deserializer::from_reader(metered);

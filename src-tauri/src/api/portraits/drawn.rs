@@ -4,7 +4,10 @@ use std::io::Cursor;
 
 use image::{
     DynamicImage, ImageBuffer, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, Rgb,
-    codecs::jpeg::JpegEncoder, imageops,
+    codecs::jpeg::JpegEncoder,
+    error::{LimitError, LimitErrorKind},
+    imageops,
+    metadata::Orientation,
 };
 
 use crate::api::views::Refusal;
@@ -17,20 +20,18 @@ const HEIGHT: u32 = 640;
 const QUALITY: u8 = 85;
 /// No side of a picture that is read is longer, in pixels.
 const LONGEST_SIDE: u32 = 12_000;
-/// What reading a picture may take up in memory, in bytes.
-const MOST_MEMORY: u64 = 256 * 1024 * 1024;
+/// A picture that is read has no more pixels: more than cameras take, and few enough to be read in two
+/// seconds and 512 MB, however it is encoded.
+const MOST_PIXELS: u64 = 50_000_000;
+/// A picture that is read takes no more bytes once it is decoded.
+const MOST_BYTES: u64 = 160 * 1024 * 1024;
 
 /// Draws a JPEG or PNG anew, as a JPEG on white. Its metadata is left behind.
 pub(super) fn drawn(file: &[u8]) -> Result<Vec<u8>, Refusal> {
     if file.len() as u64 > super::LARGEST_FILE {
         return Err(too_large());
     }
-    let seen = upright(file).map_err(|error| refused(&error))?;
-    let small = if seen.width() > WIDTH || seen.height() > HEIGHT {
-        seen.thumbnail(WIDTH, HEIGHT)
-    } else {
-        seen
-    };
+    let small = upright(file, (WIDTH, HEIGHT)).map_err(|error| refused(&error))?;
     let mut jpeg = Vec::new();
     on_white(&small)
         .write_with_encoder(JpegEncoder::new_with_quality(&mut jpeg, QUALITY))
@@ -48,10 +49,7 @@ pub(super) struct Small {
 
 /// Draws a picture of the library within so many pixels, grey or as it is.
 pub(super) fn smaller(file: &[u8], most: (u32, u32), grey: bool) -> Result<Small, Refusal> {
-    let mut seen = upright(file).map_err(|error| refused(&error))?;
-    if seen.width() > most.0 || seen.height() > most.1 {
-        seen = seen.thumbnail(most.0, most.1);
-    }
+    let seen = upright(file, most).map_err(|error| refused(&error))?;
     let (width, height) = (seen.width(), seen.height());
     let mut jpeg = Vec::new();
     let encoder = JpegEncoder::new_with_quality(&mut jpeg, QUALITY);
@@ -74,7 +72,9 @@ pub(super) fn size(file: &[u8]) -> Result<(u32, u32), Refusal> {
     reader.into_dimensions().map_err(|error| refused(&error))
 }
 
-fn upright(file: &[u8]) -> Result<DynamicImage, ImageError> {
+/// A picture within so many pixels, turned as its camera was held. It is refused before it is decoded where
+/// it is too large.
+fn upright(file: &[u8], most: (u32, u32)) -> Result<DynamicImage, ImageError> {
     let mut reader = ImageReader::new(Cursor::new(file)).with_guessed_format()?;
     if !matches!(reader.format(), Some(ImageFormat::Jpeg | ImageFormat::Png)) {
         reader.clear_format();
@@ -82,11 +82,27 @@ fn upright(file: &[u8]) -> Result<DynamicImage, ImageError> {
     let mut limits = Limits::default();
     limits.max_image_width = Some(LONGEST_SIDE);
     limits.max_image_height = Some(LONGEST_SIDE);
-    limits.max_alloc = Some(MOST_MEMORY);
+    limits.max_alloc = Some(MOST_BYTES);
     reader.limits(limits);
     let mut decoder = reader.into_decoder()?;
+    let (width, height) = decoder.dimensions();
+    if u64::from(width) * u64::from(height) > MOST_PIXELS || decoder.total_bytes() > MOST_BYTES {
+        let kind = LimitErrorKind::DimensionError;
+        return Err(ImageError::Limits(LimitError::from_kind(kind)));
+    }
     let orientation = decoder.orientation()?;
     let mut seen = DynamicImage::from_decoder(decoder)?;
+    let lies = matches!(
+        orientation,
+        Orientation::Rotate90
+            | Orientation::Rotate270
+            | Orientation::Rotate90FlipH
+            | Orientation::Rotate270FlipH
+    );
+    let most = if lies { (most.1, most.0) } else { most };
+    if seen.width() > most.0 || seen.height() > most.1 {
+        seen = seen.thumbnail(most.0, most.1);
+    }
     seen.apply_orientation(orientation);
     Ok(seen)
 }
@@ -110,8 +126,9 @@ fn refused(error: &ImageError) -> Refusal {
 
 fn too_large() -> Refusal {
     Refusal::invalid(format!(
-        "The picture is too large: at most {} MB and {LONGEST_SIDE} pixels a side.",
-        super::LARGEST_FILE >> 20
+        "The picture is too large: at most {} MB, {} million pixels and {LONGEST_SIDE} pixels a side.",
+        super::LARGEST_FILE >> 20,
+        MOST_PIXELS / 1_000_000
     ))
 }
 
@@ -179,17 +196,25 @@ mod tests {
     #[test]
     fn what_is_no_picture_too_large_or_damaged_is_refused_in_a_sentence() {
         let svg = b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>";
-        let mut bomb = file(8, 8, ImageFormat::Png);
-        // The width stands in the first chunk, and its check after it.
-        bomb[16..20].copy_from_slice(&40_000_u32.to_be_bytes());
-        let sum = crc(&bomb[12..29]);
-        bomb[29..33].copy_from_slice(&sum.to_be_bytes());
+        let bomb = |width: u32, height: u32, bits: u8| {
+            let mut bomb = file(8, 8, ImageFormat::Png);
+            // The size stands in the first chunk, and its check after it.
+            bomb[16..20].copy_from_slice(&width.to_be_bytes());
+            bomb[20..24].copy_from_slice(&height.to_be_bytes());
+            bomb[24] = bits;
+            let sum = crc(&bomb[12..29]);
+            bomb[29..33].copy_from_slice(&sum.to_be_bytes());
+            bomb
+        };
         let whole = file(300, 300, ImageFormat::Png);
         for (file, why) in [
             (svg.as_slice(), "not a picture"),
             (b"GIF89a", "not a picture"),
             (b"", "not a picture"),
-            (&bomb, "too large"),
+            (&bomb(40_000, 8, 8), "too large"),
+            (&bomb(12_000, 12_000, 16), "too large"),
+            (&bomb(7000, 7000, 16), "too large"),
+            (&progressive(12_000, 12_000), "too large"),
             (&vec![0; 21 << 20], "too large"),
             (&whole[..whole.len() / 2], "damaged"),
             (b"\xff\xd8\xff\xe0", "damaged"),
@@ -197,6 +222,16 @@ mod tests {
             let refusal = drawn(file).unwrap_err();
             assert!(refusal.message.contains(why), "{why}: {refusal}");
         }
+    }
+
+    /// The beginning of a progressive JPEG of a size.
+    fn progressive(width: u16, height: u16) -> Vec<u8> {
+        let mut jpeg = file(8, 8, ImageFormat::Jpeg);
+        let frame = jpeg.windows(2).position(|it| it == [0xff, 0xc0]).unwrap();
+        jpeg[frame + 1] = 0xc2;
+        jpeg[frame + 5..frame + 7].copy_from_slice(&height.to_be_bytes());
+        jpeg[frame + 7..frame + 9].copy_from_slice(&width.to_be_bytes());
+        jpeg
     }
 
     /// The check of a chunk of a PNG.

@@ -51,8 +51,20 @@ pub enum Character {
         character: String,
         /// The list's key.
         list: String,
-        /// The row's number.
-        row: u32,
+        /// The row, by its number or name.
+        row: String,
+    },
+    /// Change a row of a list.
+    Change {
+        /// Its number or name.
+        character: String,
+        /// The list's key.
+        list: String,
+        /// The row, by its number or name.
+        row: String,
+        /// Fields of the row, as name=value; values may be JSON, and null takes a field back to its default.
+        #[arg(required = true, value_name = "FIELD=VALUE")]
+        values: Vec<String>,
     },
     /// Let an event of play happen to a character: a new round, a rest, a recovery roll.
     Event {

@@ -1,0 +1,207 @@
+//! What the program prints is safe to look at, and fit for other programs.
+use std::fs;
+
+use serde_json::{Value, json};
+
+use crate::run::{Said, Table};
+
+const NAME: &str = "Ev\u{1b}]52;c;aGk=\u{7}il\r\u{9b}2J\u{202e}\nForged";
+
+/// Whether a terminal would take something for an order; lines end where we end them.
+fn orders(text: &str) -> bool {
+    text.chars()
+        .any(|it| (it.is_control() && it != '\n') || ('\u{202a}'..='\u{202e}').contains(&it))
+}
+
+fn harmless(said: &Said) {
+    assert!(!orders(&said.out), "{:?}", said.out);
+    assert!(!orders(&said.err), "{:?}", said.err);
+    let forged = |text: &str| text.lines().any(|line| line.starts_with("Forged"));
+    assert!(!forged(&said.out) && !forged(&said.err), "{}", said.out);
+}
+
+#[test]
+fn no_name_text_error_or_path_gives_the_terminal_an_order() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", NAME]);
+    let notes = format!("notes={NAME}");
+    table.done(&["character", "set", NAME, &notes]);
+    table.done(&["character", "add", NAME, "weapons", NAME]);
+    let pack = table.path("p\u{1b}[2J");
+    fs::create_dir(&pack).unwrap();
+    let text = format!(
+        "[system]\nkey = \"x\"\nname = {name}\n[[kind]]\nkey = \"k\"\nname = {name}\n[[k]]\nname = {name}\nsummary = {name}\ntext = {name}\nsection = \"1\"\n",
+        name = serde_json::to_string(NAME)
+            .unwrap()
+            .replace('\u{9b}', "\\u009b")
+            .replace('\u{202e}', "\\u202e")
+    );
+    fs::write(pack.join("system.toml"), text).unwrap();
+    let pack = pack.to_str().unwrap();
+    table.run(&["pack", "install", pack]);
+    for words in [
+        &["character", "list"][..],
+        &["character", "show", NAME],
+        &["character", "history", NAME],
+        &["character", "show", "No\u{1b}[2Jbody"],
+        &["search", "evil"],
+        &["search", "qqqq\u{1b}[2J"],
+        &["list", "--system", "x"],
+        &["show", "x/k/evil"],
+        &["pack", "check", pack],
+        &["pack", "check", "/no\u{1b}[2J/such"],
+        &["pack", "list"],
+        &["frob\u{1b}[2J"],
+        &["character", "import", "/no\u{1b}[2J/such"],
+    ] {
+        let said = table.run(words);
+        harmless(&said);
+        let json = table.run(&[&["--json"], words].concat());
+        harmless(&json);
+        assert_eq!(json.status, said.status, "{words:?}");
+    }
+    let shown = table.json(&["character", "show", NAME]);
+    assert_eq!(shown["name"], NAME);
+}
+
+#[test]
+fn with_json_an_error_is_json_and_the_status_the_same() {
+    let table = Table::new();
+    for (words, status, code) in [
+        (&["search", "qqqqqqqq"][..], 1, "not_found"),
+        (&["show", "arsmagica/weapon/none"], 1, "not_found"),
+        (&["roll", "many dice"], 1, "invalid"),
+        (&["character", "import", "/no/such"], 1, "file"),
+        (&["show"], 2, "invalid"),
+    ] {
+        let plain = table.run(words);
+        let said = table.run(&[&["--json"], words].concat());
+        assert_eq!((plain.status, said.status), (status, status), "{words:?}");
+        assert_eq!(said.err, "", "{words:?}");
+        let error: Value = serde_json::from_str(said.out.trim()).unwrap();
+        assert_eq!(error["error"]["code"], code, "{words:?}");
+        assert!(!error["error"]["message"].as_str().unwrap().is_empty());
+        assert!(plain.out.is_empty(), "{words:?}");
+    }
+}
+
+#[test]
+fn a_dash_is_standard_output_and_the_library_is_never_written_over() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let export = table.done(&["character", "export", "Maud", "-o", "-"]);
+    assert_eq!(
+        serde_json::from_str::<Value>(&export).unwrap()["character"]["name"],
+        "Maud"
+    );
+    assert!(!table.path("-").exists());
+    let library = table.library();
+    let before = fs::read(&library).unwrap();
+    for words in [
+        &["character", "export", "Maud", "-o"][..],
+        &["print", "Maud", "-o"],
+    ] {
+        for name in ["library.sqlite", "library.sqlite-wal", "./library.sqlite"] {
+            let file = table.path(name);
+            let words = [words, &[file.to_str().unwrap()]].concat();
+            let said = table.refused(&words);
+            assert!(said.contains("part of the library"), "{said}");
+        }
+    }
+    assert!(fs::read(&library).unwrap() == before);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn what_was_saved_is_said_to_be_saved_where_the_answer_cannot_be_written() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let full = fs::OpenOptions::new()
+        .write(true)
+        .open("/dev/full")
+        .unwrap();
+    let said = table.run_to(&["character", "set", "Maud", "age=30"], full);
+    assert_eq!(said.status, 3);
+    assert!(said.err.contains("is saved"), "{}", said.err);
+    assert_eq!(
+        table.json(&["character", "show", "Maud"])["values"]["age"],
+        30
+    );
+}
+
+#[test]
+fn a_line_of_a_batch_has_an_end() {
+    let table = Table::new();
+    let said = table.run_with(&["search", "--batch"], &"x".repeat(3 << 20));
+    assert_eq!(said.status, 1);
+    assert!(said.err.contains("longer than 1 MB"), "{}", said.err);
+}
+
+#[test]
+fn an_import_keeps_what_is_outside_the_rules_and_says_all_that_it_changed() {
+    let table = Table::new();
+    let file = table.path("c.json");
+    let text = r#"{"format":"vademecum-character","version":1,"character":{
+        "system":"arsmagica","name":"Giant","values":{"strength":40,"size":"8","luck":1},
+        "lists":{"weapons":[{"id":4294967295,"name":"Club"}]}}}"#;
+    fs::write(&file, format!("\u{feff}{text}")).unwrap();
+    let said = table.json(&["character", "import", file.to_str().unwrap()]);
+    assert_eq!(said["characters"][0]["name"], "Giant");
+    let adjusted = said["adjusted"].to_string();
+    for part in [
+        "kept, outside the rules",
+        "taken for 8",
+        "luck",
+        "4294967295",
+    ] {
+        assert!(adjusted.contains(part), "{part}: {adjusted}");
+    }
+    let giant = table.json(&["character", "show", "Giant"]);
+    assert_eq!(giant["values"], json!({"strength": 40, "size": 8}));
+    assert!(giant["missing"].to_string().contains("outside the rules"));
+    table.done(&["character", "add", "Giant", "weapons", "Rock"]);
+}
+
+#[test]
+fn rows_are_chosen_by_name_and_changed_and_entries_are_named_everywhere() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Maud"]);
+    table.done(&[
+        "character",
+        "add",
+        "Maud",
+        "weapons",
+        "long sword",
+        "shield=heater shield",
+    ]);
+    let maud = || table.json(&["character", "show", "Maud"]);
+    let row = maud()["lists"]["weapons"][0].clone();
+    assert_eq!(row["entry"], "weapon/sword-long");
+    assert_eq!(row["values"]["shield"], "weapon/shield-heater");
+    table.done(&[
+        "character",
+        "change",
+        "Maud",
+        "weapons",
+        "sword, long",
+        "shield=null",
+    ]);
+    assert_eq!(maud()["lists"]["weapons"][0]["values"], json!({}));
+    let said = table.run(&["character", "add", "Maud", "weapons", "lightsaber"]);
+    assert_eq!(said.status, 0);
+    assert!(said.err.contains("added as free text"), "{}", said.err);
+    table.done(&["character", "remove", "Maud", "weapons", "Lightsaber"]);
+    assert!(
+        table
+            .refused(&["character", "remove", "Maud", "weapons", "Lightsaber"])
+            .contains("no row")
+    );
+}
+
+#[test]
+fn the_licences_of_the_fonts_come_with_the_program() {
+    let said = Table::new().done(&["about", "--licenses"]);
+    for part in ["SIL OPEN FONT LICENSE", "Source Serif 4", "Bitstream Vera"] {
+        assert!(said.contains(part), "{part}");
+    }
+}
