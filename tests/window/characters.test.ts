@@ -120,3 +120,57 @@ test('a character is deleted and brought back', async ({ window }) => {
   await window.click('.notices button.accent');
   await window.says('nav.shelf', EXAMPLE);
 });
+
+test('values are typed one after another with Tab between them', async ({ window }) => {
+  await window.openCharacter(EXAMPLE);
+  await window.tabTo('Strength: ');
+  await window.keys('-1', Key.TAB);
+  await window.shows('Strength', '−1');
+  expect(await window.focused()).toContain('Stamina: ');
+  await window.keys('3', Key.TAB);
+  await window.shows('Stamina', '+3');
+  expect(await window.focused()).toContain('Presence: ');
+});
+
+test('a list to choose from says how long it is, and shows more', async ({ window }) => {
+  await window.openCharacter('Brannoć Tidewell');
+  await window.press('Add to Conditions');
+  await window.says('aside.drawer .more', '40 of ');
+  await window.press('Show more');
+  await window.none('aside.drawer .more');
+  expect((await window.all('aside.drawer [role=option]')).length).toBeGreaterThan(40);
+});
+
+test('a typed name is that name first', async ({ window }) => {
+  await window.openCharacter(EXAMPLE);
+  await window.press('Add weapon');
+  await window.keys('Gate-hook');
+  await window.says('aside.drawer [role=listbox] [aria-selected=true]', 'Create “Gate-hook”');
+  await window.keys(Key.ENTER);
+  await window.says('table[aria-label=Weapons]', 'Gate-hook');
+});
+
+test('a step of building is gone to by its first letters, and keeps the focus', async ({ window }) => {
+  await window.openCharacter(EXAMPLE);
+  await (await window.one('body')).sendKeys('b');
+  await window.says('aside.drawer h2', 'Who it is');
+  await window.tabTo('Go to');
+  await window.keys('ch');
+  await window.says('aside.drawer h2', 'Characteristics');
+  expect(await window.focused()).toBe('Go to');
+});
+
+test('a wide window shows the sheet in columns, and the drawer beside them', async ({ window }) => {
+  const columns = async () => (await window.all('article.sheet .stack')).length;
+  await window.openCharacter(EXAMPLE);
+  expect(await columns()).toBe(1);
+  await window.resize(1440, 900);
+  await until(async () => (await columns()) === 2, 'there are two columns');
+  await window.resize(1920, 1080);
+  await until(async () => (await columns()) === 3, 'there are three columns');
+  await window.press('Attack, ');
+  await until(async () => (await columns()) === 2, 'the drawer takes the room of a column');
+  const left = await (await window.one('aside.drawer')).getRect();
+  const sheet = await (await window.one('article.sheet')).getRect();
+  expect(sheet.x + sheet.width).toBeLessThanOrEqual(left.x + 1);
+});

@@ -16,7 +16,7 @@ test('a cell is played otherwise: marked on the page, the sheet and on paper, pr
   const step = [55, 45, 36, 28, 21, 15, 10, 6, 3, 1, 0].find((each) => each <= load)!;
 
   await window.read('burden table', 'Burden');
-  await window.press('Make a house rule for the table Burden');
+  await window.press('Make a house rule for Burden');
   await window.press(`Burden: Burden where Total Load is ${step}: `);
   expect(await window.text('[data-modal] section[aria-label=Printed]')).toContain(String(burden));
   await otherwise(window, String(burden + 2), 'We carry less');

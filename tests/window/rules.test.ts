@@ -81,3 +81,47 @@ test('nothing that is typed is an error, and nothing is ever left empty', async 
   }
   expect(await window.all('[role=alert]')).toHaveLength(0);
 });
+
+test('a game and its kinds are browsed without a query, and there are ways back', async ({ window }) => {
+  await window.press('Ars Magica');
+  await window.says('[aria-label="The library"] h1', 'Ars Magica');
+  await window.press('Weapons');
+  await window.says('#results [aria-selected=true] .name', 'Axe');
+  await until(async () => (await window.focused()) === 'Find a rule', 'the search has the focus');
+  await window.says('main article.entry h1', 'Axe');
+  await window.press('Ars Magica');
+  await window.says('[aria-label="The library"] h1', 'Ars Magica');
+  await window.press('All games');
+  await window.press('Ars Magica');
+  const kinds = await window.all('[aria-label="Kinds of Ars Magica"] button');
+  const names = await Promise.all(kinds.map((kind) => kind.getText()));
+  await kinds[names.indexOf('Rules')]!.click();
+  await window.says('section.pane .count', 'entries');
+  const count = Number((await window.text('section.pane .count')).replace(/\D/g, ''));
+  const listed = (await window.results()).length;
+  await window.press(`${count - listed} more`);
+  await until(async () => (await window.results()).length === count, 'all are listed');
+  await (await window.one('[role=combobox]')).sendKeys(Key.ESCAPE);
+  await window.says('[aria-label="The library"] h1', 'Ars Magica');
+  await window.press('All games');
+  await window.says('[aria-label="The library"]', 'Primal Wild');
+});
+
+test('Ctrl and Enter opens an entry beside the one that is read, in a wide window', async ({ window }) => {
+  await window.resize(1920, 1080);
+  await window.read('encumbrance', 'Encumbrance');
+  await window.search('sword, long');
+  await until(async () => (await window.results())[0] === 'Sword, Long', 'the long sword answers first');
+  await window.chord(Key.CONTROL, Key.ENTER);
+  await window.says('section.beside article.entry h1', 'Sword, Long');
+  await window.says('#results [aria-selected=true]', 'open beside');
+  expect(await window.focused()).toBe('Find a rule');
+  await window.press('Close Sword, Long');
+  await window.none('section.beside');
+});
+
+test('the calculator starts with the number that was asked about', async ({ window }) => {
+  await window.read('falling 20 feet', 'Falling');
+  const feet = await window.one('section.try[aria-label="Try it: Falling"] input[role=spinbutton]');
+  expect(await feet.getAttribute('value')).toBe('20');
+});

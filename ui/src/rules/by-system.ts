@@ -18,6 +18,7 @@ export interface Group {
  */
 export function bySystem(answers: Answers, systems: SystemView[]): Group[] {
   const { hits, query } = answers;
+  if (query.trim() === '') return listed(hits);
   const spread = new Set(hits.slice(0, JUDGED).map((hit) => hit.entry.system)).size;
   if (spread < SYSTEMS || names(query, systems)) return [{ heading: null, hits }];
   const rest = hits.slice(GROUPED);
@@ -28,6 +29,12 @@ export function bySystem(answers: Answers, systems: SystemView[]): Group[] {
     })),
     ...(rest.length > 0 ? [{ heading: 'More results', hits: rest }] : []),
   ];
+}
+
+/** What is browsed, under the name of its game where there are several. */
+function listed(hits: Hit[]): Group[] {
+  const games = grouped(hits, (hit) => hit.entry.system);
+  return games.map(([heading, of]) => ({ heading: games.length > 1 ? heading : null, hits: of }));
 }
 
 function names(query: string, systems: SystemView[]): boolean {

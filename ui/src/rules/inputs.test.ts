@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import type { Input } from '../api/types';
-import { initial } from './inputs';
+import type { Calculator, Input } from '../api/types';
+import { initial, mentioned } from './inputs';
 
 const input = (given: Partial<Input>): Input =>
   ({ nullable: false, choices: [], ...given }) as Input;
@@ -13,4 +13,16 @@ it('begins with what the pack says, with nothing where nothing may stand, or wit
   expect(initial(input({ type: 'int', nullable: true, default: 4 }))).toBe(4);
   expect(initial(input({ type: 'int', min: 2 }))).toBe(2);
   expect(initial(input({ type: 'word', choices: ['partial', 'full'] }))).toBe('partial');
+});
+
+it.each([
+  ['what happens when someone falls 20 feet', { feet: 20 }],
+  ['falling', {}],
+  ['3 swords', {}],
+  ['fall -5 feet', { feet: 5 }],
+  ['fall 2000 feet', {}],
+])('%s: %o is filled in', (query, filled) => {
+  const feet = input({ type: 'int', label: 'Feet fallen', min: 0, max: 1000 });
+  const calculator = { inputs: { feet } } as unknown as Calculator;
+  expect(mentioned(calculator, query)).toEqual(filled);
 });

@@ -36,6 +36,24 @@ export function initials(calculator: Calculator): Record<string, JsonValue> {
   );
 }
 
+/** What a query says of a calculator's numbers: "fall 20 feet" that its feet are 20. */
+export function mentioned(calculator: Calculator, query: string): Record<string, JsonValue> {
+  const words = query.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  const numbers = Object.entries(calculator.inputs).filter(([, input]) => input.type === 'int');
+  const found = numbers.flatMap(([key, input]) => {
+    const label = labelOf(key, input)
+      .toLowerCase()
+      .split(/[^\p{L}]+/u);
+    const at = words.findIndex(
+      (word, index) => /\d/.test(word) && label.includes(words[index + 1] ?? ''),
+    );
+    const value = Number(words[at]);
+    const fits = value >= (input.min ?? -Infinity) && value <= (input.max ?? Infinity);
+    return at >= 0 && fits ? [[key, value] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
 /** The names of the inputs that cannot be done without, and that hold nothing yet. */
 export function unfilled(
   { inputs }: { inputs: Record<string, Input> },

@@ -1,6 +1,8 @@
+import { systemOf } from '../api/address';
 import { api } from '../api/commands';
 import type { EntryRef, Trail } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
+import { game } from '../shared/game.svelte';
 import { attempt } from '../shared/notices.svelte';
 
 class Pins {
@@ -10,6 +12,11 @@ class Pins {
 
   get pinned(): EntryRef[] {
     return this.trail.pinned;
+  }
+
+  /** What was read last of the current game. */
+  get read(): EntryRef[] {
+    return this.trail.read.filter(({ key }) => game.key === null || systemOf(key) === game.key);
   }
 
   has(key: string): boolean {

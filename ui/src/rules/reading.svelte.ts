@@ -19,6 +19,8 @@ class Reading {
   page = $state.raw<EntryPage | null>(null);
   /** The calculator to bring into view. */
   calculator = $state<string | null>(null);
+  /** The entry that is open beside the one that is read. */
+  beside = $state.raw<EntryPage | null>(null);
   #latest = 0;
 
   get step(): Step | null {
@@ -48,6 +50,14 @@ class Reading {
     this.page = page;
     this.calculator = calculator;
     return true;
+  }
+
+  /** Opens an entry beside the one that is read. */
+  async openBeside(key: string): Promise<void> {
+    const page = await attempt(() => api.show(key));
+    if (!page) return;
+    this.beside = page;
+    void pins.load();
   }
 
   openCalculators(): void {
@@ -89,9 +99,10 @@ class Reading {
   /** Shows the page that is open once more, after the rules have changed. */
   async again(): Promise<void> {
     const key = this.page?.brief.key;
-    if (key === undefined) return;
-    const page = await attempt(() => api.peek(key));
+    const page = key === undefined ? undefined : await attempt(() => api.peek(key));
     if (page && this.page?.brief.key === key) this.page = page;
+    const other = this.beside?.brief.key;
+    if (other !== undefined) await this.openBeside(other);
   }
 
   #push(step: Step): void {

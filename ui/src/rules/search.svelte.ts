@@ -6,7 +6,8 @@ import { notices } from '../shared/notices.svelte';
 import { overtaken } from './asking';
 import { bySystem, type Group } from './by-system';
 
-const SHOWN = 60;
+/** How many answers are listed at a time. */
+const PART = 60;
 const OFFERED = 6;
 const OFFERED_TO_A_WORD = 3;
 
@@ -27,6 +28,9 @@ export class Search {
   active = $state(0);
   /** Whether answers have been on their way for long: a large library is still being read. */
   waiting = $state(false);
+  /** Counts how often something was gone to without a query. */
+  browses = $state(0);
+  #shown = PART;
   #latest = 0;
 
   /** The answers as they are listed. */
@@ -42,9 +46,10 @@ export class Search {
     return FILTER.test(this.query);
   }
 
-  async ask(): Promise<void> {
+  async ask(shown = PART): Promise<void> {
     const mine = ++this.#latest;
-    this.active = 0;
+    this.#shown = shown;
+    if (shown === PART) this.active = 0;
     const slow = setTimeout(() => (this.waiting = mine === this.#latest && this.asks), PATIENCE);
     try {
       await this.#answer(mine);
@@ -61,7 +66,7 @@ export class Search {
       return;
     }
     try {
-      const answers = await api.search(this.query, game.key, this.kind, SHOWN, game.used);
+      const answers = await api.search(this.query, game.key, this.kind, this.#shown, game.used);
       if (mine !== this.#latest) return;
       this.answers = answers;
       const filter = this.filtering || WORD.test(this.query);
@@ -71,9 +76,28 @@ export class Search {
     } catch (reason) {
       if (mine !== this.#latest) return;
       // A search from elsewhere in the window took its place: it is still wanted here.
-      if (overtaken(reason)) await this.ask();
+      if (overtaken(reason)) await this.ask(this.#shown);
       else notices.refuse(reason);
     }
+  }
+
+  /** How many answers there are beyond those that are listed. */
+  get further(): number {
+    return Math.max(0, (this.answers?.count ?? 0) - this.hits.length);
+  }
+
+  /** Lists more answers. */
+  more(): void {
+    if (this.further > 0) void this.ask(this.#shown + PART);
+  }
+
+  /** Lists the entries of a kind of a game, without a query; without a kind, leaves that to the overview. */
+  async browse(system: string | null, kind: string | null): Promise<void> {
+    game.choose(system);
+    this.query = '';
+    this.kind = kind;
+    this.browses++;
+    await this.ask();
   }
 
   /** Empties the query and its filters. */

@@ -17,7 +17,7 @@ export const KEYS: { place: string; keys: [string, string][] }[] = [
     keys: [
       ['Up, Down', 'choose an answer'],
       ['Enter', 'read it'],
-      ['Ctrl Enter', 'pin it, or unpin it'],
+      ['Ctrl Enter', 'open it beside what is read; in a narrow window, pin it or unpin it'],
       ['Alt Left, Alt Right', 'back and forward'],
       ['Alt 1 to 9', 'a pinned entry'],
       ['P', 'pin what is read'],
