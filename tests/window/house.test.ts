@@ -60,9 +60,11 @@ test('a derived value is changed from its proof, and a formula of a calculator o
 
   await window.read('mounted combat', 'Mounted Combat');
   const result = 'section.try .answer';
-  await window.press('Make a house rule for Fighting on horseback');
+  await mounted(window);
   expect(await window.text('[data-modal] section[aria-label=Printed]')).toContain('Ride, at most 3');
   await otherwise(window, 'min(ride, 5)', 'Our horses are large');
+  await window.one('[data-modal] .lead');
+  await window.keys(Key.ESCAPE);
   await window.none('[data-modal]');
   await window.fill('section.try input[role=spinbutton]', '9');
   await window.says(result, '5‡');
@@ -72,7 +74,7 @@ test('a derived value is changed from its proof, and a formula of a calculator o
 
 test('what makes no sense is refused while it is typed', async ({ window }) => {
   await window.read('mounted combat', 'Mounted Combat');
-  await window.press('Make a house rule for Fighting on horseback');
+  await mounted(window);
   await type(window, 'min(horse, 5)');
   await window.says('[data-modal] .wrong', 'nothing called “horse”');
   expect(await (await window.button('Use this rule')).isEnabled()).toBe(false);
@@ -80,8 +82,10 @@ test('what makes no sense is refused while it is typed', async ({ window }) => {
 
 test('house rules are saved to a file, taken away, and installed from it as a pack', async ({ app, window }) => {
   await window.read('mounted combat', 'Mounted Combat');
-  await window.press('Make a house rule for Fighting on horseback');
+  await mounted(window);
   await otherwise(window, 'min(ride, 4)', '');
+  await window.one('[data-modal] .lead');
+  await window.keys(Key.ESCAPE);
   await window.none('[data-modal]');
   const file = join(app.data, 'arsmagica-house.toml');
   app.answerDialogs(app.data);
@@ -123,6 +127,12 @@ async function otherwise(window: Window, text: string, why: string): Promise<voi
   const play = await window.button('Use this rule');
   await until(async () => play.isEnabled(), 'it can be played so');
   await play.click();
+}
+
+/** Opens the bonus of fighting on horseback among what can be changed of its page. */
+async function mounted(window: Window): Promise<void> {
+  await window.press('Make a house rule for Mounted Combat');
+  await window.press('Fighting on horseback');
 }
 
 /** The list of all house rules. */

@@ -83,8 +83,8 @@ class Shelf {
   async create(system: string, name: string): Promise<boolean> {
     const view = await attempt(() => api.characterNew(system, name));
     if (!view) return false;
-    this.#show(new OpenCharacter(view, (card) => this.#changed(card)));
     await this.#reload();
+    this.#show(new OpenCharacter(view, (card) => this.#changed(card)));
     return true;
   }
 
