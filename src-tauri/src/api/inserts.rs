@@ -17,12 +17,12 @@ use super::{
     views::Refusal,
 };
 
-/// What stands on an insert, held while it is laid out.
+/// An item of an insert.
 enum Held {
     /// An entry of a system, as `kind/slug`.
     Entry(Arc<LoadedSystem>, String),
     /// A sheet, and the line under its name.
-    Sheet(Document, String),
+    Sheet(Box<Document>, String),
 }
 
 /// Entries, by `system/kind/slug`. Refused where there is no such entry.
@@ -48,11 +48,11 @@ pub(super) fn of_table(app: &App, table: i64) -> Result<Reference, Refusal> {
                 let id = id.parse().ok()?;
                 let who = view.combatants.iter().find(|who| who.id == id)?;
                 let sheet = encounters::sheet(app, table, id).ok()?.sheet;
-                Some(Held::Sheet(sheet, line(who)))
+                Some(Held::Sheet(Box::new(sheet), line(who)))
             }
             Some(("character", id)) => {
                 let character = characters::open(app, id.parse().ok()?).ok()?;
-                Some(Held::Sheet(character.sheet, String::new()))
+                Some(Held::Sheet(Box::new(character.sheet), String::new()))
             }
             _ => entry(app, pin),
         });
