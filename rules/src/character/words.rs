@@ -195,25 +195,23 @@ fn numbered(character: &Character, system: &System, list: &str, row: u32) -> Str
 }
 
 fn row_name(system: &System, list: &str, row: &Row) -> String {
-    row.label(system)
-        .or(row.entry.as_deref())
-        .map(ToOwned::to_owned)
-        .unwrap_or_else(|| {
-            let singular = system
-                .list(list)
-                .map(|list| list.singular.clone())
-                .filter(|singular| !singular.is_empty());
-            let singular = singular.unwrap_or_else(|| "row".to_owned());
-            let article = if singular
-                .to_lowercase()
-                .starts_with(['a', 'e', 'i', 'o', 'u'])
-            {
-                "an"
-            } else {
-                "a"
-            };
-            format!("{article} {singular}")
-        })
+    if let Some(name) = row.label(system).or(row.entry.as_deref()) {
+        return name.to_owned();
+    }
+    let singular = system
+        .list(list)
+        .map(|list| list.singular.as_str())
+        .filter(|singular| !singular.is_empty())
+        .unwrap_or("row");
+    let article = if singular
+        .to_lowercase()
+        .starts_with(['a', 'e', 'i', 'o', 'u'])
+    {
+        "an"
+    } else {
+        "a"
+    };
+    format!("{article} {singular}")
 }
 
 fn list_label(system: &System, list: &str) -> String {
