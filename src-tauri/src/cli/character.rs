@@ -43,14 +43,7 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
             character,
             list,
             row,
-        } => {
-            let id = characters::find(app, &character)?;
-            let row = characters::find_row(app, id, &list, &row)?;
-            tell(
-                &characters::edit(app, id, None, &Edit::RemoveRow { list, row })?,
-                out,
-            )
-        }
+        } => remove_row(app, &character, list, &row, out),
         Character::Change {
             character,
             list,
@@ -126,6 +119,19 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
             export(app, character.as_deref(), output.as_deref(), out)
         }
     }
+}
+
+fn remove_row(
+    app: &App,
+    character: &str,
+    list: String,
+    row: &str,
+    out: &mut Output,
+) -> Result<(), Refusal> {
+    let id = characters::find(app, character)?;
+    let row = characters::find_row(app, id, &list, row)?;
+    let edit = Edit::RemoveRow { list, row };
+    tell(&characters::edit(app, id, None, &edit)?, out)
 }
 
 fn tell(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {

@@ -117,7 +117,7 @@ describe('the window at the start', () => {
     answerFromMemory({ trail: () => NOTHING_READ });
     render(App);
     await screen.findByText('Entries you read are listed here.');
-    expect(screen.getAllByRole('button', { name: 'See every calculator' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Browse all calculators' })).toHaveLength(1);
   });
 
   it('says why there is no library, and what to do, in place of empty screens', async () => {

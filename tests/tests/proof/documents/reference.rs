@@ -71,9 +71,16 @@ fn every_formula_in_its_tables_is_read() {
     let document = markdown::document("packs.md");
     let (formulas, _) = document.split_once("## Calculators").unwrap();
     let (_, formulas) = formulas.split_once("## Formulas").unwrap();
+    // The table of functions shows their arguments by name; it is written from the functions.
+    let (before, functions) = formulas.split_once("<!-- functions -->").unwrap();
+    let (_, after) = functions.split_once("<!-- end -->").unwrap();
     let mut tried = 0;
     let mut wrong = Vec::new();
-    for row in formulas.lines().filter(|line| line.starts_with("| `")) {
+    for row in before
+        .lines()
+        .chain(after.lines())
+        .filter(|line| line.starts_with("| `"))
+    {
         let row = row.replace("\\|", "¦");
         let cell = row.split('|').nth(1).unwrap().replace('¦', "|");
         for formula in cell.split('`').skip(1).step_by(2) {
@@ -87,7 +94,7 @@ fn every_formula_in_its_tables_is_read() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert!(tried > 60, "{tried} formulas");
+    assert!(tried > 7, "{tried} formulas");
 }
 
 /// A formula as a table shows it, made whole; none for a field's key or the row of signs.
