@@ -127,6 +127,8 @@ test('a rest takes a level of Fatigue back, says so, and is undone', async ({ ap
   await window.openCharacter('Isolde Vann');
   await window.focusButton('Quiet rest');
   await window.keys(Key.ENTER);
+  // It asks how the rest went first.
+  await window.click('aside.drawer button.primary');
   await window.says('aside.drawer [role=status]', 'one Short-Term level back');
   expect(app.cli('--json', 'character', 'show', 'Isolde Vann')).toContain('"short_fatigue":0');
   await window.chord(Key.CONTROL, 'z');

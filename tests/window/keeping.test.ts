@@ -36,7 +36,7 @@ test('a whole backup is put back after a question, and what was there is backed 
   app.cli('character', 'new', 'arsmagica', 'Newcomer');
   await window.chord(Key.CONTROL, 'b');
   await window.press('Restore');
-  await window.press('Put it back');
+  await window.click('[data-modal] button.primary');
   await until(async () => !app.cli('character', 'list').includes('Newcomer'), 'the library is as it was');
   expect(app.cli('character', 'list')).toContain('Maud');
   expect(backups(app.library).filter((name) => name.includes('before-restore') && name.endsWith('.sqlite'))).toHaveLength(1);

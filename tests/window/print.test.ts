@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
-import { until } from './support/app';
+import { type App, until } from './support/app';
 import { numbers } from './support/characters';
 import { drawnTexts, textOf, words } from './support/paper';
 import { expect, test } from './support/test';
@@ -22,6 +22,7 @@ const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAAEEl
 const EXAMPLES = ['Isolde Vann', 'Brannoć Tidewell', 'Żelka Ambergate', 'Śnieżka Frostmantle', 'Grażyna Okoye'];
 
 test.for(EXAMPLES)('the pages of %s show the numbers of the screen, in the preview and in the PDF', async (name, { app, window }) => {
+  if (name === 'Isolde Vann') rest(app);
   await window.openCharacter(name);
   const screen = await numbers(window);
   expect(Object.keys(screen).length).toBeGreaterThan(20);
@@ -44,6 +45,7 @@ test.for(EXAMPLES)('the pages of %s show the numbers of the screen, in the previ
 });
 
 test('what is chosen shows in the preview, is remembered, and is what the printer gets', async ({ app, window }) => {
+  rest(app);
   await window.openCharacter('Isolde Vann');
   const screen = await numbers(window);
   await window.press('Print');
@@ -53,9 +55,9 @@ test('what is chosen shows in the preview, is remembered, and is what the printe
   await until(async () => (await (await window.one('main.desk svg')).getDomAttribute('viewBox')) === '0 0 215.9 279.4', 'the paper is Letter');
   const pages = async (): Promise<number> => (await window.driver.findElements({ css: 'main.desk svg' })).length;
   const before = await pages();
-  await choose(window, 'compact');
+  await choose(window, 'Compact sheet');
   await until(async () => (await pages()) === before + 1, 'the compact page is there');
-  await choose(window, 'The sheet');
+  await choose(window, 'Sheet');
   await until(async () => (await pages()) === 1, 'the compact page stands alone');
   await choose(window, 'Proof of every number');
   await until(async () => (await desk(window)).includes('Isolde Vann: proofs'), 'the proofs follow');
@@ -97,7 +99,7 @@ test('the portrait stands on the page in the preview where it stands in the PDF,
   const placed = /([\d.]+) 0 0 ([\d.]+) ([\d.]+) ([\d.]+) cm\s+\S+ Do/.exec(content)?.slice(1).map((points) => (Number(points) * 25.4) / 72);
   const [width = 0, height = 0, x = 0, y = 0] = placed ?? [];
   [x, 297 - y - height, width, height].forEach((mm, at) => expect(drawn[at]).toBeCloseTo(mm, 1));
-  await choose(window, 'The portrait');
+  await choose(window, 'Portrait');
   await window.none('main.desk svg image');
 });
 
@@ -105,13 +107,18 @@ test('a part of the sheet is left out, and a blank sheet of another system joins
   await window.openCharacter('Isolde Vann');
   await window.press('Print');
   await window.one('main.desk svg');
-  await (await window.driver.findElement({ xpath: "//summary[contains(., 'Parts of the sheet')]" })).click();
+  await (await window.driver.findElement({ xpath: "//summary[contains(., 'Sections and their order')]" })).click();
   await choose(window, 'Weapons');
   await until(async () => !(await desk(window)).includes('Long sword'), 'the weapons are gone');
   await (await window.driver.findElement({ xpath: "//summary[contains(., 'Also include')]" })).click();
   await choose(window, 'Blank sheet: MythCraft');
   await until(async () => (await desk(window)).includes('Brannoć Tidewell') === false && (await desk(window)).includes('MythCraft'), 'a blank sheet follows');
 });
+
+/** Heals Isolde: totals on paper do not count what passes, those on the screen do. */
+function rest(app: App): void {
+  app.cli('character', 'set', 'Isolde Vann', 'light_wounds=0', 'short_fatigue=0');
+}
 
 /** Ticks or picks what is labelled so. */
 async function choose(window: Window, label: string): Promise<void> {

@@ -121,7 +121,7 @@ test('Ctrl and Enter opens an entry beside the one that is read, in a wide windo
 });
 
 test('the calculator starts with the number that was asked about', async ({ window }) => {
-  await window.read('falling 20 feet', 'Falling');
+  await window.read('what happens when someone falls 20 feet', 'Falling');
   const feet = await window.one('section.try[aria-label="Try it: Falling"] input[role=spinbutton]');
   expect(await feet.getAttribute('value')).toBe('20');
 });

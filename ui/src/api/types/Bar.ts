@@ -5,7 +5,7 @@
  */
 export type Bar = { 
 /**
- * The formula that must not hold.
+ * The place that must not hold.
  */
 when: string, 
 /**

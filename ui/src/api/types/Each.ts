@@ -3,11 +3,11 @@ import type { CalculationStep } from "./CalculationStep";
 import type { Effect } from "./Effect";
 
 /**
- * What befalls each of those whom an [`Attack`] meets, who is `member` in its formulas.
+ * What befalls each of those whom an [`Attack`] meets, who is `member` in its places.
  */
 export type Each = { 
 /**
- * The formula that must hold.
+ * The place that must hold.
  */
 when: string | null, 
 /**

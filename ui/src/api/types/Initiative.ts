@@ -27,7 +27,7 @@ each_round: boolean,
  */
 step: Array<CalculationStep>, 
 /**
- * The formula of the total: `total.total`.
+ * Where the total stands: `total/total`.
  */
 total: string, 
 /**

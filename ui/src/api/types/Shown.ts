@@ -5,7 +5,7 @@
  */
 export type Shown = { 
 /**
- * The formula: a field, a derived value, or more.
+ * The field or derived value.
  */
 of: string, 
 /**
