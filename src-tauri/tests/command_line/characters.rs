@@ -237,7 +237,7 @@ fn what_happens_in_play_is_one_change_that_is_undone_at_once() {
     table.done(&["character", "undo", "Maud"]);
     let history = table.json_lines(&["character", "history", "Maud"]);
     let words = history[1]["words"].as_str().unwrap();
-    assert!(words.starts_with("Struck: Heavy Wounds"), "{words}");
+    assert!(words.starts_with("Take damage: Heavy Wounds"), "{words}");
     table.done(&["character", "undo", "Maud"]);
     assert_eq!(shown(&table, "Maud")["lists"], json!({}));
 }
