@@ -183,7 +183,7 @@ fn bomb(of: &str) -> String {
 
 #[test]
 fn files_of_nothing_but_values_are_refused() {
-    trial::limited();
+    let _alone = trial::limited();
     let desk = Desk::new();
     for of in ["[0]", r#"{"a":0}"#, "[]", "0", "\"\""] {
         desk.take_in(&bomb(of));
@@ -201,7 +201,7 @@ fn files_of_nothing_but_values_are_refused() {
 
 #[test]
 fn a_file_is_as_large_as_its_largest_character() {
-    trial::limited();
+    let _alone = trial::limited();
     let desk = Desk::new();
     let one = |system: &str| {
         let values = vec!["0"; 100_000].join(",");

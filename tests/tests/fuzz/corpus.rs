@@ -31,7 +31,7 @@ pub fn scripts() -> Vec<String> {
 
 #[test]
 fn packs_of_the_corpus() {
-    trial::limited();
+    let _alone = trial::limited();
     for text in texts("packs") {
         packs::take_in(&[file("system.toml", &text)]);
     }
@@ -39,7 +39,7 @@ fn packs_of_the_corpus() {
 
 #[test]
 fn formulas_of_the_corpus() {
-    trial::limited();
+    let _alone = trial::limited();
     let all = scripts();
     assert!(all.len() > 40);
     for text in &all {
@@ -49,7 +49,7 @@ fn formulas_of_the_corpus() {
 
 #[test]
 fn characters_of_the_corpus() {
-    trial::limited();
+    let _alone = trial::limited();
     let desk = characters::Desk::new();
     for text in texts("characters") {
         desk.take_in(&text);

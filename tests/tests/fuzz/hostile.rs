@@ -229,7 +229,7 @@ fn try_in(hostile: &Hostile) -> pack::Pack {
 
 #[test]
 fn what_is_too_large_is_refused_as_a_whole() {
-    limited();
+    let _alone = limited();
     for hostile in too_large() {
         let pack = try_in(&hostile);
         assert_eq!(pack.diagnostics.len(), 1, "{}", hostile.name);
@@ -242,7 +242,7 @@ fn what_is_too_large_is_refused_as_a_whole() {
 
 #[test]
 fn what_is_just_not_too_large_is_read() {
-    limited();
+    let _alone = limited();
     for hostile in large() {
         let pack = try_in(&hostile);
         assert_eq!(pack.system.key, "x", "{}", hostile.name);
@@ -274,7 +274,7 @@ fn house_file(rules: usize) -> File {
 
 #[test]
 fn house_rules_are_limited_and_checked_together() {
-    limited();
+    let _alone = limited();
     let read = |rules: usize| {
         let file = house_file(rules);
         house::read(&file.name, &file.text)

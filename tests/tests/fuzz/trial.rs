@@ -5,7 +5,7 @@
 use std::{
     fs,
     process::Command,
-    sync::Once,
+    sync::{Mutex, MutexGuard, Once, PoisonError},
     time::{Duration, Instant},
 };
 
@@ -16,7 +16,7 @@ use proptest::{
 
 /// No input takes longer. What is not optimised, on a busy machine, may take some times as long.
 const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 5 } else { 1 });
-/// The process never gets more address space than this, in bytes.
+/// The process never holds more data than this, in bytes.
 const MOST_MEMORY: u64 = 512 * 1024 * 1024;
 
 /// The same inputs each time, so that a test that passes goes on passing.
@@ -44,21 +44,25 @@ pub fn many<S: Strategy>(what: &str, usual: u32, strategy: &S, work: impl Fn(&S:
     );
 }
 
-/// From now on this process gets no more memory: what asks for it ends the test.
-pub fn limited() {
+/// From now on this process gets no more memory: what asks for it ends the test. Until the guard is
+/// dropped no other limited test runs, so that each has the whole of it.
+pub fn limited() -> MutexGuard<'static, ()> {
+    static ALONE: Mutex<()> = Mutex::new(());
     static LIMITED: Once = Once::new();
+    let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     LIMITED.call_once(|| {
-        let limit = format!("--as={MOST_MEMORY}");
+        let limit = format!("--data={MOST_MEMORY}");
         let status = Command::new("prlimit")
             .args(["--pid", &std::process::id().to_string(), &limit])
             .status()
             .unwrap();
         assert!(status.success(), "prlimit could not limit the memory.");
     });
+    alone
 }
 
 fn run<S: Strategy>(runner: &mut TestRunner, strategy: &S, work: impl Fn(&S::Value)) {
-    limited();
+    let _alone = limited();
     let outcome = runner.run(strategy, |input| {
         let (begun, worked) = (Instant::now(), worked());
         work(&input);
@@ -109,11 +113,11 @@ fn most_memory() -> u64 {
 
 #[test]
 fn strangers_files_get_no_more_memory() {
-    limited();
+    let _alone = limited();
     let limits = fs::read_to_string("/proc/self/limits").unwrap();
     let space = limits
         .lines()
-        .find_map(|line| line.strip_prefix("Max address space"))
+        .find_map(|line| line.strip_prefix("Max data size"))
         .unwrap();
     let limit = space.split_whitespace().next().unwrap();
     assert_eq!(limit, MOST_MEMORY.to_string());
