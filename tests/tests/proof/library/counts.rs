@@ -12,14 +12,19 @@ const EXPECTED: [(&str, Kinds, [usize; 6]); 5] = [
     (
         "amtgard",
         &[
-            ("ability", 40),
+            ("ability", 153),
+            ("archetype", 28),
+            ("battlegame", 8),
+            ("class", 14),
             ("condition", 9),
             ("effect", 6),
-            ("rule", 57),
+            ("magic_item", 29),
+            ("rule", 70),
             ("school", 8),
-            ("table", 8),
+            ("table", 14),
+            ("weapon", 17),
         ],
-        [30, 9, 27, 36, 13, 1],
+        [34, 11, 128, 49, 13, 1],
     ),
     (
         "arsmagica",
