@@ -61,6 +61,10 @@ pub enum Block {
         /// A text field of the row set in italics after the name: a speciality.
         #[serde(default)]
         aside: Option<String>,
+        /// A number of the row by which the rows stand, the highest first; as they were added where
+        /// it is absent.
+        #[serde(default)]
+        falling: Option<String>,
         /// How many empty lines follow on paper.
         #[serde(default)]
         spare: usize,

@@ -164,7 +164,15 @@ fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
         }
     }
     match block {
-        Block::Rows { list, columns, .. } => rows(system, place, list, columns, all),
+        Block::Rows {
+            list,
+            columns,
+            falling,
+            ..
+        } => {
+            let read: Vec<String> = columns.iter().chain(falling).cloned().collect();
+            rows(system, place, list, &read, all);
+        }
         Block::Chips { list, .. } => rows(system, place, list, &[], all),
         Block::Columns { columns, .. } => {
             for block in columns.iter().flatten() {

@@ -99,6 +99,12 @@ static ROWS: Record = Record {
             r#""speciality""#,
             "a text field of the row, in italics after the name",
         ),
+        Key::new(
+            "falling",
+            Takes::Key,
+            r#""level""#,
+            "a number of the row by which the rows stand, the highest first; as they were added where it is absent",
+        ),
         SPARE,
     ],
 };

@@ -142,6 +142,15 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// The whole number that a row has under a key, a derived value of it or a field.
+    pub fn row_number(&self, list: &List, row: &Row, key: &str) -> Option<i64> {
+        let rows = self.derivations.rows.get(&list.key);
+        let derived = rows
+            .and_then(|rows| rows.get(&row.id)?.get(key))
+            .map(|derivation| &derivation.value);
+        derived.or_else(|| row.values.get(key))?.as_i64()
+    }
+
     fn field_cell(&self, field: &Field, value: Option<&Value>, address: String) -> Cell {
         let default = field.default_value();
         let value = value.unwrap_or(&default);

@@ -2,7 +2,7 @@
 
 use rules::{character::Character, derivation::Derivations, layout::Block, system::System};
 
-use super::{Cell, Document, Part, cells::Reader, house::foot_lines, play::addresses};
+use super::{Cell, Document, Part, cells::Reader, house::foot_lines, play::addresses, rows::Shown};
 
 /// The greatest number of figures side by side where the layout does not say.
 const FIGURES_ACROSS: usize = 8;
@@ -112,10 +112,16 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
             note,
             columns,
             aside,
+            falling,
             spare,
         } => {
             let list = reader.system.list(list)?;
-            reader.rows(list, heading, note, columns, aside.as_ref(), *spare)
+            let shown = Shown {
+                columns,
+                aside: aside.as_deref(),
+                falling: falling.as_deref(),
+            };
+            reader.rows(list, heading, note, shown, *spare)
         }
         Block::Tracks {
             heading,

@@ -1,8 +1,20 @@
 //! The rows of a list.
 
+use std::cmp::Reverse;
+
 use rules::{character::Row, system::List};
 
 use super::{Cell, Head, Part, RowCells, cells::Column, cells::Reader};
+
+/// What a table of a list shows of its rows, and in which order.
+pub struct Shown<'a> {
+    /// What stands after the name.
+    pub columns: &'a [String],
+    /// A text field that stands in italics after the name.
+    pub aside: Option<&'a str>,
+    /// The number by which the rows stand, the highest first.
+    pub falling: Option<&'a str>,
+}
 
 impl<'a> Reader<'a> {
     /// A list as a table.
@@ -11,15 +23,18 @@ impl<'a> Reader<'a> {
         list: &'a List,
         heading: &str,
         note: &str,
-        columns: &'a [String],
-        aside: Option<&'a String>,
+        shown: Shown<'a>,
         spare: usize,
     ) -> Part {
-        let columns: Vec<Column> = columns.iter().map(|key| self.column(list, key)).collect();
-        let aside = aside.map(|key| self.column(list, key));
-        let rows: Vec<RowCells> = self
-            .list(&list.key)
-            .iter()
+        let keys = shown.columns.iter();
+        let columns: Vec<Column> = keys.map(|key| self.column(list, key)).collect();
+        let aside = shown.aside.map(|key| self.column(list, key));
+        let mut rows: Vec<&Row> = self.list(&list.key).iter().collect();
+        if let Some(key) = shown.falling {
+            rows.sort_by_cached_key(|row| Reverse(self.row_number(list, row, key)));
+        }
+        let rows: Vec<RowCells> = rows
+            .into_iter()
             .map(|row| self.row(list, row, &columns, aside))
             .collect();
         let heads = columns

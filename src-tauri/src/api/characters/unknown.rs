@@ -65,6 +65,7 @@ fn guessed(character: &Character, name: &str) -> System {
         note: String::new(),
         columns: list.fields.iter().map(|it| it.key.clone()).collect(),
         aside: None,
+        falling: None,
         spare: 0,
     }));
     blocks.extend(long.iter().map(|it| Block::Notes {
