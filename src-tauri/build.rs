@@ -1,5 +1,5 @@
 //! Prepares the window's manifest, where the window is built: the commands of `src/commands/list.rs` are
-//! granted to the one window by name, and nothing else is.
+//! granted to the one window by name, one of them to the players' window, and nothing else is.
 
 #[cfg(feature = "window")]
 macro_rules! commands {
@@ -27,11 +27,17 @@ fn grant() -> Result<(), Box<dyn std::error::Error>> {
     let folder = std::path::PathBuf::from(std::env::var("OUT_DIR")?).join("granted");
     std::fs::create_dir_all(&folder)?;
     let permission = folder.join("window.toml");
-    let commands =
-        format!("[[permission]]\nidentifier = \"window\"\ncommands.allow = {COMMANDS:?}\n");
+    // The players' window may only ask what to show.
+    let commands = format!(
+        "[[permission]]\nidentifier = \"window\"\ncommands.allow = {COMMANDS:?}\n\n\
+         [[permission]]\nidentifier = \"players\"\ncommands.allow = [\"players\"]\n"
+    );
     std::fs::write(&permission, commands)?;
-    let capability = folder.join("main.json");
-    let granted = r#"{ "identifier": "main", "windows": ["main"], "permissions": ["window"] }"#;
+    let granted = r#"[
+        { "identifier": "main", "windows": ["main"], "permissions": ["window"] },
+        { "identifier": "players", "windows": ["players"], "permissions": ["players"] }
+    ]"#;
+    let capability = folder.join("capabilities.json");
     std::fs::write(&capability, granted)?;
     // The attributes want names that outlive the program.
     let pattern = |path: std::path::PathBuf| &*path.display().to_string().leak();

@@ -11,7 +11,7 @@ mod words;
 
 pub use building::{Building, Strictness};
 pub use check::{check, refused};
-pub use difference::difference;
+pub use difference::{difference, merge};
 pub use mend::mend;
 pub use named::named_entry;
 

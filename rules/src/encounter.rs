@@ -2,6 +2,7 @@
 //! with one that takes it back.
 
 mod apply;
+mod players;
 #[cfg(test)]
 mod tests;
 
@@ -11,6 +12,7 @@ use ts_rs::TS;
 
 use crate::character::{Character, Edit};
 pub use pack::turns::Unit;
+pub use players::{Players, Pushed};
 
 /// All that stands on a GM's table.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
@@ -36,6 +38,12 @@ pub struct Encounter {
     pub rolls: Vec<KeptRoll>,
     /// The highest number that was ever given to a combatant.
     pub last_combatant: u32,
+    /// The GM's notes.
+    pub note: String,
+    /// Whether it was prepared for later: its combatants are added to fights from here.
+    pub prepared: bool,
+    /// What the players' window shows beside the order of turns.
+    pub players: Players,
 }
 
 /// Someone who takes part.
@@ -49,6 +57,10 @@ pub struct Combatant {
     pub character: Character,
     /// The library's character that the sheet was taken from.
     pub from: Option<i64>,
+    /// The library's character as it was when its sheet was taken or saved last: what is saved to it
+    /// later is what has changed since.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub base: Option<Box<Character>>,
     /// How it stands in the fight.
     pub standing: Standing,
     /// What the system counts for it, by the counter's key: AP.
@@ -76,6 +88,10 @@ pub struct Standing {
     pub out: bool,
     /// How many of its turns are still passed over.
     pub skips: u32,
+    /// Whether the players must not see it.
+    pub hidden: bool,
+    /// What it will do when something happens: "shoot whoever opens the door". Empty where nothing.
+    pub readied: String,
 }
 
 /// A state of a combatant that runs out, or lasts until it is taken away.
@@ -253,6 +269,23 @@ pub enum Step {
     Unroll {
         /// The one that comes back.
         last: Option<KeptRoll>,
+    },
+    /// Sets the GM's notes.
+    Note {
+        /// The notes.
+        note: String,
+    },
+    /// Sets what the players' window shows.
+    Players {
+        /// All of it.
+        players: Players,
+    },
+    /// Sets what a combatant's sheet is compared with when it is saved.
+    Base {
+        /// Which.
+        combatant: u32,
+        /// The library's character.
+        base: Option<Box<Character>>,
     },
     /// Saves what a combatant's sheet has become to the character it was taken from. The encounter
     /// stays as it is; whoever keeps the characters makes the edit.

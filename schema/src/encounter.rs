@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// A table, in brief.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Card {
     /// Its number.
     pub id: i64,
@@ -23,6 +23,8 @@ pub struct Card {
     pub system: String,
     /// When it was changed last, RFC 3339 in UTC.
     pub changed: String,
+    /// Everything of it, where it was prepared for later.
+    pub prepared: Option<Encounter>,
 }
 
 /// A table, open.
@@ -54,15 +56,19 @@ pub fn create(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Proble
 /// The tables, those changed last first.
 pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
     let mut statement = tx.prepare_cached(include_str!("encounter/cards.sql"))?;
-    let cards = statement.query_map([], |row| {
-        Ok(Card {
+    let mut rows = statement.query([])?;
+    let mut cards = Vec::new();
+    while let Some(row) = rows.next()? {
+        let prepared: bool = row.get("is_prepared")?;
+        cards.push(Card {
             id: row.get("id")?,
             name: row.get("name")?,
             system: row.get("system")?,
             changed: row.get("changed_at")?,
-        })
-    })?;
-    Ok(cards.collect::<Result<_, _>>()?)
+            prepared: prepared.then(|| typed::json(row, "state")).transpose()?,
+        });
+    }
+    Ok(cards)
 }
 
 /// What is pinned at the table that was changed last.

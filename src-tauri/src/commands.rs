@@ -5,11 +5,13 @@
 mod dialogs;
 mod keystrokes;
 mod opening;
+mod screen;
 #[cfg(test)]
 mod typescript;
 
 pub use dialogs::{Answered, Chooser, Dialogs, Kind};
 pub use opening::Opening;
+pub use screen::{PlayersScreen, Screen};
 
 use std::path::{Path, PathBuf};
 
@@ -31,7 +33,7 @@ use crate::api::{
     app::{App, Elsewhere},
     calculators, characters,
     encounters::{
-        self, random_tables,
+        self, PlayersView, random_tables,
         views::{
             CombatantSheet, EncounterCard, EncounterView, FightEnd, FightRules, RandomTableView,
         },
@@ -57,15 +59,22 @@ pub struct Context {
     keystrokes: Keystrokes,
     /// Asks the user for files.
     pub dialogs: Dialogs,
+    /// The window for the players.
+    pub players: PlayersScreen,
 }
 
 impl Context {
-    /// Works on a library that is being opened, and has files chosen so.
-    pub fn new(opening: Opening, chooser: impl Chooser + 'static) -> Self {
+    /// Works on a library that is being opened, has files chosen so, and the players' window opened so.
+    pub fn new(
+        opening: Opening,
+        chooser: impl Chooser + 'static,
+        screen: impl Screen + 'static,
+    ) -> Self {
         Self {
             dialogs: Dialogs::new(opening.library().to_owned(), chooser),
             opening,
             keystrokes: Keystrokes::default(),
+            players: PlayersScreen::new(screen),
         }
     }
 
@@ -84,8 +93,15 @@ pub fn run(context: &Context, name: &str, arguments: Value) -> Result<Box<RawVal
         .iter()
         .find(|command| command.name == name)
         .ok_or_else(|| Refusal::not_found(format!("There is no command “{name}”.")))?;
-    (command.run)(context, arguments)
+    let answer = (command.run)(context, arguments)?;
+    if SEEN_BY_PLAYERS.iter().any(|seen| name.starts_with(seen)) {
+        context.players.changed();
+    }
+    Ok(answer)
 }
+
+/// How the names of commands begin that may change what players see.
+const SEEN_BY_PLAYERS: [&str; 3] = ["encounter_", "house_", "backup_restore"];
 
 struct Command {
     name: &'static str,

@@ -5,6 +5,7 @@ mod dialogs;
 #[cfg(unix)]
 mod first;
 mod guard;
+mod players;
 #[cfg(target_os = "linux")]
 mod revival;
 mod size;
@@ -24,7 +25,10 @@ use crate::{
     commands::{Answered, Context, Opening},
 };
 use dialogs::SystemDialogs;
+use players::PlayersWindow;
 
+/// The label of the window.
+const MAIN: &str = "main";
 /// The page that the window shows.
 const PAGE: &str = "index.html";
 /// The size the window opens with, in logical pixels.
@@ -47,16 +51,20 @@ pub fn run(library: PathBuf) -> Result<(), Refusal> {
         .plugin(remembers)
         .invoke_handler(calls::handle)
         .on_window_event(|window, event| match event {
-            WindowEvent::DragDrop(DragDropEvent::Drop { paths, .. }) => dropped(window, paths),
+            WindowEvent::DragDrop(DragDropEvent::Drop { paths, .. }) if window.label() == MAIN => {
+                dropped(window, paths);
+            }
+            WindowEvent::Destroyed if window.label() == MAIN => players::close(window.app_handle()),
             WindowEvent::Resized(_) | WindowEvent::Moved(_) => size::save(window.app_handle()),
             _ => {}
         })
         .setup(move |app| {
+            let screen = PlayersWindow(app.handle().clone());
             app.manage(Arc::new(match Answered::from_environment() {
-                Some(answers) => Context::new(opening, answers),
-                None => Context::new(opening, SystemDialogs(app.handle().clone())),
+                Some(answers) => Context::new(opening, answers, screen),
+                None => Context::new(opening, SystemDialogs(app.handle().clone()), screen),
             }));
-            let window = WebviewWindowBuilder::new(app, "main", WebviewUrl::App(PAGE.into()))
+            let window = WebviewWindowBuilder::new(app, MAIN, WebviewUrl::App(PAGE.into()))
                 .title("Vademecum")
                 .on_document_title_changed(|window, title| {
                     // A title that cannot be set leaves the one before: nothing depends on it.
@@ -86,7 +94,7 @@ pub fn run(library: PathBuf) -> Result<(), Refusal> {
 
 /// Keeps the file that was dropped, and tells the page that there is one: not where it is.
 fn dropped(window: &tauri::Window, paths: &[PathBuf]) {
-    let (Some(path), Some(page)) = (paths.first(), window.get_webview_window("main")) else {
+    let (Some(path), Some(page)) = (paths.first(), window.get_webview_window(MAIN)) else {
         return;
     };
     let context = window.state::<Arc<Context>>();
@@ -101,7 +109,7 @@ fn dropped(window: &tauri::Window, paths: &[PathBuf]) {
 fn come_forward(app: &tauri::AppHandle) -> impl Fn() + Send + 'static {
     let app = app.clone();
     move || {
-        if let Some(window) = app.get_webview_window("main") {
+        if let Some(window) = app.get_webview_window(MAIN) {
             window.unminimize().ok();
             window.show().ok();
             window.set_focus().ok();

@@ -1,5 +1,7 @@
 //! The edit that makes one document of another.
 
+use std::collections::HashMap;
+
 use super::{Character, Edit, Row};
 use crate::Value;
 
@@ -57,6 +59,63 @@ pub fn difference(from: &Character, to: &Character) -> Edit {
     Edit::Together { edits: way.edits }
 }
 
+/// The edit that does to `onto` what was done to `base` to make `changed` of it. What is in `onto`
+/// already, and what concerns rows that are no longer there, is left out; rows that are new on both
+/// sides are kept side by side. The name and the order of rows stay.
+pub fn merge(base: &Character, changed: &Character, onto: &Character) -> Edit {
+    let Edit::Together { edits } = difference(base, changed) else {
+        return Edit::Together { edits: Vec::new() };
+    };
+    let mut way = Way {
+        at: onto.clone(),
+        edits: Vec::new(),
+    };
+    let mut renumbered: HashMap<(String, u32), u32> = HashMap::new();
+    for mut edit in edits {
+        match &mut edit {
+            Edit::Rename { .. }
+            | Edit::MoveRow { .. }
+            | Edit::AddModifier { .. }
+            | Edit::RemoveModifier { .. } => continue,
+            Edit::AddRow { list, at, row } => {
+                *at = None;
+                if way.rows(list).iter().any(|it| it.id == row.id) {
+                    let number = way.at.highest_row(list) + 1;
+                    renumbered.insert((list.clone(), row.id), number);
+                    row.id = number;
+                }
+            }
+            Edit::SetRow { list, row, .. } | Edit::RemoveRow { list, row } => {
+                if let Some(number) = renumbered.get(&(list.clone(), *row)) {
+                    *row = *number;
+                }
+            }
+            _ => {}
+        }
+        way.go_if_new(edit);
+    }
+    for gone in base
+        .modifiers
+        .iter()
+        .filter(|it| !changed.modifiers.contains(it))
+    {
+        if let Some(at) = way.at.modifiers.iter().position(|it| it == gone) {
+            way.go(Edit::RemoveModifier { at });
+        }
+    }
+    for new in changed
+        .modifiers
+        .iter()
+        .filter(|it| !base.modifiers.contains(it))
+    {
+        way.go(Edit::AddModifier {
+            at: None,
+            modifier: new.clone(),
+        });
+    }
+    Edit::Together { edits: way.edits }
+}
+
 /// The edits so far, and where they lead.
 struct Way {
     at: Character,
@@ -66,6 +125,15 @@ struct Way {
 impl Way {
     fn go(&mut self, edit: Edit) {
         if edit.apply(&mut self.at).is_ok() {
+            self.edits.push(edit);
+        }
+    }
+
+    /// Makes an edit, unless it changes nothing.
+    fn go_if_new(&mut self, edit: Edit) {
+        let mut after = self.at.clone();
+        if edit.apply(&mut after).is_ok() && after != self.at {
+            self.at = after;
             self.edits.push(edit);
         }
     }

@@ -68,6 +68,16 @@ impl Step {
             Self::Quick { quick } => Self::Quick {
                 quick: replace(&mut encounter.quick, quick.clone()),
             },
+            Self::Note { note } => Self::Note {
+                note: replace(&mut encounter.note, note.clone()),
+            },
+            Self::Players { players } => Self::Players {
+                players: replace(&mut encounter.players, players.clone()),
+            },
+            Self::Base { combatant, base } => Self::Base {
+                combatant: *combatant,
+                base: replace(&mut of(encounter, *combatant)?.base, base.clone()),
+            },
             Self::Roll { roll } => {
                 let last = (encounter.rolls.len() >= KEPT_ROLLS)
                     .then(|| encounter.rolls.pop())

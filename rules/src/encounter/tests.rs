@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::{Combatant, Encounter, KeptRoll, Quick, Standing, Step, Timed, Turn};
+use super::{Combatant, Encounter, KeptRoll, Players, Quick, Standing, Step, Timed, Turn};
 use crate::character::{Character, Edit};
 
 fn table() -> Encounter {
@@ -66,12 +66,23 @@ fn step() -> impl Strategy<Value = Step> {
                 ..Timed::default()
             }]
         }),
-        (0_u32..9, proptest::option::of(id)).prop_map(|(round, on)| Step::Turn {
+        (0_u32..9, proptest::option::of(id.clone())).prop_map(|(round, on)| Step::Turn {
             turn: Turn {
                 round,
                 on,
                 ..Turn::default()
             }
+        }),
+        "[a-z]{1,3}".prop_map(|note| Step::Note { note }),
+        any::<bool>().prop_map(|rolls| Step::Players {
+            players: Players {
+                rolls,
+                ..Players::default()
+            }
+        }),
+        id.clone().prop_map(|combatant| Step::Base {
+            combatant,
+            base: Some(Box::default())
         }),
         "[a-z]{1,3}".prop_map(|pin| Step::Pins { pins: vec![pin] }),
         "[a-z]{1,3}".prop_map(|table| Step::Quick {

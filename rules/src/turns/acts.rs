@@ -7,7 +7,7 @@ use ts_rs::TS;
 use crate::{
     Value,
     character::{Character, Edit},
-    encounter::{KeptRoll, Quick, Unit},
+    encounter::{KeptRoll, Players, Quick, Unit},
 };
 
 /// A die that fell: rolled, or typed in.
@@ -171,6 +171,20 @@ pub enum Act {
         /// Whether it is out.
         out: bool,
     },
+    /// Hides a combatant from the players, or shows it to them.
+    Hide {
+        /// Which.
+        combatant: u32,
+        /// Whether it is hidden.
+        hidden: bool,
+    },
+    /// Readies an act for when something happens; an empty one is readied no more.
+    Ready {
+        /// Which.
+        combatant: u32,
+        /// What it will do, and when.
+        what: String,
+    },
     /// Sets a counter.
     Count {
         /// Which.
@@ -256,6 +270,21 @@ pub enum Act {
         /// What the group's bonus is on; the first that the rules name where it is empty.
         #[serde(default)]
         on: String,
+    },
+    /// Sets the GM's notes.
+    Note {
+        /// The notes.
+        note: String,
+    },
+    /// Sets what the players' window shows.
+    Players {
+        /// All of it.
+        players: Players,
+    },
+    /// Does several acts as one, which is undone as one. Where one is refused, none is done.
+    Several {
+        /// In order.
+        acts: Vec<Act>,
     },
     /// Rolls dice.
     Roll {

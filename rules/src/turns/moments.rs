@@ -56,9 +56,10 @@ pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refused> {
             states::count_down(play, Unit::Turns, Some(next), 1)?;
             continue;
         }
-        if who.standing.delaying {
-            play.stand(next, |it| it.delaying = false)?;
-        }
+        play.stand(next, |it| {
+            it.delaying = false;
+            it.readied.clear();
+        })?;
         let on = if turns.sides && !who.standing.side.is_empty() {
             who.standing.side.clone()
         } else {
@@ -82,6 +83,7 @@ pub(super) fn stop(play: &mut Play<'_>, remove: &[u32]) -> Result<(), Refused> {
             it.shown = String::new();
             it.delaying = false;
             it.skips = 0;
+            it.readied.clear();
         })?;
     }
     let round = play.encounter.turn.round;
@@ -122,11 +124,23 @@ pub(super) fn delay(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
     next(play)
 }
 
+/// Readies an act, which ends with its next turn; an empty one is readied no more.
+pub(super) fn ready(play: &mut Play<'_>, id: u32, what: &str) -> Result<(), Refused> {
+    let who = play.who(id)?;
+    let what = what.trim();
+    play.stand(id, |it| what.clone_into(&mut it.readied))?;
+    play.say(match what {
+        "" => format!("{} readies nothing.", who.name()),
+        what => format!("{} readies: {what}.", who.name()),
+    });
+    Ok(())
+}
+
 /// Acts now, out of order.
 pub(super) fn aside(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
     let turns = play.book.system().turns.clone().unwrap_or_default();
     let who = play.who(id)?;
-    if turns.at_once.is_none() && !who.standing.delaying {
+    if turns.at_once.is_none() && !who.standing.delaying && who.standing.readied.is_empty() {
         return Err(Refused(
             "Acting out of order is not in these rules.".to_owned(),
         ));
@@ -134,7 +148,10 @@ pub(super) fn aside(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
     if play.encounter.turn.round == 0 {
         return Err(Refused("The fight has not begun.".to_owned()));
     }
-    play.stand(id, |it| it.delaying = false)?;
+    play.stand(id, |it| {
+        it.delaying = false;
+        it.readied.clear();
+    })?;
     play.turn(|turn| turn.aside = Some(id))?;
     play.say(format!("{} acts now.", who.name()));
     Ok(())

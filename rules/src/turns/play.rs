@@ -169,6 +169,13 @@ impl Play<'_> {
             Act::Delay { combatant } => moments::delay(self, *combatant),
             Act::Aside { combatant } => moments::aside(self, *combatant),
             Act::Out { combatant, out } => moments::out(self, *combatant, *out),
+            Act::Hide { combatant, hidden } => self.hide(*combatant, *hidden),
+            Act::Ready { combatant, what } => moments::ready(self, *combatant, what),
+            Act::Note { note } => self.take(Step::Note { note: note.clone() }),
+            Act::Players { players } => self.take(Step::Players {
+                players: players.clone(),
+            }),
+            Act::Several { acts } => acts.iter().try_for_each(|act| self.act(act)),
             Act::Count {
                 combatant,
                 counter,
@@ -256,6 +263,7 @@ impl Play<'_> {
                 edit: happening.edit,
             })?;
             states::prune(self, id)?;
+            states::time_new(self, &who)?;
         }
         for roll in happening.rolls {
             self.take(Step::Roll {
@@ -359,6 +367,20 @@ impl Play<'_> {
         order.insert(to.min(order.len()), id);
         self.take(Step::Order { combatants: order })?;
         self.say(format!("{} moves in the order.", who.name()));
+        Ok(())
+    }
+
+    fn hide(&mut self, id: u32, hidden: bool) -> Result<(), Refused> {
+        let who = self.who(id)?;
+        if who.standing.hidden == hidden {
+            return Ok(());
+        }
+        self.stand(id, |it| it.hidden = hidden)?;
+        self.say(if hidden {
+            format!("{} is hidden from the players.", who.name())
+        } else {
+            format!("{} is no longer hidden.", who.name())
+        });
         Ok(())
     }
 

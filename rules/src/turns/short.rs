@@ -86,6 +86,7 @@ pub(super) fn add(
             id,
             character,
             from: from.filter(|_| many == 1),
+            base: from.filter(|_| many == 1).map(|_| Box::new(sheet.clone())),
             ..Combatant::default()
         };
         side.trim().clone_into(&mut combatant.standing.side);

@@ -202,6 +202,37 @@ pub(super) fn prune(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
     Ok(())
 }
 
+/// Gives a time to the states that stand on a sheet since it was as `before`, where the rules say how
+/// long they last.
+pub(super) fn time_new(play: &mut Play<'_>, before: &Combatant) -> Result<(), Refused> {
+    let system = play.book.system();
+    let (Some(turns), Some(list)) = (system.turns.as_ref(), list_of(system)) else {
+        return Ok(());
+    };
+    let who = play.who(before.id)?;
+    let had = before.character.lists.get(&list.key);
+    let rows = who.character.lists.get(&list.key).into_iter().flatten();
+    let new = rows.filter(|row| had.into_iter().flatten().all(|had| had.id != row.id));
+    let timed = new.filter_map(|row| {
+        let key = row.entry.as_deref()?;
+        let form = turns.state.iter().find(|form| form.name == key)?;
+        Some(Timed {
+            name: row_name(system, row),
+            row: Some(row.id),
+            left: Some(form.left?),
+            unit: form.unit.unwrap_or(turns.unit),
+        })
+    });
+    let timed: Vec<Timed> = timed.collect();
+    if timed.is_empty() {
+        return Ok(());
+    }
+    play.take(Step::States {
+        combatant: before.id,
+        states: who.states.iter().cloned().chain(timed).collect(),
+    })
+}
+
 /// Counts time down, for one combatant or for all; what has run out ends, and says so.
 pub(super) fn count_down(
     play: &mut Play<'_>,

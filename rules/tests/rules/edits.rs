@@ -2,7 +2,7 @@
 use proptest::prelude::*;
 use rules::{
     Value,
-    character::{Character, Edit, Override, OwnModifier, Row, check, difference, mend},
+    character::{Character, Edit, Override, OwnModifier, Row, check, difference, mend, merge},
     system::System,
 };
 use serde_json::json;
@@ -492,4 +492,62 @@ fn entries_may_be_called_by_their_names_and_what_has_no_name_gets_one() {
             "Weapons: The Game has no entry “weapon/lost”.",
         ]
     );
+}
+
+#[test]
+fn a_merge_does_what_was_done_to_a_copy_and_nothing_else() {
+    let sheet = |values: &[(&str, i64)], rows: &[(u32, &str)], modifiers: &[&str]| {
+        let mut sheet = Character {
+            name: "Ada".to_owned(),
+            ..Character::default()
+        };
+        for (key, value) in values {
+            sheet.values.insert((*key).to_owned(), (*value).into());
+        }
+        let rows = rows.iter().map(|(id, name)| Row {
+            id: *id,
+            name: Some((*name).to_owned()),
+            ..Row::default()
+        });
+        sheet.lists.insert("weapons".to_owned(), rows.collect());
+        sheet.modifiers = modifiers
+            .iter()
+            .map(|name| OwnModifier {
+                name: (*name).to_owned(),
+                ..OwnModifier::default()
+            })
+            .collect();
+        sheet
+    };
+    let base = sheet(
+        &[("wounds", 0), ("gold", 5)],
+        &[(1, "Axe"), (2, "Bow")],
+        &["Luck"],
+    );
+    let table = sheet(
+        &[("wounds", 2), ("gold", 5)],
+        &[(2, "Bow"), (3, "Club")],
+        &["Curse"],
+    );
+    let library = sheet(
+        &[("wounds", 0), ("gold", 9)],
+        &[(1, "Axe"), (2, "Long bow"), (3, "Dagger")],
+        &["Luck", "Ring"],
+    );
+    let mut merged = library.clone();
+    merge(&base, &table, &library).apply(&mut merged).unwrap();
+    let wanted = sheet(
+        &[("wounds", 2), ("gold", 9)],
+        &[(2, "Long bow"), (3, "Dagger"), (4, "Club")],
+        &["Ring", "Curse"],
+    );
+    assert_eq!(merged, wanted);
+    // Once more, nothing is left to do but what is new on both sides again.
+    assert_eq!(
+        merge(&base, &base, &library),
+        Edit::Together { edits: vec![] }
+    );
+    let mut same = base.clone();
+    merge(&base, &table, &base).apply(&mut same).unwrap();
+    assert_eq!(same.values, table.values);
 }

@@ -1,4 +1,10 @@
-SELECT id, name, system, changed_at
+SELECT
+    id,
+    name,
+    system,
+    changed_at,
+    coalesce(json_extract(state, '$.prepared'), 0) AS is_prepared,
+    CASE WHEN json_extract(state, '$.prepared') THEN state END AS state
 FROM session
 WHERE deleted_at IS NULL
 ORDER BY changed_at DESC, id DESC

@@ -3,17 +3,20 @@
 mod dice;
 mod ending;
 mod looking;
+mod players;
+mod prepared;
 pub mod random_tables;
 pub mod views;
 
 pub use dice::roll_quick;
 pub use ending::{end, ending};
+pub use players::{PlayersView, players, push_picture, visible};
+pub use prepared::{LARGEST_FILE, bring, export, import, prepare};
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{
-    character::Edit,
     encounter::{self, Encounter, Step},
     turns::{self, Act, AttackRequest, AttackResult},
 };
@@ -37,6 +40,7 @@ pub fn cards(app: &App) -> Result<Vec<EncounterCard>, Refusal> {
             name: card.name,
             system: card.system,
             changed: card.changed,
+            prepared: card.prepared.as_ref().map(prepared::who),
         })
         .collect())
 }
@@ -130,22 +134,19 @@ pub fn join(
     act(app, id, revision, &sheet, None)
 }
 
-/// Takes what a combatant's sheet has become over to the library's character that it was taken from.
+/// Saves what was done to a combatant's sheet to the library's character that it was taken from.
 pub fn save_to_sheet(app: &App, id: i64, combatant: u32) -> Result<CharacterView, Refusal> {
     let opened = app.library().read(|tx| stored::open(tx, id))?;
     let who = looking::combatant(&opened.encounter, combatant)?;
-    let to = who.from.ok_or_else(|| {
-        Refusal::invalid(format!(
-            "{} was not taken from a character of the library.",
-            who.name()
-        ))
+    let loaded = app.loaded(&opened.encounter.system)?;
+    app.library().write(|tx| {
+        let step = ending::saved(tx, &loaded, &opened.encounter.name, who)?;
+        let words = format!("The sheet of {} is saved.", who.name());
+        step.map_or(Ok(()), |step| {
+            stored::step(tx, id, Some(opened.revision), &step, &words)
+        })
     })?;
-    let before = characters::open(app, to)?;
-    let edit = ending::changes(&before.character, who);
-    if matches!(&edit, Edit::Together { edits } if edits.is_empty()) {
-        return Ok(before);
-    }
-    characters::edit(app, to, Some(before.revision), &edit)
+    characters::open(app, who.from.unwrap_or_default())
 }
 
 /// What an attack would do, its dice rolled where they are not given. Nothing is changed.
@@ -260,22 +261,40 @@ pub fn log(app: &App, id: i64) -> Result<Vec<Change>, Refusal> {
         .collect())
 }
 
-/// What happened, as text: oldest first, without what was undone.
+/// What happened, as Markdown: oldest first, without what was undone.
 pub fn log_text(app: &App, id: i64) -> Result<String, Refusal> {
     let name = app
         .library()
         .read(|tx| stored::open(tx, id))?
         .encounter
         .name;
-    let mut text = format!("{name}\n\n");
+    let mut text = format!("# {}\n", plainly(&name));
+    let mut day = String::new();
     for change in log(app, id)?.iter().rev().filter(|it| !it.undone) {
-        let at = change.at.get(..16).unwrap_or_default().replace('T', " ");
-        for (number, line) in change.words.lines().enumerate() {
-            let at = if number == 0 { at.as_str() } else { "" };
-            text.extend([&format!("{at:16}  "), line, "\n"]);
+        let (date, time) = change.at.split_once('T').unwrap_or_default();
+        if date != day {
+            day = date.to_owned();
+            text.push_str(&format!("\n## {date}\n\n"));
+        }
+        let time = time.get(..5).unwrap_or_default();
+        let words: Vec<String> = change.words.lines().map(plainly).collect();
+        if !words.is_empty() {
+            text.push_str(&format!("- {time} {}\n", words.join("  \n  ")));
         }
     }
     Ok(text)
+}
+
+/// Words as Markdown that reads as they do.
+fn plainly(words: &str) -> String {
+    let mut escaped = String::with_capacity(words.len());
+    for letter in words.chars() {
+        if "\\`*_[]<>#|".contains(letter) {
+            escaped.push('\\');
+        }
+        escaped.push(letter);
+    }
+    escaped
 }
 
 /// Lays another table like this one.

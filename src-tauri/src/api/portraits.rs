@@ -31,9 +31,17 @@ pub struct Picture {
 
 /// Makes a picture of a JPEG or PNG. Refused is what is neither, too large or damaged.
 pub fn picture(file: &[u8]) -> Result<Picture, Refusal> {
-    let bytes = drawn::drawn(file)?;
+    Ok(kept(drawn::drawn(file, drawn::PORTRAIT)?))
+}
+
+/// Makes a picture of a JPEG or PNG that is to fill a screen.
+pub(super) fn large(file: &[u8]) -> Result<Picture, Refusal> {
+    Ok(kept(drawn::drawn(file, drawn::SCREEN)?))
+}
+
+fn kept(bytes: Vec<u8>) -> Picture {
     let hash = format!("{:x}", Sha256::digest(&bytes));
-    Ok(Picture { hash, bytes })
+    Picture { hash, bytes }
 }
 
 /// Gives a character a portrait from a file's bytes. With a revision, that is refused where the

@@ -14,7 +14,7 @@ use crate::api::{
     app::App,
     characters,
     encounters::{
-        self, random_tables,
+        self, PlayersView, random_tables,
         views::{EncounterCard, EncounterView, Place, RandomTableView},
     },
     files,
@@ -51,6 +51,40 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
         Table::Change(change) => change_it(app, change, out),
         Table::Attack(asked) => attack(app, asked, out),
         Table::End { table, ending } => end(app, &table, &ending, out),
+        Table::Prepare { system, name, from } => {
+            let from = from.map(|from| find(&from)).transpose()?;
+            view(&encounters::prepare(app, &system, &name, from)?, out)
+        }
+        Table::Bring { table, prepared } => view(
+            &encounters::bring(app, find(&table)?, None, find(&prepared)?)?,
+            out,
+        ),
+        Table::Hide {
+            table,
+            combatant,
+            off,
+        } => {
+            let hide = Act::Hide {
+                combatant,
+                hidden: !off,
+            };
+            view(
+                &encounters::act(app, find(&table)?, None, &hide, None)?,
+                out,
+            )
+        }
+        Table::Export { table, output } => {
+            let text = encounters::export(app, find(&table)?)?;
+            out.save(app, &output, |to| to.write_all(text.as_bytes()))
+        }
+        Table::Import { file } => {
+            let text = files::text(&file, encounters::LARGEST_FILE)?;
+            view(&encounters::import(app, &text)?, out)
+        }
+        Table::Players { table } => {
+            let players = encounters::players(app, find(&table)?)?;
+            out.answer(&players, player_lines)
+        }
         Table::Undo { table } => view(&encounters::undo(app, find(&table)?, None)?, out),
         Table::Redo { table } => view(&encounters::redo(app, find(&table)?, None)?, out),
         Table::Log { table, output } => log(app, find(&table)?, output.as_deref(), out),
@@ -305,6 +339,7 @@ fn lines(view: &EncounterView) -> Vec<String> {
             None => it.name.clone(),
         });
         let out = it.out.then(|| "out".to_owned());
+        let hidden = it.hidden.then(|| "hidden".to_owned());
         let beside: Vec<String> = it
             .line
             .iter()
@@ -312,6 +347,7 @@ fn lines(view: &EncounterView) -> Vec<String> {
             .chain(counts)
             .chain(states)
             .chain(out)
+            .chain(hidden)
             .collect();
         lines.push(format!(
             "{mark} {:>3}  {initiative:>3}  {}  {}",
@@ -323,13 +359,31 @@ fn lines(view: &EncounterView) -> Vec<String> {
     lines
 }
 
+fn player_lines(view: &PlayersView) -> Vec<String> {
+    let turn = view.turn.iter().map(|name| format!("{name}'s turn"));
+    let rows = view.rows.iter().map(|row| {
+        let beside = row.conditions.iter().chain(Some(&row.state));
+        let beside: Vec<&str> = beside
+            .map(String::as_str)
+            .filter(|it| !it.is_empty())
+            .collect();
+        format!("{}  {}", row.name, beside.join(", "))
+    });
+    turn.chain(rows).collect()
+}
+
 fn cards(cards: &[EncounterCard], out: &mut Output) -> Result<(), Refusal> {
     if out.json {
         return cards.iter().try_for_each(|card| out.json_line(card));
     }
-    cards
-        .iter()
-        .try_for_each(|card| out.line(format!("{}  {}  {}", card.id, card.system, card.name)))
+    cards.iter().try_for_each(|card| {
+        let who = card
+            .prepared
+            .as_ref()
+            .map(|who| format!("  prepared: {who}"));
+        let (id, system, name) = (card.id, &card.system, &card.name);
+        out.line(format!("{id}  {system}  {name}{}", who.unwrap_or_default()))
+    })
 }
 
 fn own_lines(table: &RandomTableView) -> Vec<String> {

@@ -30,10 +30,15 @@ pub const PICTURES: Kind = Kind {
     name: "Pictures",
     endings: &["jpg", "jpeg", "png"],
 };
-/// Plain text.
-pub const TEXT: Kind = Kind {
-    name: "Text",
-    endings: &["txt"],
+/// Text in Markdown.
+pub const MARKDOWN: Kind = Kind {
+    name: "Markdown",
+    endings: &["md"],
+};
+/// Files of prepared encounters.
+pub const ENCOUNTERS: Kind = Kind {
+    name: "Encounters",
+    endings: &["json"],
 };
 
 /// Names the file of [`Answered`].

@@ -210,8 +210,40 @@ commands! {
     encounter_save_log(id: i64) -> Option<String> = |at| {
         let text = encounters::log_text(at.app()?, id)?;
         let name = text.lines().next().unwrap_or_default();
-        at.dialogs.save(&dialogs::TEXT, name, text.as_bytes())
+        at.dialogs.save(&dialogs::MARKDOWN, name.trim_start_matches("# "), text.as_bytes())
     };
+    /// Makes an encounter for later, of the opponents of another one where that is named.
+    encounter_prepare(system: String, name: String, from: Option<i64>) -> EncounterView =
+        |at| encounters::prepare(at.app()?, &system, &name, from);
+    /// Adds those of a prepared encounter.
+    encounter_bring(id: i64, revision: i64, prepared: i64) -> EncounterView =
+        |at| encounters::bring(at.app()?, id, Some(revision), prepared);
+    /// To a file that the user chooses; null where they chose none.
+    encounter_export(id: i64) -> Option<String> = |at| {
+        let app = at.app()?;
+        let text = encounters::export(app, id)?;
+        let name = encounters::open(app, id)?.name;
+        at.dialogs.save(&dialogs::ENCOUNTERS, &name, text.as_bytes())
+    };
+    /// From a file that the user chooses; null where they chose none.
+    encounter_import() -> Option<EncounterView> = |at| {
+        let app = at.app()?;
+        let chosen = at.dialogs.open(&dialogs::ENCOUNTERS, encounters::LARGEST_FILE)?;
+        chosen.map(|(_, text)| encounters::import(app, &text)).transpose()
+    };
+    /// Sends a picture that the user chooses to the players; null where they chose none.
+    encounter_picture(id: i64, revision: i64) -> Option<EncounterView> = |at| {
+        let app = at.app()?;
+        let chosen = at.dialogs.open_bytes(&dialogs::PICTURES, portraits::LARGEST_FILE)?;
+        chosen.map(|file| encounters::push_picture(app, id, Some(revision), &file)).transpose()
+    };
+    /// Shows an encounter in the players' window, which is opened where it is not open.
+    players_show(id: i64) -> () = |at| at.players.show(id);
+    players_close() -> () = |at| Ok::<_, Refusal>(at.players.close());
+    /// The encounter that the players' window shows; null where it is closed.
+    players_shown() -> Option<i64> = |at| Ok::<_, Refusal>(at.players.open());
+    /// What the players' window shows.
+    players() -> PlayersView = |at| encounters::players(at.app()?, at.players.shown()?);
     encounter_copy(id: i64) -> EncounterView = |at| encounters::copy(at.app()?, id);
     encounter_delete(id: i64) -> Vec<EncounterCard> = |at| encounters::delete(at.app()?, id);
     encounter_bring_back(id: i64) -> Vec<EncounterCard> = |at| encounters::bring_back(at.app()?, id);

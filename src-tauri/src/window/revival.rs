@@ -16,6 +16,7 @@ const TOO_SOON: Duration = Duration::from_secs(10);
 /// Loads the page again whenever the process that draws it has ended.
 pub fn revive(window: &WebviewWindow) -> tauri::Result<()> {
     let app = window.app_handle().clone();
+    let label = window.label().to_owned();
     window.with_webview(move |page| {
         let revived = Cell::new(None::<Instant>);
         page.inner()
@@ -23,7 +24,7 @@ pub fn revive(window: &WebviewWindow) -> tauri::Result<()> {
                 let now = Instant::now();
                 let last = revived.replace(Some(now));
                 if last.is_some_and(|last| now.duration_since(last) < TOO_SOON) {
-                    ask(&app);
+                    ask(&app, &label);
                 } else {
                     view.reload();
                 }
@@ -31,8 +32,9 @@ pub fn revive(window: &WebviewWindow) -> tauri::Result<()> {
     })
 }
 
-fn ask(app: &AppHandle) {
+fn ask(app: &AppHandle, label: &str) {
     let again = app.clone();
+    let label = label.to_owned();
     app.dialog()
         .message(
             "The page of the window ended twice within a short time. Everything that was saved is safe.",
@@ -43,7 +45,7 @@ fn ask(app: &AppHandle) {
             "Open it again".into(),
             "Quit".into(),
         ))
-        .show(move |yes| match again.get_webview_window("main") {
+        .show(move |yes| match again.get_webview_window(&label) {
             // A window that has just gone needs no page.
             Some(window) if yes => drop(window.with_webview(|page| page.inner().reload())),
             _ => again.exit(0),

@@ -296,3 +296,132 @@ fn the_end_of_a_fight_saves_sheets_and_clears_opponents_as_one_step() {
         (json!([]), json!([]))
     );
 }
+
+#[test]
+fn saving_a_sheet_keeps_what_was_changed_in_the_library_meanwhile() {
+    let table = laid();
+    table.done(&["character", "new", "arsmagica", "Ada"]);
+    table.done(&["table", "join", "1", "Ada"]);
+    table.done(&["table", "adjust", "1", "3", "light_wounds", "1"]);
+    table.done(&["character", "set", "Ada", "strength=2"]);
+    table.done(&["table", "carry-over", "1", "3"]);
+    let saved = |key: &str| table.json(&["character", "show", "Ada"])["values"][key].clone();
+    assert_eq!(
+        (saved("light_wounds"), saved("strength")),
+        (json!(1), json!(2))
+    );
+    // What is healed afterwards in the library stays healed, unless it is hurt again at the table.
+    table.done(&["character", "set", "Ada", "light_wounds=0"]);
+    table.done(&["table", "adjust", "1", "3", "medium_wounds", "1"]);
+    table.done(&["table", "end", "1", "--save"]);
+    assert_eq!(
+        (saved("light_wounds"), saved("medium_wounds")),
+        (json!(0), json!(1))
+    );
+    table.done(&["table", "undo", "1"]);
+    assert_eq!(
+        (saved("light_wounds"), saved("medium_wounds")),
+        (json!(0), json!(null))
+    );
+}
+
+#[test]
+fn an_encounter_is_prepared_once_and_brought_as_often_as_it_is_needed() {
+    let table = laid();
+    table.done(&["table", "prepare", "arsmagica", "The far bank"]);
+    table.done(&[
+        "table",
+        "add",
+        "The far bank",
+        "Bandit",
+        "--many",
+        "4",
+        "--side",
+        "bank",
+        "soak=6",
+    ]);
+    table.done(&["table", "add", "The far bank", "Archer", "--side", "bank"]);
+    table.done(&["table", "hide", "The far bank", "5"]);
+    let cards = table.json_lines(&["table", "list"]);
+    assert_eq!(cards[0]["prepared"], "4 × Bandit, hidden Archer");
+    assert_eq!(cards[1]["prepared"], json!(null));
+    for many in [7, 12] {
+        let view = table.json(&["table", "bring", "1", "The far bank"]);
+        assert_eq!(view["combatants"].as_array().unwrap().len(), many);
+    }
+    let seen = table.json(&["table", "players", "1"]);
+    assert!(!seen.to_string().contains("Archer"), "{seen}");
+    // It comes as one step.
+    let view = table.json(&["table", "undo", "1"]);
+    assert_eq!(view["combatants"].as_array().unwrap().len(), 7);
+
+    let file = table.path("bank.json").display().to_string();
+    table.done(&["table", "export", "The far bank", &file]);
+    let other = Table::new();
+    other.done(&["table", "import", &file]);
+    assert_eq!(
+        other.json_lines(&["table", "list"])[0]["prepared"],
+        "4 × Bandit, hidden Archer"
+    );
+    std::fs::write(&file, "{\"system\": 3}").unwrap();
+    assert!(
+        other
+            .refused(&["table", "import", &file])
+            .contains("no file of an encounter")
+    );
+    // The opponents of a fight can be kept for the next one.
+    let view = table.json(&["table", "prepare", "arsmagica", "Again", "--from", "1"]);
+    assert_eq!(view["combatants"].as_array().unwrap().len(), 7);
+}
+
+#[test]
+fn several_acts_are_one_step_or_none() {
+    let table = laid();
+    let struck =
+        |who: u32| json!({"act": "adjust", "combatant": who, "field": "light_wounds", "by": 1});
+    let several = json!({"act": "several", "acts": [struck(1), struck(2)]});
+    let view = table.json(&["table", "act", "1", &several.to_string()]);
+    assert_eq!(view["combatants"][1]["line"], json!(["Light −1"]));
+    let view = table.json(&["table", "undo", "1"]);
+    assert_eq!(view["combatants"][0]["line"], json!([]));
+    let several = json!({"act": "several", "acts": [struck(1), struck(9)]});
+    table.refused(&["table", "act", "1", &several.to_string()]);
+    assert_eq!(
+        table.json(&["table", "show", "1"])["combatants"][0]["line"],
+        json!([])
+    );
+}
+
+#[test]
+fn a_readied_act_comes_out_of_order_and_ends_with_the_next_turn() {
+    let table = laid();
+    table.done(&["table", "next", "1"]);
+    let ready = json!({"act": "ready", "combatant": 2, "what": "strike whoever passes"});
+    let view = table.json(&["table", "act", "1", &ready.to_string()]);
+    let of = |view: &serde_json::Value| {
+        let all = view["combatants"].as_array().unwrap();
+        all.iter().find(|it| it["id"] == 2).unwrap()["readied"].clone()
+    };
+    assert_eq!(of(&view), "strike whoever passes");
+    assert!(
+        !table
+            .json(&["table", "players", "1"])
+            .to_string()
+            .contains("whoever passes")
+    );
+    let aside = json!({"act": "aside", "combatant": 2});
+    let view = table.json(&["table", "act", "1", &aside.to_string()]);
+    assert_eq!(
+        (of(&view), view["turn"]["aside"].clone()),
+        (json!(""), json!(2))
+    );
+}
+
+#[test]
+fn the_log_is_markdown() {
+    let table = laid();
+    table.done(&["table", "add", "1", "*Star* [1]"]);
+    let log = table.done(&["table", "log", "1"]);
+    assert!(log.starts_with("# At the bridge\n\n## 20"), "{log}");
+    assert!(log.contains(" \\*Star\\* \\[1\\] joins."), "{log}");
+}

@@ -33,6 +33,7 @@ import type {
   Meeting,
   Occasion,
   Pages,
+  PlayersView,
   PrintJob,
   PrintOptions,
   RandomTableView,
@@ -148,6 +149,23 @@ export const api = {
   encounterLog: (id: number) => invoke<Array<Change>>('encounter_log', { id }),
   /** To a file that the user chooses; null where they chose none. */
   encounterSaveLog: (id: number) => invoke<string | null>('encounter_save_log', { id }),
+  /** Makes an encounter for later, of the opponents of another one where that is named. */
+  encounterPrepare: (system: string, name: string, from: number | null = null) => invoke<EncounterView>('encounter_prepare', { system, name, from }),
+  /** Adds those of a prepared encounter. */
+  encounterBring: (id: number, revision: number, prepared: number) => invoke<EncounterView>('encounter_bring', { id, revision, prepared }),
+  /** To a file that the user chooses; null where they chose none. */
+  encounterExport: (id: number) => invoke<string | null>('encounter_export', { id }),
+  /** From a file that the user chooses; null where they chose none. */
+  encounterImport: () => invoke<EncounterView | null>('encounter_import'),
+  /** Sends a picture that the user chooses to the players; null where they chose none. */
+  encounterPicture: (id: number, revision: number) => invoke<EncounterView | null>('encounter_picture', { id, revision }),
+  /** Shows an encounter in the players' window, which is opened where it is not open. */
+  playersShow: (id: number) => invoke<null>('players_show', { id }),
+  playersClose: () => invoke<null>('players_close'),
+  /** The encounter that the players' window shows; null where it is closed. */
+  playersShown: () => invoke<number | null>('players_shown'),
+  /** What the players' window shows. */
+  players: () => invoke<PlayersView>('players'),
   encounterCopy: (id: number) => invoke<EncounterView>('encounter_copy', { id }),
   encounterDelete: (id: number) => invoke<Array<EncounterCard>>('encounter_delete', { id }),
   encounterBringBack: (id: number) => invoke<Array<EncounterCard>>('encounter_bring_back', { id }),

@@ -1,7 +1,7 @@
 //! The end of a fight: what becomes of the sheets, and who leaves.
 
 use rules::{
-    character::{Character, Edit, difference},
+    character::{Character, Edit, difference, merge},
     encounter::{Combatant, Step},
     turns::{self, Act},
 };
@@ -92,7 +92,7 @@ pub fn end(
 }
 
 /// Saves a combatant's sheet to the library's character; none where nothing has changed.
-fn saved(
+pub(super) fn saved(
     tx: &Transaction<'_>,
     loaded: &crate::api::loaded::LoadedSystem,
     name: &str,
@@ -114,15 +114,26 @@ fn saved(
     let back = edit
         .apply(&mut after)
         .map_err(|refused| Problem::refused(refused.0))?;
-    Ok(Some(Step::Save {
+    let save = Step::Save {
         character,
         edit,
         back,
+    };
+    let base = Step::Base {
+        combatant: who.id,
+        base: Some(Box::new(who.character.clone())),
+    };
+    Ok(Some(Step::Together {
+        steps: vec![save, base],
     }))
 }
 
-/// The edit that makes a character what its combatant has become. Its name stays.
-pub(super) fn changes(character: &Character, who: &Combatant) -> Edit {
+/// The edit that does to a character what was done to its combatant since its sheet was taken. Its
+/// name stays. Where it is not known as what it was taken, it becomes what its combatant is.
+fn changes(character: &Character, who: &Combatant) -> Edit {
+    if let Some(base) = &who.base {
+        return merge(base, &who.character, character);
+    }
     let mut wanted = who.character.clone();
     wanted.name.clone_from(&character.name);
     difference(character, &wanted)

@@ -34,6 +34,10 @@ pub(super) fn shown(app: &App, opened: Opened, said: Vec<String>) -> EncounterVi
         pins: encounter.pins,
         quick: encounter.quick,
         rolls: encounter.rolls,
+        note: encounter.note,
+        prepared: encounter.prepared,
+        last_combatant: encounter.last_combatant,
+        players: encounter.players,
     }
 }
 
@@ -143,6 +147,8 @@ fn one(
         },
         delaying: standing.delaying,
         out: standing.out,
+        hidden: standing.hidden,
+        readied: standing.readied.clone(),
         counts: counts.collect(),
         states: loaded.map_or_else(
             || who.states.clone(),

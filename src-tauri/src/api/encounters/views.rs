@@ -3,7 +3,7 @@
 use rules::{
     character::Character,
     derivation::Derivations,
-    encounter::{Group, KeptRoll, Quick, Timed, Turn},
+    encounter::{Group, KeptRoll, Players, Quick, Timed, Turn},
     play::Offer,
     turns::{Attack, Reading, RollTotal, ShortForm, Turns},
 };
@@ -24,6 +24,8 @@ pub struct EncounterCard {
     pub system: String,
     /// When it was changed last, RFC 3339 in UTC.
     pub changed: String,
+    /// Who is in it, where it was prepared for later: "4 × Bandit, hidden Archer".
+    pub prepared: Option<String>,
 }
 
 /// A table, open.
@@ -58,6 +60,14 @@ pub struct EncounterView {
     pub rolls: Vec<KeptRoll>,
     /// What the last act said.
     pub said: Vec<String>,
+    /// The GM's notes.
+    pub note: String,
+    /// Whether it was prepared for later.
+    pub prepared: bool,
+    /// The highest number that was ever given to a combatant: the next one gets the next.
+    pub last_combatant: u32,
+    /// What the players' window shows beside the order of turns.
+    pub players: Players,
 }
 
 /// Someone who takes part, at a glance.
@@ -84,6 +94,10 @@ pub struct CombatantView {
     pub delaying: bool,
     /// Whether it is out of the fight.
     pub out: bool,
+    /// Whether the players must not see it.
+    pub hidden: bool,
+    /// What it will do when something happens; empty where nothing.
+    pub readied: String,
     /// What the system counts for it.
     pub counts: Vec<CountView>,
     /// What it is in.

@@ -12,10 +12,10 @@ use image::{
 
 use crate::api::views::Refusal;
 
-/// A portrait is no wider, in pixels.
-const WIDTH: u32 = 480;
-/// A portrait is no higher, in pixels.
-const HEIGHT: u32 = 640;
+/// A portrait is no wider and no higher, in pixels.
+pub(super) const PORTRAIT: (u32, u32) = (480, 640);
+/// Nor is a picture that fills a screen.
+pub(super) const SCREEN: (u32, u32) = (1600, 1600);
 /// Of 100.
 const QUALITY: u8 = 85;
 /// No side of a picture that is read is longer, in pixels.
@@ -26,12 +26,12 @@ const MOST_PIXELS: u64 = 50_000_000;
 /// A picture that is read takes no more bytes once it is decoded.
 const MOST_BYTES: u64 = 160 * 1024 * 1024;
 
-/// Draws a JPEG or PNG anew, as a JPEG on white. Its metadata is left behind.
-pub(super) fn drawn(file: &[u8]) -> Result<Vec<u8>, Refusal> {
+/// Draws a JPEG or PNG anew within so many pixels, as a JPEG on white. Its metadata is left behind.
+pub(super) fn drawn(file: &[u8], most: (u32, u32)) -> Result<Vec<u8>, Refusal> {
     if file.len() as u64 > super::LARGEST_FILE {
         return Err(too_large());
     }
-    let small = upright(file, (WIDTH, HEIGHT)).map_err(|error| refused(&error))?;
+    let small = upright(file, most).map_err(|error| refused(&error))?;
     let mut jpeg = Vec::new();
     on_white(&small)
         .write_with_encoder(JpegEncoder::new_with_quality(&mut jpeg, QUALITY))
@@ -153,9 +153,12 @@ mod tests {
     #[test]
     fn a_picture_is_made_small_and_never_larger() {
         for format in [ImageFormat::Jpeg, ImageFormat::Png] {
-            let large = drawn(&file(2000, 1000, format)).unwrap();
+            let large = drawn(&file(2000, 1000, format), PORTRAIT).unwrap();
             assert_eq!(size(&large), (480, 240));
-            assert_eq!(size(&drawn(&file(30, 50, format)).unwrap()), (30, 50));
+            assert_eq!(
+                size(&drawn(&file(30, 50, format), PORTRAIT).unwrap()),
+                (30, 50)
+            );
         }
     }
 
@@ -164,7 +167,7 @@ mod tests {
         let mut jpeg = file(8, 8, ImageFormat::Jpeg);
         let comment = b"\xff\xfe\x00\x1a<script>alert(1)</script";
         jpeg.splice(2..2, comment.iter().copied());
-        let drawn = drawn(&jpeg).unwrap();
+        let drawn = drawn(&jpeg, PORTRAIT).unwrap();
         assert!(!drawn.windows(6).any(|bytes| bytes == b"script"));
     }
 
@@ -189,7 +192,7 @@ mod tests {
         let clear = DynamicImage::new_rgba8(4, 4);
         let mut bytes = Cursor::new(Vec::new());
         clear.write_to(&mut bytes, ImageFormat::Png).unwrap();
-        let seen = image::load_from_memory(&drawn(&bytes.into_inner()).unwrap()).unwrap();
+        let seen = image::load_from_memory(&drawn(&bytes.into_inner(), PORTRAIT).unwrap()).unwrap();
         assert!(seen.to_rgb8().pixels().all(|pixel| pixel.0 == [255; 3]));
     }
 
@@ -219,7 +222,7 @@ mod tests {
             (&whole[..whole.len() / 2], "damaged"),
             (b"\xff\xd8\xff\xe0", "damaged"),
         ] {
-            let refusal = drawn(file).unwrap_err();
+            let refusal = drawn(file, PORTRAIT).unwrap_err();
             assert!(refusal.message.contains(why), "{why}: {refusal}");
         }
     }

@@ -66,6 +66,50 @@ pub enum Table {
         #[command(flatten)]
         ending: Ending,
     },
+    /// Prepare an encounter for later: empty, or of the opponents of another one. Fill it with "add".
+    Prepare {
+        /// The key of the system.
+        system: String,
+        /// Its name.
+        name: String,
+        /// The encounter whose opponents it takes, by number or name.
+        #[arg(long)]
+        from: Option<String>,
+    },
+    /// Add those of a prepared encounter.
+    Bring {
+        /// The table's number or name.
+        table: String,
+        /// The prepared encounter's number or name.
+        prepared: String,
+    },
+    /// Hide somebody from the players.
+    Hide {
+        /// The table's number or name.
+        table: String,
+        /// The combatant's number.
+        combatant: u32,
+        /// Show it to them again.
+        #[arg(long)]
+        off: bool,
+    },
+    /// Write a prepared encounter to a file.
+    Export {
+        /// Its number or name.
+        table: String,
+        /// The file.
+        output: PathBuf,
+    },
+    /// Prepare an encounter from a file.
+    Import {
+        /// The file.
+        file: PathBuf,
+    },
+    /// Read what the players' window shows of an encounter.
+    Players {
+        /// Its number or name.
+        table: String,
+    },
     /// Take the last step back.
     Undo {
         /// The table's number or name.
@@ -203,7 +247,13 @@ impl Table {
     pub fn changes(&self) -> bool {
         !matches!(
             self,
-            Self::List | Self::Show { .. } | Self::Log { .. } | Self::Rules { .. } | Self::Owns
+            Self::List
+                | Self::Show { .. }
+                | Self::Log { .. }
+                | Self::Rules { .. }
+                | Self::Owns
+                | Self::Export { .. }
+                | Self::Players { .. }
         )
     }
 }

@@ -21,6 +21,10 @@ function lay(system: string, name: string): EncounterView {
     quick: [],
     rolls: [],
     said: [],
+    note: '',
+    prepared: false,
+    last_combatant: 0,
+    players: { pushed: null, rolls: false, numbers: false },
   };
   all.push(view);
   return view;
@@ -41,6 +45,8 @@ function someone(view: EncounterView, name: string): CombatantView {
     place: 'later',
     delaying: false,
     out: false,
+    hidden: false,
+    readied: '',
     counts: [],
     states: [],
     line: [],
@@ -95,12 +101,14 @@ export function clearTables(): void {
 }
 
 export const tableCommands: Record<string, Command> = {
-  encounters: () => all.map(({ id, name, system }) => ({ id, name, system, changed: '' })),
+  encounters: () =>
+    all.map(({ id, name, system }) => ({ id, name, system, changed: '', prepared: null })),
   encounter_new: (args) => lay(args['system'] as string, args['name'] as string),
   encounter_open: (args) => find(args['id']),
   encounter_act: (args) => act(find(args['id']), args['act'] as Act),
   encounter_rules: (args) => rules(args['system'] as string),
   encounter_undo: (args) => undo(find(args['id']), args['revision'] as number),
   encounter_log: () => [],
+  players_shown: () => null,
   random_tables: () => [],
 };

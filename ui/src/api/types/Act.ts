@@ -4,6 +4,7 @@ import type { Character } from "./Character";
 import type { Die } from "./Die";
 import type { Edit } from "./Edit";
 import type { KeptRoll } from "./KeptRoll";
+import type { Players } from "./Players";
 import type { Quick } from "./Quick";
 import type { Unit } from "./Unit";
 import type { JsonValue } from "./serde_json/JsonValue";
@@ -128,7 +129,23 @@ combatant: number,
 /**
  * Whether it is out.
  */
-out: boolean, } | { "act": "count", 
+out: boolean, } | { "act": "hide", 
+/**
+ * Which.
+ */
+combatant: number, 
+/**
+ * Whether it is hidden.
+ */
+hidden: boolean, } | { "act": "ready", 
+/**
+ * Which.
+ */
+combatant: number, 
+/**
+ * What it will do, and when.
+ */
+what: string, } | { "act": "count", 
 /**
  * Which.
  */
@@ -232,7 +249,19 @@ leader: number | null,
 /**
  * What the group's bonus is on; the first that the rules name where it is empty.
  */
-on: string, } | { "act": "roll", 
+on: string, } | { "act": "note", 
+/**
+ * The notes.
+ */
+note: string, } | { "act": "players", 
+/**
+ * All of it.
+ */
+players: Players, } | { "act": "several", 
+/**
+ * In order.
+ */
+acts: Array<Act>, } | { "act": "roll", 
 /**
  * The dice.
  */

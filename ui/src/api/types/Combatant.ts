@@ -20,6 +20,11 @@ character: Character,
  */
 from: number | null, 
 /**
+ * The library's character as it was when its sheet was taken or saved last: what is saved to it
+ * later is what has changed since.
+ */
+base: Character | null, 
+/**
  * How it stands in the fight.
  */
 standing: Standing, 

@@ -44,6 +44,14 @@ delaying: boolean,
  */
 out: boolean, 
 /**
+ * Whether the players must not see it.
+ */
+hidden: boolean, 
+/**
+ * What it will do when something happens; empty where nothing.
+ */
+readied: string, 
+/**
  * What the system counts for it.
  */
 counts: Array<CountView>, 

@@ -2,6 +2,7 @@
 import type { Combatant } from "./Combatant";
 import type { Group } from "./Group";
 import type { KeptRoll } from "./KeptRoll";
+import type { Players } from "./Players";
 import type { Quick } from "./Quick";
 import type { Turn } from "./Turn";
 
@@ -45,4 +46,16 @@ rolls: Array<KeptRoll>,
 /**
  * The highest number that was ever given to a combatant.
  */
-last_combatant: number, };
+last_combatant: number, 
+/**
+ * The GM's notes.
+ */
+note: string, 
+/**
+ * Whether it was prepared for later: its combatants are added to fights from here.
+ */
+prepared: boolean, 
+/**
+ * What the players' window shows beside the order of turns.
+ */
+players: Players, };

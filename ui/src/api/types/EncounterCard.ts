@@ -19,4 +19,8 @@ system: string,
 /**
  * When it was changed last, RFC 3339 in UTC.
  */
-changed: string, };
+changed: string, 
+/**
+ * Who is in it, where it was prepared for later: "4 × Bandit, hidden Archer".
+ */
+prepared: string | null, };

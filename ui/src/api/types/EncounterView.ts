@@ -2,6 +2,7 @@
 import type { CombatantView } from "./CombatantView";
 import type { Group } from "./Group";
 import type { KeptRoll } from "./KeptRoll";
+import type { Players } from "./Players";
 import type { Quick } from "./Quick";
 import type { Turn } from "./Turn";
 
@@ -60,4 +61,20 @@ rolls: Array<KeptRoll>,
 /**
  * What the last act said.
  */
-said: Array<string>, };
+said: Array<string>, 
+/**
+ * The GM's notes.
+ */
+note: string, 
+/**
+ * Whether it was prepared for later.
+ */
+prepared: boolean, 
+/**
+ * The highest number that was ever given to a combatant: the next one gets the next.
+ */
+last_combatant: number, 
+/**
+ * What the players' window shows beside the order of turns.
+ */
+players: Players, };

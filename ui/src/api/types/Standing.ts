@@ -31,4 +31,12 @@ out: boolean,
 /**
  * How many of its turns are still passed over.
  */
-skips: number, };
+skips: number, 
+/**
+ * Whether the players must not see it.
+ */
+hidden: boolean, 
+/**
+ * What it will do when something happens: "shoot whoever opens the door". Empty where nothing.
+ */
+readied: string, };

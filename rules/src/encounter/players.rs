@@ -1,0 +1,28 @@
+//! What the players' window shows beside the order of turns.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// What the players' window shows beside the order of turns.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Players {
+    /// What was sent there.
+    pub pushed: Option<Pushed>,
+    /// Whether the last roll is shown.
+    pub rolls: bool,
+    /// Whether the numbers of opponents are shown.
+    pub numbers: bool,
+}
+
+/// What was sent to the players' window.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Pushed {
+    /// An entry, as `system/kind/slug`.
+    Entry(String),
+    /// A picture of the library, by its hash.
+    Picture(String),
+}

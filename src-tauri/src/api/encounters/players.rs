@@ -1,0 +1,350 @@
+//! What the players' window shows: an encounter without anything that is hidden from players. It is
+//! worked out here, so that nothing hidden ever reaches their page.
+
+use rules::{
+    encounter::{KeptRoll, Pushed},
+    table::Table,
+    turns::Act,
+};
+use schema::{encounter as stored, picture};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{
+    act, open,
+    views::{CombatantView, EncounterView, Place},
+};
+use crate::api::{
+    app::App,
+    portraits, rules as lookup,
+    views::{Passage, Refusal},
+};
+
+/// What the players' window shows.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct PlayersView {
+    /// The encounter's name; empty where it names somebody hidden.
+    pub name: String,
+    /// "Round 3"; empty before the first.
+    pub round: String,
+    /// Whose turn it is, unless nobody may know.
+    pub turn: Option<String>,
+    /// Who comes after.
+    pub next: Option<String>,
+    /// Who takes part, in the order in which they act.
+    pub rows: Vec<PlayersRow>,
+    /// The last roll, where rolls are shown.
+    pub roll: Option<KeptRoll>,
+    /// What was sent to the players.
+    pub page: Option<PlayersPage>,
+}
+
+/// Somebody in the players' window.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct PlayersRow {
+    /// Its name.
+    pub name: String,
+    /// Where it is in the round.
+    pub place: Place,
+    /// Whether it is out of the fight.
+    pub out: bool,
+    /// How it stands: "Light −1".
+    pub state: String,
+    /// Its conditions by name.
+    pub conditions: Vec<String>,
+}
+
+/// What was sent to the players.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export)]
+pub enum PlayersPage {
+    /// An entry.
+    Entry {
+        /// Its name.
+        name: String,
+        /// "Ars Magica · Rule".
+        place: String,
+        /// The answer in two lines.
+        summary: String,
+        /// Its text.
+        text: Vec<Passage>,
+        /// Its table.
+        table: Option<Table>,
+        /// Its facts, as label and value.
+        facts: Vec<(String, String)>,
+        /// Where it comes from.
+        source: String,
+    },
+    /// A picture.
+    Picture {
+        /// Its `data:` address.
+        url: String,
+    },
+}
+
+/// An encounter as players may see it.
+pub fn players(app: &App, id: i64) -> Result<PlayersView, Refusal> {
+    let view = open(app, id)?;
+    let loaded = app.loaded(&view.system);
+    let turns = loaded
+        .as_ref()
+        .ok()
+        .and_then(|it| it.system().turns.clone());
+    let turns = turns.unwrap_or_default();
+    let labels: Vec<&str> = turns.line.iter().map(|it| it.label.as_str()).collect();
+    let word = match turns.round.as_str() {
+        "" => "Round",
+        word => word,
+    };
+    let mut shown = visible(&view, word, &labels);
+    // An entry of a pack that is gone, or a picture that is, leaves its place empty.
+    shown.page = view
+        .players
+        .pushed
+        .as_ref()
+        .and_then(|it| page(app, it).ok());
+    Ok(shown)
+}
+
+/// Sends a picture, the bytes of a JPEG or PNG, to the players.
+pub fn push_picture(
+    app: &App,
+    id: i64,
+    revision: Option<i64>,
+    file: &[u8],
+) -> Result<EncounterView, Refusal> {
+    let picture = portraits::large(file)?;
+    app.library()
+        .write(|tx| picture::keep(tx, &picture.hash, &picture.bytes))?;
+    let mut players = app
+        .library()
+        .read(|tx| stored::open(tx, id))?
+        .encounter
+        .players;
+    players.pushed = Some(Pushed::Picture(picture.hash));
+    act(app, id, revision, &Act::Players { players }, None)
+}
+
+/// What is left of an encounter without those who are hidden. `round` is what rounds are called, and
+/// `labels` what numbers beside names are.
+pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersView {
+    let (hidden, seen): (Vec<&CombatantView>, Vec<&CombatantView>) =
+        view.combatants.iter().partition(|it| it.hidden);
+    let tells = |words: &str| {
+        let words = words.to_lowercase();
+        let names = hidden.iter().map(|it| it.name.trim().to_lowercase());
+        names
+            .filter(|name| !name.is_empty())
+            .any(|name| words.contains(&name))
+    };
+    let acting = view.turn.aside.or(view.turn.on);
+    let at = seen.iter().position(|it| Some(it.id) == acting);
+    let next = at.and_then(|at| {
+        let after = seen.iter().cycle().skip(at + 1).take(seen.len() - 1);
+        after.into_iter().find(|it| !it.out)
+    });
+    let rows = seen.iter().map(|it| {
+        let marks = [(it.delaying, "Waits"), (!it.readied.is_empty(), "Readied")];
+        let marks = marks.into_iter().filter(|(on, _)| *on);
+        let conditions = it.states.iter().map(|state| state.name.clone());
+        PlayersRow {
+            name: it.name.clone(),
+            place: it.place,
+            out: it.out,
+            state: state(it, view.players.numbers, labels, &tells),
+            conditions: conditions
+                .filter(|words| !tells(words))
+                .chain(marks.map(|(_, words)| words.to_owned()))
+                .collect(),
+        }
+    });
+    let roll = view.rolls.first().filter(|it| {
+        view.players.rolls
+            && ![&it.what, &it.shown, &it.note]
+                .into_iter()
+                .any(|it| tells(it))
+    });
+    PlayersView {
+        name: match tells(&view.name) {
+            true => String::new(),
+            false => view.name.clone(),
+        },
+        round: match view.turn.round {
+            0 => String::new(),
+            number => format!("{round} {number}"),
+        },
+        turn: at.and_then(|at| Some(seen.get(at)?.name.clone())),
+        next: next.map(|it| it.name.clone()),
+        rows: rows.collect(),
+        roll: roll.cloned(),
+        page: None,
+    }
+}
+
+/// How somebody stands. Of an opponent only words are told, unless numbers are shown.
+fn state(
+    who: &CombatantView,
+    numbers: bool,
+    labels: &[&str],
+    tells: &dyn Fn(&str) -> bool,
+) -> String {
+    let lines = who.line.iter().filter(|line| !tells(line));
+    if who.from.is_some() || numbers {
+        return lines.cloned().collect::<Vec<_>>().join(", ");
+    }
+    let is_number = |line: &str| {
+        let mut labels = labels.iter().filter(|label| !label.is_empty());
+        labels.any(|label| line.starts_with(label))
+    };
+    let words = lines.filter(|line| !is_number(line)).map(|line| {
+        let words = line
+            .split_whitespace()
+            .take_while(|word| !word.chars().any(|letter| letter.is_ascii_digit()));
+        words.collect::<Vec<_>>().join(" ")
+    });
+    let words: Vec<String> = words.filter(|words| !words.is_empty()).collect();
+    words.join(", ")
+}
+
+fn page(app: &App, pushed: &Pushed) -> Result<PlayersPage, Refusal> {
+    Ok(match pushed {
+        Pushed::Picture(hash) => PlayersPage::Picture {
+            url: portraits::url(app, hash)?,
+        },
+        Pushed::Entry(key) => {
+            let page = lookup::peek(app, key)?;
+            PlayersPage::Entry {
+                name: page.brief.name,
+                place: format!("{} · {}", page.brief.system, page.brief.kind),
+                summary: page.brief.summary,
+                text: page.text,
+                table: page.entry.table,
+                facts: page
+                    .facts
+                    .into_iter()
+                    .map(|it| (it.label, it.text))
+                    .collect(),
+                source: format!("{}. {}", page.source.title, page.source.licence),
+            }
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use rand::{Rng, SeedableRng, rngs::StdRng};
+    use rules::encounter::{Players, Timed, Turn};
+
+    use super::*;
+
+    /// A table of any kind. What is said of those who are hidden has “Secret” in it.
+    fn any(dice: &mut StdRng) -> EncounterView {
+        let mut names = Vec::new();
+        let mut view = EncounterView {
+            players: Players {
+                rolls: dice.random(),
+                numbers: dice.random(),
+                pushed: None,
+            },
+            ..EncounterView::default()
+        };
+        for id in 1..=dice.random_range(0..12) {
+            let hidden: bool = dice.random();
+            let name = match hidden {
+                true => format!("Secret {id}"),
+                false => format!("Seen {id}"),
+            };
+            names.push(name.clone());
+            view.combatants.push(CombatantView {
+                id,
+                hidden,
+                name,
+                from: dice.random::<bool>().then_some(i64::from(id)),
+                place: [Place::Done, Place::On, Place::Later][dice.random_range(0..3)],
+                side: if hidden { "Secret side" } else { "" }.to_owned(),
+                line: vec![if hidden { "Secret state" } else { "Light −1" }.to_owned()],
+                delaying: dice.random(),
+                out: dice.random(),
+                readied: "Secret plan".to_owned(),
+                ..CombatantView::default()
+            });
+        }
+        let some = |dice: &mut StdRng| match names.len() {
+            0 => "nobody".to_owned(),
+            many => names[dice.random_range(0..many)].clone(),
+        };
+        view.name = format!("The road of {}", some(dice));
+        view.note = "Secret notes".to_owned();
+        view.said = vec![format!("{} waits.", some(dice))];
+        for at in 0..view.combatants.len() {
+            let by = some(dice);
+            let name = format!("Held by {}", by.to_uppercase());
+            let state = Timed {
+                name,
+                ..Timed::default()
+            };
+            view.combatants[at].states.push(state);
+            view.rolls.push(KeptRoll {
+                what: format!("{}, Attack", some(dice)),
+                note: format!("against {}", some(dice)),
+                ..KeptRoll::default()
+            });
+        }
+        let id = |dice: &mut StdRng| Some(dice.random_range(1..13)).filter(|_| dice.random());
+        view.turn = Turn {
+            round: dice.random_range(0..4),
+            on: id(dice),
+            aside: id(dice),
+            ..Turn::default()
+        };
+        view
+    }
+
+    #[test]
+    fn nothing_hidden_is_in_what_players_see_of_a_thousand_tables() {
+        let mut dice = StdRng::seed_from_u64(22);
+        let (mut hidden, mut turns) = (0, 0);
+        for _ in 0..1000 {
+            let table = any(&mut dice);
+            let seen = visible(&table, "Round", &["HP"]);
+            let page = serde_json::to_string(&seen).unwrap();
+            assert!(!page.to_lowercase().contains("secret"), "{table:?}\n{page}");
+            let rows = table.combatants.iter().filter(|it| !it.hidden).count();
+            assert_eq!(seen.rows.len(), rows);
+            hidden += table.combatants.len() - rows;
+            turns += usize::from(seen.turn.is_some());
+        }
+        assert!(
+            hidden > 1000 && turns > 100,
+            "{hidden} hidden, {turns} turns"
+        );
+    }
+
+    #[test]
+    fn of_opponents_words_are_told_and_numbers_where_they_are_shown() {
+        let told = |line: &str, from: Option<i64>, numbers: bool| {
+            let who = CombatantView {
+                line: vec![line.to_owned()],
+                from,
+                ..CombatantView::default()
+            };
+            state(&who, numbers, &["", "HP"], &|_| false)
+        };
+        for (line, opponent) in [
+            ("Light −1", "Light"),
+            ("Two Light −2", "Two Light"),
+            ("Unhurt", "Unhurt"),
+            ("22 of 31 HP", ""),
+            ("HP 22", ""),
+        ] {
+            assert_eq!(told(line, None, false), opponent);
+            assert_eq!(told(line, None, true), line);
+            assert_eq!(told(line, Some(1), false), line);
+        }
+    }
+}

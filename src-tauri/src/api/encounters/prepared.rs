@@ -1,0 +1,218 @@
+//! Encounters prepared for later: who, how many, which of them hidden, a note. Each is an encounter of
+//! its own, so it has the history, undo and copies of all of them.
+
+use rules::{
+    character::Character,
+    encounter::{Combatant, Encounter, Standing},
+    turns::{self, Act},
+};
+use schema::encounter as stored;
+
+use super::{act, generator, now, open, views::EncounterView};
+use crate::api::{app::App, views::Refusal};
+
+/// No file of a prepared encounter is larger than this, in bytes.
+pub const LARGEST_FILE: u64 = 4 * 1024 * 1024;
+
+/// Makes an encounter for later: empty, or of the opponents of another one.
+pub fn prepare(
+    app: &App,
+    system: &str,
+    name: &str,
+    from: Option<i64>,
+) -> Result<EncounterView, Refusal> {
+    app.loaded(system)?;
+    let mut encounter = Encounter::new(system, name.trim());
+    encounter.prepared = true;
+    if let Some(from) = from {
+        let from = app.library().read(|tx| stored::open(tx, from))?.encounter;
+        if from.system != system {
+            return Err(Refusal::invalid(format!(
+                "{} is of another game.",
+                from.name
+            )));
+        }
+        encounter.last_combatant = from.last_combatant;
+        encounter.note = from.note;
+        let opponents = from.combatants.into_iter().filter(|it| it.from.is_none());
+        encounter.combatants = opponents.map(rested).collect();
+    }
+    let id = app.library().write(|tx| stored::create(tx, &encounter))?;
+    open(app, id)
+}
+
+/// A combatant as it is before a fight.
+fn rested(who: Combatant) -> Combatant {
+    Combatant {
+        id: who.id,
+        character: who.character,
+        from: who.from,
+        standing: Standing {
+            side: who.standing.side,
+            hidden: who.standing.hidden,
+            ..Standing::default()
+        },
+        ..Combatant::default()
+    }
+}
+
+/// Adds those of a prepared encounter to another one, as one step. Library characters come as they are
+/// now.
+pub fn bring(
+    app: &App,
+    id: i64,
+    revision: Option<i64>,
+    prepared: i64,
+) -> Result<EncounterView, Refusal> {
+    let opened = app.library().read(|tx| {
+        stored::unchanged_since(tx, id, revision)?;
+        stored::open(tx, id)
+    })?;
+    let from = app
+        .library()
+        .read(|tx| stored::open(tx, prepared))?
+        .encounter;
+    if from.combatants.is_empty() {
+        return Err(Refusal::invalid(format!("No one is in {} yet.", from.name)));
+    }
+    let several = Act::Several {
+        acts: acts(app, &opened.encounter, &from)?,
+    };
+    act(app, id, Some(opened.revision), &several, None)
+}
+
+/// An encounter with those of a prepared one in it, without saving that.
+pub(super) fn with(
+    app: &App,
+    encounter: &Encounter,
+    prepared: &Encounter,
+) -> Result<Encounter, Refusal> {
+    let loaded = app.loaded(&encounter.system)?;
+    let several = Act::Several {
+        acts: acts(app, encounter, prepared)?,
+    };
+    turns::play(
+        encounter,
+        &several,
+        &loaded.rulebook,
+        &mut generator(None),
+        now(),
+    )
+    .map(|played| played.encounter)
+    .map_err(|refused| Refusal::invalid(refused.0))
+}
+
+/// The acts that add those of a prepared encounter.
+fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal> {
+    let mut acts = Vec::new();
+    let mut next = to.last_combatant;
+    for (group, many) in groups(from) {
+        let saved = group.from.map(|id| {
+            app.library()
+                .read(|tx| schema::character::open(tx, id))
+                .map(|opened| opened.character)
+        });
+        let mut character = group.character.clone();
+        let present = matches!(&saved, Some(Ok(_)));
+        if let Some(Ok(saved)) = saved {
+            character = saved;
+        }
+        if many > 1 {
+            character.name = stem(&character.name).to_owned();
+        }
+        acts.push(Act::Sheet {
+            character: Box::new(character),
+            from: group.from.filter(|_| present),
+            many,
+            side: group.standing.side.clone(),
+        });
+        for _ in 0..many {
+            next += 1;
+            if group.standing.hidden {
+                acts.push(Act::Hide {
+                    combatant: next,
+                    hidden: true,
+                });
+            }
+        }
+    }
+    Ok(acts)
+}
+
+/// Who is in an encounter, in words: "4 × Bandit, hidden Archer".
+pub(super) fn who(encounter: &Encounter) -> String {
+    let words = groups(encounter).into_iter().map(|(who, many)| {
+        let hidden = if who.standing.hidden { "hidden " } else { "" };
+        match many {
+            1 => format!("{hidden}{}", who.name()),
+            many => format!("{many} × {hidden}{}", stem(who.name())),
+        }
+    });
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// Those who are alike but for the number after their name, the first of them and how many.
+fn groups(encounter: &Encounter) -> Vec<(&Combatant, u32)> {
+    let mut groups: Vec<(&Combatant, u32)> = Vec::new();
+    for who in &encounter.combatants {
+        match groups.iter_mut().find(|(first, _)| alike(first, who)) {
+            Some((_, many)) => *many += 1,
+            None => groups.push((who, 1)),
+        }
+    }
+    groups
+}
+
+fn alike(one: &Combatant, other: &Combatant) -> bool {
+    let nameless = |who: &Combatant| Character {
+        name: stem(who.name()).to_owned(),
+        ..who.character.clone()
+    };
+    one.from.is_none()
+        && other.from.is_none()
+        && one.standing.side == other.standing.side
+        && one.standing.hidden == other.standing.hidden
+        && nameless(one) == nameless(other)
+}
+
+/// A name without the number after it: "Bandit" of "Bandit 3".
+fn stem(name: &str) -> &str {
+    match name.rsplit_once(' ') {
+        Some((stem, number)) if number.parse::<u32>().is_ok() && !stem.is_empty() => stem,
+        _ => name,
+    }
+}
+
+/// An encounter as a file: JSON, without anything that only this library knows.
+pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
+    let mut encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
+    for who in &mut encounter.combatants {
+        who.from = None;
+        who.base = None;
+        who.character.portrait = None;
+    }
+    encounter.pins.clear();
+    encounter.players = rules::encounter::Players::default();
+    encounter.prepared = true;
+    serde_json::to_string_pretty(&encounter)
+        .map(|text| text + "\n")
+        .map_err(|error| Refusal::invalid(format!("The encounter has no JSON form: {error}.")))
+}
+
+/// Prepares an encounter from a file that [`export`] made.
+pub fn import(app: &App, text: &str) -> Result<EncounterView, Refusal> {
+    let read: Encounter = serde_json::from_str(text)
+        .map_err(|error| Refusal::invalid(format!("This is no file of an encounter: {error}.")))?;
+    app.loaded(&read.system)?;
+    let blank = Encounter::new(&read.system, "Import");
+    // Added one by one, so that what no fight could take is refused.
+    let added = with(app, &blank, &read)?;
+    let encounter = Encounter {
+        name: read.name,
+        note: read.note,
+        prepared: true,
+        ..added
+    };
+    let id = app.library().write(|tx| stored::create(tx, &encounter))?;
+    open(app, id)
+}

@@ -1,0 +1,61 @@
+//! The players' window: which encounter it shows, and who opens it.
+
+use std::sync::{Mutex, PoisonError};
+
+use crate::api::views::Refusal;
+
+/// Opens and closes the players' window.
+pub trait Screen: Send + Sync {
+    /// Opens it, or brings it to the front.
+    fn open(&self) -> Result<(), Refusal>;
+    /// Closes it, where it is open.
+    fn close(&self);
+    /// Tells its page, where it is open, that something has changed: not what.
+    fn changed(&self);
+    /// Whether it is open.
+    fn is_open(&self) -> bool;
+}
+
+/// The players' window and the encounter it shows.
+pub struct PlayersScreen {
+    screen: Box<dyn Screen>,
+    shown: Mutex<Option<i64>>,
+}
+
+impl PlayersScreen {
+    /// Has the window opened so.
+    pub fn new(screen: impl Screen + 'static) -> Self {
+        Self {
+            screen: Box::new(screen),
+            shown: Mutex::default(),
+        }
+    }
+
+    /// Shows an encounter there; opens the window where it is not open.
+    pub fn show(&self, encounter: i64) -> Result<(), Refusal> {
+        *self.shown.lock().unwrap_or_else(PoisonError::into_inner) = Some(encounter);
+        self.screen.changed();
+        self.screen.open()
+    }
+
+    /// Closes the window.
+    pub fn close(&self) {
+        self.screen.close();
+    }
+
+    /// Tells the window that something has changed.
+    pub fn changed(&self) {
+        self.screen.changed();
+    }
+
+    /// The encounter that the window shows; none where it is closed.
+    pub fn open(&self) -> Option<i64> {
+        self.shown().ok().filter(|_| self.screen.is_open())
+    }
+
+    /// The encounter that the window shows, or would show.
+    pub fn shown(&self) -> Result<i64, Refusal> {
+        let shown = *self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        shown.ok_or_else(|| Refusal::not_found("No encounter is shown to the players."))
+    }
+}

@@ -1,0 +1,80 @@
+//! The players' window: for another screen, with a page of its own that may only ask what to show.
+
+use tauri::{
+    AppHandle, Manager, WebviewUrl, WebviewWindow, WebviewWindowBuilder, webview::NewWindowResponse,
+};
+
+use super::guard;
+use crate::{
+    api::views::{ErrorCode, Refusal},
+    commands::Screen,
+};
+
+/// The label of the window; the capability in `build.rs` names it too.
+const LABEL: &str = "players";
+/// The page that it shows.
+const PAGE: &str = "players.html";
+/// The size it opens with, in logical pixels.
+const SIZE: (f64, f64) = (1280.0, 720.0);
+
+/// Opens the players' window of the program.
+pub struct PlayersWindow(pub AppHandle);
+
+impl PlayersWindow {
+    fn window(&self) -> Option<WebviewWindow> {
+        self.0.get_webview_window(LABEL)
+    }
+
+    fn build(&self) -> tauri::Result<()> {
+        let page = WebviewUrl::App(PAGE.into());
+        let window = WebviewWindowBuilder::new(&self.0, LABEL, page)
+            .title("Vademecum for players")
+            .on_navigation(guard::is_own)
+            .on_new_window(|_, _| NewWindowResponse::Deny)
+            .on_download(|_, _| false)
+            .proxy_url(guard::nowhere()?)
+            .inner_size(SIZE.0, SIZE.1)
+            .build()?;
+        #[cfg(target_os = "linux")]
+        super::revival::revive(&window)?;
+        Ok(())
+    }
+}
+
+impl Screen for PlayersWindow {
+    fn open(&self) -> Result<(), Refusal> {
+        let opened = match self.window() {
+            Some(window) => window.unminimize().and_then(|()| window.set_focus()),
+            None => self.build(),
+        };
+        opened.map_err(|error| {
+            let words = format!("The players' window cannot be opened: {error}.");
+            Refusal::new(ErrorCode::Window, words)
+        })
+    }
+
+    fn close(&self) {
+        close(&self.0);
+    }
+
+    fn changed(&self) {
+        if let Some(window) = self.window() {
+            // A window that has just gone needs to be told nothing.
+            window
+                .eval("window.dispatchEvent(new Event('changed'))")
+                .ok();
+        }
+    }
+
+    fn is_open(&self) -> bool {
+        self.window().is_some()
+    }
+}
+
+/// Closes the players' window, where it is open.
+pub fn close(app: &AppHandle) {
+    if let Some(window) = app.get_webview_window(LABEL) {
+        // One that cannot be closed is closed by its user.
+        window.close().ok();
+    }
+}
