@@ -12,6 +12,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
+    rolldownOptions: { input: ['index.html', 'players.html'] },
   },
   test: {
     environment: 'jsdom',

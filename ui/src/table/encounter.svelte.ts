@@ -11,13 +11,19 @@ import { Remembered } from '../shared/remembered.svelte';
 
 const last = new Remembered<number | null>('table', null);
 
-/** The encounter that is open at the Table. Whatever is done in it is saved at once. */
-class OpenEncounter {
+/** An encounter that is open. Whatever is done in it is saved at once. */
+export class OpenEncounter {
   view = $state.raw<EncounterView | null>(null);
   rules = $state.raw<FightRules | null>(null);
   cards = $state.raw<EncounterCard[]>([]);
   #readying: Promise<EncounterView | null> | null = null;
   #queue: Promise<unknown> = Promise.resolve();
+  #remembers: boolean;
+
+  /** One that is remembered is the one that opens first at the next start. */
+  constructor(remembers = true) {
+    this.#remembers = remembers;
+  }
 
   get turns() {
     return this.rules?.turns ?? null;
@@ -32,7 +38,7 @@ class OpenEncounter {
     const cards = await attempt(() => api.encounters());
     if (!cards) return;
     this.cards = cards;
-    const fitting = cards.filter((card) => this.#fits(card));
+    const fitting = cards.filter((card) => card.prepared === null && this.#fits(card));
     const wanted = fitting.find((card) => card.id === last.value) ?? fitting[0];
     if (!wanted) this.view = null;
     else if (wanted.id !== this.view?.id) await this.open(wanted.id);
@@ -45,7 +51,7 @@ class OpenEncounter {
   /** Makes an encounter, and pins what is pinned in the Rules. */
   async create(system: string, name: string): Promise<void> {
     await this.#shown(() => api.encounterNew(system, name));
-    await this.#list();
+    await this.list();
     const { pinned } = pins;
     if (this.view?.pins.length !== 0 || pinned.length === 0) return;
     await this.act({
@@ -59,7 +65,7 @@ class OpenEncounter {
     const id = this.view?.id;
     if (id === undefined) return;
     await this.#shown(() => api.encounterCopy(id));
-    await this.#list();
+    await this.list();
   }
 
   /** Deletes the encounter; that can be undone from the notice. */
@@ -74,7 +80,8 @@ class OpenEncounter {
       label: 'Undo',
       run: () => void this.bringBack(view.id),
     });
-    if (cards[0]) await this.open(cards[0].id);
+    const next = cards.find((card) => card.prepared === null);
+    if (next && this.#remembers) await this.open(next.id);
   }
 
   async bringBack(id: number): Promise<void> {
@@ -113,7 +120,7 @@ class OpenEncounter {
       const next = await api.encounterAct(view.id, view.revision, act);
       this.view = next;
       if (next.said.length > 0) announcer.say(next.said.join(' '));
-      if (act.act === 'rename') await this.#list();
+      if (act.act === 'rename') await this.list();
       if (act.act === 'system') await this.#learn(next.system);
     }, refused);
   }
@@ -136,7 +143,7 @@ class OpenEncounter {
   /** Shows what was changed elsewhere. */
   async again(): Promise<void> {
     if (!this.view) return;
-    await this.#list();
+    await this.list();
     await this.#in(async (view) => {
       const now = await api.encounterOpen(view.id);
       if (now.revision === view.revision) return;
@@ -166,6 +173,14 @@ class OpenEncounter {
       this.view = await api.encounterQuick(view.id, view.revision, at);
       const rolled = this.view.quick[at];
       announcer.say(`${rolled?.name}: ${rolled?.words}`);
+    });
+  }
+
+  /** Adds those of a prepared encounter. */
+  bring(prepared: number): Promise<boolean> {
+    return this.#in(async (view) => {
+      this.view = await api.encounterBring(view.id, view.revision, prepared);
+      announcer.say(this.view.said.join(' '));
     });
   }
 
@@ -225,6 +240,7 @@ class OpenEncounter {
     if (!view) return;
     await this.#learn(view.system);
     this.view = view;
+    if (!this.#remembers) return;
     last.value = view.id;
     game.follow(view.system);
   }
@@ -234,9 +250,14 @@ class OpenEncounter {
     this.rules = (await attempt(() => api.encounterRules(system))) ?? null;
   }
 
-  async #list(): Promise<void> {
+  /** Asks anew which encounters there are. */
+  async list(): Promise<void> {
     this.cards = (await attempt(() => api.encounters())) ?? this.cards;
   }
 }
 
+/** The encounter that is open at the Table. */
 export const table = new OpenEncounter();
+
+/** The prepared encounter that is looked at. */
+export const prepared = new OpenEncounter(false);

@@ -1,7 +1,7 @@
 /** A dialog of the Table. */
 export type Dialog = 'add' | 'order' | 'groups' | 'own' | 'lay' | 'rename' | 'end' | null;
 
-export type Tab = 'pinned' | 'attack' | 'log';
+export type Tab = 'pinned' | 'attack' | 'encounters' | 'notes' | 'log';
 
 class Panels {
   open = $state<Dialog>(null);
@@ -9,10 +9,27 @@ class Panels {
   tab = $state<Tab>('pinned');
   /** The combatant that is looked at. */
   chosen = $state<number | null>(null);
+  /** Others that the same is done to as to the one that is looked at. */
+  marked = $state<number[]>([]);
   /** Who attacks; nobody named for whoever's turn it is. */
   attacker = $state<number | null>(null);
   /** Counts attacks that were begun: each begins afresh. */
   attacks = $state(0);
+
+  /** Marks somebody to be acted on with the chosen one, or no longer. */
+  mark(id: number): void {
+    if (this.chosen === null) this.chosen = id;
+    else if (id !== this.chosen)
+      this.marked = this.marked.includes(id)
+        ? this.marked.filter((each) => each !== id)
+        : [...this.marked, id];
+  }
+
+  /** Looks at somebody; the marks belonged to whom was looked at before. */
+  choose(id: number | null): void {
+    this.chosen = id;
+    this.marked = [];
+  }
 
   attack(attacker: number | null): void {
     this.attacker = attacker;

@@ -1,0 +1,55 @@
+import { api } from '../api/commands';
+import type { Players, Pushed } from '../api/types';
+import { attempt, notices } from '../shared/notices.svelte';
+import { table } from './encounter.svelte';
+
+/** The players' window: whether it is open, and what it shows of the encounter. */
+class PlayersWindow {
+  open = $state(false);
+
+  /** Asks whether it is open; its user may have closed it. */
+  async look(): Promise<void> {
+    this.open = ((await attempt(() => api.playersShown())) ?? null) !== null;
+  }
+
+  /** Opens it on the encounter that is open at the Table. */
+  async show(): Promise<void> {
+    const view = await table.ready();
+    if (view && (await attempt(() => api.playersShow(view.id))) !== undefined) this.open = true;
+  }
+
+  async close(): Promise<void> {
+    await attempt(() => api.playersClose());
+    this.open = false;
+  }
+
+  /** Shows another encounter in it, where it is open. */
+  async follow(encounter: number): Promise<void> {
+    if (this.open) await attempt(() => api.playersShow(encounter));
+  }
+
+  /** Changes what it shows. */
+  async change(change: Partial<Players>): Promise<void> {
+    const players = table.view?.players;
+    if (players) await table.act({ act: 'players', players: { ...players, ...change } });
+  }
+
+  /** Sends something there, and opens it where it is not open. */
+  async push(pushed: Pushed, name: string): Promise<void> {
+    await this.change({ pushed });
+    if (!this.open) await this.show();
+    notices.tell(`The players see ${name}.`);
+  }
+
+  /** Sends a picture from a file of the user’s. */
+  async picture(): Promise<void> {
+    const view = table.view;
+    if (!view) return;
+    const sent = await attempt(() => api.encounterPicture(view.id, view.revision));
+    if (!sent) return;
+    await table.again();
+    if (!this.open) await this.show();
+  }
+}
+
+export const players = new PlayersWindow();
