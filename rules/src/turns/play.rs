@@ -95,6 +95,12 @@ impl Play<'_> {
         }
     }
 
+    fn take_and_say(&mut self, step: Step, words: &str) -> Result<(), Refused> {
+        self.take(step)?;
+        self.say(words);
+        Ok(())
+    }
+
     /// A combatant as it is now.
     pub(super) fn who(&self, id: u32) -> Result<Combatant, Refused> {
         self.encounter.combatant(id).cloned().ok_or_else(|| {
@@ -225,16 +231,11 @@ impl Play<'_> {
             Act::Clock { run } => states::clock(self, *run),
             Act::Pass { seconds } => states::pass(self, *seconds),
             Act::Pins { pins, words } => {
-                self.take(Step::Pins { pins: pins.clone() })?;
-                self.say(words);
-                Ok(())
+                self.take_and_say(Step::Pins { pins: pins.clone() }, words)
             }
             Act::Quick { quick, words } => {
-                self.take(Step::Quick {
-                    quick: quick.clone(),
-                })?;
-                self.say(words);
-                Ok(())
+                let quick = quick.clone();
+                self.take_and_say(Step::Quick { quick }, words)
             }
         }
     }

@@ -273,13 +273,13 @@ pub fn log_text(app: &App, id: i64) -> Result<String, Refusal> {
     for change in log(app, id)?.iter().rev().filter(|it| !it.undone) {
         let (date, time) = change.at.split_once('T').unwrap_or_default();
         if date != day {
-            day = date.to_owned();
-            text.push_str(&format!("\n## {date}\n\n"));
+            date.clone_into(&mut day);
+            text.extend(["\n## ", date, "\n\n"]);
         }
         let time = time.get(..5).unwrap_or_default();
         let words: Vec<String> = change.words.lines().map(plainly).collect();
         if !words.is_empty() {
-            text.push_str(&format!("- {time} {}\n", words.join("  \n  ")));
+            text.extend(["- ", time, " ", &words.join("  \n  "), "\n"]);
         }
     }
     Ok(text)

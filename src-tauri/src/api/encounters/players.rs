@@ -72,7 +72,7 @@ pub enum PlayersPage {
         /// Its text.
         text: Vec<Passage>,
         /// Its table.
-        table: Option<Table>,
+        table: Option<Box<Table>>,
         /// Its facts, as label and value.
         facts: Vec<(String, String)>,
         /// Where it comes from.
@@ -168,10 +168,9 @@ pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersVie
                 .any(|it| tells(it))
     });
     PlayersView {
-        name: match tells(&view.name) {
-            true => String::new(),
-            false => view.name.clone(),
-        },
+        name: Some(view.name.clone())
+            .filter(|name| !tells(name))
+            .unwrap_or_default(),
         round: match view.turn.round {
             0 => String::new(),
             number => format!("{round} {number}"),
@@ -221,7 +220,7 @@ fn page(app: &App, pushed: &Pushed) -> Result<PlayersPage, Refusal> {
                 place: format!("{} · {}", page.brief.system, page.brief.kind),
                 summary: page.brief.summary,
                 text: page.text,
-                table: page.entry.table,
+                table: page.entry.table.map(Box::new),
                 facts: page
                     .facts
                     .into_iter()
@@ -255,10 +254,7 @@ mod tests {
         };
         for id in 1..=dice.random_range(0..12) {
             let hidden: bool = dice.random();
-            let name = match hidden {
-                true => format!("Secret {id}"),
-                false => format!("Seen {id}"),
-            };
+            let name = format!("{} {id}", if hidden { "Secret" } else { "Seen" });
             names.push(name.clone());
             view.combatants.push(CombatantView {
                 id,

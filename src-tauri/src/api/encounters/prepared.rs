@@ -6,7 +6,7 @@ use rules::{
     encounter::{Combatant, Encounter, Standing},
     turns::{self, Act},
 };
-use schema::encounter as stored;
+use schema::{encounter as stored, problem::Code};
 
 use super::{act, generator, now, open, views::EncounterView};
 use crate::api::{app::App, views::Refusal};
@@ -107,22 +107,15 @@ fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal
     let mut acts = Vec::new();
     let mut next = to.last_combatant;
     for (group, many) in groups(from) {
-        let saved = group.from.map(|id| {
-            app.library()
-                .read(|tx| schema::character::open(tx, id))
-                .map(|opened| opened.character)
-        });
-        let mut character = group.character.clone();
-        let present = matches!(&saved, Some(Ok(_)));
-        if let Some(Ok(saved)) = saved {
-            character = saved;
-        }
+        let saved = group.from.map(|id| saved(app, id)).transpose()?.flatten();
+        let from = group.from.filter(|_| saved.is_some());
+        let mut character = saved.unwrap_or_else(|| group.character.clone());
         if many > 1 {
-            character.name = stem(&character.name).to_owned();
+            stem(group.name()).clone_into(&mut character.name);
         }
         acts.push(Act::Sheet {
             character: Box::new(character),
-            from: group.from.filter(|_| present),
+            from,
             many,
             side: group.standing.side.clone(),
         });
@@ -137,6 +130,15 @@ fn acts(app: &App, to: &Encounter, from: &Encounter) -> Result<Vec<Act>, Refusal
         }
     }
     Ok(acts)
+}
+
+/// A library character as it is now; none where it is gone.
+fn saved(app: &App, id: i64) -> Result<Option<Character>, Refusal> {
+    match app.library().read(|tx| schema::character::open(tx, id)) {
+        Ok(opened) => Ok(Some(opened.character)),
+        Err(problem) if problem.code == Code::NotFound => Ok(None),
+        Err(problem) => Err(problem.into()),
+    }
 }
 
 /// Who is in an encounter, in words: "4 × Bandit, hidden Archer".
