@@ -4,7 +4,8 @@ import { table } from './encounter.svelte';
 /** Changes which tables are rolled on. */
 export const quick = {
   async add(made: Pick<Quick, 'table' | 'name' | 'dice'>): Promise<void> {
-    const rest = (table.view?.quick ?? []).filter((each) => each.table !== made.table);
+    const view = await table.ready();
+    const rest = (view?.quick ?? []).filter((each) => each.table !== made.table);
     await table.act({
       act: 'quick',
       quick: [...rest, { ...made, total: null, words: '' }],
