@@ -59,9 +59,10 @@ torture: ui ## Try strange packs, formulas, characters and libraries: over a mil
 
 # Not `npm ci`: the registry has the command line for each system as a package of its own, and the lock file
 # those for Linux alone.
-package: ui ## Build the Debian package
+package: ui ## Build the Debian and RPM packages
+	package/prepare
 	cd package && npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
-	RUSTFLAGS="$(REMAP)" CFLAGS="-ffile-prefix-map=$(CARGO_HOME)=/cargo" package/node_modules/.bin/tauri build --bundles deb
+	RUSTFLAGS="$(REMAP)" CFLAGS="-ffile-prefix-map=$(CARGO_HOME)=/cargo" package/node_modules/.bin/tauri build --bundles deb,rpm
 
 vectors: ## Learn anew which words mean nearly the same, after the packs' words have changed much (2 minutes)
 	cargo run --quiet --release --package seed --example learn -- schema/vectors
