@@ -20,7 +20,8 @@ const CASES: Case[] = [
   {
     system: 'Amtgard',
     steps: [
-      ['Who plays, and as what', ['Class', 'Healer']],
+      ['Who plays, and as what', ['Park', 'Amber Gate']],
+      ['Class and archetype'],
       ['Class abilities'],
       ['Enchantments worn'],
       ['Magic Balls and Specialty Arrows'],

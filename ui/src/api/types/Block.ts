@@ -67,6 +67,11 @@ columns: Array<string>,
  */
 aside: string | null, 
 /**
+ * A number of the row by which the rows stand, the highest first; as they were added where
+ * it is absent.
+ */
+falling: string | null, 
+/**
  * How many empty lines follow on paper.
  */
 spare: number, } | { "type": "tracks", 

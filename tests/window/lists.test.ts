@@ -1,0 +1,82 @@
+// A list that is bought with points is built from nothing with the keyboard, checked, and printed.
+import { join } from 'node:path';
+import { Key } from 'selenium-webdriver';
+import { until } from './support/app';
+import { begin } from './support/characters';
+import { textOf } from './support/paper';
+import { expect, test } from './support/test';
+import type { Window } from './support/window';
+
+const NAME = 'Žofka Brook';
+
+/** What a druid of level 6 buys, from the highest level down; how often, where it is not once. */
+const BOUGHT: [string, number?][] = [
+  ['Call Lightning'],
+  ['Imbue Weapon'],
+  ['Snaring Vines'],
+  ['Troll Blood', 2],
+  ['Gift of Air'],
+  ['Iceball', 2],
+  ['Golem'],
+  ['Heal', 3],
+  ['Experienced'],
+  ['Entangle'],
+];
+
+test("a druid's list of level 6 is built by keyboard, checked, and printed", { timeout: 240_000 }, async ({ app, window }) => {
+  await begin(window, 'Amtgard', NAME);
+  await value(window, 'Class', async () => window.keys('Druid'), 'Druid');
+  await value(window, 'Level in class', async () => {
+    await window.chord(Key.CONTROL, 'a');
+    await window.keys('6', Key.ENTER);
+  }, '6');
+  await window.shows('Points', '0 of 30');
+
+  for (const [name, count] of BOUGHT) {
+    await add(window, name);
+    if (count === undefined) continue;
+    await window.tabTo('Bought: ');
+    await window.keys(Key.ENTER);
+    await window.chord(Key.CONTROL, 'a');
+    await window.keys(String(count), Key.ENTER);
+    await until(async () => (await window.text('aside.drawer')).includes(String(count)), `${name} is bought ${count} times`);
+  }
+  await window.keys(Key.ESCAPE);
+  await window.shows('Points', '15 of 30');
+  await window.shows('Level 6: points left', '2');
+  await window.shows('Balls to bring', '2 brown, 2 white');
+  expect(app.cli('character', 'check', NAME)).toContain('Nothing is wrong');
+
+  // What is not in the list of the class is named, with the rule, where it was added; and taken back.
+  await add(window, 'Fireball');
+  await window.says('aside.drawer', 'Fireball is not in the list of Druid.');
+  await window.keys(Key.ESCAPE);
+  await window.chord(Key.CONTROL, 'z');
+  await until(async () => app.cli('character', 'check', NAME).includes('Nothing is wrong'), 'the list is legal again');
+
+  const file = join(app.data, 'list.pdf');
+  app.cli('print', NAME, '--kind', 'sheet', '-o', file);
+  const text = textOf(file);
+  expect(text).toContain('Call Lightning');
+  expect(text.indexOf('Call Lightning')).toBeLessThan(text.indexOf('Entangle'));
+  expect(text).toContain('15 of 30');
+});
+
+/** Sets a value at the top of the sheet. */
+async function value(window: Window, label: string, type: () => Promise<void>, shown: string): Promise<void> {
+  await window.focusButton(`${label}: `);
+  await window.keys(Key.ENTER);
+  await type();
+  await window.shows(label, shown);
+}
+
+/** Buys an ability: the first that the library finds by the name. */
+async function add(window: Window, name: string): Promise<void> {
+  await window.focusButton('Add purchase');
+  await window.keys(Key.ENTER);
+  await until(async () => (await window.focused()) === 'Add from the library', 'the search has the focus');
+  await window.keys(name);
+  await window.says('aside.drawer [role=listbox] [aria-selected=true]', name);
+  await window.keys(Key.ENTER);
+  await window.says('aside.drawer h2', name);
+}
