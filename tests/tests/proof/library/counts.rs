@@ -40,11 +40,11 @@ const EXPECTED: [(&str, Kinds, [usize; 6]); 5] = [
             ("poison", 4),
             ("rule", 123),
             ("spell", 2),
-            ("table", 55),
+            ("table", 56),
             ("virtue", 2),
             ("weapon", 35),
         ],
-        [55, 10, 67, 157, 7, 1],
+        [66, 12, 191, 157, 7, 2],
     ),
     (
         "mlaf",
