@@ -41,6 +41,10 @@ pub struct Character {
     pub modifiers: Vec<OwnModifier>,
     /// Derived values set by hand, by address: `soak`, or `weapons/3/attack` for a row's.
     pub overrides: IndexMap<String, Override>,
+    /// What it did since it was made, and by which it grew.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<LedgerRow>>", optional)]
+    pub ledger: Vec<LedgerRow>,
     /// How strictly it is held to the rules, and what it is let off.
     #[serde(skip_serializing_if = "Building::is_default")]
     #[ts(as = "Option<Building>", optional)]
@@ -64,6 +68,25 @@ pub struct Row {
     pub name: Option<String>,
     /// What it has of its own, by the key of the list's fields.
     pub values: IndexMap<String, Value>,
+}
+
+/// A row of a ledger: an activity, when, and with what.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct LedgerRow {
+    /// Its number within the ledger, given once and never given again. 0 lets the ledger number it.
+    pub id: u32,
+    /// The year, level or match, as the system's calendar counts; none before all dates.
+    pub time: Option<i64>,
+    /// Which part of it, from 0.
+    pub part: u32,
+    /// The activity's key.
+    pub activity: String,
+    /// What was chosen, typed or rolled for it.
+    pub inputs: IndexMap<String, Value>,
+    /// A note of one's own.
+    pub note: String,
 }
 
 /// A named modifier of a derived value, written by the player: "Tough +3".
@@ -162,6 +185,23 @@ pub enum Edit {
         derived: String,
         /// The value and why.
         by_hand: Option<Override>,
+    },
+    /// Adds a row to the ledger.
+    AddLedgerRow {
+        /// Where among the rows of its date, from 0 of the whole ledger; at the end where it is absent.
+        at: Option<usize>,
+        /// The row.
+        row: LedgerRow,
+    },
+    /// Puts a row of the ledger in the place of the one with its number.
+    SetLedgerRow {
+        /// The row.
+        row: LedgerRow,
+    },
+    /// Takes a row out of the ledger.
+    RemoveLedgerRow {
+        /// The row's number.
+        row: u32,
     },
     /// Sets how strictly the character is held to the rules, and what it is let off.
     Building {

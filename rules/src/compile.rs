@@ -4,11 +4,12 @@
 //! | --- | --- |
 //! | `context` | which names a formula may use, by where it stands |
 //! | `labels` | what names are called in a formula in words |
-//! | `calculators`, `events`, `building` | the formulas of each part of a system |
+//! | `calculators`, `events`, `building`, `activities` | the formulas of each part of a system |
 //! | `circles` | values that depend on themselves |
 //! | `entries`, `tables` | what can be looked up |
 //! | `changes` | what house rules changed |
 
+mod activities;
 mod building;
 mod calculators;
 mod changes;
@@ -28,6 +29,7 @@ use std::{
 use formula::{Compiled, Diagnostic, Evaluation, Formula, Problem, Scope};
 
 use crate::system::System;
+pub(crate) use activities::{CompiledActivity, CompiledGain, CompiledGrowth};
 pub(crate) use building::{CompiledCheck, CompiledStep};
 pub(crate) use calculators::CompiledCalculator;
 pub(crate) use changes::Changes;
@@ -60,6 +62,12 @@ pub(crate) struct CompiledSystem {
     pub(crate) events: Vec<CompiledEvent>,
     /// In the order of the system.
     pub(crate) steps: Vec<CompiledStep>,
+    /// In the order of the system.
+    pub(crate) growths: Vec<CompiledGrowth>,
+    /// In the order of the system.
+    pub(crate) activities: Vec<CompiledActivity>,
+    /// The first date of a ledger.
+    pub(crate) first_date: Option<Compiled>,
     /// Places of entries by kind, then by name, alias and slug in lower case. Those that are read
     /// on demand are found where they are stored.
     pub(crate) entries: HashMap<String, HashMap<String, usize>>,
@@ -167,6 +175,9 @@ impl CompiledSystem {
         let calculators = compiler.calculators();
         let events = compiler.events();
         let steps = compiler.steps();
+        let growths = compiler.growths();
+        let activities = compiler.activities();
+        let first_date = compiler.first_date();
         self.derived = derived;
         circles::find(self, diagnostics);
         self.modifiers = modifiers;
@@ -174,6 +185,9 @@ impl CompiledSystem {
         self.calculators = calculators;
         self.events = events;
         self.steps = steps;
+        self.growths = growths;
+        self.activities = activities;
+        self.first_date = first_date;
     }
 }
 

@@ -126,6 +126,10 @@ pub struct Derivations {
     pub whole: IndexMap<String, Derivation>,
     /// Those of rows: by list, by row number, by key.
     pub rows: IndexMap<String, IndexMap<u32, IndexMap<String, Derivation>>>,
+    /// What the ledger changed, by address: `creo`, `abilities/3`, `age`.
+    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    #[ts(as = "Option<IndexMap<String, Derivation>>", optional)]
+    pub grown: IndexMap<String, Derivation>,
     /// The house rules that count.
     pub house: Vec<HouseNote>,
 }

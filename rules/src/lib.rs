@@ -18,6 +18,7 @@
 //! | [`house`] | house rules: a system as a table plays it |
 //! | [`building`] | a character step by step, and what the rules do not allow |
 //! | [`play`] | what happens at the table, as an edit that can be undone |
+//! | [`ledger`] | what a character did season by season, and what it grew by that |
 //! | [`dice`] | notation, rolls and exact odds |
 //! | [`encounter`] | a GM's table: who takes part, whose turn it is; its steps and their inverses |
 //! | [`turns`] | a fight by the rules of a system: order, moments, attacks |
@@ -29,6 +30,7 @@ mod compile;
 pub mod derivation;
 pub mod encounter;
 pub mod house;
+pub mod ledger;
 pub mod limits;
 pub mod play;
 pub mod rulebook;

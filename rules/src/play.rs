@@ -8,8 +8,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{character::Edit, derivation::Derivation};
-pub(crate) use happen::{happen, offers};
+pub(crate) use happen::{happen, holds, offers, rolled};
 pub use pack::event::{Event, EventChange};
+pub(crate) use scope::{EventScope, Which};
+pub(crate) use work::Work;
 
 /// What an event does to a character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]

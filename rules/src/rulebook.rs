@@ -10,11 +10,12 @@ use crate::{
     Value,
     building::{self, Progress},
     calculator::{self, Answer, Refusal},
-    character::Character,
+    character::{Character, Edit, LedgerRow, Refused},
     compile::{CompiledSystem, HouseNote},
     derivation::{self, Derivations},
     house::{self, HouseRule},
-    play::{self, Happening, Offer},
+    ledger::{self, Difference, Grown, LedgerLine},
+    play::{self, EventRoll, Happening, Offer},
     system::System,
 };
 
@@ -99,12 +100,84 @@ impl Rulebook {
     /// Every derived value of a character, with its proof. Never fails: a value that cannot be
     /// had says so in its `problem`.
     pub fn derive(&self, character: &Character) -> Derivations {
+        self.derive_grown(&self.grow(character))
+    }
+
+    /// The same of a character whose ledger has been worked out.
+    pub fn derive_grown(&self, grown: &Grown) -> Derivations {
+        let character = &grown.character;
         let mut all = derivation::derive(self.played.get(), character);
+        all.grown = ledger::proofs(&grown.lines);
         all.house.clone_from(&self.played.house);
         if let Some(printed) = self.printed.as_ref().filter(|_| all.is_by_house()) {
             all.beside(&derivation::derive(printed.get(), character));
         }
         all
+    }
+
+    /// A character with all that its ledger did. One without a ledger is as it was.
+    pub fn grow(&self, character: &Character) -> Grown {
+        if character.ledger.is_empty() {
+            return Grown {
+                character: character.clone(),
+                ..Grown::default()
+            };
+        }
+        ledger::grow(self.played.get(), character, None)
+    }
+
+    /// What a row of a character's ledger did, with the terms of its steps; none where there is no such row.
+    pub fn explain_row(&self, character: &Character, row: u32) -> Option<LedgerLine> {
+        let grown = ledger::grow(self.played.get(), character, Some(row));
+        grown.lines.into_iter().find(|line| line.row == row)
+    }
+
+    /// The activities that are offered to a character as it is now, by their keys.
+    pub fn activities(&self, character: &Character) -> Vec<String> {
+        ledger::offered(self.played.get(), &self.grow(character).character)
+    }
+
+    /// The date that a new row of a character's ledger would have: the year, level or match, and the part of it.
+    pub fn next_date(&self, character: &Character, activity: &str) -> (Option<i64>, u32) {
+        let activity = self.system().activity(activity);
+        let takes_time = activity.is_some_and(|activity| activity.takes_time);
+        ledger::next_date(self.played.get(), character, takes_time)
+    }
+
+    /// Rolls for the inputs of a row that have dice and are not given; they stay in the row as they fell.
+    ///
+    /// # Errors
+    /// A [`Refusal`] where there is no such activity.
+    pub fn roll_row(
+        &self,
+        row: &mut LedgerRow,
+        generator: &mut (impl Rng + ?Sized),
+    ) -> Result<Vec<EventRoll>, Refusal> {
+        let Some(activity) = self.system().activity(&row.activity) else {
+            let name = &self.system().name;
+            let message = format!("{name} has no activity “{}”.", row.activity);
+            return Err(Refusal::new(message));
+        };
+        play::rolled(&activity.name, &activity.inputs, &mut row.inputs, generator)
+    }
+
+    /// What is otherwise in a character where it is another document of it: with an edit, with another past.
+    pub fn differences(&self, before: &Character, after: &Character) -> Vec<Difference> {
+        let both = [before, after].map(|character| self.grow(character));
+        let [was, is] = &both;
+        let derived = [was, is].map(|grown| self.derive_grown(grown));
+        ledger::differences((was, &derived[0]), (is, &derived[1]))
+    }
+
+    /// The edit of a character that has the effect which was meant for it as its ledger left it.
+    ///
+    /// # Errors
+    /// [`Refused`] where it would set a score that the ledger earned.
+    pub fn rebased(&self, character: &Character, edit: Edit) -> Result<Edit, Refused> {
+        if character.ledger.is_empty() {
+            return Ok(edit);
+        }
+        ledger::rebased(self.system(), character, &self.grow(character), edit)
     }
 
     /// What a calculator answers, with its proof.
@@ -143,18 +216,32 @@ impl Rulebook {
         given: &IndexMap<String, Value>,
         generator: &mut (impl Rng + ?Sized),
     ) -> Result<Happening, Refusal> {
-        play::happen(self.played.get(), character, key, row, given, generator)
+        let grown = self.grow(character);
+        let happening = play::happen(
+            self.played.get(),
+            &grown.character,
+            key,
+            row,
+            given,
+            generator,
+        )?;
+        if character.ledger.is_empty() {
+            return Ok(happening);
+        }
+        let edit = ledger::rebased(self.system(), character, &grown, happening.edit)
+            .map_err(|refused| Refusal::new(refused.0))?;
+        Ok(Happening { edit, ..happening })
     }
 
     /// How far the building of a character is, and what the rules do not allow in it.
     pub fn building(&self, character: &Character) -> Progress {
-        building::building(self.played.get(), character)
+        building::building(self.played.get(), &self.grow(character).character)
     }
 
     /// The events that can happen to a character now, in the order of the system; one of rows once
     /// for each row.
     pub fn offers(&self, character: &Character) -> Vec<Offer> {
-        play::offers(self.played.get(), character)
+        play::offers(self.played.get(), &self.grow(character).character)
     }
 
     /// What a calculator answers, without its proof: several times as fast.

@@ -3,6 +3,7 @@
 //! The reader checks files against these tables, its messages quote them, and the tables of keys in
 //! `docs/packs.md` are made from them.
 
+mod activities;
 mod building;
 mod calculators;
 mod characters;
@@ -109,7 +110,7 @@ pub(crate) const KEYS: Takes = Takes::List(&Takes::Key, limits::ITEMS);
 pub(crate) const FORMAT: Takes = Takes::Choice(&["text", "number", "modifier"]);
 
 /// The arrays of a file that are no entries.
-pub const PARTS: [&Record; 11] = [
+pub const PARTS: [&Record; 14] = [
     &system::SOURCE,
     &system::KIND,
     &characters::FIELD,
@@ -118,6 +119,9 @@ pub const PARTS: [&Record; 11] = [
     &calculators::CALCULATOR,
     &calculators::EVENT,
     &building::STEP,
+    &activities::CALENDAR,
+    &activities::GROWTH,
+    &activities::ACTIVITY,
     &fights::TURNS,
     &fights::ATTACK,
     &fights::SHORT_FORM,

@@ -13,6 +13,7 @@ pub mod files;
 pub mod house;
 mod inserts;
 pub mod keeping;
+pub mod ledger;
 pub mod linking;
 pub mod listing;
 pub mod loaded;

@@ -19,8 +19,9 @@ use indexmap::IndexMap;
 use rules::{
     Value,
     calculator::Answer,
-    character::Edit,
+    character::{Edit, LedgerRow},
     house::HouseRule,
+    ledger::LedgerLine,
     turns::{Act, AttackRequest, AttackResult},
 };
 use schema::library::backups::Reason;
@@ -41,14 +42,15 @@ use crate::api::{
     exchange::{self, Imported},
     export, house,
     keeping::{self, BackupCard, Backups, Salvage, Trouble},
+    ledger,
     play::{self, Occasion},
     portraits, printers,
     printing::{self, PrintJob},
     rolls, rules as lookup, searching,
     views::{
         About, Answers, CalculatorCard, Change, CharacterCard, CharacterView, Continuation,
-        DiceOdds, EntryPage, ErrorCode, Happened, HouseCard, HouseReport, Meeting, Refusal, Rolled,
-        SystemView, Trail,
+        DiceOdds, EntryPage, ErrorCode, Happened, HouseCard, HouseReport, LedgerPreview, Meeting,
+        Refusal, Rolled, SystemView, Trail,
     },
 };
 use keystrokes::Keystrokes;

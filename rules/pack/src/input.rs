@@ -37,6 +37,9 @@ pub struct Input {
     pub from: Option<String>,
     /// The die that is rolled for it: `stress`, `d20`.
     pub die: Option<String>,
+    /// What it names one of, by the keys of [growths](crate::activity::Growth). Formulas see its
+    /// `name`, `score` and `points`. For activities only.
+    pub grows: Vec<String>,
 }
 
 /// What an [`Input`] holds.

@@ -11,10 +11,12 @@
 //! | [`field`] | the fields and lists of a character |
 //! | [`derived`] | values that follow from them |
 //! | [`input`], [`calculator`], [`event`] | what is asked, and what is worked out from it |
+//! | [`activity`] | how characters grow: calendar, growth, activities |
 //! | [`building`] | the steps of building a character |
 //! | [`turns`] | fights |
 //! | [`layout`] | the layout of a sheet |
 
+pub mod activity;
 pub mod building;
 pub mod calculator;
 pub mod derived;

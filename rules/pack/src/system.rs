@@ -2,20 +2,21 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    building::Step,
-    entry::Entry,
-    event::Event,
-    layout::Block,
-    turns::{Attack, ShortForm, Turns},
-};
 pub use crate::{
+    activity::{Activity, Calendar, Growth},
     calculator::Calculator,
     derived::{Derived, LeftOut},
     entries::{Entries, EntrySource, Which},
     field::{Field, FieldType, List},
     input::{Input, InputType},
     kind::{FactColumn, Format, Kind, Source},
+};
+use crate::{
+    building::Step,
+    entry::Entry,
+    event::Event,
+    layout::Block,
+    turns::{Attack, ShortForm, Turns},
 };
 
 /// A whole game system. What a pack's files say, what the library stores, and what computations
@@ -51,6 +52,12 @@ pub struct System {
     pub building: Vec<Step>,
     /// What happens in play.
     pub events: Vec<Event>,
+    /// How the rows of a ledger are dated; none where its characters have no ledger.
+    pub calendar: Option<Calendar>,
+    /// What grows by experience.
+    pub growths: Vec<Growth>,
+    /// What a character does and grows by.
+    pub activities: Vec<Activity>,
     /// Everything that can be looked up, by `kind/slug`.
     pub entries: Entries,
     /// What stands on a sheet, from top to bottom.
@@ -82,6 +89,11 @@ impl System {
     /// The event with that key.
     pub fn event(&self, key: &str) -> Option<&Event> {
         self.events.iter().find(|event| event.key == key)
+    }
+
+    /// The activity with that key.
+    pub fn activity(&self, key: &str) -> Option<&Activity> {
+        self.activities.iter().find(|activity| activity.key == key)
     }
 
     /// The field with that key.

@@ -2,7 +2,7 @@
 
 use indexmap::IndexMap;
 
-use super::{Character, Edit, Override, Refused, Row};
+use super::{Character, Edit, LedgerRow, Override, Refused, Row};
 use crate::Value;
 
 impl Edit {
@@ -54,6 +54,22 @@ impl Edit {
                     by_hand: before,
                 })
             }
+            Self::AddLedgerRow { at, row } => add_ledger_row(character, *at, row),
+            Self::SetLedgerRow { row } => {
+                let at = ledger_position(character, row.id)?;
+                let mut row = row.clone();
+                row.tidy();
+                Ok(Self::SetLedgerRow {
+                    row: std::mem::replace(&mut character.ledger[at], row),
+                })
+            }
+            Self::RemoveLedgerRow { row } => {
+                let at = ledger_position(character, *row)?;
+                Ok(Self::AddLedgerRow {
+                    at: Some(at),
+                    row: character.ledger.remove(at),
+                })
+            }
             Self::Building { building } => Ok(Self::Building {
                 building: std::mem::replace(&mut character.building, building.clone()),
             }),
@@ -79,6 +95,38 @@ pub(super) fn position(character: &Character, list: &str, row: u32) -> Result<us
                 "The list “{list}” has no row {row}. It may have been removed already."
             ))
         })
+}
+
+/// Where a row of the ledger stands.
+fn ledger_position(character: &Character, row: u32) -> Result<usize, Refused> {
+    let found = character.ledger.iter().position(|other| other.id == row);
+    found.ok_or_else(|| {
+        Refused(format!(
+            "The ledger has no row {row}. It may have been removed already."
+        ))
+    })
+}
+
+fn add_ledger_row(
+    character: &mut Character,
+    at: Option<usize>,
+    row: &LedgerRow,
+) -> Result<Edit, Refused> {
+    let mut row = row.clone();
+    if row.id == 0 {
+        row.id = character
+            .highest_ledger_row()
+            .checked_add(1)
+            .ok_or_else(|| Refused("The ledger can number no more rows.".to_owned()))?;
+    }
+    if ledger_position(character, row.id).is_ok() {
+        return Err(Refused(format!("The ledger has a row {} already.", row.id)));
+    }
+    row.tidy();
+    let at = place(at, character.ledger.len())?;
+    let inverse = Edit::RemoveLedgerRow { row: row.id };
+    character.ledger.insert(at, row);
+    Ok(inverse)
 }
 
 /// The list and the number of the row that an address such as `weapons/3/attack` is of.

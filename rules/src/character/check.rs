@@ -1,6 +1,6 @@
 //! Whether a character, or an edit of it, is what its system allows.
 
-use super::{Character, Edit, Refused, Row, apply::row_of, mend, words::derived_of};
+use super::{Character, Edit, LedgerRow, Refused, Row, apply::row_of, mend, words::derived_of};
 use crate::{
     Value,
     system::{Field, FieldType, Format, List, System},
@@ -23,6 +23,7 @@ impl Edit {
             | Self::MoveRow { .. }
             | Self::RemoveRow { .. }
             | Self::RemoveModifier { .. }
+            | Self::RemoveLedgerRow { .. }
             | Self::Building { .. }
             | Self::Portrait { portrait: None }
             | Self::Override { by_hand: None, .. } => None,
@@ -50,6 +51,7 @@ impl Edit {
                 Some(list) => row_field(list, field, value, system),
                 None => Some(unknown_list(list, system)),
             },
+            Self::AddLedgerRow { row, .. } | Self::SetLedgerRow { row } => ledger_row(row, system),
             Self::AddModifier { modifier, .. } => address(&modifier.to, character, system),
             Self::Override {
                 derived,
@@ -60,6 +62,26 @@ impl Edit {
         };
         found.map_or(Ok(()), |sentence| Err(Refused(sentence)))
     }
+}
+
+/// Why a ledger cannot have a row, in a sentence; none where it can.
+pub(super) fn ledger_row(row: &LedgerRow, system: &System) -> Option<String> {
+    let Some(calendar) = &system.calendar else {
+        return Some(format!("{} has no ledger.", system.name));
+    };
+    if system.activity(&row.activity).is_none() {
+        let known = system.activities.iter().map(|activity| &activity.key);
+        return Some(unknown("activity", &row.activity, known, system));
+    }
+    let parts = calendar.parts.len().max(1);
+    (row.part as usize >= parts).then(|| {
+        let unit = calendar.unit.to_lowercase();
+        format!(
+            "A {unit} has parts 0 to {}; {} is none.",
+            parts - 1,
+            row.part
+        )
+    })
 }
 
 /// Why a field cannot hold a value, in a sentence; none where it can. `null` it always can.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Character, Edit, Row};
+use super::{Character, Edit, LedgerRow, Row};
 use crate::Value;
 
 /// The edit that makes `to` of `from`; no edits together where they are the same.
@@ -46,6 +46,7 @@ pub fn difference(from: &Character, to: &Character) -> Edit {
             });
         }
     }
+    ledger(&mut way, &to.ledger);
     if way.at.building != to.building {
         way.go(Edit::Building {
             building: to.building.clone(),
@@ -192,6 +193,31 @@ fn rows(way: &mut Way, list: &str, to: &[Row]) {
                 field,
                 value,
             });
+        }
+    }
+}
+
+fn ledger(way: &mut Way, to: &[LedgerRow]) {
+    let order = |rows: &[LedgerRow]| rows.iter().map(|row| row.id).collect::<Vec<_>>();
+    let kept = |rows: &[LedgerRow], other: &[LedgerRow]| {
+        let there = |row: &&LedgerRow| other.iter().any(|it| it.id == row.id);
+        order(&rows.iter().filter(there).cloned().collect::<Vec<_>>())
+    };
+    // Rows that changed their order are taken out and put in again.
+    let moved = kept(&way.at.ledger, to) != kept(to, &way.at.ledger);
+    for row in order(&way.at.ledger) {
+        if moved || to.iter().all(|other| other.id != row) {
+            way.go(Edit::RemoveLedgerRow { row });
+        }
+    }
+    for (at, row) in to.iter().enumerate() {
+        match way.at.ledger.iter().find(|other| other.id == row.id) {
+            None => way.go(Edit::AddLedgerRow {
+                at: Some(at),
+                row: row.clone(),
+            }),
+            Some(before) if before != row => way.go(Edit::SetLedgerRow { row: row.clone() }),
+            Some(_) => {}
         }
     }
 }

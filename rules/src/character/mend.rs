@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use super::{
     Character,
     check::{
-        address, by_hand_value, can_hold, refused, row_entry, row_value, unknown, whole_number,
+        address, by_hand_value, can_hold, ledger_row, refused, row_entry, row_value, unknown,
+        whole_number,
     },
     named::name_entries,
 };
@@ -42,6 +43,9 @@ pub fn mend(mut character: Character, system: &System) -> (Character, Vec<String
         keep_value(field, value, wrong, &mut found) && !value.is_null()
     });
     rows(&mut character, system, &mut found);
+    // A row that the rules do not know is kept: its activity may come back with its pack.
+    let ledger = character.ledger.iter();
+    found.extend(ledger.filter_map(|row| ledger_row(row, system)));
     let mut modifiers = std::mem::take(&mut character.modifiers);
     modifiers.retain(|modifier| keep(address(&modifier.to, &character, system), &mut found));
     character.modifiers = modifiers;

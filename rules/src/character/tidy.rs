@@ -4,10 +4,20 @@ use std::collections::HashSet;
 
 use indexmap::IndexMap;
 
-use super::{Character, Edit, Override, Row, apply::row_of};
+use super::{Character, Edit, LedgerRow, Override, Row, apply::row_of};
 use crate::Value;
 
+/// The name under which the highest number of the ledger is kept beside those of lists. No list has it:
+/// keys have no colon.
+const LEDGER: &str = ":ledger";
+
 impl Character {
+    /// The highest number that a row of the ledger has; 0 where there is none.
+    pub(super) fn highest_ledger_row(&self) -> u32 {
+        let numbers = self.ledger.iter().map(|row| row.id);
+        numbers.max().unwrap_or_default()
+    }
+
     /// The highest row number that a list has; 0 where it has no rows.
     pub fn highest_row(&self, list: &str) -> u32 {
         self.lists
@@ -34,6 +44,16 @@ impl Character {
                     row.id = highest;
                     taken.insert(highest);
                 }
+            }
+        }
+        let mut highest = self.highest_ledger_row();
+        let mut taken = HashSet::new();
+        for row in &mut self.ledger {
+            row.tidy();
+            if row.id == 0 || !taken.insert(row.id) {
+                highest = highest.saturating_add(1);
+                row.id = highest;
+                taken.insert(highest);
             }
         }
         let lists = &self.lists;
@@ -67,13 +87,27 @@ impl Row {
     }
 }
 
+impl LedgerRow {
+    /// Leaves out inputs that are not given.
+    pub(super) fn tidy(&mut self) {
+        self.inputs.retain(|_, value| !value.is_null());
+    }
+}
+
 impl Edit {
     /// Gives a number to each row that is added without one. `highest` holds the highest number
-    /// ever given by list, and is kept up.
+    /// ever given by list, that of the ledger under `:ledger`, and is kept up.
     pub fn number_rows(&mut self, highest: &mut IndexMap<String, u32>) {
         match self {
             Self::AddRow { list, row, .. } => {
                 let highest = highest.entry(list.clone()).or_default();
+                if row.id == 0 {
+                    row.id = highest.saturating_add(1);
+                }
+                *highest = row.id.max(*highest);
+            }
+            Self::AddLedgerRow { row, .. } => {
+                let highest = highest.entry(LEDGER.to_owned()).or_default();
                 if row.id == 0 {
                     row.id = highest.saturating_add(1);
                 }

@@ -1,6 +1,6 @@
 //! An edit in words, for the history: "Strength +1 → +2", "Added Sword, Long to Weapons".
 
-use super::{Character, Edit, Row, apply::row_of};
+use super::{Character, Edit, LedgerRow, Row, apply::row_of};
 use crate::{
     Value,
     system::{Derived, Field, FieldType, Format, List, System},
@@ -88,12 +88,39 @@ impl Edit {
                     derived_label(before, system, derived)
                 )
             }
+            Self::AddLedgerRow { row, .. } => format!("Added {}", ledger_row(system, row)),
+            Self::SetLedgerRow { row } => {
+                let was = before.ledger.iter().find(|other| other.id == row.id);
+                let was = was.map(|was| ledger_row(system, was)).unwrap_or_default();
+                let now = ledger_row(system, row);
+                if was == now {
+                    format!("Changed {now}")
+                } else {
+                    format!("{was} → {now}")
+                }
+            }
+            Self::RemoveLedgerRow { row } => {
+                let was = before.ledger.iter().find(|other| other.id == *row);
+                let was = was.map(|was| ledger_row(system, was)).unwrap_or_default();
+                format!("Removed {was}")
+            }
             Self::Building { building } => building.words(&before.building),
             Self::Portrait { portrait: None } => "Portrait taken away".to_owned(),
             Self::Portrait { .. } if before.portrait.is_none() => "Portrait chosen".to_owned(),
             Self::Portrait { .. } => "Another portrait chosen".to_owned(),
             Self::Together { edits } => together(before, system, edits),
         }
+    }
+}
+
+/// "Practice, Autumn 1223".
+fn ledger_row(system: &System, row: &LedgerRow) -> String {
+    let activity = system.activity(&row.activity);
+    let name = activity.map_or(row.activity.as_str(), |activity| &activity.name);
+    let calendar = system.calendar.clone().unwrap_or_default();
+    match calendar.date(row.time, row.part) {
+        date if date.is_empty() => name.to_owned(),
+        date => format!("{name}, {date}"),
     }
 }
 

@@ -15,8 +15,10 @@ pub(crate) enum FormulaContext<'a> {
     Row(Option<usize>),
     /// A modifier of an entry.
     Modifier,
-    /// A cell beyond a table's printed rows.
+    /// A cell beyond a table's printed rows, or what a score costs.
     Beyond,
+    /// What counts of the experience that something is given.
+    Growth,
     /// A calculator's step, output or script.
     Calculator(&'a Calculator),
     /// A step or a change of an event, with the list whose row `row` is.
@@ -48,6 +50,7 @@ impl Names for ContextNames<'_> {
             FormulaContext::Row(_) => name == "row" || of_character(),
             FormulaContext::Modifier => name == "row" || name == "value" || of_character(),
             FormulaContext::Beyond => name == "key",
+            FormulaContext::Growth => name == "value" || name == "key" || of_character(),
             FormulaContext::Event(event, list) => {
                 (name == "row" && list.is_some())
                     || event.inputs.contains_key(name)

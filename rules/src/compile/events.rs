@@ -35,11 +35,11 @@ pub(crate) struct CompiledChange {
 }
 
 /// What the parts of an event have in common.
-struct Part<'a> {
-    event: &'a Event,
-    place: String,
+pub(super) struct Part<'a> {
+    pub(super) event: &'a Event,
+    pub(super) place: String,
     /// The list whose row `row` is, if any.
-    list: Option<usize>,
+    pub(super) list: Option<usize>,
 }
 
 impl Compiler<'_> {
@@ -48,16 +48,16 @@ impl Compiler<'_> {
         system
             .events
             .iter()
-            .map(|event| self.event(event))
+            .map(|event| self.event(event, &format!("event/{}", event.key)))
             .collect()
     }
 
-    fn event(&mut self, event: &Event) -> CompiledEvent {
-        let place = format!("event/{}", event.key);
+    /// An event, or what of an activity is one, at a place.
+    pub(super) fn event(&mut self, event: &Event, place: &str) -> CompiledEvent {
         let list = self.list(event.each.as_ref(), &format!("{place}/each"));
         let scope = Part {
             event,
-            place: place.clone(),
+            place: place.to_owned(),
             list,
         };
         for name in event.inputs.keys().chain(event.steps.keys()) {
@@ -99,7 +99,10 @@ impl Compiler<'_> {
             .changes
             .iter()
             .enumerate()
-            .map(|(number, change)| self.change(event, number, change, list))
+            .map(|(number, change)| {
+                let place = format!("{place}/changes/{number}");
+                self.change(event, place, change, list)
+            })
             .collect();
         CompiledEvent {
             list,
@@ -112,11 +115,10 @@ impl Compiler<'_> {
     fn change(
         &mut self,
         event: &Event,
-        number: usize,
+        place: String,
         change: &EventChange,
         of_event: Option<usize>,
     ) -> CompiledChange {
-        let place = format!("event/{}/changes/{number}", event.key);
         let own = self.list(change.each.as_ref(), &format!("{place}/each"));
         let row = own.or(of_event);
         let add = self.list(change.add.as_ref(), &format!("{place}/add"));
@@ -182,7 +184,7 @@ impl Compiler<'_> {
         all
     }
 
-    fn part(&mut self, scope: &Part<'_>, part: &str, text: &str) -> Compiled {
+    pub(super) fn part(&mut self, scope: &Part<'_>, part: &str, text: &str) -> Compiled {
         let labels = SystemLabels {
             list: scope.list.map(|list| &self.compiled.system.lists[list]),
             event: Some(scope.event),
@@ -196,7 +198,7 @@ impl Compiler<'_> {
         )
     }
 
-    fn list(&mut self, named: Option<&String>, place: &str) -> Option<usize> {
+    pub(super) fn list(&mut self, named: Option<&String>, place: &str) -> Option<usize> {
         let named = named?;
         let found = self.compiled.lists.get(named).copied();
         if found.is_none() {

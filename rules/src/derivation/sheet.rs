@@ -34,15 +34,30 @@ pub(crate) struct Sheet {
 
 impl Sheet {
     pub(crate) fn new(compiled: &Arc<CompiledSystem>, character: &Character) -> Self {
+        Self::owning(compiled, character.clone())
+    }
+
+    /// The sheet of a character that is its own for the time.
+    pub(crate) fn owning(compiled: &Arc<CompiledSystem>, character: Character) -> Self {
         let mut sheet = Self {
             compiled: Arc::clone(compiled),
-            character: character.clone(),
+            character,
             active: Vec::new(),
             done: RefCell::default(),
             stopped: RefCell::default(),
         };
         sheet.active = sheet.active_entries();
         sheet
+    }
+
+    /// The character, given back.
+    pub(crate) fn into_character(self) -> Character {
+        self.character
+    }
+
+    /// The character.
+    pub(crate) fn character(&self) -> &Character {
+        &self.character
     }
 
     /// The system that it is of.

@@ -6,7 +6,11 @@ use formula::{Bindings, Compiled, Evaluation, Problem, RowRef, on_large_stack};
 use indexmap::IndexMap;
 use rand::Rng;
 
-use super::{EventRoll, Happening, Offer, scope::EventScope, work::Work};
+use super::{
+    EventRoll, Happening, Offer,
+    scope::{EventScope, Which},
+    work::Work,
+};
 use crate::{
     Value,
     calculator::{Refusal, accepted},
@@ -14,6 +18,7 @@ use crate::{
     compile::CompiledSystem,
     derivation::Sheet,
     dice::Dice,
+    system::Input,
 };
 
 /// What an event does to a character.
@@ -41,11 +46,11 @@ pub(crate) fn happen(
     let event = &compiled.system.events[place];
     let row = row_of(compiled, character, place, row)?;
     let mut given = given.clone();
-    let rolls = rolled(compiled, place, &mut given, generator)?;
+    let rolls = rolled(&event.label, &event.inputs, &mut given, generator)?;
     let inputs = accepted(compiled, &event.label, &event.inputs, &given)?;
     let work = || {
         let sheet = Sheet::new(compiled, character);
-        let scope = Rc::new(EventScope::new(sheet, place, row, &inputs));
+        let scope = Rc::new(EventScope::new(sheet, Which::Event(place), row, &inputs));
         let run = compiled.evaluation(scope.clone(), true);
         run.enter(|run| Work::new(run, &scope).all())
     };
@@ -127,27 +132,29 @@ fn row_of(
     }
 }
 
-/// Rolls for the inputs that have a die and are not given.
-fn rolled(
-    compiled: &CompiledSystem,
-    event: usize,
+/// Rolls for the inputs of what has that title that have a die and are not given.
+pub(crate) fn rolled(
+    title: &str,
+    inputs: &IndexMap<String, Input>,
     given: &mut IndexMap<String, Value>,
     generator: &mut (impl Rng + ?Sized),
 ) -> Result<Vec<EventRoll>, Refusal> {
-    let event = &compiled.system.events[event];
     let mut rolls = Vec::new();
-    for (name, input) in &event.inputs {
+    for (name, input) in inputs {
         let Some(written) = input.die.as_ref().filter(|_| !given.contains_key(name)) else {
             continue;
         };
         let roll = match Dice::parse(written) {
             Ok(dice) => dice.roll(generator),
-            Err(unclear) => return refused(format!("{}: {unclear}", event.label)),
+            Err(unclear) => return refused(format!("{title}: {unclear}")),
         };
         given.insert(name.clone(), roll.total.into());
         rolls.push(EventRoll {
             input: name.clone(),
-            label: event.label_of(name).unwrap_or(name).to_owned(),
+            label: match input.label.as_str() {
+                "" => name.clone(),
+                label => label.to_owned(),
+            },
             dice: written.clone(),
             total: roll.total,
             shown: roll.shown,
@@ -171,7 +178,7 @@ fn row<'a>(compiled: &CompiledSystem, character: &'a Character, at: RowRef) -> &
 }
 
 /// Whether a condition holds; one that is n/a does not.
-pub(super) fn holds(
+pub(crate) fn holds(
     run: &Evaluation,
     when: Option<&Compiled>,
     row: Option<RowRef>,

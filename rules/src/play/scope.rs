@@ -10,15 +10,24 @@ use pack::event::Event;
 
 use crate::{
     Value,
+    character::Character,
     compile::{CompiledEvent, CompiledSystem},
     derivation::{ByHouse, Derivation, Sheet},
 };
 
+/// Which event of a system, by its place.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Which {
+    /// An event of play.
+    Event(usize),
+    /// What of an activity is one.
+    Activity(usize),
+}
+
 /// An event that is being worked out for a character.
-pub(super) struct EventScope {
+pub(crate) struct EventScope {
     pub(super) sheet: Sheet,
-    /// The event's index in the system.
-    index: usize,
+    which: Which,
     /// The row it happens to.
     pub(super) row: Option<RowRef>,
     inputs: HashMap<String, Dynamic>,
@@ -27,15 +36,15 @@ pub(super) struct EventScope {
 }
 
 impl EventScope {
-    pub(super) fn new(
+    pub(crate) fn new(
         sheet: Sheet,
-        index: usize,
+        which: Which,
         row: Option<RowRef>,
         inputs: &[(String, Value)],
     ) -> Self {
         Self {
             sheet,
-            index,
+            which,
             row,
             inputs: inputs
                 .iter()
@@ -50,11 +59,27 @@ impl EventScope {
     }
 
     pub(super) fn event(&self) -> &Event {
-        &self.compiled().system.events[self.index]
+        match self.which {
+            Which::Event(at) => &self.compiled().system.events[at],
+            Which::Activity(at) => &self.compiled().activities[at].event,
+        }
     }
 
     pub(super) fn formulas(&self) -> &CompiledEvent {
-        &self.compiled().events[self.index]
+        match self.which {
+            Which::Event(at) => &self.compiled().events[at],
+            Which::Activity(at) => &self.compiled().activities[at].formulas,
+        }
+    }
+
+    /// The character it happens to.
+    pub(crate) fn character(&self) -> &Character {
+        self.sheet.character()
+    }
+
+    /// The character, given back.
+    pub(crate) fn into_character(self) -> Character {
+        self.sheet.into_character()
     }
 
     /// A step, by its index.

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// An event on the way.
-pub(super) struct Work<'a> {
+pub(crate) struct Work<'a> {
     run: &'a Evaluation,
     scope: &'a EventScope,
     system: &'a System,
@@ -24,7 +24,7 @@ pub(super) struct Work<'a> {
 }
 
 impl<'a> Work<'a> {
-    pub(super) fn new(run: &'a Evaluation, scope: &'a EventScope) -> Self {
+    pub(crate) fn new(run: &'a Evaluation, scope: &'a EventScope) -> Self {
         Self {
             run,
             scope,
@@ -37,7 +37,7 @@ impl<'a> Work<'a> {
     }
 
     /// Everything that it does.
-    pub(super) fn all(mut self) -> Result<Happening, Problem> {
+    pub(crate) fn all(mut self) -> Result<Happening, Problem> {
         let run = self.run;
         let formulas = self.scope.formulas();
         let row = self.scope.row;

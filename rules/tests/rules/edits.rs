@@ -1,8 +1,11 @@
 //! Edits of a character and what takes them back.
+use indexmap::IndexMap;
 use proptest::prelude::*;
 use rules::{
     Value,
-    character::{Character, Edit, Override, OwnModifier, Row, check, difference, mend, merge},
+    character::{
+        Character, Edit, LedgerRow, Override, OwnModifier, Row, check, difference, mend, merge,
+    },
     system::System,
 };
 use serde_json::json;
@@ -64,9 +67,27 @@ fn edits() -> impl Strategy<Value = Edit> {
         (0_usize..4).prop_map(|at| Edit::RemoveModifier { at }),
         (address(), by_hand).prop_map(|(derived, by_hand)| Edit::Override { derived, by_hand }),
         prop::option::of("[a-c]").prop_map(|portrait| Edit::Portrait { portrait }),
+        (at(), ledger_row()).prop_map(|(at, row)| Edit::AddLedgerRow { at, row }),
+        ledger_row().prop_map(|row| Edit::SetLedgerRow { row }),
+        (0_u32..5).prop_map(|row| Edit::RemoveLedgerRow { row }),
     ];
     one.prop_recursive(2, 8, 4, |inner| {
         prop::collection::vec(inner, 0..4).prop_map(|edits| Edit::Together { edits })
+    })
+}
+
+fn ledger_row() -> impl Strategy<Value = LedgerRow> {
+    let time = prop::option::of(0_i64..3);
+    let input = prop_oneof![Just(Value::Null), (0_i64..3).prop_map(Value::from)];
+    (0_u32..5, time, 0_u32..2, "[ab]", input).prop_map(|(id, time, part, activity, input)| {
+        LedgerRow {
+            id,
+            time,
+            part,
+            activity,
+            inputs: IndexMap::from([("die".to_owned(), input)]),
+            note: String::new(),
+        }
     })
 }
 

@@ -15,4 +15,5 @@ mod derive;
 mod dice;
 mod edits;
 mod formulas;
+mod ledger;
 mod play;

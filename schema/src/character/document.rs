@@ -7,7 +7,7 @@ use rules::{
 };
 use rusqlite::{Transaction, named_params};
 
-use super::no_character;
+use super::{ledger, no_character};
 use crate::{problem::Problem, typed};
 
 /// The document of a character.
@@ -27,6 +27,7 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Character, Problem> 
     character.lists = load_lists(tx, id)?;
     character.modifiers = load_modifiers(tx, id)?;
     character.overrides = load_overrides(tx, id)?;
+    character.ledger = ledger::load(tx, id)?;
     Ok(character)
 }
 
@@ -67,6 +68,9 @@ pub(super) fn store(
     }
     if before.overrides != after.overrides {
         store_overrides(tx, id, &after.overrides)?;
+    }
+    if before.ledger != after.ledger {
+        ledger::store(tx, id, &before.ledger, &after.ledger)?;
     }
     Ok(())
 }

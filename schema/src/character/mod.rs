@@ -4,6 +4,7 @@ mod card;
 mod copies;
 mod document;
 mod history;
+mod ledger;
 
 pub use card::{Card, archived, cards, deleted};
 pub use history::{Change, edit, edit_named, history, redo, restore, undo};

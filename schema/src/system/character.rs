@@ -15,6 +15,7 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<()
         "calculator",
         "event",
         "building_step",
+        "activity",
         "sheet_block",
     ] {
         tx.execute(&format!("DELETE FROM {table} WHERE system_id = ?1"), [id])?;
@@ -41,6 +42,20 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<()
     )?;
     for (position, step) in system.building.iter().enumerate() {
         insert.execute((id, position, typed::to_json(step)?))?;
+    }
+    tx.prepare_cached(
+        "INSERT OR REPLACE INTO system_growth (system_id, calendar, growths) VALUES (?1, ?2, ?3)",
+    )?
+    .execute((
+        id,
+        typed::to_json(&system.calendar)?,
+        typed::to_json(&system.growths)?,
+    ))?;
+    let mut insert = tx.prepare_cached(
+        "INSERT INTO activity (system_id, position, activity) VALUES (?1, ?2, ?3)",
+    )?;
+    for (position, activity) in system.activities.iter().enumerate() {
+        insert.execute((id, position, typed::to_json(activity)?))?;
     }
     let mut insert = tx.prepare_cached(
         "INSERT INTO sheet_block (system_id, position, block) VALUES (?1, ?2, ?3)",
@@ -79,6 +94,19 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result
     let mut rows = statement.query([id])?;
     while let Some(row) = rows.next()? {
         system.building.push(typed::json(row, "step")?);
+    }
+    let mut statement =
+        tx.prepare_cached("SELECT calendar, growths FROM system_growth WHERE system_id = ?1")?;
+    let mut rows = statement.query([id])?;
+    if let Some(row) = rows.next()? {
+        system.calendar = typed::json(row, "calendar")?;
+        system.growths = typed::json(row, "growths")?;
+    }
+    let mut statement =
+        tx.prepare_cached("SELECT activity FROM activity WHERE system_id = ?1 ORDER BY position")?;
+    let mut rows = statement.query([id])?;
+    while let Some(row) = rows.next()? {
+        system.activities.push(typed::json(row, "activity")?);
     }
     let mut statement =
         tx.prepare_cached("SELECT block FROM sheet_block WHERE system_id = ?1 ORDER BY position")?;

@@ -42,6 +42,12 @@ fn rules_named(system: &System) -> Vec<Finding> {
     for it in &system.events {
         named("event", &it.key, it.rule.as_ref());
     }
+    for it in &system.activities {
+        named("activity", &it.key, it.rule.as_ref());
+        for check in &it.checks {
+            named("activity", &it.key, check.rule.as_ref());
+        }
+    }
     for it in &system.building {
         named("step", &it.key, it.rule.as_ref());
         for check in &it.checks {
@@ -70,6 +76,13 @@ fn kinds_named(system: &System) -> Vec<Finding> {
         named("list", &list.key, &list.kinds);
         for field in list.fields.iter().filter(|it| it.kind == FieldType::Entry) {
             named("list", &list.key, &field.kinds);
+        }
+    }
+    for activity in &system.activities {
+        for input in activity.inputs.values() {
+            each_input(input, &mut |input| {
+                named("activity", &activity.key, &input.kinds);
+            });
         }
     }
     for calculator in &system.calculators {

@@ -49,7 +49,7 @@ pub(super) static STEP: Record = Record {
     ],
 };
 
-static CHECK: Record = Record {
+pub(super) static CHECK: Record = Record {
     name: "check",
     about: "What must hold of a character for the rules to allow it.",
     keys: &[

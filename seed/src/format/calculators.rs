@@ -3,7 +3,7 @@
 use super::{KEYS, Key, LINE, NAME, NAMES, Record, Takes, WHOLE};
 use crate::limits;
 
-const FORMULAS: Takes = Takes::Table(&Takes::Formula, limits::ITEMS);
+pub(super) const FORMULAS: Takes = Takes::Table(&Takes::Formula, limits::ITEMS);
 
 pub(super) static CALCULATOR: Record = Record {
     name: "calculator",
@@ -53,7 +53,7 @@ pub(super) static CALCULATOR: Record = Record {
     ],
 };
 
-static ONE_INPUT: Takes = Takes::Record(&INPUT);
+pub(super) static ONE_INPUT: Takes = Takes::Record(&INPUT);
 
 pub(super) static INPUT: Record = Record {
     name: "input",
@@ -125,6 +125,12 @@ pub(super) static INPUT: Record = Record {
             r#""1d10""#,
             "what is rolled for it where it is not given",
         ),
+        Key::new(
+            "grows",
+            KEYS,
+            r#"["ability"]"#,
+            "the growths of which it names something; formulas see its `name`, `score` and `points`; for activities only",
+        ),
     ],
 };
 
@@ -186,7 +192,7 @@ pub(super) static EVENT: Record = Record {
     ],
 };
 
-static CHANGE: Record = Record {
+pub(super) static CHANGE: Record = Record {
     name: "change",
     about: "A change of an event. Every formula sees the character as it was before the event.",
     keys: &[

@@ -65,7 +65,7 @@ impl Reader {
             let shown = format!("{array}/{}", number + 1);
             let address = match array {
                 "sheet" => format!("sheet/{}", self.pack.system.sheet.len()),
-                "turns" => "turns".to_owned(),
+                "turns" | "calendar" => array.to_owned(),
                 _ => format!("{array}/{}", key.as_deref().unwrap_or_default()),
             };
             // Rows of several lists may have values of one key.
@@ -182,6 +182,12 @@ fn push(array: &str, record: Spanned<DeValue<'_>>, to: &mut System) -> Result<()
         "step" => into(&mut to.building, record),
         "attack" => into(&mut to.attacks, record),
         "short_form" => into(&mut to.short_forms, record),
+        "growth" => into(&mut to.growths, record),
+        "activity" => into(&mut to.activities, record),
+        "calendar" => {
+            to.calendar = Some(value(record)?);
+            Ok(())
+        }
         "turns" => {
             to.turns = Some(value(record)?);
             Ok(())

@@ -43,15 +43,16 @@ pub fn open(app: &App, id: i64) -> Result<CharacterView, Refusal> {
 
 /// An opened character with all that follows.
 pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
-    let character = opened.character;
+    let mut character = opened.character;
     let card = list::shown(opened.card);
     let loaded = app.loaded(&character.system).ok();
     let rulebook = loaded.as_ref().map(|loaded| &loaded.rulebook);
-    let derivations = rulebook.map(|it| it.derive(&character)).unwrap_or_default();
-    let offers = rulebook.map(|it| it.offers(&character)).unwrap_or_default();
-    let progress = rulebook
-        .map(|it| it.building(&character))
-        .unwrap_or_default();
+    let grown = rulebook.map(|it| it.grow(&character));
+    let mut lines = Vec::new();
+    let derivations = match (rulebook, &grown) {
+        (Some(rulebook), Some(grown)) => rulebook.derive_grown(grown),
+        _ => Derivations::default(),
+    };
     let missing = match rulebook {
         Some(rulebook) => rules::character::check(&character, rulebook.system()),
         None => vec![format!(
@@ -59,6 +60,17 @@ pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
             character.system
         )],
     };
+    if let Some(grown) = grown {
+        character = grown.character;
+        lines = grown.lines;
+    }
+    let offers = rulebook.map(|it| it.offers(&character)).unwrap_or_default();
+    let progress = rulebook
+        .map(|it| it.building(&character))
+        .unwrap_or_default();
+    let activities = rulebook
+        .map(|it| it.activities(&character))
+        .unwrap_or_default();
     let sheet = match rulebook {
         Some(rulebook) => document::fill(rulebook.system(), &character, &derivations),
         None => unknown::sheet(&character, &card.system_name),
@@ -74,11 +86,13 @@ pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
         missing,
         progress,
         offers,
+        ledger: lines,
+        activities,
     }
 }
 
 /// The system of a character, ready for use.
-pub(super) fn loaded_of(app: &App, id: i64) -> Result<Arc<LoadedSystem>, Refusal> {
+pub fn loaded_of(app: &App, id: i64) -> Result<Arc<LoadedSystem>, Refusal> {
     app.loaded(&app.library().read(|tx| stored::system(tx, id))?)
 }
 
@@ -103,8 +117,12 @@ pub fn edit(
     let loaded = loaded_of(app, id)?;
     changed(app, id, revision, |tx| {
         let before = stored::open(tx, id)?.character;
-        enforced(&loaded, &before, edit)?;
-        stored::edit(tx, loaded.system(), id, None, edit)
+        let edit = loaded
+            .rulebook
+            .rebased(&before, edit.clone())
+            .map_err(|refused| Problem::refused(refused.0))?;
+        enforced(&loaded, &before, &edit)?;
+        stored::edit(tx, loaded.system(), id, None, &edit)
     })
 }
 
@@ -113,6 +131,8 @@ pub fn tried(app: &App, id: i64, edit: &Edit) -> Result<CharacterView, Refusal> 
     let loaded = loaded_of(app, id)?;
     let mut opened = app.library().read(|tx| stored::open(tx, id))?;
     let refused = |why: Refused| Refusal::invalid(why.0);
+    let edit = loaded.rulebook.rebased(&opened.character, edit.clone());
+    let edit = edit.map_err(refused)?;
     edit.check(&opened.character, loaded.system())
         .map_err(refused)?;
     edit.apply(&mut opened.character).map_err(refused)?;

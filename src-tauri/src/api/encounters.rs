@@ -124,7 +124,7 @@ pub fn join(
     many: u32,
     side: &str,
 ) -> Result<EncounterView, Refusal> {
-    let document = characters::document(app, character)?;
+    let document = characters::open(app, character)?.character;
     let sheet = Act::Sheet {
         character: Box::new(document),
         from: Some(character),

@@ -175,6 +175,9 @@ fn system_view(system: &System) -> SystemView {
         derived: system.derived.clone(),
         building: system.building.clone(),
         events: system.events.clone(),
+        calendar: system.calendar.clone(),
+        growths: system.growths.clone(),
+        activities: system.activities.clone(),
         sources: system.sources.clone(),
     }
 }

@@ -11,6 +11,7 @@ use sheet::document::{Cell, Part};
 
 mod building;
 mod event;
+mod ledger;
 
 use super::{
     arguments::Character,
@@ -69,6 +70,35 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
             };
             event::happen(app, &character, &occasion, seed, out)
         }
+        Character::Ledger {
+            character,
+            activities: true,
+            ..
+        } => ledger::activities(app, &character, out),
+        Character::Ledger { character, row, .. } => ledger::show(app, &character, row, out),
+        Character::LedgerAdd {
+            characters,
+            activity,
+            at,
+            values,
+            seed,
+        } => ledger::add(
+            app,
+            &characters,
+            activity,
+            at.as_deref(),
+            &values,
+            seed,
+            out,
+        ),
+        Character::LedgerChange {
+            character,
+            row,
+            activity,
+            at,
+            values,
+        } => ledger::change(app, &character, row, activity, at.as_deref(), &values, out),
+        Character::LedgerRemove { character, row } => ledger::remove(app, &character, row, out),
         Character::Check { character } => building::check(app, &character, out),
         Character::Strictness { character, to } => {
             building::strictness(app, &character, to.into(), out)

@@ -88,6 +88,17 @@ commands! {
     /// The character as it would be with an edit, which is not saved.
     character_tried(id: i64, edit: Edit) -> CharacterView =
         |at| characters::tried(at.app()?, id, &edit);
+    /// A row for each of some characters, all or none. A row without a date gets the next that is free.
+    ledger_add(ids: Vec<i64>, row: LedgerRow) -> Vec<CharacterView> =
+        |at| ledger::add(at.app()?, &ids, &row, None);
+    /// A row in the place of the one with its number; its dice stay as they fell.
+    ledger_change(id: i64, revision: i64, row: LedgerRow) -> CharacterView =
+        |at| ledger::change(at.app()?, id, Some(revision), row, None);
+    /// What an edit of a ledger would change, before it is kept.
+    ledger_preview(id: i64, edit: Edit) -> LedgerPreview =
+        |at| ledger::preview(at.app()?, id, &edit);
+    /// What a row did, with the terms of its steps.
+    ledger_explain(id: i64, row: u32) -> LedgerLine = |at| ledger::explain(at.app()?, id, row);
     character_undo(id: i64, revision: i64) -> CharacterView =
         |at| characters::undo(at.app()?, id, Some(revision));
     character_redo(id: i64, revision: i64) -> CharacterView =

@@ -29,13 +29,13 @@ pub fn ending(app: &App, id: i64) -> Result<FightEnd, Refusal> {
             .read(|tx| schema::character::open(tx, character));
         // A character that was deleted for good has no sheet to save to.
         let Ok(saved) = saved else { continue };
-        let Edit::Together { edits } = changes(&saved.character, who) else {
+        let mut sheet = loaded.rulebook.grow(&saved.character).character;
+        let Edit::Together { edits } = changes(&sheet, who) else {
             continue;
         };
         if edits.is_empty() {
             continue;
         }
-        let mut sheet = saved.character;
         let mut words = Vec::new();
         for edit in &edits {
             words.push(edit.words(&sheet, loaded.system()));
@@ -105,7 +105,11 @@ pub(super) fn saved(
         )));
     };
     let before = schema::character::open(tx, character)?.character;
-    let edit = changes(&before, who);
+    let edit = changes(&loaded.rulebook.grow(&before).character, who);
+    let edit = loaded
+        .rulebook
+        .rebased(&before, edit)
+        .map_err(|refused| Problem::refused(refused.0))?;
     if matches!(&edit, Edit::Together { edits } if edits.is_empty()) {
         return Ok(None);
     }

@@ -4,6 +4,7 @@ use rules::{
     building::Progress,
     character::Character,
     derivation::Derivations,
+    ledger::{Difference, LedgerLine},
     play::{Happening, Offer},
 };
 use serde::{Deserialize, Serialize};
@@ -38,7 +39,7 @@ pub struct CharacterCard {
 pub struct CharacterView {
     /// Its card.
     pub card: CharacterCard,
-    /// What was chosen and written.
+    /// What was chosen and written, as its ledger left it; without the ledger, whose rows are in `ledger`.
     pub character: Character,
     /// What follows, with proofs.
     pub derivations: Derivations,
@@ -56,6 +57,10 @@ pub struct CharacterView {
     pub progress: Progress,
     /// The events that can happen to it now.
     pub offers: Vec<Offer>,
+    /// What each row of its ledger did, in the order of their dates.
+    pub ledger: Vec<LedgerLine>,
+    /// The activities that are offered to it, by their keys.
+    pub activities: Vec<String>,
 }
 
 /// What an event did to a character.
@@ -92,4 +97,14 @@ pub struct Meeting {
     pub theirs: Vec<String>,
     /// The character as it is now.
     pub view: CharacterView,
+}
+
+/// What another ledger would make of a character, before it is kept.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct LedgerPreview {
+    /// The rows as they would be.
+    pub ledger: Vec<LedgerLine>,
+    /// What would be otherwise in the character.
+    pub differences: Vec<Difference>,
 }

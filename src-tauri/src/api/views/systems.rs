@@ -3,7 +3,7 @@
 use rules::{
     building::Step,
     play::Event,
-    system::{Calculator, Derived, Field, Kind, List, Source},
+    system::{Activity, Calculator, Calendar, Derived, Field, Growth, Kind, List, Source},
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -34,6 +34,12 @@ pub struct SystemView {
     pub building: Vec<Step>,
     /// What happens in play.
     pub events: Vec<Event>,
+    /// How the rows of a ledger are dated; none where its characters have no ledger.
+    pub calendar: Option<Calendar>,
+    /// What grows by experience.
+    pub growths: Vec<Growth>,
+    /// What a character does and grows by.
+    pub activities: Vec<Activity>,
     /// Where its facts come from.
     pub sources: Vec<Source>,
 }

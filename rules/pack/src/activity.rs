@@ -1,0 +1,121 @@
+//! How characters of a system grow: its calendar, what grows by experience, and the activities that
+//! fill a character's ledger.
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::{building::Check, event::EventChange, input::Input};
+
+/// How a system dates the rows of a ledger.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Calendar {
+    /// The heading of a ledger: "Seasons", "Levels".
+    pub heading: String,
+    /// One row of it: "season".
+    pub singular: String,
+    /// What is counted: "Year", "Level", "Match".
+    pub unit: String,
+    /// The parts of a unit in order: "Spring" … "Winter"; none where a unit has no parts.
+    pub parts: Vec<String>,
+    /// What stands in place of a date before everything else: "Creation".
+    pub before: String,
+    /// The formula of the first date, over the character.
+    pub first: Option<String>,
+}
+
+/// Something that grows by experience: Abilities, Arts.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Growth {
+    /// Its name: `ability`.
+    pub key: String,
+    /// What all of it is called: "Abilities".
+    pub label: String,
+    /// The list whose rows grow.
+    pub list: Option<String>,
+    /// The field of its rows that holds the score.
+    pub score: Option<String>,
+    /// The field of its rows that holds the experience.
+    pub points: Option<String>,
+    /// The fields of the character that grow, each a score.
+    pub fields: Vec<String>,
+    /// The formula of the experience that a score costs altogether; `key` is the score.
+    pub cost: String,
+    /// The formula of what counts of the experience that an activity gives; `value` is that
+    /// experience, `key` the name of what grows. All of it where it is absent.
+    pub earned: Option<String>,
+}
+
+/// Something that a character does for a time and grows by: a season of study, a level, a match.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Activity {
+    /// Its name: `practice`.
+    pub key: String,
+    /// Its name for people: "Practice".
+    pub name: String,
+    /// The heading it stands under where activities are chosen: "Study".
+    pub group: String,
+    /// What it is, in a sentence.
+    pub help: String,
+    /// The rule it comes from, as `kind/slug`.
+    pub rule: Option<String>,
+    /// The formula that says whom it is offered to; everybody where it is absent.
+    pub when: Option<String>,
+    /// Whether it takes a date of its own: no two such rows share one.
+    pub takes_time: bool,
+    /// What it takes, typed, chosen or rolled.
+    pub inputs: IndexMap<String, Input>,
+    /// Steps on the way, each a formula over the character, the inputs and other steps.
+    #[serde(rename = "let")]
+    pub steps: IndexMap<String, String>,
+    /// What must hold for the rules to allow it.
+    pub checks: Vec<Check>,
+    /// The experience it gives.
+    pub gains: Vec<Gain>,
+    /// What else it changes. Every formula sees the character as it was before.
+    pub changes: Vec<EventChange>,
+    /// The formula of the line under its name: where it came from, how well it went.
+    pub say: Option<String>,
+}
+
+/// Experience that an [`Activity`] gives.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Gain {
+    /// The formula that says whether it is given; always where it is absent.
+    pub when: Option<String>,
+    /// The formula of what grows: an input with `grows`, or a name.
+    pub to: Option<String>,
+    /// The formula of how much.
+    pub points: Option<String>,
+    /// The formula of the score past which it does not grow.
+    pub up_to: Option<String>,
+    /// The formula of many at once: an object of experience by name.
+    pub spread: Option<String>,
+}
+
+impl Calendar {
+    /// A date in words: "Autumn 1223", "Level 3"; what stands before all dates without one.
+    pub fn date(&self, time: Option<i64>, part: u32) -> String {
+        let Some(time) = time else {
+            return self.before.clone();
+        };
+        match self.part(part) {
+            Some(part) => format!("{part} {time}"),
+            None => format!("{} {time}", self.unit).trim().to_owned(),
+        }
+    }
+
+    /// The name of a part of a unit.
+    pub fn part(&self, part: u32) -> Option<&str> {
+        let at = usize::try_from(part).ok()?;
+        self.parts.get(at).map(String::as_str)
+    }
+}

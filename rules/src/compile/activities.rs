@@ -1,0 +1,243 @@
+//! Activities and what grows by them, compiled.
+
+use std::sync::OnceLock;
+
+use formula::Compiled;
+use pack::{
+    activity::{Activity, Gain, Growth},
+    event::Event,
+    input::{Input, InputType},
+};
+
+use super::{CompiledEvent, Compiler, FormulaContext, SystemLabels, events::Part};
+
+/// The names that an activity's formulas see besides its inputs and steps, with their labels.
+pub(crate) const OF_DATE: [(&str, &str); 3] = [
+    ("time", "Date"),
+    ("part", "Part of the date"),
+    ("past", "Earlier rows of the same activity"),
+];
+
+#[derive(Debug)]
+pub(crate) struct CompiledActivity {
+    /// What formulas see of it, and what it changes.
+    pub(crate) event: Event,
+    pub(crate) formulas: CompiledEvent,
+    pub(crate) when: Option<Compiled>,
+    /// Each check: whether it holds, and what is wrong where it does not.
+    pub(crate) checks: Vec<(Compiled, Compiled)>,
+    pub(crate) gains: Vec<CompiledGain>,
+    pub(crate) say: Option<Compiled>,
+    /// Whether a formula of it reads the rows before.
+    pub(crate) reads_past: bool,
+}
+
+#[derive(Debug)]
+pub(crate) struct CompiledGain {
+    pub(crate) when: Option<Compiled>,
+    pub(crate) to: Option<Compiled>,
+    pub(crate) points: Option<Compiled>,
+    pub(crate) up_to: Option<Compiled>,
+    pub(crate) spread: Option<Compiled>,
+}
+
+#[derive(Debug)]
+pub(crate) struct CompiledGrowth {
+    /// The list whose rows grow.
+    pub(crate) list: Option<usize>,
+    /// The fields that grow, by their places.
+    pub(crate) fields: Vec<usize>,
+    pub(crate) cost: Compiled,
+    pub(crate) earned: Option<Compiled>,
+    /// What each score costs, from 0; worked out once.
+    pub(crate) costs: OnceLock<Vec<i64>>,
+}
+
+impl Compiler<'_> {
+    pub(super) fn growths(&mut self) -> Vec<CompiledGrowth> {
+        let system = &self.compiled.system;
+        system.growths.iter().map(|it| self.growth(it)).collect()
+    }
+
+    fn growth(&mut self, growth: &Growth) -> CompiledGrowth {
+        let system = &self.compiled.system;
+        let place = format!("growth/{}", growth.key);
+        let list = self.list(growth.list.as_ref(), &format!("{place}/list"));
+        if let Some(list) = list {
+            let list = &system.lists[list];
+            for (part, key) in [("score", &growth.score), ("points", &growth.points)] {
+                let known = key.as_ref().and_then(|key| list.field(key));
+                if key.is_some() && !known.is_some_and(|field| field.kind.is_number()) {
+                    self.report(
+                        &format!("{place}/{part}"),
+                        format!("The rows of {} have no such number.", list.label),
+                    );
+                }
+            }
+            if growth.score.is_none() {
+                self.report(&place, "It grows in rows: say which field is the “score”.");
+            }
+        }
+        let mut fields = Vec::new();
+        for key in &growth.fields {
+            let number = |at: &&usize| system.fields[**at].kind.is_number();
+            match self.compiled.fields.get(key).filter(number) {
+                Some(at) => fields.push(*at),
+                None => self.report(
+                    &format!("{place}/fields"),
+                    format!("There is no field “{key}” that holds a number."),
+                ),
+            }
+        }
+        let labels = SystemLabels::of(system);
+        let cost = self.formula(
+            &growth.cost,
+            &format!("{place}/cost"),
+            &labels,
+            FormulaContext::Beyond,
+        );
+        let earned = growth.earned.as_ref().map(|text| {
+            self.formula(
+                text,
+                &format!("{place}/earned"),
+                &labels,
+                FormulaContext::Growth,
+            )
+        });
+        CompiledGrowth {
+            list,
+            fields,
+            cost,
+            earned,
+            costs: OnceLock::new(),
+        }
+    }
+
+    pub(super) fn first_date(&mut self) -> Option<Compiled> {
+        let system = &self.compiled.system;
+        let text = system.calendar.as_ref()?.first.as_ref()?;
+        let labels = SystemLabels::of(system);
+        Some(self.formula(text, "calendar/first", &labels, FormulaContext::Whole))
+    }
+
+    pub(super) fn activities(&mut self) -> Vec<CompiledActivity> {
+        let system = &self.compiled.system;
+        if system.calendar.is_none() && !system.activities.is_empty() {
+            self.report(
+                &format!("activity/{}", system.activities[0].key),
+                "Activities are dated: the pack needs a [[calendar]].",
+            );
+        }
+        let all = system.activities.iter();
+        all.map(|activity| self.activity(activity)).collect()
+    }
+
+    fn activity(&mut self, activity: &Activity) -> CompiledActivity {
+        let system = &self.compiled.system;
+        let place = format!("activity/{}", activity.key);
+        for (name, input) in &activity.inputs {
+            for growth in &input.grows {
+                if system.growths.iter().all(|known| known.key != *growth) {
+                    self.report(
+                        &format!("{place}/inputs/{name}"),
+                        format!("There is no growth “{growth}”."),
+                    );
+                }
+            }
+        }
+        let event = as_event(activity);
+        let formulas = self.event(&event, &place);
+        let when = activity.when.as_ref().map(|text| {
+            let labels = SystemLabels::of(system);
+            self.formula(
+                text,
+                &format!("{place}/when"),
+                &labels,
+                FormulaContext::Whole,
+            )
+        });
+        let of = Part {
+            event: &event,
+            place,
+            list: None,
+        };
+        let mut checks = Vec::new();
+        for check in &activity.checks {
+            let part = |name: &str| format!("checks/{}/{name}", check.key);
+            let holds = self.part(&of, &part("holds"), &check.holds);
+            checks.push((holds, self.part(&of, &part("say"), &check.say)));
+        }
+        let gains = activity.gains.iter().enumerate();
+        let gains = gains
+            .map(|(number, gain)| self.gain(&of, number, gain))
+            .collect();
+        let say = activity.say.as_ref();
+        let say = say.map(|text| self.part(&of, "say", text));
+        CompiledActivity {
+            formulas,
+            when,
+            checks,
+            gains,
+            say,
+            reads_past: reads_past(activity),
+            event,
+        }
+    }
+
+    fn gain(&mut self, of: &Part<'_>, number: usize, gain: &Gain) -> CompiledGain {
+        let one = gain.to.is_some() && gain.points.is_some();
+        if one == gain.spread.is_some() {
+            self.report(
+                &format!("{}/gains/{number}", of.place),
+                "A gain says “to” and “points”, or “spread”.",
+            );
+        }
+        let mut part = |name: &str, text: &Option<String>| {
+            let text = text.as_ref()?;
+            Some(self.part(of, &format!("gains/{number}/{name}"), text))
+        };
+        CompiledGain {
+            when: part("when", &gain.when),
+            to: part("to", &gain.to),
+            points: part("points", &gain.points),
+            up_to: part("up_to", &gain.up_to),
+            spread: part("spread", &gain.spread),
+        }
+    }
+}
+
+/// What of an activity is an event: what its formulas see and change.
+fn as_event(activity: &Activity) -> Event {
+    let mut inputs = activity.inputs.clone();
+    for (name, label) in OF_DATE {
+        let input = Input {
+            kind: InputType::Int,
+            label: label.to_owned(),
+            ..Input::default()
+        };
+        inputs.entry(name.to_owned()).or_insert(input);
+    }
+    Event {
+        key: activity.key.clone(),
+        label: activity.name.clone(),
+        inputs,
+        steps: activity.steps.clone(),
+        changes: activity.changes.clone(),
+        ..Event::default()
+    }
+}
+
+fn reads_past(activity: &Activity) -> bool {
+    let checks = activity.checks.iter().flat_map(|it| [&it.holds, &it.say]);
+    let gains = activity.gains.iter();
+    let gains = gains.flat_map(|it| [&it.when, &it.to, &it.points, &it.up_to, &it.spread]);
+    let mut texts = checks
+        .chain(activity.steps.values())
+        .chain(gains.flatten())
+        .chain(&activity.say);
+    let changes = activity.changes.iter();
+    texts.any(|text| text.contains("past"))
+        || changes
+            .flat_map(|it| it.set.values().chain(it.with.values()).chain(&it.when))
+            .any(|text| text.contains("past"))
+}

@@ -1,0 +1,135 @@
+//! The ledger: what a character did, season by season or level by level, and what it grew by that.
+//!
+//! A character holds the rows of its ledger: an activity, a date, what was chosen and what was rolled. What
+//! follows is worked out from the first row to the last whenever it is wanted, so a past row can be changed
+//! and everything after it follows.
+
+mod differences;
+mod gains;
+mod grow;
+mod proof;
+mod rebase;
+mod targets;
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::{Value, character::Character, derivation::Derivation};
+pub use differences::Difference;
+pub(crate) use differences::differences;
+pub use grow::dated;
+pub(crate) use grow::{grow, next_date, offered};
+pub use pack::activity::{Activity, Calendar, Gain, Growth};
+pub(crate) use proof::proofs;
+pub(crate) use rebase::rebased;
+
+/// A character with all that its ledger did.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Grown {
+    /// The character as it is after the last row, without its ledger.
+    pub character: Character,
+    /// What each row did, in the order of their dates.
+    pub lines: Vec<LedgerLine>,
+    /// What had been earned before the first row, by growth.
+    pub start: IndexMap<String, i64>,
+}
+
+/// What a row of a ledger did.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct LedgerLine {
+    /// The row's number.
+    pub row: u32,
+    /// The year, level or match; none before all dates.
+    pub time: Option<i64>,
+    /// Which part of it, from 0.
+    pub part: u32,
+    /// The date in words: "Autumn 1223".
+    pub date: String,
+    /// The activity's key.
+    pub activity: String,
+    /// What was chosen, typed or rolled for it.
+    pub inputs: IndexMap<String, Value>,
+    /// A note of one's own.
+    pub note: String,
+    /// Its name.
+    pub name: String,
+    /// The line under it: where it came from, how well it went.
+    pub about: String,
+    /// The experience that it gave.
+    pub gained: Vec<Gained>,
+    /// What else it changed.
+    pub changed: Vec<Changed>,
+    /// What it said.
+    pub words: Vec<String>,
+    /// What has been earned altogether after it, by growth.
+    pub totals: IndexMap<String, i64>,
+    /// What the rules do not allow in it.
+    pub findings: Vec<LineFinding>,
+    /// Its steps with their terms, where they were asked for.
+    pub proof: Vec<Derivation>,
+}
+
+/// Experience that a row gave.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct Gained {
+    /// The growth's key.
+    pub growth: String,
+    /// What grew: `creo`, `abilities/3`.
+    pub address: String,
+    /// What it is called.
+    pub name: String,
+    /// What the activity gave.
+    pub given: i64,
+    /// What of it counts.
+    pub earned: i64,
+    /// All experience in it, then.
+    pub points: i64,
+    /// The score before.
+    pub before: i64,
+    /// The score after.
+    pub after: i64,
+    /// What the next score costs altogether.
+    pub next: i64,
+}
+
+/// Something else that a row changed.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct Changed {
+    /// What changed: `age`, `spells/4` for a new row, `spells/4/level`.
+    pub address: String,
+    /// What it is called.
+    pub name: String,
+    /// What it was.
+    pub before: Value,
+    /// What it is.
+    pub after: Value,
+}
+
+/// Something that the rules do not allow in a row.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct LineFinding {
+    /// The check's key.
+    pub key: String,
+    /// What is wrong, in a sentence.
+    pub words: String,
+    /// What would mend it, in a sentence.
+    pub mend: String,
+    /// The rule that says so, as `kind/slug`.
+    pub rule: Option<String>,
+}
+
+impl LedgerLine {
+    /// All experience after it.
+    pub fn total(&self) -> i64 {
+        self.totals.values().sum()
+    }
+}

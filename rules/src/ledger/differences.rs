@@ -1,0 +1,142 @@
+//! What changes in a character where its ledger is another.
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Grown, LedgerLine};
+use crate::{Value, derivation::Derivations};
+
+/// Something that becomes another with another ledger.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export, rename = "LedgerDifference")]
+pub struct Difference {
+    /// What: `creo`, `abilities/3`, `soak`, `weapons/2/attack`.
+    pub address: String,
+    /// What it is called.
+    pub name: String,
+    /// What it was; `Null` where it was not there.
+    pub before: Value,
+    /// What it is; `Null` where it is not there any more.
+    pub after: Value,
+    /// Where it comes from: the date that reaches it and the experience, or a formula in words.
+    pub why: String,
+}
+
+/// What differs between two ledgers' outcomes, what grew first.
+pub(crate) fn differences(
+    before: (&Grown, &Derivations),
+    after: (&Grown, &Derivations),
+) -> Vec<Difference> {
+    let mut all = Vec::new();
+    let (was, is) = (reached(&before.0.lines), reached(&after.0.lines));
+    for address in keys(&was, &is) {
+        let (was, is) = (was.get(&address), is.get(&address));
+        let value = |it: Option<&Reached>| it.map_or(Value::Null, |it| it.value.clone());
+        let start = is.or(was).map(|it| it.start.clone()).unwrap_or_default();
+        let known = |it: Option<&Reached>| it.map_or_else(|| start.clone(), |it| it.value.clone());
+        if known(was) == known(is) {
+            continue;
+        }
+        let Some(shown) = is.or(was) else { continue };
+        all.push(Difference {
+            name: shown.name.clone(),
+            before: if start.is_null() {
+                value(was)
+            } else {
+                known(was)
+            },
+            after: if start.is_null() {
+                value(is)
+            } else {
+                known(is)
+            },
+            why: shown.why.clone(),
+            address,
+        });
+    }
+    let (was, is) = (derived(before.1), derived(after.1));
+    for address in keys(&was, &is) {
+        let (was, is) = (was.get(&address), is.get(&address));
+        if was.map(|it| &it.1) == is.map(|it| &it.1) {
+            continue;
+        }
+        let value = |it: Option<&(String, Value, String)>| it.map(|it| it.1.clone());
+        let Some(shown) = is.or(was) else { continue };
+        all.push(Difference {
+            name: shown.0.clone(),
+            before: value(was).unwrap_or_default(),
+            after: value(is).unwrap_or_default(),
+            why: shown.2.clone(),
+            address,
+        });
+    }
+    all
+}
+
+/// What something came to in the end.
+struct Reached {
+    name: String,
+    /// What it was before the first row.
+    start: Value,
+    value: Value,
+    why: String,
+}
+
+fn reached(lines: &[LedgerLine]) -> IndexMap<String, Reached> {
+    let mut all: IndexMap<String, Reached> = IndexMap::new();
+    for line in lines {
+        for gained in &line.gained {
+            let known = all
+                .entry(gained.address.clone())
+                .or_insert_with(|| Reached {
+                    name: gained.name.clone(),
+                    start: gained.before.into(),
+                    value: Value::Null,
+                    why: String::new(),
+                });
+            if known.value != gained.after {
+                known.why = format!(
+                    "{}; {} experience, {} for the next",
+                    line.date, gained.points, gained.next
+                );
+            }
+            known.value = gained.after.into();
+        }
+        for changed in &line.changed {
+            let known = all
+                .entry(changed.address.clone())
+                .or_insert_with(|| Reached {
+                    name: changed.name.clone(),
+                    start: changed.before.clone(),
+                    value: Value::Null,
+                    why: String::new(),
+                });
+            known.value.clone_from(&changed.after);
+            known.why = format!("{}, {}", line.date, line.name);
+        }
+    }
+    all
+}
+
+/// The label, value and formula of every derived value.
+fn derived(all: &Derivations) -> IndexMap<String, (String, Value, String)> {
+    let whole = all.whole.iter();
+    let whole = whole.map(|(key, it)| (key.clone(), it));
+    let rows = all.rows.iter().flat_map(|(list, rows)| {
+        rows.iter().flat_map(move |(row, values)| {
+            let values = values.iter();
+            values.map(move |(key, it)| (format!("{list}/{row}/{key}"), it))
+        })
+    });
+    whole
+        .chain(rows)
+        .map(|(key, it)| (key, (it.label.clone(), it.value.clone(), it.words.clone())))
+        .collect()
+}
+
+fn keys<T>(was: &IndexMap<String, T>, is: &IndexMap<String, T>) -> Vec<String> {
+    let new = is.keys().filter(|key| !was.contains_key(*key));
+    was.keys().chain(new).cloned().collect()
+}

@@ -1,0 +1,246 @@
+//! The experience that a row gives: to what, how much of it counts, and which score it reaches.
+
+use std::{collections::HashMap, sync::Arc};
+
+use formula::{Bindings, Compiled, Dynamic, Evaluation, Problem, to_integer};
+
+use super::{
+    Gained,
+    targets::{self, Place, Target},
+};
+use crate::{
+    Value,
+    character::{Character, Edit, Row},
+    compile::{CompiledGain, CompiledSystem},
+    play::holds,
+};
+
+/// The first number of rows that a ledger brings: far from those that are given one by one.
+const FIRST_ROW: u32 = 1 << 30;
+/// How many rows of a list one row of the ledger brings with numbers of its own.
+const ROWS_OF_ONE: u32 = 64;
+
+/// What was given to a target in one row, before any rule of growth.
+pub(super) struct Award {
+    pub(super) target: Target,
+    pub(super) points: i64,
+    /// The score past which it does not grow.
+    pub(super) up_to: Option<i64>,
+    /// What of it counts.
+    pub(super) earned: i64,
+}
+
+/// What the gains of an activity give, added up by target.
+pub(super) fn awards(
+    run: &Evaluation,
+    compiled: &Arc<CompiledSystem>,
+    character: &Character,
+    gains: &[CompiledGain],
+) -> Result<Vec<Award>, Problem> {
+    let mut all: Vec<Award> = Vec::new();
+    let mut give = |target: Target, points: i64, up_to: Option<i64>| {
+        let same = |known: &&mut Award| known.target == target && known.up_to == up_to;
+        match all.iter_mut().find(same) {
+            Some(known) => known.points += points,
+            None => all.push(Award {
+                target,
+                points,
+                up_to,
+                earned: 0,
+            }),
+        }
+    };
+    for gain in gains {
+        run.renew_budget();
+        if !holds(run, gain.when.as_ref(), None)? {
+            continue;
+        }
+        if let Some(spread) = &gain.spread {
+            let value = run.to_json(&run.value_of(spread)?);
+            let many = value.as_object().into_iter().flatten();
+            for (name, points) in many {
+                let target = meant(compiled, character, name)?;
+                give(target, whole(points, name)?, None);
+            }
+        }
+        let (Some(to), Some(points)) = (&gain.to, &gain.points) else {
+            continue;
+        };
+        let to = run.to_json(&run.value_of(to)?);
+        let name = match &to {
+            Value::Object(target) => target.get("name").and_then(Value::as_str),
+            other => other.as_str(),
+        };
+        let Some(name) = name.filter(|name| !name.is_empty()) else {
+            continue;
+        };
+        let target = meant(compiled, character, name)?;
+        let points = number(run, points, name)?;
+        let up_to = gain.up_to.as_ref();
+        let up_to = up_to
+            .map(|formula| optional(run, formula, name))
+            .transpose()?;
+        give(target, points, up_to.flatten());
+    }
+    for award in &mut all {
+        award.earned = earned(run, compiled, award)?;
+    }
+    Ok(all)
+}
+
+fn meant(compiled: &CompiledSystem, character: &Character, name: &str) -> Result<Target, Problem> {
+    targets::named(compiled, character, name, &[])
+        .ok_or_else(|| Problem::Failed(format!("Nothing that grows is called “{name}”.")))
+}
+
+fn whole(value: &Value, name: &str) -> Result<i64, Problem> {
+    to_integer(value).ok_or_else(|| {
+        Problem::Failed(format!(
+            "The experience in {name} is {value}, no whole number."
+        ))
+    })
+}
+
+fn number(run: &Evaluation, formula: &Compiled, name: &str) -> Result<i64, Problem> {
+    whole(&run.to_json(&run.value_of(formula)?), name)
+}
+
+fn optional(run: &Evaluation, formula: &Compiled, name: &str) -> Result<Option<i64>, Problem> {
+    let value = run.to_json(&run.value_of(formula)?);
+    if value.is_null() {
+        return Ok(None);
+    }
+    whole(&value, name).map(Some)
+}
+
+/// What counts of an award.
+fn earned(run: &Evaluation, compiled: &CompiledSystem, award: &Award) -> Result<i64, Problem> {
+    let Some(formula) = &compiled.growths[award.target.growth].earned else {
+        return Ok(award.points);
+    };
+    let bindings = Bindings {
+        row: None,
+        value: Some(award.points.into()),
+        key: Some(Dynamic::from(award.target.name.clone())),
+    };
+    run.with_bindings(bindings, || number(run, formula, &award.target.name))
+}
+
+/// How much experience stands in what grew, by address.
+pub(super) type Points = HashMap<String, i64>;
+
+/// All experience in a target: what is known of it, what is written beside it, or what its score costs.
+pub(super) fn points_in(
+    compiled: &Arc<CompiledSystem>,
+    character: &Character,
+    known: &Points,
+    target: &Target,
+) -> i64 {
+    let known = target.address.as_ref().and_then(|it| known.get(it));
+    known.copied().unwrap_or_else(|| {
+        let (score, written) = targets::written(compiled, character, target);
+        let costs = targets::costs(compiled, &compiled.growths[target.growth]);
+        written.max(targets::cost_of(costs, score))
+    })
+}
+
+/// Gives an award to the character.
+pub(super) fn give(
+    compiled: &Arc<CompiledSystem>,
+    character: &mut Character,
+    known: &mut Points,
+    award: &Award,
+    row: u32,
+) -> Gained {
+    let system = &compiled.system;
+    let target = &award.target;
+    let growth = &system.growths[target.growth];
+    let costs = targets::costs(compiled, &compiled.growths[target.growth]);
+    let (before, _) = targets::written(compiled, character, target);
+    let had = points_in(compiled, character, known, target);
+    let room = award.up_to.map_or(i64::MAX, |score| {
+        targets::cost_of(costs, score).saturating_sub(had).max(0)
+    });
+    let earned = award.earned.min(room);
+    let points = had.saturating_add(earned);
+    let after = targets::score_of(costs, points, if earned < 0 { 0 } else { before });
+    let address = match &target.place {
+        Place::Field(at) => {
+            let field = &system.fields[*at];
+            character.values.insert(field.key.clone(), after.into());
+            field.key.clone()
+        }
+        place => {
+            let list = compiled.growths[target.growth].list.unwrap_or_default();
+            let list = system.lists[list].key.clone();
+            let id = match place {
+                Place::Row(id) => *id,
+                _ => new_row(character, &list, target, row),
+            };
+            let rows = character.lists.get_mut(&list);
+            if let Some(found) = rows.and_then(|rows| rows.iter_mut().find(|it| it.id == id)) {
+                let parts = [(&growth.score, after), (&growth.points, points)];
+                for (key, value) in parts {
+                    if let Some(key) = key {
+                        found.values.insert(key.clone(), value.into());
+                    }
+                }
+            }
+            format!("{list}/{id}")
+        }
+    };
+    known.insert(address.clone(), points);
+    Gained {
+        growth: growth.key.clone(),
+        address,
+        name: target.name.clone(),
+        given: award.points,
+        earned,
+        points,
+        before,
+        after,
+        next: targets::cost_of(costs, after + 1),
+    }
+}
+
+/// Adds the row that a target is to be, and answers its number.
+fn new_row(character: &mut Character, list: &str, target: &Target, row: u32) -> u32 {
+    let entry = match &target.place {
+        Place::New(entry) => entry.clone(),
+        _ => None,
+    };
+    let new = Row {
+        id: free_number(character, list, row),
+        name: entry.is_none().then(|| target.name.clone()),
+        entry,
+        ..Row::default()
+    };
+    let id = new.id;
+    character
+        .lists
+        .entry(list.to_owned())
+        .or_default()
+        .push(new);
+    id
+}
+
+/// A number for a row that a row of the ledger brings: the same whatever else changes.
+fn free_number(character: &Character, list: &str, row: u32) -> u32 {
+    let rows = character.lists.get(list).map_or(&[][..], Vec::as_slice);
+    let first = FIRST_ROW.saturating_add(row.saturating_mul(ROWS_OF_ONE));
+    let free = |id: &u32| rows.iter().all(|row| row.id != *id);
+    (first..=u32::MAX).find(free).unwrap_or(u32::MAX)
+}
+
+/// Gives rows that an edit adds their numbers.
+pub(super) fn number_rows(character: &Character, edit: &mut Edit, row: u32) {
+    match edit {
+        Edit::AddRow { list, row: new, .. } => new.id = free_number(character, list, row),
+        Edit::Together { edits } => {
+            for edit in edits {
+                number_rows(character, edit, row);
+            }
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,421 @@
+//! From the rows of a ledger to the character that did them.
+
+use std::{rc::Rc, sync::Arc};
+
+use formula::{Evaluation, Problem, on_large_stack, to_integer, written};
+use indexmap::IndexMap;
+
+use super::{
+    Calendar, Changed, Grown, LedgerLine, LineFinding,
+    gains::{self, Award, Points},
+    targets,
+};
+use crate::{
+    Value,
+    calculator::accepted,
+    character::{Character, Edit, LedgerRow},
+    compile::{CompiledActivity, CompiledSystem},
+    derivation::Sheet,
+    play::{EventScope, Happening, Which, Work, holds},
+    system::{Activity, Input, System},
+};
+
+/// How many earlier rows of its activity a formula sees.
+const PAST: usize = 400;
+
+/// The rows of a ledger in the order of their dates; those of one date as they stand.
+pub fn dated(ledger: &[LedgerRow]) -> Vec<&LedgerRow> {
+    let mut rows: Vec<&LedgerRow> = ledger.iter().collect();
+    rows.sort_by_key(|row| (row.time, row.part));
+    rows
+}
+
+/// A character with all that its ledger did; with the proof of one row where it is asked for.
+pub(crate) fn grow(
+    compiled: &Arc<CompiledSystem>,
+    character: &Character,
+    prove: Option<u32>,
+) -> Grown {
+    let mut start = character.clone();
+    let ledger = std::mem::take(&mut start.ledger);
+    let work = || Growing::new(compiled, start.clone(), prove).all(&ledger);
+    on_large_stack(work).unwrap_or_else(|| Grown {
+        character: character.clone(),
+        ..Grown::default()
+    })
+}
+
+/// The date that a new row would have: the one after the last that is taken, or the first of all.
+pub(crate) fn next_date(
+    compiled: &Arc<CompiledSystem>,
+    character: &Character,
+    takes_time: bool,
+) -> (Option<i64>, u32) {
+    let system = &compiled.system;
+    let rows = dated(&character.ledger);
+    let last = rows.iter().rev().find(|row| row.time.is_some());
+    let Some((time, part)) = last.and_then(|row| Some((row.time?, row.part))) else {
+        let first = || {
+            let sheet = Rc::new(Sheet::new(compiled, character));
+            compiled.evaluation(sheet, false).enter(|run| {
+                let value = run.value_of(compiled.first_date.as_ref()?).ok()?;
+                to_integer(&run.to_json(&value))
+            })
+        };
+        return (Some(on_large_stack(first).flatten().unwrap_or(1)), 0);
+    };
+    let takes = |row: &&&LedgerRow| {
+        let activity = system.activity(&row.activity);
+        activity.is_some_and(|activity| activity.takes_time)
+    };
+    let mut same = rows
+        .iter()
+        .filter(|row| (row.time, row.part) == (Some(time), part));
+    if !takes_time || !same.any(|row| takes(&row)) {
+        return (Some(time), part);
+    }
+    let parts = system.calendar.as_ref().map_or(0, |it| it.parts.len());
+    if (part as usize) + 1 < parts {
+        (Some(time), part + 1)
+    } else {
+        (Some(time.saturating_add(1)), 0)
+    }
+}
+
+/// The activities that are offered to a character as it is now, by their keys.
+pub(crate) fn offered(compiled: &Arc<CompiledSystem>, character: &Character) -> Vec<String> {
+    let work = || {
+        let sheet = Rc::new(Sheet::new(compiled, character));
+        compiled.evaluation(sheet, false).enter(|run| {
+            let all = compiled.system.activities.iter().zip(&compiled.activities);
+            let offered = all.filter(|(_, formulas)| {
+                run.renew_budget();
+                holds(run, formulas.when.as_ref(), None).unwrap_or(false)
+            });
+            offered.map(|(activity, _)| activity.key.clone()).collect()
+        })
+    };
+    on_large_stack(work).unwrap_or_default()
+}
+
+/// A character on its way through its ledger.
+struct Growing<'a> {
+    compiled: &'a Arc<CompiledSystem>,
+    character: Character,
+    points: Points,
+    totals: IndexMap<String, i64>,
+    lines: Vec<LedgerLine>,
+    /// What each activity was done with so far, as formulas see it.
+    past: IndexMap<String, Vec<Value>>,
+    prove: Option<u32>,
+}
+
+/// What an activity does to a character.
+struct Done {
+    happening: Happening,
+    awards: Vec<Award>,
+    about: String,
+    findings: Vec<LineFinding>,
+}
+
+impl<'a> Growing<'a> {
+    fn new(compiled: &'a Arc<CompiledSystem>, character: Character, prove: Option<u32>) -> Self {
+        let points = Points::new();
+        let mut totals = IndexMap::new();
+        for growth in &compiled.system.growths {
+            totals.insert(growth.key.clone(), 0);
+        }
+        for target in targets::all_of(compiled, &character) {
+            let key = &compiled.system.growths[target.growth].key;
+            let had = gains::points_in(compiled, &character, &points, &target);
+            *totals.entry(key.clone()).or_default() += had;
+        }
+        Self {
+            compiled,
+            character,
+            points,
+            totals,
+            lines: Vec::new(),
+            past: IndexMap::new(),
+            prove,
+        }
+    }
+
+    fn all(mut self, ledger: &[LedgerRow]) -> Grown {
+        let start = self.totals.clone();
+        let mut taken: Option<(Option<i64>, u32)> = None;
+        for row in dated(ledger) {
+            let mut line = self.line(row);
+            let system = &self.compiled.system;
+            let takes_time = system
+                .activity(&row.activity)
+                .is_some_and(|it| it.takes_time);
+            let date = (row.time, row.part);
+            if takes_time && row.time.is_some() {
+                if taken == Some(date) {
+                    line.findings.push(twice(system, &line.date));
+                }
+                taken = Some(date);
+            }
+            self.lines.push(line);
+        }
+        Grown {
+            character: self.character,
+            lines: self.lines,
+            start,
+        }
+    }
+
+    fn line(&mut self, row: &LedgerRow) -> LedgerLine {
+        let compiled = self.compiled;
+        let system = &compiled.system;
+        let calendar = system
+            .calendar
+            .as_ref()
+            .map(Calendar::clone)
+            .unwrap_or_default();
+        let mut line = LedgerLine {
+            row: row.id,
+            time: row.time,
+            part: row.part,
+            date: calendar.date(row.time, row.part),
+            activity: row.activity.clone(),
+            name: row.activity.clone(),
+            inputs: row.inputs.clone(),
+            note: row.note.clone(),
+            totals: self.totals.clone(),
+            ..LedgerLine::default()
+        };
+        let place = system
+            .activities
+            .iter()
+            .position(|it| it.key == row.activity);
+        let Some(place) = place else {
+            line.findings.push(broken(
+                "activity",
+                format!("{} has no activity “{}”.", system.name, row.activity),
+                "Choose another, or install the pack that it came with.",
+            ));
+            return line;
+        };
+        let activity = &system.activities[place];
+        line.name.clone_from(&activity.name);
+        match self.done(place, row) {
+            Err(finding) => line.findings.push(finding),
+            Ok(done) => self.apply(activity, row, done, &mut line),
+        }
+        line
+    }
+
+    /// Works a row out for the character as it is now.
+    fn done(&mut self, place: usize, row: &LedgerRow) -> Result<Done, LineFinding> {
+        let compiled = self.compiled;
+        let activity = &compiled.system.activities[place];
+        let formulas = &compiled.activities[place];
+        let inputs = accepted(compiled, &activity.name, &activity.inputs, &row.inputs);
+        let inputs = inputs.map_err(|refusal| {
+            let key = refusal.input.unwrap_or_else(|| "inputs".to_owned());
+            broken(&key, refusal.message, "Change the row.")
+        })?;
+        let mut seen: Vec<(String, Value)> = Vec::with_capacity(inputs.len() + 3);
+        for (name, value) in &inputs {
+            let value = self.seen(&activity.inputs[name], value);
+            seen.push((name.clone(), value));
+        }
+        seen.push(("time".to_owned(), row.time.map_or(Value::Null, Value::from)));
+        seen.push(("part".to_owned(), row.part.into()));
+        if formulas.reads_past {
+            let past = self.past.entry(row.activity.clone()).or_default();
+            let last = past.len().saturating_sub(PAST);
+            let last = past.get(last..).unwrap_or_default().to_vec();
+            past.push(Value::Object(seen.iter().cloned().collect()));
+            seen.push(("past".to_owned(), Value::Array(last)));
+        }
+        let proving = self.prove == Some(row.id);
+        let sheet = Sheet::owning(compiled, std::mem::take(&mut self.character));
+        let scope = Rc::new(EventScope::new(sheet, Which::Activity(place), None, &seen));
+        let run = compiled.evaluation(scope.clone(), proving);
+        let worked = run.enter(|run| worked(run, &scope, formulas, activity, compiled));
+        // Nothing else holds the scope now that its evaluation is over.
+        self.character = Rc::try_unwrap(scope).map_or_else(
+            |shared| shared.character().clone(),
+            EventScope::into_character,
+        );
+        worked.map_err(|problem| {
+            let words = match &problem {
+                Problem::Silent(why) => format!("The rules do not say. {why}"),
+                other => other.sentence().to_owned(),
+            };
+            broken("formula", words, "Change the row.")
+        })
+    }
+
+    /// An input as formulas see it: what it names of what grows, with its score.
+    fn seen(&self, input: &Input, value: &Value) -> Value {
+        let Some(name) = value.as_str().filter(|_| !input.grows.is_empty()) else {
+            return value.clone();
+        };
+        let target = targets::named(self.compiled, &self.character, name, &input.grows);
+        let Some(target) = target else {
+            return serde_json::json!({ "name": name, "growth": null, "score": 0, "points": 0 });
+        };
+        let (score, _) = targets::written(self.compiled, &self.character, &target);
+        let points = gains::points_in(self.compiled, &self.character, &self.points, &target);
+        let growth = &self.compiled.system.growths[target.growth].key;
+        serde_json::json!({ "name": target.name, "growth": growth, "score": score, "points": points })
+    }
+
+    fn apply(&mut self, activity: &Activity, row: &LedgerRow, done: Done, line: &mut LedgerLine) {
+        let system = &self.compiled.system;
+        let Happening {
+            mut edit,
+            words,
+            proof,
+            ..
+        } = done.happening;
+        gains::number_rows(&self.character, &mut edit, row.id);
+        let edits = match edit {
+            Edit::Together { edits } => edits,
+            other => vec![other],
+        };
+        for edit in edits {
+            let change = changed(system, &self.character, &edit);
+            match edit.apply(&mut self.character) {
+                Ok(_) => line.changed.extend(change),
+                Err(refused) => line
+                    .findings
+                    .push(broken("change", refused.0, "Change the row.")),
+            }
+        }
+        for award in &done.awards {
+            let points = &mut self.points;
+            let gained = gains::give(self.compiled, &mut self.character, points, award, row.id);
+            *self.totals.entry(gained.growth.clone()).or_default() += gained.earned;
+            line.gained.push(gained);
+        }
+        line.totals.clone_from(&self.totals);
+        line.about = done.about;
+        line.words = words;
+        line.findings = done.findings;
+        for finding in &mut line.findings {
+            if finding.rule.is_none() {
+                finding.rule.clone_from(&activity.rule);
+            }
+        }
+        line.proof = proof;
+    }
+}
+
+fn worked(
+    run: &Evaluation,
+    scope: &EventScope,
+    formulas: &CompiledActivity,
+    activity: &Activity,
+    compiled: &Arc<CompiledSystem>,
+) -> Result<Done, Problem> {
+    let mut findings = Vec::new();
+    if !holds(run, formulas.when.as_ref(), None)? {
+        let words = format!("{} is not for this character.", activity.name);
+        findings.push(broken("when", words, "Choose another activity."));
+    }
+    for (check, (right, say)) in activity.checks.iter().zip(&formulas.checks) {
+        run.renew_budget();
+        if !holds(run, Some(right), None)? {
+            findings.push(LineFinding {
+                key: check.key.clone(),
+                words: written(&run.to_json(&run.value_of(say)?)),
+                mend: check.mend.clone(),
+                rule: check.rule.clone(),
+            });
+        }
+    }
+    run.renew_budget();
+    let about = match &formulas.say {
+        Some(say) => written(&run.to_json(&run.value_of(say)?)),
+        None => String::new(),
+    };
+    let awards = gains::awards(run, compiled, scope.character(), &formulas.gains)?;
+    let happening = Work::new(run, scope).all()?;
+    Ok(Done {
+        happening,
+        awards,
+        about,
+        findings,
+    })
+}
+
+/// What an edit changes, named, as the character is before it.
+fn changed(system: &System, character: &Character, edit: &Edit) -> Option<Changed> {
+    match edit {
+        Edit::Set { field, value } => {
+            let known = system.field(field)?;
+            let before = character.values.get(field).cloned();
+            Some(Changed {
+                address: field.clone(),
+                name: known.label().to_owned(),
+                before: before.unwrap_or_else(|| known.default_value()),
+                after: value.clone(),
+            })
+        }
+        Edit::SetRow {
+            list,
+            row,
+            field,
+            value,
+        } => {
+            let named = system.list(list)?;
+            let rows = character.lists.get(list)?;
+            let found = rows.iter().find(|it| it.id == *row)?;
+            let label = named.field(field).map_or(field.as_str(), |it| it.label());
+            let name = found.label(system).unwrap_or(&named.singular);
+            let default = || named.field(field).map(crate::system::Field::default_value);
+            Some(Changed {
+                address: format!("{list}/{row}/{field}"),
+                name: format!("{name}, {label}"),
+                before: found.values.get(field).cloned().or_else(default)?,
+                after: value.clone(),
+            })
+        }
+        Edit::AddRow { list, row, .. } => {
+            let named = system.list(list)?;
+            let name = row.label(system).unwrap_or(&named.singular);
+            Some(Changed {
+                address: format!("{list}/{}", row.id),
+                name: named.label.clone(),
+                before: Value::Null,
+                after: name.into(),
+            })
+        }
+        Edit::RemoveRow { list, row } => {
+            let named = system.list(list)?;
+            let rows = character.lists.get(list)?;
+            let found = rows.iter().find(|it| it.id == *row)?;
+            Some(Changed {
+                address: format!("{list}/{row}"),
+                name: named.label.clone(),
+                before: found.label(system).unwrap_or(&named.singular).into(),
+                after: Value::Null,
+            })
+        }
+        _ => None,
+    }
+}
+
+fn twice(system: &System, date: &str) -> LineFinding {
+    let calendar = system.calendar.as_ref();
+    let singular = calendar.map_or("date", |calendar| &calendar.singular);
+    broken(
+        "twice",
+        format!("{date} is taken already: one {singular} holds one such activity."),
+        &format!("Move it to another {singular}, or remove one of the two."),
+    )
+}
+
+fn broken(key: &str, words: String, mend: &str) -> LineFinding {
+    LineFinding {
+        key: key.to_owned(),
+        words,
+        mend: mend.to_owned(),
+        rule: None,
+    }
+}

@@ -1,0 +1,87 @@
+//! Where a score comes from: the rows of the ledger that it was earned in.
+
+use formula::Term;
+use indexmap::IndexMap;
+
+use super::LedgerLine;
+use crate::{Value, derivation::Derivation};
+
+/// For everything that a ledger changed, by its address, how it came about: what it was before the
+/// first row, then what each row added.
+pub(crate) fn proofs(lines: &[LedgerLine]) -> IndexMap<String, Derivation> {
+    let mut all: IndexMap<String, Derivation> = IndexMap::new();
+    for line in lines {
+        for gained in &line.gained {
+            let start = gained.points - gained.earned;
+            let proof = all.entry(gained.address.clone()).or_insert_with(|| {
+                let what = "experience before the first row";
+                begun(&gained.address, &gained.name, start.into(), what)
+            });
+            let given = if gained.given == gained.earned {
+                String::new()
+            } else {
+                format!("{} given", gained.given)
+            };
+            let reached = if gained.after == gained.before {
+                String::new()
+            } else {
+                format!("reaches {}", gained.after)
+            };
+            let about = [line.about.clone(), given, reached];
+            proof.terms.push(term(line, gained.earned.into(), &about));
+            proof.value = gained.points.into();
+            proof.words = format!("score {} for {} experience", gained.after, gained.points);
+        }
+        for changed in &line.changed {
+            let (Some(before), Some(after)) = (changed.before.as_i64(), changed.after.as_i64())
+            else {
+                continue;
+            };
+            let proof = all.entry(changed.address.clone()).or_insert_with(|| {
+                begun(
+                    &changed.address,
+                    &changed.name,
+                    before.into(),
+                    "before the first row",
+                )
+            });
+            let about = [line.about.clone()];
+            proof
+                .terms
+                .push(term(line, (after - before).into(), &about));
+            proof.value = after.into();
+        }
+    }
+    all
+}
+
+fn begun(address: &str, name: &str, value: Value, what: &str) -> Derivation {
+    Derivation {
+        key: address.to_owned(),
+        label: name.to_owned(),
+        terms: vec![Term {
+            name: "At the start".to_owned(),
+            value,
+            from: format!("start/{address}"),
+            note: what.to_owned(),
+            ..Term::default()
+        }],
+        ..Derivation::default()
+    }
+}
+
+fn term(line: &LedgerLine, value: Value, about: &[String]) -> Term {
+    let about = about.iter().filter(|part| !part.is_empty());
+    let about: Vec<&str> = about.map(String::as_str).collect();
+    let name = match line.date.as_str() {
+        "" => line.name.clone(),
+        date => format!("{date}: {}", line.name),
+    };
+    Term {
+        name,
+        value,
+        from: format!("ledger/{}", line.row),
+        note: about.join("; "),
+        ..Term::default()
+    }
+}

@@ -1,0 +1,138 @@
+//! An edit that was thought of for a character as its ledger left it, for the character as it was made.
+
+use std::collections::HashSet;
+
+use formula::to_integer;
+
+use super::Grown;
+use crate::{
+    Value,
+    character::{Character, Edit, Refused, Row},
+    system::System,
+};
+
+/// The edit of the character that has the same effect once its ledger is worked out again. A number that
+/// rows of the ledger add to is changed by as much as was meant; a row that the ledger brought becomes one
+/// of the character's own. Refused is to set a score that rows of the ledger earned.
+pub(crate) fn rebased(
+    system: &System,
+    character: &Character,
+    grown: &Grown,
+    edit: Edit,
+) -> Result<Edit, Refused> {
+    let gained = grown.lines.iter().flat_map(|line| &line.gained);
+    let earned: HashSet<&str> = gained.map(|it| it.address.as_str()).collect();
+    let mut way = Rebase {
+        system,
+        character,
+        grown,
+        earned,
+        brought: HashSet::new(),
+    };
+    way.edit(edit)
+}
+
+struct Rebase<'a> {
+    system: &'a System,
+    character: &'a Character,
+    grown: &'a Grown,
+    /// What grew by the ledger.
+    earned: HashSet<&'a str>,
+    /// Rows that the ledger brought and an edit before made the character's own.
+    brought: HashSet<(String, u32)>,
+}
+
+impl Rebase<'_> {
+    fn edit(&mut self, edit: Edit) -> Result<Edit, Refused> {
+        match edit {
+            Edit::Set { field, value } => {
+                let earned = self.earned.contains(field.as_str());
+                let before = self.character.values.get(&field);
+                let now = self.grown.character.values.get(&field);
+                if earned && Some(&value) == now {
+                    return Ok(Edit::Together { edits: Vec::new() });
+                }
+                let known = self.system.field(&field);
+                let default = known.map(crate::system::Field::default_value);
+                if earned {
+                    return Err(by_ledger(known.map_or(field.as_str(), |it| it.label())));
+                }
+                let value = shifted(before.or(default.as_ref()), now, value);
+                Ok(Edit::Set { field, value })
+            }
+            Edit::SetRow {
+                list,
+                row,
+                field,
+                value,
+            } => {
+                if self.is_score(&list, row, &field) {
+                    return Err(by_ledger(&field));
+                }
+                let find = |character: &Character| {
+                    let rows = character.lists.get(&list)?;
+                    rows.iter().find(|it| it.id == row).cloned()
+                };
+                let (before, now) = (find(self.character), find(&self.grown.character));
+                let read = |row: &Option<Row>| row.as_ref()?.values.get(&field).cloned();
+                let value = shifted(read(&before).as_ref(), read(&now).as_ref(), value);
+                let brought = now.filter(|_| before.is_none());
+                let set = Edit::SetRow {
+                    list: list.clone(),
+                    row,
+                    field,
+                    value,
+                };
+                match brought {
+                    Some(now) if self.brought.insert((list.clone(), row)) => {
+                        let row = Row {
+                            values: indexmap::IndexMap::new(),
+                            ..now
+                        };
+                        let add = Edit::AddRow {
+                            list,
+                            at: None,
+                            row,
+                        };
+                        Ok(Edit::Together {
+                            edits: vec![add, set],
+                        })
+                    }
+                    _ => Ok(set),
+                }
+            }
+            Edit::Together { edits } => {
+                let edits = edits.into_iter().map(|edit| self.edit(edit));
+                Ok(Edit::Together {
+                    edits: edits.collect::<Result<_, _>>()?,
+                })
+            }
+            other => Ok(other),
+        }
+    }
+
+    /// Whether a field of a row is a score, or experience, that the ledger earned.
+    fn is_score(&self, list: &str, row: u32, field: &str) -> bool {
+        let mut growths = self.system.growths.iter();
+        let grows = |part: &Option<String>| part.as_deref() == Some(field);
+        self.earned.contains(format!("{list}/{row}").as_str())
+            && growths.any(|it| {
+                it.list.as_deref() == Some(list) && (grows(&it.score) || grows(&it.points))
+            })
+    }
+}
+
+fn by_ledger(name: &str) -> Refused {
+    Refused(format!(
+        "{name} was earned in the ledger: change a row of it, or add one."
+    ))
+}
+
+/// A number less what the ledger adds to it; any other value as it is.
+fn shifted(before: Option<&Value>, now: Option<&Value>, value: Value) -> Value {
+    let number = |value: Option<&Value>| value.and_then(to_integer);
+    match (number(before), number(now), to_integer(&value)) {
+        (Some(before), Some(now), Some(meant)) if before != now => (meant - now + before).into(),
+        _ => value,
+    }
+}

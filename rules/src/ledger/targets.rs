@@ -1,0 +1,235 @@
+//! What grows: fields and rows of a character, found by their names.
+
+use std::sync::Arc;
+
+use formula::{Bindings, on_large_stack, to_integer};
+
+use crate::{
+    Value,
+    character::{Character, Row},
+    compile::{CompiledGrowth, CompiledSystem},
+    derivation::Sheet,
+};
+
+/// The highest score whose cost is worked out.
+const HIGHEST: i64 = 100;
+
+/// Something that grows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Target {
+    /// The growth, by its place.
+    pub(super) growth: usize,
+    /// Its address: `creo`, `abilities/3`; none for a row that is not there yet.
+    pub(super) address: Option<String>,
+    /// What it is called.
+    pub(super) name: String,
+    pub(super) place: Place,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Place {
+    /// A field, by its place in the system.
+    Field(usize),
+    /// A row of a list, by its number.
+    Row(u32),
+    /// A row that is not there yet: it points at an entry, or has a name of its own.
+    New(Option<String>),
+}
+
+/// What a name means among some growths; among all where none are named.
+pub(super) fn named(
+    compiled: &CompiledSystem,
+    character: &Character,
+    name: &str,
+    among: &[String],
+) -> Option<Target> {
+    let name = name.trim();
+    let system = &compiled.system;
+    let all = || {
+        let growths = system.growths.iter().zip(&compiled.growths).enumerate();
+        growths.filter(|(_, (growth, _))| among.is_empty() || among.contains(&growth.key))
+    };
+    for (at, (_, growth)) in all() {
+        let is_called = |place: &&usize| {
+            let field = &system.fields[**place];
+            let names = [field.key.as_str(), field.label(), field.short.as_str()];
+            names.iter().any(|known| same(known, name))
+        };
+        if let Some(place) = growth.fields.iter().find(is_called) {
+            return Some(of_field(compiled, at, *place));
+        }
+    }
+    for (at, (_, growth)) in all() {
+        let Some(list) = growth.list.map(|list| &system.lists[list]) else {
+            continue;
+        };
+        let rows = character.lists.get(&list.key).into_iter().flatten();
+        let is_called = |row: &&Row| {
+            row.label(system).is_some_and(|label| same(label, name))
+                || row.entry.as_deref() == Some(name)
+        };
+        if let Some(row) = rows.into_iter().find(is_called) {
+            return Some(of_row(compiled, at, row));
+        }
+    }
+    for (at, (_, growth)) in all() {
+        let Some(list) = growth.list.map(|list| &system.lists[list]) else {
+            continue;
+        };
+        let entry = system
+            .entries
+            .look_at(name)
+            .map(std::borrow::Cow::into_owned)
+            .or_else(|| {
+                let kinds = &mut list.kinds.iter();
+                kinds.find_map(|kind| system.find(kind, name)).cloned()
+            });
+        if let Some(entry) = entry.filter(|entry| list.kinds.contains(&entry.kind)) {
+            // It may stand among the rows under its entry's name already.
+            let rows = character.lists.get(&list.key).into_iter().flatten();
+            let key = entry.key();
+            let known = rows
+                .into_iter()
+                .find(|row| row.entry.as_deref() == Some(&key) && row.name.is_none());
+            return Some(match known {
+                Some(row) => of_row(compiled, at, row),
+                None => Target {
+                    growth: at,
+                    address: None,
+                    name: entry.name.clone(),
+                    place: Place::New(Some(key)),
+                },
+            });
+        }
+    }
+    let (at, _) = all().find(|(_, (_, growth))| growth.list.is_some())?;
+    (!name.is_empty()).then(|| Target {
+        growth: at,
+        address: None,
+        name: name.to_owned(),
+        place: Place::New(None),
+    })
+}
+
+/// Everything of a character that grows.
+pub(super) fn all_of(compiled: &CompiledSystem, character: &Character) -> Vec<Target> {
+    let mut all = Vec::new();
+    for (at, growth) in compiled.growths.iter().enumerate() {
+        let fields = growth.fields.iter();
+        all.extend(fields.map(|place| of_field(compiled, at, *place)));
+        if let Some(list) = growth.list {
+            let rows = character.lists.get(&compiled.system.lists[list].key);
+            let rows = rows.into_iter().flatten();
+            all.extend(rows.map(|row| of_row(compiled, at, row)));
+        }
+    }
+    all
+}
+
+fn of_field(compiled: &CompiledSystem, growth: usize, place: usize) -> Target {
+    let field = &compiled.system.fields[place];
+    Target {
+        growth,
+        address: Some(field.key.clone()),
+        name: field.label().to_owned(),
+        place: Place::Field(place),
+    }
+}
+
+fn of_row(compiled: &CompiledSystem, growth: usize, row: &Row) -> Target {
+    let list = compiled.growths[growth].list.unwrap_or_default();
+    let list = &compiled.system.lists[list];
+    let name = row.label(&compiled.system).unwrap_or(&list.singular);
+    Target {
+        growth,
+        address: Some(format!("{}/{}", list.key, row.id)),
+        name: name.to_owned(),
+        place: Place::Row(row.id),
+    }
+}
+
+/// The score of a target, and the experience that is written beside it.
+pub(super) fn written(
+    compiled: &CompiledSystem,
+    character: &Character,
+    target: &Target,
+) -> (i64, i64) {
+    let number = |value: Option<&Value>, default: Value| {
+        to_integer(value.unwrap_or(&default)).unwrap_or_default()
+    };
+    match target.place {
+        Place::Field(at) => {
+            let field = &compiled.system.fields[at];
+            let value = character.values.get(&field.key);
+            (number(value, field.default_value()), 0)
+        }
+        Place::New(_) => (0, 0),
+        Place::Row(id) => {
+            let growth = &compiled.system.growths[target.growth];
+            let list = compiled.growths[target.growth].list.unwrap_or_default();
+            let list = &compiled.system.lists[list];
+            let rows = character.lists.get(&list.key).into_iter().flatten();
+            let row = rows.into_iter().find(|row| row.id == id);
+            let read = |key: &Option<String>| {
+                let key = key.as_deref()?;
+                let default = list.field(key)?.default_value();
+                Some(number(row?.values.get(key), default))
+            };
+            (
+                read(&growth.score).unwrap_or_default(),
+                read(&growth.points).unwrap_or_default(),
+            )
+        }
+    }
+}
+
+/// What each score of a growth costs altogether, from 0. It ends where the formula gives nothing more.
+pub(super) fn costs<'a>(
+    compiled: &'a Arc<CompiledSystem>,
+    growth: &'a CompiledGrowth,
+) -> &'a [i64] {
+    growth.costs.get_or_init(|| {
+        let work = || {
+            let sheet = std::rc::Rc::new(Sheet::new(compiled, &Character::default()));
+            compiled.evaluation(sheet, false).enter(|run| {
+                let cost = |score: i64| {
+                    run.renew_budget();
+                    let bindings = Bindings {
+                        key: Some(score.into()),
+                        ..Bindings::default()
+                    };
+                    let value = run.with_bindings(bindings, || run.value_of(&growth.cost));
+                    to_integer(&run.to_json(&value.ok()?))
+                };
+                let mut all: Vec<i64> = Vec::new();
+                for score in 0..=HIGHEST {
+                    match cost(score) {
+                        Some(cost) if all.last().is_none_or(|last| *last <= cost) => all.push(cost),
+                        _ => break,
+                    }
+                }
+                all
+            })
+        };
+        on_large_stack(work).unwrap_or_default()
+    })
+}
+
+/// The score that so much experience reaches, never less than the one that was there.
+pub(super) fn score_of(costs: &[i64], points: i64, least: i64) -> i64 {
+    let reached = costs.partition_point(|cost| *cost <= points);
+    i64::try_from(reached)
+        .unwrap_or_default()
+        .saturating_sub(1)
+        .max(least)
+}
+
+/// What a score costs altogether; what the last known one costs, beyond it.
+pub(super) fn cost_of(costs: &[i64], score: i64) -> i64 {
+    let at = usize::try_from(score).unwrap_or_default();
+    costs.get(at).or(costs.last()).copied().unwrap_or_default()
+}
+
+fn same(known: &str, name: &str) -> bool {
+    !known.is_empty() && known.to_lowercase() == name.to_lowercase()
+}

@@ -1,0 +1,336 @@
+//! The ledger: what a character did season by season, and what follows from it.
+
+use indexmap::IndexMap;
+use proptest::prelude::*;
+use rand::{SeedableRng, rngs::StdRng};
+use rules::{
+    Value,
+    character::{Character, Edit, LedgerRow, Row},
+    rulebook::Rulebook,
+    system::System,
+};
+use serde_json::json;
+
+fn system() -> System {
+    let all = json!({
+        "key": "demo", "name": "Demo",
+        "kinds": [{ "key": "ability", "name": "Ability", "plural": "Abilities", "facts": [] }],
+        "fields": [
+            { "key": "fire", "label": "Fire", "type": "number" },
+            { "key": "age", "label": "Age", "type": "number", "default": 20 },
+            { "key": "wits", "label": "Wits", "type": "number", "default": 1 },
+        ],
+        "lists": [
+            { "key": "abilities", "label": "Abilities", "singular": "ability", "kinds": ["ability"], "fields": [
+                { "key": "score", "label": "Score", "type": "number" },
+                { "key": "points", "label": "Experience", "type": "number" } ] },
+            { "key": "scars", "label": "Scars", "singular": "scar", "kinds": [], "fields": [
+                { "key": "depth", "label": "Depth", "type": "number" } ] },
+        ],
+        "derived": [{ "key": "power", "label": "Power", "formula": "fire * 10 + wits" }],
+        "entries": { "ability/swim": { "kind": "ability", "slug": "swim", "name": "Swim" } },
+        "calendar": { "heading": "Seasons", "singular": "season", "unit": "Year",
+            "parts": ["Spring", "Summer", "Autumn", "Winter"], "before": "Creation", "first": "1200" },
+        "growths": [
+            { "key": "art", "label": "Arts", "fields": ["fire"], "cost": "div_floor(key * (key + 1), 2)" },
+            { "key": "ability", "label": "Abilities", "list": "abilities", "score": "score", "points": "points",
+              "cost": "5 * div_floor(key * (key + 1), 2)",
+              "earned": "when(key == 'Swim', div_ceil(3 * value, 2), value)" },
+        ],
+        "activities": [
+            { "key": "practice", "name": "Practice", "takes_time": true,
+              "inputs": { "what": { "type": "word", "grows": ["ability"] } },
+              "checks": [{ "key": "enough", "holds": "what.score < 9", "say": "what.name + ' is as good as it gets.'" }],
+              "gains": [{ "to": "what", "points": "4" }] },
+            { "key": "read", "name": "Reading", "takes_time": true,
+              "inputs": { "what": { "type": "word", "grows": [] }, "book": { "type": "word" },
+                          "quality": { "type": "int" }, "level": { "type": "int", "nullable": true } },
+              "checks": [{ "key": "again", "holds": "level != () || !contains(map(past, 'book'), book)",
+                           "say": "book + ' was read before.'", "mend": "Read another." }],
+              "gains": [{ "to": "what", "points": "quality", "up_to": "level" }], "say": "book + ', quality ' + quality" },
+            { "key": "spread", "name": "Adventure", "takes_time": true,
+              "inputs": { "to": { "type": "object", "of": { "type": "int" } } },
+              "gains": [{ "spread": "to" }] },
+            { "key": "aging", "name": "Aging", "inputs": { "die": { "type": "int", "die": "1d10" } },
+              "changes": [{ "set": { "age": "age + 1" } },
+                          { "when": "die > 8", "add": "scars", "name": "'Scar of ' + time", "with": { "depth": "die" } }] },
+            { "key": "elders", "name": "For elders", "when": "age > 90" },
+        ],
+    });
+    let mut system: System = serde_json::from_value(json!({})).unwrap();
+    let Value::Object(parts) = all else {
+        unreachable!()
+    };
+    let mut whole = serde_json::to_value(&system).unwrap();
+    for (key, part) in parts {
+        whole[key] = part;
+    }
+    system = serde_json::from_value(whole).unwrap();
+    system
+}
+
+fn book() -> Rulebook {
+    let (book, diagnostics) = Rulebook::new(system());
+    assert_eq!(diagnostics, []);
+    book
+}
+
+fn row(id: u32, time: i64, part: u32, activity: &str, inputs: Value) -> LedgerRow {
+    LedgerRow {
+        id,
+        time: Some(time),
+        part,
+        activity: activity.into(),
+        inputs: serde_json::from_value(inputs).unwrap(),
+        note: String::new(),
+    }
+}
+
+fn character(ledger: Vec<LedgerRow>) -> Character {
+    let brawl = Row {
+        id: 1,
+        name: Some("Brawl".into()),
+        values: IndexMap::from([("score".into(), 1.into()), ("points".into(), 7.into())]),
+        ..Row::default()
+    };
+    Character {
+        system: "demo".into(),
+        name: "Ada".into(),
+        values: IndexMap::from([("fire".into(), 2.into())]),
+        lists: IndexMap::from([("abilities".into(), vec![brawl])]),
+        ledger,
+        ..Character::default()
+    }
+}
+
+#[test]
+fn experience_raises_scores_by_their_cost() {
+    let grown = book().grow(&character(vec![
+        row(1, 1200, 0, "practice", json!({ "what": "brawl" })),
+        row(2, 1200, 1, "practice", json!({ "what": "Brawl" })),
+        row(
+            3,
+            1200,
+            2,
+            "read",
+            json!({ "what": "Fire", "book": "Embers", "quality": 9, "level": 4 }),
+        ),
+        row(4, 1200, 3, "practice", json!({ "what": "Swim" })),
+    ]));
+    let gained: Vec<(i64, i64, i64, i64, i64)> = (grown.lines.iter())
+        .flat_map(|line| &line.gained)
+        .map(|it| (it.given, it.earned, it.points, it.before, it.after))
+        .collect();
+    assert_eq!(
+        gained,
+        [
+            (4, 4, 11, 1, 1),
+            (4, 4, 15, 1, 2),
+            (9, 7, 10, 2, 4), // a book of level 4 leads no further than what 4 costs
+            (4, 6, 6, 0, 1),  // half more, rounded up
+        ]
+    );
+    assert_eq!(grown.character.values["fire"], 4);
+    let abilities = &grown.character.lists["abilities"];
+    assert_eq!(abilities[0].values["points"], 15);
+    assert_eq!(abilities[1].entry.as_deref(), Some("ability/swim"));
+    assert_eq!(grown.start["art"], 3);
+    assert_eq!(grown.lines[3].total(), 15 + 10 + 6);
+    assert!(grown.lines.iter().all(|line| line.findings.is_empty()));
+}
+
+#[test]
+fn a_proof_of_a_score_lists_the_seasons_that_earned_it() {
+    let character = character(vec![
+        row(1, 1201, 2, "practice", json!({ "what": "Brawl" })),
+        row(2, 1200, 3, "practice", json!({ "what": "Brawl" })),
+    ]);
+    let derivations = book().derive(&character);
+    let proof = &derivations.grown["abilities/1"];
+    let terms: Vec<(&str, &Value)> = (proof.terms.iter())
+        .map(|term| (term.name.as_str(), &term.value))
+        .collect();
+    let (seven, four) = (json!(7), json!(4));
+    assert_eq!(
+        terms,
+        [
+            ("At the start", &seven),
+            ("Winter 1200: Practice", &four),
+            ("Autumn 1201: Practice", &four)
+        ]
+    );
+    assert_eq!(proof.value, 15);
+}
+
+#[test]
+fn what_the_rules_do_not_allow_is_said_at_its_row_and_kept() {
+    let read = json!({ "what": "Fire", "book": "Embers", "quality": 3 });
+    let ledger = vec![
+        row(1, 1200, 0, "read", read.clone()),
+        row(2, 1200, 0, "read", read),
+        row(3, 1200, 1, "practice", json!({})),
+        row(4, 1200, 2, "flying", json!({})),
+        row(5, 1200, 3, "elders", json!({})),
+    ];
+    let lines = book().grow(&character(ledger)).lines;
+    let keys: Vec<Vec<&str>> = (lines.iter())
+        .map(|line| line.findings.iter().map(|it| it.key.as_str()).collect())
+        .collect();
+    assert_eq!(
+        keys,
+        [
+            vec![],
+            vec!["again", "twice"],
+            vec!["what"],
+            vec!["activity"],
+            vec!["when"]
+        ]
+    );
+    assert_eq!(lines.len(), 5);
+}
+
+#[test]
+fn dice_are_rolled_once_and_stay() {
+    let book = book();
+    let mut aging = row(1, 1200, 3, "aging", json!({}));
+    let rolls = book.roll_row(&mut aging, &mut StdRng::seed_from_u64(4));
+    let rolls = rolls.unwrap();
+    assert_eq!(aging.inputs["die"], rolls[0].total);
+    let again = book.roll_row(&mut aging, &mut StdRng::seed_from_u64(9));
+    assert_eq!(again.unwrap(), []);
+    assert_eq!(aging.inputs["die"], rolls[0].total);
+}
+
+#[test]
+fn an_edit_of_what_is_shown_keeps_what_the_ledger_adds() {
+    let book = book();
+    let aging = |id, time| row(id, time, 3, "aging", json!({ "die": 9 }));
+    let mut character = character(vec![aging(1, 1200), aging(2, 1201)]);
+    let shown = book.grow(&character).character;
+    assert_eq!(shown.values["age"], 22);
+    let scar = shown.lists["scars"][0].id;
+    let edits = vec![
+        Edit::Set {
+            field: "age".into(),
+            value: 30.into(),
+        },
+        Edit::SetRow {
+            list: "scars".into(),
+            row: scar,
+            field: "name".into(),
+            value: "Brow".into(),
+        },
+    ];
+    let edit = book.rebased(&character, Edit::Together { edits }).unwrap();
+    edit.apply(&mut character).unwrap();
+    assert_eq!(character.values["age"], 28);
+    let shown = book.grow(&character).character;
+    assert_eq!(shown.values["age"], 30);
+    assert_eq!(shown.lists["scars"][0].name.as_deref(), Some("Brow"));
+}
+
+#[test]
+fn a_score_that_was_earned_is_not_set_by_hand() {
+    let character = character(vec![row(
+        1,
+        1200,
+        0,
+        "practice",
+        json!({ "what": "Brawl" }),
+    )]);
+    let edit = Edit::SetRow {
+        list: "abilities".into(),
+        row: 1,
+        field: "score".into(),
+        value: 5.into(),
+    };
+    assert!(book().rebased(&character, edit).is_err());
+}
+
+#[test]
+fn differences_name_what_is_otherwise_with_its_season() {
+    let book = book();
+    let read = |quality: i64| {
+        row(
+            1,
+            1200,
+            1,
+            "read",
+            json!({ "what": "Fire", "book": "Embers", "quality": quality }),
+        )
+    };
+    let (before, after) = (character(vec![read(1)]), character(vec![read(8)]));
+    let differences = book.differences(&before, &after);
+    let told: Vec<(&str, i64, i64)> = (differences.iter())
+        .map(|it| {
+            let number = |value: &Value| value.as_i64().unwrap();
+            (it.name.as_str(), number(&it.before), number(&it.after))
+        })
+        .collect();
+    assert_eq!(told, [("Fire", 2, 4), ("Power", 21, 41)]);
+    assert!(
+        differences[0].why.contains("Summer 1200"),
+        "{differences:?}"
+    );
+}
+
+fn rows() -> impl Strategy<Value = LedgerRow> {
+    let names = prop::sample::select(vec!["Brawl", "Swim", "Fire", "Lore of mice"]);
+    let done = prop_oneof![
+        names
+            .clone()
+            .prop_map(|what| ("practice", json!({ "what": what }))),
+        (names.clone(), 0_i64..20, prop::option::of(0_i64..6)).prop_map(
+            |(what, quality, level)| (
+                "read",
+                json!({ "what": what, "book": "B", "quality": quality, "level": level })
+            )
+        ),
+        (names, -3_i64..9).prop_map(|(what, points)| ("spread", json!({ "to": { what: points } }))),
+        (1_i64..11).prop_map(|die| ("aging", json!({ "die": die }))),
+        Just(("elders", json!({}))),
+    ];
+    (1_i64..5, 0_u32..4, done)
+        .prop_map(|(time, part, (key, inputs))| row(0, time, part, key, inputs))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn changing_a_past_row_is_the_same_as_writing_the_ledger_anew(
+        ledger in prop::collection::vec(rows(), 1..12), at in 0_usize..12, new in rows()
+    ) {
+        let book = book();
+        let mut changed = character(Vec::new());
+        for row in &ledger {
+            Edit::AddLedgerRow { at: None, row: row.clone() }.apply(&mut changed).unwrap();
+        }
+        let before = changed.clone();
+        let grown = book.grow(&before);
+        let at = at % ledger.len();
+        let new = LedgerRow { id: changed.ledger[at].id, ..new };
+        let mut anew = changed.ledger.clone();
+        let inverse = Edit::SetLedgerRow { row: new.clone() }.apply(&mut changed).unwrap();
+        anew[at] = new;
+        prop_assert_eq!(book.grow(&changed), book.grow(&character(anew)));
+        inverse.apply(&mut changed).unwrap();
+        prop_assert_eq!(&changed, &before);
+        prop_assert_eq!(book.grow(&changed), grown);
+    }
+
+    #[test]
+    fn rows_count_by_their_dates_however_they_are_written(ledger in prop::collection::vec(rows(), 1..10)) {
+        let book = book();
+        // One row a date, so that the order of dates is the only one.
+        let dated = ledger.into_iter().enumerate().map(|(at, row)| LedgerRow {
+            id: u32::try_from(at).unwrap() + 1,
+            time: Some(i64::try_from(at).unwrap()),
+            ..row
+        });
+        let dated: Vec<LedgerRow> = dated.collect();
+        let mut backwards = dated.clone();
+        backwards.reverse();
+        prop_assert_eq!(book.grow(&character(dated)), book.grow(&character(backwards)));
+    }
+}

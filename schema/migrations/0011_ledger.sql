@@ -1,0 +1,26 @@
+-- How characters of a system grow, as its pack writes it, and what each character did: the rows of its
+-- ledger. What follows from them is worked out when it is wanted.
+CREATE TABLE system_growth (
+    system_id  INTEGER PRIMARY KEY REFERENCES system (id) ON DELETE CASCADE,
+    calendar   TEXT NOT NULL CHECK (json_valid(calendar)),
+    growths    TEXT NOT NULL CHECK (json_valid(growths))
+) STRICT;
+
+CREATE TABLE activity (
+    system_id  INTEGER NOT NULL REFERENCES system (id) ON DELETE CASCADE,
+    position   INTEGER NOT NULL,
+    activity   TEXT NOT NULL CHECK (json_valid(activity)),
+    PRIMARY KEY (system_id, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE character_ledger (
+    character_id  INTEGER NOT NULL REFERENCES character (id) ON DELETE CASCADE,
+    number        INTEGER NOT NULL,
+    position      INTEGER NOT NULL,
+    time          INTEGER, -- the year, level or match; NULL before all dates
+    part          INTEGER NOT NULL, -- of it, from 0: the season
+    activity      TEXT NOT NULL, -- its key in the character's system
+    inputs        TEXT NOT NULL CHECK (json_valid(inputs)), -- what was chosen, typed or rolled
+    note          TEXT NOT NULL,
+    PRIMARY KEY (character_id, number)
+) STRICT, WITHOUT ROWID;

@@ -1,0 +1,59 @@
+//! The rows of a character's ledger.
+
+use rules::character::LedgerRow;
+use rusqlite::{Transaction, named_params};
+
+use crate::{problem::Problem, typed};
+
+/// The name under which the highest number of the ledger stands beside those of lists.
+const LIST: &str = ":ledger";
+
+pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Vec<LedgerRow>, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("load_ledger.sql"))?;
+    let mut rows = statement.query([id])?;
+    let mut ledger = Vec::new();
+    while let Some(row) = rows.next()? {
+        ledger.push(LedgerRow {
+            id: row.get("number")?,
+            time: row.get("time")?,
+            part: row.get("part")?,
+            activity: row.get("activity")?,
+            inputs: typed::json(row, "inputs")?,
+            note: row.get("note")?,
+        });
+    }
+    Ok(ledger)
+}
+
+/// Makes `after` of what stands as `before`. Only rows that differ are written.
+pub(super) fn store(
+    tx: &Transaction<'_>,
+    id: i64,
+    before: &[LedgerRow],
+    after: &[LedgerRow],
+) -> Result<(), Problem> {
+    let mut remove =
+        tx.prepare_cached("DELETE FROM character_ledger WHERE character_id = ?1 AND number = ?2")?;
+    for gone in before
+        .iter()
+        .filter(|row| after.iter().all(|it| it.id != row.id))
+    {
+        remove.execute((id, gone.id))?;
+    }
+    let mut upsert = tx.prepare_cached(include_str!("store_ledger_row.sql"))?;
+    for (position, row) in after.iter().enumerate() {
+        if before.get(position) != Some(row) {
+            upsert.execute(named_params! {
+                ":character": id, ":number": row.id, ":position": position, ":time": row.time,
+                ":part": row.part, ":activity": row.activity, ":inputs": typed::to_json(&row.inputs)?,
+                ":note": row.note,
+            })?;
+        }
+    }
+    let highest = after.iter().map(|row| row.id).max().unwrap_or_default();
+    tx.prepare_cached(include_str!("store_list.sql"))?
+        .execute(named_params! {
+            ":character": id, ":position": None::<i64>, ":list": LIST, ":highest": highest,
+        })?;
+    Ok(())
+}

@@ -1,0 +1,216 @@
+//! `character ledger` and what changes it: seasons, levels, matches.
+
+use rules::{
+    character::{Edit, LedgerRow},
+    ledger::{Calendar, LedgerLine},
+};
+use serde_json::json;
+
+use crate::{
+    api::{
+        app::App,
+        characters, ledger,
+        views::{CharacterView, Refusal},
+    },
+    cli::{
+        calc::{assignments, proof_lines},
+        output::Output,
+    },
+};
+
+/// Lists the rows, or what one of them did.
+pub(super) fn show(
+    app: &App,
+    character: &str,
+    row: Option<u32>,
+    out: &mut Output,
+) -> Result<(), Refusal> {
+    let id = characters::find(app, character)?;
+    if let Some(row) = row {
+        let line = ledger::explain(app, id, row)?;
+        return out.answer(&json!(line), |_| {
+            let mut lines = shown(&line);
+            lines.extend(line.proof.iter().flat_map(proof_lines));
+            lines
+        });
+    }
+    tell(&characters::open(app, id)?, out)
+}
+
+/// Lists the activities that are offered.
+pub(super) fn activities(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
+    let view = characters::open(app, characters::find(app, character)?)?;
+    let loaded = app.loaded(&view.character.system)?;
+    for key in &view.activities {
+        let Some(activity) = loaded.system().activity(key) else {
+            continue;
+        };
+        if out.json {
+            out.json_line(activity)?;
+            continue;
+        }
+        let inputs = activity.inputs.keys();
+        let inputs = inputs.fold(String::new(), |line, name| line + " " + name + "=…");
+        out.line(format!(
+            "{:<44} {}",
+            format!("{key}{inputs}"),
+            activity.name
+        ))?;
+    }
+    Ok(())
+}
+
+/// Adds a row for each of some characters.
+pub(super) fn add(
+    app: &App,
+    characters: &[String],
+    activity: String,
+    at: Option<&str>,
+    values: &[String],
+    seed: Option<u64>,
+    out: &mut Output,
+) -> Result<(), Refusal> {
+    let mut ids = Vec::new();
+    for named in characters {
+        ids.push(characters::find(app, named)?);
+    }
+    let mut row = LedgerRow {
+        activity,
+        part: ledger::NEXT,
+        inputs: assignments(values)?,
+        ..LedgerRow::default()
+    };
+    if let (Some(at), Some(id)) = (at, ids.first()) {
+        (row.time, row.part) = date(app, *id, at)?;
+    }
+    for view in ledger::add(app, &ids, &row, seed)? {
+        tell(&view, out)?;
+    }
+    Ok(())
+}
+
+/// Changes a row: another activity, another date, other inputs. What is not named stays, dice too.
+pub(super) fn change(
+    app: &App,
+    character: &str,
+    row: u32,
+    activity: Option<String>,
+    at: Option<&str>,
+    values: &[String],
+    out: &mut Output,
+) -> Result<(), Refusal> {
+    let id = characters::find(app, character)?;
+    let document = characters::document(app, id)?;
+    let found = document.ledger.into_iter().find(|it| it.id == row);
+    let mut new =
+        found.ok_or_else(|| Refusal::not_found(format!("The ledger has no row {row}.")))?;
+    if let Some(activity) = activity.filter(|activity| *activity != new.activity) {
+        new.activity = activity;
+        new.inputs.clear();
+    }
+    if let Some(at) = at {
+        (new.time, new.part) = date(app, id, at)?;
+    }
+    new.inputs.extend(assignments(values)?);
+    tell(&ledger::change(app, id, None, new, None)?, out)
+}
+
+/// Takes a row out.
+pub(super) fn remove(
+    app: &App,
+    character: &str,
+    row: u32,
+    out: &mut Output,
+) -> Result<(), Refusal> {
+    let id = characters::find(app, character)?;
+    let edit = Edit::RemoveLedgerRow { row };
+    tell(&characters::edit(app, id, None, &edit)?, out)
+}
+
+/// Reads a date: `1223/Autumn`, `1223/3`, `4`, or `before`.
+fn date(app: &App, id: i64, text: &str) -> Result<(Option<i64>, u32), Refusal> {
+    let loaded = characters::loaded_of(app, id)?;
+    let calendar = loaded.system().calendar.clone().unwrap_or_default();
+    read_date(&calendar, text).ok_or_else(|| {
+        let parts = match calendar.parts.first() {
+            Some(part) => format!(", as 12/{part}"),
+            None => String::new(),
+        };
+        Refusal::invalid(format!(
+            "“{text}” is no date. Write a number of the {}{parts}, or “before”.",
+            calendar.unit.to_lowercase()
+        ))
+    })
+}
+
+fn read_date(calendar: &Calendar, text: &str) -> Option<(Option<i64>, u32)> {
+    if text == "before" {
+        return Some((None, 0));
+    }
+    let Some((time, part)) = text.split_once('/') else {
+        return Some((Some(text.parse().ok()?), 0));
+    };
+    let time = time.parse().ok()?;
+    let is_called = |it: &String| it.to_lowercase() == part.to_lowercase();
+    let at = match calendar.parts.iter().position(is_called) {
+        Some(at) => u32::try_from(at).ok()?,
+        None => part.parse::<u32>().ok()?.checked_sub(1)?,
+    };
+    ((at as usize) < calendar.parts.len()).then_some((Some(time), at))
+}
+
+fn tell(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
+    if out.json {
+        return out.json_line(&json!({
+            "id": view.card.id,
+            "name": view.character.name,
+            "revision": view.revision,
+            "ledger": view.ledger,
+        }));
+    }
+    out.line(&view.character.name)?;
+    for line in &view.ledger {
+        shown(line).into_iter().try_for_each(|it| out.line(it))?;
+    }
+    Ok(())
+}
+
+fn shown(line: &LedgerLine) -> Vec<String> {
+    let gained = line.gained.iter().map(|it| {
+        let reached = if it.before == it.after {
+            String::new()
+        } else {
+            format!(" ({} → {})", it.before, it.after)
+        };
+        format!("{} {:+}{reached}", it.name, it.earned)
+    });
+    let written = |value: &rules::Value| rules::formula::written(value);
+    let changed = line.changed.iter().map(|it| {
+        format!(
+            "{} {} → {}",
+            it.name,
+            written(&it.before),
+            written(&it.after)
+        )
+    });
+    let all: Vec<String> = gained.chain(changed).collect();
+    let about = if line.about.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", line.about)
+    };
+    let first = format!(
+        "{:>4}  {:<14} {:<40} {:<40} {:>5}",
+        line.row,
+        line.date,
+        format!("{}{about}", line.name),
+        all.join(", "),
+        line.total()
+    );
+    let mut lines = vec![first.trim_end().to_owned()];
+    let said = line.words.iter().map(|it| format!("      {it}"));
+    lines.extend(said);
+    let wrong = line.findings.iter();
+    lines.extend(wrong.map(|it| format!("      ! {} {}", it.words, it.mend)));
+    lines
+}
