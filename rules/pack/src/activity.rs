@@ -45,6 +45,8 @@ pub struct Growth {
     pub fields: Vec<String>,
     /// The formula of the experience that a score costs altogether; `key` is the score.
     pub cost: String,
+    /// Whether it is left out of the experience of a ledger's rows: warping, age.
+    pub apart: bool,
     /// The formula of what counts of the experience that an activity gives; `value` is that
     /// experience, `key` the name of what grows. All of it where it is absent.
     pub earned: Option<String>,

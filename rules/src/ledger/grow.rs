@@ -6,7 +6,7 @@ use formula::{Evaluation, Problem, on_large_stack, to_integer, written};
 use indexmap::IndexMap;
 
 use super::{
-    Calendar, Changed, Grown, LedgerLine, LineFinding,
+    Changed, Grown, LedgerLine, LineFinding,
     gains::{self, Award, Points},
     targets,
 };
@@ -122,13 +122,15 @@ impl<'a> Growing<'a> {
     fn new(compiled: &'a Arc<CompiledSystem>, character: Character, prove: Option<u32>) -> Self {
         let points = Points::new();
         let mut totals = IndexMap::new();
-        for growth in &compiled.system.growths {
+        for growth in compiled.system.growths.iter().filter(|it| !it.apart) {
             totals.insert(growth.key.clone(), 0);
         }
         for target in targets::all_of(compiled, &character) {
             let key = &compiled.system.growths[target.growth].key;
             let had = gains::points_in(compiled, &character, &points, &target);
-            *totals.entry(key.clone()).or_default() += had;
+            if let Some(total) = totals.get_mut(key) {
+                *total += had;
+            }
         }
         Self {
             compiled,
@@ -169,11 +171,7 @@ impl<'a> Growing<'a> {
     fn line(&mut self, row: &LedgerRow) -> LedgerLine {
         let compiled = self.compiled;
         let system = &compiled.system;
-        let calendar = system
-            .calendar
-            .as_ref()
-            .map(Calendar::clone)
-            .unwrap_or_default();
+        let calendar = system.calendar.clone().unwrap_or_default();
         let mut line = LedgerLine {
             row: row.id,
             time: row.time,
@@ -212,7 +210,12 @@ impl<'a> Growing<'a> {
         let compiled = self.compiled;
         let activity = &compiled.system.activities[place];
         let formulas = &compiled.activities[place];
-        let inputs = accepted(compiled, &activity.name, &activity.inputs, &row.inputs);
+        let mut given = row.inputs.clone();
+        for (name, input) in activity.inputs.iter().filter(|(_, input)| input.nullable) {
+            let default = || input.default.clone().unwrap_or_default();
+            given.entry(name.clone()).or_insert_with(default);
+        }
+        let inputs = accepted(compiled, &activity.name, &activity.inputs, &given);
         let inputs = inputs.map_err(|refusal| {
             let key = refusal.input.unwrap_or_else(|| "inputs".to_owned());
             broken(&key, refusal.message, "Change the row.")
@@ -290,7 +293,9 @@ impl<'a> Growing<'a> {
         for award in &done.awards {
             let points = &mut self.points;
             let gained = gains::give(self.compiled, &mut self.character, points, award, row.id);
-            *self.totals.entry(gained.growth.clone()).or_default() += gained.earned;
+            if let Some(total) = self.totals.get_mut(&gained.growth) {
+                *total += gained.earned;
+            }
             line.gained.push(gained);
         }
         line.totals.clone_from(&self.totals);

@@ -76,12 +76,14 @@ fn book() -> Rulebook {
 }
 
 fn row(id: u32, time: i64, part: u32, activity: &str, inputs: Value) -> LedgerRow {
+    let inputs: IndexMap<String, Value> = serde_json::from_value(inputs).unwrap();
+    let given = inputs.into_iter().filter(|(_, value)| !value.is_null());
     LedgerRow {
         id,
         time: Some(time),
         part,
         activity: activity.into(),
-        inputs: serde_json::from_value(inputs).unwrap(),
+        inputs: given.collect(),
         note: String::new(),
     }
 }

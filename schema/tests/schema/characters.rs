@@ -523,6 +523,11 @@ fn full() -> Character {
         )]
         .into_iter()
         .collect(),
+        ledger: serde_json::from_value(json!([
+            { "id": 3, "time": 1220, "part": 2, "activity": "practice", "inputs": { "die": 7 }, "note": "Cold." },
+            { "id": 1, "activity": "childhood" },
+        ]))
+        .unwrap(),
         building: serde_json::from_value(
             json!({ "strictness": "enforce", "waivers": { "arms/heavy/4": "Blessed." } }),
         )

@@ -79,6 +79,12 @@ pub(super) static GROWTH: Record = Record {
         )
         .required(),
         Key::new(
+            "apart",
+            Takes::Flag,
+            "true",
+            "left out of the experience that stands at the end of a row, as warping",
+        ),
+        Key::new(
             "earned",
             Takes::Formula,
             r#""value""#,
