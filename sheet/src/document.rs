@@ -18,7 +18,7 @@ mod tracks;
 pub mod visit;
 pub mod written;
 
-pub use fill::fill;
+pub use fill::{carried, fill};
 pub use house::{MARK, house_remarks};
 pub(crate) use written::{capitalised, written};
 

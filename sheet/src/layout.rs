@@ -58,6 +58,18 @@ pub fn blank(document: &Document, options: &PrintOptions) -> Result<Pages, Failu
     upright(document, options, Variant::Blank)
 }
 
+/// The sheet as it is where that takes one page, and in smaller type where it does not.
+///
+/// # Errors
+/// As [`sheet`].
+pub fn one_page(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
+    let pages = sheet(document, options)?;
+    if pages.pages.len() > 1 {
+        return compact(document, options);
+    }
+    Ok(pages)
+}
+
 /// The sheet on one page, in type as large as lets it fit; a remark where none does.
 ///
 /// # Errors

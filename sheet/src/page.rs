@@ -77,6 +77,8 @@ pub enum PageKind {
     Sheet,
     /// The sheet on one page, in smaller type and with fewer blanks.
     Compact,
+    /// What is carried to a game, on one page.
+    Carried,
     /// The sheet with nothing filled in, to write on.
     Blank,
     /// What the character uses, to read: weapons, spells, abilities, conditions and rules.

@@ -114,6 +114,11 @@ pub enum Block {
         /// The blocks.
         blocks: Vec<Block>,
     },
+    /// Blocks that are carried to a game: on the sheet among the others, and printed alone on a page.
+    Carried {
+        /// The blocks.
+        blocks: Vec<Block>,
+    },
     /// Blocks side by side.
     Columns {
         /// From left to right, each a stack of blocks.

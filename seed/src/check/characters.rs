@@ -179,7 +179,7 @@ fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
                 sheet(system, place, block, all);
             }
         }
-        Block::Only { blocks, .. } => {
+        Block::Only { blocks, .. } | Block::Carried { blocks } => {
             for block in blocks {
                 sheet(system, place, block, all);
             }
@@ -198,7 +198,10 @@ fn items(block: &Block) -> Vec<&String> {
             .iter()
             .flat_map(|track| std::iter::once(&track.item).chain(&track.crossed))
             .collect(),
-        Block::Rows { .. } | Block::Chips { .. } | Block::Columns { .. } => Vec::new(),
+        Block::Rows { .. }
+        | Block::Chips { .. }
+        | Block::Carried { .. }
+        | Block::Columns { .. } => Vec::new(),
     }
 }
 

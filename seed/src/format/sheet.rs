@@ -36,8 +36,8 @@ const ITEMS: Key = Key::new(
 );
 
 /// A block of the sheet, by its `type`.
-pub static BLOCKS: [&Record; 9] = [
-    &TITLE, &FIGURES, &FACTS, &ROWS, &TRACKS, &CHIPS, &NOTES, &ONLY, &COLUMNS,
+pub static BLOCKS: [&Record; 10] = [
+    &TITLE, &FIGURES, &FACTS, &ROWS, &TRACKS, &CHIPS, &NOTES, &ONLY, &CARRIED, &COLUMNS,
 ];
 
 static BLOCK: Takes = Takes::OneOf(&BLOCKS);
@@ -210,6 +210,18 @@ static ONLY: Record = Record {
         )
         .required(),
     ],
+};
+
+static CARRIED: Record = Record {
+    name: "carried",
+    about: "Blocks that are carried to a game: on the sheet among the others, and printed alone on a page.",
+    keys: &[Key::new(
+        "blocks",
+        Takes::List(&BLOCK, limits::ITEMS),
+        "",
+        "the blocks",
+    )
+    .required()],
 };
 
 static COLUMNS: Record = Record {

@@ -14,7 +14,53 @@ pub fn fill(system: &System, character: &Character, derivations: &Derivations) -
         character,
         derivations,
     };
-    let parts = parts(reader, &system.sheet);
+    document(reader, parts(reader, &system.sheet))
+}
+
+/// What is carried to a game, under the title of the sheet; nothing where the system has none of it
+/// for this character.
+pub fn carried(
+    system: &System,
+    character: &Character,
+    derivations: &Derivations,
+) -> Option<Document> {
+    let reader = Reader {
+        system,
+        character,
+        derivations,
+    };
+    let carried = carried_parts(reader, &system.sheet);
+    if carried.is_empty() {
+        return None;
+    }
+    let title = system
+        .sheet
+        .iter()
+        .find(|block| matches!(block, Block::Title { .. }));
+    let parts = title.and_then(|block| part(reader, block));
+    Some(document(reader, parts.into_iter().chain(carried).collect()))
+}
+
+fn carried_parts(reader: Reader, blocks: &[Block]) -> Vec<Part> {
+    let mut found = Vec::new();
+    for block in blocks {
+        match block {
+            Block::Carried { blocks } => found.extend(parts(reader, blocks)),
+            Block::Only { item, blocks } if reader.is_set(item) => {
+                found.extend(carried_parts(reader, blocks));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+fn document(reader: Reader, parts: Vec<Part>) -> Document {
+    let Reader {
+        system,
+        character,
+        derivations,
+    } = reader;
     Document {
         name: character.name.clone(),
         system: system.name.clone(),
@@ -65,14 +111,15 @@ fn parts(reader: Reader, blocks: &[Block]) -> Vec<Part> {
                 filled.extend(parts(reader, blocks));
             }
             Block::Only { .. } => {}
+            Block::Carried { blocks } => filled.extend(parts(reader, blocks)),
             block => filled.extend(part(reader, block)),
         }
     }
     filled
 }
 
-/// The part for a block; none for a list the system does not have, and for [`Block::Only`], which
-/// is as many parts as it has blocks.
+/// The part for a block; none for a list the system does not have, and for [`Block::Only`] and
+/// [`Block::Carried`], which are as many parts as they have blocks.
 fn part(reader: Reader, block: &Block) -> Option<Part> {
     let cells = |keys: &[String]| {
         keys.iter()
@@ -156,7 +203,7 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
                 spare: *spare,
             }
         }
-        Block::Only { .. } => return None,
+        Block::Only { .. } | Block::Carried { .. } => return None,
         Block::Columns { columns, widths } => Part::Columns {
             columns: columns.iter().map(|blocks| parts(reader, blocks)).collect(),
             widths: columns

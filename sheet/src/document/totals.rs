@@ -94,7 +94,7 @@ fn all(blocks: &[Block]) -> Vec<&Block> {
                     found.extend(all(column));
                 }
             }
-            Block::Only { blocks, .. } => found.extend(all(blocks)),
+            Block::Only { blocks, .. } | Block::Carried { blocks } => found.extend(all(blocks)),
             _ => {}
         }
     }

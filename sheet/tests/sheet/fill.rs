@@ -1,7 +1,7 @@
 //! A layout filled in: every kind of value, by name and address.
 
-use rules::{character::Character, derivation::Derivations};
-use sheet::document::{Cell, Document, Part, RowCells, fill};
+use rules::{character::Character, derivation::Derivations, layout::Block};
+use sheet::document::{Cell, Document, Part, RowCells, carried, fill};
 
 use crate::sample::SAMPLE;
 
@@ -240,4 +240,40 @@ fn a_character_with_nothing_has_a_whole_sheet() {
         (soak.text.as_str(), soak.words.as_str()),
         ("", "Stamina + armor protection")
     );
+}
+
+#[test]
+fn what_is_carried_stands_alone_under_the_title_and_its_rows_by_their_number() {
+    assert!(carried(&SAMPLE.system, &SAMPLE.character, &SAMPLE.derivations).is_none());
+
+    let mut system = SAMPLE.system.clone();
+    let abilities = Block::Rows {
+        list: "abilities".to_owned(),
+        heading: String::new(),
+        note: String::new(),
+        columns: vec!["score".to_owned()],
+        aside: None,
+        falling: Some("score".to_owned()),
+        spare: 0,
+    };
+    system.sheet.push(Block::Only {
+        item: "concept".to_owned(),
+        blocks: vec![Block::Carried {
+            blocks: vec![abilities],
+        }],
+    });
+    let document = carried(&system, &SAMPLE.character, &SAMPLE.derivations)
+        .expect("the sheet has a block that is carried");
+    assert!(matches!(
+        document.parts[..],
+        [Part::Title { .. }, Part::Rows { .. }]
+    ));
+    let scores: Vec<i64> = rows(&document, "abilities")
+        .iter()
+        .map(|row| row.cells[0].text.parse().expect("a score is a number"))
+        .collect();
+    let mut falling = scores.clone();
+    falling.sort_by_key(|score| std::cmp::Reverse(*score));
+    assert_eq!(scores, falling);
+    assert!(scores.len() > 1 && scores.first() != scores.last());
 }

@@ -241,6 +241,9 @@ fn of_kind(
     match kind {
         PageKind::Sheet => layout::sheet(sheet, options),
         PageKind::Compact => layout::compact(sheet, options),
+        PageKind::Carried => system
+            .and_then(|system| document::carried(system, &view.character, &view.derivations))
+            .map_or_else(none, |carried| layout::one_page(&carried, options)),
         PageKind::Blank => layout::blank(sheet, options),
         PageKind::Audit => layout::audit(sheet, &view.derivations, options),
         PageKind::Cards => system.map_or_else(none, |system| {
@@ -266,6 +269,7 @@ fn bookmark(kind: PageKind) -> &'static str {
     match kind {
         PageKind::Sheet => "Sheet",
         PageKind::Compact => "Compact sheet",
+        PageKind::Carried => "To carry",
         PageKind::Blank => "Blank sheet",
         PageKind::Reference => "Reference",
         PageKind::Cards => "Cards",

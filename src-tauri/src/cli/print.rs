@@ -94,6 +94,7 @@ fn kinds(print: &Print) -> Vec<PageKind> {
     let asked = print.kind.iter().map(|kind| match kind {
         PrintKind::Sheet => PageKind::Sheet,
         PrintKind::Compact => PageKind::Compact,
+        PrintKind::Carried => PageKind::Carried,
         PrintKind::Blank => PageKind::Blank,
         PrintKind::Reference => PageKind::Reference,
         PrintKind::Cards => PageKind::Cards,

@@ -41,6 +41,7 @@ export const options = {
 export const KINDS: { value: PageKind; label: string }[] = [
   { value: 'sheet', label: 'Sheet' },
   { value: 'compact', label: 'Compact sheet, one page' },
+  { value: 'carried', label: 'List to carry, one page' },
   { value: 'reference', label: 'Reference: the entries it uses' },
   { value: 'cards', label: 'Cards, nine to a page' },
   { value: 'audit', label: 'Proof of every number' },

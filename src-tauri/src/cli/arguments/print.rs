@@ -94,6 +94,8 @@ pub enum PrintKind {
     Sheet,
     /// The sheet on one page, in smaller type and with fewer blanks.
     Compact,
+    /// What is carried to a game, on one page, where the system has such a page
+    Carried,
     /// The sheet with nothing filled in.
     Blank,
     /// What the character uses, to read: weapons, spells, abilities, conditions, rules.

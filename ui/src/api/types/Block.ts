@@ -126,6 +126,10 @@ item: string,
 /**
  * The blocks.
  */
+blocks: Array<Block>, } | { "type": "carried", 
+/**
+ * The blocks.
+ */
 blocks: Array<Block>, } | { "type": "columns", 
 /**
  * From left to right, each a stack of blocks.
