@@ -7,6 +7,7 @@ mod effects;
 mod group;
 mod initiative;
 mod moments;
+mod odds;
 mod people;
 mod play;
 mod reading;
@@ -16,6 +17,7 @@ mod states;
 
 pub use acts::{Act, AttackRequest, Die};
 pub use attack::{AttackLine, AttackResult};
+pub use odds::{FightOdds, PersonOdds, Trials, odds};
 pub use play::{Played, play, preview};
 pub use reading::{Reading, RollTotal, read};
 pub use states::of as states_of;

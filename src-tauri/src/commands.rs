@@ -22,7 +22,7 @@ use rules::{
     character::{Edit, LedgerRow},
     house::HouseRule,
     ledger::LedgerLine,
-    turns::{Act, AttackRequest, AttackResult},
+    turns::{Act, AttackRequest, AttackResult, FightOdds},
 };
 use schema::library::backups::Reason;
 use serde::{Deserialize, Serialize};
@@ -36,7 +36,8 @@ use crate::api::{
     encounters::{
         self, PlayersView, random_tables,
         views::{
-            CombatantSheet, EncounterCard, EncounterView, FightEnd, FightRules, RandomTableView,
+            CombatantSheet, Comparison, EncounterCard, EncounterView, FightEnd, FightRules,
+            RandomTableView,
         },
     },
     exchange::{self, Imported},
@@ -59,6 +60,7 @@ use keystrokes::Keystrokes;
 pub struct Context {
     opening: Opening,
     keystrokes: Keystrokes,
+    odds: Keystrokes,
     /// Asks the user for files.
     pub dialogs: Dialogs,
     /// The window for the players.
@@ -76,6 +78,7 @@ impl Context {
             dialogs: Dialogs::new(opening.library().to_owned(), chooser),
             opening,
             keystrokes: Keystrokes::default(),
+            odds: Keystrokes::default(),
             players: PlayersScreen::new(screen),
         }
     }

@@ -1,15 +1,19 @@
 //! GMs' tables: laid, played at, looked at.
 
+mod compare;
 mod dice;
 mod ending;
 mod looking;
+mod odds;
 mod players;
 mod prepared;
 pub mod random_tables;
 pub mod views;
 
+pub use compare::compare;
 pub use dice::roll_quick;
 pub use ending::{end, ending};
+pub use odds::odds;
 pub use players::{PlayersView, players, push_picture, visible};
 pub use prepared::{LARGEST_FILE, bring, export, import, prepare};
 

@@ -2,7 +2,7 @@
 
 use rules::{
     Value,
-    turns::{Act, AttackRequest, AttackResult},
+    turns::{Act, AttackRequest, AttackResult, FightOdds},
 };
 
 use super::{
@@ -59,6 +59,24 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
             &encounters::bring(app, find(&table)?, None, find(&prepared)?)?,
             out,
         ),
+        Table::Odds { table, with } => {
+            let with = with.map(|with| find(&with)).transpose()?;
+            let odds = encounters::odds(app, find(&table)?, with, &|| false)?;
+            out.answer(&odds, odds_lines)
+        }
+        Table::Compare { table } => {
+            let compared = encounters::compare(app, find(&table)?)?;
+            out.answer(&compared, |compared| {
+                let names = compared.people.iter().map(|it| it.name.as_str());
+                let names = names.collect::<Vec<_>>().join(", ");
+                let figures = compared.figures.iter().map(|figure| {
+                    let values: Vec<String> =
+                        figure.values.iter().map(ToString::to_string).collect();
+                    format!("{}: {}", figure.label, values.join(", "))
+                });
+                std::iter::once(names).chain(figures).collect()
+            })
+        }
         Table::Hide {
             table,
             combatant,
@@ -356,6 +374,32 @@ fn lines(view: &EncounterView) -> Vec<String> {
             beside.join(", ")
         ));
     }
+    lines
+}
+
+fn odds_lines(odds: &FightOdds) -> Vec<String> {
+    let percent = |share: f64| format!("{:.0}%", share * 100.0);
+    let mut lines = vec![
+        format!(
+            "The party wins {}, loses {}; undecided {}.",
+            percent(odds.won),
+            percent(odds.lost),
+            percent(odds.undecided)
+        ),
+        format!(
+            "{:.1} rounds on average, of {} fights.",
+            odds.rounds, odds.fights
+        ),
+    ];
+    lines.extend(odds.people.iter().map(|it| {
+        let ends = it.ends.iter();
+        let ends: Vec<String> = ends
+            .map(|(words, share)| format!("{words} {}", percent(*share)))
+            .collect();
+        format!("{}: out {}; {}", it.name, percent(it.out), ends.join("; "))
+    }));
+    lines.extend(odds.assumed.iter().map(|it| format!("Assumed: {it}")));
+    lines.extend(odds.refused.iter().map(|it| format!("Left out: {it}")));
     lines
 }
 

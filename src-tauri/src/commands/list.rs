@@ -203,6 +203,18 @@ commands! {
     /// What an attack would do; nothing is changed.
     encounter_preview(id: i64, request: AttackRequest) -> AttackResult =
         |at| encounters::preview(at.app()?, id, &request, None);
+    /// The odds of the fight, with those of a prepared encounter added; newer odds stop older ones.
+    encounter_odds(id: i64, prepared: Option<i64>) -> FightOdds = |at| {
+        let stopped = at.odds.newest();
+        encounters::odds(at.app()?, id, prepared, &|| stopped.load(std::sync::atomic::Ordering::Relaxed))
+    };
+    /// Stops the odds that are being worked out.
+    encounter_odds_stop() -> () = |at| {
+        at.odds.newest();
+        Ok::<_, Refusal>(())
+    };
+    /// Those in an encounter side by side.
+    encounter_compare(id: i64) -> Comparison = |at| encounters::compare(at.app()?, id);
     encounter_sheet(id: i64, combatant: u32) -> CombatantSheet =
         |at| encounters::sheet(at.app()?, id, combatant);
     encounter_rules(system: String) -> FightRules = |at| encounters::fights(at.app()?, &system);

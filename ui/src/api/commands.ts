@@ -16,6 +16,7 @@ import type {
   CharacterCard,
   CharacterView,
   CombatantSheet,
+  Comparison,
   Continuation,
   DiceOdds,
   Edit,
@@ -24,6 +25,7 @@ import type {
   EncounterView,
   EntryPage,
   FightEnd,
+  FightOdds,
   FightRules,
   Happened,
   HouseCard,
@@ -138,6 +140,12 @@ export const api = {
   encounterSaveSheet: (id: number, combatant: number) => invoke<CharacterView>('encounter_save_sheet', { id, combatant }),
   /** What an attack would do; nothing is changed. */
   encounterPreview: (id: number, request: AttackRequest) => invoke<AttackResult>('encounter_preview', { id, request }),
+  /** The odds of the fight, with those of a prepared encounter added; newer odds stop older ones. */
+  encounterOdds: (id: number, prepared: number | null = null) => invoke<FightOdds>('encounter_odds', { id, prepared }),
+  /** Stops the odds that are being worked out. */
+  encounterOddsStop: () => invoke<null>('encounter_odds_stop'),
+  /** Those in an encounter side by side. */
+  encounterCompare: (id: number) => invoke<Comparison>('encounter_compare', { id }),
   encounterSheet: (id: number, combatant: number) => invoke<CombatantSheet>('encounter_sheet', { id, combatant }),
   encounterRules: (system: string) => invoke<FightRules>('encounter_rules', { system }),
   encounterQuick: (id: number, revision: number, at: number) => invoke<EncounterView>('encounter_quick', { id, revision, at }),

@@ -1,7 +1,7 @@
 /** A dialog of the Table. */
 export type Dialog = 'add' | 'order' | 'groups' | 'own' | 'lay' | 'rename' | 'end' | null;
 
-export type Tab = 'pinned' | 'attack' | 'encounters' | 'notes' | 'log';
+export type Tab = 'pinned' | 'attack' | 'encounters' | 'notes' | 'compare' | 'log';
 
 class Panels {
   open = $state<Dialog>(null);

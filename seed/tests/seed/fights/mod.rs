@@ -3,6 +3,7 @@ mod amtgard;
 mod arsmagica;
 mod mlaf;
 mod mythcraft;
+mod odds;
 mod primalwild;
 mod table;
 

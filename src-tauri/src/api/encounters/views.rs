@@ -1,10 +1,12 @@
 //! What is shown of a GM's table.
 
 use rules::{
+    Value,
     character::Character,
     derivation::Derivations,
     encounter::{Group, KeptRoll, Players, Quick, Timed, Turn},
     play::Offer,
+    system::Format,
     turns::{Attack, Reading, RollTotal, ShortForm, Turns},
 };
 use serde::{Deserialize, Serialize};
@@ -173,6 +175,42 @@ pub struct SheetChanges {
     pub name: String,
     /// The changes, a few words each: "Light Wounds 0 → 1".
     pub changes: Vec<String>,
+}
+
+/// Combatants side by side.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Comparison {
+    /// Who is compared.
+    pub people: Vec<ComparedPerson>,
+    /// Numbers of their sheets, those in which they differ first.
+    pub figures: Vec<ComparedFigure>,
+}
+
+/// Somebody who is compared.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct ComparedPerson {
+    /// The combatant's number.
+    pub combatant: u32,
+    /// Its name.
+    pub name: String,
+    /// Whether it was taken from the library.
+    pub party: bool,
+}
+
+/// A number of sheets that are compared.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct ComparedFigure {
+    /// The derived value's key.
+    pub key: String,
+    /// Its name.
+    pub label: String,
+    /// How it is written.
+    pub format: Format,
+    /// Of each who is compared, in their order; n/a where it is none.
+    pub values: Vec<Value>,
 }
 
 /// A row of a list, by name.

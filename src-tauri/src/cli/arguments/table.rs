@@ -83,6 +83,19 @@ pub enum Table {
         /// The prepared encounter's number or name.
         prepared: String,
     },
+    /// Work out the odds of the fight, by playing it 10,000 times.
+    Odds {
+        /// The table's number or name.
+        table: String,
+        /// A prepared encounter that is added to it first, by number or name.
+        #[arg(long)]
+        with: Option<String>,
+    },
+    /// Compare the sheets of those at a table, number by number.
+    Compare {
+        /// The table's number or name.
+        table: String,
+    },
     /// Hide somebody from the players.
     Hide {
         /// The table's number or name.
@@ -253,6 +266,8 @@ impl Table {
                 | Self::Rules { .. }
                 | Self::Owns
                 | Self::Export { .. }
+                | Self::Odds { .. }
+                | Self::Compare { .. }
                 | Self::Players { .. }
         )
     }

@@ -1,0 +1,101 @@
+// An evening: an encounter prepared, brought to the Table, fought, and shown to the players.
+import { join } from 'node:path';
+import { Key } from 'selenium-webdriver';
+import { picture, until, ROOT, type App } from './support/app';
+import { expect, test } from './support/test';
+import { Window } from './support/window';
+
+const ORDER = '[aria-label="Order of turns"]';
+const SCREENS = join(ROOT, 'target/screens/evening');
+
+/** Begins an encounter of a game. */
+async function lay(window: Window, game: string, name: string): Promise<void> {
+  await window.goTo('Table');
+  await window.button('Encounters: ');
+  await window.choose('Encounters: ', 'New encounter');
+  await window.into('Game', game);
+  await window.into('Name', name, Key.ENTER);
+  await window.none('[data-modal]');
+  await window.button(`Encounters: ${name}`);
+}
+
+/** Prepares an encounter of some, the last of them hidden, and leaves it open. */
+async function prepare(window: Window, name: string, many: string, numbers: Record<string, string>): Promise<void> {
+  await window.shortcut('e');
+  await window.fill('[aria-label="Name of a new encounter"]', name, Key.ENTER);
+  await window.one(`[aria-label="Prepared: ${name}"]`);
+  for (const [label, number] of Object.entries(numbers)) await window.into(label, number);
+  await window.fill('[aria-label="How many"]', many);
+  await window.into('Name', 'Bandit', Key.ENTER);
+  await window.says(`[aria-label="Prepared: ${name}"]`, `Bandit ${many}`);
+  await window.fill('[aria-label="How many"]', '1');
+  await window.into('Hidden from players', Key.SPACE);
+  await window.into('Name', 'Archer', Key.ENTER);
+  await window.says('.encounters', 'hidden Archer');
+}
+
+/** Works in the players' window, and goes back. */
+async function inPlayers<T>(app: App, work: () => Promise<T>): Promise<T> {
+  const main = await app.driver.getWindowHandle();
+  await until(async () => (await app.driver.getAllWindowHandles()).length === 2, 'the players’ window is open');
+  const players = (await app.driver.getAllWindowHandles()).find((each) => each !== main)!;
+  await app.driver.switchTo().window(players);
+  try {
+    return await work();
+  } finally {
+    await app.driver.switchTo().window(main);
+  }
+}
+
+const page = (app: App): Promise<string> => app.driver.executeScript<string>('return document.documentElement.outerHTML');
+
+for (const [game, hero, numbers] of [
+  ['Ars Magica', 'Isolde Vann', { Init: '2', Atk: '5', Def: '4', Dam: '6', Soak: '3' }],
+  ['MythCraft', 'Żelka Ambergate', { HP: '14', AR: '11', Attack: '4' }],
+] as const) {
+  test(`an evening of ${game}: prepared, fought, seen by the players, saved to the sheet`, async ({ app, window }) => {
+    await lay(window, game, 'Toll bridge');
+    await prepare(window, 'The far bank', '4', numbers);
+    // Two clicks: the tab was one, this is the other.
+    await window.press('Add to fight');
+    await window.says(`${ORDER} ol`, 'Archer');
+    await window.press('Undo');
+    await window.shortcut('n');
+    await window.press(hero);
+    await window.none('[data-modal]');
+    await window.says(`${ORDER} ol`, hero);
+
+    // The odds, while nothing else waits.
+    await window.press('Odds of this fight');
+    await until(async () => (await window.text('.encounters .odds:last-child')).includes('Party wins'), 'there are odds', 60_000);
+    await picture(app.driver, join(SCREENS, `${game} encounters.png`));
+
+    await window.shortcut(Key.SPACE);
+    await window.one(`${ORDER} [aria-current]`);
+    await window.shortcut('w');
+    const seen = await inPlayers(app, async () => {
+      await window.says('main', hero);
+      return page(app);
+    });
+    expect(seen).not.toContain('Archer');
+
+    // Two bandits are hurt as one step; the players see it at once.
+    const row = (name: string) => `//section[@aria-label='Order of turns']//button[contains(., '${name}')]`;
+    await window.driver.findElement({ xpath: row('Bandit 1') }).click();
+    await window.one('[aria-label^="Actions for Bandit 1"]');
+    await app.driver.executeScript(
+      `[...document.querySelectorAll('${ORDER} ol > li > button')].find((each) => each.innerText.includes('Bandit 2')).focus()`,
+    );
+    await window.keys('x');
+    await window.one('[aria-label="Actions for Bandit 1 and 1 more"]');
+    await window.shortcut('c');
+    await window.keys('Prone', Key.ENTER);
+    await window.says(`${ORDER} ol`, 'Prone');
+    await inPlayers(app, async () => {
+      await until(async () => (await window.texts('.chip')).filter((each) => each === 'Prone').length === 2, 'both are prone');
+      await picture(app.driver, join(SCREENS, `${game} players.png`));
+    });
+    await picture(app.driver, join(SCREENS, `${game} table.png`));
+    await window.shortcut(Key.CONTROL, 'z');
+  });
+}
