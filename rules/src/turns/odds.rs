@@ -24,7 +24,7 @@ const MOST_ROUNDS: u32 = 50;
 /// How often the order of turns is worked out; fights draw from these.
 const ORDERS: usize = 40;
 /// An attack that came up `n` times was worked out at least `FEWEST + n / OFTEN` times.
-const FEWEST: usize = 12;
+const FEWEST: usize = 4;
 const OFTEN: usize = 60;
 /// How many ways of ending are told of each.
 const MOST_ENDS: usize = 4;
@@ -221,7 +221,7 @@ impl<'a> Trial<'a> {
         let now = Instant::now();
         self.until.is_some_and(|until| {
             let over = now.saturating_duration_since(until);
-            now >= until && (times <= 1 || over >= Duration::from_millis(200) * (times - 1))
+            now >= until && (times <= 1 || over >= Duration::from_millis(250) * (times - 1))
         })
     }
 
