@@ -4,6 +4,7 @@
 
 use std::{
     collections::HashMap,
+    thread,
     time::{Duration, Instant},
 };
 
@@ -26,6 +27,10 @@ const ORDERS: usize = 40;
 /// An attack that came up `n` times was worked out at least `FEWEST + n / OFTEN` times.
 const FEWEST: usize = 4;
 const OFTEN: usize = 60;
+/// How many parts the fights are played in, at the same time.
+const PARTS: u32 = 4;
+/// How long after its time a part goes on with what is known.
+const LATEST: Duration = Duration::from_millis(500);
 /// How many ways of ending are told of each.
 const MOST_ENDS: usize = 4;
 
@@ -38,7 +43,7 @@ pub struct Trials<'a> {
     /// The same seed plays the same fights, where no time is set.
     pub seed: u64,
     /// Whether to give up.
-    pub stop: &'a dyn Fn() -> bool,
+    pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
 /// The odds of a fight.
@@ -63,6 +68,8 @@ pub struct FightOdds {
     pub assumed: Vec<String>,
     /// What could not be worked out, and why.
     pub refused: Vec<String>,
+    /// Whether the order of turns was drawn by lot.
+    pub by_lot: bool,
 }
 
 /// How somebody comes out of a fight.
@@ -104,40 +111,122 @@ pub fn odds(
             "A fight needs two sides: add opponents and the party first.".to_owned(),
         ));
     }
+    let part = |number: u32| {
+        let trials = Trials {
+            fights: trials.fights / PARTS,
+            seed: trials.seed.wrapping_add(u64::from(number)),
+            ..*trials
+        };
+        fought(encounter, book, &attack.key, &party, &trials)
+    };
+    let played: Vec<_> = thread::scope(|scope| {
+        let part = &part;
+        let threads: Vec<_> = (0..PARTS).map(|at| scope.spawn(move || part(at))).collect();
+        threads
+            .into_iter()
+            .map(thread::ScopedJoinHandle::join)
+            .collect()
+    });
+    let mut told = FightOdds::default();
+    for part in played {
+        let part = part.map_err(|_| Refused("The fights could not be played.".to_owned()))?;
+        told = together(told, part?);
+    }
+    for person in &mut told.people {
+        person
+            .ends
+            .sort_by(|a, b| b.1.total_cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+        person.ends.truncate(MOST_ENDS);
+    }
+    told.assumed = assumed(&attack.label, told.by_lot);
+    Ok(told)
+}
+
+/// Plays a part of the fights.
+fn fought(
+    encounter: &Encounter,
+    book: &Rulebook,
+    attack: &str,
+    party: &[bool],
+    trials: &Trials<'_>,
+) -> Result<FightOdds, Refused> {
     let mut trial = Trial {
-        attack: attack.key.clone(),
+        attack: attack.to_owned(),
         dice: StdRng::seed_from_u64(trials.seed),
         until: trials.time.map(|time| Instant::now() + time),
         ..Trial::new(book, &encounter.system)
     };
-    let start: Vec<u32> = encounter
-        .combatants
-        .iter()
-        .map(|it| trial.number(it))
-        .collect();
+    let all = encounter.combatants.iter();
+    let start: Vec<u32> = all.map(|it| trial.number(it)).collect();
     let orders = trial.orders(encounter);
     let mut count = Count::new(start.len());
     for _ in 0..trials.fights {
         if (trials.stop)() {
             return Err(Refused("It was stopped.".to_owned()));
         }
-        if trial.is_late(3) && count.fights > 0 {
+        if trial.is_late(LATEST) && count.fights > 0 {
             break;
         }
-        let mut order = match orders.len() {
-            0 => (0..start.len()).collect(),
-            many => orders[trial.dice.random_range(0..many)].clone(),
-        };
+        let mut order: Vec<usize> = (0..start.len()).collect();
         if orders.is_empty() {
             order.shuffle(&mut trial.dice);
+        } else {
+            let at = trial.dice.random_range(0..orders.len());
+            order.clone_from(&orders[at]);
         }
-        let fought = trial.fight(&start, &party, &order);
-        count.add(&fought);
+        count.add(&trial.fight(&start, party, &order));
     }
-    let mut told = count.told(&mut trial, encounter, &party);
-    told.assumed = assumed(&attack.label, orders.is_empty());
+    let mut told = count.told(&trial, encounter, party);
+    told.by_lot = orders.is_empty();
     told.refused = trial.refused.into_iter().collect();
     Ok(told)
+}
+
+/// The odds of two parts together.
+fn together(one: FightOdds, other: FightOdds) -> FightOdds {
+    if one.fights == 0 {
+        return other;
+    }
+    let whole = f64::from(one.fights) + f64::from(other.fights);
+    let (first, second) = (
+        f64::from(one.fights) / whole,
+        f64::from(other.fights) / whole,
+    );
+    let both = |a: f64, b: f64| a * first + b * second;
+    let many = one.lengths.len().max(other.lengths.len());
+    let at = |all: &[f64], at: usize| all.get(at).copied().unwrap_or_default();
+    let lengths = (0..many).map(|it| both(at(&one.lengths, it), at(&other.lengths, it)));
+    let people = one.people.into_iter().zip(other.people).map(|(a, b)| {
+        let mut ends: IndexMap<String, f64> = IndexMap::new();
+        let of_one = a
+            .ends
+            .into_iter()
+            .map(|(words, share)| (words, share * first));
+        let of_other = b
+            .ends
+            .into_iter()
+            .map(|(words, share)| (words, share * second));
+        for (words, share) in of_one.chain(of_other) {
+            *ends.entry(words).or_default() += share;
+        }
+        PersonOdds {
+            out: both(a.out, b.out),
+            ends: ends.into_iter().collect(),
+            ..b
+        }
+    });
+    let refused: IndexSet<String> = one.refused.into_iter().chain(other.refused).collect();
+    FightOdds {
+        fights: one.fights + other.fights,
+        won: both(one.won, other.won),
+        lost: both(one.lost, other.lost),
+        undecided: both(one.undecided, other.undecided),
+        rounds: both(one.rounds, other.rounds),
+        lengths: lengths.collect(),
+        people: people.collect(),
+        refused: refused.into_iter().collect(),
+        ..other
+    }
 }
 
 fn assumed(attack: &str, by_lot: bool) -> Vec<String> {
@@ -216,13 +305,10 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// Whether so many times the time has passed.
-    fn is_late(&self, times: u32) -> bool {
-        let now = Instant::now();
-        self.until.is_some_and(|until| {
-            let over = now.saturating_duration_since(until);
-            now >= until && (times <= 1 || over >= Duration::from_millis(250) * (times - 1))
-        })
+    /// Whether its time, and some more, has passed.
+    fn is_late(&self, more: Duration) -> bool {
+        self.until
+            .is_some_and(|until| Instant::now() >= until + more)
     }
 
     /// The number of how somebody stands. Those who are alike have the same.
@@ -237,7 +323,7 @@ impl<'a> Trial<'a> {
             },
             ..Combatant::default()
         };
-        state.character.name = "One".to_owned();
+        "One".clone_into(&mut state.character.name);
         let key = serde_json::to_string(&state).unwrap_or_default();
         let next = u32::try_from(self.states.len()).unwrap_or(u32::MAX);
         let number = *self.numbers.entry(key).or_insert(next);
@@ -271,7 +357,7 @@ impl<'a> Trial<'a> {
         };
         let place = |id: u32| encounter.combatants.iter().position(|it| it.id == id);
         let mut orders = Vec::new();
-        while orders.len() < ORDERS && !(self.is_late(1) && !orders.is_empty()) {
+        while orders.len() < ORDERS && (orders.is_empty() || !self.is_late(Duration::ZERO)) {
             let Ok(played) = play(encounter, &roll, self.book, &mut self.dice, 0) else {
                 return orders;
             };
@@ -338,7 +424,7 @@ impl<'a> Trial<'a> {
 
     /// How both stand after an attack.
     fn strike(&mut self, attacker: u32, defender: u32) -> (u32, u32) {
-        let late = self.is_late(1);
+        let late = self.is_late(Duration::ZERO);
         let known = self.attacks.entry((attacker, defender)).or_default();
         known.asked += 1;
         let enough = FEWEST + known.asked / OFTEN;
@@ -432,7 +518,7 @@ impl Count {
         }
     }
 
-    fn told(&self, trial: &mut Trial<'_>, encounter: &Encounter, party: &[bool]) -> FightOdds {
+    fn told(&self, trial: &Trial<'_>, encounter: &Encounter, party: &[bool]) -> FightOdds {
         let share = |many: u32| f64::from(many) / f64::from(self.fights.max(1));
         let mut words: HashMap<u32, String> = HashMap::new();
         let people = encounter.combatants.iter().zip(party).zip(&self.ends);
@@ -447,7 +533,6 @@ impl Count {
                     .clone();
                 *by_words.entry(words).or_default() += many;
             }
-            by_words.sort_by(|a, many, b, other| other.cmp(many).then_with(|| a.cmp(b)));
             PersonOdds {
                 combatant: who.id,
                 name: who.name().to_owned(),
@@ -455,7 +540,6 @@ impl Count {
                 out: share(out),
                 ends: by_words
                     .into_iter()
-                    .take(MOST_ENDS)
                     .map(|(words, many)| (words, share(many)))
                     .collect(),
             }

@@ -24,7 +24,7 @@ pub fn odds(
     app: &App,
     id: i64,
     with: Option<i64>,
-    stop: &dyn Fn() -> bool,
+    stop: &(dyn Fn() -> bool + Sync),
 ) -> Result<FightOdds, Refusal> {
     let encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
     let loaded = app.loaded(&encounter.system)?;

@@ -40,4 +40,8 @@ assumed: Array<string>,
 /**
  * What could not be worked out, and why.
  */
-refused: Array<string>, };
+refused: Array<string>,
+/**
+ * Whether the order of turns was drawn by lot.
+ */
+by_lot: boolean, };
