@@ -7,6 +7,7 @@ use rules::{character::Row, system::List};
 use super::{Cell, Head, Part, RowCells, cells::Column, cells::Reader};
 
 /// What a table of a list shows of its rows, and in which order.
+#[derive(Clone, Copy)]
 pub struct Shown<'a> {
     /// What stands after the name.
     pub columns: &'a [String],
