@@ -11,6 +11,8 @@
 //! | [`encounter`] | GMs' tables: every step saved with its history |
 //! | [`random_table`] | tables of one's own that are rolled on |
 //! | [`house`] | what the table plays otherwise than the rules print it |
+//! | [`book`] | books of the owner's own, cut into sections |
+//! | [`book_search`] | finding such sections by what people type |
 //! | [`setting`] | what the user set |
 //! | [`search`] | finding entries by what people type |
 //! | [`problem`] | why something was refused, in a code and a sentence |
@@ -28,6 +30,8 @@
 //! # }
 //! ```
 
+pub mod book;
+pub mod book_search;
 pub mod character;
 pub mod content;
 pub mod encounter;

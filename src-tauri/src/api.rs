@@ -2,6 +2,7 @@
 
 pub mod about;
 pub mod app;
+pub mod books;
 mod built_in;
 pub mod calculators;
 pub mod characters;

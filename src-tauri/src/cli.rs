@@ -2,6 +2,7 @@
 
 pub mod arguments;
 mod batch;
+mod book;
 mod calc;
 mod character;
 mod house;
@@ -108,6 +109,7 @@ fn run_command(
         Command::Character(what) => character::run(&app_for(what.changes())?, what, out),
         Command::Print(print) => print::print(&app()?, &print, out),
         Command::Table(what) => table::run(&app_for(what.changes())?, what, out),
+        Command::Book(what) => book::run(&app_for(what.changes())?, what, out),
         Command::House(what) => house::run(&app_for(what.changes())?, what, out),
         Command::About { licenses } => lookup::about(&app()?, licenses, out),
         Command::Pack(what) => pack::run(library, what, out),

@@ -23,20 +23,20 @@ mod part;
 mod phrases;
 mod postings;
 mod ranking;
-mod related;
+pub(crate) mod related;
 mod shown;
 mod spelling;
-mod stop_words;
+pub(crate) mod stop_words;
 mod strings;
 mod systems;
 mod tally;
 mod term_expansion;
 #[cfg(test)]
 mod tests;
-mod typos;
+pub(crate) mod typos;
 pub mod vectors;
 mod weigh;
-mod words;
+pub(crate) mod words;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 

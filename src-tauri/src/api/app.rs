@@ -14,13 +14,16 @@ use schema::{
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{built_in, loaded::LoadedSystem, once::Made, readings::Readings, views::Refusal};
+use super::{
+    books::Shelf, built_in, loaded::LoadedSystem, once::Made, readings::Readings, views::Refusal,
+};
 
 /// The open library, and what is kept in memory of it: systems and the search index.
 pub struct App {
     library: Library,
     systems: Mutex<HashMap<String, Arc<Made<LoadedSystem>>>>,
     index: Made<Index>,
+    shelf: Made<Shelf>,
     seen: Mutex<Elsewhere>,
     readings: Readings,
 }
@@ -59,6 +62,7 @@ impl App {
             library,
             systems: Mutex::default(),
             index: Made::default(),
+            shelf: Made::default(),
             seen: Mutex::default(),
             readings: Readings::default(),
         })
@@ -102,6 +106,18 @@ impl App {
     /// The search index, built at its first use.
     pub fn index(&self) -> Result<Arc<Index>, Refusal> {
         self.index.get(|| self.build_index())
+    }
+
+    /// The books and their index, built at their first use and after they have changed.
+    pub fn shelf(&self) -> Result<Arc<Shelf>, Refusal> {
+        let stamp = self.library.read(schema::book::stamp)?;
+        let read = || self.shelf.get(|| Ok(self.library.read(Shelf::read)?));
+        let made = read()?;
+        if made.is_of(stamp) {
+            return Ok(made);
+        }
+        self.shelf.forget();
+        read()
     }
 
     fn build_index(&self) -> Result<Index, Refusal> {

@@ -1,5 +1,6 @@
 //! The words of the command line.
 
+mod book;
 mod character;
 mod house;
 mod pack;
@@ -8,8 +9,9 @@ mod table;
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 
+pub use book::Book;
 pub use character::{Character, Strictness};
 pub use house::House;
 pub use pack::Pack;
@@ -69,6 +71,9 @@ pub enum Command {
     /// Lay, play at and read a GM's table.
     #[command(subcommand)]
     Table(Table),
+    /// Add, read and remove books of your own.
+    #[command(subcommand)]
+    Book(Book),
     /// See and change what your table plays otherwise than the rules print it.
     #[command(subcommand)]
     House(House),
@@ -140,6 +145,16 @@ pub struct Search {
     /// Say why each answer ranks where it does.
     #[arg(long)]
     pub explain: bool,
+    /// Look in books alone; only with --batch.
+    #[arg(long = "in", value_name = "WHERE", requires = "batch")]
+    pub within: Option<Within>,
+}
+
+/// Where to look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Within {
+    /// In the owner's own books.
+    Books,
 }
 
 /// Work out a rule.

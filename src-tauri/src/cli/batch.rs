@@ -11,8 +11,16 @@ use rules::Value;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::{arguments::Search, output::Output};
-use crate::api::{app::App, calculators, searching, views::Refusal};
+use super::{
+    arguments::{Search, Within},
+    output::Output,
+};
+use crate::api::{
+    app::App,
+    books::{self, BookAnswers},
+    calculators, searching,
+    views::Refusal,
+};
 
 /// No line of standard input is longer, in bytes.
 const LONGEST_LINE: u64 = 1024 * 1024;
@@ -22,10 +30,15 @@ struct Found<'a> {
     query: &'a str,
     ms: f64,
     results: Vec<Value>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    books: Vec<Value>,
 }
 
 /// Answers a query a line.
 pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusal> {
+    if search.within == Some(Within::Books) {
+        return in_books(app, search.limit, out);
+    }
     let mut sought = searching::Sought {
         query: String::new(),
         system: search.among.system.clone(),
@@ -34,6 +47,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
         limit: search.limit,
     };
     app.index()?;
+    let has_books = !app.shelf()?.is_empty();
     for query in lines() {
         sought.query = query?;
         let start = Instant::now();
@@ -44,14 +58,52 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
             let mut part = || parts.next().unwrap_or_default();
             json!({ "system": part(), "kind": part(), "slug": part(), "name": hit.entry.name, "score": hit.score })
         });
+        let sections = if has_books {
+            sections(&books::search(app, &sought.query, search.limit)?)
+        } else {
+            Vec::new()
+        };
         out.json_line(&Found {
             query: &sought.query,
             ms,
             results: results.collect(),
+            books: sections,
         })?;
         out.flush()?;
     }
     Ok(())
+}
+
+fn in_books(app: &App, limit: usize, out: &mut Output) -> Result<(), Refusal> {
+    app.shelf()?;
+    for query in lines() {
+        let query = query?;
+        let start = Instant::now();
+        let answers = books::search(app, &query, limit)?;
+        let ms = start.elapsed().as_secs_f64() * 1000.0;
+        out.json_line(&Found {
+            query: &query,
+            ms,
+            results: sections(&answers),
+            books: Vec::new(),
+        })?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+fn sections(answers: &BookAnswers) -> Vec<Value> {
+    let hits = answers.hits.iter().map(|hit| {
+        let mut place = json!(hit.place);
+        if let Some(place) = place.as_object_mut() {
+            place.insert("score".into(), json!(hit.score));
+            if !hit.also.is_empty() {
+                place.insert("also".into(), json!(hit.also));
+            }
+        }
+        place
+    });
+    hits.collect()
 }
 
 #[derive(Deserialize)]

@@ -2,15 +2,18 @@
 
 use super::{
     arguments::{Among, Search},
+    book,
     output::{Output, counted},
 };
 use ::rules::system::Source;
+use serde::Serialize;
 
 use crate::api::{
     about,
     app::App,
+    books::{self, BookAnswers},
     listing, rolls, rules, searching,
-    views::{Chance, DiceOdds, EntryPage, Hit, LabelledValue, Passage, Refusal, Rolled},
+    views::{Answers, Chance, DiceOdds, EntryPage, Hit, LabelledValue, Passage, Refusal, Rolled},
 };
 
 /// Finds entries.
@@ -28,15 +31,34 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
             .try_for_each(|line| out.line(line));
     }
     let answers = searching::search(app, &sought)?;
-    if answers.hits.is_empty() {
+    let sections = books::search(app, &sought.query, sought.limit)?;
+    if answers.hits.is_empty() && sections.hits.is_empty() {
         return Err(Refusal::not_found(format!(
             "No results for “{}”.",
             sought.query
         )));
     }
-    out.answer(&answers, |answers| {
-        answers.hits.iter().flat_map(hit).collect()
+    let both = Both {
+        answers,
+        books: sections,
+    };
+    out.answer(&both, |both| {
+        let mut lines: Vec<String> = both.answers.hits.iter().flat_map(hit).collect();
+        if !both.books.hits.is_empty() {
+            lines.extend((!lines.is_empty()).then(String::new));
+            lines.push("In your books".into());
+            lines.extend(both.books.hits.iter().flat_map(book::hit_lines));
+        }
+        lines
     })
+}
+
+/// The entries that answer, and the sections of books.
+#[derive(Serialize)]
+struct Both {
+    #[serde(flatten)]
+    answers: Answers,
+    books: BookAnswers,
 }
 
 fn hit(hit: &Hit) -> Vec<String> {

@@ -104,6 +104,11 @@ pub fn warn(text: &str) -> Result<(), Refusal> {
     writeln!(io::stderr().lock(), "vademecum: {}", printable(text)).or_else(unless_closed)
 }
 
+/// Says on standard error how far it is.
+pub fn note(text: &str) -> Result<(), Refusal> {
+    writeln!(io::stderr().lock(), "{}", printable(text)).or_else(unless_closed)
+}
+
 /// Says on standard error how the program is used.
 pub fn usage(text: &str) {
     let mut to = io::stderr().lock();

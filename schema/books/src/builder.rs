@@ -1,0 +1,452 @@
+//! Puts a document together from what the reader of a format meets: text, and what opens and closes.
+
+use crate::{
+    Block, Content, Refused, Table, limits,
+    words::{Known, join_lines, tidy},
+};
+
+/// What the text that is met belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Holder {
+    Paragraph,
+    Heading(u8),
+    Code,
+}
+
+/// A document in the making.
+pub(crate) struct Builder {
+    open: Vec<Vec<Block>>,
+    too_deep: usize,
+    holder: Holder,
+    text: String,
+    /// For each open list whether its item has not been written yet.
+    lists: Vec<bool>,
+    tables: Vec<Grid>,
+    footnotes: usize,
+    blocks: usize,
+    cells: usize,
+    /// The page that what comes now stands on.
+    pub page: Option<String>,
+    /// The line that what comes now stands in.
+    pub line: Option<usize>,
+    begun: Option<(Option<String>, Option<usize>)>,
+    known: Known,
+}
+
+/// A table in the making.
+#[derive(Default)]
+struct Grid {
+    caption: String,
+    rows: Vec<Vec<String>>,
+    /// For each column a text that goes on in so many rows.
+    hanging: Vec<(usize, String)>,
+    heads: usize,
+    row_is_head: bool,
+    cell: Option<(usize, usize)>,
+    in_caption: bool,
+}
+
+impl Builder {
+    pub(crate) fn new() -> Self {
+        Self {
+            open: vec![Vec::new()],
+            too_deep: 0,
+            holder: Holder::Paragraph,
+            text: String::new(),
+            lists: Vec::new(),
+            tables: Vec::new(),
+            footnotes: 0,
+            blocks: 0,
+            cells: 0,
+            page: None,
+            line: None,
+            begun: None,
+            known: Known::default(),
+        }
+    }
+
+    /// All blocks.
+    pub(crate) fn finish(mut self) -> Result<Vec<Block>, Refused> {
+        self.end_block()?;
+        while let Some(table) = self.tables.pop() {
+            self.keep_table(table)?;
+        }
+        while self.open.len() > 1 {
+            self.close_aside()?;
+        }
+        Ok(self.open.pop().unwrap_or_default())
+    }
+
+    /// Takes text as it stands.
+    pub(crate) fn text(&mut self, text: &str) {
+        if self.begun.is_none() && !text.trim().is_empty() {
+            self.begun = Some((self.page.clone(), self.line));
+        }
+        self.text.push_str(text);
+    }
+
+    /// The end of a line that is broken only where the paper ends.
+    pub(crate) fn soft_break(&mut self) {
+        self.text.push(if self.holder == Holder::Code {
+            '\n'
+        } else {
+            '\r'
+        });
+    }
+
+    /// The end of a line that is broken on purpose.
+    pub(crate) fn hard_break(&mut self) {
+        self.text.push('\n');
+    }
+
+    /// The end of a paragraph, and the beginning of another.
+    pub(crate) fn end_block(&mut self) -> Result<(), Refused> {
+        let text = std::mem::take(&mut self.text);
+        if let Some(table) = self.tables.last_mut() {
+            let into = match table.cell {
+                _ if table.in_caption => Some(&mut table.caption),
+                Some(_) => table.rows.last_mut().and_then(|row| row.last_mut()),
+                None => None,
+            };
+            let text = tidy(&text.replace('\r', " "));
+            if let Some(into) = into.filter(|_| !text.is_empty()) {
+                if !into.is_empty() {
+                    into.push('\n');
+                }
+                into.push_str(&text);
+            }
+            self.begun = None;
+            return Ok(());
+        }
+        let text = if self.holder == Holder::Code {
+            text.trim_end().to_owned()
+        } else {
+            self.known.add(&text);
+            let lines: Vec<&str> = text.split('\r').map(str::trim).collect();
+            tidy(&join_lines(lines.into_iter(), &self.known))
+        };
+        if text.is_empty() {
+            return Ok(());
+        }
+        let content = match self.holder {
+            Holder::Heading(level) => Content::heading(level, text.replace('\n', " ")),
+            Holder::Code => Content::Code { text },
+            Holder::Paragraph if self.footnotes > 0 => Content::Footnote { text },
+            Holder::Paragraph => match self.lists.last_mut() {
+                Some(fresh) if *fresh => {
+                    *fresh = false;
+                    let depth = (self.lists.len() - 1).min(limits::DEPTH);
+                    Content::Item { depth, text }
+                }
+                Some(_) => match self.last_item() {
+                    Some(item) => {
+                        item.push('\n');
+                        item.push_str(&text);
+                        self.begun = None;
+                        return Ok(());
+                    }
+                    None => Content::paragraph(text),
+                },
+                None => Content::paragraph(text),
+            },
+        };
+        self.keep(content)
+    }
+
+    fn last_item(&mut self) -> Option<&mut String> {
+        match self.open.last_mut()?.last_mut() {
+            Some(Block {
+                content: Content::Item { text, .. },
+                ..
+            }) => Some(text),
+            _ => None,
+        }
+    }
+
+    fn keep(&mut self, content: Content) -> Result<(), Refused> {
+        self.blocks += 1;
+        if self.blocks > limits::BLOCKS {
+            return Err(Refused::TooLarge(format!(
+                "more than {} paragraphs",
+                limits::BLOCKS
+            )));
+        }
+        let (page, line) = self
+            .begun
+            .take()
+            .unwrap_or_else(|| (self.page.clone(), self.line));
+        if let Some(blocks) = self.open.last_mut() {
+            blocks.push(Block {
+                content,
+                page,
+                line,
+            });
+        }
+        Ok(())
+    }
+
+    pub(crate) fn open_heading(&mut self, level: u8) -> Result<(), Refused> {
+        self.end_block()?;
+        if self.tables.is_empty() {
+            self.holder = Holder::Heading(level);
+            self.begun = Some((self.page.clone(), self.line));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn close_heading(&mut self) -> Result<(), Refused> {
+        self.end_block()?;
+        self.holder = Holder::Paragraph;
+        self.begun = None;
+        Ok(())
+    }
+
+    pub(crate) fn open_code(&mut self) -> Result<(), Refused> {
+        self.end_block()?;
+        self.holder = Holder::Code;
+        Ok(())
+    }
+
+    pub(crate) fn close_code(&mut self) -> Result<(), Refused> {
+        self.end_block()?;
+        self.holder = Holder::Paragraph;
+        Ok(())
+    }
+
+    pub(crate) fn open_list(&mut self) -> Result<(), Refused> {
+        self.end_block()?;
+        self.lists.push(false);
+        Ok(())
+    }
+
+    pub(crate) fn close_list(&mut self) -> Result<(), Refused> {
+        self.end_block()?;
+        self.lists.pop();
+        Ok(())
+    }
+
+    pub(crate) fn open_item(&mut self) -> Result<(), Refused> {
+        self.end_block()?;
+        if let Some(fresh) = self.lists.last_mut() {
+            *fresh = true;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn open_footnote(&mut self) -> Result<(), Refused> {
+        self.end_block()?;
+        self.footnotes += 1;
+        Ok(())
+    }
+
+    pub(crate) fn close_footnote(&mut self) -> Result<(), Refused> {
+        self.end_block()?;
+        self.footnotes = self.footnotes.saturating_sub(1);
+        Ok(())
+    }
+
+    pub(crate) fn open_aside(&mut self) -> Result<(), Refused> {
+        self.end_block()?;
+        if self.open.len() > limits::DEPTH || !self.tables.is_empty() {
+            self.too_deep += 1;
+        } else {
+            self.open.push(Vec::new());
+        }
+        Ok(())
+    }
+
+    pub(crate) fn close_aside(&mut self) -> Result<(), Refused> {
+        self.end_block()?;
+        if self.too_deep > 0 {
+            self.too_deep -= 1;
+            return Ok(());
+        }
+        if self.open.len() > 1
+            && let Some(blocks) = self.open.pop()
+            && !blocks.is_empty()
+        {
+            self.begun = blocks.first().map(|block| (block.page.clone(), block.line));
+            self.keep(Content::Aside { blocks })?;
+        }
+        Ok(())
+    }
+
+    /// Takes blocks that were read elsewhere.
+    pub(crate) fn blocks(&mut self, blocks: Vec<Block>) -> Result<(), Refused> {
+        self.end_block()?;
+        for block in blocks {
+            self.begun = Some((self.page.clone(), self.line));
+            self.keep(block.content)?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn open_table(&mut self) -> Result<(), Refused> {
+        self.end_block()?;
+        // A table inside of a cell only adds its words to that cell.
+        self.tables.push(Grid::default());
+        Ok(())
+    }
+
+    pub(crate) fn open_caption(&mut self) -> Result<(), Refused> {
+        self.end_block()?;
+        if let Some(table) = self.tables.last_mut() {
+            table.in_caption = true;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn close_caption(&mut self) -> Result<(), Refused> {
+        self.end_block()?;
+        if let Some(table) = self.tables.last_mut() {
+            table.in_caption = false;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn open_row(&mut self) -> Result<(), Refused> {
+        self.end_block()?;
+        if let Some(table) = self.tables.last_mut() {
+            table.rows.push(Vec::new());
+            table.row_is_head = true;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn close_row(&mut self) -> Result<(), Refused> {
+        self.close_cell()?;
+        if let Some(table) = self.tables.last_mut() {
+            table.fill_hanging();
+            let rows = table.rows.len();
+            let filled = table.rows.last().is_some_and(|row| !row.is_empty());
+            if table.row_is_head && filled && table.heads + 1 == rows {
+                table.heads = rows;
+            }
+        }
+        Ok(())
+    }
+
+    /// Opens a cell that covers so many columns and rows.
+    pub(crate) fn open_cell(
+        &mut self,
+        head: bool,
+        columns: usize,
+        rows: usize,
+    ) -> Result<(), Refused> {
+        self.close_cell()?;
+        if let Some(table) = self.tables.last_mut() {
+            table.fill_hanging();
+            table.row_is_head &= head;
+            if table.rows.is_empty() {
+                table.rows.push(Vec::new());
+            }
+            if let Some(row) = table.rows.last_mut() {
+                row.push(String::new());
+            }
+            table.cell = Some((columns.clamp(1, 50), rows.clamp(1, 1000)));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn close_cell(&mut self) -> Result<(), Refused> {
+        self.end_block()?;
+        if let Some(table) = self.tables.last_mut()
+            && let Some((columns, rows)) = table.cell.take()
+        {
+            self.cells += columns;
+            table.span(columns, rows);
+            let width = table.rows.last().map_or(0, Vec::len);
+            if self.cells > limits::CELLS || width > limits::COLUMNS {
+                return Err(Refused::TooLarge("it holds a huge table".into()));
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn close_table(&mut self) -> Result<(), Refused> {
+        self.close_cell()?;
+        match self.tables.pop() {
+            Some(table) if self.tables.is_empty() => self.keep_table(table),
+            Some(table) => {
+                for row in table.rows {
+                    self.text(&row.join(" "));
+                    self.hard_break();
+                }
+                Ok(())
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn keep_table(&mut self, table: Grid) -> Result<(), Refused> {
+        let caption = table.caption;
+        let heads = table.heads.max(1);
+        let mut rows: Vec<Vec<String>> = Vec::new();
+        let mut header: Vec<String> = Vec::new();
+        for (at, row) in table.rows.into_iter().enumerate() {
+            if at == 0 || (at < heads && header.iter().all(String::is_empty)) {
+                header = row;
+            } else if at < heads {
+                for (column, text) in row.into_iter().enumerate() {
+                    match header.get_mut(column) {
+                        Some(head) if *head == text || text.is_empty() => {}
+                        Some(head) if head.is_empty() => *head = text,
+                        Some(head) => *head = format!("{head} {text}"),
+                        None => header.push(text),
+                    }
+                }
+            } else if row.iter().any(|cell| !cell.is_empty()) {
+                rows.push(row);
+            }
+        }
+        // A table of one column is a box around its text.
+        if header.len() <= 1 && rows.iter().all(|row| row.len() <= 1) {
+            let mut cells = vec![header];
+            cells.extend(rows);
+            for text in cells.into_iter().flatten().filter(|cell| !cell.is_empty()) {
+                self.keep(Content::paragraph(text))?;
+            }
+            return Ok(());
+        }
+        self.keep(Content::Table(Table {
+            caption,
+            header,
+            rows,
+        }))
+    }
+}
+
+impl Grid {
+    fn span(&mut self, columns: usize, rows: usize) {
+        let Some(row) = self.rows.last_mut() else {
+            return;
+        };
+        let text = row.last().cloned().unwrap_or_default();
+        for _ in 1..columns {
+            row.push(text.clone());
+        }
+        let width = row.len();
+        if rows > 1 {
+            if self.hanging.len() < width {
+                self.hanging.resize(width, (0, String::new()));
+            }
+            for at in width - columns..width {
+                // The rows below the one that it stands in.
+                self.hanging[at] = (rows, text.clone());
+            }
+        }
+    }
+
+    /// Writes what hangs down from the rows above into the row, as far as its next cell.
+    fn fill_hanging(&mut self) {
+        let Some(row) = self.rows.last_mut() else {
+            return;
+        };
+        while let Some((left, text)) = self.hanging.get_mut(row.len())
+            && *left > 1
+        {
+            *left -= 1;
+            row.push(text.clone());
+        }
+    }
+}

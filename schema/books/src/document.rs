@@ -1,0 +1,137 @@
+//! What every format is read into.
+
+use serde::{Deserialize, Serialize};
+
+/// A book as it was read.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Document {
+    /// The title the file states; empty where it states none.
+    pub title: String,
+    /// The labels of all pages, as printed, in order; empty in a format without pages.
+    pub page_labels: Vec<String>,
+    /// What the book says, in reading order.
+    pub blocks: Vec<Block>,
+    /// What could not be read, a sentence each.
+    pub warnings: Vec<String>,
+}
+
+/// A piece of a book, and where it begins.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Block {
+    /// What stands there.
+    #[serde(flatten)]
+    pub content: Content,
+    /// The label of the page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub page: Option<String>,
+    /// The line of a text format, from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+}
+
+/// What a [`Block`] holds.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "type")]
+pub enum Content {
+    /// A heading.
+    Heading {
+        /// How deep, from 1; levels may be skipped.
+        level: u8,
+        /// Its words.
+        text: String,
+    },
+    /// A paragraph.
+    Paragraph {
+        /// Its words; lines that were broken on purpose are apart.
+        text: String,
+    },
+    /// An item of a list.
+    Item {
+        /// How many lists it is inside of, from 0.
+        depth: usize,
+        /// Its words.
+        text: String,
+    },
+    /// A table.
+    Table(Table),
+    /// What stands apart from the text that it interrupts: a sidebar, a box, a quotation.
+    Aside {
+        /// What stands in it.
+        blocks: Vec<Block>,
+    },
+    /// A note from the foot of a page.
+    Footnote {
+        /// Its words.
+        text: String,
+    },
+    /// Text that is set as it stands, line by line.
+    Code {
+        /// Its lines.
+        text: String,
+    },
+}
+
+impl Default for Content {
+    fn default() -> Self {
+        Self::Paragraph {
+            text: String::new(),
+        }
+    }
+}
+
+/// A table. A cell that spans rows or columns stands in each of them.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Table {
+    /// What stands over it; empty where nothing does.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub caption: String,
+    /// The heads of its columns.
+    pub header: Vec<String>,
+    /// Its rows.
+    pub rows: Vec<Vec<String>>,
+}
+
+impl Content {
+    /// A heading.
+    pub(crate) fn heading(level: u8, text: impl Into<String>) -> Self {
+        Self::Heading {
+            level,
+            text: text.into(),
+        }
+    }
+
+    /// A paragraph.
+    pub(crate) fn paragraph(text: impl Into<String>) -> Self {
+        Self::Paragraph { text: text.into() }
+    }
+}
+
+impl Block {
+    /// What the block says, as plain text; a table has a line a row.
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        self.write_text(&mut text);
+        text
+    }
+
+    fn write_text(&self, out: &mut String) {
+        if !out.is_empty() {
+            out.push('\n');
+        }
+        match &self.content {
+            Content::Heading { text, .. }
+            | Content::Paragraph { text }
+            | Content::Item { text, .. }
+            | Content::Footnote { text }
+            | Content::Code { text } => out.push_str(text),
+            Content::Table(table) => {
+                out.push_str(&table.caption);
+                for row in std::iter::once(&table.header).chain(&table.rows) {
+                    out.push('\n');
+                    out.push_str(&row.join(" | "));
+                }
+            }
+            Content::Aside { blocks } => blocks.iter().for_each(|block| block.write_text(out)),
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! Bytes as text: UTF-8 and UTF-16 by their marks, what a page declares, Windows-1252 otherwise.
+
+use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
+
+/// The text of a file: by its mark, else as declared, else as UTF-8, else as Windows-1252.
+pub(crate) fn decoded(bytes: &[u8], declared: Option<&str>) -> String {
+    if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
+        return encoding
+            .decode_without_bom_handling(&bytes[mark..])
+            .0
+            .into_owned();
+    }
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        return text.to_owned();
+    }
+    let declared = declared.and_then(|name| Encoding::for_label(name.as_bytes()));
+    let encoding = declared.filter(|it| *it != UTF_8).unwrap_or(WINDOWS_1252);
+    encoding.decode_without_bom_handling(bytes).0.into_owned()
+}
+
+/// The text of an HTML or XML file, which may declare its encoding in its first lines.
+pub(crate) fn html(bytes: &[u8]) -> String {
+    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(2048)]).to_ascii_lowercase();
+    let declared = ["charset=", "encoding="].iter().find_map(|key| {
+        let (_, rest) = head.split_once(key)?;
+        let rest = rest.trim_start_matches(['"', '\'', ' ']);
+        rest.split(['"', '\'', '>', ' ', ';', '?', '/']).next()
+    });
+    decoded(bytes, declared)
+}

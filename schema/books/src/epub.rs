@@ -1,0 +1,133 @@
+//! EPUB as a document: its pages in the order of its spine.
+
+use roxmltree::{Document as Xml, Node};
+
+use crate::{
+    Document, Progress, Refused, builder::Builder, encoding, html, package::Package, words::tidy,
+};
+
+const WHAT: &str = "EPUB";
+
+/// Reads an EPUB.
+pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Refused> {
+    let mut package = Package::open(bytes, WHAT)?;
+    let container = encoding::html(&package.needed("META-INF/container.xml")?);
+    let root = parsed(&container)?
+        .descendants()
+        .find(|node| node.has_tag_name_of("rootfile"))
+        .and_then(|node| node.attribute("full-path"))
+        .map(str::to_owned)
+        .ok_or(Refused::Unreadable(WHAT))?;
+    let listing = encoding::html(&package.needed(&root)?);
+    let listing = parsed(&listing)?;
+    let title = listing
+        .descendants()
+        .find(|node| node.has_tag_name_of("title"))
+        .and_then(|node| node.text())
+        .map(tidy)
+        .unwrap_or_default();
+    let folder = root.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let items: Vec<Node<'_, '_>> = listing
+        .descendants()
+        .filter(|node| node.has_tag_name_of("item"))
+        .collect();
+    let spine: Vec<&str> = listing
+        .descendants()
+        .filter(|node| node.has_tag_name_of("itemref"))
+        .filter_map(|node| node.attribute("idref"))
+        .collect();
+    let mut builder = Builder::new();
+    let mut document = Document {
+        title,
+        ..Document::default()
+    };
+    for (at, id) in spine.iter().enumerate() {
+        progress.at(at, spine.len())?;
+        let item = items.iter().find(|item| item.attribute("id") == Some(id));
+        let Some((item, href)) = item.and_then(|item| Some((item, item.attribute("href")?))) else {
+            document
+                .warnings
+                .push(format!("A part of the book is missing: {id}."));
+            continue;
+        };
+        let is_contents = item
+            .attribute("properties")
+            .is_some_and(|it| it.split(' ').any(|it| it == "nav"));
+        let kind = item.attribute("media-type").unwrap_or_default();
+        if is_contents || !(kind.is_empty() || kind.contains("html")) {
+            continue;
+        }
+        let path = resolved(folder, href);
+        match package.file(&path)? {
+            Some(page) => {
+                let page = encoding::html(&page);
+                html::read_part(&page, &mut builder, &mut document.page_labels)?;
+            }
+            None => document
+                .warnings
+                .push(format!("A part of the book is missing: {href}.")),
+        }
+    }
+    document.blocks = builder.finish()?;
+    Ok(document)
+}
+
+pub(crate) fn parsed(text: &str) -> Result<Xml<'_>, Refused> {
+    let options = roxmltree::ParsingOptions {
+        allow_dtd: true,
+        nodes_limit: 2_000_000,
+    };
+    Xml::parse_with_options(text.trim_start_matches('\u{feff}'), options)
+        .map_err(|_| Refused::Unreadable(WHAT))
+}
+
+/// Names without regard to their namespace.
+pub(crate) trait LocalName {
+    /// Whether that is the name of the element.
+    fn has_tag_name_of(&self, name: &str) -> bool;
+}
+
+impl LocalName for Node<'_, '_> {
+    fn has_tag_name_of(&self, name: &str) -> bool {
+        self.is_element() && self.tag_name().name() == name
+    }
+}
+
+/// A path inside of the package: relative to a folder, with its escapes undone.
+fn resolved(folder: &str, href: &str) -> String {
+    let href = href.split(['#', '?']).next().unwrap_or_default();
+    let mut parts: Vec<String> = folder
+        .split('/')
+        .filter(|part| !part.is_empty())
+        .map(str::to_owned)
+        .collect();
+    for part in href.split('/') {
+        match part {
+            "" | "." => {}
+            ".." => {
+                parts.pop();
+            }
+            part => parts.push(unescaped(part)),
+        }
+    }
+    parts.join("/")
+}
+
+fn unescaped(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, tail @ ..] = rest {
+        let code = (*first == b'%').then(|| tail.get(..2)).flatten();
+        let code = code
+            .and_then(|code| std::str::from_utf8(code).ok())
+            .and_then(|code| u8::from_str_radix(code, 16).ok());
+        if let Some(byte) = code {
+            bytes.push(byte);
+            rest = &tail[2..];
+        } else {
+            bytes.push(*first);
+            rest = tail;
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}

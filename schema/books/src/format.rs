@@ -1,0 +1,52 @@
+//! Which format a file has.
+
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+/// A format that books are read from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Format {
+    /// Markdown with tables.
+    Markdown,
+    /// An HTML page.
+    Html,
+    /// An EPUB.
+    Epub,
+    /// A PDF.
+    Pdf,
+    /// A Word document.
+    Docx,
+    /// Plain text.
+    Text,
+}
+
+/// Each format with its name and the endings of its files.
+const FORMATS: [(Format, &str, &[&str]); 6] = [
+    (Format::Markdown, "markdown", &["md", "markdown", "mdown"]),
+    (Format::Html, "html", &["html", "htm", "xhtml"]),
+    (Format::Epub, "epub", &["epub"]),
+    (Format::Pdf, "pdf", &["pdf"]),
+    (Format::Docx, "docx", &["docx"]),
+    (Format::Text, "text", &["txt", "text"]),
+];
+
+impl Format {
+    /// The format that the ending of a file's name says.
+    pub fn of(path: &Path) -> Option<Self> {
+        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
+        FORMATS
+            .iter()
+            .find(|(_, _, endings)| endings.contains(&ending.as_str()))
+            .map(|(format, ..)| *format)
+    }
+
+    /// Its name in lower case.
+    pub fn name(self) -> &'static str {
+        FORMATS
+            .iter()
+            .find(|(format, ..)| *format == self)
+            .map_or("", |(_, name, _)| *name)
+    }
+}

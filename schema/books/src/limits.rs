@@ -1,0 +1,28 @@
+//! How large a book may be. What is larger is refused.
+
+/// The bytes of a file.
+pub const FILE_BYTES: u64 = 200 * 1024 * 1024;
+/// The bytes of the text that a file unpacks to: HTML, Markdown, XML.
+pub const TEXT_BYTES: u64 = 64 * 1024 * 1024;
+/// The bytes that all streams of a PDF unpack to.
+pub const STREAM_BYTES: u64 = 1024 * 1024 * 1024;
+/// The bytes that one stream of a PDF unpacks to.
+pub const ONE_STREAM_BYTES: u64 = 128 * 1024 * 1024;
+/// The files of a package (EPUB, DOCX).
+pub const PACKAGE_FILES: usize = 20_000;
+/// The pages of a PDF.
+pub const PAGES: usize = 5_000;
+/// The letters and strokes that one page of a PDF draws.
+pub const MARKS_ON_PAGE: usize = 400_000;
+/// The letters that a whole PDF draws.
+pub const LETTERS: usize = 20_000_000;
+/// The blocks of a book.
+pub const BLOCKS: usize = 500_000;
+/// The cells of all tables of a book.
+pub const CELLS: usize = 1_000_000;
+/// The columns of a table.
+pub const COLUMNS: usize = 200;
+/// How many lists or quotes deep a block may stand; what is deeper is read as if it were not.
+pub const DEPTH: usize = 16;
+/// How many elements deep an HTML page may be.
+pub const ELEMENTS_DEEP: usize = 400;

@@ -1,0 +1,268 @@
+//! What scanning and printing did to a book, undone: running heads and page numbers among the text,
+//! sentences cut by pages and boxes, labels that pose as headings.
+
+use std::collections::HashMap;
+
+use crate::{
+    Block, Content, Document,
+    words::{Known, goes_on, is_cut},
+};
+
+/// Mends a document.
+pub(crate) fn mended(mut document: Document) -> Document {
+    let mut known = Known::default();
+    each_text(&document.blocks, &mut |text| known.add(text));
+    document.blocks = mended_blocks(document.blocks, &known);
+    document
+}
+
+fn each_text(blocks: &[Block], take: &mut dyn FnMut(&str)) {
+    for block in blocks {
+        match &block.content {
+            Content::Paragraph { text }
+            | Content::Item { text, .. }
+            | Content::Heading { text, .. } => take(text),
+            Content::Aside { blocks } => each_text(blocks, take),
+            _ => {}
+        }
+    }
+}
+
+fn mended_blocks(blocks: Vec<Block>, known: &Known) -> Vec<Block> {
+    let blocks = without_running_heads(blocks);
+    let blocks = with_whole_sentences(blocks, known);
+    let mut out: Vec<Block> = Vec::with_capacity(blocks.len());
+    for mut block in blocks {
+        match &mut block.content {
+            Content::Aside { blocks } => *blocks = mended_blocks(std::mem::take(blocks), known),
+            Content::Heading { text, .. } if is_label(text) => {
+                block.content = Content::paragraph(std::mem::take(text));
+            }
+            Content::Heading { level, text } => {
+                if let Some(Block {
+                    content:
+                        Content::Heading {
+                            level: above,
+                            text: number,
+                        },
+                    ..
+                }) = out.last_mut()
+                    && is_chapter_number(number)
+                {
+                    *number = format!("{}: {text}", number.trim_end_matches([':', '.', ' ']));
+                    *above = (*above).min(*level);
+                    continue;
+                }
+            }
+            _ => {}
+        }
+        out.push(block);
+    }
+    out
+}
+
+/// A text as running heads are compared: its letters alone.
+fn letters(text: &str) -> String {
+    text.chars()
+        .filter(|letter| letter.is_alphabetic())
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+fn short_text(block: &Block) -> Option<&str> {
+    match &block.content {
+        Content::Heading { text, .. } | Content::Paragraph { text } if text.len() <= 100 => {
+            Some(text)
+        }
+        _ => None,
+    }
+}
+
+/// Whether a sentence goes on from the paragraph before a block to the one after it. Other short
+/// lines and boxes may stand between as well.
+fn interrupts(blocks: &[Block], at: usize) -> bool {
+    let between = |block: &&Block| {
+        matches!(
+            block.content,
+            Content::Aside { .. } | Content::Footnote { .. }
+        ) || short_text(block)
+            .is_some_and(|text| text.len() <= 60 && !is_cut(text) && !goes_on(text))
+    };
+    let before = blocks[..at]
+        .iter()
+        .rev()
+        .take(3)
+        .find(|block| !between(block));
+    let after = blocks[at + 1..]
+        .iter()
+        .take(3)
+        .find(|block| !between(block));
+    let text = |block: Option<&Block>| match block.map(|block| &block.content) {
+        Some(Content::Paragraph { text }) => Some(text.clone()),
+        _ => None,
+    };
+    text(before).is_some_and(|text| is_cut(&text)) && text(after).is_some_and(|text| goes_on(&text))
+}
+
+fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
+    let mut met: HashMap<String, (usize, usize)> = HashMap::new();
+    let mut numbers = Vec::new();
+    let mut inside = vec![false; blocks.len()];
+    for (at, block) in blocks.iter().enumerate() {
+        let Some(text) = short_text(block) else {
+            continue;
+        };
+        inside[at] = interrupts(&blocks, at);
+        if let Some(number) = page_number(text) {
+            numbers.push(number);
+            continue;
+        }
+        let counts = met.entry(letters(text)).or_default();
+        counts.0 += 1;
+        counts.1 += usize::from(inside[at]);
+    }
+    let rising = numbers.windows(2).filter(|pair| pair[0] < pair[1]).count();
+    let numbered_pages = numbers.len() >= 3 && rising * 10 >= (numbers.len() - 1) * 8;
+    let title = blocks.iter().find_map(|block| match &block.content {
+        Content::Heading { text, .. } => Some(letters(text)),
+        _ => None,
+    });
+    let mut seen: HashMap<String, bool> = HashMap::new();
+    let mut out = Vec::with_capacity(blocks.len());
+    for (at, block) in blocks.into_iter().enumerate() {
+        let drop = short_text(&block).is_some_and(|text| {
+            if page_number(text).is_some() {
+                return inside[at] || numbered_pages;
+            }
+            let key = letters(text);
+            let heading = matches!(block.content, Content::Heading { .. });
+            let (count, cuts) = met.get(&key).copied().unwrap_or_default();
+            let is_title = title.as_ref() == Some(&key);
+            let has_title = title
+                .as_ref()
+                .is_some_and(|title| title.len() > 5 && key.starts_with(title.as_str()));
+            let first = !seen.contains_key(&key);
+            let running = (inside[at] && (count >= 2 || has_title))
+                || (!first && cuts >= 2 && heading)
+                || (!first && cuts >= 1 && count >= 3)
+                || (!first && is_title && heading && count >= 3);
+            if !running {
+                seen.insert(key, true);
+            }
+            running
+        });
+        if !drop {
+            out.push(block);
+        }
+    }
+    out
+}
+
+/// The number of a page that stands alone; 0 for one in Roman numerals.
+fn page_number(text: &str) -> Option<u32> {
+    let lower = text.to_lowercase();
+    let bare = lower
+        .trim_start_matches("page ")
+        .trim_matches(|letter: char| {
+            letter.is_whitespace() || matches!(letter, '-' | '–' | '—' | '[' | ']' | '|' | '·')
+        });
+    if bare.is_empty() || bare.len() > 4 {
+        return None;
+    }
+    bare.parse().ok()
+}
+
+/// Joins paragraphs that are one sentence, over the boxes and notes between them.
+fn with_whole_sentences(blocks: Vec<Block>, known: &Known) -> Vec<Block> {
+    let mut out: Vec<Block> = Vec::with_capacity(blocks.len());
+    for block in blocks {
+        if let Content::Paragraph { text } = &block.content
+            && goes_on(text)
+        {
+            let over = |block: &&mut Block| {
+                matches!(
+                    block.content,
+                    Content::Aside { .. } | Content::Footnote { .. } | Content::Table(_)
+                )
+            };
+            let mut before = out.iter_mut().rev().take(8);
+            let open = before.find(|block| !over(block));
+            if let Some(Block {
+                content: Content::Paragraph { text: first },
+                ..
+            }) = open
+                && is_cut(first)
+            {
+                *first = known.joined(first, text);
+                continue;
+            }
+        }
+        out.push(block);
+    }
+    out
+}
+
+/// Whether a heading is only the number of a chapter, whose title is the next heading.
+fn is_chapter_number(text: &str) -> bool {
+    const PARTS: [&str; 7] = [
+        "chapter", "appendix", "part", "section", "book", "act", "volume",
+    ];
+    let lower = text.to_lowercase();
+    let mut words = lower.trim_end_matches([':', '.']).split_whitespace();
+    let is_part = words.next().is_some_and(|word| PARTS.contains(&word));
+    let number = words.next().unwrap_or_default();
+    is_part && words.next().is_none() && (is_number(number))
+}
+
+fn is_number(word: &str) -> bool {
+    const WORDS: [&str; 20] = [
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "thirteen",
+        "fourteen",
+        "fifteen",
+        "sixteen",
+        "seventeen",
+        "eighteen",
+        "nineteen",
+        "twenty",
+    ];
+    !word.is_empty()
+        && (word.bytes().all(|byte| byte.is_ascii_digit())
+            || word.bytes().all(|byte| b"ivxlc".contains(&byte))
+            || word.len() == 1
+            || WORDS.contains(&word))
+}
+
+/// Whether a heading is a line of a stat block or a formula.
+fn is_label(text: &str) -> bool {
+    if text.contains(" = ") {
+        return true;
+    }
+    let Some((name, value)) = text.split_once(": ") else {
+        return false;
+    };
+    let is_numbered = name
+        .split_whitespace()
+        .last()
+        .is_some_and(|word| is_number(&word.to_lowercase()));
+    let value = value.trim_start();
+    !is_numbered
+        && (value.starts_with(['+', '−', '±'])
+            || value.starts_with(|letter: char| letter.is_ascii_digit()) && value.len() < 12
+            || value
+                .split([',', ' '])
+                .filter(|part| part.starts_with(['+', '−', '–']) && part.len() > 1)
+                .count()
+                >= 2)
+}

@@ -1,0 +1,57 @@
+//! Files that are packages of files: EPUB and DOCX.
+
+use std::io::{Cursor, Read};
+
+use zip::ZipArchive;
+
+use crate::{Refused, limits};
+
+/// A package, and how much may still be unpacked of it.
+pub(crate) struct Package<'a> {
+    archive: ZipArchive<Cursor<&'a [u8]>>,
+    left: u64,
+    what: &'static str,
+}
+
+impl<'a> Package<'a> {
+    pub(crate) fn open(bytes: &'a [u8], what: &'static str) -> Result<Self, Refused> {
+        let archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| Refused::Unreadable(what))?;
+        if archive.len() > limits::PACKAGE_FILES {
+            return Err(Refused::TooLarge(format!(
+                "more than {} files in it",
+                limits::PACKAGE_FILES
+            )));
+        }
+        Ok(Self {
+            archive,
+            left: limits::TEXT_BYTES,
+            what,
+        })
+    }
+
+    /// A file of the package; none where it has no such file.
+    pub(crate) fn file(&mut self, path: &str) -> Result<Option<Vec<u8>>, Refused> {
+        let Ok(mut file) = self.archive.by_name(path) else {
+            return Ok(None);
+        };
+        let mut bytes = Vec::new();
+        file.by_ref()
+            .take(self.left + 1)
+            .read_to_end(&mut bytes)
+            .map_err(|_| Refused::Unreadable(self.what))?;
+        let read = bytes.len() as u64;
+        if read > self.left {
+            return Err(Refused::TooLarge(format!(
+                "it unpacks to more than {} MB of text",
+                limits::TEXT_BYTES >> 20
+            )));
+        }
+        self.left -= read;
+        Ok(Some(bytes))
+    }
+
+    /// A file of the package that it cannot be without.
+    pub(crate) fn needed(&mut self, path: &str) -> Result<Vec<u8>, Refused> {
+        self.file(path)?.ok_or(Refused::Unreadable(self.what))
+    }
+}

@@ -1,0 +1,61 @@
+//! PDF as a document: letters with places, put back into lines, columns, tables and paragraphs.
+
+mod catalog;
+mod columns;
+mod drawn;
+mod flow;
+mod furniture;
+mod lines;
+mod styles;
+mod tables;
+mod unpacked;
+
+use hayro_interpret::hayro_syntax::{LoadPdfError, Pdf};
+
+use crate::{Document, Progress, Refused, limits};
+
+/// Reads a PDF.
+pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Refused> {
+    unpacked::check(bytes)?;
+    let pdf = Pdf::new(bytes.to_vec()).map_err(|error| match error {
+        LoadPdfError::Decryption(_) => Refused::Password,
+        LoadPdfError::Invalid => Refused::Unreadable("PDF"),
+    })?;
+    let count = pdf.pages().len();
+    if count > limits::PAGES {
+        return Err(Refused::TooLarge(format!(
+            "more than {} pages",
+            limits::PAGES
+        )));
+    }
+    let catalog = catalog::read(&pdf, count);
+    let mut pages = Vec::with_capacity(count);
+    let mut letters = 0;
+    for (at, page) in pdf.pages().iter().enumerate() {
+        progress.at(at, count)?;
+        let drawn = drawn::page(&pdf, page)?;
+        letters += drawn.letters.len();
+        if letters > limits::LETTERS {
+            return Err(Refused::TooLarge("more text than any book has".into()));
+        }
+        pages.push(lines::page(drawn));
+    }
+    let printed = furniture::remove(&mut pages);
+    let labels = catalog.labels.unwrap_or(printed);
+    let styles = styles::Styles::of(&pages);
+    let mut document = Document {
+        title: catalog.title,
+        page_labels: labels,
+        ..Document::default()
+    };
+    for (at, page) in pages.iter().enumerate() {
+        if page.segments.is_empty() && page.has_picture {
+            let label = document.page_labels.get(at).cloned().unwrap_or_default();
+            document
+                .warnings
+                .push(format!("Page {label} has no text, only a picture."));
+        }
+    }
+    document.blocks = flow::blocks(&pages, &document.page_labels, &styles, &catalog.outline)?;
+    Ok(document)
+}

@@ -1,0 +1,192 @@
+//! What a PDF says of itself: title, labels of pages, bookmarks.
+
+use hayro_interpret::hayro_syntax::{
+    Pdf,
+    object::{Array, Dict, Name, Object, String as PdfString},
+};
+
+use crate::{limits, words::tidy};
+
+/// What a PDF says of itself.
+pub(super) struct Catalog {
+    /// Its title; empty where that is only what the program that made it put there.
+    pub title: String,
+    /// The labels of its pages, where it has any.
+    pub labels: Option<Vec<String>>,
+    /// Its bookmarks in order, with their levels.
+    pub outline: Vec<(u8, String)>,
+}
+
+/// Reads it.
+pub(super) fn read(pdf: &Pdf, pages: usize) -> Catalog {
+    let root: Option<Dict<'_>> = pdf.xref().get(pdf.xref().root_id());
+    let title = pdf
+        .metadata()
+        .title
+        .as_deref()
+        .map(text)
+        .unwrap_or_default();
+    let means_nothing = ["untitled", "unknown", "title", "(anonymous)", "unspecified"];
+    let is_file_name = [".indd", ".doc", ".docx", ".pdf", ".qxd", ".tex"]
+        .iter()
+        .any(|ending| title.to_lowercase().ends_with(ending));
+    let keeps = !is_file_name && !means_nothing.contains(&title.to_lowercase().as_str());
+    Catalog {
+        title: if keeps { title } else { String::new() },
+        labels: root.as_ref().and_then(|root| labels(root, pages)),
+        outline: root.as_ref().map(outline).unwrap_or_default(),
+    }
+}
+
+/// A text of a PDF: UTF-16 or UTF-8 by its mark, else nearly Latin-1.
+fn text(bytes: &[u8]) -> String {
+    let text = match bytes {
+        [0xfe, 0xff, rest @ ..] => encoding_rs::UTF_16BE.decode_without_bom_handling(rest).0,
+        [0xff, 0xfe, rest @ ..] => encoding_rs::UTF_16LE.decode_without_bom_handling(rest).0,
+        [0xef, 0xbb, 0xbf, rest @ ..] => String::from_utf8_lossy(rest),
+        _ => {
+            encoding_rs::WINDOWS_1252
+                .decode_without_bom_handling(bytes)
+                .0
+        }
+    };
+    tidy(&text)
+}
+
+/// How the labels of some pages are made.
+struct Range {
+    from: usize,
+    style: Option<u8>,
+    prefix: String,
+    start: usize,
+}
+
+fn labels(root: &Dict<'_>, pages: usize) -> Option<Vec<String>> {
+    let tree: Dict<'_> = root.get(b"PageLabels")?;
+    let mut ranges = Vec::new();
+    collect(&tree, &mut ranges, 0);
+    if ranges.is_empty() {
+        return None;
+    }
+    ranges.sort_by_key(|range| range.from);
+    let label = |page: usize| {
+        let range = ranges.iter().rev().find(|range| range.from <= page);
+        range.map_or_else(
+            || (page + 1).to_string(),
+            |range| {
+                format!(
+                    "{}{}",
+                    range.prefix,
+                    written(range.style, range.start + page - range.from)
+                )
+            },
+        )
+    };
+    Some((0..pages).map(label).collect())
+}
+
+fn collect(node: &Dict<'_>, ranges: &mut Vec<Range>, depth: usize) {
+    if depth > 8 || ranges.len() > limits::PAGES {
+        return;
+    }
+    if let Some(numbers) = node.get::<Array<'_>>(b"Nums") {
+        let mut from = None;
+        for object in numbers.iter::<Object<'_>>() {
+            match (from.take(), object) {
+                (None, Object::Number(number)) => from = usize::try_from(number.as_i64()).ok(),
+                (Some(from), Object::Dict(range)) => ranges.push(Range {
+                    from,
+                    style: range
+                        .get::<Name<'_>>(b"S")
+                        .and_then(|name| name.as_ref().first().copied()),
+                    prefix: range
+                        .get::<PdfString<'_>>(b"P")
+                        .map(|prefix| text(prefix.as_bytes()))
+                        .unwrap_or_default(),
+                    start: range.get::<u32>(b"St").map_or(1, |start| start as usize),
+                }),
+                _ => {}
+            }
+        }
+    }
+    if let Some(kids) = node.get::<Array<'_>>(b"Kids") {
+        for kid in kids.iter::<Dict<'_>>() {
+            collect(&kid, ranges, depth + 1);
+        }
+    }
+}
+
+fn written(style: Option<u8>, number: usize) -> String {
+    match style {
+        Some(b'D') => number.to_string(),
+        Some(b'R') => roman(number).to_uppercase(),
+        Some(b'r') => roman(number),
+        Some(b'A') => letters(number).to_uppercase(),
+        Some(b'a') => letters(number),
+        _ => String::new(),
+    }
+}
+
+fn roman(mut number: usize) -> String {
+    const PARTS: [(usize, &str); 13] = [
+        (1000, "m"),
+        (900, "cm"),
+        (500, "d"),
+        (400, "cd"),
+        (100, "c"),
+        (90, "xc"),
+        (50, "l"),
+        (40, "xl"),
+        (10, "x"),
+        (9, "ix"),
+        (5, "v"),
+        (4, "iv"),
+        (1, "i"),
+    ];
+    if number > 100_000 {
+        return number.to_string();
+    }
+    let mut out = String::new();
+    for (value, letters) in PARTS {
+        while number >= value {
+            out.push_str(letters);
+            number -= value;
+        }
+    }
+    out
+}
+
+/// a to z, then aa to zz.
+fn letters(number: usize) -> String {
+    let Some(at) = number.checked_sub(1) else {
+        return String::new();
+    };
+    let letter = char::from(b'a' + u8::try_from(at % 26).unwrap_or(0));
+    std::iter::repeat_n(letter, at / 26 + 1).take(200).collect()
+}
+
+fn outline(root: &Dict<'_>) -> Vec<(u8, String)> {
+    let mut found = Vec::new();
+    // What is met next comes last.
+    let mut open: Vec<(u8, Dict<'_>)> = Vec::new();
+    let first = root
+        .get::<Dict<'_>>(b"Outlines")
+        .and_then(|outline| outline.get::<Dict<'_>>(b"First"));
+    open.extend(first.map(|first| (1, first)));
+    while let Some((level, item)) = open.pop() {
+        if found.len() > 20_000 || open.len() > 1_000 {
+            break;
+        }
+        if let Some(title) = item.get::<PdfString<'_>>(b"Title") {
+            found.push((level, text(title.as_bytes())));
+        }
+        open.extend(item.get::<Dict<'_>>(b"Next").map(|next| (level, next)));
+        if level < 20 {
+            open.extend(
+                item.get::<Dict<'_>>(b"First")
+                    .map(|first| (level + 1, first)),
+            );
+        }
+    }
+    found
+}

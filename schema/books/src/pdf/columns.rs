@@ -1,0 +1,127 @@
+//! The order in which a page is read: columns from left to right, parted by what stands across them.
+
+use super::lines::Segment;
+
+/// The space between two columns: where it is, and where the right one begins.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Gutter {
+    at: f64,
+    right: f64,
+}
+
+/// How many columns are looked for in each other.
+const DEPTH: usize = 3;
+
+/// The segments of a page in pieces, each to be read from top to bottom. `usual` is the gutter of other
+/// pages.
+pub(super) fn in_order(segments: Vec<Segment>, usual: Option<Gutter>) -> Vec<Vec<Segment>> {
+    let mut out = Vec::new();
+    part(segments, usual, DEPTH, &mut out);
+    out
+}
+
+fn part(segments: Vec<Segment>, usual: Option<Gutter>, depth: usize, out: &mut Vec<Vec<Segment>>) {
+    let own = if depth == 0 { None } else { gutter(&segments) };
+    let fits = |gutter: &Gutter| {
+        segments
+            .iter()
+            .any(|segment| (segment.x - gutter.right).abs() < 3.0)
+            && segments
+                .iter()
+                .filter(|segment| segment.x > gutter.at)
+                .all(|segment| segment.x > gutter.right - 3.0)
+    };
+    let Some(gutter) = own.or_else(|| usual.filter(fits)) else {
+        if !segments.is_empty() {
+            out.push(segments);
+        }
+        return;
+    };
+    let mut lines: Vec<f64> = segments
+        .iter()
+        .filter(|segment| crosses(segment, gutter.at))
+        .map(|segment| segment.y)
+        .collect();
+    lines.sort_by(f64::total_cmp);
+    // Even bands are between lines that stand across, odd ones are such lines.
+    let band = |segment: &Segment| {
+        let across = lines.iter().any(|line| (line - segment.y).abs() < 2.0);
+        let above = lines.iter().filter(|line| **line < segment.y - 2.0).count();
+        above * 2 + usize::from(across)
+    };
+    let mut bands: Vec<Vec<Segment>> = Vec::new();
+    bands.resize_with(lines.len() * 2 + 2, Vec::new);
+    for segment in segments {
+        let at = band(&segment);
+        bands[at].push(segment);
+    }
+    let mut whole: Vec<Segment> = Vec::new();
+    for (at, band) in bands.into_iter().enumerate() {
+        if band.is_empty() {
+            continue;
+        }
+        if at % 2 == 1 {
+            whole.extend(band);
+            continue;
+        }
+        if !whole.is_empty() {
+            out.push(std::mem::take(&mut whole));
+        }
+        let (left, right): (Vec<_>, Vec<_>) =
+            band.into_iter().partition(|segment| segment.x < gutter.at);
+        part(left, None, depth.saturating_sub(1), out);
+        part(right, None, depth.saturating_sub(1), out);
+    }
+    if !whole.is_empty() {
+        out.push(whole);
+    }
+}
+
+fn crosses(segment: &Segment, at: f64) -> bool {
+    segment.x < at - 1.0 && segment.end > at + 1.0
+}
+
+/// The space that parts segments into two columns of text.
+pub(super) fn gutter(segments: &[Segment]) -> Option<Gutter> {
+    let left = segments.iter().map(|it| it.x).fold(f64::MAX, f64::min);
+    let right = segments.iter().map(|it| it.end).fold(f64::MIN, f64::max);
+    let width = right - left;
+    if segments.len() < 8 || width < 150.0 {
+        return None;
+    }
+    let mut best: Option<(usize, f64, f64)> = None;
+    let mut at = left + width * 0.2;
+    while at < left + width * 0.8 {
+        let across = segments.iter().filter(|it| crosses(it, at)).count();
+        match &mut best {
+            Some((least, _, to)) if *least == across && at - *to < 1.5 => *to = at,
+            Some((least, from, to))
+                if across > *least || (across == *least && *to - *from > 8.0) => {}
+            _ => best = Some((across, at, at)),
+        }
+        at += 1.0;
+    }
+    let (across, from, to) = best?;
+    let at = f64::midpoint(from, to);
+    let lines = |side: &dyn Fn(&&Segment) -> bool| -> Vec<f64> {
+        segments.iter().filter(side).map(Segment::width).collect()
+    };
+    let on_left = lines(&|it| it.end <= at + 1.0);
+    let on_right = lines(&|it| it.x >= at - 1.0);
+    let start = segments
+        .iter()
+        .filter(|it| it.x >= at - 1.0)
+        .map(|it| it.x)
+        .fold(f64::MAX, f64::min);
+    let are_columns = on_left.len() >= 3
+        && on_right.len() >= 3
+        && across * 2 <= segments.len()
+        && median(on_left) >= 0.55 * (at - left)
+        && median(on_right) >= 0.55 * (right - at);
+    are_columns.then_some(Gutter { at, right: start })
+}
+
+fn median(mut widths: Vec<f64>) -> f64 {
+    widths.sort_by(f64::total_cmp);
+    widths.get(widths.len() / 2).copied().unwrap_or(0.0)
+}

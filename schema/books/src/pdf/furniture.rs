@@ -1,0 +1,129 @@
+//! Running heads and page numbers: found by where they stand and by coming again.
+
+use std::collections::HashMap;
+
+use super::lines::{PageText, Segment};
+
+/// How much of a page's height its head and foot may take.
+const EDGE: f64 = 0.13;
+
+/// Removes running heads and page numbers. Answers the labels of the pages, as printed where most are.
+pub(super) fn remove(pages: &mut [PageText]) -> Vec<String> {
+    let mut printed: Vec<Option<u32>> = vec![None; pages.len()];
+    // Two lines at either edge: a running head and a page number may stand under each other.
+    for _ in 0..2 {
+        for at_foot in [false, true] {
+            let edges: Vec<Vec<usize>> = pages.iter().map(|page| edge(page, at_foot)).collect();
+            let mut heads: HashMap<(i64, String), usize> = HashMap::new();
+            for (page, edge) in pages.iter().zip(&edges) {
+                for &at in edge {
+                    *heads.entry(key(&page.segments[at])).or_default() += 1;
+                }
+            }
+            for (number, edge) in edges.into_iter().enumerate() {
+                let Some(page) = pages.get_mut(number) else {
+                    continue;
+                };
+                let mut gone = Vec::new();
+                for at in edge {
+                    let segment = &page.segments[at];
+                    let label = page_number(&segment.text);
+                    let repeated = heads.get(&key(segment)).is_some_and(|times| *times >= 2);
+                    if label.is_some() || repeated {
+                        if let Some(Number::Digits(label)) = label {
+                            printed[number] = printed[number].or(Some(label));
+                        }
+                        gone.push(at);
+                    }
+                }
+                gone.sort_unstable();
+                for at in gone.into_iter().rev() {
+                    page.segments.remove(at);
+                }
+            }
+        }
+    }
+    labels(&printed)
+}
+
+/// The segments of the first or last line of a page, where that stands at its edge.
+fn edge(page: &PageText, at_foot: bool) -> Vec<usize> {
+    let line = page.segments.iter().map(|segment| segment.y);
+    let line = if at_foot {
+        line.fold(f64::MIN, f64::max)
+    } else {
+        line.fold(f64::MAX, f64::min)
+    };
+    let is_edge = if at_foot {
+        line > page.height * (1.0 - EDGE)
+    } else {
+        line < page.height * EDGE
+    };
+    if !is_edge {
+        return Vec::new();
+    }
+    (0..page.segments.len())
+        .filter(|at| (page.segments[*at].y - line).abs() < 3.0)
+        .collect()
+}
+
+/// By what running heads are known again: their height and letters.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "places on a page are small"
+)]
+fn key(segment: &Segment) -> (i64, String) {
+    let letters = segment.text.chars().filter(|letter| letter.is_alphabetic());
+    ((segment.y / 4.0).round() as i64, letters.collect())
+}
+
+/// The number of a page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Number {
+    Digits(u32),
+    /// In Roman numerals, or with a letter before it.
+    Other,
+}
+
+/// Whether a text is the number of a page.
+fn page_number(text: &str) -> Option<Number> {
+    let lower = text.trim().to_lowercase();
+    let bare = lower.trim_start_matches("page ");
+    let bare = bare.trim_matches(|it: char| {
+        it.is_whitespace() || matches!(it, '-' | '–' | '—' | '|' | '·' | '•' | '[' | ']')
+    });
+    if bare.is_empty() || bare.len() > 6 {
+        return None;
+    }
+    if let Ok(number) = bare.parse() {
+        return Some(Number::Digits(number));
+    }
+    let is_roman = bare.bytes().all(|byte| b"ivxlc".contains(&byte));
+    let is_lettered = bare.split_once('-').is_some_and(|(letter, number)| {
+        letter.len() <= 2 && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+    });
+    (is_roman || is_lettered).then_some(Number::Other)
+}
+
+/// The labels of pages: their places, moved by what most printed numbers differ from them.
+fn labels(printed: &[Option<u32>]) -> Vec<String> {
+    let mut offsets: HashMap<i64, usize> = HashMap::new();
+    for (place, number) in (1_i64..).zip(printed) {
+        if let Some(number) = number {
+            *offsets.entry(i64::from(*number) - place).or_default() += 1;
+        }
+    }
+    let best = offsets
+        .into_iter()
+        .max_by_key(|(offset, times)| (*times, -offset.abs()));
+    let offset = best
+        .filter(|(_, times)| *times >= 2)
+        .map_or(0, |(offset, _)| offset);
+    (1_i64..)
+        .zip(printed)
+        .map(|(place, _)| match place + offset {
+            number @ 1.. => number.to_string(),
+            _ => place.to_string(),
+        })
+        .collect()
+}

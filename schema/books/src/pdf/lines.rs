@@ -1,0 +1,190 @@
+//! Letters as pieces of lines: what stands side by side without a gap.
+
+use hayro_interpret::kurbo::Rect;
+
+use super::drawn::{Drawn, Font, Letter};
+
+/// Letters that stand side by side.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Segment {
+    pub text: String,
+    pub x: f64,
+    pub end: f64,
+    /// The baseline.
+    pub y: f64,
+    pub size: f64,
+    pub font: Font,
+    /// Whether bold and plain letters stand in it.
+    pub mixed: bool,
+}
+
+impl Segment {
+    pub fn width(&self) -> f64 {
+        self.end - self.x
+    }
+
+    pub fn top(&self) -> f64 {
+        self.y - self.size * 0.75
+    }
+}
+
+/// A page as pieces of lines.
+#[derive(Debug, Default)]
+pub(super) struct PageText {
+    pub segments: Vec<Segment>,
+    pub boxes: Vec<Rect>,
+    pub has_picture: bool,
+    pub height: f64,
+}
+
+/// Of how many letter sizes a gap parts words.
+const SPACE: f64 = 0.17;
+/// Of how many letter sizes a gap parts columns or cells.
+const GAP: f64 = 0.75;
+
+/// The pieces of lines of a page.
+pub(super) fn page(drawn: Drawn) -> PageText {
+    let mut segments: Vec<Segment> = Vec::new();
+    for letter in &drawn.letters {
+        match segments.last_mut() {
+            Some(last) if follows(last, letter) => append(last, letter),
+            _ if letter.text.trim().is_empty() => {}
+            _ => segments.push(Segment {
+                text: letter.text.clone(),
+                x: letter.x,
+                end: letter.end,
+                y: letter.y,
+                size: letter.size,
+                font: letter.font,
+                mixed: false,
+            }),
+        }
+    }
+    for segment in &mut segments {
+        let kept = segment.text.trim_end().len();
+        segment.text.truncate(kept);
+    }
+    segments.retain(|segment| !segment.text.trim().is_empty());
+    without_shadows(&mut segments);
+    PageText {
+        segments: joined(segments),
+        boxes: drawn.boxes,
+        has_picture: drawn.has_picture,
+        height: drawn.height,
+    }
+}
+
+fn follows(last: &Segment, letter: &Letter) -> bool {
+    let gap = letter.x - last.end;
+    let size = last.size.min(letter.size);
+    (last.y - letter.y).abs() < 0.2 * size
+        && (last.size - letter.size).abs() < 0.15 * size
+        && last.font.bold == letter.font.bold
+        && gap > -0.4 * size
+        && gap < GAP * size
+}
+
+fn append(segment: &mut Segment, letter: &Letter) {
+    let gap = letter.x - segment.end;
+    let is_space = letter.text.chars().all(char::is_whitespace);
+    if (gap > SPACE * segment.size || is_space) && !segment.text.ends_with(' ') {
+        segment.text.push(' ');
+    }
+    if !is_space {
+        segment.text.push_str(&letter.text);
+    }
+    segment.end = segment.end.max(letter.end);
+}
+
+/// Removes what is drawn twice at the same place to look bold.
+fn without_shadows(segments: &mut Vec<Segment>) {
+    let mut at = 1;
+    while at < segments.len() {
+        let from = at.saturating_sub(4);
+        let twice = segments[from..at].iter().any(|other| {
+            other.text == segments[at].text
+                && (other.x - segments[at].x).abs() < 0.1 * other.size
+                && (other.y - segments[at].y).abs() < 0.1 * other.size
+        });
+        if twice {
+            segments.remove(at);
+        } else {
+            at += 1;
+        }
+    }
+}
+
+/// Joins pieces of the same line that were drawn apart: words in bold, raised letters.
+fn joined(mut segments: Vec<Segment>) -> Vec<Segment> {
+    segments.sort_by(|one, other| one.y.total_cmp(&other.y).then(one.x.total_cmp(&other.x)));
+    let mut out: Vec<Segment> = Vec::with_capacity(segments.len());
+    let (small, large): (Vec<_>, Vec<_>) = {
+        let marks = |segment: &Segment| {
+            segment.text.chars().count() <= 3
+                && segment
+                    .text
+                    .chars()
+                    .all(|it| it.is_ascii_digit() || matches!(it, '*' | '†' | '‡'))
+        };
+        segments.into_iter().partition(marks)
+    };
+    for segment in large {
+        let before = out.iter_mut().rev().take(40).find(|before| {
+            let size = before.size.max(segment.size);
+            let gap = segment.x - before.end;
+            (before.y - segment.y).abs() < 0.15 * size
+                && gap > -0.3 * size
+                && gap < 0.55 * size
+                && before.size < 1.6 * segment.size
+        });
+        match before {
+            Some(before) => {
+                if segment.x - before.end > SPACE * segment.size && !before.text.ends_with(' ') {
+                    before.text.push(' ');
+                }
+                before.text.push_str(&segment.text);
+                before.mixed |= segment.mixed || before.font.bold != segment.font.bold;
+                if segment.width() > before.width() {
+                    before.font = segment.font;
+                    before.size = segment.size;
+                }
+                before.end = segment.end;
+            }
+            None => out.push(segment),
+        }
+    }
+    for mark in small {
+        let after = |segment: &&mut Segment| {
+            let gap = mark.x - segment.end;
+            gap > -0.2 * segment.size && gap < 0.55 * segment.size
+        };
+        // A mark of a note is raised and small; it is left out of the sentence.
+        let raised = out.iter_mut().filter(after).any(|segment| {
+            let rise = segment.y - mark.y;
+            mark.size < 0.8 * segment.size
+                && rise > 0.15 * segment.size
+                && rise < 0.7 * segment.size
+        });
+        if raised {
+            continue;
+        }
+        let same_line = out.iter_mut().find(|segment| {
+            let gap = mark.x - segment.end;
+            (segment.y - mark.y).abs() < 0.15 * segment.size
+                && gap > -0.2 * segment.size
+                && gap < 0.55 * segment.size
+        });
+        match same_line {
+            Some(segment) => {
+                if mark.x - segment.end > SPACE * segment.size {
+                    segment.text.push(' ');
+                }
+                segment.text.push_str(&mark.text);
+                segment.end = mark.end;
+            }
+            None => out.push(mark),
+        }
+    }
+    out.sort_by(|one, other| one.y.total_cmp(&other.y).then(one.x.total_cmp(&other.x)));
+    out
+}

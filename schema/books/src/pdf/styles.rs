@@ -1,0 +1,91 @@
+//! Which letters are the body's, and which are headings'.
+
+use std::collections::HashMap;
+
+use super::lines::{PageText, Segment};
+
+/// How much larger than the body's the letters of a heading are.
+const LARGER: f64 = 1.1;
+/// The longest heading, in letters.
+const LONGEST: usize = 140;
+
+/// A size in half points, and whether it is bold.
+type Style = (i64, bool);
+
+/// The styles of a book.
+#[derive(Debug)]
+pub(super) struct Styles {
+    /// The size of the body's letters.
+    pub body: f64,
+    body_is_bold: bool,
+    /// Those of headings, the most important first.
+    headings: Vec<Style>,
+}
+
+impl Styles {
+    /// The styles of a book's pages.
+    pub fn of(pages: &[PageText]) -> Self {
+        let mut letters: HashMap<Style, usize> = HashMap::new();
+        let segments = || pages.iter().flat_map(|page| &page.segments);
+        for segment in segments() {
+            *letters.entry(style(segment)).or_default() += segment.text.len();
+        }
+        let most = letters
+            .iter()
+            .max_by_key(|(style, letters)| (**letters, **style));
+        let (body, body_is_bold) = most.map_or((10.0, false), |(style, _)| (size(*style), style.1));
+        let mut styles = Self {
+            body,
+            body_is_bold,
+            headings: Vec::new(),
+        };
+        let mut headings: Vec<Style> = segments()
+            .filter(|segment| styles.is_heading(segment))
+            .map(style)
+            .collect();
+        headings.sort_unstable_by(|one, other| other.cmp(one));
+        headings.dedup();
+        styles.headings = headings;
+        styles
+    }
+
+    /// Whether a line that stands alone is a heading by its letters.
+    pub fn is_heading(&self, segment: &Segment) -> bool {
+        let text = &segment.text;
+        let larger = segment.size >= self.body * LARGER;
+        let bolder = segment.font.bold
+            && !self.body_is_bold
+            && !segment.mixed
+            && segment.size >= self.body * 0.8;
+        let count = text.chars().count();
+        let ends = text.ends_with(['.', ',', ';']) && !larger;
+        (larger || bolder)
+            && count > 1
+            && count <= LONGEST
+            && !ends
+            && text.chars().filter(|it| it.is_alphabetic()).count() * 2 >= count
+    }
+
+    /// The level of a heading.
+    pub fn level(&self, segment: &Segment) -> u8 {
+        let own = style(segment);
+        let above = self.headings.iter().filter(|style| **style > own).count();
+        u8::try_from(above + 1).unwrap_or(u8::MAX)
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "letters are at most 500 points large"
+)]
+fn style(segment: &Segment) -> Style {
+    ((segment.size * 2.0).round() as i64, segment.font.bold)
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "letters are at most 500 points large"
+)]
+fn size(style: Style) -> f64 {
+    style.0 as f64 / 2.0
+}

@@ -1,0 +1,188 @@
+//! Rows of segments as tables: what stands in columns, line under line.
+
+use super::lines::Segment;
+use crate::{Table, words::tidy};
+
+/// A line of a column of text: its segments from left to right.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Row {
+    pub segments: Vec<Segment>,
+}
+
+impl Row {
+    pub fn y(&self) -> f64 {
+        self.segments.first().map_or(0.0, |segment| segment.y)
+    }
+
+    pub fn x(&self) -> f64 {
+        self.segments.first().map_or(0.0, |segment| segment.x)
+    }
+
+    pub fn end(&self) -> f64 {
+        self.segments.last().map_or(0.0, |segment| segment.end)
+    }
+
+    /// The segment that the row looks like: the widest.
+    pub fn main(&self) -> Option<&Segment> {
+        self.segments
+            .iter()
+            .max_by(|one, other| one.width().total_cmp(&other.width()))
+    }
+
+    pub fn size(&self) -> f64 {
+        self.main().map_or(10.0, |segment| segment.size)
+    }
+
+    pub fn text(&self) -> String {
+        let texts: Vec<&str> = self
+            .segments
+            .iter()
+            .map(|segment| segment.text.as_str())
+            .collect();
+        texts.join(" ")
+    }
+}
+
+/// The rows of a column of text.
+pub(super) fn rows(mut segments: Vec<Segment>) -> Vec<Row> {
+    segments.sort_by(|one, other| one.y.total_cmp(&other.y));
+    let mut rows: Vec<Row> = Vec::new();
+    for segment in segments {
+        match rows.last_mut() {
+            Some(row) if (segment.y - row.y()).abs() < 0.3 * segment.size.min(row.size()) => {
+                row.segments.push(segment);
+            }
+            _ => rows.push(Row {
+                segments: vec![segment],
+            }),
+        }
+    }
+    for row in &mut rows {
+        row.segments.sort_by(|one, other| one.x.total_cmp(&other.x));
+    }
+    rows
+}
+
+/// How many of the first rows are a table; 0 where they are none.
+pub(super) fn length(rows: &[Row]) -> usize {
+    let Some(first) = rows.first().filter(|row| row.segments.len() >= 2) else {
+        return 0;
+    };
+    let mut starts: Vec<f64> = first.segments.iter().map(|segment| segment.x).collect();
+    let (mut multiple, mut length) = (1, 1);
+    let mut leading: Option<f64> = None;
+    for pair in rows.windows(2) {
+        let (above, row) = (&pair[0], &pair[1]);
+        let gap = row.y() - above.y();
+        if gap > leading.unwrap_or(3.0 * row.size()).max(1.6 * row.size()) * 1.7 || gap < 0.0 {
+            break;
+        }
+        let near = |x: f64, starts: &[f64]| starts.iter().any(|start| (start - x).abs() < 6.0);
+        if row.segments.len() >= 2 {
+            leading = Some(leading.map_or(gap, |leading: f64| leading.max(gap)));
+            starts.extend(row.segments.iter().map(|segment| segment.x));
+            multiple += 1;
+            length = multiple.max(length + 1);
+        } else if near(row.x(), &starts[1..])
+            && (row.x() - starts[0]).abs() > 6.0
+            && gap < 1.6 * row.size()
+        {
+            // A cell that goes on in a second line.
+            length += 1;
+        } else {
+            break;
+        }
+    }
+    let leaders = rows[..length]
+        .iter()
+        .filter(|row| is_leader(&row.text()))
+        .count();
+    if multiple < 2 || leaders * 2 > length {
+        0
+    } else {
+        length
+    }
+}
+
+/// Whether a line leads to a page by dots.
+pub(super) fn is_leader(text: &str) -> bool {
+    text.contains("....") || text.contains(". . .")
+}
+
+/// Those rows as a table.
+pub(super) fn table(rows: &[Row], caption: String) -> Table {
+    let columns = columns(rows);
+    let mut out: Vec<Vec<String>> = Vec::new();
+    let mut last = f64::MIN;
+    for row in rows {
+        let mut cells = vec![String::new(); columns.len()];
+        for segment in &row.segments {
+            let cell = &mut cells[column(&columns, segment)];
+            if !cell.is_empty() {
+                cell.push(' ');
+            }
+            cell.push_str(&tidy(&segment.text));
+        }
+        let goes_on = cells.first().is_some_and(String::is_empty)
+            && row.y() - last < 1.6 * row.size()
+            && row.segments.len() < columns.len();
+        match out.last_mut().filter(|_| goes_on) {
+            Some(above) => {
+                for (cell, more) in above
+                    .iter_mut()
+                    .zip(cells)
+                    .filter(|(_, more)| !more.is_empty())
+                {
+                    if !cell.is_empty() {
+                        cell.push(' ');
+                    }
+                    cell.push_str(&more);
+                }
+            }
+            None => out.push(cells),
+        }
+        last = row.y();
+    }
+    let mut out = out.into_iter();
+    Table {
+        caption,
+        header: out.next().unwrap_or_default(),
+        rows: out.collect(),
+    }
+}
+
+/// Where columns begin and end: wherever letters stand in any row.
+fn columns(rows: &[Row]) -> Vec<(f64, f64)> {
+    let mut all: Vec<(f64, f64)> = rows
+        .iter()
+        .flat_map(|row| &row.segments)
+        .map(|segment| (segment.x, segment.end))
+        .collect();
+    all.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let mut columns: Vec<(f64, f64)> = Vec::new();
+    for (start, end) in all {
+        match columns.last_mut() {
+            Some((_, before)) if start < *before + 1.0 => *before = before.max(end),
+            _ => columns.push((start, end)),
+        }
+    }
+    let widest = rows.iter().max_by_key(|row| row.segments.len());
+    match widest {
+        // A cell that spans columns hides the space between them.
+        Some(row) if row.segments.len() > columns.len() => row
+            .segments
+            .iter()
+            .map(|segment| (segment.x, segment.end))
+            .collect(),
+        _ => columns,
+    }
+}
+
+fn column(columns: &[(f64, f64)], segment: &Segment) -> usize {
+    let overlap = |(start, end): (f64, f64)| end.min(segment.end) - start.max(segment.x);
+    let best = columns
+        .iter()
+        .enumerate()
+        .max_by(|(_, one), (_, other)| overlap(**one).total_cmp(&overlap(**other)));
+    best.map_or(0, |(at, _)| at)
+}

@@ -1,0 +1,75 @@
+//! A file's bytes as a [`Document`].
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::{
+    Document, Format, Refused, docx, encoding, epub, html, limits, markdown, mend, pdf, plain,
+};
+
+/// Whoever waits for a book: told how far it is, asked whether to go on.
+#[derive(Default)]
+pub struct Progress<'a> {
+    /// Set when nobody waits any more.
+    pub stopped: Option<&'a AtomicBool>,
+    /// Told what part of the file was read, from 0 to 1.
+    pub read: Option<&'a (dyn Fn(f64) + Sync)>,
+}
+
+impl Progress<'_> {
+    pub(crate) fn at(&self, done: usize, of: usize) -> Result<(), Refused> {
+        if self
+            .stopped
+            .is_some_and(|stopped| stopped.load(Ordering::Relaxed))
+        {
+            return Err(Refused::Stopped);
+        }
+        if let Some(tell) = self.read {
+            #[expect(
+                clippy::cast_precision_loss,
+                reason = "it is a part for a progress bar"
+            )]
+            tell(done as f64 / of.max(1) as f64);
+        }
+        Ok(())
+    }
+}
+
+/// Reads a book. Its traps are mended: running heads are gone, broken words are whole.
+pub fn read(bytes: &[u8], format: Format, progress: &Progress<'_>) -> Result<Document, Refused> {
+    if bytes.len() as u64 > limits::FILE_BYTES {
+        return Err(too_large(limits::FILE_BYTES));
+    }
+    progress.at(0, 1)?;
+    let text = || -> Result<String, Refused> {
+        if bytes.len() as u64 > limits::TEXT_BYTES {
+            return Err(too_large(limits::TEXT_BYTES));
+        }
+        Ok(encoding::decoded(bytes, None))
+    };
+    let document = match format {
+        Format::Markdown => markdown::read(&text()?)?,
+        Format::Html => {
+            text()?;
+            html::read(&encoding::html(bytes))?
+        }
+        Format::Text => plain::read(&text()?)?,
+        Format::Epub => epub::read(bytes, progress)?,
+        Format::Docx => docx::read(bytes)?,
+        Format::Pdf => pdf::read(bytes, progress)?,
+    };
+    let document = mend::mended(document);
+    if document.blocks.is_empty() {
+        let which = if document.warnings.is_empty() {
+            ""
+        } else {
+            ", only pictures"
+        };
+        return Err(Refused::NoText(which));
+    }
+    progress.at(1, 1)?;
+    Ok(document)
+}
+
+fn too_large(most: u64) -> Refused {
+    Refused::TooLarge(format!("more than {} MB", most >> 20))
+}

@@ -1,0 +1,211 @@
+//! A document cut along its headings.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Block, Content, Document, Table};
+
+/// What kind of section it is.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// A part of the running text.
+    #[default]
+    Section,
+    /// A box beside it.
+    Sidebar,
+    /// A table of contents or an index: it only repeats where the rest stands.
+    Contents,
+}
+
+/// A heading and what stands under it, as far as the next heading.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Section {
+    /// The headings that it stands under, the outermost first, its own last.
+    pub path: Vec<String>,
+    /// What kind of section it is.
+    pub kind: Kind,
+    /// The label of the page that it begins on.
+    pub page: Option<String>,
+    /// The line that it begins in.
+    pub line: Option<usize>,
+    /// What stands in it.
+    pub blocks: Vec<Block>,
+}
+
+impl Section {
+    /// Its own heading.
+    pub fn heading(&self) -> &str {
+        self.path.last().map_or("", String::as_str)
+    }
+
+    /// Its running text: all but what stands in tables and code.
+    pub fn text(&self) -> String {
+        let mut lines = Vec::new();
+        for block in &self.blocks {
+            match &block.content {
+                Content::Code { .. } => {}
+                Content::Table(table) if table.caption.is_empty() => {}
+                Content::Table(table) => lines.push(table.caption.clone()),
+                _ => lines.push(block.text()),
+            }
+        }
+        lines.join("\n")
+    }
+
+    /// Its tables.
+    pub fn tables(&self) -> impl Iterator<Item = &Table> {
+        self.blocks.iter().filter_map(|block| match &block.content {
+            Content::Table(table) => Some(table),
+            _ => None,
+        })
+    }
+}
+
+/// The sections of a document in reading order. What stands before the first heading is under the
+/// title. A box is a section of its own, after the one that it interrupts.
+pub fn sections(document: &Document, title: &str) -> Vec<Section> {
+    let mut cutter = Cutter::default();
+    let first = document.blocks.first();
+    let begins_with_heading =
+        first.is_some_and(|block| matches!(block.content, Content::Heading { .. }));
+    if let Some(first) = first.filter(|_| !begins_with_heading) {
+        cutter.open(first, 0, title, Kind::Section);
+    }
+    cutter.take_all(&document.blocks);
+    let mut sections = cutter.sections;
+    for section in &mut sections {
+        if section.kind == Kind::Section && is_contents(section) {
+            section.kind = Kind::Contents;
+        }
+    }
+    sections
+}
+
+#[derive(Default)]
+struct Cutter {
+    sections: Vec<Section>,
+    /// The open headings: their levels, and which sections they are.
+    stack: Vec<(u8, usize)>,
+    /// The section that text goes to.
+    current: usize,
+}
+
+impl Cutter {
+    fn take_all(&mut self, blocks: &[Block]) {
+        let mut boxes = Vec::new();
+        for block in blocks {
+            match &block.content {
+                Content::Heading { level, text } => {
+                    self.take_boxes(&mut boxes);
+                    if let Some(at) = self.continued(text) {
+                        self.current = at;
+                    } else {
+                        self.open(block, *level, text, Kind::Section);
+                    }
+                }
+                Content::Aside { blocks } if starts_with_heading(blocks) => boxes.push(blocks),
+                _ => self.put(block),
+            }
+        }
+        self.take_boxes(&mut boxes);
+    }
+
+    fn put(&mut self, block: &Block) {
+        if let Some(section) = self.sections.get_mut(self.current) {
+            section.blocks.push(block.clone());
+        }
+    }
+
+    fn open(&mut self, block: &Block, level: u8, heading: &str, kind: Kind) {
+        self.stack.retain(|(above, _)| *above < level);
+        let mut path = self
+            .stack
+            .last()
+            .and_then(|(_, at)| self.sections.get(*at))
+            .map(|section| section.path.clone())
+            .unwrap_or_default();
+        path.push(heading.to_owned());
+        self.current = self.sections.len();
+        self.stack.push((level, self.current));
+        self.sections.push(Section {
+            path,
+            kind,
+            page: block.page.clone(),
+            line: block.line,
+            blocks: Vec::new(),
+        });
+    }
+
+    /// Takes the boxes that were met in the section that is about to end.
+    fn take_boxes(&mut self, boxes: &mut Vec<&Vec<Block>>) {
+        for blocks in boxes.drain(..) {
+            let (stack, current) = (self.stack.clone(), self.current);
+            let first = self.sections.len();
+            let base = stack.last().map_or(0, |(level, _)| *level);
+            let mut inside = Vec::new();
+            for block in blocks {
+                match &block.content {
+                    Content::Heading { level, text } => {
+                        self.take_boxes(&mut inside);
+                        let level = base.saturating_add(1).saturating_add(*level);
+                        self.open(block, level, text, Kind::Sidebar);
+                    }
+                    Content::Aside { blocks } if starts_with_heading(blocks) => {
+                        inside.push(blocks);
+                    }
+                    _ => self.put(block),
+                }
+            }
+            self.take_boxes(&mut inside);
+            debug_assert!(self.sections.len() >= first);
+            (self.stack, self.current) = (stack, current);
+        }
+    }
+
+    /// The section that a heading such as “Fares (continued)” goes on with.
+    fn continued(&self, heading: &str) -> Option<usize> {
+        let base = without_continued(heading)?.to_lowercase();
+        self.sections
+            .iter()
+            .rposition(|section| section.heading().to_lowercase() == base)
+    }
+}
+
+fn starts_with_heading(blocks: &[Block]) -> bool {
+    matches!(
+        blocks.first().map(|block| &block.content),
+        Some(Content::Heading { .. })
+    )
+}
+
+/// A heading or caption without its “(continued)”; none where it has none.
+pub(crate) fn without_continued(text: &str) -> Option<&str> {
+    let (base, last) = text.trim_end().rsplit_once([' ', ',', '('])?;
+    let last = last.trim_matches(['(', ')', '.', ',']).to_lowercase();
+    let is_continued = matches!(
+        last.as_str(),
+        "continued" | "cont" | "cont'd" | "cont’d" | "contd"
+    );
+    is_continued.then(|| base.trim_end_matches([' ', ',', '(', ':', '-', '–', '—']))
+}
+
+/// Whether a section only says where others stand.
+fn is_contents(section: &Section) -> bool {
+    let names = section.path.iter().map(|name| name.to_lowercase());
+    names.into_iter().any(|name| match name.as_str() {
+        "contents" | "table of contents" | "list of tables" | "list of illustrations" => true,
+        "index" => ends_in_numbers(section),
+        _ => false,
+    })
+}
+
+/// Whether most lines end in the number of a page.
+fn ends_in_numbers(section: &Section) -> bool {
+    let text = section.text();
+    let lines: Vec<&str> = text.lines().collect();
+    let numbered = lines
+        .iter()
+        .filter(|line| line.ends_with(|letter: char| letter.is_ascii_digit()))
+        .count();
+    numbered * 2 > lines.len()
+}

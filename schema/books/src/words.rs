@@ -1,0 +1,154 @@
+//! Letters and lines as they are kept: ligatures resolved, broken words joined.
+
+use std::collections::HashSet;
+
+/// First parts of words that keep their hyphen where a line is broken at it.
+const KEEPS_HYPHEN: [&str; 14] = [
+    "self", "well", "half", "mid", "non", "ex", "all", "cross", "ill", "long", "high", "low",
+    "two", "one",
+];
+
+/// A text as it is kept: ligatures and odd spaces resolved, soft hyphens gone, single spaces. Lines stay apart.
+pub(crate) fn tidy(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut space = false;
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\n' => {
+                while out.ends_with(' ') {
+                    out.pop();
+                }
+                if !out.is_empty() {
+                    out.push('\n');
+                }
+                space = false;
+            }
+            '\u{ad}' => while letters.next_if(|next| next.is_whitespace()).is_some() {},
+            '\u{200b}' | '\u{feff}' | '\u{2060}' | '\0' => {}
+            _ if letter.is_whitespace() => space = !out.is_empty() && !out.ends_with('\n'),
+            _ if letter.is_control() => {}
+            _ => {
+                if space {
+                    out.push(' ');
+                    space = false;
+                }
+                match letter {
+                    'ﬀ' => out.push_str("ff"),
+                    'ﬁ' => out.push_str("fi"),
+                    'ﬂ' => out.push_str("fl"),
+                    'ﬃ' => out.push_str("ffi"),
+                    'ﬄ' => out.push_str("ffl"),
+                    'ﬅ' | 'ﬆ' => out.push_str("st"),
+                    _ => out.push(letter),
+                }
+            }
+        }
+    }
+    while out.ends_with(['\n', ' ']) {
+        out.pop();
+    }
+    out
+}
+
+/// The words of a book in lower case, by which it is told whether a broken word has a hyphen.
+#[derive(Default)]
+pub(crate) struct Known(HashSet<String>);
+
+impl Known {
+    /// Takes in the words of a text, hyphened ones whole.
+    pub(crate) fn add(&mut self, text: &str) {
+        let words = text.split(|letter: char| !(letter.is_alphabetic() || letter == '-'));
+        for word in words.filter(|word| word.len() > 2 && !word.ends_with('-')) {
+            let word = word.to_lowercase();
+            if !self.0.contains(&word) {
+                self.0.insert(word);
+            }
+        }
+    }
+
+    fn has(&self, word: &str) -> bool {
+        self.0.contains(&word.to_lowercase())
+    }
+
+    /// Two parts of a sentence as one. A word that is broken between them becomes whole.
+    pub(crate) fn joined(&self, before: &str, after: &str) -> String {
+        let broken = before.strip_suffix(['-', '‐', '\u{ad}']);
+        let Some(stem) = broken.filter(|stem| stem.ends_with(char::is_alphabetic)) else {
+            return format!("{before} {after}");
+        };
+        let first = last_word(stem);
+        let second: String = after
+            .chars()
+            .take_while(|letter| letter.is_alphabetic())
+            .collect();
+        if before.ends_with('\u{ad}')
+            || (second.starts_with(char::is_lowercase) && !self.keeps(first, &second))
+        {
+            format!("{stem}{after}")
+        } else {
+            format!("{stem}-{after}")
+        }
+    }
+
+    fn keeps(&self, first: &str, second: &str) -> bool {
+        if self.has(&format!("{first}-{second}")) {
+            return true;
+        }
+        !self.has(&format!("{first}{second}"))
+            && (first.contains('-') || KEEPS_HYPHEN.contains(&first.to_lowercase().as_str()))
+    }
+
+    /// The first letter of a paragraph, set larger, before the rest of it.
+    pub(crate) fn with_initial(&self, initial: &str, rest: &str) -> String {
+        let second: String = rest
+            .chars()
+            .take_while(|letter| letter.is_alphabetic())
+            .collect();
+        let alone = matches!(initial, "A" | "I" | "O")
+            && self.has(&second)
+            && !self.has(&format!("{initial}{second}"));
+        if alone
+            || !rest.starts_with(|letter: char| {
+                letter.is_alphabetic() || letter == '\'' || letter == '’'
+            })
+        {
+            format!("{initial} {rest}")
+        } else {
+            format!("{initial}{rest}")
+        }
+    }
+}
+
+fn last_word(text: &str) -> &str {
+    let start = text
+        .rfind(|letter: char| !(letter.is_alphabetic() || letter == '-'))
+        .map_or(0, |at| {
+            at + text[at..].chars().next().map_or(1, char::len_utf8)
+        });
+    &text[start..]
+}
+
+/// Joins the lines of a paragraph.
+pub(crate) fn join_lines<'a>(lines: impl Iterator<Item = &'a str>, known: &Known) -> String {
+    lines.fold(String::new(), |before, line| {
+        if before.is_empty() {
+            line.to_owned()
+        } else {
+            known.joined(&before, line)
+        }
+    })
+}
+
+/// Whether a text stops in the middle of a sentence.
+pub(crate) fn is_cut(text: &str) -> bool {
+    text.chars().count() > 20
+        && text.ends_with(|letter: char| {
+            letter.is_alphanumeric() || matches!(letter, ',' | '-' | '‐' | '—' | '\u{ad}')
+        })
+}
+
+/// Whether a text goes on with a sentence.
+pub(crate) fn goes_on(text: &str) -> bool {
+    text.starts_with(char::is_lowercase)
+}

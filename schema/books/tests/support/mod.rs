@@ -1,0 +1,151 @@
+//! Small books, made as they are needed.
+
+use std::{
+    fmt::Write as _,
+    io::{Cursor, Write as _},
+};
+
+use books::{Format, Progress, Refused, Section, sections};
+use flate2::{Compression, write::ZlibEncoder};
+use zip::{ZipWriter, write::SimpleFileOptions};
+
+/// The sections of a file. A book without a title is called “Title”.
+pub fn read(format: Format, bytes: &[u8]) -> Result<Vec<Section>, Refused> {
+    let document = books::read(bytes, format, &Progress::default())?;
+    Ok(sections(&document, "Title"))
+}
+
+/// The sections of a text.
+pub fn text(format: Format, text: &str) -> Vec<Section> {
+    read(format, text.as_bytes()).unwrap()
+}
+
+/// The paths of sections, their headings parted by slashes.
+pub fn paths(sections: &[Section]) -> Vec<String> {
+    sections.iter().map(|it| it.path.join("/")).collect()
+}
+
+/// The section with that heading.
+pub fn section<'a>(sections: &'a [Section], heading: &str) -> &'a Section {
+    let found = sections.iter().find(|it| it.heading() == heading);
+    found.unwrap_or_else(|| panic!("no {heading} in {:?}", paths(sections)))
+}
+
+fn archive(files: &[(&str, &str)]) -> Vec<u8> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, content) in files {
+        zip.start_file(*name, SimpleFileOptions::default()).unwrap();
+        zip.write_all(content.as_bytes()).unwrap();
+    }
+    zip.finish().unwrap().into_inner()
+}
+
+/// An EPUB of those pages, read in the order of `spine`.
+pub fn epub(pages: &[(&str, &str)], spine: &[&str]) -> Vec<u8> {
+    let mut listing = String::from("<package xmlns='http://www.idpf.org/2007/opf'><manifest>");
+    for (name, _) in pages {
+        let _ = write!(
+            listing,
+            "<item id='{name}' href='{name}' media-type='application/xhtml+xml'/>"
+        );
+    }
+    listing.push_str("</manifest><spine>");
+    for name in spine {
+        let _ = write!(listing, "<itemref idref='{name}'/>");
+    }
+    listing.push_str("</spine></package>");
+    let container =
+        "<container><rootfiles><rootfile full-path='o/book.opf'/></rootfiles></container>";
+    let named: Vec<(String, &str)> = pages
+        .iter()
+        .map(|(name, page)| (format!("o/{name}"), *page))
+        .collect();
+    let mut files = vec![
+        ("META-INF/container.xml", container),
+        ("o/book.opf", listing.as_str()),
+    ];
+    files.extend(named.iter().map(|(name, page)| (name.as_str(), *page)));
+    archive(&files)
+}
+
+/// A Word document of that body.
+pub fn docx(body: &str) -> Vec<u8> {
+    let document = format!(
+        "<w:document xmlns:w='http://schemas.openxmlformats.org/wordprocessingml/2006/main'><w:body>{body}</w:body></w:document>"
+    );
+    archive(&[("word/document.xml", &document)])
+}
+
+/// Zeros, packed.
+pub fn packed(length: usize) -> Vec<u8> {
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
+    let zeros = vec![0; 1 << 20];
+    for _ in 0..length >> 20 {
+        encoder.write_all(&zeros).unwrap();
+    }
+    encoder.finish().unwrap()
+}
+
+/// A line of a page: where it begins, its size, whether it is bold, its text.
+pub type Line<'a> = (f64, f64, f64, bool, &'a str);
+
+/// A PDF of pages with those lines, in Helvetica.
+pub fn pdf(pages: &[Vec<Line<'_>>]) -> Vec<u8> {
+    let kids: Vec<String> = (0..pages.len())
+        .map(|at| format!("{} 0 R", 10 + 2 * at))
+        .collect();
+    let mut objects = vec![
+        (1, "<</Type/Catalog/Pages 2 0 R>>".to_owned()),
+        (
+            2,
+            format!(
+                "<</Type/Pages/Kids[{}]/Count {}>>",
+                kids.join(" "),
+                pages.len()
+            ),
+        ),
+        (
+            3,
+            "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>".to_owned(),
+        ),
+        (
+            4,
+            "<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>"
+                .to_owned(),
+        ),
+    ];
+    for (at, lines) in pages.iter().enumerate() {
+        let mut content = String::new();
+        for (x, y, size, bold, text) in lines {
+            let font = if *bold { "B" } else { "R" };
+            let _ = writeln!(
+                content,
+                "BT /{font} {size} Tf 1 0 0 1 {x} {y} Tm ({text}) Tj ET"
+            );
+        }
+        objects.push((
+            10 + 2 * at,
+            format!("<</Type/Page/Parent 2 0 R/MediaBox[0 0 440 440]/Contents {} 0 R/Resources<</Font<</R 3 0 R/B 4 0 R>>>>>>", 11 + 2 * at),
+        ));
+        objects.push((
+            11 + 2 * at,
+            format!("<</Length {}>>\nstream\n{content}endstream", content.len()),
+        ));
+    }
+    let mut out = String::from("%PDF-1.4\n");
+    let mut places = Vec::new();
+    for (number, object) in &objects {
+        places.push((*number, out.len()));
+        let _ = write!(out, "{number} 0 obj\n{object}\nendobj\n");
+    }
+    let start = out.len();
+    out.push_str("xref\n0 1\n0000000000 65535 f \n");
+    for (number, place) in places {
+        let _ = write!(out, "{number} 1\n{place:010} 00000 n \n");
+    }
+    let _ = write!(
+        out,
+        "trailer <</Size 100/Root 1 0 R>>\nstartxref\n{start}\n%%EOF\n"
+    );
+    out.into_bytes()
+}

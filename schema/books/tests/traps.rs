@@ -1,0 +1,329 @@
+//! What goes wrong in real books, a small document for each.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod support;
+
+use books::{Format, Kind, Refused, Section};
+use support::{docx, epub, paths, pdf, read, section, text};
+
+#[test]
+fn markdown_sections_have_paths() {
+    let found = text(
+        Format::Markdown,
+        "# Book\r\n\r\nFirst.\r\n\r\n### Deep\r\n\r\nA.\r\n\r\n## Next\r\n\r\nB<br>C &amp; D\r\n\r\n### Deep\r\n\r\n## **Bold** *head*\r\n\r\n#\r\n",
+    );
+    assert_eq!(
+        paths(&found),
+        [
+            "Book",
+            "Book/Deep",
+            "Book/Next",
+            "Book/Next/Deep",
+            "Book/Bold head"
+        ]
+    );
+    assert_eq!(found[2].text(), "B\nC & D");
+    assert_eq!(found[2].line, Some(9));
+}
+
+#[test]
+fn a_sidebar_stands_apart_from_the_sentence_that_it_cuts() {
+    let found = text(
+        Format::Markdown,
+        "# Mill\n\nThe miller keeps three dogs and feeds them with\n\n> ### Story Seed\n>\n> A dog is gone.\n\nwhat the mill does not grind.\n",
+    );
+    assert_eq!(
+        section(&found, "Mill").text(),
+        "The miller keeps three dogs and feeds them with what the mill does not grind."
+    );
+    let seed = section(&found, "Story Seed");
+    assert_eq!(seed.kind, Kind::Sidebar);
+    assert_eq!(seed.path, ["Mill", "Story Seed"]);
+    assert_eq!(seed.text(), "A dog is gone.");
+}
+
+#[test]
+fn running_heads_and_page_numbers_are_no_sections() {
+    let page = |number: usize, first: &str, last: &str| {
+        format!(
+            "{first} and then it went on without any hope of\n\n## Book of Mills\n\n{number}\n\n{last} what came before.\n\n"
+        )
+    };
+    let all = format!(
+        "# Book of Mills\n\n## Wheels\n\n{}{}{}",
+        page(11, "The wheel turned", "knowing"),
+        page(12, "The stone broke", "seeing"),
+        page(13, "The miller slept", "hearing"),
+    );
+    let found = text(Format::Markdown, &all);
+    assert_eq!(paths(&found), ["Book of Mills", "Book of Mills/Wheels"]);
+    let wheels = section(&found, "Wheels").text();
+    assert!(
+        wheels.contains("without any hope of knowing what came before."),
+        "{wheels}"
+    );
+    assert!(!wheels.contains("12"), "{wheels}");
+}
+
+#[test]
+fn numbers_of_chapters_belong_to_their_titles() {
+    let found = text(
+        Format::Markdown,
+        "# Chapter Two\n\n# The Ford\n\nWet.\n\n# Fords (cont’d)\n\n# Ford\n\nA.\n\n# Tolls\n\nB.\n\n# Ford (continued)\n\nC.\n",
+    );
+    assert_eq!(found[0].path, ["Chapter Two: The Ford"]);
+    assert_eq!(section(&found, "Ford").text(), "A.\nC.");
+}
+
+#[test]
+fn lines_of_stat_blocks_are_no_headings() {
+    let found = text(
+        Format::Markdown,
+        "# Wolf\n\n## Size: –1\n\n## Casting Total = Technique + Form\n\n## Part 2: 30 Days\n\nX.\n",
+    );
+    assert_eq!(paths(&found), ["Wolf", "Wolf/Part 2: 30 Days"]);
+    assert!(found[0].text().contains("Size: –1"));
+}
+
+#[test]
+fn contents_are_known_as_such() {
+    let found = text(
+        Format::Markdown,
+        "# Contents\n\nFords 3\n\n# Fords\n\nWet.\n\n# Index\n\nford, 3\n\nmill, 4\n",
+    );
+    let kinds: Vec<Kind> = found.iter().map(|it| it.kind).collect();
+    assert_eq!(kinds, [Kind::Contents, Kind::Section, Kind::Contents]);
+}
+
+#[test]
+fn broken_words_are_whole() {
+    for (written, whole) in [
+        ("The ferry-\nman waits.", "The ferryman waits."),
+        ("He is self-\ntaught.", "He is self-taught."),
+        (
+            "A mid-stream rock; in mid-\nstream.",
+            "A mid-stream rock; in mid-stream.",
+        ),
+        (
+            "An of\u{ad}fi\u{ad}ce, a \u{fb01}nal o\u{fb03}ce.",
+            "An office, a final office.",
+        ),
+    ] {
+        let found = text(Format::Markdown, &format!("# A\n\n{written}\n"));
+        assert_eq!(found[0].text(), whole);
+    }
+}
+
+#[test]
+fn html_tables_have_their_spans() {
+    let found = text(
+        Format::Html,
+        "<title>T</title><script>alert(1)</script><nav>Skip</nav><h1>Tolls</h1><table><caption>Tolls by day</caption><tr><th>Who</th><th>Toll</th></tr>\
+         <tr><td rowspan=2>Horse</td><td>4</td></tr><tr><td>5<br>or 6</td></tr><tr><td colspan=2>free</td></tr></table><p>After.",
+    );
+    let table = found[0].tables().next().unwrap();
+    assert_eq!(table.caption, "Tolls by day");
+    assert_eq!(table.header, ["Who", "Toll"]);
+    assert_eq!(
+        table.rows,
+        [["Horse", "4"], ["Horse", "5\nor 6"], ["free", "free"]]
+    );
+    let all = found[0].text();
+    assert_eq!(all, "Tolls by day\nAfter.");
+}
+
+#[test]
+fn plain_text_is_known_by_how_it_is_set() {
+    let found = text(
+        Format::Text,
+        "THE BOOK OF FORDS\n=================\n\nA ford is shal-\nlow.\n\nCrossing\n--------\n\n  - Look first.\n    - Twice.\n\nRoll   Result\n1      wet\n2–3    very wet\n",
+    );
+    assert_eq!(
+        paths(&found),
+        ["THE BOOK OF FORDS", "THE BOOK OF FORDS/Crossing"]
+    );
+    assert_eq!(found[0].text(), "A ford is shallow.");
+    let table = found[1].tables().next().unwrap();
+    assert_eq!(table.header, ["Roll", "Result"]);
+    assert_eq!(table.rows[1], ["2–3", "very wet"]);
+}
+
+#[test]
+fn windows_letters_are_read() {
+    let found = read(
+        Format::Text,
+        b"A Title\n\nHe said \x93no\x94 \x96 caf\xe9.\n",
+    )
+    .unwrap();
+    assert_eq!(found[0].text(), "He said “no” – café.");
+}
+
+#[test]
+fn an_epub_is_read_in_the_order_of_its_spine() {
+    let bytes = epub(
+        &[
+            (
+                "two.xhtml",
+                "<h1>Second</h1><span epub:type='pagebreak' title='7'/><p>B.</p><h2>Under</h2>",
+            ),
+            (
+                "one.xhtml",
+                "<?xml version='1.0' encoding='windows-1252'?><h1>First</h1><p>A.</p>",
+            ),
+        ],
+        &["one.xhtml", "two.xhtml"],
+    );
+    let found = read(Format::Epub, &bytes).unwrap();
+    assert_eq!(paths(&found), ["First", "Second", "Second/Under"]);
+    assert_eq!(found[2].page.as_deref(), Some("7"));
+}
+
+#[test]
+fn a_docx_has_headings_lists_and_tables() {
+    let found = read(
+        Format::Docx,
+        &docx(
+            "<w:p><w:pPr><w:pStyle w:val='Heading1'/></w:pPr><w:r><w:t>Fords</w:t></w:r></w:p>\
+             <w:p><w:r><w:t>Wet </w:t></w:r><w:r><w:t>feet.</w:t></w:r><w:del><w:r><w:t>No</w:t></w:r></w:del></w:p>\
+             <w:tbl><w:tr><w:tc><w:p><w:r><w:t>Who</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>Toll</w:t></w:r></w:p></w:tc></w:tr>\
+             <w:tr><w:tc><w:p><w:r><w:t>Horse</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>4</w:t></w:r></w:p></w:tc></w:tr></w:tbl>",
+        ),
+    )
+    .unwrap();
+    assert_eq!(found[0].heading(), "Fords");
+    assert_eq!(found[0].text(), "Wet feet.");
+    assert_eq!(found[0].tables().next().unwrap().rows, [["Horse", "4"]]);
+}
+
+/// Two columns, the right one drawn first; a table and a sentence that go on over the page.
+#[test]
+fn a_pdf_is_read_by_where_its_letters_stand() {
+    let left = [
+        "The mill stands on the river and it",
+        "grinds for all who live above the",
+        "weir; the miller takes a tenth part",
+        "of what is brought to him in sacks.",
+    ];
+    let right = [
+        "No one has seen him eat of it since",
+        "the winter when the river stood and",
+        "the wheel was frozen to its axle by",
+        "a cold that came up from the well",
+    ];
+    let mut first = vec![(40.0, 400.0, 16.0, true, "Mills")];
+    first.extend((0..4).map(|at| {
+        (
+            240.0,
+            370.0 - 13.0 * f64::from(at),
+            10.0,
+            false,
+            right[at as usize],
+        )
+    }));
+    first.extend((0..4).map(|at| {
+        (
+            40.0,
+            370.0 - 13.0 * f64::from(at),
+            10.0,
+            false,
+            left[at as usize],
+        )
+    }));
+    first.push((40.0, 20.0, 8.0, false, "12"));
+    let second = vec![
+        (
+            40.0,
+            400.0,
+            10.0,
+            false,
+            "and did not leave before the spring.",
+        ),
+        (40.0, 370.0, 10.0, true, "Tolls"),
+        (40.0, 350.0, 10.0, false, "Who"),
+        (140.0, 350.0, 10.0, false, "Toll"),
+        (40.0, 336.0, 10.0, false, "Horse"),
+        (140.0, 336.0, 10.0, false, "4 copper"),
+        (40.0, 20.0, 8.0, false, "13"),
+    ];
+    let found = read(Format::Pdf, &pdf(&[first, second])).unwrap();
+    assert_eq!(paths(&found), ["Mills", "Mills/Tolls"]);
+    assert_eq!(
+        found[0].text(),
+        format!(
+            "{} {} and did not leave before the spring.",
+            left.join(" "),
+            right.join(" ")
+        )
+    );
+    assert_eq!(found[1].page.as_deref(), Some("13"));
+    assert_eq!(
+        found[1].tables().next().unwrap().rows,
+        [["Horse", "4 copper"]]
+    );
+}
+
+#[test]
+fn what_is_no_book_is_refused() {
+    for (format, bytes) in [
+        (Format::Pdf, &b"%PDF-1.4 nothing"[..]),
+        (Format::Epub, b"PK\x03\x04"),
+        (Format::Docx, b"no zip"),
+    ] {
+        assert!(
+            matches!(read(format, bytes), Err(Refused::Unreadable(_))),
+            "{format:?}"
+        );
+    }
+    assert!(matches!(
+        read(Format::Markdown, b"  \n"),
+        Err(Refused::NoText(_))
+    ));
+    let deep = "<div>".repeat(100_000);
+    assert!(matches!(
+        read(Format::Html, deep.as_bytes()),
+        Err(Refused::TooLarge(_))
+    ));
+    let deep = format!("{}x", "> ".repeat(20_000));
+    assert_eq!(text(Format::Markdown, &deep)[0].text(), "x");
+    let wide = format!("|{}\n|{}\n", "a|".repeat(500), "-|".repeat(500));
+    assert!(matches!(
+        read(Format::Markdown, wide.as_bytes()),
+        Err(Refused::TooLarge(_))
+    ));
+}
+
+#[test]
+fn what_unpacks_without_end_is_refused() {
+    let bomb = support::packed(300 << 20);
+    let mut bytes = b"%PDF-1.4\n1 0 obj <</Filter/FlateDecode/Length 1>> stream\n".to_vec();
+    bytes.extend(&bomb);
+    bytes.extend(b"\nendstream endobj");
+    assert!(matches!(
+        read(Format::Pdf, &bytes),
+        Err(Refused::TooLarge(_))
+    ));
+    let page = " ".repeat(80 << 20);
+    let bytes = epub(&[("one.xhtml", &page)], &["one.xhtml"]);
+    assert!(matches!(
+        read(Format::Epub, &bytes),
+        Err(Refused::TooLarge(_))
+    ));
+}
+
+#[test]
+fn reading_can_be_stopped() {
+    let stopped = std::sync::atomic::AtomicBool::new(true);
+    let progress = books::Progress {
+        stopped: Some(&stopped),
+        read: None,
+    };
+    let refused = books::read(b"# A\n\nB.", Format::Markdown, &progress);
+    assert_eq!(refused, Err(Refused::Stopped));
+}
+
+#[test]
+fn every_section_is_nonempty_or_headed() {
+    let all: Vec<Section> = text(Format::Markdown, "Before.\n\n# A\n\n## B\n");
+    assert_eq!(paths(&all), ["Title", "A", "A/B"]);
+}

@@ -1,0 +1,209 @@
+//! Books of the owner's own, cut into sections.
+
+use books::{Block, Kind, Section};
+use rusqlite::{OptionalExtension, Row, Transaction, named_params};
+use serde::Serialize;
+
+use crate::{problem::Problem, typed};
+
+/// A book to be kept.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct NewBook {
+    /// The file's name without its ending.
+    pub name: String,
+    /// Its title.
+    pub title: String,
+    /// The name of its format.
+    pub format: String,
+    /// The key of the system that it belongs to.
+    pub system: Option<String>,
+    /// The hash of the file.
+    pub hash: String,
+    /// The labels of its pages.
+    pub page_labels: Vec<String>,
+    /// What could not be read, a sentence each.
+    pub warnings: Vec<String>,
+}
+
+/// A book that is kept.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Book {
+    /// Its number, which changes when it is read again.
+    pub id: i64,
+    /// What is known of it.
+    pub book: NewBook,
+    /// How many sections it has.
+    pub sections: usize,
+    /// How many words.
+    pub words: usize,
+}
+
+/// A section of a book that is kept.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct KeptSection {
+    /// Its number in the book, from 1.
+    pub number: usize,
+    /// What stands in it.
+    pub section: Section,
+}
+
+/// Which books there are: it differs after every change to them.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+pub struct Stamp {
+    newest: i64,
+    count: i64,
+}
+
+/// Keeps a book in the place of one of that name, if there is one. Answers its number.
+pub fn keep(tx: &Transaction<'_>, book: &NewBook, sections: &[Section]) -> Result<i64, Problem> {
+    tx.prepare_cached("DELETE FROM book WHERE name = ?1")?
+        .execute([&book.name])?;
+    let words: usize = sections.iter().map(words).sum();
+    let id = tx
+        .prepare_cached(include_str!("book/insert.sql"))?
+        .query_row(
+            named_params! {
+                ":name": book.name,
+                ":title": book.title,
+                ":format": book.format,
+                ":system": book.system,
+                ":hash": book.hash,
+                ":words": words,
+                ":page_labels": typed::to_json(&book.page_labels)?,
+                ":warnings": typed::to_json(&book.warnings)?,
+            },
+            |row| row.get("id"),
+        )?;
+    let mut insert = tx.prepare_cached(include_str!("book/insert_section.sql"))?;
+    for (number, section) in (1_i64..).zip(sections) {
+        insert.execute(named_params! {
+            ":book": id,
+            ":number": number,
+            ":path": typed::to_json(&section.path)?,
+            ":kind": kind_name(section.kind),
+            ":page": section.page,
+            ":line": section.line,
+            ":blocks": typed::to_json(&section.blocks)?,
+        })?;
+    }
+    Ok(id)
+}
+
+fn words(section: &Section) -> usize {
+    let blocks = section.blocks.iter().map(Block::text);
+    blocks.map(|text| text.split_whitespace().count()).sum()
+}
+
+/// The books, by title.
+pub fn list(tx: &Transaction<'_>) -> Result<Vec<Book>, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("book/list.sql"))?;
+    let mut rows = statement.query([])?;
+    let mut books = Vec::new();
+    while let Some(row) = rows.next()? {
+        books.push(read(row)?);
+    }
+    Ok(books)
+}
+
+/// A book, by the name of its file.
+pub fn find(tx: &Transaction<'_>, name: &str) -> Result<Option<Book>, Problem> {
+    Ok(list(tx)?.into_iter().find(|it| it.book.name == name))
+}
+
+/// A book, by the name of its file. Refuses a name that no book has.
+pub fn get(tx: &Transaction<'_>, name: &str) -> Result<Book, Problem> {
+    find(tx, name)?
+        .ok_or_else(|| Problem::not_found(format!("There is no book “{name}” in this library.")))
+}
+
+/// Hands over the sections of a book in reading order.
+pub fn each_section(
+    tx: &Transaction<'_>,
+    book: i64,
+    mut take: impl FnMut(KeptSection),
+) -> Result<(), Problem> {
+    let mut statement = tx.prepare_cached(include_str!("book/sections.sql"))?;
+    let mut rows = statement.query([book])?;
+    while let Some(row) = rows.next()? {
+        take(read_section(row)?);
+    }
+    Ok(())
+}
+
+/// A section of a book.
+pub fn section(tx: &Transaction<'_>, book: i64, number: usize) -> Result<KeptSection, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("book/section.sql"))?;
+    let found = statement
+        .query_row((book, number), |row| Ok(read_section(row)))
+        .optional()?
+        .transpose()?;
+    found.ok_or_else(|| Problem::not_found(format!("The book has no section number {number}.")))
+}
+
+/// Removes a book.
+pub fn remove(tx: &Transaction<'_>, name: &str) -> Result<(), Problem> {
+    get(tx, name)?;
+    tx.prepare_cached("DELETE FROM book WHERE name = ?1")?
+        .execute([name])?;
+    Ok(())
+}
+
+/// Which books there are.
+pub fn stamp(tx: &Transaction<'_>) -> Result<Stamp, Problem> {
+    let mut statement =
+        tx.prepare_cached("SELECT ifnull(max(id), 0) AS newest, count(*) AS count FROM book")?;
+    Ok(statement.query_row([], |row| {
+        Ok(Stamp {
+            newest: row.get("newest")?,
+            count: row.get("count")?,
+        })
+    })?)
+}
+
+fn read(row: &Row<'_>) -> Result<Book, Problem> {
+    Ok(Book {
+        id: row.get("id")?,
+        book: NewBook {
+            name: row.get("name")?,
+            title: row.get("title")?,
+            format: row.get("format")?,
+            system: row.get("system")?,
+            hash: row.get("content_hash")?,
+            page_labels: typed::json(row, "page_labels")?,
+            warnings: typed::json(row, "warnings")?,
+        },
+        sections: row.get("sections")?,
+        words: row.get("words")?,
+    })
+}
+
+fn read_section(row: &Row<'_>) -> Result<KeptSection, Problem> {
+    let kind: String = row.get("kind")?;
+    Ok(KeptSection {
+        number: row.get("number")?,
+        section: Section {
+            path: typed::json(row, "path")?,
+            kind: KINDS
+                .iter()
+                .find(|(_, name)| *name == kind)
+                .map_or(Kind::Section, |(kind, _)| *kind),
+            page: row.get("page")?,
+            line: row.get("line")?,
+            blocks: typed::json(row, "blocks")?,
+        },
+    })
+}
+
+/// The kinds of sections and their names in the library.
+const KINDS: [(Kind, &str); 3] = [
+    (Kind::Section, "section"),
+    (Kind::Sidebar, "sidebar"),
+    (Kind::Contents, "contents"),
+];
+
+fn kind_name(kind: Kind) -> &'static str {
+    KINDS
+        .iter()
+        .find(|(known, _)| *known == kind)
+        .map_or("section", |(_, name)| *name)
+}

@@ -1,0 +1,5 @@
+INSERT INTO book (name, title, format, system, content_hash, words, page_labels, warnings, added_at)
+VALUES (
+    :name, :title, :format, :system, :hash, :words, :page_labels, :warnings, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+)
+RETURNING id

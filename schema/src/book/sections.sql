@@ -1,0 +1,4 @@
+SELECT number, path, kind, page, line, blocks
+FROM book_section
+WHERE book_id = ?1
+ORDER BY number

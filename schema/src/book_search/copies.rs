@@ -1,0 +1,84 @@
+//! Sections that are copies of each other: the same heading, and mostly the same words.
+
+use std::{
+    collections::HashMap,
+    hash::{DefaultHasher, Hash, Hasher},
+};
+
+use super::index::SectionWords;
+
+/// Runs of so many words are compared.
+const RUN: usize = 6;
+/// Of each section so many runs are kept: those with the least hashes.
+const KEPT: usize = 24;
+/// Of ten runs so many must be the same.
+const SAME_IN_TEN: usize = 6;
+
+/// What is kept of a section's text to compare it with others.
+#[derive(Debug, Default)]
+pub(super) struct Sketch {
+    runs: Vec<u32>,
+    words: usize,
+}
+
+impl Sketch {
+    /// Of the stems of a text.
+    pub fn of(stems: &[u32]) -> Self {
+        let mut runs: Vec<u32> = stems
+            .windows(RUN.min(stems.len().max(1)))
+            .map(|run| {
+                let mut hasher = DefaultHasher::new();
+                run.hash(&mut hasher);
+                (hasher.finish() >> 32) as u32
+            })
+            .collect();
+        runs.sort_unstable();
+        runs.dedup();
+        runs.truncate(KEPT);
+        Self {
+            runs,
+            words: stems.len(),
+        }
+    }
+
+    fn is_copy_of(&self, other: &Self) -> bool {
+        let (less, more) = (self.words.min(other.words), self.words.max(other.words));
+        if self.runs.is_empty() || other.runs.is_empty() || less * 2 < more {
+            return false;
+        }
+        // The least hashes of both together, as far as each has kept them.
+        let mut all: Vec<u32> = self.runs.iter().chain(&other.runs).copied().collect();
+        all.sort_unstable();
+        all.dedup();
+        all.truncate(KEPT);
+        let has = |sketch: &Self, run: &u32| sketch.runs.binary_search(run).is_ok();
+        let same = all
+            .iter()
+            .filter(|run| has(self, run) && has(other, run))
+            .count();
+        same * 10 >= all.len() * SAME_IN_TEN
+    }
+}
+
+/// Notes for each section of which earlier one it is a copy.
+pub(super) fn mark(sections: &mut [SectionWords], sketches: &[Sketch]) {
+    let mut by_heading: HashMap<Box<[u32]>, Vec<usize>> = HashMap::new();
+    for (at, section) in sections.iter().enumerate() {
+        by_heading
+            .entry(section.heading.clone())
+            .or_default()
+            .push(at);
+    }
+    for same in by_heading.values() {
+        let mut originals: Vec<usize> = Vec::new();
+        for &at in same.iter().take(400) {
+            let original = originals
+                .iter()
+                .find(|&&first| sketches[first].is_copy_of(&sketches[at]));
+            match original {
+                Some(&first) => sections[at].original = u32::try_from(first).unwrap_or(u32::MAX),
+                None => originals.push(at),
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! The best line of a section: the sentence with the most of what was asked for.
+
+use std::collections::HashSet;
+
+use crate::search::words::{Stems, words};
+
+/// A line of a section, and what of it was asked for.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Excerpt {
+    /// The line.
+    pub line: String,
+    /// The ranges of letters that matched, in characters.
+    pub marks: Vec<(usize, usize)>,
+}
+
+/// The longest line, in characters.
+const LONGEST: usize = 220;
+
+/// The best line of a text for words as they are compared.
+pub fn excerpt(text: &str, wanted: &[String]) -> Excerpt {
+    let stems = Stems::new();
+    let wanted: HashSet<String> = wanted
+        .iter()
+        .map(|word| stems.stem(word).into_owned())
+        .collect();
+    let mut best: Option<(usize, Excerpt)> = None;
+    for line in text.split('\n').flat_map(sentences) {
+        let line = line.trim();
+        let marks: Vec<_> = words(line)
+            .into_iter()
+            .filter(|word| wanted.contains(&*stems.stem(&word.folded)))
+            .map(|word| (word.start, word.end, word.folded))
+            .collect();
+        let distinct: HashSet<&str> = marks.iter().map(|(.., word)| word.as_str()).collect();
+        let better = best.as_ref().is_none_or(|(most, _)| distinct.len() > *most);
+        if better && !line.is_empty() {
+            let marks = marks.iter().map(|(start, end, _)| (*start, *end)).collect();
+            best = Some((distinct.len(), cut(line, marks)));
+        }
+    }
+    best.map(|(_, excerpt)| excerpt).unwrap_or_default()
+}
+
+fn sentences(line: &str) -> impl Iterator<Item = &str> {
+    line.split_inclusive(". ")
+}
+
+/// A line cut to what can be shown, around the first mark.
+fn cut(line: &str, marks: Vec<(usize, usize)>) -> Excerpt {
+    let length = line.chars().count();
+    if length <= LONGEST {
+        return Excerpt {
+            line: line.to_owned(),
+            marks,
+        };
+    }
+    let first = marks.first().map_or(0, |(start, _)| *start);
+    let from = first.saturating_sub(60).min(length - LONGEST);
+    let shown: String = line.chars().skip(from).take(LONGEST).collect();
+    let lead = usize::from(from > 0);
+    let line = format!("{}{shown}…", if from > 0 { "…" } else { "" });
+    let marks = marks
+        .into_iter()
+        .filter(|(start, end)| *start >= from && *end <= from + LONGEST)
+        .map(|(start, end)| (start - from + lead, end - from + lead))
+        .collect();
+    Excerpt { line, marks }
+}

@@ -1,0 +1,65 @@
+//! The index itself: all that is known of the sections of all books.
+
+use super::{postings::PostingList, vocabulary::Vocabulary};
+use crate::search::related::Related;
+
+/// A section as the ranking sees it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct SectionWords {
+    pub book: u32,
+    /// The words of its text.
+    pub length: u32,
+    /// The stems of its own heading.
+    pub heading: Box<[u32]>,
+    /// The first section that it is a copy of, itself where it is none.
+    pub original: u32,
+}
+
+/// A book as the ranking sees it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct BookWords {
+    /// The stems of its title, and of the name of its file.
+    pub title: Vec<u32>,
+}
+
+/// All that search knows of the sections of all books.
+#[derive(Debug, Default)]
+pub struct ShelfIndex {
+    pub(super) books: Vec<BookWords>,
+    pub(super) sections: Vec<SectionWords>,
+    pub(super) vocabulary: Vocabulary,
+    /// For each stem where it stands.
+    pub(super) postings: Vec<PostingList>,
+    /// Everyday words that lead to each other.
+    pub(super) related: Related,
+    /// The words of a section on average.
+    pub(super) average: f32,
+}
+
+impl ShelfIndex {
+    /// Whether there is nothing to find.
+    pub fn is_empty(&self) -> bool {
+        self.sections.is_empty()
+    }
+
+    /// How much a stem counts by how rare it is, above 0.
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "there are not that many sections"
+    )]
+    pub(super) fn rarity(&self, stem: u32) -> f32 {
+        let all = self.sections.len() as f32;
+        let with = self
+            .postings
+            .get(stem as usize)
+            .map_or(0.0, |list| list.sections as f32);
+        ((all - with + 0.5) / (with + 0.5)).ln_1p()
+    }
+
+    /// The same among the titles of books.
+    #[expect(clippy::cast_precision_loss, reason = "there are not that many books")]
+    pub(super) fn rarity_in_titles(&self, with: usize) -> f32 {
+        let all = self.books.len() as f32;
+        ((all - with as f32 + 0.5) / (with as f32 + 0.5)).ln_1p()
+    }
+}

@@ -1,0 +1,111 @@
+//! Where each stem stands: for every section how often, and at which places of its text.
+
+/// How often a stem stands in a section.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Posting {
+    pub section: u32,
+    pub heading: u8,
+    pub path: u8,
+    pub body: u32,
+    /// Where its places begin.
+    places: u32,
+}
+
+/// All that is known of one stem, packed.
+#[derive(Debug, Default)]
+pub(super) struct PostingList {
+    entries: Vec<u8>,
+    places: Vec<u8>,
+    last: u32,
+    /// In how many sections it stands.
+    pub sections: u32,
+}
+
+impl PostingList {
+    /// Adds a section; sections come in order, and so do places.
+    pub fn add(&mut self, section: u32, heading: u8, path: u8, places: &[u32]) {
+        write(&mut self.entries, section - self.last);
+        self.last = section;
+        self.sections += 1;
+        let body = u32::try_from(places.len()).unwrap_or(u32::MAX);
+        let more = u32::from(heading > 0 || path > 0);
+        write(&mut self.entries, body << 1 | more);
+        if more == 1 {
+            self.entries.push(heading.min(15) << 4 | path.min(15));
+        }
+        let before = self.places.len();
+        let mut last = 0;
+        for place in places {
+            write(&mut self.places, place - last);
+            last = *place;
+        }
+        write(
+            &mut self.entries,
+            u32::try_from(self.places.len() - before).unwrap_or(u32::MAX),
+        );
+    }
+
+    /// Gives back what room is too much.
+    pub fn shrink(&mut self) {
+        self.entries.shrink_to_fit();
+        self.places.shrink_to_fit();
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = Posting> {
+        let mut at = 0;
+        let mut section = 0;
+        let mut places = 0;
+        std::iter::from_fn(move || {
+            section += read(&self.entries, &mut at)?;
+            let count = read(&self.entries, &mut at)?;
+            let mut both = 0;
+            if count & 1 == 1 {
+                both = *self.entries.get(at)?;
+                at += 1;
+            }
+            let posting = Posting {
+                section,
+                heading: both >> 4,
+                path: both & 15,
+                body: count >> 1,
+                places,
+            };
+            places += read(&self.entries, &mut at)?;
+            Some(posting)
+        })
+    }
+
+    /// The places of a section's text where it stands.
+    pub fn places(&self, posting: Posting) -> Vec<u32> {
+        let mut at = posting.places as usize;
+        let mut place = 0;
+        (0..posting.body)
+            .map_while(|_| {
+                place += read(&self.places, &mut at)?;
+                Some(place)
+            })
+            .collect()
+    }
+}
+
+fn write(bytes: &mut Vec<u8>, mut number: u32) {
+    while number >= 0x80 {
+        bytes.push((number & 0x7f) as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push((number & 0x7f) as u8);
+}
+
+fn read(bytes: &[u8], at: &mut usize) -> Option<u32> {
+    let mut number = 0;
+    let mut shift = 0;
+    loop {
+        let byte = *bytes.get(*at)?;
+        *at += 1;
+        number |= u32::from(byte & 0x7f) << shift;
+        if byte < 0x80 {
+            return Some(number);
+        }
+        shift += 7;
+    }
+}

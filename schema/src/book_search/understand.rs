@@ -1,0 +1,181 @@
+//! A query read: each word with the stems it may mean, and the books it keeps to.
+
+use super::{index::ShelfIndex, vocabulary::Near, weights};
+use crate::search::{
+    stop_words::{is_common, says_little},
+    words::{Stems, fold, tokens, words},
+};
+
+/// A word of a query.
+#[derive(Debug, Default, Clone)]
+pub(super) struct Term {
+    /// The stems it may mean, and how surely; 0 to 1.
+    pub stems: Vec<(u32, f32)>,
+    /// How much it counts.
+    pub weight: f32,
+}
+
+/// A query as it was read.
+#[derive(Debug, Default)]
+pub(super) struct Understood {
+    pub terms: Vec<Term>,
+    /// Whether it is a question in everyday words.
+    pub asks: bool,
+    /// The stems of the books it keeps to; none for all.
+    pub books: Vec<Vec<u32>>,
+    /// The words that it was read as.
+    pub words: Vec<String>,
+}
+
+/// The most words that a typed one is taken to be nearly.
+const NEAR: usize = 5;
+/// A word that stands so seldom may be a mistake of the scan.
+const SELDOM: u32 = 3;
+
+/// Reads a query.
+pub(super) fn understood(index: &ShelfIndex, text: &str) -> Understood {
+    let mut understood = Understood::default();
+    let text = filters(index, text, &mut understood);
+    let found = words(&text);
+    let little = found
+        .iter()
+        .filter(|word| says_little(&word.folded))
+        .count();
+    understood.asks =
+        text.trim_end().ends_with('?') && found.len() > 2 || little >= 2 && found.len() >= 5;
+    let only_little = little == found.len();
+    let last = found.len().saturating_sub(1);
+    for (at, word) in found.iter().enumerate() {
+        let word = word.folded.as_str();
+        let is_little = says_little(word) && !only_little;
+        let typing = at == last && !text.ends_with(' ');
+        let mut term = term(index, word, typing && !is_little, &mut understood.words);
+        if understood.asks && !is_little {
+            for (stem, _) in index.related.to(word) {
+                if let Some(stem) = index.vocabulary.stem(stem)
+                    && term.stems.iter().all(|(known, _)| *known != stem)
+                {
+                    term.stems.push((stem, weights::RELATED));
+                }
+            }
+        }
+        let rarity = term
+            .stems
+            .iter()
+            .map(|(stem, sure)| index.rarity(*stem) * sure);
+        term.weight = rarity.fold(0.0, f32::max);
+        if is_little {
+            term.weight *= weights::LITTLE;
+        } else if understood.asks && is_common(word) {
+            term.weight *= 0.5;
+        }
+        understood.terms.push(term);
+    }
+    understood
+}
+
+/// Takes the filters out of a query.
+fn filters(index: &ShelfIndex, text: &str, understood: &mut Understood) -> String {
+    let mut rest = Vec::new();
+    let mut parts = text.split(' ').peekable();
+    while let Some(part) = parts.next() {
+        let Some(name) = part.strip_prefix("book:") else {
+            rest.push(part);
+            continue;
+        };
+        let mut name = name.to_owned();
+        if let Some(open) = name.strip_prefix('"') {
+            name = open.to_owned();
+            while !name.ends_with('"') {
+                let Some(more) = parts.next() else { break };
+                name = format!("{name} {more}");
+            }
+        }
+        let stems: Vec<u32> = tokens(&name)
+            .filter_map(|token| {
+                let mut ignored = Vec::new();
+                let term = term(index, &fold(token.text), true, &mut ignored);
+                term.stems.first().map(|(stem, _)| *stem)
+            })
+            .collect();
+        understood.books.push(stems);
+    }
+    rest.join(" ")
+}
+
+/// What a typed word may mean.
+fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) -> Term {
+    let vocabulary = &index.vocabulary;
+    let mut term = Term::default();
+    let stem = Stems::new().stem(word).into_owned();
+    let exact = vocabulary.find(word);
+    let own = exact
+        .map(|known| known.stem)
+        .or_else(|| vocabulary.stem(&stem));
+    if let Some(own) = own {
+        term.stems.push((own, 1.0));
+        read.push(word.to_owned());
+    }
+    let times = exact.map_or(0, |known| known.times);
+    let sure = own.is_some() && (times > SELDOM || word.len() < 5);
+    if typing && word.chars().count() >= 2 && times <= 30 {
+        let mut begun: Vec<_> = vocabulary
+            .beginning(word)
+            .iter()
+            .filter(|known| known.times > 1)
+            .collect();
+        begun.sort_by_key(|known| std::cmp::Reverse(known.times));
+        for known in begun.into_iter().take(6) {
+            add(&mut term, known.stem, weights::BEGUN, &known.word, read);
+        }
+    }
+    if sure {
+        return term;
+    }
+    let mut near = vocabulary.near(word);
+    let value = |near: &Near| {
+        let times = vocabulary.get(near.at).map_or(0, |known| known.times);
+        #[expect(clippy::cast_precision_loss, reason = "it is only compared")]
+        let often = (times as f32 + 1.0).ln();
+        let edits = u8::try_from(near.edits).unwrap_or(u8::MAX);
+        let start = if near.same_start { 0.0 } else { 2.0 };
+        often - 4.0 * f32::from(edits) - start
+    };
+    let least = near
+        .iter()
+        .map(|near| near.edits)
+        .filter(|edits| *edits > 0)
+        .min()
+        .unwrap_or(0);
+    near.retain(|near| near.edits > 0 && near.edits <= least + 1);
+    near.sort_by(|one, other| value(other).total_cmp(&value(one)));
+    for near in near.into_iter().take(NEAR) {
+        let Some(known) = vocabulary.get(near.at) else {
+            continue;
+        };
+        if own.is_some() && known.times < 20 * times.max(1) {
+            continue;
+        }
+        let edits = i32::try_from(near.edits).unwrap_or(i32::MAX);
+        let start = if near.same_start {
+            1.0
+        } else {
+            weights::OTHER_START
+        };
+        add(
+            &mut term,
+            known.stem,
+            weights::EDIT.powi(edits) * start,
+            &known.word,
+            read,
+        );
+    }
+    term
+}
+
+fn add(term: &mut Term, stem: u32, sure: f32, word: &str, read: &mut Vec<String>) {
+    if term.stems.iter().all(|(known, _)| *known != stem) {
+        term.stems.push((stem, sure));
+        read.push(word.to_owned());
+    }
+}

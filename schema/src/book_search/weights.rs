@@ -1,0 +1,41 @@
+//! Every weight of the ranking of sections.
+
+/// How much a word counts in each part of a section, against once in its text.
+pub(super) const HEADING: f32 = 3.5;
+pub(super) const PATH: f32 = 0.6;
+/// The same where a question is asked in everyday words.
+pub(super) const HEADING_ASKED: f32 = 2.2;
+/// How soon a word that comes again counts no more.
+pub(super) const SATURATION: f32 = 1.3;
+/// How much long texts are held back; 0 to 1.
+pub(super) const LENGTH: f32 = 0.65;
+/// How much a word of a book's title counts in all its sections.
+pub(super) const TITLE: f32 = 0.45;
+/// What is left of a score where none of the query's words are covered.
+pub(super) const UNCOVERED: f32 = 0.15;
+/// What a heading adds that is just what was asked for, in shares of the query's weight.
+pub(super) const WHOLE_HEADING: f32 = 2.2;
+/// What a heading adds of which each word is in the query.
+pub(super) const PART_HEADING: f32 = 0.5;
+/// What two words add that stand side by side.
+pub(super) const BESIDE: f32 = 1.2;
+/// The same where they stand the other way round.
+pub(super) const BACKWARDS: f32 = 0.6;
+/// How quickly that falls with the words between them.
+pub(super) const DISTANCE: f32 = 0.8;
+/// Words further from each other add nothing.
+pub(super) const FARTHEST: u32 = 12;
+/// Words that say little count so much.
+pub(super) const LITTLE: f32 = 0.08;
+/// A word that is an edit away from what was typed counts so much.
+pub(super) const EDIT: f32 = 0.86;
+/// One that begins with another letter.
+pub(super) const OTHER_START: f32 = 0.75;
+/// A word that what was typed only begins.
+pub(super) const BEGUN: f32 = 0.5;
+/// Everyday words that are related to an asked one.
+pub(super) const RELATED: f32 = 0.22;
+/// A section without any text.
+pub(super) const EMPTY: f32 = 0.9;
+/// How many sections are looked at more closely.
+pub(super) const CLOSER: usize = 400;

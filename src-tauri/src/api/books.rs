@@ -1,0 +1,70 @@
+//! Books of the owner's own: added, listed, read, searched and removed.
+
+mod adding;
+mod searching;
+mod views;
+
+pub use adding::{Asked, add, files};
+pub use searching::{Shelf, search};
+pub use views::{BookAnswers, BookCard, BookExport, BookHit, BookPlace, BookSection, ContentsLine};
+
+use books::Kind;
+use schema::book;
+
+use super::{app::App, views::Refusal};
+
+/// The books, by title.
+pub fn list(app: &App) -> Result<Vec<BookCard>, Refusal> {
+    let books = app.library().read(book::list)?;
+    Ok(books.iter().map(BookCard::of).collect())
+}
+
+/// The contents of a book.
+pub fn contents(app: &App, name: &str) -> Result<Vec<ContentsLine>, Refusal> {
+    let mut lines = Vec::new();
+    app.library().read(|tx| {
+        let book = book::get(tx, name)?;
+        book::each_section(tx, book.id, |kept| lines.push(ContentsLine::of(&kept)))
+    })?;
+    Ok(lines)
+}
+
+/// A section of a book, by its number or its heading.
+pub fn section(app: &App, name: &str, which: &str) -> Result<BookSection, Refusal> {
+    let lines = contents(app, name)?;
+    let number = which.parse().ok();
+    let same = |line: &&ContentsLine| line.heading().eq_ignore_ascii_case(which);
+    let found = lines
+        .iter()
+        .find(|line| Some(line.number) == number)
+        .or_else(|| lines.iter().find(same))
+        .ok_or_else(|| {
+            Refusal::not_found(format!("The book “{name}” has no section “{which}”."))
+        })?;
+    let kept = app.library().read(|tx| {
+        let book = book::get(tx, name)?;
+        book::section(tx, book.id, found.number)
+    })?;
+    Ok(BookSection::of(name, kept))
+}
+
+/// All of a book but what only says where the rest stands.
+pub fn export(app: &App, name: &str) -> Result<BookExport, Refusal> {
+    app.library()
+        .read(|tx| {
+            let book = book::get(tx, name)?;
+            let mut export = BookExport::of(&book);
+            book::each_section(tx, book.id, |kept| {
+                if kept.section.kind != Kind::Contents {
+                    export.add(&kept.section);
+                }
+            })?;
+            Ok(export)
+        })
+        .map_err(Refusal::from)
+}
+
+/// Removes a book. Its file stays where it is.
+pub fn remove(app: &App, name: &str) -> Result<(), Refusal> {
+    Ok(app.library().write(|tx| book::remove(tx, name))?)
+}

@@ -1,0 +1,186 @@
+//! Books as they are answered.
+
+use books::{Block, Section, Table};
+use schema::book::{Book, KeptSection};
+use serde::Serialize;
+
+/// A book in a list.
+#[derive(Debug, Clone, Serialize)]
+pub struct BookCard {
+    /// Its file's name without its ending: what it is called by.
+    pub book: String,
+    /// Its title.
+    pub title: String,
+    /// The name of its format.
+    pub format: String,
+    /// How many sections it has.
+    pub sections: usize,
+    /// How many words.
+    pub words: usize,
+    /// How many pages; none in a format without pages.
+    pub pages: Option<usize>,
+    /// The key of the system that it belongs to.
+    pub system: Option<String>,
+    /// What could not be read, a sentence each.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub warnings: Vec<String>,
+}
+
+impl BookCard {
+    pub(super) fn of(book: &Book) -> Self {
+        let pages = book.book.page_labels.len();
+        Self {
+            book: book.book.name.clone(),
+            title: book.book.title.clone(),
+            format: book.book.format.clone(),
+            sections: book.sections,
+            words: book.words,
+            pages: (pages > 0).then_some(pages),
+            system: book.book.system.clone(),
+            warnings: book.book.warnings.clone(),
+        }
+    }
+}
+
+/// A line of the contents of a book.
+#[derive(Debug, Clone, Serialize)]
+pub struct ContentsLine {
+    /// The number of the section, from 1.
+    pub number: usize,
+    /// Its headings, the outermost first.
+    pub path: Vec<String>,
+    /// Whether it stands in the text, beside it, or only lists the rest.
+    pub kind: books::Kind,
+    /// The label of its page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub page: Option<String>,
+    /// Its first line in a text format.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+}
+
+impl ContentsLine {
+    pub(super) fn of(kept: &KeptSection) -> Self {
+        Self {
+            number: kept.number,
+            path: kept.section.path.clone(),
+            kind: kept.section.kind,
+            page: kept.section.page.clone(),
+            line: kept.section.line,
+        }
+    }
+
+    /// Its own heading.
+    pub fn heading(&self) -> &str {
+        self.path.last().map_or("", String::as_str)
+    }
+}
+
+/// A section of a book to read.
+#[derive(Debug, Clone, Serialize)]
+pub struct BookSection {
+    /// The book that it is from.
+    pub book: String,
+    /// Where it stands.
+    #[serde(flatten)]
+    pub place: ContentsLine,
+    /// What stands in it.
+    pub blocks: Vec<Block>,
+}
+
+impl BookSection {
+    pub(super) fn of(book: &str, kept: KeptSection) -> Self {
+        Self {
+            book: book.to_owned(),
+            place: ContentsLine::of(&kept),
+            blocks: kept.section.blocks,
+        }
+    }
+}
+
+/// A whole book, for other programs.
+#[derive(Debug, Clone, Serialize)]
+pub struct BookExport {
+    title: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    page_labels: Vec<String>,
+    sections: Vec<ExportedSection>,
+    warnings: Vec<String>,
+}
+
+#[derive(Debug, Clone, Serialize)]
+struct ExportedSection {
+    path: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    page: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    text: String,
+    tables: Vec<Table>,
+}
+
+impl BookExport {
+    pub(super) fn of(book: &Book) -> Self {
+        Self {
+            title: book.book.title.clone(),
+            page_labels: book.book.page_labels.clone(),
+            sections: Vec::new(),
+            warnings: book.book.warnings.clone(),
+        }
+    }
+
+    pub(super) fn add(&mut self, section: &Section) {
+        self.sections.push(ExportedSection {
+            path: section.path.clone(),
+            page: section.page.clone(),
+            line: section.line,
+            text: section.text(),
+            tables: section.tables().cloned().collect(),
+        });
+    }
+}
+
+/// Where a section stands.
+#[derive(Debug, Clone, Serialize)]
+pub struct BookPlace {
+    /// The book's name.
+    pub book: String,
+    /// The headings, the outermost first.
+    pub path: Vec<String>,
+    /// The label of the page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub page: Option<String>,
+    /// The first line in a text format.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+}
+
+/// A section that answers.
+#[derive(Debug, Clone, Serialize)]
+pub struct BookHit {
+    /// Where it stands.
+    #[serde(flatten)]
+    pub place: BookPlace,
+    /// How well it answers: higher is better.
+    pub score: f32,
+    /// The book's title.
+    pub title: String,
+    /// The number of the section in its book.
+    pub number: usize,
+    /// Its best line.
+    pub excerpt: String,
+    /// The ranges of letters in that line that matched, in characters.
+    pub marks: Vec<(usize, usize)>,
+    /// Where copies of it stand.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<BookPlace>,
+}
+
+/// The sections that answer a query.
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct BookAnswers {
+    /// How many sections answer, shown or not.
+    pub count: usize,
+    /// The best of them, best first.
+    pub hits: Vec<BookHit>,
+}

@@ -1,0 +1,48 @@
+//! The words of `book`.
+
+use std::path::PathBuf;
+
+use clap::Subcommand;
+
+/// Add, read and remove books of your own.
+#[derive(Debug, Subcommand)]
+pub enum Book {
+    /// Add books: Markdown, HTML, EPUB, PDF, DOCX or text. One that was added before is brought up to date.
+    Add {
+        /// Files, or folders with such files.
+        #[arg(required = true, value_name = "FILE|FOLDER")]
+        files: Vec<PathBuf>,
+        /// The title, where it is not to be that of the file.
+        #[arg(long, value_name = "TITLE")]
+        title: Option<String>,
+        /// The system that the book belongs to.
+        #[arg(long, value_name = "SYSTEM")]
+        system: Option<String>,
+    },
+    /// List the books.
+    List,
+    /// Show the contents of a book, or a section of it.
+    Show {
+        /// The book: its file's name without its ending.
+        book: String,
+        /// The section: its number in the contents, or its heading.
+        section: Option<String>,
+    },
+    /// Write all of a book as JSON.
+    Export {
+        /// The book.
+        book: String,
+    },
+    /// Remove a book from the library. Its file stays where it is.
+    Remove {
+        /// The book.
+        book: String,
+    },
+}
+
+impl Book {
+    /// Whether the library changes.
+    pub fn changes(&self) -> bool {
+        matches!(self, Self::Add { .. } | Self::Remove { .. })
+    }
+}

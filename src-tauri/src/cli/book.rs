@@ -1,0 +1,165 @@
+//! `book`: the owner's own books.
+
+use std::path::{Path, PathBuf};
+
+use ::books::{Block, Content, Progress};
+use serde_json::json;
+
+use super::{
+    arguments::Book,
+    output::{self, Output, counted},
+};
+use crate::api::{
+    app::App,
+    books::{self, Asked, BookCard, BookHit, ContentsLine},
+    views::Refusal,
+};
+
+/// Does what was asked with books.
+pub fn run(app: &App, what: Book, out: &mut Output) -> Result<(), Refusal> {
+    match what {
+        Book::Add {
+            files,
+            title,
+            system,
+        } => add(app, &files, &Asked { title, system }, out),
+        Book::List => {
+            for card in books::list(app)? {
+                out.answer(&card, |card| vec![line(card)])?;
+            }
+            Ok(())
+        }
+        Book::Show {
+            book,
+            section: None,
+        } => {
+            for line in books::contents(app, &book)? {
+                out.answer(&line, |line| vec![contents_line(line)])?;
+            }
+            Ok(())
+        }
+        Book::Show {
+            book,
+            section: Some(section),
+        } => {
+            let section = books::section(app, &book, &section)?;
+            out.answer(&section, |section| {
+                let mut lines = vec![section.place.path.join(" › "), String::new()];
+                section
+                    .blocks
+                    .iter()
+                    .for_each(|block| block_lines(block, &mut lines));
+                lines
+            })
+        }
+        Book::Export { book } => out.json_line(&books::export(app, &book)?),
+        Book::Remove { book } => {
+            books::remove(app, &book)?;
+            out.answer(&json!({ "book": book }), |_| {
+                vec![format!(
+                    "The book {book} was removed. Its file stays where it is."
+                )]
+            })
+        }
+    }
+}
+
+fn add(app: &App, paths: &[PathBuf], asked: &Asked, out: &mut Output) -> Result<(), Refusal> {
+    let mut files = Vec::new();
+    for path in paths {
+        files.extend(books::files(path)?);
+    }
+    let mut refused = 0;
+    for (number, file) in (1..).zip(&files) {
+        output::note(&format!(
+            "Reading {} ({number} of {})",
+            name(file),
+            files.len()
+        ))?;
+        match books::add(app, file, asked, &Progress::default()) {
+            Ok(card) => out.answer(&card, |card| {
+                let warnings = card.warnings.iter().map(|warning| format!("    {warning}"));
+                std::iter::once(line(card)).chain(warnings).collect()
+            })?,
+            Err(refusal) if files.len() > 1 => {
+                refused += 1;
+                out.refused(&refusal);
+            }
+            Err(refusal) => return Err(refusal),
+        }
+        out.flush()?;
+    }
+    if refused > 0 {
+        return Err(Refusal::file(format!(
+            "{} could not be added.",
+            counted(refused, "book", "books")
+        )));
+    }
+    Ok(())
+}
+
+fn name(file: &Path) -> String {
+    file.file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
+}
+
+fn line(card: &BookCard) -> String {
+    let pages = card
+        .pages
+        .map(|pages| format!(", {}", counted(pages, "page", "pages")));
+    format!(
+        "{}  {} ({}): {}, {}{}",
+        card.book,
+        card.title,
+        card.format,
+        counted(card.sections, "section", "sections"),
+        counted(card.words, "word", "words"),
+        pages.unwrap_or_default()
+    )
+}
+
+fn contents_line(line: &ContentsLine) -> String {
+    let page = line.page.as_ref().map(|page| format!("  p. {page}"));
+    let indent = "  ".repeat(line.path.len().saturating_sub(1));
+    format!(
+        "{:>5}  {indent}{}{}",
+        line.number,
+        line.heading(),
+        page.unwrap_or_default()
+    )
+}
+
+fn block_lines(block: &Block, lines: &mut Vec<String>) {
+    match &block.content {
+        Content::Item { depth, text } => lines.push(format!("{}- {text}", "  ".repeat(*depth))),
+        Content::Aside { blocks } => blocks.iter().for_each(|block| block_lines(block, lines)),
+        _ => {
+            lines.extend(block.text().lines().map(str::to_owned));
+            lines.push(String::new());
+        }
+    }
+}
+
+/// A section that answers, in lines for people.
+pub fn hit_lines(hit: &BookHit) -> Vec<String> {
+    let page = hit.place.page.as_ref().map(|page| format!(", p. {page}"));
+    let also = match hit.also.len() {
+        0 => String::new(),
+        more => format!(
+            "  (also in {})",
+            counted(more, "other place", "other places")
+        ),
+    };
+    vec![
+        format!(
+            "{}  ({}{}){also}",
+            hit.place.path.join(" › "),
+            hit.title,
+            page.unwrap_or_default()
+        ),
+        format!("    {}", hit.excerpt),
+        format!("    {} {}", hit.place.book, hit.number),
+    ]
+}
