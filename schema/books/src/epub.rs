@@ -60,7 +60,7 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         let path = resolved(folder, href);
         match package.file(&path)? {
             Some(page) => {
-                let page = encoding::html(&page);
+                let page = opened(&encoding::html(&page));
                 html::read_part(&page, &mut builder, &mut document.page_labels)?;
             }
             None => document
@@ -70,6 +70,30 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
     }
     document.blocks = builder.finish()?;
     Ok(document)
+}
+
+/// XHTML as HTML: an element such as `<span/>` is closed by a tag of its own, as HTML wants it.
+fn opened(page: &str) -> String {
+    const EMPTY: [&str; 8] = ["br", "hr", "img", "meta", "link", "input", "col", "wbr"];
+    let mut out = String::with_capacity(page.len());
+    let mut rest = page;
+    while let Some(at) = rest.find("/>") {
+        let (before, after) = rest.split_at(at);
+        out.push_str(before);
+        rest = &after[2..];
+        let start = before.rfind('<').map(|start| &before[start + 1..]);
+        let name = start.and_then(|tag| tag.split(char::is_whitespace).next());
+        match name.filter(|name| !name.is_empty() && !EMPTY.contains(name)) {
+            Some(name) => {
+                out.push_str("></");
+                out.push_str(name);
+                out.push('>');
+            }
+            None => out.push_str("/>"),
+        }
+    }
+    out.push_str(rest);
+    out
 }
 
 pub(crate) fn parsed(text: &str) -> Result<Xml<'_>, Refused> {

@@ -2,13 +2,25 @@
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
-use crate::{Content, Document, Refused, builder::Builder, html, words::tidy};
+use crate::{Content, Document, Refused, builder::Builder, html, limits, words::tidy};
 
 /// A line that is underlined like a heading is one up to so many letters.
 const LONGEST_HEADING: usize = 150;
 
 /// Reads Markdown as `CommonMark`, with tables, footnotes and front matter.
 pub(crate) fn read(text: &str) -> Result<Document, Refused> {
+    let marks = |line: &str| {
+        line.chars()
+            .take_while(|it| matches!(it, '>' | ' '))
+            .filter(|it| *it == '>')
+            .count()
+    };
+    if text.lines().any(|line| marks(line) > limits::ELEMENTS_DEEP) {
+        return Err(Refused::TooLarge(format!(
+            "its quotations stand more than {} deep in each other",
+            limits::ELEMENTS_DEEP
+        )));
+    }
     let (title, body, skipped) = front_matter(text);
     let lines = LineStarts::of(body);
     let mut builder = Builder::new();

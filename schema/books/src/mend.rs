@@ -258,7 +258,7 @@ fn is_label(text: &str) -> bool {
         .is_some_and(|word| is_number(&word.to_lowercase()));
     let value = value.trim_start();
     !is_numbered
-        && (value.starts_with(['+', '−', '±'])
+        && (value.starts_with(['+', '−', '–', '-', '±'])
             || value.starts_with(|letter: char| letter.is_ascii_digit()) && value.len() < 12
             || value
                 .split([',', ' '])

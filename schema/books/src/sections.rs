@@ -69,7 +69,8 @@ pub fn sections(document: &Document, title: &str) -> Vec<Section> {
     let begins_with_heading =
         first.is_some_and(|block| matches!(block.content, Content::Heading { .. }));
     if let Some(first) = first.filter(|_| !begins_with_heading) {
-        cutter.open(first, 0, title, Kind::Section);
+        // Whatever heading follows does not stand under it.
+        cutter.open(first, u8::MAX, title, Kind::Section);
     }
     cutter.take_all(&document.blocks);
     let mut sections = cutter.sections;

@@ -251,7 +251,7 @@ fn a_pdf_is_read_by_where_its_letters_stand() {
     assert_eq!(
         found[0].text(),
         format!(
-            "{} {} and did not leave before the spring.",
+            "{}\n{} and did not leave before the spring.",
             left.join(" "),
             right.join(" ")
         )
@@ -285,6 +285,11 @@ fn what_is_no_book_is_refused() {
         Err(Refused::TooLarge(_))
     ));
     let deep = format!("{}x", "> ".repeat(20_000));
+    assert!(matches!(
+        read(Format::Markdown, deep.as_bytes()),
+        Err(Refused::TooLarge(_))
+    ));
+    let deep = format!("{}x", "> ".repeat(100));
     assert_eq!(text(Format::Markdown, &deep)[0].text(), "x");
     let wide = format!("|{}\n|{}\n", "a|".repeat(500), "-|".repeat(500));
     assert!(matches!(

@@ -244,12 +244,20 @@ impl Flow<'_> {
         let looks = segment.font.italic
             || lower.starts_with("table")
             || without_continued(&lower).is_some()
-            || (segment.size <= self.styles.body * 1.02 && segment.font.bold);
+            || (segment.size <= self.styles.body * 1.02
+                && segment.font.bold
+                && self.is_under_heading());
         looks
             && segment.text.chars().count() < 100
             && gap < 3.0 * segment.size
             && tables::length(below) > 0
             && self.outline_level(&segment.text).is_none()
+    }
+
+    /// Whether nothing stands between the last heading and what comes now.
+    fn is_under_heading(&self) -> bool {
+        let last = self.blocks.last().map(|block| &block.content);
+        self.lines.is_empty() && matches!(last, Some(Content::Heading { .. }))
     }
 
     fn is_note(&self, row: &Row) -> bool {
