@@ -212,22 +212,22 @@ fn a_pdf_is_read_by_where_its_letters_stand() {
         "a cold that came up from the well",
     ];
     let mut first = vec![(40.0, 400.0, 16.0, true, "Mills")];
-    first.extend((0..4).map(|at| {
+    first.extend((0_u8..4).map(|at| {
         (
             240.0,
             370.0 - 13.0 * f64::from(at),
             10.0,
             false,
-            right[at as usize],
+            right[usize::from(at)],
         )
     }));
-    first.extend((0..4).map(|at| {
+    first.extend((0_u8..4).map(|at| {
         (
             40.0,
             370.0 - 13.0 * f64::from(at),
             10.0,
             false,
-            left[at as usize],
+            left[usize::from(at)],
         )
     }));
     first.push((40.0, 20.0, 8.0, false, "12"));
