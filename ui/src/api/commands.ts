@@ -32,6 +32,9 @@ import type {
   HouseReport,
   HouseRule,
   Imported,
+  LedgerLine,
+  LedgerPreview,
+  LedgerRow,
   Meeting,
   Occasion,
   Pages,
@@ -95,6 +98,14 @@ export const api = {
   characterMeet: (id: number, revision: number, edit: Edit) => invoke<Meeting>('character_meet', { id, revision, edit }),
   /** The character as it would be with an edit, which is not saved. */
   characterTried: (id: number, edit: Edit) => invoke<CharacterView>('character_tried', { id, edit }),
+  /** A row for each of some characters, all or none. A row without a date gets the next that is free. */
+  ledgerAdd: (ids: Array<number>, row: LedgerRow) => invoke<Array<CharacterView>>('ledger_add', { ids, row }),
+  /** A row in the place of the one with its number; its dice stay as they fell. */
+  ledgerChange: (id: number, revision: number, row: LedgerRow) => invoke<CharacterView>('ledger_change', { id, revision, row }),
+  /** What an edit of a ledger would change, before it is kept. */
+  ledgerPreview: (id: number, edit: Edit) => invoke<LedgerPreview>('ledger_preview', { id, edit }),
+  /** What a row did, with the terms of its steps. */
+  ledgerExplain: (id: number, row: number) => invoke<LedgerLine>('ledger_explain', { id, row }),
   characterUndo: (id: number, revision: number) => invoke<CharacterView>('character_undo', { id, revision }),
   characterRedo: (id: number, revision: number) => invoke<CharacterView>('character_redo', { id, revision }),
   characterHistory: (id: number) => invoke<Array<Change>>('character_history', { id }),

@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte';
 
-import type { Event, Happening, JsonValue } from '../api/types';
+import type { Event, Happening, JsonValue, LedgerPreview } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
 import { keepRolls } from '../table/rolling';
 import { rowName } from './address';
@@ -14,6 +14,7 @@ export type Shown =
   | { what: 'fields' }
   | { what: 'build'; step: string }
   | { what: 'event'; event: Event; row: number | null; happening: Happening | null }
+  | { what: 'ledger'; preview: LedgerPreview }
   | { what: 'history' };
 
 const KEY = Symbol('desk');

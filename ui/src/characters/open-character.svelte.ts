@@ -65,6 +65,11 @@ export class OpenCharacter {
     return this.#next(async () => (await ask(this.id, this.view.revision)) ?? this.view);
   }
 
+  /** Makes a change that the program works out; false where it was refused. */
+  keep(ask: (id: number, revision: number) => Promise<CharacterView>): Promise<boolean> {
+    return this.#next(() => ask(this.id, this.view.revision));
+  }
+
   async undo(): Promise<boolean> {
     const words = this.view.undo;
     if (words === null) return false;

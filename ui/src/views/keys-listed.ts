@@ -37,6 +37,8 @@ export const KEYS: { place: string; keys: [string, string][] }[] = [
       ['Ctrl Shift Z', 'redo'],
       ['H', 'history'],
       ['B', 'build step by step'],
+      ['L', 'seasons, levels or matches; back to the sheet'],
+      ['S', 'add one of them'],
       ['P', 'choose a portrait'],
       ['Ctrl V', 'paste a portrait'],
       ['A', 'archive the character, or unarchive it'],

@@ -16,6 +16,7 @@ function input(given: Partial<Input>): Input {
     fields: {},
     from: null,
     die: null,
+    grows: [],
     ...given,
   };
 }

@@ -133,6 +133,8 @@ export function open(id: number): CharacterView {
       { event: 'rest', row: null },
       { event: 'fatigue_roll', row: null },
     ],
+    ledger: [],
+    activities: [],
   };
 }
 

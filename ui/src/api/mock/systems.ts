@@ -63,6 +63,7 @@ function input(label: string, die: string): Input {
     fields: {},
     from: null,
     die,
+    grows: [],
   };
 }
 
@@ -169,6 +170,9 @@ export const arsmagica: SystemView = {
     step('numbers', 'Numbers', { fields: ['strength', 'size'], totals: ['encumbrance'] }),
     step('gear', 'Gear', { lists: ['weapons'] }),
   ],
+  calendar: null,
+  growths: [],
+  activities: [],
   events: [
     event('rest', 'Quiet rest'),
     event('fatigue_roll', 'Fatigue roll', { die: input('Stress die', 'stress') }),

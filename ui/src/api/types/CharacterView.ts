@@ -3,6 +3,7 @@ import type { Character } from "./Character";
 import type { CharacterCard } from "./CharacterCard";
 import type { Derivations } from "./Derivations";
 import type { Document } from "./Document";
+import type { LedgerLine } from "./LedgerLine";
 import type { Offer } from "./Offer";
 import type { Progress } from "./Progress";
 
@@ -15,7 +16,7 @@ export type CharacterView = {
  */
 card: CharacterCard, 
 /**
- * What was chosen and written.
+ * What was chosen and written, as its ledger left it; without the ledger, whose rows are in `ledger`.
  */
 character: Character, 
 /**
@@ -49,4 +50,12 @@ progress: Progress,
 /**
  * The events that can happen to it now.
  */
-offers: Array<Offer>, };
+offers: Array<Offer>, 
+/**
+ * What each row of its ledger did, in the order of their dates.
+ */
+ledger: Array<LedgerLine>, 
+/**
+ * The activities that are offered to it, by their keys.
+ */
+activities: Array<string>, };

@@ -15,6 +15,10 @@ whole: { [key in string]: Derivation },
  */
 rows: { [key in string]: { [key in number]: { [key in string]: Derivation } } }, 
 /**
+ * What the ledger changed, by address: `creo`, `abilities/3`, `age`.
+ */
+grown?: { [key in string]: Derivation }, 
+/**
  * The house rules that count.
  */
 house: Array<HouseNote>, };

@@ -54,4 +54,9 @@ from: string | null,
 /**
  * The die that is rolled for it: `stress`, `d20`.
  */
-die: string | null, };
+die: string | null, 
+/**
+ * What it names one of, by the keys of [growths](crate::activity::Growth). Formulas see its
+ * `name`, `score` and `points`. For activities only.
+ */
+grows: Array<string>, };
