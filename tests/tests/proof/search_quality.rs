@@ -1,11 +1,13 @@
 //! What searches find in the built-in systems: labelled queries by class, and random typos.
 //!
 //! `tests/search/queries.tsv` holds a query a line with the names that answer it. The parts `tune` and
-//! `hold` were written before the ranking was tuned, on `tune`; later, 23 labels over both were widened
-//! by entries that answer as well, so `hold` is not fully blind. The part `blind` was written from the
-//! rules alone, by someone who knew neither the packs' words nor the ranking, and neither was changed
-//! for it; so were the parts `chosen` and `later`, whose queries are asked with their system chosen. Of
-//! those in `later` every answer is named that would do.
+//! `hold` were written before the ranking was tuned, on `tune`; later, labels over both were widened by
+//! entries that answer as well, so `hold` is not fully blind. The part `blind` was written from the rules
+//! alone, by someone who knew neither the packs' words nor the ranking; so were the parts `chosen` and
+//! `later`, whose queries are asked with their system chosen. The ranking was never changed for them.
+//! When the packs grew, four labels of `blind` and `chosen` were widened by new entries that answer as
+//! well, and nine entries were given a name or a question for a query of theirs. Of those in `later` every
+//! answer is named that would do.
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::system::System;
