@@ -8,7 +8,7 @@ use indexmap::IndexMap;
 use super::{Answer, Refusal, inputs, scope::CalculatorScope};
 use crate::{
     Value,
-    compile::{CompiledSystem, calculator_label},
+    compile::{CompiledSystem, result_label},
     derivation::{ByHouse, Derivation},
 };
 
@@ -106,7 +106,7 @@ fn by_script(
         if run.proving() {
             proof.push(Derivation {
                 key: name.clone(),
-                label: calculator_label(calculator, name),
+                label: result_label(calculator, name),
                 value: value.clone(),
                 terms: std::mem::take(&mut terms),
                 house: ByHouse::of(&scope.compiled, run),

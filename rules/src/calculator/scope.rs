@@ -9,7 +9,7 @@ use formula::{
 
 use crate::{
     Value,
-    compile::{CompiledCalculator, CompiledSystem, calculator_label},
+    compile::{CompiledCalculator, CompiledSystem, calculator_label, result_label},
     derivation::{ByHouse, Derivation},
     system::Calculator,
 };
@@ -71,7 +71,7 @@ impl CalculatorScope {
             let (outcome, _) = run.with_reads(|| run.evaluate(formula, &mut terms));
             if run.proving() {
                 let house = ByHouse::of(&self.compiled, run);
-                let label = calculator_label(calculator, name);
+                let label = result_label(calculator, name);
                 let derivation = Derivation {
                     house,
                     ..Derivation::of_step(run, name, label, formula, &outcome, terms)

@@ -164,15 +164,26 @@ impl Labels for SystemLabels<'_> {
     }
 }
 
-/// What an input, step or output of a calculator is called.
+/// What a formula of a calculator calls an input, step or output.
 pub(crate) fn calculator_label(calculator: &Calculator, name: &str) -> String {
-    let input = calculator
-        .inputs
-        .get(name)
-        .map(|input| &input.label)
-        .filter(|label| !label.is_empty());
-    input
+    input_label(calculator, name)
         .or_else(|| calculator.labels.get(name))
         .cloned()
         .unwrap_or_else(|| label_from_key(name))
+}
+
+/// What a step or output of a calculator is called: an output of an input's name may have a label of
+/// its own.
+pub(crate) fn result_label(calculator: &Calculator, name: &str) -> String {
+    calculator
+        .labels
+        .get(name)
+        .or_else(|| input_label(calculator, name))
+        .cloned()
+        .unwrap_or_else(|| label_from_key(name))
+}
+
+fn input_label<'a>(calculator: &'a Calculator, name: &str) -> Option<&'a String> {
+    let input = calculator.inputs.get(name)?;
+    Some(&input.label).filter(|label| !label.is_empty())
 }

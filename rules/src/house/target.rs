@@ -7,7 +7,7 @@ use formula::{Formula, written};
 use super::OverrideTarget;
 use crate::{
     Value,
-    compile::{SystemLabels, calculator_label},
+    compile::{SystemLabels, result_label},
     entry::Entry,
     system::{Calculator, System},
     table::Table,
@@ -108,7 +108,7 @@ pub fn of_calculator(system: &System, calculator: &Calculator) -> Vec<OverrideTa
         .map(|(part, name, text)| {
             target(
                 &format!("{part}/{name}"),
-                &calculator_label(calculator, name),
+                &result_label(calculator, name),
                 text,
                 in_words(text, &labels(system, None, Some(calculator))),
             )

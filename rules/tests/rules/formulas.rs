@@ -307,8 +307,9 @@ fn any_word_may_name_an_input() {
 #[test]
 fn an_output_may_have_the_name_of_an_input() {
     let (book, faults) = with_calculator(json!({
-        "inputs": { "shield": { "type": "int" }, "hp": { "type": "int" }, "damage": { "type": "int" } },
+        "inputs": { "shield": { "type": "int" }, "hp": { "type": "int", "label": "Hits" }, "damage": { "type": "int" } },
         "outputs": { "shield": "max(0, shield - damage)", "hp": "hp - max(0, damage - shield)" },
+        "labels": { "hp": "Hits left" },
     }));
     assert_eq!(faults, []);
     let given: IndexMap<String, Value> = [("shield", 3), ("hp", 10), ("damage", 5)]
@@ -319,6 +320,9 @@ fn an_output_may_have_the_name_of_an_input() {
         answer.outputs,
         IndexMap::from([("shield".to_owned(), json!(0)), ("hp".to_owned(), json!(8))])
     );
+    let last = answer.proof.last().unwrap();
+    assert_eq!(last.label, "Hits left");
+    assert_eq!(last.terms[0].name, "Hits");
 }
 
 #[test]
