@@ -18,7 +18,7 @@ use super::{
 use crate::problem::{Code, Problem};
 
 /// All versions, in order; the first makes version 1. One that was released never changes.
-const MIGRATIONS: [&str; 12] = [
+const MIGRATIONS: [&str; 13] = [
     include_str!("../../migrations/0001_library.sql"),
     include_str!("../../migrations/0002_house_rules.sql"),
     include_str!("../../migrations/0003_events.sql"),
@@ -31,6 +31,7 @@ const MIGRATIONS: [&str; 12] = [
     include_str!("../../migrations/0010_checksums.sql"),
     include_str!("../../migrations/0011_ledger.sql"),
     include_str!("../../migrations/0012_books.sql"),
+    include_str!("../../migrations/0013_own_entries.sql"),
 ];
 
 /// Applies what the library lacks. One that has content is copied to its backups first.

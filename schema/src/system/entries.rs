@@ -9,7 +9,7 @@ use rules::{
 use rusqlite::{Transaction, named_params, types::Value as Sql};
 
 use super::{facts, kinds::Ids, tables};
-use crate::problem::Problem;
+use crate::{own_entry, problem::Problem};
 
 /// The child tables that hold a text a row, with the column of the text.
 const TEXTS: [(&str, &str); 6] = [
@@ -47,6 +47,54 @@ pub(super) fn store(
     });
     done?;
     tx.execute(include_str!("link_entries.sql"), [system_id])?;
+    Ok(())
+}
+
+/// Adds the entries of the user's own to those of a system.
+pub(super) fn store_own(tx: &Transaction<'_>, system_id: i64, system: &str) -> Result<(), Problem> {
+    own_entry::living(tx, system)?
+        .iter()
+        .try_for_each(|own| put(tx, system_id, system, &own.entry))
+}
+
+/// Puts an entry behind those of its system, or in place of the one with its address.
+pub(super) fn put(
+    tx: &Transaction<'_>,
+    system_id: i64,
+    system: &str,
+    entry: &Entry,
+) -> Result<(), Problem> {
+    let key = format!("{system}/{}", entry.key());
+    if let Some(id) = super::entry_id(tx, &key)? {
+        for table in child_tables(tx)? {
+            tx.prepare_cached(&format!("DELETE FROM \"{table}\" WHERE entry_id = ?1"))?
+                .execute([id])?;
+        }
+    }
+    let ids = |table: &str| -> Result<Ids, Problem> {
+        let sql = format!("SELECT key, id FROM {table} WHERE system_id = ?1");
+        let mut statement = tx.prepare_cached(&sql)?;
+        let found =
+            statement.query_map([system_id], |row| Ok((row.get("key")?, row.get("id")?)))?;
+        Ok(found.collect::<Result<_, _>>()?)
+    };
+    let written = tx
+        .prepare_cached(
+            "SELECT coalesce(max(position), 0) + 1 AS next FROM entry WHERE system_id = ?1",
+        )?
+        .query_row([system_id], |row| row.get("next"))?;
+    Writer {
+        tx,
+        facts: facts::Writer::new(tx)?,
+        system,
+        system_id,
+        sources: &ids("source")?,
+        kinds: &ids("kind")?,
+        written,
+    }
+    .write(entry)?;
+    tx.prepare_cached(include_str!("link_entry.sql"))?
+        .execute([key])?;
     Ok(())
 }
 
@@ -199,8 +247,8 @@ fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Resul
     Ok(())
 }
 
-/// Empties the child tables of the system's entries, to be filled anew.
-fn clear(tx: &Transaction<'_>, system_id: i64) -> Result<(), Problem> {
+/// The tables that hold what hangs on entries, each with an `entry_id`.
+fn child_tables(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
     let children =
         TEXTS
             .iter()
@@ -208,7 +256,12 @@ fn clear(tx: &Transaction<'_>, system_id: i64) -> Result<(), Problem> {
             .chain(["entry_modifier", "entry_fact", "rule_table"]);
     let mut tables: Vec<String> = children.map(str::to_owned).collect();
     tables.extend(facts::tables(tx)?.into_values().map(|table| table.name));
-    for table in tables {
+    Ok(tables)
+}
+
+/// Empties the child tables of the system's entries, to be filled anew.
+fn clear(tx: &Transaction<'_>, system_id: i64) -> Result<(), Problem> {
+    for table in child_tables(tx)? {
         let sql = format!(
             "DELETE FROM \"{table}\" WHERE entry_id IN (SELECT id FROM entry WHERE system_id = ?1)"
         );

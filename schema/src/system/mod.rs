@@ -70,10 +70,34 @@ pub fn store(
     let sources = kinds::store_sources(tx, id, system)?;
     let kinds = kinds::store(tx, id, system)?;
     entries::store(tx, id, system, &sources, &kinds)?;
+    entries::store_own(tx, id, &system.key)?;
     kinds::remove_others(tx, id, system)?;
     character::store(tx, id, system)?;
     fight::store(tx, id, system)?;
     relink(tx)
+}
+
+/// Puts an entry of the user's own among those of its system, or in place of what it was; a system
+/// that is not installed gets it when it is.
+pub(crate) fn put_entry(tx: &Transaction<'_>, system: &str, entry: &Entry) -> Result<(), Problem> {
+    let Some(id) = row_id(tx, system)? else {
+        return Ok(());
+    };
+    let is_new = entry_id(tx, &format!("{system}/{}", entry.key()))?.is_none();
+    entries::put(tx, id, system, entry)?;
+    if is_new { relink(tx) } else { Ok(()) }
+}
+
+/// Takes an entry of the user's own out of its system. What points at it keeps its name.
+pub(crate) fn take_entry(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Problem> {
+    tx.prepare_cached("DELETE FROM entry WHERE key = ?1")?
+        .execute([format!("{system}/{address}")])?;
+    Ok(())
+}
+
+fn row_id(tx: &Transaction<'_>, key: &str) -> Result<Option<i64>, Problem> {
+    let mut statement = tx.prepare_cached("SELECT id FROM system WHERE key = ?1")?;
+    Ok(statement.query_row([key], |row| row.get("id")).optional()?)
 }
 
 /// The whole system with that key.

@@ -6,5 +6,8 @@ FROM (
     UNION ALL
     SELECT system || ' ' || target || ' ' || type || ' ' || ifnull(value, '') || ' ' || is_on
     FROM house_rule
+    UNION ALL
+    SELECT system || ' ' || address || ' ' || change_id || ' ' || ifnull(deleted_at, '')
+    FROM own_entry
     ORDER BY line
 )

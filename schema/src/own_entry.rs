@@ -1,0 +1,244 @@
+//! Entries of the user's own, by their system's key and their address `kind/slug`.
+//!
+//! Every change is saved with its history. While the system is installed, each own entry stands among
+//! the entries of its system, so that it is read, searched and pointed at like any other.
+
+use rules::entry::Entry;
+use rusqlite::{OptionalExtension, Row, Transaction, named_params};
+
+use crate::{problem::Problem, system, typed};
+
+/// The [`source`](Entry::source) of every own entry, which says that it is one.
+pub const SOURCE: &str = "own";
+
+/// An entry of the user's own.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OwnEntry {
+    /// The entry as it is now.
+    pub entry: Entry,
+    /// The address of the entry that it began as a copy of.
+    pub copied_from: Option<String>,
+    /// Whether it was deleted, and can be brought back.
+    pub is_deleted: bool,
+    id: i64,
+    change: i64,
+}
+
+/// A change of an own entry.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnChange {
+    /// Its number.
+    pub id: i64,
+    /// When it was made, in ISO 8601.
+    pub made_at: String,
+    /// What was changed, in words.
+    pub words: String,
+    /// The change that it came after; none for the first.
+    pub after: Option<i64>,
+    /// Whether the entry is as this change left it.
+    pub in_force: bool,
+}
+
+/// The own entries of a system that are not deleted, in the order in which they were made.
+pub fn living(tx: &Transaction<'_>, system: &str) -> Result<Vec<OwnEntry>, Problem> {
+    select(tx, system, None)
+}
+
+/// An own entry, also a deleted one.
+pub fn load(tx: &Transaction<'_>, system: &str, address: &str) -> Result<OwnEntry, Problem> {
+    select(tx, system, Some(address))?.pop().ok_or_else(|| {
+        Problem::not_found(format!("There is no entry {system}/{address} of your own."))
+    })
+}
+
+/// Whether an own entry has that address, or had it and can be brought back.
+pub fn exists(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, Problem> {
+    Ok(tx
+        .prepare_cached("SELECT 1 FROM own_entry WHERE system = ?1 AND address = ?2")?
+        .exists([system, address])?)
+}
+
+/// Makes an own entry. Its address must be free.
+pub fn create(
+    tx: &Transaction<'_>,
+    system: &str,
+    entry: &Entry,
+    copied_from: Option<&str>,
+) -> Result<(), Problem> {
+    let id = tx
+        .prepare_cached("INSERT INTO own_entry (system, address, copied_from) VALUES (?1, ?2, ?3)")?
+        .insert((system, entry.key(), copied_from))?;
+    let words = if copied_from.is_some() {
+        "Copied"
+    } else {
+        "Created"
+    };
+    let change = note(tx, id, None, entry, words)?;
+    put_in_force(tx, system, id, change, entry)
+}
+
+/// Saves what an own entry has become, with a few words on what was changed. Going on with the same
+/// within a minute is one change.
+pub fn save(tx: &Transaction<'_>, system: &str, entry: &Entry, words: &str) -> Result<(), Problem> {
+    let own = load(tx, system, &entry.key())?;
+    let goes_on = tx
+        .prepare_cached(include_str!("own_entry/go_on.sql"))?
+        .execute(named_params! {
+            ":change": own.change, ":content": typed::to_json(entry)?, ":words": words,
+        })?;
+    let change = match goes_on {
+        0 => note(tx, own.id, Some(own.change), entry, words)?,
+        _ => own.change,
+    };
+    put_in_force(tx, system, own.id, change, entry)
+}
+
+/// Undoes the change that is in force; whether there was one before it.
+pub fn undo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, Problem> {
+    let own = load(tx, system, address)?;
+    go_to(
+        tx,
+        system,
+        &own,
+        "SELECT after AS id FROM own_change WHERE id = ?1",
+    )
+}
+
+/// Makes the change that was undone last once more; whether there was one.
+pub fn redo(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool, Problem> {
+    let own = load(tx, system, address)?;
+    go_to(
+        tx,
+        system,
+        &own,
+        "SELECT max(id) AS id FROM own_change WHERE after = ?1",
+    )
+}
+
+/// Makes an own entry what an earlier change had left, as a change of its own.
+pub fn restore(
+    tx: &Transaction<'_>,
+    system: &str,
+    address: &str,
+    change: i64,
+) -> Result<(), Problem> {
+    let own = load(tx, system, address)?;
+    let then = content(tx, own.id, change)?;
+    save(tx, system, &then, "Restored an earlier one")
+}
+
+/// The changes of an own entry, the newest first.
+pub fn history(
+    tx: &Transaction<'_>,
+    system: &str,
+    address: &str,
+) -> Result<Vec<OwnChange>, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("own_entry/history.sql"))?;
+    let changes = statement.query_map(
+        named_params! { ":system": system, ":address": address },
+        |row| {
+            Ok(OwnChange {
+                id: row.get("id")?,
+                made_at: row.get("made_at")?,
+                words: row.get("words")?,
+                after: row.get("after")?,
+                in_force: row.get("in_force")?,
+            })
+        },
+    )?;
+    Ok(changes.collect::<Result<_, _>>()?)
+}
+
+/// Deletes an own entry. It can be brought back, and what points at it keeps its name.
+pub fn delete(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Problem> {
+    let own = load(tx, system, address)?;
+    tx.execute(
+        "UPDATE own_entry SET deleted_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE id = ?1",
+        [own.id],
+    )?;
+    system::take_entry(tx, system, address)
+}
+
+/// Brings back an own entry that was deleted.
+pub fn bring_back(tx: &Transaction<'_>, system: &str, address: &str) -> Result<(), Problem> {
+    let own = load(tx, system, address)?;
+    put_in_force(tx, system, own.id, own.change, &own.entry)
+}
+
+fn select(
+    tx: &Transaction<'_>,
+    system: &str,
+    address: Option<&str>,
+) -> Result<Vec<OwnEntry>, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("own_entry/load.sql"))?;
+    let mut rows = statement.query(named_params! { ":system": system, ":address": address })?;
+    let mut all = Vec::new();
+    while let Some(row) = rows.next()? {
+        all.push(read(row)?);
+    }
+    Ok(all)
+}
+
+fn read(row: &Row<'_>) -> Result<OwnEntry, Problem> {
+    Ok(OwnEntry {
+        entry: typed::json(row, "content")?,
+        copied_from: row.get("copied_from")?,
+        is_deleted: row.get("is_deleted")?,
+        id: row.get("id")?,
+        change: row.get("change_id")?,
+    })
+}
+
+fn content(tx: &Transaction<'_>, id: i64, change: i64) -> Result<Entry, Problem> {
+    let mut statement =
+        tx.prepare_cached("SELECT content FROM own_change WHERE own_entry_id = ?1 AND id = ?2")?;
+    let found = statement
+        .query_row([id, change], |row| Ok(typed::json(row, "content")))
+        .optional()?
+        .transpose()?;
+    found.ok_or_else(|| Problem::not_found(format!("This entry has no change number {change}.")))
+}
+
+fn note(
+    tx: &Transaction<'_>,
+    id: i64,
+    after: Option<i64>,
+    entry: &Entry,
+    words: &str,
+) -> Result<i64, Problem> {
+    Ok(tx
+        .prepare_cached(include_str!("own_entry/insert_change.sql"))?
+        .insert(named_params! {
+            ":entry": id, ":after": after, ":content": typed::to_json(entry)?, ":words": words,
+        })?)
+}
+
+/// Goes to the change that `wanted` finds from the one in force.
+fn go_to(
+    tx: &Transaction<'_>,
+    system: &str,
+    own: &OwnEntry,
+    wanted: &str,
+) -> Result<bool, Problem> {
+    let change: Option<i64> = tx
+        .prepare_cached(wanted)?
+        .query_row([own.change], |row| row.get("id"))?;
+    let Some(change) = change else {
+        return Ok(false);
+    };
+    let entry = content(tx, own.id, change)?;
+    put_in_force(tx, system, own.id, change, &entry)?;
+    Ok(true)
+}
+
+fn put_in_force(
+    tx: &Transaction<'_>,
+    system: &str,
+    id: i64,
+    change: i64,
+    entry: &Entry,
+) -> Result<(), Problem> {
+    tx.prepare_cached("UPDATE own_entry SET change_id = ?2, deleted_at = NULL WHERE id = ?1")?
+        .execute([id, change])?;
+    system::put_entry(tx, system, entry)
+}
