@@ -16,6 +16,8 @@ use toml::{
     de::{DeTable, DeValue, ValueDeserializer},
 };
 
+pub use entries::slug;
+
 use crate::{
     diagnostic::{Diagnostic, Lines, MOST, short},
     folder::{File, Folder},

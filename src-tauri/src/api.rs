@@ -19,6 +19,7 @@ pub mod linking;
 pub mod listing;
 pub mod loaded;
 mod once;
+pub mod own_entries;
 pub mod packs;
 pub mod passages;
 pub mod play;

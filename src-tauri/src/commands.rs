@@ -20,6 +20,7 @@ use rules::{
     Value,
     calculator::Answer,
     character::{Edit, LedgerRow},
+    entry::Entry,
     house::HouseRule,
     ledger::LedgerLine,
     turns::{Act, AttackRequest, AttackResult, FightOdds},
@@ -43,7 +44,7 @@ use crate::api::{
     exchange::{self, Imported},
     export, house,
     keeping::{self, BackupCard, Backups, Salvage, Trouble},
-    ledger,
+    ledger, own_entries,
     play::{self, Occasion},
     portraits, printers,
     printing::{self, PrintJob},
@@ -51,7 +52,7 @@ use crate::api::{
     views::{
         About, Answers, CalculatorCard, Change, CharacterCard, CharacterView, Continuation,
         DiceOdds, EntryPage, ErrorCode, Happened, HouseCard, HouseReport, LedgerPreview, Meeting,
-        Refusal, Rolled, SystemView, Trail,
+        OwnEntryView, Refusal, Rolled, SystemView, Trail,
     },
 };
 use keystrokes::Keystrokes;

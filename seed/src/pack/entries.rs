@@ -267,7 +267,7 @@ fn cells(mut table: Table) -> Table {
 }
 
 /// A name as it stands in a key: lower case, digits and hyphens.
-fn slug(name: &str) -> String {
+pub fn slug(name: &str) -> String {
     let mut slug = String::new();
     for letter in name
         .to_lowercase()

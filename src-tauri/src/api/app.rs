@@ -176,6 +176,16 @@ impl App {
         }
     }
 
+    /// Forgets what is kept in memory of one system, after an entry of the user's own has changed.
+    pub fn own_entry_changed(&self, system: &str) {
+        self.systems
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .remove(system);
+        self.index.forget();
+        self.readings.forget();
+    }
+
     /// Forgets what is kept in memory, after packs have changed.
     pub fn refresh(&self) {
         self.systems

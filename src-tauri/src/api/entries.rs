@@ -37,6 +37,7 @@ pub fn brief(system: &System, entry: &Entry) -> EntryRef {
             .map_or_else(|| entry.kind.clone(), |kind| kind.name.clone()),
         system: system.name.clone(),
         summary: entry.summary.clone(),
+        own: entry.source == schema::own_entry::SOURCE,
     }
 }
 

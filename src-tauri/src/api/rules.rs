@@ -102,7 +102,7 @@ fn page(loaded: &LoadedSystem, entry: &Entry) -> EntryPage {
             .iter()
             .find(|source| source.key == entry.source)
             .cloned()
-            .unwrap_or_else(Source::default),
+            .unwrap_or_else(|| unnamed(entry)),
         links: entry.links.iter().filter_map(brief_of).collect(),
         linked_from: system
             .entries
@@ -121,6 +121,15 @@ fn page(loaded: &LoadedSystem, entry: &Entry) -> EntryPage {
             .cloned()
             .collect(),
         entry: entry.clone(),
+    }
+}
+
+/// The source of an entry whose pack does not describe it.
+fn unnamed(entry: &Entry) -> Source {
+    let is_own = entry.source == schema::own_entry::SOURCE;
+    Source {
+        title: is_own.then(|| "Your own".to_owned()).unwrap_or_default(),
+        ..Source::default()
     }
 }
 

@@ -4,6 +4,7 @@ mod characters;
 mod dice;
 mod entries;
 mod house;
+mod own_entries;
 mod refusal;
 mod search;
 mod systems;
@@ -12,6 +13,7 @@ pub use characters::{Change, CharacterCard, CharacterView, Happened, LedgerPrevi
 pub use dice::{Chance, DiceOdds, Mean, MoreOdds, Rolled, TotalOdds};
 pub use entries::{EntryPage, EntryRef, LabelledValue, Passage, Span, Trail};
 pub use house::{HouseCard, HouseReport};
+pub use own_entries::{Difference, EntryFault, OwnEntryChange, OwnEntryView};
 pub use refusal::{ErrorCode, Refusal};
 pub use search::{Answers, Continuation, Filter, Hit};
 pub use systems::{About, CalculatorCard, SystemView};

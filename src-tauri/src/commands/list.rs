@@ -37,6 +37,23 @@ commands! {
     odds(dice: String) -> DiceOdds = |_at| rolls::odds(&dice);
     about() -> About = |at| about::about(at.app()?);
 
+    // Own entries
+
+    own_entry_new(system: String, kind: String, name: String) -> OwnEntryView =
+        |at| own_entries::create(at.app()?, &system, &kind, &name);
+    own_entry_copy(key: String) -> OwnEntryView = |at| own_entries::copy(at.app()?, &key);
+    own_entry_open(key: String) -> OwnEntryView = |at| own_entries::open(at.app()?, &key);
+    /// What does not fit is kept and told; its kind and its address stay.
+    own_entry_save(key: String, entry: Entry) -> OwnEntryView =
+        |at| own_entries::save(at.app()?, &key, &entry);
+    own_entry_undo(key: String) -> OwnEntryView = |at| own_entries::undo(at.app()?, &key);
+    own_entry_redo(key: String) -> OwnEntryView = |at| own_entries::redo(at.app()?, &key);
+    own_entry_restore(key: String, change: i64) -> OwnEntryView =
+        |at| own_entries::restore(at.app()?, &key, change);
+    own_entry_delete(key: String) -> () = |at| own_entries::delete(at.app()?, &key);
+    own_entry_bring_back(key: String) -> OwnEntryView =
+        |at| own_entries::bring_back(at.app()?, &key);
+
     // House rules
 
     house_rules() -> Vec<HouseCard> = |at| house::all(at.app()?);

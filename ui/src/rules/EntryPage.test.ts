@@ -155,6 +155,7 @@ describe('a link', () => {
     kind: 'Rule',
     system: 'A',
     summary: 'In brief.',
+    own: false,
   };
 
   it('shows a peek on hover, at once where it is known in brief', async () => {

@@ -6,7 +6,14 @@ import { bySystem } from './by-system';
 
 function answers(query: string, places: string): Answers {
   const hits = [...places].map((system, at) => ({
-    entry: { key: `${system}/rule/${at}`, name: `${at}`, kind: 'Rule', system, summary: '' },
+    entry: {
+      key: `${system}/rule/${at}`,
+      name: `${at}`,
+      kind: 'Rule',
+      system,
+      summary: '',
+      own: false,
+    },
     name_marks: [],
     line: '',
     line_marks: [],

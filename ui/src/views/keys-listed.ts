@@ -20,6 +20,8 @@ export const KEYS: { place: string; keys: [string, string][] }[] = [
       ['Ctrl Enter', 'open it beside what is read; in a narrow window, pin it or unpin it'],
       ['Alt Left, Alt Right', 'back and forward'],
       ['Alt 1 to 9', 'a pinned entry'],
+      ['N', 'new entry of your own'],
+      ['E', 'edit what is read, or a copy of it'],
       ['P', 'pin what is read'],
       ['T', 'pin it and go to the Table'],
       ['R', 'roll on its table'],

@@ -22,6 +22,8 @@ pub struct EntryRef {
     pub system: String,
     /// The answer in two lines.
     pub summary: String,
+    /// Whether it is the user's own.
+    pub own: bool,
 }
 
 /// A label and what stands beside it.

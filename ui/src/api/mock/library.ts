@@ -230,6 +230,7 @@ export function refOf(key: string): EntryRef {
     kind: kind?.name ?? '',
     system: system?.name ?? '',
     summary: kept?.entry.summary ?? '',
+    own: false,
   };
 }
 

@@ -23,4 +23,8 @@ system: string,
 /**
  * The answer in two lines.
  */
-summary: string, };
+summary: string, 
+/**
+ * Whether it is the user's own.
+ */
+own: boolean, };

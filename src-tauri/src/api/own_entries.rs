@@ -1,0 +1,241 @@
+//! Entries of the user's own: made anew or as copies, changed, undone, deleted and brought back.
+
+mod faults;
+
+use rules::{
+    Value,
+    entry::Entry,
+    system::{Kind, System},
+};
+use schema::own_entry::{self, OwnChange, OwnEntry, SOURCE};
+use seed::pack::slug;
+use sheet::document::written;
+
+use super::{
+    app::App,
+    entries::{brief, no_entry, parts},
+    rules::peek,
+    views::{Difference, OwnEntryChange, OwnEntryView, Refusal},
+};
+
+/// Own entries have addresses that packs do not use, so that an update never takes one.
+const PREFIX: &str = "own-";
+
+/// A slug is cut to so many letters, which leaves room for the prefix and a number.
+const LONGEST_SLUG: usize = 48;
+
+/// Makes an entry of a kind, with nothing in it but its name.
+pub fn create(app: &App, system: &str, kind: &str, name: &str) -> Result<OwnEntryView, Refusal> {
+    if app.loaded(system)?.system().kind(kind).is_none() {
+        return Err(Refusal::not_found(format!(
+            "There is no kind “{kind}” in {system}."
+        )));
+    }
+    let entry = Entry {
+        kind: kind.to_owned(),
+        name: name.trim().to_owned(),
+        ..Entry::default()
+    };
+    begin(app, system, entry, None)
+}
+
+/// Makes a copy of an entry, to be changed.
+pub fn copy(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
+    let (system, address) = parts(key)?;
+    let loaded = app.loaded(system)?;
+    let entry = loaded.system().entries.look_at(address);
+    let entry = entry.ok_or_else(|| no_entry(key))?.into_owned();
+    let copy = Entry {
+        name: format!("{} (copy)", entry.name),
+        aliases: Vec::new(),
+        questions: Vec::new(),
+        section: String::new(),
+        ..entry
+    };
+    begin(app, system, copy, Some(address))
+}
+
+/// An own entry with its history.
+pub fn open(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
+    let (system, address) = parts(key)?;
+    let (own, history) = app.library().read(|tx| {
+        Ok((
+            own_entry::load(tx, system, address)?,
+            own_entry::history(tx, system, address)?,
+        ))
+    })?;
+    let page = peek(app, key)?;
+    let loaded = app.loaded(system)?;
+    let before = own
+        .copied_from
+        .as_deref()
+        .and_then(|from| loaded.system().entries.look_at(from));
+    let in_force = history.iter().find(|change| change.in_force);
+    Ok(OwnEntryView {
+        faults: faults::of(loaded.system(), &own.entry),
+        copied_from: before.as_deref().map(|it| brief(loaded.system(), it)),
+        differences: before
+            .as_deref()
+            .and_then(|it| Some(differences(loaded.system().kind(&it.kind)?, it, &own.entry)))
+            .unwrap_or_default(),
+        can_undo: in_force.is_some_and(|change| change.after.is_some()),
+        can_redo: in_force
+            .is_some_and(|now| history.iter().any(|change| change.after == Some(now.id))),
+        history: history.into_iter().map(change_view).collect(),
+        page,
+    })
+}
+
+/// Saves what an own entry has become. What does not fit is kept and told; what is too large is refused.
+pub fn save(app: &App, key: &str, entry: &Entry) -> Result<OwnEntryView, Refusal> {
+    let (system, address) = parts(key)?;
+    let OwnEntry { entry: before, .. } = app
+        .library()
+        .read(|tx| own_entry::load(tx, system, address))?;
+    let entry = Entry {
+        kind: before.kind.clone(),
+        slug: before.slug.clone(),
+        name: entry.name.trim().to_owned(),
+        links: faults::links(&entry.text),
+        source: SOURCE.to_owned(),
+        ..entry.clone()
+    };
+    faults::within_limits(&entry).map_err(Refusal::invalid)?;
+    if entry != before {
+        let words = changed(app.loaded(system)?.system(), &before, &entry);
+        changing(app, system, |tx| {
+            own_entry::save(tx, system, &entry, &words)
+        })?;
+    }
+    open(app, key)
+}
+
+/// Undoes the last change.
+pub fn undo(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
+    let (system, address) = parts(key)?;
+    changing(app, system, |tx| own_entry::undo(tx, system, address))?;
+    open(app, key)
+}
+
+/// Makes the change that was undone last once more.
+pub fn redo(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
+    let (system, address) = parts(key)?;
+    changing(app, system, |tx| own_entry::redo(tx, system, address))?;
+    open(app, key)
+}
+
+/// Makes an own entry what an earlier change had left.
+pub fn restore(app: &App, key: &str, change: i64) -> Result<OwnEntryView, Refusal> {
+    let (system, address) = parts(key)?;
+    changing(app, system, |tx| {
+        own_entry::restore(tx, system, address, change)
+    })?;
+    open(app, key)
+}
+
+/// Deletes an own entry. Characters that have it keep its name.
+pub fn delete(app: &App, key: &str) -> Result<(), Refusal> {
+    let (system, address) = parts(key)?;
+    changing(app, system, |tx| own_entry::delete(tx, system, address))
+}
+
+/// Brings back an own entry that was deleted.
+pub fn bring_back(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
+    let (system, address) = parts(key)?;
+    changing(app, system, |tx| own_entry::bring_back(tx, system, address))?;
+    open(app, key)
+}
+
+fn begin(
+    app: &App,
+    system: &str,
+    entry: Entry,
+    copied_from: Option<&str>,
+) -> Result<OwnEntryView, Refusal> {
+    let mut made = Entry {
+        source: SOURCE.to_owned(),
+        links: faults::links(&entry.text),
+        ..entry
+    };
+    faults::within_limits(&made).map_err(Refusal::invalid)?;
+    let stem: String = slug(&made.name).chars().take(LONGEST_SLUG).collect();
+    changing(app, system, |tx| {
+        for number in 1.. {
+            made.slug = match number {
+                1 => format!("{PREFIX}{stem}"),
+                _ => format!("{PREFIX}{stem}-{number}"),
+            };
+            if !own_entry::exists(tx, system, &made.key())? {
+                break;
+            }
+        }
+        own_entry::create(tx, system, &made, copied_from)
+    })?;
+    open(app, &format!("{system}/{}", made.key()))
+}
+
+fn changing<T>(
+    app: &App,
+    system: &str,
+    work: impl FnOnce(&schema::Transaction<'_>) -> Result<T, schema::Problem>,
+) -> Result<T, Refusal> {
+    let done = app.library().write(work)?;
+    app.own_entry_changed(system);
+    Ok(done)
+}
+
+fn change_view(change: OwnChange) -> OwnEntryChange {
+    OwnEntryChange {
+        id: change.id,
+        made_at: change.made_at,
+        words: change.words,
+        in_force: change.in_force,
+    }
+}
+
+/// The names of the parts that were changed: "Name, Damage".
+fn changed(system: &System, before: &Entry, after: &Entry) -> String {
+    let parts = [
+        ("Name", before.name != after.name),
+        ("Answer", before.summary != after.summary),
+        ("Other names", before.aliases != after.aliases),
+        ("Tags", before.tags != after.tags),
+        ("Text", before.text != after.text),
+        ("Modifiers", before.modifiers != after.modifiers),
+        ("Table", before.table != after.table),
+    ];
+    let parts = parts
+        .iter()
+        .filter(|(_, differs)| *differs)
+        .map(|(name, _)| (*name).to_owned());
+    let columns = system.kind(&after.kind).into_iter();
+    let facts = columns
+        .flat_map(|kind| differences(kind, before, after))
+        .map(|difference| difference.label);
+    let names: Vec<String> = parts.chain(facts).collect();
+    if names.is_empty() {
+        "Other parts".to_owned()
+    } else {
+        names.join(", ")
+    }
+}
+
+fn differences(kind: &Kind, before: &Entry, after: &Entry) -> Vec<Difference> {
+    let of = |entry: &Entry, key: &str| entry.facts.get(key).cloned().unwrap_or(Value::Null);
+    kind.facts
+        .iter()
+        .filter(|column| of(before, &column.key) != of(after, &column.key))
+        .map(|column| Difference {
+            label: if column.label.is_empty() {
+                column.key.clone()
+            } else {
+                column.label.clone()
+            },
+            before: written::written(&of(before, &column.key), column.format),
+            after: written::written(&of(after, &column.key), column.format),
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,138 @@
+//! What does not fit in an entry of the user's own, by the part of the form that it concerns.
+
+use rules::{
+    entry::Entry,
+    rulebook::Rulebook,
+    system::{Format, System},
+};
+use seed::limits;
+
+use crate::api::views::EntryFault;
+
+/// What does not fit. The entry is kept all the same.
+pub(super) fn of(system: &System, entry: &Entry) -> Vec<EntryFault> {
+    let mut faults = Vec::new();
+    let mut tell = |field: String, message: String| faults.push(EntryFault { field, message });
+    if entry.name.is_empty() {
+        tell("name".to_owned(), "It has no name.".to_owned());
+    }
+    let columns = system.kind(&entry.kind).map(|kind| kind.facts.iter());
+    for column in columns.into_iter().flatten() {
+        let value = entry.facts.get(&column.key);
+        if let Some(value) = value
+            && column.format == Format::Number
+            && !value.is_number()
+            && !value.is_null()
+        {
+            let message = format!("{} takes a number, not {value}.", column.label);
+            tell(format!("facts/{}", column.key), message);
+        }
+    }
+    for link in links(&entry.text) {
+        if !system.entries.contains_key(&link) {
+            tell(
+                "text".to_owned(),
+                format!("No entry has the address “{link}”."),
+            );
+        }
+    }
+    for (at, modifier) in entry.modifiers.iter().enumerate() {
+        for target in &modifier.to {
+            if !system.derived.iter().any(|derived| derived.key == *target) {
+                let message = format!("No derived value is called “{target}”.");
+                tell(format!("modifiers/{at}"), message);
+            }
+        }
+    }
+    faults.extend(formulas(system, entry));
+    faults
+}
+
+/// The mistakes in the formulas of an entry. It is compiled with its system and without its neighbours.
+fn formulas(system: &System, entry: &Entry) -> Vec<EntryFault> {
+    if entry.modifiers.is_empty() && entry.table.is_none() {
+        return Vec::new();
+    }
+    let key = entry.key();
+    let alone = System {
+        key: system.key.clone(),
+        kinds: system.kinds.clone(),
+        fields: system.fields.clone(),
+        lists: system.lists.clone(),
+        derived: system.derived.clone(),
+        entries: [(key.clone(), entry.clone())].into_iter().collect(),
+        ..System::default()
+    };
+    let (_, diagnostics) = Rulebook::new(alone);
+    diagnostics
+        .into_iter()
+        .filter_map(|found| {
+            let place = found.place.strip_prefix(&key)?.trim_start_matches('/');
+            let mut parts = place.split('/');
+            let field = match (parts.next(), parts.next()) {
+                (Some("modifiers"), Some(at)) => format!("modifiers/{at}"),
+                _ => "table".to_owned(),
+            };
+            Some(EntryFault {
+                field,
+                message: found.message,
+            })
+        })
+        .collect()
+}
+
+/// The addresses that a text links to, each once.
+pub(super) fn links(text: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for part in text.split("[[").skip(1) {
+        let Some((link, _)) = part.split_once("]]") else {
+            continue;
+        };
+        let address = link.split_once('|').map_or(link, |(address, _)| address);
+        if !found.iter().any(|known| known == address) {
+            found.push(address.to_owned());
+        }
+    }
+    found
+}
+
+/// Refuses an entry that is larger than one of a pack may be.
+pub(super) fn within_limits(entry: &Entry) -> Result<(), String> {
+    let letters = |text: &String| text.chars().count();
+    let names = entry.aliases.iter().chain(&entry.tags).chain([&entry.name]);
+    let formulas = entry
+        .modifiers
+        .iter()
+        .flat_map(|it| [&it.add, &it.becomes, &it.when]);
+    let table = entry.table.iter();
+    let rows = table.clone().flat_map(|table| &table.rows);
+    let cells = rows.clone().flatten().chain(entry.facts.values());
+    let most = |lengths: &mut dyn Iterator<Item = usize>| lengths.max().unwrap_or_default();
+    let measured = [
+        (limits::NAME, most(&mut names.map(letters))),
+        (limits::LINE, letters(&entry.summary)),
+        (limits::TEXT, letters(&entry.text)),
+        (limits::LINKS, entry.text.matches("[[").count()),
+        (limits::MODIFIERS, entry.modifiers.len()),
+        (
+            limits::TARGETS,
+            entry.modifiers.iter().map(|it| it.to.len()).sum(),
+        ),
+        (limits::FORMULA, most(&mut formulas.flatten().map(letters))),
+        (
+            limits::COLUMNS,
+            most(&mut table.clone().map(|it| it.columns.len())),
+        ),
+        (limits::ROWS, rows.count()),
+        (
+            limits::CELL,
+            most(&mut cells.map(|cell| cell.as_str().map_or(0, |it| it.chars().count()))),
+        ),
+        (limits::COLUMNS, entry.facts.len()),
+        (limits::ALIASES, entry.aliases.len().max(entry.tags.len())),
+    ];
+    let exceeded = measured
+        .iter()
+        .find_map(|(limit, count)| limit.exceeded(*count));
+    exceeded.map_or(Ok(()), Err)
+}

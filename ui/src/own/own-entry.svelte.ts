@@ -1,0 +1,122 @@
+import { api } from '../api/commands';
+import { systems } from '../api/systems.svelte';
+import type { Entry, OwnEntryView } from '../api/types';
+import { pins } from '../rules/pins.svelte';
+import { reading } from '../rules/reading.svelte';
+import { attempt, notices } from '../shared/notices.svelte';
+
+/** How long nothing is typed before it is saved, in milliseconds. */
+const PAUSE_MS = 400;
+
+class OwnEntryEditing {
+  /** The entry as it is saved; none while none is edited. */
+  view = $state.raw<OwnEntryView | null>(null);
+  /** The entry as it is typed. */
+  draft = $state.raw<Entry | null>(null);
+  saved = $state<Date | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #saving: Promise<void> = Promise.resolve();
+
+  get key(): string | null {
+    return this.view?.page.brief.key ?? null;
+  }
+
+  create(system: string, kind: string, name: string): Promise<boolean> {
+    return this.#begin(() => api.ownEntryNew(system, kind, name));
+  }
+
+  copy(key: string): Promise<boolean> {
+    return this.#begin(() => api.ownEntryCopy(key));
+  }
+
+  edit(key: string): Promise<boolean> {
+    return this.#begin(() => api.ownEntryOpen(key));
+  }
+
+  /** Changes a part of the entry. It is saved soon after. */
+  change(part: Partial<Entry>): void {
+    if (!this.draft) return;
+    this.draft = { ...this.draft, ...part };
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.save(), PAUSE_MS);
+  }
+
+  /** Saves what was typed, after what is being saved already. */
+  save(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#saving = this.#saving.then(() => this.#save());
+    return this.#saving;
+  }
+
+  undo(): Promise<void> {
+    return this.#step((key) => api.ownEntryUndo(key));
+  }
+
+  redo(): Promise<void> {
+    return this.#step((key) => api.ownEntryRedo(key));
+  }
+
+  restore(change: number): Promise<void> {
+    return this.#step((key) => api.ownEntryRestore(key, change));
+  }
+
+  /** Saves, and goes back to reading the entry. */
+  async close(): Promise<void> {
+    await this.save();
+    const key = this.key;
+    this.view = this.draft = null;
+    if (key === null) return;
+    await systems.load();
+    await reading.again();
+    await reading.open(key);
+  }
+
+  /** Deletes the entry; a notice brings it back. */
+  async remove(): Promise<void> {
+    await this.save();
+    const brief = this.view?.page.brief;
+    if (!brief) return;
+    const gone = await attempt(() => api.ownEntryDelete(brief.key).then(() => true));
+    if (!gone) return;
+    this.view = this.draft = null;
+    reading.leave();
+    void pins.load();
+    notices.tell(`${brief.name} was deleted.`, {
+      label: 'Undo',
+      run: () => void this.#begin(() => api.ownEntryBringBack(brief.key)),
+    });
+  }
+
+  async #begin(work: () => Promise<OwnEntryView>): Promise<boolean> {
+    const view = await attempt(work);
+    if (!view) return false;
+    this.saved = null;
+    this.#show(view);
+    return true;
+  }
+
+  async #step(work: (key: string) => Promise<OwnEntryView>): Promise<void> {
+    await this.save();
+    const key = this.key;
+    const view = key === null ? undefined : await attempt(() => work(key));
+    if (view) this.#show(view);
+  }
+
+  async #save(): Promise<void> {
+    const [key, draft] = [this.key, this.draft];
+    if (key === null || !draft || draft === this.view?.page.entry) return;
+    const view = await attempt(() => api.ownEntrySave(key, draft));
+    if (!view || this.key !== key) return;
+    this.saved = new Date();
+    if (this.draft === draft) this.#show(view);
+    else this.view = view;
+  }
+
+  #show(view: OwnEntryView): void {
+    this.view = view;
+    this.draft = view.page.entry;
+  }
+}
+
+/** The entry of the user's own that is being edited. */
+export const ownEntry = new OwnEntryEditing();
