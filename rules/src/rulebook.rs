@@ -37,7 +37,8 @@ struct LazyCompiled {
 }
 
 impl LazyCompiled {
-    fn new(system: System, house: Vec<HouseNote>) -> Arc<Self> {
+    fn new(mut system: System, house: Vec<HouseNote>) -> Arc<Self> {
+        pack::turns::read_places(system.turns.as_mut(), &mut system.attacks);
         Arc::new(Self {
             system: Arc::new(system),
             house,
@@ -80,6 +81,11 @@ impl Rulebook {
                 printed: None,
             },
         }
+    }
+
+    /// The system with everything compiled.
+    pub(crate) fn compiled(&self) -> &Arc<CompiledSystem> {
+        self.played.get()
     }
 
     /// The system as it is printed.

@@ -3,16 +3,22 @@
 
 mod acts;
 mod attack;
+mod band;
 mod effects;
+mod events;
 mod group;
 mod initiative;
 mod moments;
 mod odds;
-mod people;
+mod ongoing;
+mod order;
+mod person;
 mod play;
 mod reading;
 mod rolls;
+mod scope;
 mod short;
+mod standing;
 mod states;
 
 pub use acts::{Act, AttackRequest, Die};
@@ -20,6 +26,7 @@ pub use attack::{AttackLine, AttackResult};
 pub use odds::{FightOdds, PersonOdds, Trials, odds};
 pub use play::{Played, play, preview};
 pub use reading::{Reading, RollTotal, read};
+pub use scope::paths;
 pub use states::of as states_of;
 
-pub use pack::turns::*;
+pub use pack::{places::formula as read_place, turns::*};

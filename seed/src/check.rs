@@ -29,6 +29,14 @@ impl Finding {
 
 /// Checks a pack that has been read, and adds what does not fit to its diagnostics.
 pub fn check(pack: &mut Pack) {
+    let system = &mut pack.system;
+    let places = rules::turns::read_places(system.turns.as_mut(), &mut system.attacks);
+    if places > 0 {
+        pack.note(
+            "turns",
+            format!("{places} places of an older format were read as formulas: attacker/row/attack is attacker.row.attack."),
+        );
+    }
     let mut findings = findings(&pack.system);
     findings.extend(tables::findings(pack));
     for finding in findings {

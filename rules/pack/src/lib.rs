@@ -13,7 +13,7 @@
 //! | [`input`], [`calculator`], [`event`] | what is asked, and what is worked out from it |
 //! | [`activity`] | how characters grow: calendar, growth, activities |
 //! | [`building`] | the steps of building a character |
-//! | [`turns`] | fights |
+//! | [`turns`], [`places`] | fights, and how they were written before |
 //! | [`layout`] | the layout of a sheet |
 
 pub mod activity;
@@ -27,6 +27,7 @@ pub mod field;
 pub mod input;
 pub mod kind;
 pub mod layout;
+pub mod places;
 pub mod system;
 pub mod table;
 pub mod turns;

@@ -68,7 +68,7 @@ pub struct Initiative {
     pub each_round: bool,
     /// The calculators, one after another.
     pub step: Vec<CalculationStep>,
-    /// Where the total stands: `total/total`.
+    /// The formula of the total: `total.total`.
     pub total: String,
     /// What parts those with the same total, one after another.
     pub tie: Vec<Tie>,
@@ -79,7 +79,7 @@ pub struct Initiative {
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum Tie {
-    /// The higher value, by its place: `self/awareness`.
+    /// The higher value of a formula: `self.awareness`.
     Higher(String),
     /// The whole is rolled again, until they are parted.
     Again,
@@ -87,15 +87,16 @@ pub enum Tie {
     Die(String),
 }
 
-/// A calculator and where its inputs come from.
+/// A calculator and the formulas of its inputs.
 ///
-/// A place is `self/soak`, `attacker/row/attack`, `self/count/ap`, `roll/attack`,
-/// `roll/attack/botch` (also `most` and `fixed`: the most the dice can show, and what is added to
-/// them), `ask/modifiers`, an earlier step's output, `blow/wound`, or a field of a named row,
-/// `defender/of/damage_defenses/{attacker/row/damage_type}/resist`. Of a group there are
-/// `attacker/group/size` (also `name`, `on`, `trained`, `members`, and `place`: which one it is, from
-/// 1), `attacker/group/others/atk` of all but the vanguard, `attacker/group/leader/atk`; `grouped`
-/// holds where a group is concerned.
+/// A formula names `self`, `attacker` and `defender`, each with fields and derived values
+/// (`self.soak`), `row` (the chosen row: `attacker.row.attack`, `attacker.row.entry.load`), `of` (rows
+/// by name: `get(self.of.abilities, 'Brawl').score`), `count` (counters) and `name`; `roll.attack`
+/// (also `botch`, `most` and `fixed`: whether a die is a botch, the most that its dice can show, and
+/// what is added to them); `ask.modifier`; and outputs of earlier steps, `blow.wound`. Of a group
+/// there are `attacker.group.size` (also `name`, `on`, `trained`, `members`, and `place`: which one it
+/// is, from 1), `attacker.group.others.atk` of all but the vanguard, `attacker.group.leader.atk`;
+/// `grouped` is yes where a group is concerned.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 #[ts(export)]
@@ -106,11 +107,17 @@ pub struct CalculationStep {
     pub calculator: String,
     /// Inputs that are always the same.
     pub with: IndexMap<String, Value>,
-    /// Inputs by the place they are read from; `attacker.atk` is a key of an input that is an
-    /// object. One that is n/a is left out.
+    /// The formulas of inputs; `attacker.atk` is a key of an input that is an object. One that is n/a
+    /// is left out.
     pub from: IndexMap<String, String>,
-    /// The place that must hold, or else the step is left out.
+    /// The formula that must hold, or else the step is left out.
     pub when: Option<String>,
+    /// What it is called in the proof: "Attack total"; the calculator's title where it is empty.
+    pub label: String,
+    /// Whose it is: `attacker`, `defender`, `member`; nobody's where it is empty.
+    pub of: String,
+    /// The outputs and steps that make up its proof, in order; all of them where it is empty.
+    pub show: Vec<String>,
 }
 
 /// How groups act as one.
@@ -126,7 +133,7 @@ pub struct Groups {
     pub parted: bool,
     /// The list of the sheet whose first row counts: weapons.
     pub list: Option<String>,
-    /// What is read of each member, by its place: `self/row/attack`.
+    /// What is read of each member, a formula each: `self.row.attack`.
     pub member: IndexMap<String, String>,
     /// The calculators, one after another, when it is formed.
     pub step: Vec<CalculationStep>,
@@ -171,7 +178,7 @@ pub struct Counter {
 #[serde(default, deny_unknown_fields)]
 #[ts(export)]
 pub struct Shown {
-    /// The field or derived value.
+    /// The formula: a field, a derived value, or more.
     pub of: String,
     /// Its name here.
     pub label: String,
@@ -217,15 +224,15 @@ pub struct Moment {
 pub struct Effect {
     /// Who is changed: `self`, `attacker`, `defender`; the defender, or oneself, where it is empty.
     pub on: String,
-    /// The place that must hold.
+    /// The formula that must hold.
     pub when: Option<String>,
-    /// Fields of the sheet, by the place of the new value. One that is n/a stays.
+    /// Fields of the sheet, a formula of the new value each. One that is n/a stays.
     pub set: IndexMap<String, String>,
     /// Fields of the sheet that take a fixed value.
     pub put: IndexMap<String, Value>,
-    /// Counters, by the place of the new count.
+    /// Counters, a formula each.
     pub count: IndexMap<String, String>,
-    /// Fields of named rows: `arcana/{defender/shield}/marked`, by the place of the new value.
+    /// Fields of named rows: `arcana/{defender.shield}/marked`, a formula each.
     pub row: IndexMap<String, String>,
     /// Counters that are taken away.
     pub forget: Vec<String>,
@@ -239,7 +246,7 @@ pub struct Effect {
     pub end_states: Option<Vec<String>>,
     /// Whether it is out of the fight.
     pub out: bool,
-    /// What is said: "{self/name} has {count/ap} AP."
+    /// What is said: "{self.name} has {self.count.ap} AP."
     pub say: String,
 }
 
@@ -272,18 +279,18 @@ pub struct Attack {
     pub effect: Vec<Effect>,
     /// What then befalls each member of the other's group, or the other alone.
     pub each: Option<Each>,
-    /// The line of the log: "{attacker/name} hits {defender/name}."
+    /// The line of the log: "{attacker.name} hits {defender.name}."
     pub say: String,
     /// What the source does not say about it.
     pub silent: Vec<String>,
 }
 
-/// What befalls each of those whom an [`Attack`] meets, who is `member` in its places.
+/// What befalls each of those whom an [`Attack`] meets, who is `member` in its formulas.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 #[ts(export)]
 pub struct Each {
-    /// The place that must hold.
+    /// The formula that must hold.
     pub when: Option<String>,
     /// The calculators, one after another.
     pub step: Vec<CalculationStep>,
@@ -296,7 +303,7 @@ pub struct Each {
 #[serde(default, deny_unknown_fields)]
 #[ts(export)]
 pub struct Bar {
-    /// The place that must not hold.
+    /// The formula that must not hold.
     pub when: String,
     /// What is said where it does.
     pub say: String,
@@ -307,15 +314,15 @@ pub struct Bar {
 #[serde(default, deny_unknown_fields)]
 #[ts(export)]
 pub struct AttackDie {
-    /// Its key: `roll/attack` is what it came to.
+    /// Its key: `roll.attack` is what it came to.
     pub key: String,
     /// Its name: "Attack".
     pub label: String,
     /// What is rolled; none where it can only be typed in, since how it is read is not in the rules.
     pub die: Option<String>,
-    /// The place of dice that stand on the sheet: `attacker/row/damage`.
+    /// The formula of dice that are on the sheet: `attacker.row.damage`.
     pub dice: Option<String>,
-    /// The place of the number that it is added to, for show.
+    /// The formula of the number that it is added to, for show.
     pub plus: Option<String>,
 }
 
@@ -376,5 +383,107 @@ impl CalculationStep {
         } else {
             &self.key
         }
+    }
+}
+
+/// A text of a fight: a formula, or a sentence with formulas in braces.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Text {
+    Formula,
+    Sentence,
+}
+
+/// Reads the places of packs of version 0.1 as formulas, and answers how many there were.
+pub fn read_places(turns: Option<&mut Turns>, attacks: &mut [Attack]) -> usize {
+    let mut read = 0;
+    let mut take = |kind: Text, text: &mut String| {
+        let formula = match kind {
+            Text::Formula => crate::places::formula(text),
+            Text::Sentence => crate::places::sentence(text),
+        };
+        if let Some(formula) = formula {
+            read += 1;
+            *text = formula;
+        }
+    };
+    if let Some(turns) = turns {
+        turns.each_text(&mut take);
+    }
+    for attack in attacks {
+        attack.each_text(&mut take);
+    }
+    read
+}
+
+type Take<'a> = dyn FnMut(Text, &mut String) + 'a;
+
+impl Turns {
+    fn each_text(&mut self, take: &mut Take<'_>) {
+        if let Some(initiative) = &mut self.initiative {
+            initiative.step.iter_mut().for_each(|it| it.each_text(take));
+            take(Text::Formula, &mut initiative.total);
+            for tie in &mut initiative.tie {
+                if let Tie::Higher(formula) = tie {
+                    take(Text::Formula, formula);
+                }
+            }
+        }
+        if let Some(groups) = &mut self.groups {
+            let members = groups.member.values_mut();
+            members.for_each(|it| take(Text::Formula, it));
+            groups.step.iter_mut().for_each(|it| it.each_text(take));
+            groups.bar.iter_mut().for_each(|it| it.each_text(take));
+        }
+        for moment in &mut self.moment {
+            moment.step.iter_mut().for_each(|it| it.each_text(take));
+            moment.effect.iter_mut().for_each(|it| it.each_text(take));
+        }
+    }
+}
+
+impl Attack {
+    fn each_text(&mut self, take: &mut Take<'_>) {
+        for die in &mut self.roll {
+            let formulas = die.dice.iter_mut().chain(&mut die.plus);
+            formulas.for_each(|it| take(Text::Formula, it));
+        }
+        self.step.iter_mut().for_each(|it| it.each_text(take));
+        self.bar.iter_mut().for_each(|it| it.each_text(take));
+        self.effect.iter_mut().for_each(|it| it.each_text(take));
+        if let Some(each) = &mut self.each {
+            each.when.iter_mut().for_each(|it| take(Text::Formula, it));
+            each.step.iter_mut().for_each(|it| it.each_text(take));
+            each.effect.iter_mut().for_each(|it| it.each_text(take));
+        }
+        take(Text::Sentence, &mut self.say);
+    }
+}
+
+impl CalculationStep {
+    fn each_text(&mut self, take: &mut Take<'_>) {
+        let formulas = self.from.values_mut().chain(&mut self.when);
+        formulas.for_each(|it| take(Text::Formula, it));
+    }
+}
+
+impl Bar {
+    fn each_text(&mut self, take: &mut Take<'_>) {
+        take(Text::Formula, &mut self.when);
+        take(Text::Sentence, &mut self.say);
+    }
+}
+
+impl Effect {
+    fn each_text(&mut self, take: &mut Take<'_>) {
+        let formulas = self.set.values_mut().chain(self.count.values_mut());
+        let formulas = formulas.chain(self.row.values_mut()).chain(&mut self.when);
+        formulas.for_each(|it| take(Text::Formula, it));
+        let rows = std::mem::take(&mut self.row).into_iter();
+        let rows = rows.map(|(mut address, formula)| {
+            take(Text::Sentence, &mut address);
+            (address, formula)
+        });
+        self.row = rows.collect();
+        take(Text::Sentence, &mut self.say);
     }
 }

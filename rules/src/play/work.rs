@@ -8,6 +8,7 @@ use crate::{
     character::{Edit, Row},
     compile::CompiledChange,
     derivation::Derivation,
+    limits::EVENT_CHANGES,
     system::{Field, System},
 };
 
@@ -45,11 +46,13 @@ impl<'a> Work<'a> {
             return Err(Problem::Failed("It cannot happen now.".to_owned()));
         }
         for (number, change) in formulas.changes.iter().enumerate() {
+            self.check_size()?;
             match change.list {
                 None => self.change(number, change, row)?,
                 Some(list) => {
                     for at in 0..self.scope.sheet.rows_of(list).len() {
                         self.change(number, change, Some(RowRef { list, row: at }))?;
+                        self.check_size()?;
                     }
                 }
             }
@@ -69,6 +72,15 @@ impl<'a> Work<'a> {
             rolls: Vec::new(),
             proof,
         })
+    }
+
+    fn check_size(&self) -> Result<(), Problem> {
+        if self.edits.len() > EVENT_CHANGES {
+            return Err(Problem::Failed(format!(
+                "It would change more than {EVENT_CHANGES} things at once."
+            )));
+        }
+        Ok(())
     }
 
     fn change(

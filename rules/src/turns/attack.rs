@@ -7,10 +7,12 @@ use ts_rs::TS;
 use super::{
     Attack, AttackDie, AttackRequest, CalculationStep,
     effects::{self, Done},
-    group::{self, Band},
-    people::{Person, Places, plain},
-    play::Play,
-    rolls, states,
+    group,
+    ongoing::Play,
+    person::Person,
+    rolls,
+    scope::{FightScope, plain},
+    states,
 };
 use crate::{
     Value,
@@ -32,6 +34,8 @@ pub struct AttackResult {
     pub said: String,
     /// The calculators, each with its title, its outputs and its proof.
     pub lines: Vec<AttackLine>,
+    /// What comes of it in the words of the rules, a sentence each: "9 against Soak 11: no wound."
+    pub effects: Vec<String>,
     /// What it changes, a sentence each.
     pub changes: Vec<String>,
     /// What the source does not say about it.
@@ -51,6 +55,8 @@ pub struct AttackLine {
     pub title: String,
     /// The rule, as `kind/slug`.
     pub rule: String,
+    /// The lines of the proof that it is read by, by their keys and in order; all where it is empty.
+    pub show: Vec<String>,
     /// What it answers, with its proof.
     pub answer: Answer,
 }
@@ -82,7 +88,7 @@ pub(super) fn work(
             attack.label
         )));
     }
-    let mut places = Places::new(book);
+    let mut scope = FightScope::new(book);
     let striker = Person::new(book, attacker, attack.list.as_deref(), request.with);
     if let Some(row) = request.with.filter(|_| !striker.has_row()) {
         return Err(Refused(format!(
@@ -98,13 +104,14 @@ pub(super) fn work(
             list.singular
         )));
     }
-    let band = Band::of(book, encounter, attacker.id);
-    places.people.insert("attacker", striker.among(band));
+    let band = group::band_of(book, encounter, attacker.id)?;
+    scope.people.insert("attacker", striker.among(band));
     let band = defender
-        .map(|it| Band::of(book, encounter, it.id))
+        .map(|it| group::band_of(book, encounter, it.id))
+        .transpose()?
         .unwrap_or_default();
     if let Some(defender) = defender {
-        places.people.insert(
+        scope.people.insert(
             "defender",
             Person::new(book, defender, attack.against.as_deref(), request.against)
                 .among(band.clone()),
@@ -117,37 +124,43 @@ pub(super) fn work(
             .get(key)
             .cloned()
             .or_else(|| input.default.clone());
-        places.asks.insert(key.clone(), given.unwrap_or_default());
+        scope.asks.insert(key.clone(), given.unwrap_or_default());
     }
-    fall(attack, &mut request, &places, dice)?;
-    places.rolls.clone_from(&request.dice);
+    fall(attack, &mut request, &scope, dice)?;
+    scope.rolls.clone_from(&request.dice);
     for step in &attack.step {
-        places.work(step)?;
+        scope.work(step)?;
     }
-    if let Some(bar) = attack.bar.iter().find(|it| places.holds(Some(&it.when))) {
-        return Err(Refused(places.say(&bar.say)));
+    for bar in &attack.bar {
+        if scope.holds(Some(&bar.when))? {
+            return Err(Refused(scope.say(&bar.say)?));
+        }
     }
-    let mut done = effects::effects(&places, &attack.effect, "defender")?;
-    let mut lines = lines(&places, attack, &attack.step);
-    let each = attack.each.as_ref();
-    if let Some(each) = each.filter(|it| places.holds(it.when.as_deref())) {
+    let mut done = effects::effects(&scope, &attack.effect, "defender")?;
+    let mut lines = lines(&scope, attack, &attack.step);
+    let each = match &attack.each {
+        Some(each) if scope.holds(each.when.as_deref())? => Some(each),
+        _ => None,
+    };
+    if let Some(each) = each {
         for id in band.ids() {
             let member = who(encounter, id)?;
             let person =
                 Person::new(book, member, attack.against.as_deref(), None).among(band.around(id));
-            places.people.insert("member", person);
+            scope.people.insert("member", person);
             for step in &each.step {
-                places.answers.shift_remove(step.key());
+                scope.answers.shift_remove(step.key());
             }
-            each.step.iter().try_for_each(|step| places.work(step))?;
-            done.and(effects::effects(&places, &each.effect, "member")?);
-            lines.extend(self::lines(&places, attack, &each.step));
+            each.step.iter().try_for_each(|step| scope.work(step))?;
+            done.and(effects::effects(&scope, &each.effect, "member")?);
+            lines.extend(self::lines(&scope, attack, &each.step));
         }
     }
     let rolls = attack.roll.iter().rev();
-    let rolls = rolls.filter_map(|die| kept(&places, attack, die)).collect();
+    let rolls = rolls.filter_map(|die| kept(&scope, attack, die)).collect();
     let worked = AttackResult {
-        said: places.say(&attack.say),
+        said: scope.say(&attack.say)?,
+        effects: done.words.clone(),
         lines,
         changes: changes(encounter, book, &done),
         silent: attack.silent.clone(),
@@ -161,17 +174,17 @@ pub(super) fn work(
 }
 
 /// A die of an attack as it is kept: whose it is, and with what it is added to.
-fn kept(places: &Places<'_>, attack: &Attack, die: &AttackDie) -> Option<KeptRoll> {
-    let fell = places.rolls.get(&die.key)?;
-    let owner = owner(die).and_then(|it| places.people.get(it));
-    let owner = owner.or_else(|| places.people.get("attacker"))?;
-    let place = format!("roll/{}", die.key);
+fn kept(scope: &FightScope<'_>, attack: &Attack, die: &AttackDie) -> Option<KeptRoll> {
+    let fell = scope.rolls.get(&die.key)?;
+    let owner = owner(die).and_then(|it| scope.people.get(it));
+    let owner = owner.or_else(|| scope.people.get("attacker"))?;
+    let place = format!("roll.{}", die.key);
     let step = attack
         .step
         .iter()
         .find(|step| step.from.values().any(|it| *it == place))
         .filter(|_| die.die.is_some() && die.plus.is_some());
-    let answer = step.and_then(|step| places.answers.get(step.key()));
+    let answer = step.and_then(|step| scope.answers.get(step.key()));
     let total = answer.and_then(|it| it.outputs.values().find_map(Value::as_i64));
     let total = total.unwrap_or(fell.total);
     let die_shown = if fell.shown.is_empty() {
@@ -194,7 +207,7 @@ fn kept(places: &Places<'_>, attack: &Attack, die: &AttackDie) -> Option<KeptRol
 
 /// Whose die it is, where it is rolled for a number of somebody's sheet.
 fn owner(die: &AttackDie) -> Option<&'static str> {
-    let (first, _) = die.plus.as_ref().or(die.dice.as_ref())?.split_once('/')?;
+    let (first, _) = die.plus.as_ref().or(die.dice.as_ref())?.split_once('.')?;
     ["attacker", "defender"].into_iter().find(|it| *it == first)
 }
 
@@ -202,7 +215,7 @@ fn owner(die: &AttackDie) -> Option<&'static str> {
 fn fall(
     attack: &Attack,
     request: &mut AttackRequest,
-    places: &Places<'_>,
+    scope: &FightScope<'_>,
     dice: &mut dyn RngCore,
 ) -> Result<(), Refused> {
     if let Some(key) = request
@@ -213,7 +226,8 @@ fn fall(
         return Err(Refused(format!("{} rolls no die “{key}”.", attack.label)));
     }
     for die in &attack.roll {
-        let read = die.dice.as_ref().map(|place| plain(&places.value(place)));
+        let read = die.dice.as_ref().map(|formula| scope.value(formula));
+        let read = read.transpose()?.map(|value| plain(&value));
         let text = die.die.as_ref().or(read.as_ref());
         if let Some(typed) = request.typed.shift_remove(&die.key) {
             let fell = rolls::typed(text.map(String::as_str), &typed)
@@ -297,16 +311,17 @@ fn who(encounter: &Encounter, id: u32) -> Result<&Combatant, Refused> {
 }
 
 /// What calculators answered, each with its title and whose number it is.
-fn lines(places: &Places<'_>, attack: &Attack, steps: &[CalculationStep]) -> Vec<AttackLine> {
+fn lines(scope: &FightScope<'_>, attack: &Attack, steps: &[CalculationStep]) -> Vec<AttackLine> {
     let lines = steps.iter().filter_map(|step| {
-        let mut calculators = places.book.system().calculators.iter();
+        let mut calculators = scope.book.system().calculators.iter();
         let calculator = calculators.find(|it| it.key == step.calculator)?;
         Some(AttackLine {
             step: step.key().to_owned(),
-            whose: whose(places, attack, step),
+            whose: whose(scope, attack, step),
             title: title(attack, step, &calculator.title),
             rule: calculator.rule.clone(),
-            answer: places.answers.get(step.key())?.clone(),
+            show: step.show.clone(),
+            answer: scope.answers.get(step.key())?.clone(),
         })
     });
     lines.collect()
@@ -319,9 +334,12 @@ fn title(attack: &Attack, step: &CalculationStep, calculator: &str) -> String {
         .iter()
         .filter(|it| it.calculator == step.calculator);
     let label = step.from.values().find_map(|place| {
-        let key = place.strip_prefix("roll/")?;
+        let key = place.strip_prefix("roll.")?;
         attack.roll.iter().find(|die| die.key == key)
     });
+    if !step.label.is_empty() {
+        return step.label.clone();
+    }
     match label.filter(|_| same.count() > 1) {
         Some(die) => die.label.clone(),
         None => calculator.to_owned(),
@@ -330,13 +348,13 @@ fn title(attack: &Attack, step: &CalculationStep, calculator: &str) -> String {
 
 /// The name of whose number a step works out: a member's, or the one's whose die it takes, or the
 /// only one's whose sheet it reads. Empty where it is nobody's alone.
-fn whose(places: &Places<'_>, attack: &Attack, step: &CalculationStep) -> String {
+fn whose(scope: &FightScope<'_>, attack: &Attack, step: &CalculationStep) -> String {
     let person = |place: &str| {
-        let (first, _) = place.split_once('/')?;
-        places.people.get_key_value(first).map(|(key, _)| *key)
+        let (first, _) = place.split_once('.')?;
+        scope.people.get_key_value(first).map(|(key, _)| *key)
     };
     let die = |place: &str| {
-        let key = place.strip_prefix("roll/")?;
+        let key = place.strip_prefix("roll.")?;
         let die = attack.roll.iter().find(|die| die.key == key)?;
         owner(die)
     };
@@ -347,8 +365,9 @@ fn whose(places: &Places<'_>, attack: &Attack, step: &CalculationStep) -> String
         let first = *all.first()?;
         all.iter().all(|it| *it == first).then_some(first)
     };
-    let whose = member.or_else(rolls).or_else(alone);
-    let whose = whose.and_then(|it| places.people.get(it));
+    let said = Some(step.of.as_str()).filter(|it| !it.is_empty());
+    let whose = said.or(member).or_else(rolls).or_else(alone);
+    let whose = whose.and_then(|it| scope.people.get(it));
     whose.map_or_else(String::new, |it| it.combatant.name().to_owned())
 }
 

@@ -3,10 +3,11 @@
 use indexmap::IndexMap;
 
 use super::{
-    Effect, moments,
-    people::{Person, Places, row_named},
-    play::Play,
-    states,
+    Effect, events,
+    ongoing::Play,
+    person::{Person, row_named},
+    scope::FightScope,
+    standing, states,
 };
 use crate::{
     character::{Edit, Refused},
@@ -36,56 +37,52 @@ impl Done {
     }
 }
 
-/// What effects do to those who are named in the places. What is as it was is no step.
+/// What effects do to combatants. What stays as it was is no step.
 pub(super) fn effects(
-    places: &Places<'_>,
+    scope: &FightScope<'_>,
     effects: &[Effect],
     usual: &str,
 ) -> Result<Done, Refused> {
     let mut done = Done::default();
-    for effect in effects.iter().filter(|it| places.holds(it.when.as_deref())) {
+    for effect in effects {
+        if !scope.holds(effect.when.as_deref())? {
+            continue;
+        }
         let role = if effect.on.is_empty() {
             usual
         } else {
             effect.on.as_str()
         };
-        let Some(person) = places.people.get(role) else {
+        let Some(person) = scope.people.get(role) else {
             continue;
         };
         let id = person.combatant.id;
         let mut edits = Vec::new();
-        let fixed = effect
-            .put
-            .iter()
-            .map(|(field, value)| (field, value.clone()));
-        let read = effect
-            .set
-            .iter()
-            .map(|(field, at)| (field, places.value(at)));
-        for (field, value) in fixed.chain(read) {
-            if !value.is_null() && places.value(&format!("{role}/{field}")) != value {
-                edits.push(Edit::Set {
-                    field: field.clone(),
-                    value,
-                });
+        let mut set = effect.put.clone();
+        for (field, formula) in &effect.set {
+            set.insert(field.clone(), scope.value(formula)?);
+        }
+        for (field, value) in set {
+            if !value.is_null() && person.whole(scope.book, &field) != value {
+                edits.push(Edit::Set { field, value });
             }
         }
-        for (address, at) in &effect.row {
-            let value = places.value(at);
+        for (address, formula) in &effect.row {
+            let value = scope.value(formula)?;
             if !value.is_null() {
-                edits.extend(row_edit(places, person, &places.say(address), value)?);
+                edits.extend(row_edit(scope, person, &scope.say(address)?, value)?);
             }
         }
         edits.extend(effect.clear.iter().flat_map(|at| cleared(person, at)));
         for edit in &edits {
-            edit.check(&person.combatant.character, places.book.system())?;
+            edit.check(&person.combatant.character, scope.book.system())?;
         }
         done.steps.extend(edits.into_iter().map(|edit| Step::Edit {
             combatant: id,
             edit,
         }));
         for (counter, at) in &effect.count {
-            let value = places.value(at).as_i64();
+            let value = scope.value(at)?.as_i64();
             if person.combatant.counts.get(counter).copied() != value {
                 done.steps.push(Step::Count {
                     combatant: id,
@@ -113,7 +110,7 @@ pub(super) fn effects(
             done.out.push(id);
         }
         if !effect.say.is_empty() {
-            done.words.push(places.say(&effect.say));
+            done.words.push(scope.say(&effect.say)?);
         }
     }
     Ok(done)
@@ -131,19 +128,19 @@ pub(super) fn apply(play: &mut Play<'_>, done: Done) -> Result<(), Refused> {
         states::end_all(play, id, &kept)?;
     }
     for (id, event) in done.events {
-        play.happen(id, &event, None, &IndexMap::new())?;
+        events::happen(play, id, &event, None, &IndexMap::new())?;
     }
     for (id, state) in done.states {
         states::give(play, id, &state.name, (state.left, state.unit), state.skips)?;
     }
     for id in done.out {
-        moments::out(play, id, true)?;
+        standing::out(play, id, true)?;
     }
     Ok(())
 }
 
 fn row_edit(
-    places: &Places<'_>,
+    scope: &FightScope<'_>,
     person: &Person<'_>,
     address: &str,
     value: crate::Value,
@@ -152,7 +149,7 @@ fn row_edit(
     let [list, name, field] = parts[..] else {
         return Err(Refused(format!("“{address}” is not list/row/field.")));
     };
-    let found = row_named(places.book, &person.combatant.character, list, name);
+    let found = row_named(scope.book, &person.combatant.character, list, name);
     Ok(found
         .filter(|row| row.values.get(field).unwrap_or(&crate::Value::from(0)) != &value)
         .map(|row| Edit::SetRow {

@@ -1,14 +1,9 @@
-//! Those who fight as one: forming and parting, and what places read of them.
+//! Those who fight as one: forming and parting.
 
 use serde_json::Map;
 
-use super::{
-    Groups, initiative,
-    people::{Person, Places},
-    play::Play,
-};
+use super::{Groups, band::Band, ongoing::Play, order, person::Person, scope::FightScope};
 use crate::{
-    Value,
     character::Refused,
     encounter::{Encounter, Group, Step},
     rulebook::Rulebook,
@@ -66,34 +61,7 @@ pub(super) fn form(play: &mut Play<'_>, group: &Group) -> Result<(), Refused> {
     }
     play.take(Step::Groups { groups })?;
     play.say(words);
-    initiative::sort(play)
-}
-
-/// Parts a group whose vanguard or leader is out, where the rules say so.
-pub(super) fn fall_apart(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
-    let turns = play.book.system().turns.as_ref();
-    let parted = turns
-        .and_then(|it| it.groups.as_ref())
-        .is_some_and(|it| it.parted);
-    let group = play.encounter.group_of(id).cloned();
-    let Some(group) = group.filter(|it| parted && (it.vanguard == id || it.leader == Some(id)))
-    else {
-        return Ok(());
-    };
-    let mut groups = play.encounter.groups.clone();
-    groups.retain(|it| *it != group);
-    let lead = play.who(group.vanguard)?.standing;
-    play.take(Step::Groups { groups })?;
-    for member in group.members {
-        play.stand(member, |it| {
-            it.initiative = it.initiative.or(lead.initiative);
-            if it.ties.is_empty() {
-                it.ties.clone_from(&lead.ties);
-            }
-        })?;
-    }
-    play.say(format!("{} are parted.", group.name));
-    Ok(())
+    order::sort(play)
 }
 
 /// Takes someone who leaves the table out of its group.
@@ -125,132 +93,63 @@ pub(super) fn lead(encounter: &Encounter, id: u32) -> u32 {
     encounter.group_of(id).map_or(id, |group| group.vanguard)
 }
 
-/// Those who fight with someone, itself among them, as places see them.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Band {
-    /// What they are called.
-    name: String,
-    /// What their bonus is on, where they are trained.
-    on: String,
-    /// Who leads them, where they are trained.
-    leader: Option<u32>,
-    /// Their numbers and what is read of them, the vanguard first; nobody who is out.
-    members: Vec<(u32, Map<String, Value>)>,
-    /// Who is looked at.
-    who: u32,
+/// The band of someone at a table: its group, or itself alone.
+pub(super) fn band_of(book: &Rulebook, encounter: &Encounter, who: u32) -> Result<Band, Refused> {
+    let alone = || Group {
+        name: encounter
+            .combatant(who)
+            .map_or_else(String::new, |it| it.name().to_owned()),
+        members: vec![who],
+        vanguard: who,
+        ..Group::default()
+    };
+    let group = encounter.group_of(who).cloned().unwrap_or_else(alone);
+    band(book, encounter, &group, who)
 }
 
-impl Band {
-    /// The band of someone at a table: its group, or itself alone.
-    pub(super) fn of(book: &Rulebook, encounter: &Encounter, who: u32) -> Self {
-        let alone = || Group {
-            name: encounter
-                .combatant(who)
-                .map_or_else(String::new, |it| it.name().to_owned()),
-            members: vec![who],
-            vanguard: who,
-            ..Group::default()
+/// The band of a group.
+fn band(book: &Rulebook, encounter: &Encounter, group: &Group, who: u32) -> Result<Band, Refused> {
+    let rules = book.system().turns.as_ref();
+    let rules = rules.and_then(|it| it.groups.as_ref());
+    let mut standing: Vec<u32> = group.members.clone();
+    standing.sort_by_key(|it| *it != group.vanguard);
+    let mut members = Vec::new();
+    for id in standing {
+        let Some(member) = encounter.combatant(id).filter(|it| !it.standing.out) else {
+            continue;
         };
-        let group = encounter.group_of(who).cloned().unwrap_or_else(alone);
-        Self::new(book, encounter, &group, who)
-    }
-
-    /// The band of a group.
-    pub(super) fn new(book: &Rulebook, encounter: &Encounter, group: &Group, who: u32) -> Self {
-        let rules = book.system().turns.as_ref();
-        let rules = rules.and_then(|it| it.groups.as_ref());
-        let mut standing: Vec<u32> = group.members.clone();
-        standing.sort_by_key(|it| *it != group.vanguard);
-        let members = standing.into_iter().filter_map(|id| {
-            let member = encounter.combatant(id).filter(|it| !it.standing.out)?;
-            let mut read = Map::new();
-            if let Some(rules) = rules.filter(|_| group.members.len() > 1) {
-                let mut places = Places::new(book);
-                let person = Person::new(book, member, rules.list.as_deref(), None);
-                places.people.insert("self", person);
-                let values = rules.member.iter();
-                read.extend(values.map(|(key, place)| (key.clone(), places.value(place))));
+        let mut read = Map::new();
+        if let Some(rules) = rules.filter(|_| group.members.len() > 1) {
+            let person = Person::new(book, member, rules.list.as_deref(), None);
+            let scope = FightScope::of(book, person);
+            for (key, formula) in &rules.member {
+                read.insert(key.clone(), scope.value(formula)?);
             }
-            Some((id, read))
-        });
-        Self {
-            name: group.name.clone(),
-            on: group.on.clone(),
-            leader: group.leader,
-            members: members.collect(),
-            who,
         }
+        members.push((id, read));
     }
-
-    /// The same where another of them is looked at.
-    pub(super) fn around(&self, who: u32) -> Self {
-        Self {
-            who,
-            ..self.clone()
-        }
-    }
-
-    /// Its members' numbers, the vanguard first.
-    pub(super) fn ids(&self) -> impl Iterator<Item = u32> {
-        self.members.iter().map(|(id, _)| *id)
-    }
-
-    /// How many of them stand.
-    pub(super) fn size(&self) -> usize {
-        self.members.len()
-    }
-
-    /// What stands at a place: `size`, `name`, `on`, `trained`, `place`, `members`, `others/atk`,
-    /// `leader/leadership`.
-    pub(super) fn value(&self, at: &str) -> Value {
-        match at.split_once('/') {
-            None => match at {
-                "name" => Value::from(self.name.clone()),
-                "on" if self.leader.is_some() => Value::from(self.on.clone()),
-                "trained" => Value::from(self.leader.is_some()),
-                "size" => Value::from(self.size()),
-                "place" => {
-                    let place = self.ids().position(|id| id == self.who);
-                    place.map_or(Value::Null, |at| Value::from(at + 1))
-                }
-                "members" => {
-                    let members = self.members.iter();
-                    members.map(|(_, read)| Value::from(read.clone())).collect()
-                }
-                _ => Value::Null,
-            },
-            Some(("others", key)) => {
-                let read = self
-                    .members
-                    .iter()
-                    .skip(1)
-                    .filter_map(|(_, it)| it.get(key));
-                read.filter(|value| !value.is_null()).cloned().collect()
-            }
-            Some(("leader", key)) => {
-                let mut members = self.members.iter();
-                let leader = members.find(|(id, _)| Some(*id) == self.leader);
-                leader
-                    .and_then(|(_, it)| it.get(key).cloned())
-                    .unwrap_or_default()
-            }
-            Some(_) => Value::Null,
-        }
-    }
+    Ok(Band {
+        name: group.name.clone(),
+        on: group.on.clone(),
+        leader: group.leader,
+        members,
+        who,
+    })
 }
 
 /// Refuses a group that the pack's rules do not allow.
 fn may_form(play: &Play<'_>, rules: &Groups, group: &Group) -> Result<(), Refused> {
     let vanguard = play.who(group.vanguard)?;
-    let band = Band::new(play.book, &play.encounter, group, group.vanguard);
+    let band = band(play.book, &play.encounter, group, group.vanguard)?;
     let person = Person::new(play.book, &vanguard, rules.list.as_deref(), None).among(band);
-    let mut places = Places::new(play.book);
-    places.people.insert("self", person);
-    rules.step.iter().try_for_each(|step| places.work(step))?;
-    match rules.bar.iter().find(|it| places.holds(Some(&it.when))) {
-        Some(bar) => Err(Refused(places.say(&bar.say))),
-        None => Ok(()),
+    let mut scope = FightScope::of(play.book, person);
+    rules.step.iter().try_for_each(|step| scope.work(step))?;
+    for bar in &rules.bar {
+        if scope.holds(Some(&bar.when))? {
+            return Err(Refused(scope.say(&bar.say)?));
+        }
     }
+    Ok(())
 }
 
 fn same(one: &[u32], other: &[u32]) -> bool {

@@ -1,16 +1,11 @@
 //! Who acts before whom.
 
-use std::{cmp::Reverse, collections::VecDeque};
+use std::collections::VecDeque;
 
 use indexmap::IndexMap;
 
-use super::{
-    Die, Initiative, Tie,
-    people::{Person, Places},
-    play::Play,
-    rolls,
-};
-use crate::{character::Refused, dice::TypedDice, encounter::Step};
+use super::{Die, Initiative, Tie, ongoing::Play, order, person::Person, rolls, scope::FightScope};
+use crate::{character::Refused, dice::TypedDice};
 
 /// How often those who stay tied are rolled again.
 const MOST_ROLLS: usize = 30;
@@ -59,7 +54,7 @@ pub(super) fn roll(play: &mut Play<'_>, mut given: Given, anew: bool) -> Result<
         .encounter
         .combatants
         .iter()
-        .filter(|it| acts_alone(play, it.id) && !it.standing.out)
+        .filter(|it| order::acts_alone(play, it.id) && !it.standing.out)
         .filter(|it| anew || it.standing.initiative.is_none())
         .map(|it| it.id)
         .collect();
@@ -93,7 +88,11 @@ pub(super) fn roll(play: &mut Play<'_>, mut given: Given, anew: bool) -> Result<
     play.say(unknown);
     let mut by_total: IndexMap<i64, Vec<u32>> = IndexMap::new();
     for it in &play.encounter.combatants {
-        if let Some(total) = it.standing.initiative.filter(|_| acts_alone(play, it.id)) {
+        if let Some(total) = it
+            .standing
+            .initiative
+            .filter(|_| order::acts_alone(play, it.id))
+        {
             by_total.entry(total).or_default().push(it.id);
         }
     }
@@ -105,7 +104,7 @@ pub(super) fn roll(play: &mut Play<'_>, mut given: Given, anew: bool) -> Result<
             part(play, &rules, &tied, 0, &mut given, MOST_ROLLS)?;
         }
     }
-    sort(play)
+    order::sort(play)
 }
 
 /// Sets a total by hand.
@@ -119,38 +118,7 @@ pub(super) fn by_hand(play: &mut Play<'_>, id: u32, total: Option<i64>) -> Resul
     if let Some(total) = total {
         play.say(format!("{name}: initiative {}, by hand.", signed(total)));
     }
-    sort(play)
-}
-
-/// Puts everyone in order: by total, the highest first, then by what parts the tied; those without
-/// a total last, as they stand. Members of a group stand behind their vanguard.
-pub(super) fn sort(play: &mut Play<'_>) -> Result<(), Refused> {
-    let encounter = &play.encounter;
-    let key = |id: u32| {
-        let it = encounter.combatant(id).map(|it| &it.standing);
-        (
-            Reverse(it.and_then(|it| it.initiative)),
-            Reverse(it.map(|it| it.ties.clone()).unwrap_or_default()),
-        )
-    };
-    let mut order: Vec<u32> = encounter.combatants.iter().map(|it| it.id).collect();
-    let before = order.clone();
-    order.sort_by_cached_key(|id| {
-        let lead = encounter.group_of(*id).map_or(*id, |group| group.vanguard);
-        let place = before.iter().position(|it| *it == lead);
-        (key(lead), place, lead != *id)
-    });
-    if order == before {
-        return Ok(());
-    }
-    play.take(Step::Order { combatants: order })
-}
-
-/// Whether a combatant has a turn of its own: it is in no group, or is its vanguard.
-pub(super) fn acts_alone(play: &Play<'_>, id: u32) -> bool {
-    play.encounter
-        .group_of(id)
-        .is_none_or(|group| group.vanguard == id)
+    order::sort(play)
 }
 
 /// Parts those who are tied, by the pack's means from `level` on.
@@ -179,14 +147,11 @@ fn part(
     let mut parted: IndexMap<i64, Vec<u32>> = IndexMap::new();
     for id in tied {
         let number = match tie {
-            Tie::Higher(place) => {
+            Tie::Higher(formula) => {
                 let who = play.who(*id)?;
-                let mut places = Places::new(play.book);
-                places.people.insert(
-                    "self",
-                    Person::new(play.book, &who, rules.list.as_deref(), None),
-                );
-                places.value(place).as_i64().unwrap_or_default()
+                let person = Person::new(play.book, &who, rules.list.as_deref(), None);
+                let scope = FightScope::of(play.book, person);
+                scope.value(formula)?.as_i64().unwrap_or_default()
             }
             Tie::Again => total(play, rules, *id, given)?.0,
             Tie::Die(die) => next_die(play, die, *id, given)?.total,
@@ -220,12 +185,9 @@ fn total(
 ) -> Result<(i64, Die), Refused> {
     let mut die = next_die(play, &rules.die, id, given)?;
     let who = play.who(id)?;
-    let mut places = Places::new(play.book);
-    places.people.insert(
-        "self",
-        Person::new(play.book, &who, rules.list.as_deref(), None),
-    );
-    places.rolls.insert("die".to_owned(), die.clone());
+    let person = Person::new(play.book, &who, rules.list.as_deref(), None);
+    let mut scope = FightScope::of(play.book, person);
+    scope.rolls.insert("die".to_owned(), die.clone());
     let unknown = |why: &str| {
         Refused(format!(
             "The initiative of {} cannot be worked out: {why} Set it by hand.",
@@ -233,9 +195,12 @@ fn total(
         ))
     };
     for step in &rules.step {
-        places.work(step).map_err(|refused| unknown(&refused.0))?;
+        scope.work(step).map_err(|refused| unknown(&refused.0))?;
     }
-    let total = places.value(&rules.total).as_i64();
+    let total = scope
+        .value(&rules.total)
+        .map_err(|refused| unknown(&refused.0))?
+        .as_i64();
     let total = total.ok_or_else(|| unknown("something on its sheet is missing."))?;
     die.shown = format!("{} + {}", signed(total - die.total), die.shown);
     Ok((total, die))

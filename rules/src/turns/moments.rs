@@ -1,9 +1,7 @@
 //! The order going on: turns, rounds, waiting, acting out of order.
 
 use super::{
-    When, effects, group, initiative,
-    people::{Person, Places},
-    play::Play,
+    When, effects, events, initiative, ongoing::Play, order, person::Person, scope::FightScope,
     states,
 };
 use crate::{
@@ -73,8 +71,8 @@ pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refused> {
     }
 }
 
-/// Ends the fight: nobody's turn, the totals are forgotten, and some leave.
-pub(super) fn stop(play: &mut Play<'_>, remove: &[u32]) -> Result<(), Refused> {
+/// Ends the fight: nobody's turn, and the totals are forgotten.
+pub(super) fn stop(play: &mut Play<'_>) -> Result<(), Refused> {
     let ids: Vec<u32> = play.encounter.combatants.iter().map(|it| it.id).collect();
     for id in ids {
         play.stand(id, |it| {
@@ -98,7 +96,7 @@ pub(super) fn stop(play: &mut Play<'_>, remove: &[u32]) -> Result<(), Refused> {
         0 => "The fight is over.".to_owned(),
         round => format!("The fight is over, in round {round}."),
     });
-    remove.iter().try_for_each(|id| play.remove(*id))
+    Ok(())
 }
 
 /// Waits for a later moment of the round, or no more.
@@ -157,25 +155,6 @@ pub(super) fn aside(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
     Ok(())
 }
 
-/// Is out of the fight, or back in it. A group whose vanguard or leader is out is parted.
-pub(super) fn out(play: &mut Play<'_>, id: u32, out: bool) -> Result<(), Refused> {
-    let who = play.who(id)?;
-    if who.standing.out == out {
-        return Ok(());
-    }
-    play.stand(id, |it| it.out = out)?;
-    play.say(if out {
-        format!("{} is out of the fight.", who.name())
-    } else {
-        format!("{} is back in the fight.", who.name())
-    });
-    if out {
-        group::fall_apart(play, id)
-    } else {
-        Ok(())
-    }
-}
-
 /// Passes the turn on before someone leaves the table.
 pub(super) fn leave(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
     if play.encounter.turn.aside == Some(id) {
@@ -201,9 +180,9 @@ fn begin(play: &mut Play<'_>) -> Result<(), Refused> {
         .encounter
         .combatants
         .iter()
-        .any(|it| it.standing.initiative.is_none() && initiative::acts_alone(play, it.id));
+        .any(|it| it.standing.initiative.is_none() && order::acts_alone(play, it.id));
     if turns.initiative.is_some() && unrolled {
-        order(play, false);
+        set_order(play, false);
     }
     play.turn(|turn| {
         turn.round = 1;
@@ -229,13 +208,13 @@ fn round(play: &mut Play<'_>) -> Result<(), Refused> {
     play.say(format!("{word} {round}."));
     states::count_down(play, Unit::Rounds, None, 1)?;
     if turns.initiative.is_some_and(|it| it.each_round) {
-        order(play, true);
+        set_order(play, true);
     }
     everyone(play, When::Round)
 }
 
 /// Works the order out. The fight goes on where that cannot be done; then it is said why.
-fn order(play: &mut Play<'_>, anew: bool) {
+fn set_order(play: &mut Play<'_>, anew: bool) {
     let rolled = initiative::roll(play, initiative::Given::default(), anew);
     said(play, rolled);
 }
@@ -273,7 +252,7 @@ fn after(play: &Play<'_>, sides: bool) -> Option<(u32, bool)> {
         .map(|it| it.standing.side.clone());
     let from = at.map_or(0, |at| at + 1);
     let fits =
-        |it: &&crate::encounter::Combatant| !it.standing.out && initiative::acts_alone(play, it.id);
+        |it: &&crate::encounter::Combatant| !it.standing.out && order::acts_alone(play, it.id);
     let later = all.iter().skip(from).filter(fits).find(|it| {
         // A side's turn is that of its first; those of one side stand together.
         !sides || side.as_ref() != Some(&it.standing.side)
@@ -309,21 +288,18 @@ fn moment(play: &mut Play<'_>, when: When, id: u32) -> Result<(), Refused> {
         if let Some(event) = &moment.event {
             let offers = play.book.offers(&who.character);
             if offers.iter().any(|it| it.event == *event) {
-                let happened = play.happen(id, event, None, &indexmap::IndexMap::new());
+                let happened = events::happen(play, id, event, None, &indexmap::IndexMap::new());
                 said(play, happened);
             }
             continue;
         }
-        let mut places = Places::new(play.book);
-        places
-            .people
-            .insert("self", Person::new(play.book, &who, None, None));
-        let worked = moment.step.iter().try_for_each(|step| places.work(step));
+        let mut scope = FightScope::of(play.book, Person::new(play.book, &who, None, None));
+        let worked = moment.step.iter().try_for_each(|step| scope.work(step));
         if let Err(refused) = worked {
             play.say(format!("{}: {}", who.name(), refused.0));
             continue;
         }
-        let done = effects::effects(&places, &moment.effect, "self")?;
+        let done = effects::effects(&scope, &moment.effect, "self")?;
         effects::apply(play, done)?;
     }
     Ok(())

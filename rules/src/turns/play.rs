@@ -1,13 +1,15 @@
 //! What an act makes of a table: a step that can be taken back, and words for the log.
 
-use indexmap::IndexMap;
 use rand::RngCore;
 
-use super::{Act, AttackRequest, AttackResult, attack, group, initiative, moments, short, states};
+use super::{
+    Act, AttackRequest, AttackResult, attack, events, group, initiative, moments, ongoing::Play,
+    short, standing, states,
+};
 use crate::{
     Value,
     character::{Edit, Refused},
-    encounter::{Combatant, Encounter, Group, KeptRoll, Standing, Step, Turn},
+    encounter::{Encounter, Group, Step},
     rulebook::Rulebook,
 };
 
@@ -69,75 +71,7 @@ pub fn preview(
     Ok(attack::work(encounter, request, book, dice)?.worked)
 }
 
-/// A table while something is done at it.
-pub(super) struct Play<'a> {
-    pub(super) encounter: Encounter,
-    steps: Vec<Step>,
-    pub(super) words: Vec<String>,
-    pub(super) book: &'a Rulebook,
-    pub(super) dice: &'a mut dyn RngCore,
-    now: u64,
-}
-
 impl Play<'_> {
-    /// Takes a step.
-    pub(super) fn take(&mut self, step: Step) -> Result<(), Refused> {
-        step.apply(&mut self.encounter)?;
-        self.steps.push(step);
-        Ok(())
-    }
-
-    /// Says what happened.
-    pub(super) fn say(&mut self, words: impl Into<String>) {
-        let words = words.into();
-        if !words.is_empty() {
-            self.words.push(words);
-        }
-    }
-
-    fn take_and_say(&mut self, step: Step, words: &str) -> Result<(), Refused> {
-        self.take(step)?;
-        self.say(words);
-        Ok(())
-    }
-
-    /// A combatant as it is now.
-    pub(super) fn who(&self, id: u32) -> Result<Combatant, Refused> {
-        self.encounter.combatant(id).cloned().ok_or_else(|| {
-            Refused(format!(
-                "There is no combatant {id} at this table. It may have been taken away already."
-            ))
-        })
-    }
-
-    /// Makes a combatant stand otherwise.
-    pub(super) fn stand(
-        &mut self,
-        id: u32,
-        change: impl FnOnce(&mut Standing),
-    ) -> Result<(), Refused> {
-        let before = self.who(id)?.standing;
-        let mut standing = before.clone();
-        change(&mut standing);
-        if standing == before {
-            return Ok(());
-        }
-        self.take(Step::Stand {
-            combatant: id,
-            standing,
-        })
-    }
-
-    /// Sets whose turn it is.
-    pub(super) fn turn(&mut self, change: impl FnOnce(&mut Turn)) -> Result<(), Refused> {
-        let mut turn = self.encounter.turn.clone();
-        change(&mut turn);
-        if turn == self.encounter.turn {
-            return Ok(());
-        }
-        self.take(Step::Turn { turn })
-    }
-
     fn act(&mut self, act: &Act) -> Result<(), Refused> {
         match act {
             Act::Rename { name } => self.rename(name),
@@ -171,10 +105,13 @@ impl Play<'_> {
             }
             Act::Total { combatant, total } => initiative::by_hand(self, *combatant, *total),
             Act::Next {} => moments::next(self),
-            Act::Stop { remove } => moments::stop(self, remove),
+            Act::Stop { remove } => {
+                moments::stop(self)?;
+                remove.iter().try_for_each(|id| self.remove(*id))
+            }
             Act::Delay { combatant } => moments::delay(self, *combatant),
             Act::Aside { combatant } => moments::aside(self, *combatant),
-            Act::Out { combatant, out } => moments::out(self, *combatant, *out),
+            Act::Out { combatant, out } => standing::out(self, *combatant, *out),
             Act::Hide { combatant, hidden } => self.hide(*combatant, *hidden),
             Act::Ready { combatant, what } => moments::ready(self, *combatant, what),
             Act::Note { note } => self.take(Step::Note { note: note.clone() }),
@@ -206,7 +143,7 @@ impl Play<'_> {
                 event,
                 row,
                 given,
-            } => self.happen(*combatant, event, *row, given),
+            } => events::happen(self, *combatant, event, *row, given),
             Act::Attack { request } => attack::apply(self, request),
             Act::Group {
                 name,
@@ -240,46 +177,9 @@ impl Play<'_> {
         }
     }
 
-    /// Milliseconds of the epoch.
-    pub(super) fn now(&self) -> u64 {
-        self.now
-    }
-
-    /// Lets an event happen to a combatant.
-    pub(super) fn happen(
-        &mut self,
-        id: u32,
-        event: &str,
-        row: Option<u32>,
-        given: &IndexMap<String, Value>,
-    ) -> Result<(), Refused> {
-        let who = self.who(id)?;
-        let book = self.book;
-        let happening = book
-            .event(&who.character, event, row, given, self.dice)
-            .map_err(|refusal| Refused(format!("{}: {}", who.name(), refusal.message)))?;
-        if happening.changes() {
-            self.take(Step::Edit {
-                combatant: id,
-                edit: happening.edit,
-            })?;
-            states::prune(self, id)?;
-            states::time_new(self, &who)?;
-        }
-        for roll in happening.rolls {
-            self.take(Step::Roll {
-                roll: KeptRoll {
-                    what: format!("{}, {}", who.name(), roll.label),
-                    total: roll.total,
-                    shown: roll.shown,
-                    note: roll.note,
-                },
-            })?;
-        }
-        let words = happening.words.join(" ");
-        if !words.is_empty() {
-            self.say(format!("{}: {words}", who.name()));
-        }
+    fn take_and_say(&mut self, step: Step, words: &str) -> Result<(), Refused> {
+        self.take(step)?;
+        self.say(words);
         Ok(())
     }
 
@@ -352,7 +252,7 @@ impl Play<'_> {
         Ok(())
     }
 
-    pub(super) fn remove(&mut self, id: u32) -> Result<(), Refused> {
+    fn remove(&mut self, id: u32) -> Result<(), Refused> {
         let who = self.who(id)?;
         moments::leave(self, id)?;
         group::leave(self, id)?;

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    people::{plain, whole},
+    person::Person,
+    scope::{FightScope, plain},
     states::is_nothing,
 };
 use crate::{
@@ -42,8 +43,11 @@ pub struct RollTotal {
 pub fn read(book: &Rulebook, combatant: &Combatant, derivations: &Derivations) -> Reading {
     let turns = book.system().turns.as_ref();
     let shown = turns.map(|it| it.line.as_slice()).unwrap_or_default();
+    let person = Person::derived(combatant, derivations);
+    let scope = FightScope::of(book, person);
     let line = shown.iter().filter_map(|it| {
-        let value = whole(book, &combatant.character, derivations, &it.of);
+        // A formula that fails says so on the sheet; the order of turns shows what there is.
+        let value = scope.value(&it.of).unwrap_or_default();
         if is_nothing(&value) && !it.always {
             return None;
         }

@@ -2,7 +2,7 @@
 
 use rand::RngCore;
 
-use super::{Die, play::Play};
+use super::{Die, ongoing::Play};
 use crate::{
     character::Refused,
     dice::{Dice, Roll, TypedDice},

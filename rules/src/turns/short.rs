@@ -2,10 +2,14 @@
 
 use indexmap::IndexMap;
 
-use super::{ShortForm, people, play::Play};
+use super::{
+    ShortForm,
+    ongoing::Play,
+    person::{row, whole},
+};
 use crate::{
     Value,
-    character::{Character, Override, OwnModifier, Refused, Row},
+    character::{Character, Override, OwnModifier, Refused},
     encounter::{Combatant, Step},
     rulebook::Rulebook,
 };
@@ -109,21 +113,6 @@ pub(super) fn add(
     Ok(())
 }
 
-/// A row as packs write it: its entry, its name, and fields.
-pub(super) fn row(id: u32, values: &IndexMap<String, Value>) -> Row {
-    let mut values = values.clone();
-    let mut text = |key: &str| match values.shift_remove(key) {
-        Some(Value::String(text)) => Some(text),
-        _ => None,
-    };
-    Row {
-        id,
-        entry: text("entry"),
-        name: text("name"),
-        values,
-    }
-}
-
 fn form<'a>(book: &'a Rulebook, key: &str) -> Result<&'a ShortForm, Refused> {
     let mut forms = book.system().short_forms.iter();
     forms
@@ -198,7 +187,7 @@ fn row_field<'a>(
 fn bring_to(book: &Rulebook, sheet: &mut Character, to: &str, value: &Value) {
     let derivations = book.derive(sheet);
     let now = match address(to) {
-        None => people::whole(book, sheet, &derivations, to),
+        None => whole(book, sheet, &derivations, to),
         Some((list, row, key)) => derivations
             .rows
             .get(list)

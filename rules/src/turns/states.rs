@@ -1,6 +1,6 @@
 //! States that run out by themselves, and the clock.
 
-use super::play::Play;
+use super::ongoing::Play;
 use crate::{
     Value,
     character::{Edit, Refused, Row},
@@ -280,7 +280,7 @@ pub(super) fn count_down(
 
 /// Lets the clock run, or stops it where it stands.
 pub(super) fn clock(play: &mut Play<'_>, run: bool) -> Result<(), Refused> {
-    let now = play.now();
+    let now = play.now;
     if run {
         play.turn(|turn| turn.since = turn.since.or(Some(now)))?;
         play.say("The clock runs.");
@@ -295,7 +295,7 @@ pub(super) fn clock(play: &mut Play<'_>, run: bool) -> Result<(), Refused> {
 
 /// Brings the clock up to now, or on by some seconds.
 pub(super) fn pass(play: &mut Play<'_>, seconds: Option<u32>) -> Result<(), Refused> {
-    let now = play.now();
+    let now = play.now;
     let (by, since) = match (seconds, play.encounter.turn.since) {
         (Some(by), since) => (by, since),
         (None, None) => return Ok(()),

@@ -4,8 +4,9 @@ use std::collections::HashSet;
 
 use indexmap::IndexMap;
 use rules::{
+    character::{Character, Edit},
     system::System,
-    turns::{Attack, CalculationStep, Effect, Groups, ShortForm, Tie, Turns},
+    turns::{Attack, CalculationStep, Effect, Groups, ShortForm, Tie, Turns, paths},
 };
 
 use super::Finding;
@@ -44,7 +45,9 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
     }
     turns.health.iter().for_each(|field| check.field(field));
     for shown in &turns.line {
-        check.value(&shown.of);
+        check.bare = true;
+        check.formula(&shown.of);
+        check.bare = false;
     }
     for state in &turns.state {
         if state.name.contains('/') {
@@ -57,10 +60,10 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
         check.rows = initiative.list.clone().into_iter().collect();
         check.dice = HashSet::from(["die".to_owned()]);
         check.steps(&initiative.step);
-        check.place(&initiative.total);
+        check.formula(&initiative.total);
         for tie in &initiative.tie {
-            if let Tie::Higher(place) = tie {
-                check.place(place);
+            if let Tie::Higher(formula) = tie {
+                check.formula(formula);
             }
         }
         check.dice.clear();
@@ -98,17 +101,17 @@ fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
         die.dice
             .iter()
             .chain(&die.plus)
-            .for_each(|place| check.place(place));
+            .for_each(|text| check.formula(text));
     }
     check.steps(&attack.step);
     check.said(&attack.say);
     for bar in &attack.bar {
-        check.place(&bar.when);
+        check.formula(&bar.when);
         check.said(&bar.say);
     }
     attack.effect.iter().for_each(|effect| check.effect(effect));
     if let Some(each) = &attack.each {
-        each.when.iter().for_each(|place| check.place(place));
+        each.when.iter().for_each(|text| check.formula(text));
         check.each = true;
         check.steps(&each.step);
         each.effect.iter().for_each(|effect| check.effect(effect));
@@ -127,9 +130,22 @@ fn of_short_form(system: &System, form: &ShortForm, all: &mut Vec<Finding>) {
     for number in &form.number {
         match number.to.split('/').collect::<Vec<_>>()[..] {
             [key] => check.value(key),
-            [list, _, key] => {
+            [list, row, key] => {
+                let rows = form.rows.get(list).map_or(0, Vec::len);
+                let row = row.parse().ok().filter(|row| (1..=rows).contains(row));
+                if row.is_none() {
+                    check.note(format!(
+                        "“{}” is of a row that it does not start from.",
+                        number.to
+                    ));
+                }
                 check.rows = vec![list.to_owned()];
-                check.row(key);
+                match key {
+                    "name" | "number" => {
+                        check.note(format!("“{}” is no number of a row.", number.to));
+                    }
+                    key => check.row(key),
+                }
             }
             _ => check.note(format!(
                 "“{}” is not a field, a derived value or list/row/key.",
@@ -149,6 +165,8 @@ struct Check<'a> {
     counters: HashSet<String>,
     /// Whether there is a `member`.
     each: bool,
+    /// Whether names of fields and derived values stand by themselves.
+    bare: bool,
     outputs: IndexMap<String, Vec<String>>,
 }
 
@@ -163,6 +181,7 @@ impl<'a> Check<'a> {
             asks: HashSet::new(),
             counters: HashSet::new(),
             each: false,
+            bare: false,
             outputs: IndexMap::new(),
         }
     }
@@ -210,7 +229,7 @@ impl<'a> Check<'a> {
             step.from
                 .values()
                 .chain(&step.when)
-                .for_each(|place| self.place(place));
+                .for_each(|text| self.formula(text));
             let key = if step.key.is_empty() {
                 &step.calculator
             } else {
@@ -224,12 +243,23 @@ impl<'a> Check<'a> {
     fn effect(&mut self, effect: &Effect) {
         let places = effect.set.values().chain(effect.count.values());
         for place in places.chain(effect.row.values()).chain(&effect.when) {
-            self.place(place);
+            self.formula(place);
         }
         for field in effect.set.keys().chain(effect.put.keys()) {
             self.field(field);
         }
         effect.event.iter().for_each(|event| self.event(event));
+        for (field, value) in &effect.put {
+            let set = Edit::Set {
+                field: field.clone(),
+                value: value.clone(),
+            };
+            if self.system.field(field).is_some()
+                && let Err(refused) = set.check(&Character::default(), self.system)
+            {
+                self.note(refused.0);
+            }
+        }
         for counter in effect.count.keys() {
             if !self.counters.contains(counter) {
                 self.note(format!("Nothing is counted as “{counter}”."));
@@ -257,69 +287,88 @@ impl<'a> Check<'a> {
 
     fn said(&mut self, sentence: &str) {
         for part in sentence.split('{').skip(1) {
-            if let Some((place, _)) = part.split_once('}') {
-                self.place(place);
+            if let Some((formula, _)) = part.split_once('}') {
+                self.formula(formula);
             }
         }
     }
 
-    fn place(&mut self, place: &str) {
-        if place.contains('{') {
-            self.said(place);
-        }
-        let place = place.trim_start_matches('!');
-        let place = place.split_once('=').map_or(place, |(place, _)| place);
-        let (first, rest) = place.split_once('/').unwrap_or((place, ""));
-        match first {
-            "grouped" if rest.is_empty() => {}
-            "member" if !self.each => self.note("Only “each” has a “member”.".to_owned()),
-            "self" | "attacker" | "defender" | "member" => match rest.split_once('/') {
-                None if rest == "name" => {}
-                Some(("group", rest)) => self.band(rest),
-                None => self.value(rest),
-                Some(("count", counter)) if self.counters.contains(counter) => {}
-                Some(("row", key)) => self.row(key),
-                Some(("of", address)) => {
-                    let list = address.split('/').next().unwrap_or_default().to_owned();
-                    let key = address.rsplit('/').next().unwrap_or_default();
-                    let rows = std::mem::replace(&mut self.rows, vec![list]);
-                    self.row(key);
-                    self.rows = rows;
+    fn formula(&mut self, text: &str) {
+        match paths(self.system, text) {
+            Err(message) => self.note(format!("“{text}”: {message}")),
+            Ok(paths) => {
+                for path in &paths {
+                    let path: Vec<&str> = path.iter().map(String::as_str).collect();
+                    self.path(&path);
                 }
-                Some(_) => self.note(format!("There is nothing at “{place}”.")),
-            },
-            "roll" => {
-                let key = rest.split('/').next().unwrap_or_default();
+            }
+        }
+    }
+
+    fn path(&mut self, path: &[&str]) {
+        match *path {
+            [] | ["grouped" | "roll" | "botch" | "most" | "fixed" | "ask"] => {}
+            ["member", ..] if !self.each => self.note("Only “each” has a “member”.".to_owned()),
+            ["self" | "attacker" | "defender" | "member", ref rest @ ..] => self.person(rest),
+            ["roll" | "botch" | "most" | "fixed", key, ..] => {
                 if !self.dice.contains(key) {
                     self.note(format!("No die is called “{key}”."));
                 }
             }
-            "ask" => {
-                if !self.asks.contains(rest) {
-                    self.note(format!("Nothing is asked as “{rest}”."));
+            ["ask", key, ..] => {
+                if !self.asks.contains(key) {
+                    self.note(format!("Nothing is asked as “{key}”."));
                 }
             }
-            _ => {
-                let known = self.outputs.get(first);
-                if !known.is_some_and(|outputs| outputs.iter().any(|it| it == rest)) {
-                    self.note(format!("No step before it answers “{place}”."));
-                }
-            }
+            [step, ref rest @ ..] => match (self.outputs.get(step), rest.first()) {
+                (Some(_), None) => {}
+                (Some(outputs), Some(output)) if outputs.iter().any(|it| it == output) => {}
+                (None, _) if self.bare => self.value(step),
+                _ => self.note(format!("No step before it answers “{}”.", path.join("."))),
+            },
         }
     }
 
-    /// A place of a group.
-    fn band(&mut self, at: &str) {
+    /// What follows a combatant in a path.
+    fn person(&mut self, path: &[&str]) {
+        match *path {
+            [] | ["name" | "row" | "count" | "of"] => {}
+            ["group", ref rest @ ..] => self.band(rest),
+            ["row", "entry", fact, ..] => self.fact(fact),
+            ["row", key, ..] => self.row(key),
+            ["count", counter, ..] => {
+                if !self.counters.contains(counter) {
+                    self.note(format!("Nothing is counted as “{counter}”."));
+                }
+            }
+            ["of", list, ..] => self.lists(std::iter::once(&list.to_owned())),
+            [key, ..] => self.value(key),
+        }
+    }
+
+    /// A fact of the entries that rows point at.
+    fn fact(&mut self, fact: &str) {
+        let lists = self.rows.iter().filter_map(|list| self.system.list(list));
+        let kinds = lists.flat_map(|list| &list.kinds);
+        let mut kinds = kinds.filter_map(|kind| self.system.kind(kind));
+        if fact != "name" && !kinds.any(|kind| kind.facts.iter().any(|it| it.key == fact)) {
+            self.note(format!("The entries of the rows have no fact “{fact}”."));
+        }
+    }
+
+    /// What follows a group in a path.
+    fn band(&mut self, path: &[&str]) {
         let groups = self.system.turns.iter().filter_map(|it| it.groups.as_ref());
-        let known = match at.split_once('/') {
-            None => ["name", "on", "trained", "size", "place", "members"].contains(&at),
-            Some(("others" | "leader", key)) => {
+        let known = match *path {
+            [] | ["others" | "leader"] => true,
+            [at] => ["name", "on", "trained", "size", "place", "members"].contains(&at),
+            ["others" | "leader", key, ..] => {
                 groups.flat_map(|it| it.member.keys()).any(|it| it == key)
             }
-            Some(_) => false,
+            _ => false,
         };
         if !known {
-            self.note(format!("A group has no “{at}”."));
+            self.note(format!("A group has no “{}”.", path.join(".")));
         }
     }
 
@@ -327,10 +376,10 @@ impl<'a> Check<'a> {
         self.rule(&groups.rule);
         self.lists(groups.list.iter());
         self.rows = groups.list.clone().into_iter().collect();
-        groups.member.values().for_each(|place| self.place(place));
+        groups.member.values().for_each(|text| self.formula(text));
         self.steps(&groups.step);
         for bar in &groups.bar {
-            self.place(&bar.when);
+            self.formula(&bar.when);
             self.said(&bar.say);
         }
         self.rows.clear();

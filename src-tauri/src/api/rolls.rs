@@ -13,15 +13,39 @@ use super::{
 /// Rolls dice such as `2d6+1`, or on a table, `system/table/slug`, or one of one's own, `own/3`. The same seed gives the same
 /// roll.
 pub fn roll(app: &App, what: &str, seed: Option<u64>) -> Result<Rolled, Refusal> {
-    let mut generator = seed.map_or_else(StdRng::from_os_rng, StdRng::seed_from_u64);
+    let generator = seed.map_or_else(StdRng::from_os_rng, StdRng::seed_from_u64);
+    let mut rolls = Rolls {
+        generator,
+        left: MOST_ROLLS,
+    };
     if let Some(id) = what.strip_prefix("own/") {
-        return on_own(app, id, &mut generator, 0);
+        return on_own(app, id, &mut rolls, 0);
     }
     if what.matches('/').count() == 2 {
-        return on_table(app, what, &mut generator, 0);
+        return on_table(app, what, &mut rolls, 0);
     }
     let dice = dice::Dice::parse(what).map_err(|error| Refusal::invalid(error.to_string()))?;
-    Ok(rolled(what, &dice.roll(&mut generator)))
+    Ok(rolled(what, &rolls.roll(&dice)?))
+}
+
+/// How many rolls follow from one: tables may lead to others again and again.
+const MOST_ROLLS: u32 = 1000;
+
+/// Dice, and how often they may still be rolled.
+struct Rolls {
+    generator: StdRng,
+    left: u32,
+}
+
+impl Rolls {
+    fn roll(&mut self, dice: &dice::Dice) -> Result<dice::Roll, Refusal> {
+        self.left = self.left.checked_sub(1).ok_or_else(|| {
+            Refusal::invalid(format!(
+                "More than {MOST_ROLLS} rolls follow from this one: its tables lead to others too often."
+            ))
+        })?;
+        Ok(dice.roll(&mut self.generator))
+    }
 }
 
 /// Tables within tables are followed so deep.
@@ -89,7 +113,7 @@ fn chance(ways: u128, of: u128) -> Chance {
 
 /// Rolls on a table of one's own. What stands in square brackets is rolled too: dice, another table
 /// of one's own by its name, or one of the library.
-fn on_own(app: &App, id: &str, generator: &mut StdRng, depth: usize) -> Result<Rolled, Refusal> {
+fn on_own(app: &App, id: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled, Refusal> {
     let unknown = || Refusal::not_found(format!("There is no table of your own “{id}”."));
     let table = if let Ok(number) = id.parse() {
         app.library().read(|tx| random_table::get(tx, number))?
@@ -101,15 +125,15 @@ fn on_own(app: &App, id: &str, generator: &mut StdRng, depth: usize) -> Result<R
         found.ok_or_else(unknown)?
     };
     let dice = dice::Dice::parse(&table.dice).map_err(|error| Refusal::invalid(error.0))?;
-    let mut rolled = rolled(&table.name, &dice.roll(generator));
+    let mut rolled = rolled(&table.name, &rolls.roll(&dice)?);
     let line = table
         .lines
         .iter()
         .find(|line| (line.from..=line.to).contains(&rolled.total));
     if let Some(line) = line {
-        let mut text = filled(app, &line.text, generator, depth)?;
+        let mut text = filled(app, &line.text, rolls, depth)?;
         if let Some(next) = led_to(app, &table, &text)?.filter(|_| depth < DEEPEST) {
-            let further = on_own(app, &next.to_string(), generator, depth + 1)?;
+            let further = on_own(app, &next.to_string(), rolls, depth + 1)?;
             text = format!("{text}: {}", words(&further));
         }
         rolled.row.push(LabelledValue {
@@ -138,7 +162,7 @@ fn words(rolled: &Rolled) -> String {
 }
 
 /// The text of a line with what stands in square brackets rolled.
-fn filled(app: &App, text: &str, generator: &mut StdRng, depth: usize) -> Result<String, Refusal> {
+fn filled(app: &App, text: &str, rolls: &mut Rolls, depth: usize) -> Result<String, Refusal> {
     let mut filled = String::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('[') {
@@ -152,11 +176,11 @@ fn filled(app: &App, text: &str, generator: &mut StdRng, depth: usize) -> Result
         }
         filled.push_str(before);
         if let Ok(dice) = dice::Dice::parse(inside) {
-            filled.push_str(&dice.roll(generator).total.to_string());
+            filled.push_str(&rolls.roll(&dice)?.total.to_string());
         } else if inside.matches('/').count() == 2 {
-            filled.push_str(&words(&on_table(app, inside, generator, depth + 1)?));
+            filled.push_str(&words(&on_table(app, inside, rolls, depth + 1)?));
         } else {
-            filled.push_str(&words(&on_own(app, inside, generator, depth + 1)?));
+            filled.push_str(&words(&on_own(app, inside, rolls, depth + 1)?));
         }
         rest = after;
     }
@@ -165,7 +189,7 @@ fn filled(app: &App, text: &str, generator: &mut StdRng, depth: usize) -> Result
 }
 
 /// Rolls on a table of the library, and on the one that its answer names.
-fn on_table(app: &App, key: &str, generator: &mut StdRng, depth: usize) -> Result<Rolled, Refusal> {
+fn on_table(app: &App, key: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled, Refusal> {
     let (system, entry) = key.split_once('/').unwrap_or_default();
     let loaded = app.loaded(system)?;
     let entry = loaded
@@ -184,7 +208,7 @@ fn on_table(app: &App, key: &str, generator: &mut StdRng, depth: usize) -> Resul
         )));
     };
     let dice = dice::Dice::parse(dice).map_err(|error| Refusal::invalid(error.to_string()))?;
-    let mut rolled = rolled(&entry.name, &dice.roll(generator));
+    let mut rolled = rolled(&entry.name, &rolls.roll(&dice)?);
     rolled.row = row(table, rolled.total, &entry.key(), loaded.rulebook.house());
     if table.look_up(&Value::from(rolled.total)).is_none() {
         rolled.note = format!("The rules do not say what {} is.", rolled.total);
@@ -194,12 +218,7 @@ fn on_table(app: &App, key: &str, generator: &mut StdRng, depth: usize) -> Resul
         .iter()
         .find_map(|cell| named_by(loaded.system(), entry, &cell.text));
     if let Some(next) = named.filter(|_| depth < DEEPEST) {
-        let further = on_table(
-            app,
-            &format!("{system}/{}", next.key()),
-            generator,
-            depth + 1,
-        )?;
+        let further = on_table(app, &format!("{system}/{}", next.key()), rolls, depth + 1)?;
         rolled.row.push(LabelledValue {
             label: next.name.clone(),
             text: words(&further),

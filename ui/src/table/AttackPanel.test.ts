@@ -31,7 +31,7 @@ describe('the attack', () => {
       encounter_preview: (args) => {
         const blow = args['request'] as AttackRequest;
         asked.push(blow);
-        return { request: blow, said: 'A hit.', lines: [], changes: ['A wound.'], silent: [] };
+        return { request: blow, said: 'A hit.', lines: [], effects: [], changes: ['A wound.'], silent: [] };
       },
     });
     table.view = null;

@@ -105,7 +105,7 @@ export class Attacking {
 
   /** What a die is called: with its owner's name where it is one person's. */
   label(die: AttackDie): string {
-    const [owner] = (die.plus ?? die.dice ?? '').split('/');
+    const owner = /\b(?:attacker|defender)\b/.exec(die.plus ?? die.dice ?? '')?.[0];
     const id = { attacker: this.attacker, defender: this.defender }[owner ?? ''];
     const who = table.combatants.find((each) => each.id === id);
     return who ? `${die.label}, ${this.name(who)}` : die.label;

@@ -302,3 +302,70 @@ fn opponents_leave_with_the_end_of_the_fight() {
     assert_eq!(table.order(), ["Ada"]);
     assert_eq!(table.encounter.turn.round, 0);
 }
+
+/// What packs of version 0.1 wrote, and the formula it is read as.
+#[test]
+fn places_are_read_as_formulas() {
+    use rules::turns::read_place;
+    for (place, formula) in [
+        ("attacker/row/attack", "attacker.row.attack"),
+        ("roll/attack/botch", "botch.attack"),
+        ("self/count/ap", "self.count.ap"),
+        (
+            "!advantage/hit",
+            "contains([(), false, 0, ''], advantage.hit)",
+        ),
+        ("ask/where=left arm", "contains(['left arm'], ask.where)"),
+        ("cast/success=yes", "contains(['yes', true], cast.success)"),
+        (
+            "self/of/abilities/Leadership/score",
+            "get(self.of.abilities, 'Leadership').score",
+        ),
+        (
+            "defender/of/guards/{attacker/row/type}/resist",
+            "get(defender.of.guards, attacker.row.type).resist",
+        ),
+    ] {
+        assert_eq!(read_place(place).as_deref(), Some(formula), "{place}");
+    }
+    for formula in ["attacker.row.attack", "ask.where == 'a/b'", "grouped"] {
+        assert_eq!(read_place(formula), None, "{formula}");
+    }
+}
+
+/// A pack of version 0.1 fights as the same pack written in formulas.
+#[test]
+fn a_fight_written_in_places_goes_the_same_way() {
+    let step = |size: &str, hit: &str| {
+        json!({"key": "blow", "target": true,
+        "roll": [{"key": "hit", "die": "d20"}],
+        "effect": [
+            {"when": hit, "set": {"light_wounds": size}, "say": "Hit."},
+            {"when": "attacker.size > 0", "say": "Tall."},
+        ]})
+    };
+    let mut said = Vec::new();
+    for (size, hit) in [
+        ("roll/hit", "!defender/light_wounds"),
+        ("roll.hit", "defender.light_wounds == 0"),
+    ] {
+        let mut table = Table::of("arsmagica");
+        let mut system = table.book.system().clone();
+        system.attacks = vec![serde_json::from_value(step(size, hit)).unwrap()];
+        table.book = rules::rulebook::Rulebook::new(system).0;
+        table.add("One", &json!({"size": 1}));
+        table.add("Other", &nothing());
+        let attack = request("blow", (1, Some(2)), &[("hit", 4)], &nothing());
+        let first = table.act(&attack);
+        said.push((first, table.value(2, "light_wounds"), table.act(&attack)));
+    }
+    assert_eq!(said[0], said[1]);
+    assert_eq!(
+        said[0],
+        (
+            "\nHit.\nTall.".trim_start().to_owned(),
+            json!(4),
+            "Tall.".to_owned()
+        )
+    );
+}

@@ -59,7 +59,7 @@ effect: Array<Effect>,
  */
 each: Each | null, 
 /**
- * The line of the log: "{attacker/name} hits {defender/name}."
+ * The line of the log: "{attacker.name} hits {defender.name}."
  */
 say: string, 
 /**

@@ -5,7 +5,7 @@
  */
 export type AttackDie = { 
 /**
- * Its key: `roll/attack` is what it came to.
+ * Its key: `roll.attack` is what it came to.
  */
 key: string, 
 /**
@@ -17,10 +17,10 @@ label: string,
  */
 die: string | null, 
 /**
- * The place of dice that stand on the sheet: `attacker/row/damage`.
+ * The formula of dice that are on the sheet: `attacker.row.damage`.
  */
 dice: string | null, 
 /**
- * The place of the number that it is added to, for show.
+ * The formula of the number that it is added to, for show.
  */
 plus: string | null, };

@@ -22,6 +22,10 @@ title: string,
  */
 rule: string, 
 /**
+ * The lines of the proof that it is read by, by their keys and in order; all where it is empty.
+ */
+show: Array<string>, 
+/**
  * What it answers, with its proof.
  */
 answer: Answer, };

@@ -19,6 +19,10 @@ said: string,
  */
 lines: Array<AttackLine>, 
 /**
+ * What comes of it in the words of the rules, a sentence each: "9 against Soak 11: no wound."
+ */
+effects: Array<string>, 
+/**
  * What it changes, a sentence each.
  */
 changes: Array<string>, 

@@ -5,7 +5,7 @@
  */
 export type Bar = { 
 /**
- * The place that must not hold.
+ * The formula that must not hold.
  */
 when: string, 
 /**

@@ -2,15 +2,16 @@
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * A calculator and where its inputs come from.
+ * A calculator and the formulas of its inputs.
  *
- * A place is `self/soak`, `attacker/row/attack`, `self/count/ap`, `roll/attack`,
- * `roll/attack/botch` (also `most` and `fixed`: the most the dice can show, and what is added to
- * them), `ask/modifiers`, an earlier step's output, `blow/wound`, or a field of a named row,
- * `defender/of/damage_defenses/{attacker/row/damage_type}/resist`. Of a group there are
- * `attacker/group/size` (also `name`, `on`, `trained`, `members`, and `place`: which one it is, from
- * 1), `attacker/group/others/atk` of all but the vanguard, `attacker/group/leader/atk`; `grouped`
- * holds where a group is concerned.
+ * A formula names `self`, `attacker` and `defender`, each with fields and derived values
+ * (`self.soak`), `row` (the chosen row: `attacker.row.attack`, `attacker.row.entry.load`), `of` (rows
+ * by name: `get(self.of.abilities, 'Brawl').score`), `count` (counters) and `name`; `roll.attack`
+ * (also `botch`, `most` and `fixed`: whether a die is a botch, the most that its dice can show, and
+ * what is added to them); `ask.modifier`; and outputs of earlier steps, `blow.wound`. Of a group
+ * there are `attacker.group.size` (also `name`, `on`, `trained`, `members`, and `place`: which one it
+ * is, from 1), `attacker.group.others.atk` of all but the vanguard, `attacker.group.leader.atk`;
+ * `grouped` is yes where a group is concerned.
  */
 export type CalculationStep = { 
 /**
@@ -26,11 +27,23 @@ calculator: string,
  */
 with: { [key in string]: JsonValue }, 
 /**
- * Inputs by the place they are read from; `attacker.atk` is a key of an input that is an
- * object. One that is n/a is left out.
+ * The formulas of inputs; `attacker.atk` is a key of an input that is an object. One that is n/a
+ * is left out.
  */
 from: { [key in string]: string }, 
 /**
- * The place that must hold, or else the step is left out.
+ * The formula that must hold, or else the step is left out.
  */
-when: string | null, };
+when: string | null, 
+/**
+ * What it is called in the proof: "Attack total"; the calculator's title where it is empty.
+ */
+label: string, 
+/**
+ * Whose it is: `attacker`, `defender`, `member`; nobody's where it is empty.
+ */
+of: string, 
+/**
+ * The outputs and steps that make up its proof, in order; all of them where it is empty.
+ */
+show: Array<string>, };

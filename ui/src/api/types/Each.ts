@@ -3,11 +3,11 @@ import type { CalculationStep } from "./CalculationStep";
 import type { Effect } from "./Effect";
 
 /**
- * What befalls each of those whom an [`Attack`] meets, who is `member` in its places.
+ * What befalls each of those whom an [`Attack`] meets, who is `member` in its formulas.
  */
 export type Each = { 
 /**
- * The place that must hold.
+ * The formula that must hold.
  */
 when: string | null, 
 /**

@@ -11,11 +11,11 @@ export type Effect = {
  */
 on: string, 
 /**
- * The place that must hold.
+ * The formula that must hold.
  */
 when: string | null, 
 /**
- * Fields of the sheet, by the place of the new value. One that is n/a stays.
+ * Fields of the sheet, a formula of the new value each. One that is n/a stays.
  */
 set: { [key in string]: string }, 
 /**
@@ -23,11 +23,11 @@ set: { [key in string]: string },
  */
 put: { [key in string]: JsonValue }, 
 /**
- * Counters, by the place of the new count.
+ * Counters, a formula each.
  */
 count: { [key in string]: string }, 
 /**
- * Fields of named rows: `arcana/{defender/shield}/marked`, by the place of the new value.
+ * Fields of named rows: `arcana/{defender.shield}/marked`, a formula each.
  */
 row: { [key in string]: string }, 
 /**
@@ -55,6 +55,6 @@ end_states: Array<string> | null,
  */
 out: boolean, 
 /**
- * What is said: "{self/name} has {count/ap} AP."
+ * What is said: "{self.name} has {self.count.ap} AP."
  */
 say: string, };

@@ -23,7 +23,7 @@ parted: boolean,
  */
 list: string | null, 
 /**
- * What is read of each member, by its place: `self/row/attack`.
+ * What is read of each member, a formula each: `self.row.attack`.
  */
 member: { [key in string]: string }, 
 /**

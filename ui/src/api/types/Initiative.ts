@@ -27,7 +27,7 @@ each_round: boolean,
  */
 step: Array<CalculationStep>, 
 /**
- * Where the total stands: `total/total`.
+ * The formula of the total: `total.total`.
  */
 total: string, 
 /**

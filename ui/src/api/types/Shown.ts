@@ -5,7 +5,7 @@
  */
 export type Shown = { 
 /**
- * The field or derived value.
+ * The formula: a field, a derived value, or more.
  */
 of: string, 
 /**

@@ -1,0 +1,83 @@
+//! Those who fight as one, as formulas see them.
+
+use serde_json::Map;
+
+use crate::Value;
+
+/// Those who fight with someone, itself among them.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Band {
+    /// What they are called.
+    pub(super) name: String,
+    /// What their bonus is on, where they are trained.
+    pub(super) on: String,
+    /// Who leads them, where they are trained.
+    pub(super) leader: Option<u32>,
+    /// Their numbers and what is read of them, the vanguard first; nobody who is out.
+    pub(super) members: Vec<(u32, Map<String, Value>)>,
+    /// Who is looked at.
+    pub(super) who: u32,
+}
+
+impl Band {
+    /// The same where another of them is looked at.
+    pub(super) fn around(&self, who: u32) -> Self {
+        Self {
+            who,
+            ..self.clone()
+        }
+    }
+
+    /// Its members' numbers, the vanguard first.
+    pub(super) fn ids(&self) -> impl Iterator<Item = u32> {
+        self.members.iter().map(|(id, _)| *id)
+    }
+
+    /// How many of them stand.
+    pub(super) fn size(&self) -> usize {
+        self.members.len()
+    }
+
+    /// `group`: its `size`, `name`, `on`, `trained`, `place`, `members`, `others` and `leader`.
+    pub(super) fn value(&self) -> Value {
+        let mut value = Map::new();
+        let mut put = |key: &str, part: Value| value.insert(key.to_owned(), part);
+        put("name", self.name.clone().into());
+        put("trained", self.leader.is_some().into());
+        put("size", self.size().into());
+        if self.leader.is_some() {
+            put("on", self.on.clone().into());
+        }
+        if let Some(place) = self.ids().position(|id| id == self.who) {
+            put("place", (place + 1).into());
+        }
+        let read = self
+            .members
+            .iter()
+            .map(|(_, read)| Value::from(read.clone()));
+        put("members", read.collect());
+        let leader = self.members.iter().find(|(id, _)| Some(*id) == self.leader);
+        let leader = leader.map(|(_, read)| read.clone()).unwrap_or_default();
+        put("leader", leader.into());
+        let first = self
+            .members
+            .first()
+            .into_iter()
+            .flat_map(|(_, read)| read.keys());
+        let mut others: Map<String, Value> = first
+            .map(|key| (key.clone(), Value::Array(Vec::new())))
+            .collect();
+        for (key, part) in self.members.iter().skip(1).flat_map(|(_, read)| read) {
+            let all = others
+                .entry(key.clone())
+                .or_insert_with(|| Value::Array(Vec::new()));
+            if let Value::Array(all) = all
+                && !part.is_null()
+            {
+                all.push(part.clone());
+            }
+        }
+        put("others", others.into());
+        value.into()
+    }
+}

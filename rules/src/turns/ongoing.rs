@@ -1,0 +1,74 @@
+//! An encounter while something is done in it: what has been done so far, and the dice.
+
+use rand::RngCore;
+
+use crate::{
+    character::Refused,
+    encounter::{Combatant, Encounter, Standing, Step, Turn},
+    rulebook::Rulebook,
+};
+
+/// A table while something is done at it.
+pub(super) struct Play<'a> {
+    pub(super) encounter: Encounter,
+    pub(super) steps: Vec<Step>,
+    pub(super) words: Vec<String>,
+    pub(super) book: &'a Rulebook,
+    pub(super) dice: &'a mut dyn RngCore,
+    /// Milliseconds of the epoch.
+    pub(super) now: u64,
+}
+
+impl Play<'_> {
+    /// Takes a step.
+    pub(super) fn take(&mut self, step: Step) -> Result<(), Refused> {
+        step.apply(&mut self.encounter)?;
+        self.steps.push(step);
+        Ok(())
+    }
+
+    /// Says what happened.
+    pub(super) fn say(&mut self, words: impl Into<String>) {
+        let words = words.into();
+        if !words.is_empty() {
+            self.words.push(words);
+        }
+    }
+
+    /// A combatant as it is now.
+    pub(super) fn who(&self, id: u32) -> Result<Combatant, Refused> {
+        self.encounter.combatant(id).cloned().ok_or_else(|| {
+            Refused(format!(
+                "There is no combatant {id} at this table. It may have been taken away already."
+            ))
+        })
+    }
+
+    /// Makes a combatant stand otherwise.
+    pub(super) fn stand(
+        &mut self,
+        id: u32,
+        change: impl FnOnce(&mut Standing),
+    ) -> Result<(), Refused> {
+        let before = self.who(id)?.standing;
+        let mut standing = before.clone();
+        change(&mut standing);
+        if standing == before {
+            return Ok(());
+        }
+        self.take(Step::Stand {
+            combatant: id,
+            standing,
+        })
+    }
+
+    /// Sets whose turn it is.
+    pub(super) fn turn(&mut self, change: impl FnOnce(&mut Turn)) -> Result<(), Refused> {
+        let mut turn = self.encounter.turn.clone();
+        change(&mut turn);
+        if turn == self.encounter.turn {
+            return Ok(());
+        }
+        self.take(Step::Turn { turn })
+    }
+}

@@ -1,0 +1,37 @@
+//! The order of turns.
+
+use std::cmp::Reverse;
+
+use super::ongoing::Play;
+use crate::{character::Refused, encounter::Step};
+
+/// Puts everyone in order: by total, the highest first, then by what parts the tied; those without
+/// a total last, as they stand. Members of a group stand behind their vanguard.
+pub(super) fn sort(play: &mut Play<'_>) -> Result<(), Refused> {
+    let encounter = &play.encounter;
+    let key = |id: u32| {
+        let it = encounter.combatant(id).map(|it| &it.standing);
+        (
+            Reverse(it.and_then(|it| it.initiative)),
+            Reverse(it.map(|it| it.ties.clone()).unwrap_or_default()),
+        )
+    };
+    let mut order: Vec<u32> = encounter.combatants.iter().map(|it| it.id).collect();
+    let before = order.clone();
+    order.sort_by_cached_key(|id| {
+        let lead = encounter.group_of(*id).map_or(*id, |group| group.vanguard);
+        let place = before.iter().position(|it| *it == lead);
+        (key(lead), place, lead != *id)
+    });
+    if order == before {
+        return Ok(());
+    }
+    play.take(Step::Order { combatants: order })
+}
+
+/// Whether a combatant has a turn of its own: it is in no group, or is its vanguard.
+pub(super) fn acts_alone(play: &Play<'_>, id: u32) -> bool {
+    play.encounter
+        .group_of(id)
+        .is_none_or(|group| group.vanguard == id)
+}

@@ -1,0 +1,271 @@
+//! A combatant as formulas see it: its sheet, what follows from it, and those who fight with it.
+
+use std::borrow::Cow;
+
+use indexmap::IndexMap;
+use serde_json::Map;
+
+use super::band::Band;
+use crate::{
+    Value,
+    character::{Character, Row},
+    derivation::Derivations,
+    encounter::Combatant,
+    rulebook::Rulebook,
+    system::{Field, FieldType},
+};
+
+/// Someone whose sheet is read, with what follows from it.
+pub(super) struct Person<'a> {
+    pub(super) combatant: Cow<'a, Combatant>,
+    derivations: Derivations,
+    /// The list and row that `row` reads.
+    row: Option<(String, u32)>,
+    /// Those who fight with it, where that is asked.
+    pub(super) band: Band,
+}
+
+impl<'a> Person<'a> {
+    /// Reads a combatant. Where a list is named and no row, it is the first that counts; where it is
+    /// empty, what the rules give to those who have nothing.
+    pub(super) fn new(
+        book: &Rulebook,
+        combatant: &'a Combatant,
+        list: Option<&str>,
+        row: Option<u32>,
+    ) -> Self {
+        let combatant = list.map_or(Cow::Borrowed(combatant), |list| {
+            armed(book, combatant, list)
+        });
+        let row = list.and_then(|list| {
+            let rows = combatant.character.lists.get(list)?;
+            let found = match row {
+                Some(row) => rows.iter().find(|it| it.id == row),
+                None => rows.first(),
+            };
+            Some((list.to_owned(), found?.id))
+        });
+        Self {
+            derivations: book.derive(&combatant.character),
+            combatant,
+            row,
+            band: Band::default(),
+        }
+    }
+
+    /// Reads a combatant whose derivations are known.
+    pub(super) fn derived(combatant: &'a Combatant, derivations: &Derivations) -> Self {
+        Self {
+            combatant: Cow::Borrowed(combatant),
+            derivations: derivations.clone(),
+            row: None,
+            band: Band::default(),
+        }
+    }
+
+    /// The same among those who fight with it.
+    pub(super) fn among(self, band: Band) -> Self {
+        Self { band, ..self }
+    }
+
+    /// Whether `row` reads anything.
+    pub(super) fn has_row(&self) -> bool {
+        self.row.is_some()
+    }
+
+    /// A field or derived value of the whole character.
+    pub(super) fn whole(&self, book: &Rulebook, key: &str) -> Value {
+        whole(book, &self.combatant.character, &self.derivations, key)
+    }
+
+    /// What stands after its name in a path, and how many keys of the path that takes.
+    pub(super) fn read(&self, book: &Rulebook, keys: &[&str]) -> (usize, Value) {
+        match keys {
+            [] => (0, Value::Object(Map::new())),
+            ["name", ..] => (1, Value::from(self.combatant.name())),
+            ["count", counter, ..] => {
+                let count = self.combatant.counts.get(*counter).copied();
+                (2, Value::from(count.unwrap_or_default()))
+            }
+            ["group", ..] => (1, self.band.value()),
+            ["row", "entry", fact, ..] => (3, self.row_fact(book, fact)),
+            ["row", key, ..] => (2, self.row_value(book, key).unwrap_or_default()),
+            ["of", list, ..] => (2, self.rows_by_name(book, list)),
+            ["row" | "of" | "count"] => (1, Value::Object(Map::new())),
+            [field, fact, ..] => (2, self.field_fact(book, field, fact)),
+            [key] => (1, self.whole(book, key)),
+        }
+    }
+
+    /// A fact of the entry that a field points at.
+    fn field_fact(&self, book: &Rulebook, field: &str, fact: &str) -> Value {
+        let key = self.combatant.character.values.get(field);
+        let entry = key.and_then(|key| book.system().entries.get(key.as_str()?));
+        entry
+            .and_then(|entry| entry.facts.get(fact).cloned())
+            .unwrap_or_default()
+    }
+
+    /// A fact of the entry of the chosen row.
+    fn row_fact(&self, book: &Rulebook, fact: &str) -> Value {
+        let row = self.row.as_ref().and_then(|(list, id)| {
+            let rows = self.combatant.character.lists.get(list)?;
+            rows.iter().find(|row| row.id == *id)
+        });
+        let entry = row.and_then(|row| book.system().entries.get(row.entry.as_ref()?));
+        let fact = entry.and_then(|entry| match fact {
+            "name" => Some(Value::from(entry.name.clone())),
+            fact => entry.facts.get(fact).cloned(),
+        });
+        fact.unwrap_or_default()
+    }
+
+    /// The rows of a list that count, by their names and by the names and keys of their entries.
+    fn rows_by_name(&self, book: &Rulebook, list: &str) -> Value {
+        let mut by_name = Map::new();
+        let rows = self.combatant.character.lists.get(list);
+        let Some(known) = book.system().list(list) else {
+            return Value::Null;
+        };
+        let of_row = self.derivations.rows.get(list);
+        for row in rows
+            .into_iter()
+            .flatten()
+            .filter(|row| row.counts_in(known))
+        {
+            let derived = of_row.and_then(|rows| rows.get(&row.id));
+            let keys = known.fields.iter().map(|field| field.key.as_str());
+            let keys = keys.chain(derived.into_iter().flatten().map(|(key, _)| key.as_str()));
+            let values: Map<String, Value> = keys
+                .map(|key| {
+                    let value = self.of_row(book, list, row.id, key);
+                    (key.to_owned(), value.unwrap_or_default())
+                })
+                .collect();
+            let entry = row
+                .entry
+                .as_ref()
+                .and_then(|key| book.system().entries.get(key));
+            let names = row.name.clone().into_iter();
+            let names = names.chain(entry.into_iter().flat_map(|it| [it.name.clone(), it.key()]));
+            for name in names {
+                by_name
+                    .entry(name)
+                    .or_insert_with(|| Value::Object(values.clone()));
+            }
+        }
+        Value::Object(by_name)
+    }
+
+    fn row_value(&self, book: &Rulebook, key: &str) -> Option<Value> {
+        let (list, id) = self.row.as_ref()?;
+        self.of_row(book, list, *id, key)
+    }
+
+    fn of_row(&self, book: &Rulebook, list: &str, id: u32, key: &str) -> Option<Value> {
+        let derived = self
+            .derivations
+            .rows
+            .get(list)
+            .and_then(|rows| rows.get(&id)?.get(key));
+        if let Some(derived) = derived {
+            return Some(derived.value.clone());
+        }
+        let rows = self.combatant.character.lists.get(list)?;
+        let row = rows.iter().find(|it| it.id == id)?;
+        let entry = row
+            .entry
+            .as_ref()
+            .and_then(|key| book.system().entries.get(key));
+        match key {
+            "name" => row
+                .name
+                .clone()
+                .map(Value::from)
+                .or_else(|| Some(Value::from(entry?.name.clone()))),
+            "number" => Some(Value::from(id)),
+            _ => {
+                let field = book.system().list(list)?.field(key);
+                let own = row.values.get(key).cloned();
+                let own = own.map(|value| by_name(book, field, value));
+                own.or_else(|| field.map(Field::default_value))
+                    .or_else(|| entry?.facts.get(key).cloned())
+            }
+        }
+    }
+}
+
+/// The combatant with what the rules give in a list to those who have nothing in it.
+fn armed<'a>(book: &Rulebook, combatant: &'a Combatant, list: &str) -> Cow<'a, Combatant> {
+    let rows = combatant.character.lists.get(list);
+    let turns = book.system().turns.as_ref();
+    match turns.and_then(|turns| turns.bare.get(list)) {
+        Some(bare) if rows.is_none_or(Vec::is_empty) => {
+            let mut combatant = combatant.clone();
+            let rows = vec![row(1, bare)];
+            combatant.character.lists.insert(list.to_owned(), rows);
+            Cow::Owned(combatant)
+        }
+        _ => Cow::Borrowed(combatant),
+    }
+}
+
+/// A row as packs write it: its entry, its name, and fields.
+pub(super) fn row(id: u32, values: &IndexMap<String, Value>) -> Row {
+    let mut values = values.clone();
+    let mut text = |key: &str| match values.shift_remove(key) {
+        Some(Value::String(text)) => Some(text),
+        _ => None,
+    };
+    Row {
+        id,
+        entry: text("entry"),
+        name: text("name"),
+        values,
+    }
+}
+
+/// The row of a list that counts and has a name, or points at an entry that answers to it.
+pub(super) fn row_named<'a>(
+    book: &Rulebook,
+    character: &'a Character,
+    list: &str,
+    name: &str,
+) -> Option<&'a Row> {
+    let rows = character.lists.get(list)?;
+    let known = book.system().list(list)?;
+    rows.iter().filter(|row| row.counts_in(known)).find(|row| {
+        let entry = row
+            .entry
+            .as_ref()
+            .and_then(|key| book.system().entries.get(key));
+        let own = row.name.as_deref();
+        own.is_some_and(|it| it.eq_ignore_ascii_case(name))
+            || entry.is_some_and(|it| it.answers_to(name))
+    })
+}
+
+/// An entry that a field points at, by its name, as calculators take it.
+fn by_name(book: &Rulebook, field: Option<&Field>, value: Value) -> Value {
+    let is_entry = field.is_some_and(|field| field.kind == FieldType::Entry);
+    let entry = value
+        .as_str()
+        .filter(|_| is_entry)
+        .and_then(|key| book.system().entries.get(key));
+    entry.map_or(value, |entry| Value::from(entry.name.clone()))
+}
+
+/// A field or derived value of the whole character.
+pub(super) fn whole(
+    book: &Rulebook,
+    character: &Character,
+    derivations: &Derivations,
+    key: &str,
+) -> Value {
+    if let Some(derived) = derivations.whole.get(key) {
+        return derived.value.clone();
+    }
+    let own = character.values.get(key).cloned();
+    own.or_else(|| book.system().field(key).map(Field::default_value))
+        .unwrap_or_default()
+}

@@ -1,0 +1,263 @@
+//! What the formulas of a fight may name, and what they come to.
+
+use std::{collections::HashMap, rc::Rc, sync::Arc};
+
+use formula::{
+    Dynamic, Evaluation, Formula, Library, Problem, Reference, Rows, Scope, ValueId, from_json,
+};
+use indexmap::IndexMap;
+use serde_json::Map;
+
+use super::{CalculationStep, Die, person::Person};
+use crate::{
+    Value,
+    calculator::Answer,
+    character::Refused,
+    compile::{CompiledSystem, SystemLabels},
+    rulebook::Rulebook,
+    system::System,
+};
+
+/// All that formulas of one act may name.
+pub(super) struct FightScope<'a> {
+    pub(super) book: &'a Rulebook,
+    pub(super) people: HashMap<&'static str, Person<'a>>,
+    pub(super) rolls: IndexMap<String, Die>,
+    pub(super) asks: IndexMap<String, Value>,
+    pub(super) answers: IndexMap<String, Answer>,
+}
+
+impl<'a> FightScope<'a> {
+    /// Nobody and nothing yet.
+    pub(super) fn new(book: &'a Rulebook) -> Self {
+        Self {
+            book,
+            people: HashMap::new(),
+            rolls: IndexMap::new(),
+            asks: IndexMap::new(),
+            answers: IndexMap::new(),
+        }
+    }
+
+    /// One combatant, who is `self`.
+    pub(super) fn of(book: &'a Rulebook, person: Person<'a>) -> Self {
+        let mut scope = Self::new(book);
+        scope.people.insert("self", person);
+        scope
+    }
+
+    /// What a formula comes to.
+    pub(super) fn value(&self, text: &str) -> Result<Value, Refused> {
+        let compiled = self.book.compiled();
+        let formula = Formula::compile(text, &SystemLabels::of(&compiled.system))
+            .map_err(|wrong| Refused(format!("“{text}”: {}", wrong.message)))?;
+        let mut values = Map::new();
+        formula.each_reference(&mut |reference| match reference {
+            Reference::Name(root) => insert(&mut values, &[*root], self.read(root, &[]).1),
+            Reference::Path(root, keys) => {
+                let (used, value) = self.read(root, keys);
+                let path: Vec<&str> = std::iter::once(*root)
+                    .chain(keys.iter().take(used).copied())
+                    .collect();
+                insert(&mut values, &path, value);
+                fill(&mut values, root, keys);
+            }
+            _ => {}
+        });
+        let names = Names {
+            compiled: Arc::clone(compiled),
+            values,
+        };
+        let run = compiled.evaluation(Rc::new(names), false);
+        let formula = Ok(formula);
+        run.enter(|run| run.value_of(&formula).map(|value| run.to_json(&value)))
+            .map_err(|problem| match problem {
+                Problem::Silent(why) => Refused(format!("Not in these rules: {why}")),
+                problem => Refused(format!("“{text}”: {}", problem.sentence())),
+            })
+    }
+
+    /// Whether a formula holds: it is not n/a, no, 0 or empty. One that is absent holds.
+    pub(super) fn holds(&self, formula: Option<&str>) -> Result<bool, Refused> {
+        let Some(formula) = formula else {
+            return Ok(true);
+        };
+        Ok(match self.value(formula)? {
+            Value::Null => false,
+            Value::Bool(it) => it,
+            Value::Number(it) => it.as_f64() != Some(0.0),
+            Value::String(it) => !it.is_empty(),
+            Value::Array(it) => !it.is_empty(),
+            Value::Object(it) => !it.is_empty(),
+        })
+    }
+
+    /// Whether a group is concerned.
+    pub(super) fn grouped(&self) -> bool {
+        self.people.values().any(|it| it.band.size() > 1)
+    }
+
+    /// Works a step out, and keeps what it answers. Where the rules do not say, that is refused.
+    pub(super) fn work(&mut self, step: &CalculationStep) -> Result<(), Refused> {
+        if !self.holds(step.when.as_deref())? {
+            return Ok(());
+        }
+        let mut inputs: IndexMap<String, Value> = step.with.clone();
+        for (input, formula) in &step.from {
+            let value = self.value(formula)?;
+            if value.is_null() {
+                continue;
+            }
+            match input.split_once('.') {
+                None => {
+                    inputs.insert(input.clone(), value);
+                }
+                Some((object, key)) => {
+                    let object = inputs
+                        .entry(object.to_owned())
+                        .or_insert_with(|| Value::Object(Map::new()));
+                    if let Value::Object(map) = object {
+                        map.insert(key.to_owned(), value);
+                    }
+                }
+            }
+        }
+        let answer = self
+            .book
+            .calculate(&step.calculator, &inputs)
+            .map_err(|refusal| Refused(refusal.message))?;
+        if let Some(why) = &answer.undefined {
+            return Err(Refused(format!("Not in these rules: {why}")));
+        }
+        self.answers.insert(step.key().to_owned(), answer);
+        Ok(())
+    }
+
+    /// A sentence with its formulas filled in.
+    pub(super) fn say(&self, sentence: &str) -> Result<String, Refused> {
+        let mut said = String::new();
+        let mut rest = sentence;
+        while let Some((before, after)) = rest.split_once('{') {
+            said.push_str(before);
+            let Some((formula, after)) = after.split_once('}') else {
+                break;
+            };
+            said.push_str(&plain(&self.value(formula)?));
+            rest = after;
+        }
+        said.push_str(rest);
+        Ok(said)
+    }
+
+    /// What a path means, and how many of its keys that takes. What is not there is n/a.
+    fn read(&self, root: &str, keys: &[&str]) -> (usize, Value) {
+        if let Some(person) = self.people.get(root) {
+            return person.read(self.book, keys);
+        }
+        let die = keys.first().and_then(|key| self.rolls.get(*key));
+        let of_die = |read: fn(&Die) -> Value| (1, die.map(read).unwrap_or_default());
+        match root {
+            "roll" | "botch" | "most" | "fixed" | "ask" if keys.is_empty() => {
+                (0, Value::Object(Map::new()))
+            }
+            "roll" => of_die(|die| die.total.into()),
+            "botch" => of_die(|die| die.botch.into()),
+            "most" => of_die(|die| die.most.into()),
+            "fixed" => of_die(|die| die.fixed.into()),
+            "ask" => (1, self.asks.get(keys[0]).cloned().unwrap_or_default()),
+            "grouped" => (0, Value::from(self.grouped())),
+            _ => match (self.answers.get(root), self.people.get("self")) {
+                (Some(answer), _) => (0, answer.outputs.clone().into_iter().collect()),
+                (None, Some(person)) => (0, person.whole(self.book, root)),
+                (None, None) => (0, Value::Null),
+            },
+        }
+    }
+}
+
+/// The paths that a formula of a fight names: `attacker`, `attacker/row/attack`, …
+///
+/// # Errors
+/// What is wrong in the formula, in a sentence.
+pub fn paths(system: &System, text: &str) -> Result<Vec<Vec<String>>, String> {
+    let formula =
+        Formula::compile(text, &SystemLabels::of(system)).map_err(|wrong| wrong.message)?;
+    let mut paths = Vec::new();
+    formula.each_reference(&mut |reference| match reference {
+        Reference::Name(root) => paths.push(vec![(*root).to_owned()]),
+        Reference::Path(root, keys) => {
+            let path = std::iter::once(root).chain(keys);
+            paths.push(path.map(ToString::to_string).collect());
+        }
+        _ => {}
+    });
+    Ok(paths)
+}
+
+/// Puts a value at a path; what is there already and is more stays.
+fn insert(values: &mut Map<String, Value>, path: &[&str], value: Value) {
+    let [first, rest @ ..] = path else { return };
+    let there = values.entry((*first).to_owned()).or_insert(Value::Null);
+    if rest.is_empty() {
+        if !there.is_object() {
+            *there = value;
+        }
+        return;
+    }
+    if !there.is_object() {
+        *there = Value::Object(Map::new());
+    }
+    if let Value::Object(inner) = there {
+        insert(inner, rest, value);
+    }
+}
+
+/// Makes what an object lacks n/a.
+fn fill(values: &mut Map<String, Value>, root: &str, keys: &[&str]) {
+    let [next, rest @ ..] = keys else { return };
+    if let Some(Value::Object(inner)) = values.get_mut(root) {
+        inner.entry((*next).to_owned()).or_insert(Value::Null);
+        fill(inner, next, rest);
+    }
+}
+
+/// A value as it is said.
+pub(super) fn plain(value: &Value) -> String {
+    match value {
+        Value::Null => "–".to_owned(),
+        Value::Bool(true) => "yes".to_owned(),
+        Value::Bool(false) => "no".to_owned(),
+        Value::Number(number) => number.to_string().replace('-', "−"),
+        Value::String(text) => text.clone(),
+        Value::Array(all) => all.iter().map(plain).collect::<Vec<_>>().join(", "),
+        Value::Object(map) => map
+            .iter()
+            .map(|(key, value)| format!("{key} {}", plain(value)))
+            .collect::<Vec<_>>()
+            .join(", "),
+    }
+}
+
+/// The names of one formula.
+struct Names {
+    compiled: Arc<CompiledSystem>,
+    values: Map<String, Value>,
+}
+
+impl Scope for Names {
+    fn resolve(&self, _: &Evaluation, name: &str) -> Result<Option<Dynamic>, Problem> {
+        Ok(self.values.get(name).map(from_json))
+    }
+
+    fn library(&self) -> &dyn Library {
+        &*self.compiled
+    }
+
+    fn rows(&self) -> Option<&dyn Rows> {
+        None
+    }
+
+    fn name_of(&self, _: ValueId) -> String {
+        String::new()
+    }
+}

@@ -1,0 +1,46 @@
+//! Who is out of the fight, and what that does to its group.
+
+use super::ongoing::Play;
+use crate::{character::Refused, encounter::Step};
+
+/// Is out of the fight, or back in it. A group whose vanguard or leader is out is parted.
+pub(super) fn out(play: &mut Play<'_>, id: u32, out: bool) -> Result<(), Refused> {
+    let who = play.who(id)?;
+    if who.standing.out == out {
+        return Ok(());
+    }
+    play.stand(id, |it| it.out = out)?;
+    play.say(if out {
+        format!("{} is out of the fight.", who.name())
+    } else {
+        format!("{} is back in the fight.", who.name())
+    });
+    if out { fall_apart(play, id) } else { Ok(()) }
+}
+
+/// Parts a group whose vanguard or leader is out, where the rules say so.
+fn fall_apart(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
+    let turns = play.book.system().turns.as_ref();
+    let parted = turns
+        .and_then(|it| it.groups.as_ref())
+        .is_some_and(|it| it.parted);
+    let group = play.encounter.group_of(id).cloned();
+    let Some(group) = group.filter(|it| parted && (it.vanguard == id || it.leader == Some(id)))
+    else {
+        return Ok(());
+    };
+    let mut groups = play.encounter.groups.clone();
+    groups.retain(|it| *it != group);
+    let lead = play.who(group.vanguard)?.standing;
+    play.take(Step::Groups { groups })?;
+    for member in group.members {
+        play.stand(member, |it| {
+            it.initiative = it.initiative.or(lead.initiative);
+            if it.ties.is_empty() {
+                it.ties.clone_from(&lead.ties);
+            }
+        })?;
+    }
+    play.say(format!("{} are parted.", group.name));
+    Ok(())
+}
