@@ -191,7 +191,7 @@ static GAIN: Record = Record {
         Key::new(
             "spread",
             Takes::Formula,
-            "",
+            r##""#{Smithing: 2}""##,
             "in place of `to` and `points`: an object of experience by name",
         ),
     ],
