@@ -26,7 +26,7 @@ const MOST_ROUNDS: u32 = 50;
 const ORDERS: usize = 40;
 /// An attack that came up `n` times was worked out at least `FEWEST + n / OFTEN` times.
 const FEWEST: usize = 4;
-const OFTEN: usize = 5;
+const OFTEN: usize = 20;
 /// How many parts the fights are played in, at the same time.
 const PARTS: u32 = 4;
 /// How long after its time a part goes on with what is known.

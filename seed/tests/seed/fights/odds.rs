@@ -58,7 +58,11 @@ fn the_odds_of_a_hit_are_the_exact_ones() {
     let tie: f64 = stress().iter().map(|chance| chance * chance).sum();
     let exact = (1.0 - tie) / 2.0;
     let table = duel(0, 0);
-    let found = odds(&table.encounter, &table.book, &trials(1)).unwrap();
+    let many = Trials {
+        fights: 4 * FIGHTS,
+        ..trials(1)
+    };
+    let found = odds(&table.encounter, &table.book, &many).unwrap();
     assert!((found.won - 1.0).abs() < f64::EPSILON, "{found:?}");
     assert!(
         (found.lengths[0] - exact).abs() < 0.04,

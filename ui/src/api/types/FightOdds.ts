@@ -40,7 +40,7 @@ assumed: Array<string>,
 /**
  * What could not be worked out, and why.
  */
-refused: Array<string>,
+refused: Array<string>, 
 /**
  * Whether the order of turns was drawn by lot.
  */
