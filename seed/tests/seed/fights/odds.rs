@@ -3,7 +3,7 @@ use serde_json::json;
 
 use super::Table;
 
-const FIGHTS: u32 = 2000;
+const FIGHTS: u32 = 600;
 
 fn trials(seed: u64) -> Trials<'static> {
     Trials {
@@ -59,7 +59,7 @@ fn the_odds_of_a_hit_are_the_exact_ones() {
     let exact = (1.0 - tie) / 2.0;
     let table = duel(0, 0);
     let many = Trials {
-        fights: 4 * FIGHTS,
+        fights: 8000,
         ..trials(1)
     };
     let found = odds(&table.encounter, &table.book, &many).unwrap();
