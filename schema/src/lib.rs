@@ -13,7 +13,7 @@
 //! | [`house`] | what the table plays otherwise than the rules print it |
 //! | [`book`] | books of the owner's own, cut into sections |
 //! | [`book_search`] | finding such sections by what people type |
-//! | [`own_entry`] | entries of the user's own: every change saved with its history |
+//! | [`system::own_entry`] | entries of the user's own: every change saved with its history |
 //! | [`setting`] | what the user set |
 //! | [`search`] | finding entries by what people type |
 //! | [`problem`] | why something was refused, in a code and a sentence |
@@ -39,7 +39,6 @@ pub mod encounter;
 pub mod entry;
 pub mod house;
 pub mod library;
-pub mod own_entry;
 pub mod picture;
 pub mod problem;
 pub mod random_table;
@@ -52,3 +51,4 @@ mod typed;
 pub use library::Library;
 pub use problem::{Code, Problem};
 pub use rusqlite::Transaction;
+pub use system::own_entry;

@@ -8,8 +8,8 @@ use rules::{
 };
 use rusqlite::{Transaction, named_params, types::Value as Sql};
 
-use super::{facts, kinds::Ids, tables};
-use crate::{own_entry, problem::Problem};
+use super::{facts, kinds::Ids, own_entry, tables};
+use crate::problem::Problem;
 
 /// The child tables that hold a text a row, with the column of the text.
 const TEXTS: [(&str, &str); 6] = [

@@ -6,6 +6,7 @@ mod facts;
 mod fight;
 mod kinds;
 mod on_demand;
+pub mod own_entry;
 mod tables;
 
 use std::sync::Arc;

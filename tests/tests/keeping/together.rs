@@ -165,7 +165,10 @@ fn programs_that_start_at_once_where_there_is_no_library_share_one() {
         examples.sort_unstable();
         let count = examples.len();
         examples.dedup();
-        assert!(count >= packs.len() && examples.len() == count, "{examples:?}");
+        assert!(
+            count >= packs.len() && examples.len() == count,
+            "{examples:?}"
+        );
     }
 }
 
