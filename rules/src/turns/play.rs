@@ -105,10 +105,7 @@ impl Play<'_> {
             }
             Act::Total { combatant, total } => initiative::by_hand(self, *combatant, *total),
             Act::Next {} => moments::next(self),
-            Act::Stop { remove } => {
-                moments::stop(self)?;
-                remove.iter().try_for_each(|id| self.remove(*id))
-            }
+            Act::Stop { remove } => self.stop(remove),
             Act::Delay { combatant } => moments::delay(self, *combatant),
             Act::Aside { combatant } => moments::aside(self, *combatant),
             Act::Out { combatant, out } => standing::out(self, *combatant, *out),
@@ -175,6 +172,11 @@ impl Play<'_> {
                 self.take_and_say(Step::Quick { quick }, words)
             }
         }
+    }
+
+    fn stop(&mut self, remove: &[u32]) -> Result<(), Refused> {
+        moments::stop(self)?;
+        remove.iter().try_for_each(|id| self.remove(*id))
     }
 
     fn take_and_say(&mut self, step: Step, words: &str) -> Result<(), Refused> {

@@ -126,9 +126,13 @@ fn page(loaded: &LoadedSystem, entry: &Entry) -> EntryPage {
 
 /// The source of an entry whose pack does not describe it.
 fn unnamed(entry: &Entry) -> Source {
-    let is_own = entry.source == schema::own_entry::SOURCE;
+    let title = if entry.source == schema::own_entry::SOURCE {
+        "Your own"
+    } else {
+        ""
+    };
     Source {
-        title: is_own.then(|| "Your own".to_owned()).unwrap_or_default(),
+        title: title.to_owned(),
         ..Source::default()
     }
 }

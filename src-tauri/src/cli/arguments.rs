@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub use book::Book;
-pub use character::{Character, Strictness};
+pub use character::{Character, Ledger, Strictness};
 pub use house::House;
 pub use pack::Pack;
 pub use print::{Paper, Print, PrintKind};

@@ -70,35 +70,7 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
             };
             event::happen(app, &character, &occasion, seed, out)
         }
-        Character::Ledger {
-            character,
-            activities: true,
-            ..
-        } => ledger::activities(app, &character, out),
-        Character::Ledger { character, row, .. } => ledger::show(app, &character, row, out),
-        Character::LedgerAdd {
-            characters,
-            activity,
-            at,
-            values,
-            seed,
-        } => ledger::add(
-            app,
-            &characters,
-            activity,
-            at.as_deref(),
-            &values,
-            seed,
-            out,
-        ),
-        Character::LedgerChange {
-            character,
-            row,
-            activity,
-            at,
-            values,
-        } => ledger::change(app, &character, row, activity, at.as_deref(), &values, out),
-        Character::LedgerRemove { character, row } => ledger::remove(app, &character, row, out),
+        Character::Ledger(what) => ledger::run(app, what, out),
         Character::Check { character } => building::check(app, &character, out),
         Character::Strictness { character, to } => {
             building::strictness(app, &character, to.into(), out)

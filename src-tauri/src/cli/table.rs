@@ -15,7 +15,7 @@ use crate::api::{
     characters,
     encounters::{
         self, PlayersView, random_tables,
-        views::{EncounterCard, EncounterView, Place, RandomTableView},
+        views::{Comparison, EncounterCard, EncounterView, FightRules, Place, RandomTableView},
     },
     files,
     views::Refusal,
@@ -66,16 +66,7 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
         }
         Table::Compare { table } => {
             let compared = encounters::compare(app, find(&table)?)?;
-            out.answer(&compared, |compared| {
-                let names = compared.people.iter().map(|it| it.name.as_str());
-                let names = names.collect::<Vec<_>>().join(", ");
-                let figures = compared.figures.iter().map(|figure| {
-                    let values: Vec<String> =
-                        figure.values.iter().map(ToString::to_string).collect();
-                    format!("{}: {}", figure.label, values.join(", "))
-                });
-                std::iter::once(names).chain(figures).collect()
-            })
+            out.answer(&compared, compared_lines)
         }
         Table::Hide {
             table,
@@ -108,17 +99,7 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
         Table::Log { table, output } => log(app, find(&table)?, output.as_deref(), out),
         Table::Rules { system } => {
             let rules = encounters::fights(app, &system)?;
-            out.answer(&rules, |rules| {
-                let turns = rules.turns.clone().unwrap_or_default();
-                let attacks = rules
-                    .attacks
-                    .iter()
-                    .map(|it| format!("{}  {}", it.key, it.label));
-                std::iter::once(turns.about)
-                    .chain(turns.silent)
-                    .chain(attacks)
-                    .collect()
-            })
+            out.answer(&rules, rules_lines)
         }
         Table::Own { name, dice, from } => {
             let text = files::text(&from, random_tables::LARGEST_FILE)?;
@@ -375,6 +356,28 @@ fn lines(view: &EncounterView) -> Vec<String> {
         ));
     }
     lines
+}
+
+fn compared_lines(compared: &Comparison) -> Vec<String> {
+    let names = compared.people.iter().map(|it| it.name.as_str());
+    let names = names.collect::<Vec<_>>().join(", ");
+    let figures = compared.figures.iter().map(|figure| {
+        let values: Vec<String> = figure.values.iter().map(ToString::to_string).collect();
+        format!("{}: {}", figure.label, values.join(", "))
+    });
+    std::iter::once(names).chain(figures).collect()
+}
+
+fn rules_lines(rules: &FightRules) -> Vec<String> {
+    let turns = rules.turns.clone().unwrap_or_default();
+    let attacks = rules
+        .attacks
+        .iter()
+        .map(|it| format!("{}  {}", it.key, it.label));
+    std::iter::once(turns.about)
+        .chain(turns.silent)
+        .chain(attacks)
+        .collect()
 }
 
 fn odds_lines(odds: &FightOdds) -> Vec<String> {

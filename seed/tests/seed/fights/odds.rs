@@ -38,9 +38,7 @@ fn duel(attack: i64, defense: i64) -> Table {
 fn stress() -> Vec<f64> {
     let mut totals = vec![0.0; 5000];
     totals[0] = 0.1;
-    for face in 2..=9 {
-        totals[face] = 0.1;
-    }
+    totals[2..=9].fill(0.1);
     let (mut times, mut chance) = (2, 0.01);
     while times * 10 < totals.len() {
         for face in 2..=10 {

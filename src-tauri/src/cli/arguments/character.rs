@@ -82,58 +82,9 @@ pub enum Character {
         #[arg(long)]
         seed: Option<u64>,
     },
-    /// Read a character's ledger: what it did season by season, or level by level.
-    Ledger {
-        /// Its number or name.
-        character: String,
-        /// One row, with its proof.
-        #[arg(long, value_name = "NUMBER")]
-        row: Option<u32>,
-        /// The activities that are offered, with what they take.
-        #[arg(long)]
-        activities: bool,
-    },
-    /// Add a row to the ledger of a character, or of several at once.
-    LedgerAdd {
-        /// The activity's key.
-        activity: String,
-        /// Whose, by number or name; once for each.
-        #[arg(long = "for", required = true, value_name = "CHARACTER")]
-        characters: Vec<String>,
-        /// When: 1223/Autumn, a level, or “before” for what was before all dates; the next that is free
-        /// where it is absent.
-        #[arg(long, value_name = "DATE")]
-        at: Option<String>,
-        /// What the activity takes, as name=value; dice that are not given are rolled.
-        #[arg(value_name = "NAME=VALUE")]
-        values: Vec<String>,
-        /// The same seed gives the same rolls.
-        #[arg(long)]
-        seed: Option<u64>,
-    },
-    /// Change a row of a ledger. What follows is worked out again; dice stay as they fell.
-    LedgerChange {
-        /// Its number or name.
-        character: String,
-        /// The row's number.
-        row: u32,
-        /// Another activity.
-        #[arg(long, value_name = "KEY")]
-        activity: Option<String>,
-        /// Another date.
-        #[arg(long, value_name = "DATE")]
-        at: Option<String>,
-        /// Other inputs, as name=value; null takes one away.
-        #[arg(value_name = "NAME=VALUE")]
-        values: Vec<String>,
-    },
-    /// Take a row out of a ledger.
-    LedgerRemove {
-        /// Its number or name.
-        character: String,
-        /// The row's number.
-        row: u32,
-    },
+    /// A character's ledger.
+    #[command(flatten)]
+    Ledger(Ledger),
     /// Say what the rules do not allow in a character, and what would mend it.
     Check {
         /// Its number or name.
@@ -220,6 +171,63 @@ pub enum Character {
     },
 }
 
+/// Read and change what a character did.
+#[derive(Debug, Subcommand)]
+pub enum Ledger {
+    /// Read a character's ledger: what it did season by season, or level by level.
+    Ledger {
+        /// Its number or name.
+        character: String,
+        /// One row, with its proof.
+        #[arg(long, value_name = "NUMBER")]
+        row: Option<u32>,
+        /// The activities that are offered, with what they take.
+        #[arg(long)]
+        activities: bool,
+    },
+    /// Add a row to the ledger of a character, or of several at once.
+    LedgerAdd {
+        /// The activity's key.
+        activity: String,
+        /// Whose, by number or name; once for each.
+        #[arg(long = "for", required = true, value_name = "CHARACTER")]
+        characters: Vec<String>,
+        /// When: 1223/Autumn, a level, or “before” for what was before all dates; the next that is free
+        /// where it is absent.
+        #[arg(long, value_name = "DATE")]
+        at: Option<String>,
+        /// What the activity takes, as name=value; dice that are not given are rolled.
+        #[arg(value_name = "NAME=VALUE")]
+        values: Vec<String>,
+        /// The same seed gives the same rolls.
+        #[arg(long)]
+        seed: Option<u64>,
+    },
+    /// Change a row of a ledger. What follows is worked out again; dice stay as they fell.
+    LedgerChange {
+        /// Its number or name.
+        character: String,
+        /// The row's number.
+        row: u32,
+        /// Another activity.
+        #[arg(long, value_name = "KEY")]
+        activity: Option<String>,
+        /// Another date.
+        #[arg(long, value_name = "DATE")]
+        at: Option<String>,
+        /// Other inputs, as name=value; null takes one away.
+        #[arg(value_name = "NAME=VALUE")]
+        values: Vec<String>,
+    },
+    /// Take a row out of a ledger.
+    LedgerRemove {
+        /// Its number or name.
+        character: String,
+        /// The row's number.
+        row: u32,
+    },
+}
+
 /// How strictly a character is held to the rules.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub enum Strictness {
@@ -249,7 +257,7 @@ impl Character {
             Self::List { .. }
                 | Self::Show { .. }
                 | Self::Check { .. }
-                | Self::Ledger { .. }
+                | Self::Ledger(Ledger::Ledger { .. })
                 | Self::Event { event: None, .. }
                 | Self::History { .. }
                 | Self::Export { .. }

@@ -13,18 +13,49 @@ use crate::{
         views::{CharacterView, Refusal},
     },
     cli::{
+        arguments::Ledger,
         calc::{assignments, proof_lines},
         output::Output,
     },
 };
 
+/// Does what was asked with a ledger.
+pub(super) fn run(app: &App, what: Ledger, out: &mut Output) -> Result<(), Refusal> {
+    match what {
+        Ledger::Ledger {
+            character,
+            activities: true,
+            ..
+        } => activities(app, &character, out),
+        Ledger::Ledger { character, row, .. } => show(app, &character, row, out),
+        Ledger::LedgerAdd {
+            characters,
+            activity,
+            at,
+            values,
+            seed,
+        } => add(
+            app,
+            &characters,
+            activity,
+            at.as_deref(),
+            &values,
+            seed,
+            out,
+        ),
+        Ledger::LedgerChange {
+            character,
+            row,
+            activity,
+            at,
+            values,
+        } => change(app, &character, row, activity, at.as_deref(), &values, out),
+        Ledger::LedgerRemove { character, row } => remove(app, &character, row, out),
+    }
+}
+
 /// Lists the rows, or what one of them did.
-pub(super) fn show(
-    app: &App,
-    character: &str,
-    row: Option<u32>,
-    out: &mut Output,
-) -> Result<(), Refusal> {
+fn show(app: &App, character: &str, row: Option<u32>, out: &mut Output) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
     if let Some(row) = row {
         let line = ledger::explain(app, id, row)?;
@@ -38,7 +69,7 @@ pub(super) fn show(
 }
 
 /// Lists the activities that are offered.
-pub(super) fn activities(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
+fn activities(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
     let view = characters::open(app, characters::find(app, character)?)?;
     let loaded = app.loaded(&view.character.system)?;
     for key in &view.activities {
@@ -61,7 +92,7 @@ pub(super) fn activities(app: &App, character: &str, out: &mut Output) -> Result
 }
 
 /// Adds a row for each of some characters.
-pub(super) fn add(
+fn add(
     app: &App,
     characters: &[String],
     activity: String,
@@ -90,7 +121,7 @@ pub(super) fn add(
 }
 
 /// Changes a row: another activity, another date, other inputs. What is not named stays, dice too.
-pub(super) fn change(
+fn change(
     app: &App,
     character: &str,
     row: u32,
@@ -116,12 +147,7 @@ pub(super) fn change(
 }
 
 /// Takes a row out.
-pub(super) fn remove(
-    app: &App,
-    character: &str,
-    row: u32,
-    out: &mut Output,
-) -> Result<(), Refusal> {
+fn remove(app: &App, character: &str, row: u32, out: &mut Output) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
     let edit = Edit::RemoveLedgerRow { row };
     tell(&characters::edit(app, id, None, &edit)?, out)
