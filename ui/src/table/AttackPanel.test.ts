@@ -31,7 +31,14 @@ describe('the attack', () => {
       encounter_preview: (args) => {
         const blow = args['request'] as AttackRequest;
         asked.push(blow);
-        return { request: blow, said: 'A hit.', lines: [], effects: [], changes: ['A wound.'], silent: [] };
+        return {
+          request: blow,
+          said: 'A hit.',
+          lines: [],
+          effects: [],
+          changes: ['A wound.'],
+          silent: [],
+        };
       },
     });
     table.view = null;
