@@ -55,8 +55,8 @@ test('pages and what happened at a table go to the file that was chosen', async 
   app.answerDialogs(app.data);
   await window.goTo('Table');
   await window.chord('l');
-  await window.press('Save as text');
-  await until(async () => existsSync(join(app.data, 'Tuesday.txt')), 'the text is written');
+  await window.press('Save as Markdown');
+  await until(async () => existsSync(join(app.data, 'Tuesday.md')), 'the text is written');
 });
 
 test('no path that the page says is written or read', async ({ app, window }) => {
