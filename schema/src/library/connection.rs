@@ -10,8 +10,9 @@ use crate::problem::Problem;
 /// "Vade" in ASCII, in the header of every library.
 pub(super) const APPLICATION_ID: i32 = 0x5661_6465;
 
-/// How long a transaction waits for another program's to end.
-pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+/// How long a transaction waits for another program's to end. The longest are those of a first start
+/// on a slow machine, which stores every game.
+pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Opens a connection.
 pub(super) fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, Problem> {

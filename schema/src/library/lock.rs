@@ -75,8 +75,7 @@ fn open(path: &Path) -> Option<File> {
 
 /// Waits for a lock. A file system that knows no locks is used without them.
 fn wait(on: &Path, lock: impl Fn() -> Result<(), TryLockError>) -> Result<(), Problem> {
-    // Backups of other programs may take a while.
-    let until = Instant::now() + PATIENCE * 6;
+    let until = Instant::now() + PATIENCE;
     while let Err(TryLockError::WouldBlock) = lock() {
         if Instant::now() > until {
             return Err(Problem::new(
