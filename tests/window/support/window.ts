@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { again, drawn, until, type App } from './app';
 import { listen } from './complaints';
+import { countCommands, settled } from './settled';
 
 const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`);
 
@@ -23,6 +24,7 @@ export class Window {
   /** Waits until the window can be used, and listens to what it complains of from then on. */
   async ready(): Promise<void> {
     await this.one('[role=combobox]');
+    await countCommands(this.driver);
     await listen(this.driver);
   }
 
@@ -83,19 +85,27 @@ export class Window {
     await this.clickOn(() => this.one(css));
   }
 
-  /** Clicks on something once the pointer can reach it: a dialog that goes away covers it a moment longer. */
+  /**
+   * Clicks on something once the pointer can reach it: a dialog that goes away covers it a moment
+   * longer. Where it moved away below the pointer, it is clicked on once more.
+   */
   private async clickOn(find: () => Promise<WebElement>): Promise<void> {
     const free = `
       const at = arguments[0];
       at.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       const { left, top, width, height } = at.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      window.reached = !at.contains(hit);
+      at.addEventListener('pointerdown', () => (window.reached = true), { capture: true, once: true });
       return hit !== null && (at.contains(hit) || hit.contains(at) && hit !== document.documentElement);`;
-    await again(async () => {
-      let wanted: WebElement | undefined;
-      await until(async () => this.driver.executeScript<boolean>(free, (wanted = await find())), 'the pointer can reach it');
-      await wanted!.click();
-    });
+    const reached = async () => {
+      const wanted = await find();
+      if (!(await this.driver.executeScript<boolean>(free, wanted))) return false;
+      await wanted.click();
+      return this.driver.executeScript<boolean>('return window.reached').catch(() => true);
+    };
+    await settled(this.driver);
+    await until(reached, 'the pointer can reach it');
   }
 
   /** Waits until something is found. */
@@ -107,17 +117,20 @@ export class Window {
 
   /** Presses keys, one after another, wherever the focus is. */
   async keys(...keys: string[]): Promise<void> {
+    await settled(this.driver);
     await this.driver.actions().sendKeys(...keys).perform();
   }
 
   /** Holds keys down together. */
   async chord(...keys: string[]): Promise<void> {
+    await settled(this.driver);
     const down = keys.reduce((actions, key) => actions.keyDown(key), this.driver.actions());
     await keys.reduceRight((actions, key) => actions.keyUp(key), down).perform();
   }
 
   /** Presses keys of the page itself: what has the focus gives it up. */
   async shortcut(...keys: string[]): Promise<void> {
+    await settled(this.driver);
     await this.driver.executeScript('document.activeElement?.blur()');
     await this.keys(...keys);
   }
@@ -128,9 +141,14 @@ export class Window {
     await until(async () => (await this.focused()).startsWith(name), `${name} has the focus`);
   }
 
-  /** Gives the focus to an element, which is waited for. */
+  /** Gives the focus to an element, which is waited for, and to one of a dialog only once that has taken it. */
   async focus(css: string): Promise<void> {
-    const script = 'const at = document.querySelector(arguments[0]); at?.focus(); return at !== null && document.activeElement === at';
+    const script = `
+      const [at, modal] = [document.querySelector(arguments[0]), document.querySelector('[data-modal]')];
+      if (modal?.contains(at) && !modal.contains(document.activeElement)) return false;
+      at?.focus();
+      return at !== null && document.activeElement === at;`;
+    await settled(this.driver);
     await until(() => this.driver.executeScript<boolean>(script, css), `${css} has the focus`);
   }
 
@@ -138,10 +156,12 @@ export class Window {
   async field(label: string): Promise<void> {
     const script = `
       const within = document.querySelector('[data-modal]') ?? document;
+      if (within !== document && !within.contains(document.activeElement)) return false;
       const all = [...within.querySelectorAll('label')];
       const at = all.find((each) => each.innerText.trim().startsWith(arguments[0]))?.control;
       at?.focus();
       return at !== undefined && document.activeElement === at`;
+    await settled(this.driver);
     await until(() => this.driver.executeScript<boolean>(script, label), `there is a field “${label}”`);
   }
 
