@@ -30,7 +30,7 @@ for (const [way, prepare] of WAYS) {
       found.push(...(await faults(window)).map((fault) => `${screen.name}: ${fault}`));
     }
     expect(found).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 }
 
 test('it would be noticed if a field had no name, or words no contrast', async ({ window }) => {

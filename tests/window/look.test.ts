@@ -23,7 +23,7 @@ const MANNERS = [
 
 test.for(MANNERS)(
   'at $width×$height and with text at $size % no control of any screen is cut off, and no words stand on others',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async ({ width, height, size }, { window }) => {
     await window.resize(width, height);
     if (size === 200) await window.double();

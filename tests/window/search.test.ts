@@ -54,7 +54,8 @@ test('the system that was read last comes first among equals, and hides nothing'
     await window.search(`initiative system:${system}`);
     await until(async () => (await window.results())[0]?.startsWith('Initiative') ?? false, `${system} has it`);
     await window.keys(Key.ENTER);
-    await window.one('main:focus article.entry');
+    await window.hasFocus('main');
+    await window.one('main article.entry');
     await window.search('initiative');
     await window.none(CHIPS);
     const name = system === 'arsmagica' ? 'Ars Magica' : 'MythCraft';

@@ -64,7 +64,7 @@ async function startSession(port: number, binary: string): Promise<WebDriver> {
     () => (opened = true),
     () => undefined,
   );
-  await until(async () => opened, `${binary} opens a window (was it built with one?)`, 30_000);
+  await until(async () => opened, `${binary} opens a window (was it built with one?)`, 60_000);
   return driver;
 }
 
@@ -104,8 +104,8 @@ export async function start(binary = BINARY): Promise<App> {
   return app;
 }
 
-/** Waits until a condition holds; fails with its name after ten seconds. */
-export async function until(holds: () => Promise<boolean>, what: string, patience = 10_000): Promise<void> {
+/** Waits until a condition holds; fails with its name after half a minute, since machines are busy. */
+export async function until(holds: () => Promise<boolean>, what: string, patience = 30_000): Promise<void> {
   const end = Date.now() + patience;
   while (!(await holds().catch(() => false))) {
     if (Date.now() > end) throw new Error(`Waited in vain until: ${what}`);

@@ -102,7 +102,7 @@ export class Window {
       const wanted = await find();
       if (!(await this.driver.executeScript<boolean>(free, wanted))) return false;
       await wanted.click();
-      return this.driver.executeScript<boolean>('return window.reached').catch(() => true);
+      return this.driver.executeScript<boolean>('return window.reached ?? true').catch(() => true);
     };
     await settled(this.driver);
     await until(reached, 'the pointer can reach it');
@@ -215,7 +215,14 @@ export class Window {
 
   /** Waits until an entry is open, and its page has the focus. */
   async reads(name: string): Promise<void> {
-    await this.says('main:focus article.entry h1', name);
+    await this.hasFocus('main');
+    await this.says('main article.entry h1', name);
+  }
+
+  /** Waits until an element has the focus of the page, whether or not the desktop has given it to the window. */
+  async hasFocus(css: string): Promise<void> {
+    const script = 'return document.activeElement?.matches(arguments[0]) ?? false';
+    await until(() => this.driver.executeScript<boolean>(script, css), `${css} has the focus`);
   }
 
   /** Finds an entry and opens it, with the keyboard. */
