@@ -156,20 +156,26 @@ impl Part {
     /// What it is called: its heading, or else the first names it shows. Nothing for what only
     /// holds other parts.
     pub fn name(&self) -> String {
-        match self {
-            Self::Title { .. } | Self::Columns { .. } => String::new(),
-            Self::Figures { heading, items, .. } | Self::Facts { heading, items, .. }
-                if heading.is_empty() =>
-            {
+        match (self.heading(), self) {
+            (Some(heading), _) => heading.to_owned(),
+            (None, Self::Figures { items, .. } | Self::Facts { items, .. }) => {
                 let labels = items.iter().map(|cell| cell.label.as_str());
                 labels.take(NAMES_SHOWN).collect::<Vec<_>>().join(", ")
             }
+            (None, _) => String::new(),
+        }
+    }
+
+    /// Its heading, where it has one.
+    pub fn heading(&self) -> Option<&str> {
+        match self {
+            Self::Title { .. } | Self::Columns { .. } => None,
             Self::Figures { heading, .. }
             | Self::Facts { heading, .. }
             | Self::Rows { heading, .. }
             | Self::Tracks { heading, .. }
             | Self::Chips { heading, .. }
-            | Self::Notes { heading, .. } => heading.clone(),
+            | Self::Notes { heading, .. } => Some(heading.as_str()).filter(|it| !it.is_empty()),
         }
     }
 }

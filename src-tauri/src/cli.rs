@@ -98,7 +98,7 @@ fn run_command(
         Command::Search(search) if search.batch => batch::search(&app()?, &search, out),
         Command::Search(search) => lookup::search(&app()?, &search, out),
         Command::Show { key } => lookup::show(&app()?, &key, out),
-        Command::List { among } => lookup::list(&app()?, &among, out),
+        Command::List { among, format } => lookup::list(&app()?, &among, format, out),
         Command::Calc(calc) if calc.batch => batch::calc(&app()?, out),
         Command::Calc(calc) if calc.list => calc::list(&app()?, out),
         Command::Calc(calc) => calc::work_out(&app()?, &calc, out),

@@ -18,6 +18,10 @@ test('characters go to the file that was chosen, and come back from it', async (
   await window.says('.notices', join(folder, 'Maud of Áth.json'));
   expect(readdirSync(folder).sort()).toEqual(['Characters.json', 'Maud of Áth.json']);
 
+  await window.choose('More', 'Export as Markdown');
+  await window.says('.notices', join(folder, 'Maud of Áth.md'));
+  expect(readFileSync(join(folder, 'Maud of Áth.md'), 'utf8')).toMatch(/^# \.\.\/Maud \/ of Áth\n[^]*\n- Strength: 0\n/);
+
   app.answerDialogs(join(folder, 'Maud of Áth.json'));
   await window.press('Import characters from a file');
   await window.says('.notices', 'Imported: ../Maud / of Áth');

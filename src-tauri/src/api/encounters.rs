@@ -30,6 +30,7 @@ use sheet::document;
 use super::{
     app::App,
     characters,
+    markdown::plainly,
     views::{Change, CharacterView, Refusal},
 };
 use views::{CombatantSheet, EncounterCard, EncounterView, FightRules};
@@ -287,18 +288,6 @@ pub fn log_text(app: &App, id: i64) -> Result<String, Refusal> {
         }
     }
     Ok(text)
-}
-
-/// Words as Markdown that reads as they do.
-fn plainly(words: &str) -> String {
-    let mut escaped = String::with_capacity(words.len());
-    for letter in words.chars() {
-        if "\\`*_[]<>#|".contains(letter) {
-            escaped.push('\\');
-        }
-        escaped.push(letter);
-    }
-    escaped
 }
 
 /// Lays another table like this one.

@@ -1,17 +1,19 @@
 //! Writing a file of characters one after another: no more of it is in memory than one of them.
+//! Only JSON can be read back; Markdown and CSV are for reading and for spreadsheets.
 
 use std::io::{self, Write};
 
 use schema::{Transaction, character as stored};
 use serde::{
-    Serialize, Serializer,
+    Deserialize, Serialize, Serializer,
     ser::{Error, SerializeSeq},
 };
 use serde_json::json;
+use ts_rs::TS;
 
 use super::{
     app::App,
-    characters, portraits,
+    characters, markdown, portraits, spreadsheet,
     views::{CharacterCard, Refusal},
 };
 
@@ -29,29 +31,73 @@ pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
         .map_err(|e| Refusal::invalid(format!("The character has no JSON form: {e}.")))
 }
 
+/// What a file of characters is written as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum ExportFormat {
+    /// All that a character is, to be imported again.
+    Json,
+    /// The sheet, to be read.
+    Markdown,
+    /// The values of the sheet, a line each.
+    Csv,
+}
+
 /// Writes a character as a file; all on the shelf and in the archive where none is named.
 ///
 /// # Errors
 /// Those of the file; what cannot be read from the library is one too.
-pub fn write(app: &App, id: Option<i64>, to: &mut dyn Write) -> io::Result<()> {
-    if let Some(id) = id {
-        let text = export(app, id).map_err(io::Error::other)?;
-        return to.write_all(text.as_bytes());
-    }
-    let ids = |cards: Result<Vec<_>, Refusal>| -> io::Result<Vec<i64>> {
+pub fn write(
+    app: &App,
+    id: Option<i64>,
+    format: ExportFormat,
+    to: &mut dyn Write,
+) -> io::Result<()> {
+    let ids = |cards: Result<Vec<CharacterCard>, Refusal>| -> io::Result<Vec<i64>> {
         let cards = cards.map_err(io::Error::other)?;
-        Ok(cards
-            .into_iter()
-            .map(|card: CharacterCard| card.id)
-            .collect())
+        Ok(cards.into_iter().map(|card| card.id).collect())
     };
-    let all = All {
-        characters: ids(characters::cards(app))?,
-        archived: ids(characters::archived(app))?,
-        ..All::default()
+    let all = match id {
+        Some(id) => All {
+            characters: vec![id],
+            ..All::default()
+        },
+        None => All {
+            characters: ids(characters::cards(app))?,
+            archived: ids(characters::archived(app))?,
+            ..All::default()
+        },
     };
-    let written = app.library().read(|tx| Ok(write_all(tx, &all, to)));
-    written.map_err(io::Error::other)?
+    let sheets = || {
+        let ids = all.characters.iter().chain(&all.archived);
+        ids.map(|id| characters::open(app, *id).map_err(io::Error::other))
+    };
+    match (format, id) {
+        (ExportFormat::Json, Some(id)) => {
+            let text = export(app, id).map_err(io::Error::other)?;
+            writeln!(to, "{text}")
+        }
+        (ExportFormat::Json, None) => {
+            let written = app.library().read(|tx| Ok(write_all(tx, &all, to)));
+            written.map_err(io::Error::other)??;
+            writeln!(to)
+        }
+        (ExportFormat::Markdown, _) => {
+            for (at, view) in sheets().enumerate() {
+                let between = if at == 0 { "" } else { "\n" };
+                write!(to, "{between}{}", markdown::sheet(&view?.sheet))?;
+            }
+            Ok(())
+        }
+        (ExportFormat::Csv, _) => {
+            let mut lines = spreadsheet::Sheets::new(to)?;
+            for view in sheets() {
+                lines.write(&view?.sheet)?;
+            }
+            lines.end()
+        }
+    }
 }
 
 /// All characters of a library, by their numbers. Of these, a file that is taken in gives the first two

@@ -2,6 +2,7 @@
 
 mod book;
 mod character;
+mod format;
 mod house;
 mod pack;
 mod print;
@@ -13,6 +14,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub use book::Book;
 pub use character::{Character, Ledger, Strictness};
+pub use format::Format;
 pub use house::House;
 pub use pack::Pack;
 pub use print::{Paper, Print, PrintKind};
@@ -49,6 +51,9 @@ pub enum Command {
         /// Only entries that fit.
         #[command(flatten)]
         among: Among,
+        /// What the list is written as, instead of a line of text each.
+        #[arg(long)]
+        format: Option<Format>,
     },
     /// Work out a rule, with its proof.
     Calc(Calc),

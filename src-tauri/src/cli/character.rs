@@ -14,7 +14,7 @@ mod event;
 mod ledger;
 
 use super::{
-    arguments::Character,
+    arguments::{Character, Format},
     calc::{assignments, proof_lines},
     output::{self, Output},
 };
@@ -117,9 +117,11 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
             out,
         ),
         Character::Import { file } => import(app, &file, out),
-        Character::Export { character, output } => {
-            export(app, character.as_deref(), output.as_deref(), out)
-        }
+        Character::Export {
+            character,
+            output,
+            format,
+        } => export(app, character.as_deref(), output.as_deref(), format, out),
     }
 }
 
@@ -379,14 +381,13 @@ fn export(
     app: &App,
     character: Option<&str>,
     output: Option<&Path>,
+    format: Option<Format>,
     out: &mut Output,
 ) -> Result<(), Refusal> {
     let id = character
         .map(|named| characters::find(app, named))
         .transpose()?;
     let file = output.unwrap_or(Path::new("-"));
-    out.save(app, file, |to| {
-        export::write(app, id, to)?;
-        writeln!(to)
-    })
+    let format = format.unwrap_or_else(|| Format::of(file)).into();
+    out.save(app, file, |to| export::write(app, id, format, to))
 }

@@ -1,7 +1,7 @@
 //! `search`, `show`, `list` and `roll`.
 
 use super::{
-    arguments::{Among, Search},
+    arguments::{Among, Format, Search},
     book,
     output::{Output, counted},
 };
@@ -12,7 +12,7 @@ use crate::api::{
     about,
     app::App,
     books::{self, BookAnswers},
-    listing, rolls, rules, searching,
+    listing, markdown, rolls, rules, searching, spreadsheet,
     views::{Answers, Chance, DiceOdds, EntryPage, Hit, LabelledValue, Passage, Refusal, Rolled},
 };
 
@@ -178,18 +178,27 @@ fn passage_lines(passage: &Passage) -> Vec<String> {
 }
 
 /// Lists entries; as JSON, one line an entry.
-pub fn list(app: &App, among: &Among, out: &mut Output) -> Result<(), Refusal> {
-    for listed in listing::entries(app, among.system.as_deref(), among.kind.as_deref())? {
-        if out.json {
-            out.json_line(&listed)?;
-        } else {
+pub fn list(
+    app: &App,
+    among: &Among,
+    format: Option<Format>,
+    out: &mut Output,
+) -> Result<(), Refusal> {
+    let listed = listing::entries(app, among.system.as_deref(), among.kind.as_deref())?;
+    let format = format.or(out.json.then_some(Format::Json));
+    match format {
+        Some(Format::Json) => listed.iter().try_for_each(|entry| out.json_line(entry)),
+        Some(Format::Csv) => out.bytes(|to| spreadsheet::entries(&listed, to)),
+        Some(Format::Markdown) => {
+            out.bytes(|to| to.write_all(markdown::entries(&listed).as_bytes()))
+        }
+        None => listed.iter().try_for_each(|it| {
             out.line(format!(
                 "{}/{}/{}  {}",
-                listed.system, listed.kind, listed.slug, listed.name
-            ))?;
-        }
+                it.system, it.kind, it.slug, it.name
+            ))
+        }),
     }
-    Ok(())
 }
 
 /// Rolls dice, or on a table.

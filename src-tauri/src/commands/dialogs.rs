@@ -35,6 +35,11 @@ pub const MARKDOWN: Kind = Kind {
     name: "Markdown",
     endings: &["md"],
 };
+/// Tables for spreadsheets.
+pub const CSV: Kind = Kind {
+    name: "CSV",
+    endings: &["csv"],
+};
 /// Files of prepared encounters.
 pub const ENCOUNTERS: Kind = Kind {
     name: "Encounters",

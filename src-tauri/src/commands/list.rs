@@ -137,13 +137,18 @@ commands! {
     };
     /// Writes one character, or all without an id, to a file that the user chooses; null where they
     /// chose none.
-    character_save(id: Option<i64>) -> Option<String> = |at| {
+    character_save(id: Option<i64>, format: ExportFormat) -> Option<String> = |at| {
         let app = at.app()?;
         let name = match id {
             Some(id) => characters::document(app, id)?.name,
             None => "Characters".to_owned(),
         };
-        at.dialogs.save_by(&dialogs::CHARACTERS, &name, |file| export::write(app, id, file))
+        let kind = match format {
+            ExportFormat::Json => dialogs::CHARACTERS,
+            ExportFormat::Markdown => dialogs::MARKDOWN,
+            ExportFormat::Csv => dialogs::CSV,
+        };
+        at.dialogs.save_by(&kind, &name, |file| export::write(app, id, format, file))
     };
     /// From a file that the user chooses; null where they chose none.
     character_portrait(id: i64, revision: i64) -> Option<CharacterView> = |at| {

@@ -304,3 +304,46 @@ fn all_characters_go_out_in_one_file_and_come_in_again() {
     table.done(&["character", "import", file]);
     assert_eq!(table.json_lines(&["character", "list"]).len(), 2 * before);
 }
+
+#[test]
+fn a_sheet_is_read_as_markdown_and_as_a_table() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "=Maud | *the* tall"]);
+    let name = "=Maud | *the* tall";
+    table.done(&["character", "set", name, "strength=2"]);
+    table.done(&["character", "add", name, "weapons", "weapon/sword-long"]);
+    let file = table.path("maud.md");
+    let file = file.to_str().unwrap();
+    table.done(&["character", "export", name, "-o", file]);
+    let text = fs::read_to_string(file).unwrap();
+    assert!(
+        text.starts_with("# =Maud \\| \\*the\\* tall\n\nArs Magica\n"),
+        "{text}"
+    );
+    assert!(text.contains("\n- Strength: +2\n"), "{text}");
+    assert!(text.contains("\n## Weapons\n\n| Name | "), "{text}");
+    assert!(text.contains("\n| Sword, Long | "), "{text}");
+
+    let lines = table.done(&["character", "export", name, "--format", "csv"]);
+    assert!(
+        lines.starts_with("Character,Part,Row,Name,Value\n"),
+        "{lines}"
+    );
+    assert!(lines.contains(",,Strength,+2\n"), "{lines}");
+    assert!(
+        lines.contains("\n'=Maud | *the* tall,Weapons,\"Sword, Long\","),
+        "{lines}"
+    );
+}
+
+#[test]
+fn every_character_is_in_one_table() {
+    let table = Table::new();
+    let lines = table.done(&["character", "export", "--format", "csv"]);
+    for card in table.json_lines(&["character", "list"]) {
+        let name = card["name"].as_str().unwrap();
+        assert!(lines.contains(&format!("\n{name},")), "{name}");
+    }
+    let heads = lines.matches("Character,Part").count();
+    assert_eq!(heads, 1);
+}

@@ -138,3 +138,29 @@ fn the_odds_of_dice_are_told_and_nothing_is_rolled() {
     assert_eq!(stress["more"]["at_least"]["fraction"], "59/10000000");
     assert_eq!(stress["botches"][1]["fraction"], "19/1000");
 }
+
+#[test]
+fn entries_are_listed_as_markdown_and_as_a_table() {
+    let table = Table::new();
+    let words = [
+        "list",
+        "--system",
+        "arsmagica",
+        "--kind",
+        "weapon",
+        "--format",
+    ];
+    let lines = table.done(&[&words[..], &["csv"]].concat());
+    let heads: Vec<&str> = lines.lines().next().unwrap().split(',').collect();
+    assert_eq!(heads[..5], ["system", "kind", "slug", "name", "summary"]);
+    let sword = lines.lines().find(|line| line.contains("sword-long"));
+    assert!(sword.unwrap().contains("\"Sword, Long\""), "{lines}");
+    let entries = table.json_lines(&words[..5]);
+    assert_eq!(lines.lines().count(), entries.len() + 1);
+
+    let text = table.done(&[&words[..], &["markdown"]].concat());
+    assert!(
+        text.contains("\n# Sword, Long\n\n- Ability: Single\n- Init: 2\n"),
+        "{text}"
+    );
+}

@@ -25,6 +25,7 @@ import type {
   EncounterView,
   Entry,
   EntryPage,
+  ExportFormat,
   FightEnd,
   FightOdds,
   FightRules,
@@ -130,7 +131,7 @@ export const api = {
   /** From a file that the user chooses; null where they chose none. */
   characterImport: () => invoke<Imported | null>('character_import'),
   /** Writes one character, or all without an id, to a file that the user chooses; null where they chose none. */
-  characterSave: (id: number | null) => invoke<string | null>('character_save', { id }),
+  characterSave: (id: number | null, format: ExportFormat) => invoke<string | null>('character_save', { id, format }),
   /** From a file that the user chooses; null where they chose none. */
   characterPortrait: (id: number, revision: number) => invoke<CharacterView | null>('character_portrait', { id, revision }),
   /** From the file that was dropped onto the window last; null where none was. */

@@ -1,5 +1,5 @@
 import { api } from '../api/commands';
-import type { CharacterCard } from '../api/types';
+import type { CharacterCard, ExportFormat } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
@@ -88,9 +88,9 @@ class Shelf {
     return true;
   }
 
-  /** Writes a character, or all of them, as a file that the user chooses. */
-  async save(id: number | null): Promise<void> {
-    const file = await attempt(() => api.characterSave(id));
+  /** Writes a character, or all of them, as a file that the user chooses. Only JSON can be imported again. */
+  async save(id: number | null, format: ExportFormat = 'json'): Promise<void> {
+    const file = await attempt(() => api.characterSave(id, format));
     if (file) notices.tell(`Saved to ${file}.`);
   }
 

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Subcommand, ValueEnum};
 
+use super::Format;
+
 /// Make, read and change characters.
 #[derive(Debug, Subcommand)]
 pub enum Character {
@@ -168,6 +170,9 @@ pub enum Character {
         /// The file.
         #[arg(short, long)]
         output: Option<PathBuf>,
+        /// What it is written as; what the file's name ends with, or else JSON, unless told.
+        #[arg(short, long)]
+        format: Option<Format>,
     },
 }
 

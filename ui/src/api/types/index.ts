@@ -136,6 +136,7 @@ export type { Salvage } from './Salvage';
 export type { SalvagedTable } from './SalvagedTable';
 export type { Encounter } from './Encounter';
 export type { EncounterCard } from './EncounterCard';
+export type { ExportFormat } from './ExportFormat';
 export type { FightEnd } from './FightEnd';
 export type { FightRules } from './FightRules';
 export type { CombatantSheet } from './CombatantSheet';

@@ -1,0 +1,155 @@
+//! Words, tables and sheets as Markdown.
+
+use sheet::document::{Cell, Document, Part, TrackLine, visit, written::capitalised};
+
+use super::listing::{Listed, cell};
+
+/// Words as Markdown that reads as they do.
+pub fn plainly(words: &str) -> String {
+    let mut escaped = String::with_capacity(words.len());
+    for letter in words.chars() {
+        if "\\`*_[]<>#|".contains(letter) {
+            escaped.push('\\');
+        }
+        escaped.push(letter);
+    }
+    escaped
+}
+
+/// A table, or nothing where it has no rows.
+pub fn table<'a, R>(heads: R, rows: impl IntoIterator<Item = R>) -> String
+where
+    R: IntoIterator<Item = &'a str>,
+{
+    let heads: Vec<&str> = heads.into_iter().collect();
+    let rule = vec!["---"; heads.len()];
+    let mut lines = vec![line(heads.into_iter().map(in_cell)), line(rule)];
+    lines.extend(
+        rows.into_iter()
+            .map(|row| line(row.into_iter().map(in_cell))),
+    );
+    if lines.len() == 2 {
+        return String::new();
+    }
+    lines.concat()
+}
+
+/// Entries one after another: name, kind, facts, summary and text.
+pub fn entries(entries: &[Listed]) -> String {
+    entries.iter().map(entry).collect::<Vec<_>>().join("\n")
+}
+
+fn entry(entry: &Listed) -> String {
+    let mut text = format!("# {}\n\n", plainly(&entry.name));
+    for (key, value) in &entry.fields {
+        let name = capitalised(&key.replace('_', " "));
+        text.push_str(&fact(&name, &cell(value)));
+    }
+    for words in [&entry.summary, &entry.text] {
+        if !words.is_empty() {
+            text.extend(["\n", words, "\n"]);
+        }
+    }
+    if let (Some(columns), Some(rows)) = (&entry.columns, &entry.rows) {
+        let rows: Vec<Vec<String>> = rows
+            .iter()
+            .map(|row| row.iter().map(cell).collect())
+            .collect();
+        let heads = columns.iter().map(String::as_str).collect();
+        let rows = rows
+            .iter()
+            .map(|row| row.iter().map(String::as_str).collect());
+        text.extend(["\n", &table::<Vec<&str>>(heads, rows)]);
+    }
+    let source = &entry.source;
+    text.push_str(&format!(
+        "\n{}\n",
+        plainly(&format!(
+            "{}, {}. {}",
+            source.title, source.place, source.licence
+        ))
+    ));
+    text
+}
+
+/// A character's sheet: the name as a heading, a heading for each part that says something.
+pub fn sheet(document: &Document) -> String {
+    let mut text = format!(
+        "# {}\n\n{}\n",
+        plainly(&document.name),
+        plainly(&document.system)
+    );
+    for part in visit::all(&document.parts) {
+        let body = body(part);
+        if body.is_empty() {
+            continue;
+        }
+        if let Some(heading) = part.heading() {
+            text.extend(["\n## ", &plainly(heading), "\n"]);
+        }
+        text.extend(["\n", &body]);
+    }
+    text
+}
+
+fn body(part: &Part) -> String {
+    match part {
+        Part::Title { line, items } => facts(line.iter().chain(items)),
+        Part::Figures { items, .. } | Part::Facts { items, .. } => facts(items),
+        Part::Rows { columns, rows, .. } => {
+            let heads: Vec<&str> = std::iter::once("Name")
+                .chain(columns.iter().map(|head| head.label.as_str()))
+                .collect();
+            let rows: Vec<Vec<&str>> = rows
+                .iter()
+                .map(|row| {
+                    std::iter::once(row.name.as_str())
+                        .chain(row.cells.iter().map(|cell| cell.text.as_str()))
+                        .collect()
+                })
+                .collect();
+            table(heads, rows)
+        }
+        Part::Tracks { tracks, .. } => tracks.iter().map(track).collect(),
+        Part::Chips { rows, .. } => rows
+            .iter()
+            .map(|row| format!("- {}\n", plainly(&row.name)))
+            .collect(),
+        Part::Notes { cell, .. } if cell.text.trim().is_empty() => String::new(),
+        Part::Notes { cell, .. } => format!("{}\n", plainly(cell.text.trim())),
+        Part::Columns { .. } => String::new(),
+    }
+}
+
+fn facts<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
+    cells
+        .into_iter()
+        .filter(|cell| !cell.text.is_empty())
+        .map(|cell| fact(&cell.label, &cell.text))
+        .collect()
+}
+
+fn track(track: &TrackLine) -> String {
+    let (marked, boxes) = (track.marked + track.crossed, track.boxes);
+    fact(&track.label, &format!("{marked} of {boxes}"))
+}
+
+fn fact(name: &str, value: &str) -> String {
+    format!("- {}: {}\n", plainly(name), plainly(value))
+}
+
+/// A line of a table, of cells that are Markdown.
+fn line(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+    let mut line = String::from("|");
+    for cell in cells {
+        line.push(' ');
+        line.push_str(cell.as_ref());
+        line.push_str(" |");
+    }
+    line.push('\n');
+    line
+}
+
+fn in_cell(words: &str) -> String {
+    plainly(&words.split_whitespace().collect::<Vec<_>>().join(" "))
+}

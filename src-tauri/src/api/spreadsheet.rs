@@ -1,0 +1,105 @@
+//! Sheets and entries as CSV, for spreadsheets.
+
+use std::io::{self, Write};
+
+use indexmap::IndexSet;
+use sheet::document::{Document, Part, visit};
+
+use super::listing::{Listed, cell};
+
+/// A line for each value of a sheet: whose, in which part and row, what it is called, what it says.
+const SHEET: [&str; 5] = ["Character", "Part", "Row", "Name", "Value"];
+
+/// Writes sheets one after another.
+pub struct Sheets<W: Write>(csv::Writer<W>);
+
+impl<W: Write> Sheets<W> {
+    /// Begins with the heads of the columns.
+    pub fn new(to: W) -> io::Result<Self> {
+        let mut to = csv::Writer::from_writer(to);
+        to.write_record(SHEET)?;
+        Ok(Self(to))
+    }
+
+    /// Writes a sheet.
+    pub fn write(&mut self, document: &Document) -> io::Result<()> {
+        for part in visit::all(&document.parts) {
+            let heading = part.name();
+            for [row, name, value] in values(part) {
+                let record = [&document.name, &heading, &row, &name, &value];
+                self.0.write_record(record.map(|text| inert(text)))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends with what is on its way.
+    pub fn end(mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+/// Writes entries, a line each, with a column for each fact that any of them has.
+pub fn entries(entries: &[Listed], to: impl Write) -> io::Result<()> {
+    let facts: IndexSet<&str> = entries
+        .iter()
+        .flat_map(|entry| entry.fields.keys().map(String::as_str))
+        .collect();
+    let mut to = csv::Writer::from_writer(to);
+    let heads = ["system", "kind", "slug", "name", "summary"];
+    to.write_record(heads.iter().chain(&facts))?;
+    for entry in entries {
+        let head = [
+            &entry.system,
+            &entry.kind,
+            &entry.slug,
+            &entry.name,
+            &entry.summary,
+        ];
+        let facts = facts
+            .iter()
+            .map(|key| entry.fields.get(*key).map(cell).unwrap_or_default());
+        let record = head.into_iter().cloned().chain(facts);
+        to.write_record(record.map(|text| inert(&text)))?;
+    }
+    to.flush()
+}
+
+/// The row, name and text of each value that a part shows.
+fn values(part: &Part) -> Vec<[String; 3]> {
+    if let Some((_, rows)) = part.list() {
+        let values = rows.iter().flat_map(|row| {
+            let named = [row.name.clone(), String::new(), String::new()];
+            let cells = row.aside.iter().chain(&row.cells);
+            let cells: Vec<_> = cells
+                .map(|cell| [row.name.clone(), cell.label.clone(), cell.text.clone()])
+                .collect();
+            if cells.is_empty() { vec![named] } else { cells }
+        });
+        return values.collect();
+    }
+    let cells = part.cells().into_iter();
+    let cells = cells.map(|cell| [String::new(), cell.label.clone(), cell.text.clone()]);
+    let tracks: &[_] = match part {
+        Part::Tracks { tracks, .. } => tracks,
+        _ => &[],
+    };
+    let tracks = tracks.iter().map(|track| {
+        let marked = track.marked + track.crossed;
+        [
+            String::new(),
+            track.label.clone(),
+            format!("{marked} of {}", track.boxes),
+        ]
+    });
+    cells.chain(tracks).collect()
+}
+
+/// Text that no spreadsheet takes for a formula.
+fn inert(text: &str) -> String {
+    if text.starts_with(['=', '@', '\t', '\r']) {
+        format!("'{text}")
+    } else {
+        text.to_owned()
+    }
+}
