@@ -2,7 +2,7 @@
 
 mod history;
 
-pub use history::{History, history, redo, step, undo};
+pub use history::{history, redo, step, undo};
 
 use rules::encounter::Encounter;
 use rusqlite::{OptionalExtension, Transaction, named_params};
@@ -88,8 +88,8 @@ pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
         id,
         encounter: typed::json(row, "state")?,
         revision: row.get("revision")?,
-        undo: undo.map(|step| step.words),
-        redo: redo.map(|step| step.words),
+        undo,
+        redo,
     })
 }
 

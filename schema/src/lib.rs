@@ -5,6 +5,7 @@
 //! | [`library`] | the file: opened, brought up to date, checked, copied; the one gate for transactions |
 //! | [`system`] | a whole game system in and out |
 //! | [`character`] | characters: every edit saved with its history |
+//! | [`history`] | what was done, as a tree of changes with their inverses |
 //! | [`content`] | everything that a library holds, read once for a check |
 //! | [`entry`] | one entry, and what leads to it |
 //! | [`trail`] | what was read last, and what is pinned |
@@ -37,6 +38,7 @@ pub mod character;
 pub mod content;
 pub mod encounter;
 pub mod entry;
+pub mod history;
 pub mod house;
 pub mod library;
 pub mod picture;

@@ -7,7 +7,7 @@ mod history;
 mod ledger;
 
 pub use card::{Card, archived, cards, deleted};
-pub use history::{Change, edit, edit_named, history, redo, restore, undo};
+pub use history::{edit, edit_named, history, redo, restore, undo};
 
 use rules::character::Character;
 use rusqlite::{OptionalExtension, Transaction, named_params};
@@ -68,8 +68,8 @@ pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
         card: card::card(tx, id)?,
         character: document::load(tx, id)?,
         revision: revision(tx, id)?,
-        undo: undo.map(|change| change.words),
-        redo: redo.map(|change| change.words),
+        undo,
+        redo,
     })
 }
 

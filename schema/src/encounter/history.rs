@@ -1,26 +1,21 @@
-//! Steps and their history: a tree, of which the way from the root to the last step is in force.
+//! Steps and their history.
 
 use rules::encounter::{Encounter, Step};
-use rusqlite::{Row, Transaction, named_params};
+use rusqlite::{Transaction, named_params};
 
 use super::{exists, open, unchanged_since};
 use crate::{
+    history::{self, Change, Log},
     problem::{Code, Problem},
     typed,
 };
 
-/// A step in a table's history.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct History {
-    /// Its number.
-    pub id: i64,
-    /// When it was made, RFC 3339 in UTC.
-    pub at: String,
-    /// What happened, a line each.
-    pub words: String,
-    /// Whether it has been undone.
-    pub undone: bool,
-}
+const LOG: Log = Log {
+    owner: "session",
+    last: "last_step",
+    changes: "session_step",
+    owner_id: "session_id",
+};
 
 /// Takes a step at a table and saves it with what takes it back. With a revision, it is refused as a
 /// [`Code::Conflict`] where the table has been changed since.
@@ -36,86 +31,43 @@ pub fn step(
     let backward = step
         .apply(&mut encounter)
         .map_err(|refused| Problem::refused(refused.0))?;
-    let made = tx
-        .prepare_cached(include_str!("insert_step.sql"))?
-        .insert(named_params! {
-            ":session": id, ":forward": typed::to_json(step)?, ":backward": typed::to_json(&backward)?,
-            ":words": words,
-        })?;
+    let made = LOG.note(tx, id, (step, &backward), words)?;
     store(tx, id, &encounter, Some(made))
 }
 
 /// Takes the last step back, and answers what took it back.
 pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<Step, Problem> {
-    let (Some(last), _) = next(tx, id)? else {
-        return Err(Problem::new(Code::Nothing, "There is nothing to undo."));
-    };
     let mut encounter = open(tx, id)?.encounter;
+    let last: history::Step<Step> = LOG.undo(tx, id)?;
     apply(&last.backward, &mut encounter)?;
-    mark(tx, last.id, true)?;
     store(tx, id, &encounter, last.after)?;
     Ok(last.backward)
 }
 
 /// Takes the step again that was last taken back, and answers it.
 pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<Step, Problem> {
-    let (_, Some(last)) = next(tx, id)? else {
-        return Err(Problem::new(Code::Nothing, "There is nothing to redo."));
-    };
     let mut encounter = open(tx, id)?.encounter;
+    let last: history::Step<Step> = LOG.redo(tx, id)?;
     apply(&last.forward, &mut encounter)?;
-    mark(tx, last.id, false)?;
     store(tx, id, &encounter, Some(last.id))?;
     Ok(last.forward)
 }
 
 /// The steps of a table, the newest first.
-pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<History>, Problem> {
+pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Problem> {
     exists(tx, id)?;
-    let mut statement = tx.prepare_cached(include_str!("history.sql"))?;
-    let steps = statement.query_map([id], |row| {
-        Ok(History {
-            id: row.get("id")?,
-            at: row.get("made_at")?,
-            words: row.get("words")?,
-            undone: row.get("undone")?,
-        })
-    })?;
-    Ok(steps.collect::<Result<_, _>>()?)
+    LOG.history(tx, id)
 }
 
-/// A step with what does it and what takes it back.
-pub(super) struct Made {
-    pub(super) words: String,
+/// What undo would take back and redo would do again, in words.
+pub(super) fn next(
+    tx: &Transaction<'_>,
     id: i64,
-    after: Option<i64>,
-    forward: Step,
-    backward: Step,
-}
-
-impl Made {
-    fn read(row: &Row<'_>) -> Result<Self, Problem> {
-        Ok(Self {
-            words: row.get("words")?,
-            id: row.get("id")?,
-            after: row.get("after")?,
-            forward: typed::json(row, "forward")?,
-            backward: typed::json(row, "backward")?,
-        })
-    }
-}
-
-/// What undo would take back, and what redo would do again.
-pub(super) fn next(tx: &Transaction<'_>, id: i64) -> Result<(Option<Made>, Option<Made>), Problem> {
-    exists(tx, id)?;
-    let one = |sql: &str| -> Result<Option<Made>, Problem> {
-        let mut statement = tx.prepare_cached(sql)?;
-        let mut rows = statement.query([id])?;
-        rows.next()?.map(Made::read).transpose()
-    };
+) -> Result<(Option<String>, Option<String>), Problem> {
+    let words = |step: history::Step<Step>| step.words;
     Ok((
-        one(include_str!("next_undo.sql"))?,
-        one(include_str!("next_redo.sql"))?,
+        LOG.next_undo(tx, id)?.map(words),
+        LOG.next_redo(tx, id)?.map(words),
     ))
 }
 
@@ -129,12 +81,6 @@ fn apply(step: &Step, encounter: &mut Encounter) -> Result<(), Problem> {
             ),
         )
     })
-}
-
-fn mark(tx: &Transaction<'_>, step: i64, undone: bool) -> Result<(), Problem> {
-    tx.prepare_cached("UPDATE session_step SET undone = ?2 WHERE id = ?1")?
-        .execute((step, undone))?;
-    Ok(())
 }
 
 fn store(

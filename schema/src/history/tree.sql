@@ -1,3 +1,3 @@
 SELECT id, after, forward, backward, words
-FROM change
-WHERE character_id = ?1
+FROM {changes}
+WHERE {owner_id} = ?1
