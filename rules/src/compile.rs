@@ -256,8 +256,8 @@ impl Compiler<'_> {
             .map(|derived| derived.key.as_str())
             .collect();
         let mut compiled = HashMap::new();
-        let with_formulas = system.entries.with_formulas().into_iter();
-        for (at, entry) in with_formulas.filter(|(_, entry)| !entry.modifiers.is_empty()) {
+        let entries = system.entries.values().enumerate();
+        for (at, entry) in entries.filter(|(_, entry)| !entry.modifiers.is_empty()) {
             let list = system
                 .lists
                 .iter()
@@ -308,7 +308,7 @@ impl Compiler<'_> {
         let system = &self.compiled.system;
         let labels = SystemLabels::of(system);
         let mut compiled = HashMap::new();
-        for (at, entry) in system.entries.with_formulas() {
+        for (at, entry) in system.entries.values().enumerate() {
             let Some(table) = &entry.table else { continue };
             for (column, text) in &table.beyond {
                 let place = format!("{}/table/beyond/{column}", entry.key());
@@ -329,9 +329,6 @@ impl Compiler<'_> {
 
 fn names_of_entries(system: &System) -> HashMap<String, HashMap<String, usize>> {
     let mut names: HashMap<String, HashMap<String, usize>> = HashMap::new();
-    if system.entries.source().is_some() {
-        return names;
-    }
     let by_weight: [fn(&crate::entry::Entry) -> Vec<&String>; 3] = [
         |entry| vec![&entry.slug],
         |entry| vec![&entry.name],

@@ -28,7 +28,6 @@ mod restore;
 mod salvage;
 
 pub use handle::Library;
-pub(crate) use handle::Readers;
 pub use paths::resolve;
 pub use restore::{ReadCopy, restore, start_over};
 pub use salvage::{Read, Salvaged, salvage};

@@ -20,7 +20,6 @@ pub mod activity;
 pub mod building;
 pub mod calculator;
 pub mod derived;
-pub mod entries;
 pub mod entry;
 pub mod event;
 pub mod field;

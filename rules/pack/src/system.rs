@@ -1,12 +1,12 @@
 //! A game system: everything its packs bring, and all that a formula or a sheet can see.
 
+use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
 pub use crate::{
     activity::{Activity, Calendar, Growth},
     calculator::Calculator,
     derived::{Derived, LeftOut},
-    entries::{Entries, EntrySource, Which},
     field::{Field, FieldType, List},
     input::{Input, InputType},
     kind::{FactColumn, Format, Kind, Source},
@@ -59,7 +59,7 @@ pub struct System {
     /// What a character does and grows by.
     pub activities: Vec<Activity>,
     /// Everything that can be looked up, by `kind/slug`.
-    pub entries: Entries,
+    pub entries: IndexMap<String, Entry>,
     /// What stands on a sheet, from top to bottom.
     pub sheet: Vec<Block>,
     /// How a fight goes; none where the pack does not say.
@@ -73,7 +73,10 @@ pub struct System {
 impl System {
     /// The entry of that kind that answers to a name, an alias or a slug.
     pub fn find(&self, kind: &str, name: &str) -> Option<&Entry> {
-        self.entries.find(kind, name)
+        self.entries.get(&format!("{kind}/{name}")).or_else(|| {
+            let mut of_kind = self.entries.values().filter(|entry| entry.kind == kind);
+            of_kind.find(|entry| entry.answers_to(name))
+        })
     }
 
     /// The kind with that key.

@@ -63,7 +63,7 @@ fn meant(named: &str, kinds: &[String], system: &System) -> Option<String> {
     let entry = kinds
         .iter()
         .filter(|it| kind.is_empty() || *it == kind)
-        .find_map(|kind| system.entries.find(kind, name.trim()))?;
+        .find_map(|kind| system.find(kind, name.trim()))?;
     Some(entry.key())
 }
 

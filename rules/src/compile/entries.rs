@@ -3,7 +3,7 @@
 use formula::{Array, Dynamic, EntryRef, Evaluation, Library, Outcome, Problem, Term, from_json};
 
 use super::{CompiledSystem, RowNames};
-use crate::{entry::Entry, system::Which};
+use crate::entry::Entry;
 
 impl CompiledSystem {
     /// The entry with that index.
@@ -18,10 +18,6 @@ impl CompiledSystem {
             .strip_prefix(kind)
             .and_then(|rest| rest.strip_prefix('/'))
             .unwrap_or(name);
-        if self.system.entries.source().is_some() {
-            let found = self.system.entries.find(kind, slug)?;
-            return self.at(&found.key());
-        }
         let of_kind = self.entries.get(kind)?;
         of_kind
             .get(slug)
@@ -32,7 +28,7 @@ impl CompiledSystem {
 
     /// The entry with that address, `kind/slug`.
     pub(crate) fn at(&self, address: &str) -> Option<EntryRef> {
-        self.system.entries.place(address).map(EntryRef)
+        self.system.entries.get_index_of(address).map(EntryRef)
     }
 
     /// The names of the rows of a list.
@@ -51,9 +47,13 @@ impl Library for CompiledSystem {
     }
 
     fn names(&self, kind: &str, tag: Option<&str>, most: usize) -> Vec<String> {
-        let wanted = Which::Kind { kind, tag };
-        let found = self.system.entries.some(&wanted, most);
-        found.iter().map(|entry| entry.name.clone()).collect()
+        let entries = self.system.entries.values();
+        let has = |entry: &Entry, tag| entry.tags.iter().any(|own| own == tag);
+        entries
+            .filter(|entry| entry.kind == kind && tag.is_none_or(|tag| has(entry, tag)))
+            .take(most)
+            .map(|entry| entry.name.clone())
+            .collect()
     }
 
     fn entry_name(&self, entry: EntryRef) -> &str {

@@ -78,12 +78,8 @@ pub(super) fn named(
         };
         let entry = system
             .entries
-            .look_at(name)
-            .map(std::borrow::Cow::into_owned)
-            .or_else(|| {
-                let kinds = &mut list.kinds.iter();
-                kinds.find_map(|kind| system.find(kind, name)).cloned()
-            });
+            .get(name)
+            .or_else(|| list.kinds.iter().find_map(|kind| system.find(kind, name)));
         if let Some(entry) = entry.filter(|entry| list.kinds.contains(&entry.kind)) {
             // It may stand among the rows under its entry's name already.
             let rows = character.lists.get(&list.key).into_iter().flatten();

@@ -32,14 +32,14 @@ pub struct Library {
 
 /// Where further connections that only read come from.
 #[derive(Debug, Clone)]
-pub(crate) enum Readers {
+pub(super) enum Readers {
     File(PathBuf),
     Snapshot(Snapshot),
 }
 
 impl Readers {
     /// A connection of one's own, for reading beside what else is read.
-    pub(crate) fn connect(&self) -> Result<Connection, Problem> {
+    pub(super) fn connect(&self) -> Result<Connection, Problem> {
         match self {
             Self::File(path) => connect_to_read(path),
             Self::Snapshot(snapshot) => snapshot.connect(),
@@ -213,7 +213,7 @@ impl Library {
     }
 
     /// Where further connections come from.
-    pub(crate) fn readers(&self) -> Readers {
+    pub(super) fn readers(&self) -> Readers {
         held(&self.readers).clone()
     }
 }

@@ -39,13 +39,9 @@ pub(super) fn store(
         kinds,
         written: 0,
     };
-    let mut done = Ok(());
-    system.entries.each(|entry| {
-        if done.is_ok() {
-            done = writer.write(entry);
-        }
-    });
-    done?;
+    for entry in system.entries.values() {
+        writer.write(entry)?;
+    }
     tx.execute(include_str!("link_entries.sql"), [system_id])?;
     Ok(())
 }
@@ -236,10 +232,8 @@ fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Resul
     if !any {
         return Ok(());
     }
-    let mut keys: Vec<String> = Vec::new();
-    system
-        .entries
-        .each(|entry| keys.push(format!("{}/{}", system.key, entry.key())));
+    let keys = system.entries.keys();
+    let keys: Vec<String> = keys.map(|key| format!("{}/{key}", system.key)).collect();
     tx.execute(
         include_str!("remove_other_entries.sql"),
         (system_id, crate::typed::to_json(&keys)?),

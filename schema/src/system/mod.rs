@@ -5,20 +5,13 @@ mod entries;
 mod facts;
 mod fight;
 mod kinds;
-mod on_demand;
 pub mod own_entry;
 mod tables;
 
-use std::sync::Arc;
-
-use rules::{
-    entry::Entry,
-    system::{Entries, System},
-};
+use rules::{entry::Entry, system::System};
 use rusqlite::{OptionalExtension, Transaction, named_params};
 
-use crate::{library::Library, problem::Problem};
-use on_demand::OnDemand;
+use crate::problem::Problem;
 
 /// A system that the library holds, in brief.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -103,44 +96,6 @@ fn row_id(tx: &Transaction<'_>, key: &str) -> Result<Option<i64>, Problem> {
 
 /// The whole system with that key.
 pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Problem> {
-    let (id, mut system) = without_entries(tx, key)?;
-    system.entries = in_memory(tx, id, &system)?;
-    Ok(system)
-}
-
-/// The system with that key, to work with. Where it has more entries than may be in memory, they
-/// are read from the library when they are asked for.
-pub fn open(
-    tx: &Transaction<'_>,
-    library: &Library,
-    key: &str,
-    most_in_memory: usize,
-) -> Result<System, Problem> {
-    let (id, mut system) = without_entries(tx, key)?;
-    let count: usize = tx
-        .prepare_cached("SELECT count(*) AS n FROM entry WHERE system_id = ?1")?
-        .query_row([id], |row| row.get("n"))?;
-    system.entries = if count > most_in_memory {
-        let kinds = system.kinds.clone();
-        Entries::on_demand(Arc::new(OnDemand::new(
-            library.readers(),
-            id,
-            key,
-            kinds,
-            count,
-        )?))
-    } else {
-        in_memory(tx, id, &system)?
-    };
-    Ok(system)
-}
-
-fn in_memory(tx: &Transaction<'_>, id: i64, system: &System) -> Result<Entries, Problem> {
-    let entries = entries::load(tx, id, &system.kinds)?.into_iter();
-    Ok(entries.map(|entry| (entry.key(), entry)).collect())
-}
-
-fn without_entries(tx: &Transaction<'_>, key: &str) -> Result<(i64, System), Problem> {
     let mut system = System {
         key: key.to_owned(),
         ..System::default()
@@ -161,7 +116,9 @@ fn without_entries(tx: &Transaction<'_>, key: &str) -> Result<(i64, System), Pro
     system.kinds = kinds::load(tx, id)?;
     character::load(tx, id, &mut system)?;
     fight::load(tx, id, &mut system)?;
-    Ok((id, system))
+    let entries = entries::load(tx, id, &system.kinds)?.into_iter();
+    system.entries = entries.map(|entry| (entry.key(), entry)).collect();
+    Ok(system)
 }
 
 /// Takes a system out, with its entries. Characters of it, pins and the trail stay, and point at it

@@ -349,7 +349,7 @@ fn a_character_outlives_its_pack_and_points_at_it_again() {
     );
     assert_eq!(check(&document, &game), [""; 0]);
     let mut smaller = game.clone();
-    smaller.entries.whole().shift_remove("weapon/club");
+    smaller.entries.shift_remove("weapon/club");
     library
         .write(|tx| system::store(tx, &smaller, "built in", "a2"))
         .unwrap();

@@ -35,12 +35,11 @@ fn a_system_stored_twice_is_the_second_one() {
     let first = rich();
     let mut second = rich();
     second.name = "The Game, revised".to_owned();
-    second.entries.whole().shift_remove("weapon/club");
-    second.entries.whole()["weapon/sword"].summary = "Sharper.".to_owned();
+    second.entries.shift_remove("weapon/club");
+    second.entries["weapon/sword"].summary = "Sharper.".to_owned();
     second.kinds.truncate(2);
     second
         .entries
-        .whole()
         .retain(|_, entry| second.kinds.iter().any(|kind| kind.key == entry.kind));
     library
         .write(|tx| system::store(tx, &first, "built in", "a1"))

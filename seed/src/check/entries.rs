@@ -11,7 +11,7 @@ use crate::diagnostic::MOST;
 pub(super) fn findings(system: &System) -> Vec<Finding> {
     let mut all = glances(system);
     let sources: HashSet<&str> = system.sources.iter().map(|it| it.key.as_str()).collect();
-    system.entries.each(|entry| {
+    for entry in system.entries.values() {
         let source = (!sources.contains(entry.source.as_str()))
             .then(|| format!("The source “{}” is not one of the pack's.", entry.source));
         let nothing = entry
@@ -30,7 +30,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
                 .take(room)
                 .map(|reason| Finding::new(entry.key(), reason)),
         );
-    });
+    }
     all
 }
 
@@ -54,7 +54,7 @@ fn glances(system: &System) -> Vec<Finding> {
 fn links(system: &System, entry: &Entry) -> Vec<String> {
     let (written, open) = written(&entry.text);
     let links = entry.links.iter().map(String::as_str).chain(written);
-    let wrong = links.filter(|link| !system.entries.contains_key(link));
+    let wrong = links.filter(|link| !system.entries.contains_key(*link));
     let mut reasons: Vec<String> = wrong
         .map(|link| format!("It links to {link}, which is not in the pack."))
         .collect();

@@ -22,7 +22,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
 fn rules_named(system: &System) -> Vec<Finding> {
     let mut all = Vec::new();
     let mut named = |part: &str, key: &str, rule: Option<&String>| {
-        if let Some(rule) = rule.filter(|it| !it.is_empty() && !system.entries.contains_key(it)) {
+        if let Some(rule) = rule.filter(|it| !it.is_empty() && !system.entries.contains_key(*it)) {
             let reason = format!("Its rule {rule} is not in the pack.");
             all.push(Finding::new(format!("{part}/{key}"), reason));
         }

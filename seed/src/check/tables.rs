@@ -12,7 +12,7 @@ use crate::{diagnostic::MOST, pack::Pack};
 /// What does not fit in the tables of a pack.
 pub(super) fn findings(pack: &Pack) -> Vec<Finding> {
     let mut all = Vec::new();
-    pack.system.entries.each(|entry| {
+    for entry in pack.system.entries.values() {
         if let Some(table) = &entry.table
             && all.len() <= MOST
         {
@@ -22,7 +22,7 @@ pub(super) fn findings(pack: &Pack) -> Vec<Finding> {
                 .chain(ranges(pack, entry, table));
             all.extend(reasons.map(|reason| Finding::new(entry.key(), reason)));
         }
-    });
+    }
     all
 }
 

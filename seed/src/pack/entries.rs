@@ -207,14 +207,14 @@ impl Reader {
             return self.refuse_pack(&source.file.name, line, &key, reason);
         }
         self.pack.places.insert(key.clone(), source.place(byte));
-        self.pack.system.entries.whole().insert(key, entry);
+        self.pack.system.entries.insert(key, entry);
     }
 
     /// Gives entries that name no source the first of the pack.
     pub(super) fn name_sources(&mut self) {
         let system = &mut self.pack.system;
         let first = system.sources.first().map(|source| source.key.clone());
-        for entry in system.entries.whole().values_mut() {
+        for entry in system.entries.values_mut() {
             if entry.source.is_empty() {
                 entry.source = first.clone().unwrap_or_default();
             }

@@ -28,9 +28,6 @@ pub struct App {
     readings: Readings,
 }
 
-/// Of all systems together no more entries than these are kept in memory whole.
-const MOST_IN_MEMORY: usize = 20_000;
-
 /// What other windows and programs have done to the library: both change when they do.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
@@ -80,22 +77,14 @@ impl App {
             Arc::clone(systems.entry(system.to_owned()).or_default())
         };
         slot.get(|| {
-            let room = MOST_IN_MEMORY.saturating_sub(self.in_memory());
             let (loaded, house) = self.library().read(|tx| {
                 Ok((
-                    schema::system::open(tx, self.library(), system, room)?,
+                    schema::system::load(tx, system)?,
                     schema::house::list(tx, system)?,
                 ))
             })?;
             Ok(LoadedSystem::new(Rulebook::with_house(loaded, &house)))
         })
-    }
-
-    /// How many entries of systems are in memory whole.
-    fn in_memory(&self) -> usize {
-        let systems = self.systems.lock().unwrap_or_else(PoisonError::into_inner);
-        let made = systems.values().filter_map(|slot| slot.made());
-        made.map(|loaded| loaded.system().entries.in_memory()).sum()
     }
 
     /// What follows from the sheets at tables.
@@ -130,9 +119,9 @@ impl App {
         let labels = systems.iter().map(|loaded| Labels::from(loaded.system()));
         let mut builder = IndexBuilder::new(labels);
         for system in systems.iter().map(|loaded| loaded.system()) {
-            system
-                .entries
-                .each(|entry| builder.add(&Document::of(&system.key, entry)));
+            for entry in system.entries.values() {
+                builder.add(&Document::of(&system.key, entry));
+            }
         }
         Ok(builder.finish())
     }

@@ -302,7 +302,7 @@ pub fn find_row(app: &App, id: i64, list: &str, named: &str) -> Result<u32, Refu
     let is_called = |row: &&Row| {
         let entry = row.entry.as_deref();
         let name = row.name.clone().or_else(|| {
-            let entry = system.entries.look_at(entry?)?;
+            let entry = system.entries.get(entry?)?;
             Some(entry.name.clone())
         });
         let name = name.unwrap_or_default().to_lowercase();

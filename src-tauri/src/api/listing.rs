@@ -84,11 +84,9 @@ pub fn entries(
         .filter(|it| system.is_none_or(|key| it.key == key))
     {
         let loaded = app.loaded(&installed.key)?;
-        loaded.system().entries.each(|entry| {
-            if kind.is_none_or(|key| entry.kind == key) {
-                all.push(listed(loaded.system(), entry));
-            }
-        });
+        let entries = loaded.system().entries.values();
+        let wanted = entries.filter(|entry| kind.is_none_or(|key| entry.kind == key));
+        all.extend(wanted.map(|entry| listed(loaded.system(), entry)));
         kinds.extend(loaded.system().kinds.iter().map(|kind| kind.key.clone()));
     }
     match (system, kind) {

@@ -19,11 +19,6 @@ impl<T> Made<T> {
         Ok(new)
     }
 
-    /// What was made already.
-    pub fn made(&self) -> Option<Arc<T>> {
-        self.0.try_lock().ok()?.clone()
-    }
-
     /// Forgets it: the next to ask makes it anew.
     pub fn forget(&self) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;

@@ -43,8 +43,8 @@ pub fn create(app: &App, system: &str, kind: &str, name: &str) -> Result<OwnEntr
 pub fn copy(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
     let (system, address) = parts(key)?;
     let loaded = app.loaded(system)?;
-    let entry = loaded.system().entries.look_at(address);
-    let entry = entry.ok_or_else(|| no_entry(key))?.into_owned();
+    let entry = loaded.system().entries.get(address);
+    let entry = entry.cloned().ok_or_else(|| no_entry(key))?;
     let copy = Entry {
         name: format!("{} (copy)", entry.name),
         aliases: Vec::new(),
@@ -69,13 +69,12 @@ pub fn open(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
     let before = own
         .copied_from
         .as_deref()
-        .and_then(|from| loaded.system().entries.look_at(from));
+        .and_then(|from| loaded.system().entries.get(from));
     let in_force = history.iter().find(|change| change.in_force);
     Ok(OwnEntryView {
         faults: faults::of(loaded.system(), &own.entry),
-        copied_from: before.as_deref().map(|it| brief(loaded.system(), it)),
+        copied_from: before.map(|it| brief(loaded.system(), it)),
         differences: before
-            .as_deref()
             .and_then(|it| Some(differences(loaded.system().kind(&it.kind)?, it, &own.entry)))
             .unwrap_or_default(),
         can_undo: in_force.is_some_and(|change| change.after.is_some()),

@@ -230,7 +230,7 @@ fn on_table(app: &App, key: &str, rolls: &mut Rolls, depth: usize) -> Result<Rol
 
 /// The other table to roll on that a cell names and says nothing else.
 fn named_by<'a>(system: &'a System, from: &Entry, cell: &str) -> Option<&'a Entry> {
-    let named = system.entries.find(&from.kind, cell.trim())?;
+    let named = system.find(&from.kind, cell.trim())?;
     let rollable = named.table.as_ref().is_some_and(|it| it.dice.is_some());
     (rollable && named.slug != from.slug).then_some(named)
 }

@@ -2,7 +2,7 @@
 
 use rules::{
     entry::Entry,
-    system::{Calculator, Source, System, Which},
+    system::{Calculator, Source, System},
 };
 
 use super::{
@@ -37,7 +37,7 @@ pub fn peek(app: &App, key: &str) -> Result<EntryPage, Refusal> {
     let entry = loaded
         .system()
         .entries
-        .look_at(rest)
+        .get(rest)
         .ok_or_else(|| no_entry(key))?;
     let pinned = app.library().read(schema::trail::pinned)?;
     let mut page = page(&loaded, &entry);
@@ -88,7 +88,7 @@ fn page(loaded: &LoadedSystem, entry: &Entry) -> EntryPage {
     let system = loaded.system();
     let key = entry.key();
     let text = passages(&entry.text, loaded.linker(), &key);
-    let brief_of = |key: &String| Some(brief(system, &*system.entries.look_at(key)?));
+    let brief_of = |key: &String| Some(brief(system, system.entries.get(key)?));
     EntryPage {
         brief: brief(system, entry),
         system: system.key.clone(),
@@ -106,8 +106,9 @@ fn page(loaded: &LoadedSystem, entry: &Entry) -> EntryPage {
         links: entry.links.iter().filter_map(brief_of).collect(),
         linked_from: system
             .entries
-            .some(&Which::LinkingTo(&key), MOST_LINKS)
-            .iter()
+            .values()
+            .filter(|other| other.links.contains(&key))
+            .take(MOST_LINKS)
             .map(|other| brief(system, other))
             .collect(),
         elsewhere: Vec::new(),
@@ -154,12 +155,10 @@ fn elsewhere(app: &App, system: &str, entry: &Entry) -> Result<Vec<EntryRef>, Re
     let systems = app.library().read(schema::system::keys)?;
     for other in systems.iter().filter(|key| *key != system) {
         let loaded = app.loaded(other)?;
-        let called = Which::Called {
-            kind: None,
-            name: &entry.name,
-        };
-        let same = loaded.system().entries.some(&called, MOST_LINKS);
-        found.extend(same.iter().map(|other| brief(loaded.system(), other)));
+        let entries = loaded.system().entries.values();
+        let same = entries.filter(|other| other.answers_to(&entry.name));
+        let same = same.take(MOST_LINKS);
+        found.extend(same.map(|other| brief(loaded.system(), other)));
     }
     Ok(found)
 }
@@ -169,7 +168,7 @@ fn briefs(app: &App, keys: &[String]) -> Vec<EntryRef> {
         .filter_map(|key| {
             let (system, rest) = parts(key).ok()?;
             let loaded = app.loaded(system).ok()?;
-            let entry = loaded.system().entries.look_at(rest)?;
+            let entry = loaded.system().entries.get(rest)?;
             Some(brief(loaded.system(), &entry))
         })
         .collect()

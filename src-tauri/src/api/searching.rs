@@ -141,7 +141,7 @@ fn answers(app: &App, sought: &Sought, found: Found) -> Answers {
 fn shown(app: &App, hit: schema::search::Hit) -> Option<Hit> {
     let (system, key) = parts(&hit.key).ok()?;
     let loaded = app.loaded(system).ok()?;
-    let entry = loaded.system().entries.look_at(key)?;
+    let entry = loaded.system().entries.get(key)?;
     let kind = loaded.system().kind(&entry.kind)?;
     let mut glance = labelled(kind, &entry, loaded.rulebook.house(), |key| {
         kind.glance.iter().any(|glanced| glanced == key)

@@ -19,7 +19,7 @@ use crate::{
     timed,
 };
 
-const SIZE: usize = 1_000_000;
+const SIZE: usize = 50_000;
 const SEARCHES: usize = 1_000;
 const READ: usize = 100;
 /// The key of the pack.
@@ -66,7 +66,7 @@ fn with_a_table(pack: &mut System) {
         key: key.to_owned(),
         label: key.to_owned(),
     };
-    if let Some((_, first)) = pack.entries.whole().get_index_mut(0) {
+    if let Some((_, first)) = pack.entries.get_index_mut(0) {
         first.table = Some(Table {
             columns: vec![column("from"), column("to")],
             rows: vec![vec![1.into(), 2.into()]],

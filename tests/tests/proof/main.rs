@@ -7,5 +7,4 @@ mod documents;
 mod granted;
 mod library;
 mod modules;
-mod on_demand;
 mod search_quality;

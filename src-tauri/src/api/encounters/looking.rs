@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rules::{
     character::Character,
     encounter::{Combatant, Encounter},
-    system::{System, Which},
+    system::System,
     turns,
 };
 use schema::encounter::Opened;
@@ -61,7 +61,7 @@ pub(super) fn rows(system: &System, character: &Character) -> Vec<RowName> {
     .collect()
 }
 
-/// How many states of a kind are listed at the most.
+/// How many states are listed at the most.
 const MOST_STATES: usize = 500;
 
 /// The states that can be given: entries of the kinds that the system's list of states takes.
@@ -71,13 +71,10 @@ pub(super) fn states(system: &System) -> Vec<StateName> {
         .as_ref()
         .and_then(|turns| system.list(turns.states.as_deref()?));
     let kinds = list.map(|list| list.kinds.as_slice()).unwrap_or_default();
-    let of_kind = |kind: &String| {
-        let which = Which::Kind { kind, tag: None };
-        system.entries.some(&which, MOST_STATES)
-    };
-    let mut states: Vec<StateName> = kinds
-        .iter()
-        .flat_map(of_kind)
+    let entries = system.entries.values();
+    let mut states: Vec<StateName> = entries
+        .filter(|entry| kinds.contains(&entry.kind))
+        .take(MOST_STATES)
         .map(|entry| StateName {
             key: entry.key(),
             name: entry.name.clone(),

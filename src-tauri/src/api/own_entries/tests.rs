@@ -1,6 +1,7 @@
 #![allow(clippy::unwrap_used)]
 
-use rules::{entry::EntryModifier, system::Entries};
+use indexmap::IndexMap;
+use rules::entry::{Entry, EntryModifier};
 use serde_json::json;
 
 use super::*;
@@ -12,7 +13,7 @@ fn app(folder: &tempfile::TempDir) -> App {
     App::open(&folder.path().join("library.sqlite")).unwrap()
 }
 
-fn entries(app: &App) -> Entries {
+fn entries(app: &App) -> IndexMap<String, Entry> {
     app.loaded(SYSTEM).unwrap().system().entries.clone()
 }
 
