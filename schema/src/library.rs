@@ -16,6 +16,7 @@ mod set_aside;
 mod stray_log;
 
 mod copy;
+pub(crate) mod kind_views;
 mod migrate;
 
 mod existing;

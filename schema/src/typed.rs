@@ -24,14 +24,6 @@ pub fn split(value: &Value) -> (&'static str, Sql) {
     }
 }
 
-/// A value as a column without a type beside it can hold it; none for flags, lists and objects.
-pub fn plain(value: &Value) -> Option<Sql> {
-    match split(value) {
-        ("number" | "text", sql) => Some(sql),
-        _ => None,
-    }
-}
-
 /// Reads the columns `type` and `value` of a row.
 pub fn join(row: &Row<'_>) -> Result<Value, Problem> {
     let kind: String = row.get("type")?;
@@ -43,8 +35,7 @@ pub fn join(row: &Row<'_>) -> Result<Value, Problem> {
     }
 }
 
-/// Reads a column without a type beside it.
-pub fn read(value: ValueRef<'_>) -> Result<Value, Problem> {
+fn read(value: ValueRef<'_>) -> Result<Value, Problem> {
     match value {
         ValueRef::Null => Ok(Value::Null),
         ValueRef::Integer(whole) => Ok(Value::from(whole)),

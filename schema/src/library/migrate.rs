@@ -14,11 +14,12 @@ use super::{
     connection::{APPLICATION_ID, PATIENCE},
     copy,
     folder::{self, Reason},
+    kind_views,
 };
 use crate::problem::{Code, Problem};
 
 /// All versions, in order; the first makes version 1. One that was released never changes.
-const MIGRATIONS: [&str; 13] = [
+const MIGRATIONS: [&str; 14] = [
     include_str!("../../migrations/0001_library.sql"),
     include_str!("../../migrations/0002_house_rules.sql"),
     include_str!("../../migrations/0003_events.sql"),
@@ -32,6 +33,7 @@ const MIGRATIONS: [&str; 13] = [
     include_str!("../../migrations/0011_ledger.sql"),
     include_str!("../../migrations/0012_books.sql"),
     include_str!("../../migrations/0013_own_entries.sql"),
+    include_str!("../../migrations/0014_facts.sql"),
 ];
 
 /// Applies what the library lacks. One that has content is copied to its backups first.
@@ -120,6 +122,7 @@ fn raise(
             }
             tx.pragma_update(None, "application_id", APPLICATION_ID)?;
             tx.pragma_update(None, "user_version", until)?;
+            kind_views::renew_all(&tx)?;
             checksum::compute_all(&tx)?;
             tx.commit()?;
         }
@@ -152,9 +155,11 @@ mod tests {
 
     use std::path::PathBuf;
 
+    use rusqlite::types::Value;
+
     use super::*;
 
-    const FIRST: &str = "CREATE TABLE thing (name TEXT)";
+    const FIRST: &str = "CREATE TABLE thing (name TEXT); CREATE TABLE system (key TEXT)";
     const SECOND: &str = "ALTER TABLE thing ADD COLUMN size INTEGER";
     const THIRD: &str = "ALTER TABLE thing ADD COLUMN weight INTEGER";
 
@@ -226,6 +231,39 @@ mod tests {
         let broken = "DROP TABLE thing; CREATE TABLE thing (oops";
         apply(&mut connection, &path, &[FIRST, broken]).unwrap_err();
         assert_eq!((version(&connection).unwrap(), columns(&path)), (1, 1));
+    }
+
+    #[test]
+    fn facts_in_tables_of_kinds_become_rows_that_read_as_a_table() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        let none = |_: &Connection| Ok(());
+        let before = MIGRATIONS.get(..13).unwrap();
+        raise(&mut connection, Path::new(""), before, none).unwrap();
+        connection
+            .execute_batch(include_str!("migrate/with_tables_of_kinds.sql"))
+            .unwrap();
+        raise(&mut connection, Path::new(""), &MIGRATIONS, none).unwrap();
+        let facts: Vec<(String, String, Value)> = connection
+            .prepare("SELECT key, type, value FROM entry_fact ORDER BY key")
+            .unwrap()
+            .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+            .unwrap()
+            .collect::<Result<_, _>>()
+            .unwrap();
+        let fact = |key: &str, kind: &str, value: Value| (key.to_owned(), kind.to_owned(), value);
+        assert_eq!(
+            facts,
+            [
+                fact("ability", "text", Value::Text("Bows".to_owned())),
+                fact("dam", "number", Value::Integer(8)),
+                fact("load", "number", Value::Real(0.5)),
+                fact("loud", "flag", Value::Integer(1)),
+            ]
+        );
+        let row = connection.query_row("SELECT * FROM \"far/weapon\"", [], |row| {
+            Ok((row.get("name")?, row.get("dam")?, row.get("loud")?))
+        });
+        assert_eq!(row.unwrap(), ("Bow".to_owned(), 8, true));
     }
 
     #[test]

@@ -15,7 +15,7 @@ use rusqlite::{Connection, OpenFlags};
 use super::{
     Library, checksum,
     connection::connect,
-    integrity, migrate,
+    integrity, kind_views, migrate,
     paths::{self, COMPANIONS, has_log, sync_folder, with_suffix},
     set_aside, stray_log,
 };
@@ -103,6 +103,7 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Probl
     mend::mend(&mut new)?;
     new.pragma_update(None, "foreign_keys", true)?;
     migrate::bring_copy_up_to_date(&mut new, fresh)?;
+    kind_views::renew_all(&new)?;
     checksum::compute_all(&new)?;
     if let Some(fault) = integrity::faults(&new)?.first() {
         return Err(Problem::new(

@@ -11,7 +11,20 @@ use rusqlite::{Transaction, named_params, types::Value as Sql};
 use super::{facts, kinds::Ids, own_entry, tables};
 use crate::problem::Problem;
 
-/// The child tables that hold a text a row, with the column of the text.
+/// The tables that hold what hangs on entries, each with an `entry_id`.
+const CHILDREN: [&str; 9] = [
+    "entry_alias",
+    "entry_tag",
+    "entry_question",
+    "entry_word",
+    "entry_note",
+    "entry_link",
+    "entry_modifier",
+    "entry_fact",
+    "rule_table",
+];
+
+/// Those of them that hold a text a row, with the column of the text.
 const TEXTS: [(&str, &str); 6] = [
     ("entry_alias", "alias"),
     ("entry_tag", "tag"),
@@ -32,7 +45,6 @@ pub(super) fn store(
     clear(tx, system_id)?;
     let mut writer = Writer {
         tx,
-        facts: facts::Writer::new(tx)?,
         system: &system.key,
         system_id,
         sources,
@@ -62,8 +74,8 @@ pub(super) fn put(
 ) -> Result<(), Problem> {
     let key = format!("{system}/{}", entry.key());
     if let Some(id) = super::entry_id(tx, &key)? {
-        for table in child_tables(tx)? {
-            tx.prepare_cached(&format!("DELETE FROM \"{table}\" WHERE entry_id = ?1"))?
+        for table in CHILDREN {
+            tx.prepare_cached(&format!("DELETE FROM {table} WHERE entry_id = ?1"))?
                 .execute([id])?;
         }
     }
@@ -81,7 +93,6 @@ pub(super) fn put(
         .query_row([system_id], |row| row.get("next"))?;
     Writer {
         tx,
-        facts: facts::Writer::new(tx)?,
         system,
         system_id,
         sources: &ids("source")?,
@@ -97,7 +108,6 @@ pub(super) fn put(
 /// Writes the entries of a system in their order.
 struct Writer<'a> {
     tx: &'a Transaction<'a>,
-    facts: facts::Writer<'a>,
     system: &'a str,
     system_id: i64,
     sources: &'a Ids,
@@ -120,7 +130,7 @@ impl Writer<'_> {
         self.written += 1;
         store_texts(self.tx, id, entry)?;
         store_modifiers(self.tx, id, &entry.modifiers)?;
-        self.facts.write(id, entry)?;
+        facts::store(self.tx, id, entry)?;
         match &entry.table {
             Some(table) => tables::store(self.tx, id, table),
             None => Ok(()),
@@ -241,23 +251,11 @@ fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Resul
     Ok(())
 }
 
-/// The tables that hold what hangs on entries, each with an `entry_id`.
-fn child_tables(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
-    let children =
-        TEXTS
-            .iter()
-            .map(|(table, _)| *table)
-            .chain(["entry_modifier", "entry_fact", "rule_table"]);
-    let mut tables: Vec<String> = children.map(str::to_owned).collect();
-    tables.extend(facts::tables(tx)?.into_values().map(|table| table.name));
-    Ok(tables)
-}
-
 /// Empties the child tables of the system's entries, to be filled anew.
 fn clear(tx: &Transaction<'_>, system_id: i64) -> Result<(), Problem> {
-    for table in child_tables(tx)? {
+    for table in CHILDREN {
         let sql = format!(
-            "DELETE FROM \"{table}\" WHERE entry_id IN (SELECT id FROM entry WHERE system_id = ?1)"
+            "DELETE FROM {table} WHERE entry_id IN (SELECT id FROM entry WHERE system_id = ?1)"
         );
         tx.execute(&sql, [system_id])?;
     }

@@ -11,7 +11,7 @@ mod tables;
 use rules::{entry::Entry, system::System};
 use rusqlite::{OptionalExtension, Transaction, named_params};
 
-use crate::problem::Problem;
+use crate::{library::kind_views, problem::Problem};
 
 /// A system that the library holds, in brief.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -66,6 +66,7 @@ pub fn store(
     entries::store(tx, id, system, &sources, &kinds)?;
     entries::store_own(tx, id, &system.key)?;
     kinds::remove_others(tx, id, system)?;
+    kind_views::renew(tx, &system.key)?;
     character::store(tx, id, system)?;
     fight::store(tx, id, system)?;
     relink(tx)
@@ -126,7 +127,7 @@ pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Problem> {
 pub fn remove(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
     match tx.execute("DELETE FROM system WHERE key = ?1", [key])? {
         0 => Err(unknown(tx, key)),
-        _ => Ok(()),
+        _ => kind_views::renew(tx, key),
     }
 }
 

@@ -8,3 +8,4 @@ mod granted;
 mod library;
 mod modules;
 mod search_quality;
+mod sql;
