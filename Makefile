@@ -1,7 +1,7 @@
 # Everything one can do here. `make help` lists it.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup ui run test test-style test-rust test-ui test-window bench torture package vectors types clean
+.PHONY: help setup ui run dev test test-style test-rust test-ui test-window bench torture package vectors types clean
 
 APP := target/debug/vademecum
 # A binary that is given to others names no folder of the machine that built it.
@@ -20,6 +20,10 @@ ui: setup ## Build what the window shows
 run: ui ## Open the app; without a display, leave pictures of it under target/screens
 	@cargo build --quiet --package vademecum
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then $(APP); else cd tests/window && xvfb-run -a npm run --silent screens; fi
+
+dev: setup ## Show the window in a browser, with the real program behind it and edits shown at once; LIBRARY=FILE for another
+	@mkdir -p target/dev
+	cd ui && npm run --silent dev
 
 test: test-style test-ui test-rust test-window ## Run every test
 	@echo "All tests passed."
