@@ -9,14 +9,13 @@ use rules::{
 use rusqlite::{Transaction, named_params, types::Value as Sql};
 
 use super::{facts, kinds::Ids, own_entry, tables};
-use crate::problem::Problem;
+use crate::{problem::Problem, typed};
 
 /// The tables that hold what hangs on entries, each with an `entry_id`.
-const CHILDREN: [&str; 9] = [
+const CHILDREN: [&str; 8] = [
     "entry_alias",
     "entry_tag",
     "entry_question",
-    "entry_word",
     "entry_note",
     "entry_link",
     "entry_modifier",
@@ -25,11 +24,10 @@ const CHILDREN: [&str; 9] = [
 ];
 
 /// Those of them that hold a text a row, with the column of the text.
-const TEXTS: [(&str, &str); 6] = [
+const TEXTS: [(&str, &str); 5] = [
     ("entry_alias", "alias"),
     ("entry_tag", "tag"),
     ("entry_question", "question"),
-    ("entry_word", "word"),
     ("entry_note", "note"),
     ("entry_link", "target"),
 ];
@@ -122,7 +120,7 @@ impl Writer<'_> {
             named_params! {
                 ":system": self.system_id, ":kind_id": self.kinds.get(&entry.kind), ":position": self.written,
                 ":kind": entry.kind, ":slug": entry.slug, ":name": entry.name, ":summary": entry.summary,
-                ":text": entry.text, ":source_id": self.sources.get(&entry.source), ":source": entry.source,
+                ":text": entry.text, ":words": typed::to_json(&entry.words)?, ":source_id": self.sources.get(&entry.source), ":source": entry.source,
                 ":section": entry.section, ":key": format!("{}/{}", self.system, entry.key()),
             },
             |row| row.get("id"),
@@ -183,7 +181,7 @@ pub(super) fn load_some(
     ids: &[i64],
     kinds: &[Kind],
 ) -> Result<Vec<Entry>, Problem> {
-    let mut loaded = gathered(tx, &Scope::Some(crate::typed::to_json(&ids)?), kinds)?;
+    let mut loaded = gathered(tx, &Scope::Some(typed::to_json(&ids)?), kinds)?;
     Ok(ids
         .iter()
         .filter_map(|id| loaded.get(*id).map(take))
@@ -203,6 +201,7 @@ fn gathered(tx: &Transaction<'_>, scope: &Scope, kinds: &[Kind]) -> Result<Loade
             name: row.get("name")?,
             summary: row.get("summary")?,
             text: row.get("text")?,
+            words: typed::json(row, "words")?,
             source: row.get("source")?,
             section: row.get("section")?,
             ..Entry::default()
@@ -246,7 +245,7 @@ fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Resul
     let keys: Vec<String> = keys.map(|key| format!("{}/{key}", system.key)).collect();
     tx.execute(
         include_str!("remove_other_entries.sql"),
-        (system_id, crate::typed::to_json(&keys)?),
+        (system_id, typed::to_json(&keys)?),
     )?;
     Ok(())
 }
@@ -262,12 +261,11 @@ fn clear(tx: &Transaction<'_>, system_id: i64) -> Result<(), Problem> {
     Ok(())
 }
 
-fn texts(entry: &Entry) -> [&Vec<String>; 6] {
+fn texts(entry: &Entry) -> [&Vec<String>; 5] {
     [
         &entry.aliases,
         &entry.tags,
         &entry.questions,
-        &entry.words,
         &entry.notes,
         &entry.links,
     ]
@@ -303,7 +301,6 @@ fn load_texts(tx: &Transaction<'_>, scope: &Scope, loaded: &mut Loaded) -> Resul
                 &mut entry.aliases,
                 &mut entry.tags,
                 &mut entry.questions,
-                &mut entry.words,
                 &mut entry.notes,
                 &mut entry.links,
             ];

@@ -1,4 +1,4 @@
-SELECT id, kind, slug, name, summary, text, source, section
+SELECT id, kind, slug, name, summary, text, words, source, section
 FROM entry
 WHERE entry.system_id = ?1
 ORDER BY position

@@ -1,8 +1,8 @@
 INSERT INTO entry (
-    system_id, kind_id, position, kind, slug, name, summary, text, source_id, source, section, key
+    system_id, kind_id, position, kind, slug, name, summary, text, words, source_id, source, section, key
 )
 VALUES (
-    :system, :kind_id, :position, :kind, :slug, :name, :summary, :text, :source_id, :source, :section, :key
+    :system, :kind_id, :position, :kind, :slug, :name, :summary, :text, :words, :source_id, :source, :section, :key
 )
 ON CONFLICT (key) DO UPDATE SET
     kind_id = excluded.kind_id,
@@ -10,6 +10,7 @@ ON CONFLICT (key) DO UPDATE SET
     name = excluded.name,
     summary = excluded.summary,
     text = excluded.text,
+    words = excluded.words,
     source_id = excluded.source_id,
     source = excluded.source,
     section = excluded.section

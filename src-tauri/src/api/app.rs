@@ -2,8 +2,10 @@
 
 use std::{
     collections::HashMap,
+    panic::resume_unwind,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
+    thread,
 };
 
 use rules::rulebook::Rulebook;
@@ -110,12 +112,18 @@ impl App {
     }
 
     fn build_index(&self) -> Result<Index, Refusal> {
-        let systems = self
-            .library
-            .read(schema::system::list)?
-            .iter()
-            .map(|system| self.loaded(&system.key))
-            .collect::<Result<Vec<_>, _>>()?;
+        let keys = self.library.read(schema::system::keys)?;
+        // One is compiled while the next is read.
+        let systems = thread::scope(|scope| {
+            let loading: Vec<_> = keys
+                .iter()
+                .map(|key| scope.spawn(move || self.loaded(key)))
+                .collect();
+            let loaded = loading.into_iter().map(thread::ScopedJoinHandle::join);
+            loaded
+                .map(|loaded| loaded.unwrap_or_else(|panic| resume_unwind(panic)))
+                .collect::<Result<Vec<_>, _>>()
+        })?;
         let labels = systems.iter().map(|loaded| Labels::from(loaded.system()));
         let mut builder = IndexBuilder::new(labels);
         for system in systems.iter().map(|loaded| loaded.system()) {

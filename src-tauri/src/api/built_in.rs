@@ -1,5 +1,7 @@
 //! The packs that come with the program, kept up to date in the library.
 
+use std::{panic::resume_unwind, thread};
+
 use schema::library::Library;
 use seed::{builtin, pack};
 
@@ -27,15 +29,22 @@ pub fn update(library: &Library) -> Result<(), Refusal> {
     library.write(|tx| {
         // Another program that was started with this one may have done it meanwhile.
         let stored = schema::system::list(tx)?;
-        for pack in packs.iter().filter(|pack| !is_current(pack, &stored)) {
-            let is_new = !stored.iter().any(|system| system.key == pack.key);
-            let read = pack::read(&pack.files);
-            schema::system::store(tx, &read.system, ORIGIN, &pack.fingerprint())?;
-            for example in read.examples.iter().filter(|_| is_new) {
-                schema::character::create_example(tx, example)?;
+        // The next packs are read while one is stored.
+        thread::scope(|scope| {
+            let outdated = packs.iter().filter(|pack| !is_current(pack, &stored));
+            let reading: Vec<_> = outdated
+                .map(|pack| (pack, scope.spawn(move || pack::read(&pack.files))))
+                .collect();
+            for (pack, read) in reading {
+                let is_new = !stored.iter().any(|system| system.key == pack.key);
+                let read = read.join().unwrap_or_else(|panic| resume_unwind(panic));
+                schema::system::store(tx, &read.system, ORIGIN, &pack.fingerprint())?;
+                for example in read.examples.iter().filter(|_| is_new) {
+                    schema::character::create_example(tx, example)?;
+                }
             }
-        }
-        Ok(())
+            Ok(())
+        })
     })?;
     Ok(())
 }
