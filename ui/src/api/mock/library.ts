@@ -15,7 +15,7 @@ const source: Source = {
 
 export const about: About = {
   version: '0.1.0',
-  library: '/home/someone/.local/share/vademecum/library.db',
+  library: '/home/someone/.local/share/vademecum/library.sqlite',
   systems: systems.map((system) => [system.name, [source]]),
 };
 
