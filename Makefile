@@ -43,10 +43,13 @@ test-rust: ## Unit and integration tests, for which Rust and a C compiler suffic
 test-ui: setup ## Tests of the window's components
 	cd ui && npm run --silent test
 
+# A window waits more than it works, so two halves run side by side.
 test-window: ui ## Tests in the real window
 	cargo test --quiet --package vademecum --lib window::
 	cargo build --quiet --package vademecum
-	cd tests/window && xvfb-run -a npm run --silent test
+	@cd tests/window && halves=(); for half in 1 2; do \
+	  xvfb-run --auto-servernum --server-num=$${half}00 npm run --silent test -- --shard=$$half/2 & halves+=($$!); \
+	done; failed=; for half in "$${halves[@]}"; do wait "$$half" || failed=yes; done; [ -z "$$failed" ]
 
 bench: ui ## Measure, beside a peer where one is at hand
 	@tests/bench/run

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// One window at a time: the display and the driver are shared.
+// One window at a time on a display.
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
