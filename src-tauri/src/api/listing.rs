@@ -10,6 +10,10 @@ use serde::Serialize;
 
 use super::{app::App, entries, packs, views::Refusal};
 
+mod written;
+
+pub use written::{csv, markdown};
+
 /// An entry as a record.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Listed {

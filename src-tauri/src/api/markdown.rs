@@ -1,8 +1,6 @@
 //! Words, tables and sheets as Markdown.
 
-use sheet::document::{Cell, Document, Part, TrackLine, visit, written::capitalised};
-
-use super::listing::{Listed, cell};
+use sheet::document::{Cell, Document, Part, TrackLine, visit};
 
 /// Words as Markdown that reads as they do.
 pub fn plainly(words: &str) -> String {
@@ -32,44 +30,6 @@ where
         return String::new();
     }
     lines.concat()
-}
-
-/// Entries one after another: name, kind, facts, summary and text.
-pub fn entries(entries: &[Listed]) -> String {
-    entries.iter().map(entry).collect::<Vec<_>>().join("\n")
-}
-
-fn entry(entry: &Listed) -> String {
-    let mut text = format!("# {}\n\n", plainly(&entry.name));
-    for (key, value) in &entry.fields {
-        let name = capitalised(&key.replace('_', " "));
-        text.push_str(&fact(&name, &cell(value)));
-    }
-    for words in [&entry.summary, &entry.text] {
-        if !words.is_empty() {
-            text.extend(["\n", words, "\n"]);
-        }
-    }
-    if let (Some(columns), Some(rows)) = (&entry.columns, &entry.rows) {
-        let rows: Vec<Vec<String>> = rows
-            .iter()
-            .map(|row| row.iter().map(cell).collect())
-            .collect();
-        let heads = columns.iter().map(String::as_str).collect();
-        let rows = rows
-            .iter()
-            .map(|row| row.iter().map(String::as_str).collect());
-        text.extend(["\n", &table::<Vec<&str>>(heads, rows)]);
-    }
-    let source = &entry.source;
-    text.push_str(&format!(
-        "\n{}\n",
-        plainly(&format!(
-            "{}, {}. {}",
-            source.title, source.place, source.licence
-        ))
-    ));
-    text
 }
 
 /// A character's sheet: the name as a heading, a heading for each part that says something.
@@ -134,7 +94,8 @@ fn track(track: &TrackLine) -> String {
     fact(&track.label, &format!("{marked} of {boxes}"))
 }
 
-fn fact(name: &str, value: &str) -> String {
+/// A name and a value as an item of a list.
+pub fn fact(name: &str, value: &str) -> String {
     format!("- {}: {}\n", plainly(name), plainly(value))
 }
 

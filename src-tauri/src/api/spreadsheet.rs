@@ -1,11 +1,8 @@
-//! Sheets and entries as CSV, for spreadsheets.
+//! Sheets as CSV, for spreadsheets.
 
 use std::io::{self, Write};
 
-use indexmap::IndexSet;
 use sheet::document::{Document, Part, visit};
-
-use super::listing::{Listed, cell};
 
 /// A line for each value of a sheet: whose, in which part and row, what it is called, what it says.
 const SHEET: [&str; 5] = ["Character", "Part", "Row", "Name", "Value"];
@@ -39,32 +36,6 @@ impl<W: Write> Sheets<W> {
     }
 }
 
-/// Writes entries, a line each, with a column for each fact that any of them has.
-pub fn entries(entries: &[Listed], to: impl Write) -> io::Result<()> {
-    let facts: IndexSet<&str> = entries
-        .iter()
-        .flat_map(|entry| entry.fields.keys().map(String::as_str))
-        .collect();
-    let mut to = csv::Writer::from_writer(to);
-    let heads = ["system", "kind", "slug", "name", "summary"];
-    to.write_record(heads.iter().chain(&facts))?;
-    for entry in entries {
-        let head = [
-            &entry.system,
-            &entry.kind,
-            &entry.slug,
-            &entry.name,
-            &entry.summary,
-        ];
-        let facts = facts
-            .iter()
-            .map(|key| entry.fields.get(*key).map(cell).unwrap_or_default());
-        let record = head.into_iter().cloned().chain(facts);
-        to.write_record(record.map(|text| inert(&text)))?;
-    }
-    to.flush()
-}
-
 /// The row, name and text of each value that a part shows.
 fn values(part: &Part) -> Vec<[String; 3]> {
     if let Some((_, rows)) = part.list() {
@@ -96,7 +67,7 @@ fn values(part: &Part) -> Vec<[String; 3]> {
 }
 
 /// Text that no spreadsheet takes for a formula.
-fn inert(text: &str) -> String {
+pub fn inert(text: &str) -> String {
     if text.starts_with(['=', '@', '\t', '\r']) {
         format!("'{text}")
     } else {

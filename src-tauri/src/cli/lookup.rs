@@ -12,7 +12,7 @@ use crate::api::{
     about,
     app::App,
     books::{self, BookAnswers},
-    listing, markdown, rolls, rules, searching, spreadsheet,
+    listing, rolls, rules, searching,
     views::{Answers, Chance, DiceOdds, EntryPage, Hit, LabelledValue, Passage, Refusal, Rolled},
 };
 
@@ -188,9 +188,9 @@ pub fn list(
     let format = format.or(out.json.then_some(Format::Json));
     match format {
         Some(Format::Json) => listed.iter().try_for_each(|entry| out.json_line(entry)),
-        Some(Format::Csv) => out.bytes(|to| spreadsheet::entries(&listed, to)),
+        Some(Format::Csv) => out.bytes(|to| listing::csv(&listed, to)),
         Some(Format::Markdown) => {
-            out.bytes(|to| to.write_all(markdown::entries(&listed).as_bytes()))
+            out.bytes(|to| to.write_all(listing::markdown(&listed).as_bytes()))
         }
         None => listed.iter().try_for_each(|it| {
             out.line(format!(

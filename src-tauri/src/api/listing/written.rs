@@ -1,0 +1,76 @@
+//! Entries as Markdown, to be read, and as CSV, for spreadsheets.
+
+use std::io::{self, Write};
+
+use indexmap::IndexSet;
+use sheet::document::written::capitalised;
+
+use super::{Listed, cell};
+use crate::api::{
+    markdown::{fact, plainly, table},
+    spreadsheet::inert,
+};
+
+/// Entries one after another: name, kind, facts, summary and text.
+pub fn markdown(entries: &[Listed]) -> String {
+    entries.iter().map(entry).collect::<Vec<_>>().join("\n")
+}
+
+fn entry(entry: &Listed) -> String {
+    let mut text = format!("# {}\n\n", plainly(&entry.name));
+    for (key, value) in &entry.fields {
+        let name = capitalised(&key.replace('_', " "));
+        text.push_str(&fact(&name, &cell(value)));
+    }
+    for words in [&entry.summary, &entry.text] {
+        if !words.is_empty() {
+            text.extend(["\n", words, "\n"]);
+        }
+    }
+    if let (Some(columns), Some(rows)) = (&entry.columns, &entry.rows) {
+        let rows: Vec<Vec<String>> = rows
+            .iter()
+            .map(|row| row.iter().map(cell).collect())
+            .collect();
+        let heads = columns.iter().map(String::as_str).collect();
+        let rows = rows
+            .iter()
+            .map(|row| row.iter().map(String::as_str).collect());
+        text.extend(["\n", &table::<Vec<&str>>(heads, rows)]);
+    }
+    let source = &entry.source;
+    text.push_str(&format!(
+        "\n{}\n",
+        plainly(&format!(
+            "{}, {}. {}",
+            source.title, source.place, source.licence
+        ))
+    ));
+    text
+}
+
+/// Writes entries, a line each, with a column for each fact that any of them has.
+pub fn csv(entries: &[Listed], to: impl Write) -> io::Result<()> {
+    let facts: IndexSet<&str> = entries
+        .iter()
+        .flat_map(|entry| entry.fields.keys().map(String::as_str))
+        .collect();
+    let mut to = ::csv::Writer::from_writer(to);
+    let heads = ["system", "kind", "slug", "name", "summary"];
+    to.write_record(heads.iter().chain(&facts))?;
+    for entry in entries {
+        let head = [
+            &entry.system,
+            &entry.kind,
+            &entry.slug,
+            &entry.name,
+            &entry.summary,
+        ];
+        let facts = facts
+            .iter()
+            .map(|key| entry.fields.get(*key).map(cell).unwrap_or_default());
+        let record = head.into_iter().cloned().chain(facts);
+        to.write_record(record.map(|text| inert(&text)))?;
+    }
+    to.flush()
+}
