@@ -71,10 +71,7 @@ fn body(part: &Part) -> String {
             table(heads, rows)
         }
         Part::Tracks { tracks, .. } => tracks.iter().map(track).collect(),
-        Part::Chips { rows, .. } => rows
-            .iter()
-            .map(|row| format!("- {}\n", plainly(&row.name)))
-            .collect(),
+        Part::Chips { rows, .. } => rows.iter().map(|row| item(&row.name)).collect(),
         Part::Notes { cell, .. } if cell.text.trim().is_empty() => String::new(),
         Part::Notes { cell, .. } => format!("{}\n", plainly(cell.text.trim())),
         Part::Columns { .. } => String::new(),
@@ -92,6 +89,10 @@ fn facts<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
 fn track(track: &TrackLine) -> String {
     let (marked, boxes) = (track.marked + track.crossed, track.boxes);
     fact(&track.label, &format!("{marked} of {boxes}"))
+}
+
+fn item(words: &str) -> String {
+    format!("- {}\n", plainly(words))
 }
 
 /// A name and a value as an item of a list.

@@ -40,8 +40,8 @@ pub fn peek(app: &App, key: &str) -> Result<EntryPage, Refusal> {
         .get(rest)
         .ok_or_else(|| no_entry(key))?;
     let pinned = app.library().read(schema::trail::pinned)?;
-    let mut page = page(&loaded, &entry);
-    page.elsewhere = elsewhere(app, system, &entry)?;
+    let mut page = page(&loaded, entry);
+    page.elsewhere = elsewhere(app, system, entry)?;
     page.pinned = pinned.iter().any(|pin| pin == key);
     Ok(page)
 }
@@ -169,7 +169,7 @@ fn briefs(app: &App, keys: &[String]) -> Vec<EntryRef> {
             let (system, rest) = parts(key).ok()?;
             let loaded = app.loaded(system).ok()?;
             let entry = loaded.system().entries.get(rest)?;
-            Some(brief(loaded.system(), &entry))
+            Some(brief(loaded.system(), entry))
         })
         .collect()
 }

@@ -143,12 +143,12 @@ fn shown(app: &App, hit: schema::search::Hit) -> Option<Hit> {
     let loaded = app.loaded(system).ok()?;
     let entry = loaded.system().entries.get(key)?;
     let kind = loaded.system().kind(&entry.kind)?;
-    let mut glance = labelled(kind, &entry, loaded.rulebook.house(), |key| {
+    let mut glance = labelled(kind, entry, loaded.rulebook.house(), |key| {
         kind.glance.iter().any(|glanced| glanced == key)
     });
     glance.retain(|value| value.format != Format::Text || !value.text.is_empty());
     Some(Hit {
-        entry: brief(loaded.system(), &entry),
+        entry: brief(loaded.system(), entry),
         name_marks: hit.name_marks,
         line: hit.line,
         line_marks: hit.line_marks,

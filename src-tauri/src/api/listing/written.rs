@@ -39,13 +39,8 @@ fn entry(entry: &Listed) -> String {
         text.extend(["\n", &table::<Vec<&str>>(heads, rows)]);
     }
     let source = &entry.source;
-    text.push_str(&format!(
-        "\n{}\n",
-        plainly(&format!(
-            "{}, {}. {}",
-            source.title, source.place, source.licence
-        ))
-    ));
+    let source = format!("{}, {}. {}", source.title, source.place, source.licence);
+    text.extend(["\n", &plainly(&source), "\n"]);
     text
 }
 
