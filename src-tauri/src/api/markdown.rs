@@ -15,21 +15,13 @@ pub fn plainly(words: &str) -> String {
 }
 
 /// A table, or nothing where it has no rows.
-pub fn table<'a, R>(heads: R, rows: impl IntoIterator<Item = R>) -> String
-where
-    R: IntoIterator<Item = &'a str>,
-{
-    let heads: Vec<&str> = heads.into_iter().collect();
-    let rule = vec!["---"; heads.len()];
-    let mut lines = vec![line(heads.into_iter().map(in_cell)), line(rule)];
-    lines.extend(
-        rows.into_iter()
-            .map(|row| line(row.into_iter().map(in_cell))),
-    );
-    if lines.len() == 2 {
+pub fn table(heads: &[&str], rows: &[Vec<&str>]) -> String {
+    if rows.is_empty() {
         return String::new();
     }
-    lines.concat()
+    let rule = "| --- ".repeat(heads.len()) + "|\n";
+    let rows = rows.iter().map(|row| line(row));
+    line(heads) + &rule + &rows.collect::<String>()
 }
 
 /// A character's sheet: the name as a heading, a heading for each part that says something.
@@ -68,7 +60,7 @@ fn body(part: &Part) -> String {
                         .collect()
                 })
                 .collect();
-            table(heads, rows)
+            table(&heads, &rows)
         }
         Part::Tracks { tracks, .. } => tracks.iter().map(track).collect(),
         Part::Chips { rows, .. } => rows.iter().map(|row| item(&row.name)).collect(),
@@ -100,18 +92,13 @@ pub fn fact(name: &str, value: &str) -> String {
     format!("- {}: {}\n", plainly(name), plainly(value))
 }
 
-/// A line of a table, of cells that are Markdown.
-fn line(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+/// A line of a table. No cell breaks it.
+fn line(cells: &[&str]) -> String {
     let mut line = String::from("|");
     for cell in cells {
-        line.push(' ');
-        line.push_str(cell.as_ref());
-        line.push_str(" |");
+        let words = cell.split_whitespace().collect::<Vec<_>>().join(" ");
+        line.extend([" ", &plainly(&words), " |"]);
     }
     line.push('\n');
     line
-}
-
-fn in_cell(words: &str) -> String {
-    plainly(&words.split_whitespace().collect::<Vec<_>>().join(" "))
 }

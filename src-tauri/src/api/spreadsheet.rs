@@ -66,11 +66,39 @@ fn values(part: &Part) -> Vec<[String; 3]> {
     cells.chain(tracks).collect()
 }
 
-/// Text that no spreadsheet takes for a formula.
+/// Text as a cell: a number with the minus that spreadsheets know, and nothing that they take for a formula.
 pub fn inert(text: &str) -> String {
-    if text.starts_with(['=', '@', '\t', '\r']) {
+    let plain = text.replacen('−', "-", 1);
+    if plain.parse::<f64>().is_ok() {
+        plain
+    } else if text.starts_with(['=', '@', '+', '-', '\t', '\r']) {
         format!("'{text}")
     } else {
         text.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::inert;
+
+    #[test]
+    fn numbers_stay_numbers_and_nothing_is_a_formula() {
+        let cases = [
+            ("+2", "+2"),
+            ("−1", "-1"),
+            ("2.5", "2.5"),
+            ("–", "–"),
+            ("1–5", "1–5"),
+            ("Sword, Long", "Sword, Long"),
+            ("=1+1", "'=1+1"),
+            ("+1+1", "'+1+1"),
+            ("-cmd|' /C calc'!A0", "'-cmd|' /C calc'!A0"),
+            ("@SUM(A1)", "'@SUM(A1)"),
+            ("\t=1+1", "'\t=1+1"),
+        ];
+        for (text, cell) in cases {
+            assert_eq!(inert(text), cell, "{text}");
+        }
     }
 }

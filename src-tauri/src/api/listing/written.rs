@@ -28,15 +28,16 @@ fn entry(entry: &Listed) -> String {
         }
     }
     if let (Some(columns), Some(rows)) = (&entry.columns, &entry.rows) {
-        let rows: Vec<Vec<String>> = rows
+        let heads: Vec<&str> = columns.iter().map(String::as_str).collect();
+        let cells: Vec<Vec<String>> = rows
             .iter()
             .map(|row| row.iter().map(cell).collect())
             .collect();
-        let heads = columns.iter().map(String::as_str).collect();
-        let rows = rows
+        let rows: Vec<Vec<&str>> = cells
             .iter()
-            .map(|row| row.iter().map(String::as_str).collect());
-        text.extend(["\n", &table::<Vec<&str>>(heads, rows)]);
+            .map(|row| row.iter().map(String::as_str).collect())
+            .collect();
+        text.extend(["\n", &table(&heads, &rows)]);
     }
     let source = &entry.source;
     let source = format!("{}, {}. {}", source.title, source.place, source.licence);
