@@ -20,6 +20,9 @@ const FRAME_HEADER: usize = 24;
 /// Where the header of a log and of a frame say by which two numbers frames belong to the log.
 const SALTS: std::ops::Range<usize> = 16..24;
 const FRAME_SALTS: std::ops::Range<usize> = 8..16;
+/// Where they say what all that stands in the log so far adds up to.
+const HEADER_SUM: std::ops::Range<usize> = 24..32;
+const FRAME_SUM: std::ops::Range<usize> = 16..24;
 const PAGE_SIZE: std::ops::Range<usize> = 8..12;
 
 /// Which library, and how many transactions it has seen.
@@ -109,17 +112,67 @@ pub(super) fn is_stray(path: &Path) -> bool {
         || last.count < in_file.count
 }
 
-/// The marks in the pages of a log, in their order.
+/// The marks in the pages of a log, in their order, up to where it breaks off. Beyond that stand pages of
+/// earlier transactions, over which the log was written anew.
 fn marks(log: &Path) -> Option<Vec<Mark>> {
     let mut bytes = Vec::new();
     File::open(log).ok()?.read_to_end(&mut bytes).ok()?;
     let header = bytes.get(..HEADER)?;
-    let page_size = u32::from_be_bytes(header.get(PAGE_SIZE)?.try_into().ok()?);
+    let page_size = number(header.get(PAGE_SIZE)?)?;
     let frame_size = usize::try_from(page_size).ok()?.checked_add(FRAME_HEADER)?;
     let salts = header.get(SALTS)?;
-    let frames = bytes.get(HEADER..)?.chunks_exact(frame_size);
-    let of_this_log = frames.take_while(|frame| frame.get(FRAME_SALTS) == Some(salts));
-    Some(of_this_log.filter_map(mark_in).collect())
+    let is_big_endian = number(header.get(..4)?)? & 1 == 1;
+    let mut sum = Sum::default().add(header.get(..HEADER_SUM.start)?, is_big_endian);
+    if header.get(HEADER_SUM) != Some(&sum.bytes()) {
+        return None;
+    }
+    let mut marks = Vec::new();
+    for frame in bytes.get(HEADER..)?.chunks_exact(frame_size) {
+        let (head, page) = frame.split_at(FRAME_HEADER);
+        sum = sum
+            .add(head.get(..FRAME_SALTS.start)?, is_big_endian)
+            .add(page, is_big_endian);
+        if head.get(FRAME_SALTS) != Some(salts) || head.get(FRAME_SUM) != Some(&sum.bytes()) {
+            break;
+        }
+        marks.extend(mark_in(page));
+    }
+    Some(marks)
+}
+
+fn number(bytes: &[u8]) -> Option<u32> {
+    Some(u32::from_be_bytes(bytes.try_into().ok()?))
+}
+
+/// The sum that a log keeps of all that stands in it so far: <https://sqlite.org/fileformat2.html#walcksm>.
+#[derive(Debug, Clone, Copy, Default)]
+struct Sum(u32, u32);
+
+impl Sum {
+    fn add(self, bytes: &[u8], is_big_endian: bool) -> Self {
+        let mut words = bytes.chunks_exact(4).map(|word| {
+            let word = word.try_into().unwrap_or_default();
+            if is_big_endian {
+                u32::from_be_bytes(word)
+            } else {
+                u32::from_le_bytes(word)
+            }
+        });
+        let Self(mut first, mut second) = self;
+        while let (Some(one), Some(other)) = (words.next(), words.next()) {
+            first = first.wrapping_add(one).wrapping_add(second);
+            second = second.wrapping_add(other).wrapping_add(first);
+        }
+        Self(first, second)
+    }
+
+    fn bytes(self) -> [u8; 8] {
+        let mut bytes = [0; 8];
+        let (first, second) = bytes.split_at_mut(4);
+        first.copy_from_slice(&self.0.to_be_bytes());
+        second.copy_from_slice(&self.1.to_be_bytes());
+        bytes
+    }
 }
 
 /// The mark in a page, where it is the page that holds it.
