@@ -11,6 +11,7 @@ use chrono::{DateTime, Local, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::paths::sync_folder;
 use crate::problem::{Code, Problem};
 
 /// Why a backup was made.
@@ -132,7 +133,8 @@ pub(super) fn place(
 
 /// Makes a folder, and those above it.
 pub(super) fn make_folder(folder: &Path) -> Result<(), Problem> {
-    fs::create_dir_all(folder).map_err(|error| {
+    let made = fs::create_dir_all(folder).map(|()| sync_folder(folder));
+    made.map_err(|error| {
         Problem::new(
             Code::Unreadable,
             format!(

@@ -56,7 +56,7 @@ pub(super) fn has_log(path: &Path) -> bool {
 }
 
 /// Makes sure that a new name is on the disk, where the system can do so.
-pub(super) fn sync_folder(of: &Path) {
+pub fn sync_folder(of: &Path) {
     if let Some(folder) = of.parent().and_then(|folder| fs::File::open(folder).ok()) {
         folder.sync_all().ok();
     }

@@ -31,7 +31,9 @@ pub(super) fn copy(path: &Path) -> Result<PathBuf, Problem> {
         let from = with_suffix(path, companion);
         if from.exists() {
             let to = with_suffix(&kept, companion);
-            fs::copy(&from, &to).map_err(|error| cannot(path, &error))?;
+            fs::copy(&from, &to)
+                .and_then(|_| fs::File::open(&to)?.sync_all())
+                .map_err(|error| cannot(path, &error))?;
         }
     }
     sync_folder(path);
@@ -53,7 +55,10 @@ fn keep(path: &Path) -> Result<Option<PathBuf>, Problem> {
     } else if path.exists() {
         // Some file systems know no second names.
         fs::hard_link(path, &kept)
-            .or_else(|_| fs::copy(path, &kept).map(drop))
+            .or_else(|_| {
+                fs::copy(path, &kept)?;
+                fs::File::open(&kept)?.sync_all()
+            })
             .map_err(|error| cannot(path, &error))?;
     }
     for companion in companions {

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use schema::library::backups;
+use schema::library::{backups, sync_folder};
 
 use super::views::Refusal;
 
@@ -36,12 +36,14 @@ fn belongs_to_library(library: &Path, path: &Path) -> bool {
     let (Some(library), Some(path)) = (real(library), real(path)) else {
         return false;
     };
-    let beside = ["", "-wal", "-shm", "-journal"].iter().any(|ending| {
-        let mut name = library.clone().into_os_string();
-        name.push(ending);
-        let own = PathBuf::from(name);
-        own == path || is_same_file(&own, &path)
-    });
+    let beside = ["", "-wal", "-shm", "-journal", ".lock"]
+        .iter()
+        .any(|ending| {
+            let mut name = library.clone().into_os_string();
+            name.push(ending);
+            let own = PathBuf::from(name);
+            own == path || is_same_file(&own, &path)
+        });
     beside
         || path.starts_with(
             real(&backups::folder(&library))
@@ -118,7 +120,9 @@ fn replace(
         if let Some(there) = there {
             fs::set_permissions(&beside, there.permissions())?;
         }
-        fs::rename(&beside, path)
+        fs::rename(&beside, path)?;
+        sync_folder(path);
+        Ok(())
     };
     write().inspect_err(|_| {
         let _ = fs::remove_file(&beside);
@@ -266,6 +270,25 @@ mod tests {
 
     #[test]
     #[cfg(unix)]
+    fn a_pipe_or_device_is_written_through_and_stays_what_it_is() {
+        use std::os::unix::fs::FileTypeExt;
+        let folder = tempfile::tempdir().unwrap();
+        let pipe = folder.path().join("pipe");
+        let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+        assert!(made.unwrap().success());
+        let reader = pipe.clone();
+        let read = std::thread::spawn(move || fs::read(reader).unwrap());
+        write(&pipe, b"through").unwrap();
+        assert_eq!(read.join().unwrap(), b"through");
+        assert!(fs::metadata(&pipe).unwrap().file_type().is_fifo());
+        write(Path::new("/dev/null"), b"away").unwrap();
+        let null = fs::metadata("/dev/null").unwrap().file_type();
+        assert!(null.is_char_device());
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    #[cfg(unix)]
     fn nothing_of_the_library_is_written_over() {
         use std::os::unix::fs::symlink;
         let folder = tempfile::tempdir().unwrap();
@@ -279,6 +302,7 @@ mod tests {
         let own = [
             "library.sqlite",
             "library.sqlite-wal",
+            "library.sqlite.lock",
             "link",
             "hard",
             "linked/x.pdf",
