@@ -4,7 +4,7 @@
 use rusqlite::Transaction;
 
 use crate::{
-    character, encounter, house,
+    book, character, encounter, house, own_entry,
     problem::{Code, Problem},
     random_table, system,
 };
@@ -37,6 +37,12 @@ pub fn faults(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
     for key in system::keys(tx)? {
         let read = house::list(tx, &key).map(drop);
         note(&mut faults, &format!("A house rule of {key}"), read)?;
+        let read = own_entry::living(tx, &key).map(drop);
+        note(&mut faults, &format!("An entry of your own of {key}"), read)?;
+    }
+    for kept in book::list(tx)? {
+        let read = book::each_section(tx, kept.id, |_| ());
+        note(&mut faults, &format!("The book {}", kept.book.title), read)?;
     }
     Ok(faults)
 }

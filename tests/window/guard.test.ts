@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { invoke } from './support/invoke';
 import { expect, test } from './support/test';
 import type { App } from './support/app';
@@ -91,8 +91,11 @@ test('no script in the page leaves it', async ({ app, window }) => {
   await window.driver.executeScript('window.complaints.length = 0');
 });
 
-test('a library that opens is not started over, however often that is asked', async ({ app, window }) => {
+test('a library that opens is not started over, nor a whole one salvaged, however often that is asked', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', 'Maud');
-  for (let times = 0; times < 3; times++) expect(await invoke(window.driver, 'library_start_over')).not.toBe('done');
+  for (const command of ['library_start_over', 'library_salvage', 'library_start_over']) {
+    expect(await invoke(window.driver, command), command).not.toBe('done');
+  }
+  expect(readdirSync(dirname(app.library)).filter((name) => name.includes('set-aside'))).toEqual([]);
   expect(app.cli('character', 'list')).toContain('Maud');
 });

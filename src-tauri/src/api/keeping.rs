@@ -252,8 +252,13 @@ pub fn damage(app: &App) -> Result<Option<Trouble>, Refusal> {
     }))
 }
 
-/// Reads out of an open library what can be read, and makes it that.
+/// Reads out of an open library what can be read, and makes it that. One that is whole is left as it is.
 pub fn salvage_open(app: &App) -> Result<Salvage, Refusal> {
+    if findings(app.library())?.is_empty() {
+        return Err(Refusal::invalid(
+            "The library is whole, so there is nothing to salvage.",
+        ));
+    }
     let salvaged = app.library().salvage()?;
     app.renew()?;
     Ok(salvaged.into())

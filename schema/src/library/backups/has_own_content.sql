@@ -3,5 +3,8 @@ SELECT
     OR EXISTS (SELECT 1 FROM change)
     OR EXISTS (SELECT 1 FROM house_rule)
     OR EXISTS (SELECT 1 FROM own_entry)
+    OR EXISTS (SELECT 1 FROM own_table)
+    OR EXISTS (SELECT 1 FROM session)
+    OR EXISTS (SELECT 1 FROM book)
     OR EXISTS (SELECT 1 FROM pack WHERE origin <> 'built in')
     OR EXISTS (SELECT 1 FROM pin) AS anything

@@ -7,3 +7,18 @@ SET last_edit = (
     SELECT max(change.id) FROM change WHERE change.character_id = character.id AND change.undone = 0
 )
 WHERE last_edit IS NULL;
+
+UPDATE session
+SET last_step = (
+    SELECT max(step.id) FROM session_step AS step WHERE step.session_id = session.id AND step.undone = 0
+)
+WHERE last_step IS NULL;
+
+-- An entry of the user's own is what its newest change made of it; without any it is nothing.
+UPDATE own_entry
+SET change_id = (
+    SELECT max(own_change.id) FROM own_change WHERE own_change.own_entry_id = own_entry.id
+)
+WHERE change_id IS NULL;
+
+DELETE FROM own_entry WHERE change_id IS NULL;
