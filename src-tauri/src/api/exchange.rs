@@ -24,6 +24,9 @@ use super::{
     views::{CharacterCard, Refusal},
 };
 
+/// A character that is taken in has no more rows in all its lists and its ledger, so that it is opened within
+/// two seconds and 512 MB.
+const MOST_ROWS: usize = 5_000;
 /// What was found wrong is said in no more sentences than these.
 const MOST_FOUND: usize = 1000;
 
@@ -119,11 +122,18 @@ fn store_one(
 }
 
 fn character(document: Value) -> Result<Character, Refusal> {
-    serde_json::from_value(plainly::folded(document)?).map_err(|e| {
+    let character: Character = serde_json::from_value(plainly::folded(document)?).map_err(|e| {
         Refusal::invalid(format!(
             "The character cannot be read: {e}. Nothing was taken in."
         ))
-    })
+    })?;
+    let rows = character.lists.values().map(Vec::len).sum::<usize>() + character.ledger.len();
+    if rows > MOST_ROWS {
+        return Err(Refusal::invalid(format!(
+            "A character of the file has {rows} rows, and may have {MOST_ROWS} at the most. Nothing was taken in."
+        )));
+    }
+    Ok(character)
 }
 
 fn from_its_start(file: &mut impl Seek) -> Result<(), Refusal> {

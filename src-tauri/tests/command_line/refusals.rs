@@ -125,6 +125,19 @@ fn a_strange_character_file_is_never_half_taken_in() {
         table.refused(&["character", "import", file.to_str().unwrap()]);
         assert_eq!(cards(), before, "{text}");
     }
+    let rows = |many: usize| {
+        let rows: Vec<_> = (0..many).map(|_| json!({ "name": "Stone" })).collect();
+        json!({ "format": "vademecum-character", "version": 1, "character": {
+            "system": "arsmagica", "name": "Mountain", "lists": { "carried": rows },
+        }})
+        .to_string()
+    };
+    fs::write(&file, rows(5_001)).unwrap();
+    let said = table.refused(&["character", "import", file.to_str().unwrap()]);
+    assert!(said.contains("5001 rows"), "{said}");
+    assert_eq!(cards(), before);
+    fs::write(&file, rows(5_000)).unwrap();
+    table.done(&["character", "import", file.to_str().unwrap()]);
 }
 
 #[test]

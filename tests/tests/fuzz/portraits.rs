@@ -34,6 +34,46 @@ fn take_in(file: &[u8]) {
     }
 }
 
+/// A progressive JPEG of one colour, of so many pixels a side and so many components: all of it must be held
+/// until it can be drawn.
+fn progressive(side: u16, components: u8) -> Vec<u8> {
+    let each = |of: &[u8]| -> Vec<u8> {
+        (1..=components)
+            .flat_map(|component| [&[component], of].concat())
+            .collect()
+    };
+    let segment = |marker: u8, content: Vec<u8>| {
+        let length = u16::try_from(content.len() + 2).unwrap();
+        [vec![0xff, marker], length.to_be_bytes().to_vec(), content].concat()
+    };
+    let [high, low] = side.to_be_bytes();
+    let frame = [vec![8, high, low, high, low, components], each(&[0x11, 0])].concat();
+    // One code, of one bit, that says that a block is as the one before it.
+    let codes = [vec![0, 1], vec![0; 15], vec![0]].concat();
+    let scan = [vec![components], each(&[0]), vec![0; 3]].concat();
+    let blocks = usize::from(side).div_ceil(8).pow(2) * usize::from(components);
+    [
+        vec![0xff, 0xd8],
+        segment(0xdb, [vec![0], vec![1; 64]].concat()),
+        segment(0xc2, frame),
+        segment(0xc4, codes),
+        segment(0xda, scan),
+        vec![0; blocks.div_ceil(8)],
+        vec![0xff, 0xd9],
+    ]
+    .concat()
+}
+
+#[test]
+fn the_largest_pictures_are_read_within_the_memory() {
+    let _alone = trial::limited();
+    for components in [1, 3, 4] {
+        portraits::picture(&progressive(6000, components)).unwrap();
+        let refusal = portraits::picture(&progressive(6001, components)).unwrap_err();
+        assert!(refusal.message.contains("36 million pixels"), "{refusal}");
+    }
+}
+
 #[test]
 fn damaged_pictures_are_drawn_anew_or_refused() {
     trial::few(300, &pictures(), |file| take_in(file));

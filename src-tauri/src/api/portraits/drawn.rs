@@ -20,9 +20,9 @@ pub(super) const SCREEN: (u32, u32) = (1600, 1600);
 const QUALITY: u8 = 85;
 /// No side of a picture that is read is longer, in pixels.
 const LONGEST_SIDE: u32 = 12_000;
-/// A picture that is read has no more pixels: more than cameras take, and few enough to be read in two
-/// seconds and 512 MB, however it is encoded.
-const MOST_PIXELS: u64 = 50_000_000;
+/// A picture that is read has no more pixels: few enough to be read in two seconds and 512 MB, however it is
+/// encoded. A progressive JPEG of four colours needs 11 bytes for each.
+const MOST_PIXELS: u64 = 36_000_000;
 /// A picture that is read takes no more bytes once it is decoded.
 const MOST_BYTES: u64 = 160 * 1024 * 1024;
 
