@@ -1,6 +1,7 @@
 //! What the tests across the parts share: the built-in packs, read and checked.
 #![allow(clippy::unwrap_used, clippy::missing_panics_doc, clippy::panic)]
 
+pub mod filled;
 pub mod fixtures;
 pub mod inputs;
 pub mod markdown;

@@ -54,16 +54,24 @@ impl Worker {
 /// The library that makes a disk fail, built once: see `failing_disk.c`.
 pub fn failing_disk() -> &'static Path {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
-    BUILT.get_or_init(|| {
-        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("support/failing_disk.c");
-        let built = std::env::temp_dir().join(format!("failing-disk-{}.so", std::process::id()));
-        let status = Command::new("cc")
-            .args(["-shared", "-fPIC", "-O1", "-o"])
-            .args([&built, &source])
-            .arg("-ldl")
-            .status()
-            .unwrap();
-        assert!(status.success(), "cc could not build {}", source.display());
-        built
-    })
+    BUILT.get_or_init(|| built("failing_disk"))
+}
+
+/// The library that records what is written to a disk, built once: see `recorded_disk.c`.
+pub fn recorded_disk() -> &'static Path {
+    static BUILT: OnceLock<PathBuf> = OnceLock::new();
+    BUILT.get_or_init(|| built("recorded_disk"))
+}
+
+fn built(name: &str) -> PathBuf {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("support/{name}.c"));
+    let built = std::env::temp_dir().join(format!("{name}-{}.so", std::process::id()));
+    let status = Command::new("cc")
+        .args(["-shared", "-fPIC", "-O1", "-o"])
+        .args([&built, &source])
+        .arg("-ldl")
+        .status()
+        .unwrap();
+    assert!(status.success(), "cc could not build {}", source.display());
+    built
 }

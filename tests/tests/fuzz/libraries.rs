@@ -6,7 +6,7 @@ use std::{cell::RefCell, fs, path::Path};
 use proptest::prelude::*;
 use schema::{Code, Library, library::backups};
 use tempfile::TempDir;
-use tests::fixtures;
+use tests::{filled, fixtures};
 
 use super::trial;
 
@@ -74,30 +74,9 @@ struct Whole {
     tally: RefCell<Tally>,
 }
 
-/// Every row of every table, but for the mark that each transaction changes.
+/// Every row of every table.
 fn content(library: &Library) -> Vec<String> {
-    let rows = library.read(|tx| {
-        let mut tables = tx.prepare(
-            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' \
-             AND name NOT IN ('library_mark', 'content_checksum')",
-        )?;
-        let tables: Vec<String> = tables
-            .query_map([], |row| row.get(0))?
-            .collect::<Result<_, _>>()?;
-        let mut content = Vec::new();
-        for table in tables {
-            let mut rows = tx.prepare(&format!("SELECT * FROM {table}"))?;
-            let columns = rows.column_count();
-            let mut rows = rows.query([])?;
-            while let Some(row) = rows.next()? {
-                let values: Vec<_> = (0..columns).map(|at| row.get_ref(at).unwrap()).collect();
-                content.push(format!("{table} {values:?}"));
-            }
-        }
-        content.sort();
-        Ok(content)
-    });
-    rows.unwrap()
+    filled::rows(library, None)
 }
 
 #[derive(Debug, Default)]

@@ -17,12 +17,13 @@ fn any_moment(most: u64) {
 }
 
 /// How often each is ended in the long forms: `ROUNDS` times, or 500.
-fn many() -> usize {
+pub fn many() -> usize {
     let rounds = std::env::var("ROUNDS").ok();
     rounds.and_then(|rounds| rounds.parse().ok()).unwrap_or(500)
 }
 
-fn last_saved(said: &[String]) -> Option<&str> {
+/// What was said last to be saved.
+pub fn last_saved(said: &[String]) -> Option<&str> {
     said.iter()
         .rev()
         .find_map(|line| line.strip_prefix("saved "))
@@ -67,7 +68,7 @@ fn edits_are_kept_long() {
 }
 
 /// Two packs of the same system, of which the second has many entries more.
-fn two_packs(folder: &Path) {
+pub fn two_packs(folder: &Path) {
     let pack = Path::new(env!("CARGO_MANIFEST_DIR")).join("packs/lantern");
     for name in ["one", "two"] {
         fs::create_dir(folder.join(name)).unwrap();
@@ -90,11 +91,7 @@ fn packs(rounds: usize) {
         work.until("opened");
         any_moment(400);
         work.kill();
-        let entries = whole(&path)
-            .read(|tx| {
-                Ok(schema::system::load(tx, "lantern").map_or(0, |system| system.entries.len()))
-            })
-            .unwrap();
+        let entries = entries_of_lantern(&path);
         assert!(
             [0, 3, 403].contains(&entries),
             "round {round}: {entries} entries"
@@ -106,8 +103,15 @@ fn packs(rounds: usize) {
     );
 }
 
+/// How many entries the pack has that is installed in a library, which must be whole.
+pub fn entries_of_lantern(path: &Path) -> usize {
+    whole(path)
+        .read(|tx| Ok(schema::system::load(tx, "lantern").map_or(0, |system| system.entries.len())))
+        .unwrap()
+}
+
 /// Every backup that has its name is whole.
-fn sound_backups(path: &Path) -> usize {
+pub fn sound_backups(path: &Path) -> usize {
     let all = backups::list(path).unwrap();
     for backup in &all {
         backups::read(&backup.path, |_| Ok(())).unwrap();

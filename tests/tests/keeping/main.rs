@@ -1,4 +1,4 @@
-//! Nothing is lost: programs that are ended at any moment, disks that fail, two programs on one
+//! Nothing is lost: programs that are ended at any moment, power that goes, disks that fail, two programs on one
 //! library, and libraries of every version that was released. `docs/promises.md` says what is
 //! promised; the long forms run with `make torture`.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -8,6 +8,10 @@ mod disk;
 #[cfg(unix)]
 mod files;
 mod killed;
+#[cfg(target_os = "linux")]
+mod power;
+mod salvage;
+mod slow;
 mod together;
 mod versions;
 

@@ -1,0 +1,142 @@
+//! A library with something in every table that holds what the user made.
+
+use std::{fs, path::Path};
+
+use rules::{
+    character::{Edit, LedgerRow},
+    turns::Act,
+};
+use schema::Library;
+use serde_json::json;
+use vademecum::api::{
+    app::App,
+    books, characters,
+    encounters::{self, random_tables},
+    house, ledger, own_entries, portraits, rules as lookup,
+};
+
+/// The tables that hold what the user made: with no rows in one of them, [`fill`] needs more.
+pub const OWN_TABLES: [&str; 18] = [
+    "book",
+    "book_section",
+    "change",
+    "character",
+    "character_ledger",
+    "character_list",
+    "character_row",
+    "character_row_value",
+    "character_value",
+    "house_rule",
+    "own_change",
+    "own_entry",
+    "own_table",
+    "picture",
+    "pin",
+    "session",
+    "session_step",
+    "setting",
+];
+
+/// Makes one of everything, as a user would.
+pub fn fill(app: &App) {
+    with_character(app);
+    with_own_entry(app);
+    with_book(app);
+    with_encounters(app);
+    house::set(app, "arsmagica", "cell/table/burden/burden/10", "7", "Ours").unwrap();
+    random_tables::keep(app, 0, "On the road", "A wolf\nA wagon", "").unwrap();
+    lookup::pin(app, "arsmagica/weapon/sword-long").unwrap();
+    app.library()
+        .write(|tx| schema::setting::set(tx, "paper", &"a4"))
+        .unwrap();
+}
+
+fn with_character(app: &App) {
+    let id = characters::create(app, "arsmagica", "Filled")
+        .unwrap()
+        .card
+        .id;
+    for age in [30, 31, 32] {
+        let (field, value) = ("age".into(), json!(age));
+        characters::edit(app, id, None, &Edit::Set { field, value }).unwrap();
+    }
+    let sword =
+        json!({ "entry": "weapon/sword-long", "values": { "shield": "weapon/shield-heater" } });
+    let add = json!({ "edit": "add_row", "list": "weapons", "row": sword });
+    let add: Edit = serde_json::from_value(add).unwrap();
+    characters::edit(app, id, None, &add).unwrap();
+    let icons = Path::new(env!("CARGO_MANIFEST_DIR")).join("../src-tauri/icons/32x32.png");
+    portraits::set(app, id, None, &fs::read(icons).unwrap()).unwrap();
+    let row = LedgerRow {
+        activity: "apprenticeship".to_owned(),
+        inputs: [("to".to_owned(), json!({ "creo": 15 }))]
+            .into_iter()
+            .collect(),
+        note: "With a master".to_owned(),
+        ..LedgerRow::default()
+    };
+    ledger::add(app, &[id], &row, Some(1)).unwrap();
+    characters::undo(app, id, None).unwrap();
+    characters::redo(app, id, None).unwrap();
+}
+
+fn with_own_entry(app: &App) {
+    let key = own_entries::copy(app, "arsmagica/weapon/sword-long")
+        .unwrap()
+        .page
+        .brief
+        .key;
+    // Changes of the same within a minute are one change.
+    let mut entry = own_entries::open(app, &key).unwrap().page.entry;
+    entry.text = "It hums.".to_owned();
+    own_entries::save(app, &key, &entry).unwrap();
+    entry.summary = "A sword that hums.".to_owned();
+    own_entries::save(app, &key, &entry).unwrap();
+}
+
+fn with_book(app: &App) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("almanac.md");
+    fs::write(
+        &file,
+        "# Almanac\n\nRain.\n\n## May\n\nSun and a long day.\n",
+    )
+    .unwrap();
+    books::add(app, &file, &books::Asked::default(), &Default::default()).unwrap();
+}
+
+fn with_encounters(app: &App) {
+    let id = encounters::create(app, "arsmagica", "Bridge").unwrap().id;
+    for name in ["Wolf", "Bear"] {
+        let act: Act = serde_json::from_value(json!({ "act": "short", "name": name })).unwrap();
+        encounters::act(app, id, None, &act, Some(1)).unwrap();
+    }
+    encounters::prepare(app, "arsmagica", "Ambush", Some(id)).unwrap();
+}
+
+/// The rows of some tables, or of all: but of what every transaction changes.
+pub fn rows(library: &Library, of: Option<&[&str]>) -> Vec<String> {
+    let rows = library.read(|tx| {
+        let mut tables = tx.prepare(
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' \
+             AND name NOT IN ('library_mark', 'content_checksum')",
+        )?;
+        let mut tables: Vec<String> = tables
+            .query_map([], |row| row.get(0))?
+            .collect::<Result<_, _>>()?;
+        tables.retain(|table| of.is_none_or(|of| of.contains(&table.as_str())));
+        let mut content = Vec::new();
+        for table in tables {
+            let mut rows = tx.prepare(&format!("SELECT * FROM {table}"))?;
+            let columns = rows.column_count();
+            let mut rows = rows.query([])?;
+            while let Some(row) = rows.next()? {
+                let values: Vec<_> = (0..columns).map(|at| row.get_ref(at).unwrap()).collect();
+                content.push(format!("{table} {values:?}"));
+            }
+        }
+        content.sort();
+        Ok(content)
+    });
+    rows.unwrap()
+}

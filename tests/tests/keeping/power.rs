@@ -1,0 +1,281 @@
+//! The power goes at any moment: of what was not synced, any part is lost or torn. What was said to be
+//! saved is there, and a library is always one that opens.
+
+mod disk;
+mod record;
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use rand::{Rng, SeedableRng, rngs::StdRng};
+use schema::library::backups;
+use tests::{fixtures, workers};
+use vademecum::api::app::App;
+
+use self::{
+    disk::{Disk, Left},
+    record::Record,
+};
+use super::{counted, killed, versions, whole, with_worker, worker};
+
+const HOW: [Left; 4] = [Left::Nothing, Left::Everything, Left::Some, Left::Torn];
+
+/// What a program did to a folder, from how that was before.
+struct Recording {
+    folder: PathBuf,
+    before: Disk,
+    records: Vec<Record>,
+}
+
+impl Recording {
+    /// Records a program until it has said so much, or has ended.
+    fn of(folder: &Path, command: &mut Command, lines: usize) -> Self {
+        let before = Disk::of(folder);
+        let control = tempfile::tempdir().unwrap();
+        let to = control.path().join("records");
+        command
+            .env("LD_PRELOAD", workers::recorded_disk())
+            .env("RECORDED_FOLDER", folder)
+            .env("RECORDED_TO", &to);
+        let mut work = workers::Worker::start(command);
+        for _ in 0..lines {
+            if work.hear().is_none() {
+                break;
+            }
+        }
+        work.kill();
+        Self {
+            folder: folder.to_owned(),
+            before,
+            records: record::read(&to),
+        }
+    }
+
+    /// Cuts the power at so many moments, and looks at what each leaves: at the folder, and at what was said
+    /// until then.
+    fn cut(self, many: usize, look: impl Fn(&Path, &[String])) -> usize {
+        let seed = StdRng::from_os_rng().random();
+        eprintln!("{many} power cuts from seed {seed}");
+        let mut random = StdRng::seed_from_u64(seed);
+        let records = self.records.len();
+        let mut moments: Vec<usize> = (0..many)
+            .map(|_| random.random_range(0..=records))
+            .collect();
+        moments.sort_unstable();
+        let moments = moments.into_iter().zip(HOW.into_iter().cycle());
+        self.cut_at(moments, &mut random, look);
+        records
+    }
+
+    fn cut_at(
+        mut self,
+        moments: impl Iterator<Item = (usize, Left)>,
+        random: &mut StdRng,
+        look: impl Fn(&Path, &[String]),
+    ) {
+        let mut said = String::new();
+        let mut played = 0;
+        for (moment, left) in moments {
+            for record in &self.records[played..moment] {
+                self.before.play(record);
+                if let Record::Said(words) = record {
+                    said.push_str(words);
+                }
+            }
+            played = moment;
+            let folder = tempfile::tempdir().unwrap();
+            self.before.cut(&self.folder, folder.path(), left, random);
+            eprintln!("cut at record {moment}, {left:?} left");
+            let lines: Vec<String> = said.lines().map(str::to_owned).collect();
+            look(folder.path(), &lines);
+        }
+    }
+}
+
+/// What was confirmed is there, and no more than the next edit.
+fn has_its_edits(folder: &Path, said: &[String]) {
+    let last: i64 = killed::last_saved(said).map_or(0, |number| number.parse().unwrap());
+    let (age, changes) = counted(&whole(&folder.join("library.sqlite")));
+    assert!(
+        age == last || age == last + 1,
+        "{last} was said, {age} is there"
+    );
+    assert_eq!(usize::try_from(age).unwrap(), changes);
+}
+
+fn edits(many: usize) {
+    let folder = tempfile::tempdir().unwrap();
+    with_worker(&folder.path().join("library.sqlite"));
+    let mut command = worker("edits", &folder.path().join("library.sqlite"));
+    // So many that the log begins anew, as it does after a thousand pages.
+    let recording = Recording::of(folder.path(), &mut command, 300);
+    let records = recording.cut(many, has_its_edits);
+    eprintln!("edits: {many} power cuts in {records} writes and syncs; nothing is missing");
+}
+
+#[test]
+fn edits_outlast_a_power_cut() {
+    edits(24);
+}
+
+#[test]
+#[ignore = "takes long"]
+fn edits_outlast_a_power_cut_long() {
+    edits(killed::many());
+}
+
+/// A log that begins anew is written over what stood there, page by page.
+#[test]
+fn edits_outlast_a_power_cut_while_the_log_begins_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    with_worker(&folder.path().join("library.sqlite"));
+    let mut command = worker("edits", &folder.path().join("library.sqlite"));
+    let recording = Recording::of(folder.path(), &mut command, 200);
+    let begins = |record: &Record| matches!(record, Record::Written { at: 0, bytes, .. } if bytes.len() == 32);
+    let again = recording.records.iter().rposition(begins).unwrap();
+    assert!(recording.records[..again].iter().any(begins));
+    let moments =
+        (again..(again + 30).min(recording.records.len())).map(|at| (at, Left::Everything));
+    recording.cut_at(moments, &mut StdRng::seed_from_u64(0), has_its_edits);
+}
+
+fn copies(many: usize) {
+    let folder = tempfile::tempdir().unwrap();
+    with_worker(&folder.path().join("library.sqlite"));
+    let mut command = worker("backups", &folder.path().join("library.sqlite"));
+    let recording = Recording::of(folder.path(), &mut command, 4);
+    let records = recording.cut(many, |folder, said| {
+        let path = folder.join("library.sqlite");
+        whole(&path);
+        killed::sound_backups(&path);
+        if let Some(name) = killed::last_saved(said) {
+            let all = backups::list(&path).unwrap();
+            let made = all.iter().find(|backup| backup.path.ends_with(name));
+            let plain = fs::read(made.unwrap().plain()).unwrap();
+            serde_json::from_slice::<serde_json::Value>(&plain).unwrap();
+        }
+    });
+    eprintln!("backups: {many} power cuts in {records} writes and syncs; each is whole");
+}
+
+#[test]
+fn a_backup_outlasts_a_power_cut() {
+    copies(12);
+}
+
+#[test]
+#[ignore = "takes long"]
+fn a_backup_outlasts_a_power_cut_long() {
+    copies(killed::many());
+}
+
+fn packs(many: usize) {
+    let folder = tempfile::tempdir().unwrap();
+    let packs = tempfile::tempdir().unwrap();
+    with_worker(&folder.path().join("library.sqlite"));
+    killed::two_packs(packs.path());
+    let mut command = worker("packs", &folder.path().join("library.sqlite"));
+    let recording = Recording::of(folder.path(), command.arg(packs.path()), 3);
+    let records = recording.cut(many, |folder, said| {
+        let path = folder.join("library.sqlite");
+        let entries = killed::entries_of_lantern(&path);
+        // What was said to be installed is, or the next one already.
+        let expected: &[usize] = match killed::last_saved(said) {
+            Some("one") => &[3, 403],
+            Some(_) => &[403, 3],
+            None => &[0, 3],
+        };
+        assert!(expected.contains(&entries), "{said:?}: {entries} entries");
+        killed::sound_backups(&path);
+    });
+    eprintln!("packs: {many} power cuts in {records} writes and syncs; each is whole");
+}
+
+#[test]
+fn an_installed_pack_outlasts_a_power_cut() {
+    packs(8);
+}
+
+#[test]
+#[ignore = "takes long"]
+fn an_installed_pack_outlasts_a_power_cut_long() {
+    packs(killed::many());
+}
+
+fn migrations(many: usize) {
+    for version in fixtures::VERSIONS {
+        let folder = tempfile::tempdir().unwrap();
+        fixtures::library(version, &folder.path().join("library.sqlite"));
+        let mut command = worker("opens", &folder.path().join("library.sqlite"));
+        let recording = Recording::of(folder.path(), &mut command, 1);
+        recording.cut(many.div_ceil(fixtures::VERSIONS.len()), |folder, _| {
+            let path = folder.join("library.sqlite");
+            killed::sound_backups(&path);
+            versions::has_everything(&App::open(&path).unwrap(), version);
+        });
+    }
+    eprintln!("migrations: {many} power cuts; nothing is missing");
+}
+
+#[test]
+fn a_library_outlasts_a_power_cut_while_it_is_brought_up_to_date() {
+    migrations(8);
+}
+
+#[test]
+#[ignore = "takes long"]
+fn a_library_outlasts_a_power_cut_while_it_is_brought_up_to_date_long() {
+    migrations(killed::many());
+}
+
+/// Whatever stands in the library's place is put back or begun anew, or is still what it was.
+fn replacing(many: usize) {
+    for words in [
+        &["restore", "newest"][..],
+        &["restore", "--new"],
+        &["salvage"],
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("library.sqlite");
+        with_worker(&path);
+        super::backups::done(&path, &["backup"]);
+        // Salvage works on an open library too; the others need one that does not open.
+        fs::write(&path, "a picture of a cat").unwrap();
+        if words == ["salvage"] {
+            let backup = backups::list(&path).unwrap().remove(0);
+            fs::copy(backup.path, &path).unwrap();
+        }
+        let before = fs::read(&path).unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_program"));
+        command.arg("--library").arg(&path).args(words);
+        let recording = Recording::of(folder.path(), &mut command, usize::MAX);
+        recording.cut(many / 3, |folder, said| {
+            let path = folder.join("library.sqlite");
+            let is_as_before = fs::read(&path).unwrap() == before;
+            assert!(said.is_empty() || !is_as_before, "{said:?}");
+            let is_kept = fs::read_dir(folder).unwrap().any(|item| {
+                let item = item.unwrap().path();
+                item.to_string_lossy().contains("set-aside") && fs::read(item).unwrap() == before
+            });
+            assert!(is_as_before || is_kept, "{words:?}");
+            if !is_as_before || words == ["salvage"] {
+                whole(&path);
+            }
+            killed::sound_backups(&path);
+        });
+    }
+}
+
+#[test]
+fn what_replaces_a_library_is_whole_after_a_power_cut() {
+    replacing(12);
+}
+
+#[test]
+#[ignore = "takes long"]
+fn what_replaces_a_library_is_whole_after_a_power_cut_long() {
+    replacing(killed::many());
+}

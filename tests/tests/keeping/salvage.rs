@@ -1,0 +1,118 @@
+//! What is salvaged of a library whose file is damaged: all of it where the damage touches none of it, and of
+//! the user's own all but what is gone.
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+use rusqlite::Connection;
+use schema::{
+    Library,
+    library::{Salvaged, salvage},
+};
+use tests::filled::{OWN_TABLES, fill, rows};
+use vademecum::api::{app::App, books, encounters, own_entries};
+
+use super::{backups::done, whole};
+
+fn filled() -> (tempfile::TempDir, std::path::PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("library.sqlite");
+    fill(&App::open(&path).unwrap());
+    (folder, path)
+}
+
+fn own(path: &Path) -> Vec<String> {
+    rows(&Library::open(path).unwrap(), Some(&OWN_TABLES))
+}
+
+/// Changes the file with SQL, as damage that SQLite itself does not see.
+fn lose(path: &Path, sql: &str) {
+    let file = Connection::open(path).unwrap();
+    file.pragma_update(None, "foreign_keys", false).unwrap();
+    file.execute_batch(sql).unwrap();
+}
+
+fn salvaged(path: &Path) -> Salvaged {
+    let salvaged = salvage(path).unwrap();
+    whole(path);
+    salvaged
+}
+
+#[test]
+fn every_table_of_the_users_own_comes_through() {
+    let (_folder, path) = filled();
+    let before = own(&path);
+    let tables: BTreeSet<&str> = before
+        .iter()
+        .filter_map(|row| row.split(' ').next())
+        .collect();
+    assert_eq!(tables, BTreeSet::from(OWN_TABLES), "each has a row");
+    // Where the first bytes of the file are gone, nothing says how to read the rest.
+    let mut bytes = fs::read(&path).unwrap();
+    bytes[..100].fill(0);
+    fs::write(&path, bytes).unwrap();
+    salvaged(&path);
+    assert_eq!(own(&path), before);
+    // What comes with the program is read in again, with the user's own among it.
+    let app = App::open(&path).unwrap();
+    let key = "arsmagica/weapon/own-sword-long-copy";
+    assert_eq!(
+        own_entries::open(&app, key).unwrap().page.entry.summary,
+        "A sword that hums."
+    );
+    assert_eq!(books::list(&app).unwrap().len(), 1);
+    assert_eq!(encounters::cards(&app).unwrap().len(), 2);
+}
+
+#[test]
+fn every_table_of_the_users_own_is_in_a_backup() {
+    let (_folder, path) = filled();
+    let before = own(&path);
+    done(&path, &["backup"]);
+    lose(
+        &path,
+        &OWN_TABLES
+            .map(|table| format!("DELETE FROM {table};"))
+            .concat(),
+    );
+    done(&path, &["restore", "newest"]);
+    assert_eq!(own(&path), before);
+}
+
+#[test]
+fn where_the_last_change_is_lost_the_one_before_it_stands() {
+    let (_folder, path) = filled();
+    for table in ["own_change", "session_step"] {
+        lose(
+            &path,
+            &format!("DELETE FROM {table} WHERE id = (SELECT max(id) FROM {table})"),
+        );
+    }
+    salvaged(&path);
+    let app = App::open(&path).unwrap();
+    let key = "arsmagica/weapon/own-sword-long-copy";
+    let entry = own_entries::open(&app, key).unwrap();
+    assert_eq!(entry.page.entry.text, "It hums.");
+    assert_ne!(entry.page.entry.summary, "A sword that hums.");
+    assert!(entry.can_undo);
+    for card in encounters::cards(&app).unwrap() {
+        encounters::open(&app, card.id).unwrap();
+        encounters::log(&app, card.id).unwrap();
+    }
+}
+
+#[test]
+fn an_own_entry_without_any_change_and_sections_without_a_book_go() {
+    let (_folder, path) = filled();
+    lose(&path, "DELETE FROM own_change; DELETE FROM book;");
+    salvaged(&path);
+    let rows = own(&path);
+    for gone in ["own_entry", "own_change", "book", "book_section"] {
+        assert!(
+            !rows.iter().any(|row| row.starts_with(&format!("{gone} "))),
+            "{gone}"
+        );
+    }
+    // Its name is free again.
+    let app = App::open(&path).unwrap();
+    own_entries::copy(&app, "arsmagica/weapon/sword-long").unwrap();
+}

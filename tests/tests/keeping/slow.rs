@@ -1,0 +1,123 @@
+//! Slow work leaves others alone: an edit is saved while it is under way.
+
+use std::{
+    fs,
+    path::Path,
+    sync::{
+        Mutex,
+        atomic::{AtomicBool, Ordering::SeqCst},
+        mpsc,
+    },
+    thread,
+};
+
+use ::books::Progress;
+use rules::character::Edit;
+use serde_json::json;
+use sheet::page::PrintOptions;
+use tests::workers::Worker;
+use vademecum::api::{
+    app::App,
+    books, characters,
+    printing::{self, PrintJob},
+};
+
+use super::{counted, killed, whole, with_worker, worker};
+
+fn app(folder: &Path) -> (App, i64) {
+    let path = folder.join("library.sqlite");
+    with_worker(&path);
+    let app = App::open(&path).unwrap();
+    let id = characters::find(&app, "Worker").unwrap();
+    (app, id)
+}
+
+fn set_age(app: &App, id: i64, age: i64) {
+    let (field, value) = ("age".into(), json!(age));
+    characters::edit(app, id, None, &Edit::Set { field, value }).unwrap();
+}
+
+/// Edits as long as something goes on; how many edits were answered meanwhile.
+fn edits_while(app: &App, id: i64, goes_on: impl Fn() -> bool) -> i64 {
+    let mut edits = 0;
+    while goes_on() {
+        set_age(app, id, edits + 1);
+        edits += i64::from(goes_on());
+    }
+    edits
+}
+
+#[test]
+fn an_edit_is_saved_while_many_pages_are_laid_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let (app, id) = app(folder.path());
+    let job = PrintJob {
+        characters: vec![id; 40],
+        ..PrintJob::default()
+    };
+    let ended = AtomicBool::new(false);
+    let edits = thread::scope(|scope| {
+        scope.spawn(|| {
+            printing::file(&app, &job, &PrintOptions::default()).unwrap();
+            ended.store(true, SeqCst);
+        });
+        edits_while(&app, id, || !ended.load(SeqCst))
+    });
+    assert!(edits > 0);
+}
+
+#[test]
+fn an_edit_is_saved_while_a_book_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let (app, id) = app(folder.path());
+    let file = folder.path().join("book.md");
+    fs::write(&file, "# A\n\nText.\n\n".repeat(20_000)).unwrap();
+    let (half_way, is_half_way) = mpsc::channel();
+    let (edited, is_edited) = mpsc::channel();
+    // It goes on only once the edit is answered.
+    let wait = Mutex::new(Some((half_way, is_edited)));
+    let wait = |_: f64| {
+        if let Some((half_way, is_edited)) = wait.lock().unwrap().take() {
+            half_way.send(()).unwrap();
+            is_edited.recv().unwrap();
+        }
+    };
+    thread::scope(|scope| {
+        let app = &app;
+        scope.spawn(move || {
+            is_half_way.recv().unwrap();
+            set_age(app, id, 30);
+            edited.send(()).unwrap();
+        });
+        let progress = Progress {
+            read: Some(&wait),
+            ..Progress::default()
+        };
+        books::add(app, &file, &books::Asked::default(), &progress).unwrap();
+    });
+    let age = characters::document(&app, id).unwrap().values["age"].clone();
+    assert_eq!(age, 30);
+}
+
+#[test]
+fn edits_are_saved_while_another_program_installs_packs() {
+    let folder = tempfile::tempdir().unwrap();
+    let packs = tempfile::tempdir().unwrap();
+    let (app, id) = app(folder.path());
+    killed::two_packs(packs.path());
+    let path = folder.path().join("library.sqlite");
+    let mut work = Worker::start(worker("packs", &path).arg(packs.path()));
+    let ended = AtomicBool::new(false);
+    let edits = thread::scope(|scope| {
+        scope.spawn(|| {
+            work.until("saved two");
+            ended.store(true, SeqCst);
+        });
+        edits_while(&app, id, || !ended.load(SeqCst))
+    });
+    work.kill();
+    drop(app);
+    assert!(edits > 0);
+    let (age, changes) = counted(&whole(&path));
+    assert!(age >= edits && changes > 0, "{edits} were answered, {age}");
+}
