@@ -153,3 +153,22 @@ test('a second start brings the first window forward and ends; one on another li
     other.kill('SIGKILL');
   }
 });
+
+test('an edit is answered while many pages are laid out', async ({ app, window }) => {
+  app.cli('character', 'new', 'arsmagica', 'Maud');
+  const { id } = JSON.parse(app.cli('character', 'list', '--json').split('\n').find((line) => line.includes('"Maud"'))!) as { id: number };
+  const order = await window.driver.executeAsyncScript<string[]>(
+    `const [id, done] = arguments;
+     const { invoke } = window.__TAURI_INTERNALS__;
+     const order = [];
+     const answered = (what) => (answer) => { order.push(what); return answer; };
+     const slow = invoke('preview', { job: { characters: Array(40).fill(id) }, options: {} }).then(answered('pages'));
+     invoke('character_open', { id })
+       .then(({ revision }) => invoke('character_edit', { id, revision, edit: { edit: 'set', field: 'age', value: 30 } }))
+       .then(answered('edit'))
+       .then(() => slow)
+       .then(() => done(order), (reason) => done([String(reason)]));`,
+    id,
+  );
+  expect(order).toEqual(['edit', 'pages']);
+});

@@ -9,11 +9,13 @@ import './styles/controls.css';
 import { mount } from 'svelte';
 
 import App from './views/App.svelte';
+import { goTo } from './views/address';
 
 if (import.meta.env.VITE_MOCK) {
   const { answerFromMemory } = await import('./api/mock');
   answerFromMemory();
 }
 
+goTo(location.hash);
 const target = document.getElementById('app');
 if (target) mount(App, { target });

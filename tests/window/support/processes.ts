@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 /** A process, with what it keeps in memory in megabytes. */
 export interface Process {
+  id: number;
   name: string;
   /** What it shares with others counted whole. */
   resident: number;
@@ -30,6 +31,6 @@ export function processes(root: number): Process[] {
     .map(([id, { name }]) => {
       const kept = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8') + readFileSync(`/proc/${id}/status`, 'utf8');
       const megabytes = (what: string) => Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(kept)?.[1] ?? 0) / 1024;
-      return { name, resident: megabytes('Rss'), proportional: megabytes('Pss'), most: megabytes('VmHWM') };
+      return { id, name, resident: megabytes('Rss'), proportional: megabytes('Pss'), most: megabytes('VmHWM') };
     });
 }

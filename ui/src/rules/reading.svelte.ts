@@ -10,7 +10,8 @@ export interface Step {
   name: string;
 }
 
-const CALCULATORS: Step = { key: 'calculators', name: 'Calculators' };
+/** The step that lists the calculators. */
+export const CALCULATORS: Step = { key: 'calculators', name: 'Calculators' };
 const CRUMBS = 3;
 
 class Reading {

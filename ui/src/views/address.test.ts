@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+
+import { answerFromMemory } from '../api/mock';
+import { reading } from '../rules/reading.svelte';
+import { address, goTo } from './address';
+import { navigation } from './navigation.svelte';
+
+describe('the address of the page', () => {
+  it('leads back to every place, entry and list', async () => {
+    answerFromMemory();
+    for (const there of [
+      '#characters',
+      '#rules/arsmagica/condition/winded',
+      '#rules/calculators',
+      '#table',
+    ]) {
+      reading.leave();
+      goTo(there);
+      await expect.poll(address).toBe(there);
+    }
+  });
+
+  it('changes nothing where it says nothing', () => {
+    navigation.go('table');
+    for (const nothing of ['', '#', '#nowhere/a/b/c']) goTo(nothing);
+    expect(navigation.place).toBe('table');
+  });
+});

@@ -1,0 +1,20 @@
+// What is on the screen stands in the address of the page: loaded again, the page shows it again.
+import { CALCULATORS, reading } from '../rules/reading.svelte';
+import { PLACES, navigation } from './navigation.svelte';
+
+/** The address of what is on the screen: `#characters`, `#rules/system/kind/slug`. */
+export function address(): string {
+  const read = navigation.place === 'rules' ? reading.step?.key : undefined;
+  return `#${[navigation.place, read].filter((part) => part !== undefined).join('/')}`;
+}
+
+/** Shows what an address says; one that says nothing changes nothing. */
+export function goTo(address: string): void {
+  const [place, ...read] = address.slice(1).split('/');
+  const known = PLACES.find((each) => each.place === place);
+  if (!known) return;
+  navigation.go(known.place);
+  const key = read.map(decodeURIComponent).join('/');
+  if (key === CALCULATORS.key) reading.openCalculators();
+  else if (key !== '') void reading.open(key);
+}
