@@ -70,6 +70,7 @@ package: ui ## Build the Debian and RPM packages
 	package/prepare
 	cd package && npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
 	RUSTFLAGS="$(REMAP)" CFLAGS="-ffile-prefix-map=$(CARGO_HOME)=/cargo" package/node_modules/.bin/tauri build --bundles deb,rpm
+	package/no-paths target/release/vademecum
 
 vectors: ## Learn anew which words mean nearly the same, after the packs' words have changed much (2 minutes)
 	cargo run --quiet --release --package seed --example learn -- schema/vectors
