@@ -1,7 +1,11 @@
 //! Puts a document together from what the reader of a format meets: text, and what opens and closes.
 
+mod grid;
+mod tables;
+
+use self::grid::Grid;
 use crate::{
-    Block, Content, Refused, Table, limits,
+    Block, Content, Refused, limits,
     words::{Known, join_lines, tidy},
 };
 
@@ -31,19 +35,6 @@ pub(crate) struct Builder {
     pub line: Option<usize>,
     begun: Option<(Option<String>, Option<usize>)>,
     known: Known,
-}
-
-/// A table in the making.
-#[derive(Default)]
-struct Grid {
-    caption: String,
-    rows: Vec<Vec<String>>,
-    /// For each column a text that goes on in so many rows.
-    hanging: Vec<(usize, String)>,
-    heads: usize,
-    row_is_head: bool,
-    cell: Option<(usize, usize)>,
-    in_caption: bool,
 }
 
 impl Builder {
@@ -279,174 +270,5 @@ impl Builder {
             self.keep(block.content)?;
         }
         Ok(())
-    }
-
-    pub(crate) fn open_table(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
-        // A table inside of a cell only adds its words to that cell.
-        self.tables.push(Grid::default());
-        Ok(())
-    }
-
-    pub(crate) fn open_caption(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
-        if let Some(table) = self.tables.last_mut() {
-            table.in_caption = true;
-        }
-        Ok(())
-    }
-
-    pub(crate) fn close_caption(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
-        if let Some(table) = self.tables.last_mut() {
-            table.in_caption = false;
-        }
-        Ok(())
-    }
-
-    pub(crate) fn open_row(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
-        if let Some(table) = self.tables.last_mut() {
-            table.rows.push(Vec::new());
-            table.row_is_head = true;
-        }
-        Ok(())
-    }
-
-    pub(crate) fn close_row(&mut self) -> Result<(), Refused> {
-        self.close_cell()?;
-        if let Some(table) = self.tables.last_mut() {
-            table.fill_hanging();
-            let rows = table.rows.len();
-            let filled = table.rows.last().is_some_and(|row| !row.is_empty());
-            if table.row_is_head && filled && table.heads + 1 == rows {
-                table.heads = rows;
-            }
-        }
-        Ok(())
-    }
-
-    /// Opens a cell that covers so many columns and rows.
-    pub(crate) fn open_cell(
-        &mut self,
-        head: bool,
-        columns: usize,
-        rows: usize,
-    ) -> Result<(), Refused> {
-        self.close_cell()?;
-        if let Some(table) = self.tables.last_mut() {
-            table.fill_hanging();
-            table.row_is_head &= head;
-            if table.rows.is_empty() {
-                table.rows.push(Vec::new());
-            }
-            if let Some(row) = table.rows.last_mut() {
-                row.push(String::new());
-            }
-            table.cell = Some((columns.clamp(1, 50), rows.clamp(1, 1000)));
-        }
-        Ok(())
-    }
-
-    pub(crate) fn close_cell(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
-        if let Some(table) = self.tables.last_mut()
-            && let Some((columns, rows)) = table.cell.take()
-        {
-            self.cells += columns;
-            table.span(columns, rows);
-            let width = table.rows.last().map_or(0, Vec::len);
-            if self.cells > limits::CELLS || width > limits::COLUMNS {
-                return Err(Refused::TooLarge("it holds a huge table".into()));
-            }
-        }
-        Ok(())
-    }
-
-    pub(crate) fn close_table(&mut self) -> Result<(), Refused> {
-        self.close_cell()?;
-        match self.tables.pop() {
-            Some(table) if self.tables.is_empty() => self.keep_table(table),
-            Some(table) => {
-                for row in table.rows {
-                    self.text(&row.join(" "));
-                    self.hard_break();
-                }
-                Ok(())
-            }
-            None => Ok(()),
-        }
-    }
-
-    fn keep_table(&mut self, table: Grid) -> Result<(), Refused> {
-        let caption = table.caption;
-        let heads = table.heads.max(1);
-        let mut rows: Vec<Vec<String>> = Vec::new();
-        let mut header: Vec<String> = Vec::new();
-        for (at, row) in table.rows.into_iter().enumerate() {
-            if at == 0 || (at < heads && header.iter().all(String::is_empty)) {
-                header = row;
-            } else if at < heads {
-                for (column, text) in row.into_iter().enumerate() {
-                    match header.get_mut(column) {
-                        Some(head) if *head == text || text.is_empty() => {}
-                        Some(head) if head.is_empty() => *head = text,
-                        Some(head) => *head = format!("{head} {text}"),
-                        None => header.push(text),
-                    }
-                }
-            } else if row.iter().any(|cell| !cell.is_empty()) {
-                rows.push(row);
-            }
-        }
-        // A table of one column is a box around its text.
-        if header.len() <= 1 && rows.iter().all(|row| row.len() <= 1) {
-            let mut cells = vec![header];
-            cells.extend(rows);
-            for text in cells.into_iter().flatten().filter(|cell| !cell.is_empty()) {
-                self.keep(Content::paragraph(text))?;
-            }
-            return Ok(());
-        }
-        self.keep(Content::Table(Table {
-            caption,
-            header,
-            rows,
-        }))
-    }
-}
-
-impl Grid {
-    fn span(&mut self, columns: usize, rows: usize) {
-        let Some(row) = self.rows.last_mut() else {
-            return;
-        };
-        let text = row.last().cloned().unwrap_or_default();
-        for _ in 1..columns {
-            row.push(text.clone());
-        }
-        let width = row.len();
-        if rows > 1 {
-            if self.hanging.len() < width {
-                self.hanging.resize(width, (0, String::new()));
-            }
-            for at in width - columns..width {
-                // The rows below the one that it stands in.
-                self.hanging[at] = (rows, text.clone());
-            }
-        }
-    }
-
-    /// Writes what hangs down from the rows above into the row, as far as its next cell.
-    fn fill_hanging(&mut self) {
-        let Some(row) = self.rows.last_mut() else {
-            return;
-        };
-        while let Some((left, text)) = self.hanging.get_mut(row.len())
-            && *left > 1
-        {
-            *left -= 1;
-            row.push(text.clone());
-        }
     }
 }

@@ -1,0 +1,94 @@
+//! A table in the making: its cells, with what spans rows and columns.
+
+use crate::Table;
+
+/// A table in the making.
+#[derive(Default)]
+pub(super) struct Grid {
+    pub caption: String,
+    pub rows: Vec<Vec<String>>,
+    /// For each column a text that goes on in so many rows.
+    pub hanging: Vec<(usize, String)>,
+    pub heads: usize,
+    pub row_is_head: bool,
+    pub cell: Option<(usize, usize)>,
+    pub in_caption: bool,
+}
+
+impl Grid {
+    pub fn span(&mut self, columns: usize, rows: usize) {
+        let Some(row) = self.rows.last_mut() else {
+            return;
+        };
+        let text = row.last().cloned().unwrap_or_default();
+        for _ in 1..columns {
+            row.push(text.clone());
+        }
+        let width = row.len();
+        if rows > 1 {
+            if self.hanging.len() < width {
+                self.hanging.resize(width, (0, String::new()));
+            }
+            for at in width - columns..width {
+                // The rows below the one that it stands in.
+                self.hanging[at] = (rows, text.clone());
+            }
+        }
+    }
+
+    /// Writes what hangs down from the rows above into the row, as far as its next cell.
+    pub fn fill_hanging(&mut self) {
+        let Some(row) = self.rows.last_mut() else {
+            return;
+        };
+        while let Some((left, text)) = self.hanging.get_mut(row.len())
+            && *left > 1
+        {
+            *left -= 1;
+            row.push(text.clone());
+        }
+    }
+
+    /// The table; a table of one column is a box around its texts.
+    pub fn finish(self) -> Finished {
+        let caption = self.caption;
+        let heads = self.heads.max(1);
+        let mut rows: Vec<Vec<String>> = Vec::new();
+        let mut header: Vec<String> = Vec::new();
+        for (at, row) in self.rows.into_iter().enumerate() {
+            if at == 0 || (at < heads && header.iter().all(String::is_empty)) {
+                header = row;
+            } else if at < heads {
+                join_heads(&mut header, row);
+            } else if row.iter().any(|cell| !cell.is_empty()) {
+                rows.push(row);
+            }
+        }
+        if header.len() <= 1 && rows.iter().all(|row| row.len() <= 1) {
+            let cells = std::iter::once(header).chain(rows).flatten();
+            return Finished::Texts(cells.filter(|cell| !cell.is_empty()).collect());
+        }
+        Finished::Table(Table {
+            caption,
+            header,
+            rows,
+        })
+    }
+}
+
+fn join_heads(header: &mut Vec<String>, row: Vec<String>) {
+    for (column, text) in row.into_iter().enumerate() {
+        match header.get_mut(column) {
+            Some(head) if *head == text || text.is_empty() => {}
+            Some(head) if head.is_empty() => *head = text,
+            Some(head) => *head = format!("{head} {text}"),
+            None => header.push(text),
+        }
+    }
+}
+
+/// What became of a grid.
+pub(super) enum Finished {
+    Table(Table),
+    Texts(Vec<String>),
+}

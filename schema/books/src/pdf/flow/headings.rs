@@ -1,0 +1,106 @@
+//! Which lines are headings, by bookmarks and by their letters.
+
+use super::{Flow, Row, paragraphs::bullet, tables};
+use crate::{Content, words::tidy};
+
+impl Flow<'_> {
+    pub(super) fn outline_level(&self, text: &str) -> Option<u8> {
+        let wanted = letters(text);
+        if wanted.is_empty() {
+            return None;
+        }
+        // Bookmarks come in the order of the pages, a few may be missing.
+        let near = self.outline.iter().skip(self.outline_at).take(40);
+        near.into_iter()
+            .find(|(_, title)| letters(title) == wanted)
+            .map(|(level, _)| *level)
+    }
+
+    pub(super) fn heading(&self, row: &Row) -> Option<u8> {
+        let segment = row.segments.first()?;
+        let text = row.text();
+        if bullet(&text).is_some() && !text.starts_with(|it: char| it.is_ascii_digit())
+            || tables::is_leader(&text)
+        {
+            return None;
+        }
+        let listed = self.outline_level(&text);
+        if listed.is_some()
+            && (self.styles.is_heading(segment) || segment.mixed || row.segments.len() == 1)
+        {
+            return listed;
+        }
+        let all = row
+            .segments
+            .iter()
+            .all(|segment| self.styles.is_heading(segment));
+        if !all {
+            return None;
+        }
+        let deepest = self
+            .outline
+            .iter()
+            .map(|(level, _)| *level)
+            .max()
+            .unwrap_or(0);
+        let own = self.styles.level(segment);
+        Some(if deepest > 0 && listed.is_none() {
+            self.outlined_level(own, deepest)
+        } else {
+            own
+        })
+    }
+
+    /// The level of a heading that is not among the bookmarks of a book that has some.
+    pub(super) fn outlined_level(&self, own: u8, deepest: u8) -> u8 {
+        if own == 1 && self.blocks.is_empty() {
+            0
+        } else {
+            deepest.saturating_add(own)
+        }
+    }
+
+    pub(super) fn heading_lines(&mut self, rows: &[Row], from: usize, level: u8) -> usize {
+        self.end_paragraph();
+        let mut text = rows[from].text();
+        let mut at = from + 1;
+        let mut level = level;
+        while let Some(row) = rows.get(at) {
+            let above = &rows[at - 1];
+            let same = row.main().zip(above.main()).is_some_and(|(one, other)| {
+                (one.size - other.size).abs() < 0.3
+                    && one.font.bold == other.font.bold
+                    && one.font.family == other.font.family
+            });
+            let listed = self.outline_level(&text).is_some();
+            if !same
+                || listed
+                || row.y() - above.y() > 1.5 * row.size()
+                || self.heading(row).is_none()
+            {
+                break;
+            }
+            text = self.known.joined(&text, &row.text());
+            at += 1;
+        }
+        if let Some(found) = self.outline_level(&text) {
+            level = found;
+            let wanted = letters(&text);
+            let skip = self
+                .outline
+                .iter()
+                .skip(self.outline_at)
+                .position(|(_, title)| letters(title) == wanted);
+            self.outline_at += skip.map_or(0, |skip| skip + 1);
+        }
+        self.keep(Content::heading(level, tidy(&text)));
+        at
+    }
+}
+
+fn letters(text: &str) -> String {
+    text.chars()
+        .filter(|it| it.is_alphanumeric())
+        .flat_map(char::to_lowercase)
+        .collect()
+}

@@ -1,0 +1,41 @@
+//! Letters that are set larger at the beginning of a text.
+
+use super::{Flow, Segment};
+
+impl Flow<'_> {
+    /// Puts letters that are set larger at the beginning of a text before its first line.
+    pub(super) fn initials(&self, segments: &mut Vec<Segment>) {
+        let is_initial = |segment: &Segment| {
+            let letters = segment.text.trim_start_matches(['“', '"', '‘', '\'']);
+            segment.size >= 1.7 * self.styles.body
+                && letters.chars().count() == 1
+                && letters.starts_with(char::is_uppercase)
+        };
+        while let Some(at) = segments.iter().position(is_initial) {
+            let initial = segments.remove(at);
+            let beside = |segment: &Segment| {
+                segment.x > initial.x
+                    && segment.x - initial.end < 1.5 * self.styles.body
+                    && segment.y > initial.top() - 2.0
+                    && segment.y <= initial.y + 2.0
+            };
+            let mut first: Option<usize> = None;
+            for (at, segment) in segments.iter().enumerate() {
+                if beside(segment) && first.is_none_or(|first| segment.y < segments[first].y) {
+                    first = Some(at);
+                }
+            }
+            let Some(first) = first else {
+                // A letter that stands alone is decoration.
+                continue;
+            };
+            let text = self
+                .known
+                .with_initial(&initial.text, &segments[first].text);
+            segments[first].text = text;
+            for segment in segments.iter_mut().filter(|segment| beside(segment)) {
+                segment.x = initial.x;
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Lines as paragraphs and items of lists.
+
+use super::{BOX, ELSEWHERE, Flow, Row};
+use crate::{
+    Block, Content,
+    words::{join_lines, tidy},
+};
+
+impl Flow<'_> {
+    pub(super) fn line(&mut self, row: &Row, left: f64, right: f64) {
+        let text = row.text();
+        let found = bullet(&text);
+        if found.is_some() || self.begins_paragraph(row, left, right, &text) {
+            self.end_paragraph();
+            self.begun.clone_from(&self.page);
+        }
+        if let Some(rest) = found {
+            self.item = Some(row.x());
+            self.lines.push(rest.to_owned());
+        } else {
+            self.lines.push(text);
+        }
+        self.last = Some(row.clone());
+    }
+
+    pub(super) fn begins_paragraph(&self, row: &Row, left: f64, right: f64, text: &str) -> bool {
+        let (Some(last), Some(before)) = (&self.last, self.lines.last()) else {
+            return true;
+        };
+        let ended = before
+            .trim_end_matches(['”', '"', '’', ')'])
+            .ends_with(['.', '!', '?', ':']);
+        let gap = row.y() - last.y();
+        let size = row.size();
+        let elsewhere = gap < 0.0 || last.y() >= ELSEWHERE;
+        if (size - last.size()).abs() > 0.12 * size {
+            return true;
+        }
+        if elsewhere {
+            return ended || text.starts_with(BOX);
+        }
+        if gap > 1.75 * size {
+            return true;
+        }
+        if let Some(item) = self.item {
+            return row.x() <= item + 1.0 && ended;
+        }
+        let indented = row.x() - last.x() > 0.7 * size
+            && row.x() - left < 5.0 * size
+            && (last.x() - left).abs() < 1.0;
+        let short = last.end() < right - 0.25 * (right - left);
+        ended && (indented || short)
+    }
+
+    pub(super) fn end_paragraph(&mut self) {
+        let lines = std::mem::take(&mut self.lines);
+        let text = tidy(&join_lines(
+            lines.iter().map(|line| line.trim()),
+            self.known,
+        ));
+        let item = self.item.take();
+        self.last = None;
+        if !text.is_empty() {
+            let content = match item {
+                Some(_) => Content::Item { depth: 0, text },
+                None => Content::paragraph(text),
+            };
+            let page = self.begun.take().or_else(|| self.page.clone());
+            self.blocks.push(Block {
+                content,
+                page,
+                line: None,
+            });
+        }
+        self.blocks.append(&mut self.pending);
+    }
+}
+
+/// The text of an item after its bullet.
+pub(super) fn bullet(text: &str) -> Option<&str> {
+    let rest = text.strip_prefix(['•', '·', '▪', '◦', '‣', '●', '○', '■', '□', '\u{f0b7}']);
+    let dash = || {
+        text.strip_prefix("– ")
+            .or_else(|| text.strip_prefix("- "))
+            .or_else(|| text.strip_prefix("* "))
+    };
+    let numbered = || {
+        let (number, rest) = text.split_once(['.', ')'])?;
+        let is_number = !number.is_empty()
+            && number.len() <= 2
+            && number.bytes().all(|byte| byte.is_ascii_digit());
+        rest.strip_prefix(' ').filter(|_| is_number)
+    };
+    rest.or_else(dash).or_else(numbered).map(str::trim_start)
+}

@@ -1,0 +1,131 @@
+//! Lines whose words stand in columns.
+
+use super::{items::is_rule, pages::Line};
+use crate::{Table, limits, words::tidy};
+
+/// Lines whose words stand in columns.
+pub(super) fn table(lines: &[Line<'_>]) -> Option<Table> {
+    let mut caption = String::new();
+    let mut lines = lines;
+    if let Some((first, rest)) = lines.split_first()
+        && rest.len() >= 2
+        && cells(first.text).len() == 1
+    {
+        caption = tidy(first.text);
+        lines = rest;
+    }
+    let rows: Vec<&Line<'_>> = lines
+        .iter()
+        .filter(|line| !is_rule(line.text.trim()))
+        .collect();
+    let multiple = rows
+        .iter()
+        .filter(|line| cells(line.text).len() >= 2)
+        .count();
+    if rows.len() < 2 || multiple * 10 < rows.len() * 8 {
+        return None;
+    }
+    let bars = rows.iter().all(|line| line.text.contains('|'));
+    if bars {
+        let split = |line: &Line<'_>| {
+            line.text
+                .trim()
+                .trim_matches('|')
+                .split('|')
+                .map(tidy)
+                .collect::<Vec<_>>()
+        };
+        let mut all = rows.iter().map(|line| split(line));
+        return Some(Table {
+            caption,
+            header: all.next()?,
+            rows: all.collect(),
+        });
+    }
+    // A column is where letters stand in any row.
+    let width = rows
+        .iter()
+        .map(|line| line.text.chars().count())
+        .max()
+        .unwrap_or(0);
+    let mut used = vec![false; width + 2];
+    for line in &rows {
+        for (start, text) in cells(line.text) {
+            used[start..start + text.chars().count()].fill(true);
+        }
+    }
+    let mut columns: Vec<(usize, usize)> = Vec::new();
+    for (at, used) in used.into_iter().enumerate() {
+        match (used, columns.last_mut()) {
+            (true, Some((_, end))) if *end + 1 >= at => *end = at,
+            (true, _) => columns.push((at, at)),
+            _ => {}
+        }
+    }
+    if columns.len() < 2 || columns.len() > limits::COLUMNS {
+        return None;
+    }
+    let mut out: Vec<Vec<String>> = Vec::new();
+    for line in &rows {
+        let mut row = vec![String::new(); columns.len()];
+        for (start, text) in cells(line.text) {
+            let column = columns
+                .iter()
+                .position(|(_, end)| *end >= start)
+                .unwrap_or(0);
+            let cell = &mut row[column];
+            if !cell.is_empty() {
+                cell.push(' ');
+            }
+            cell.push_str(&tidy(text));
+        }
+        match out.last_mut() {
+            // What begins in a later column goes on with the row above.
+            Some(above) if row[0].is_empty() => {
+                for (cell, more) in above
+                    .iter_mut()
+                    .zip(row)
+                    .filter(|(_, more)| !more.is_empty())
+                {
+                    if !cell.is_empty() {
+                        cell.push(' ');
+                    }
+                    cell.push_str(&more);
+                }
+            }
+            _ => out.push(row),
+        }
+    }
+    let mut out = out.into_iter();
+    Some(Table {
+        caption,
+        header: out.next()?,
+        rows: out.collect(),
+    })
+}
+
+/// The texts of a line that two spaces or more part, and where each begins in letters.
+fn cells(line: &str) -> Vec<(usize, &str)> {
+    let mut found = Vec::new();
+    let mut start: Option<(usize, usize)> = None;
+    let mut spaces = 0;
+    let mut end = 0;
+    for (column, (byte, letter)) in line.char_indices().enumerate() {
+        if letter == ' ' || letter == '\t' {
+            spaces += if letter == '\t' { 2 } else { 1 };
+            continue;
+        }
+        if spaces >= 2
+            && let Some((column, byte)) = start.take()
+        {
+            found.push((column, &line[byte..end]));
+        }
+        start = start.or(Some((column, byte)));
+        spaces = 0;
+        end = byte + letter.len_utf8();
+    }
+    if let Some((column, byte)) = start {
+        found.push((column, &line[byte..end]));
+    }
+    found
+}

@@ -1,0 +1,27 @@
+//! Lines that are items of a list, and lines that are only drawn.
+
+pub(super) fn is_rule(text: &str) -> bool {
+    text.len() >= 3
+        && text
+            .chars()
+            .all(|letter| matches!(letter, '=' | '-' | '_' | '*' | '~' | '+' | ' '))
+}
+
+/// How far an item of a list is indented, and its text.
+pub(super) fn item(line: &str) -> Option<(usize, &str)> {
+    let text = line.trim_start();
+    let indent = line
+        .chars()
+        .take_while(|letter| letter.is_whitespace())
+        .map(|it| if it == '\t' { 4 } else { 1 })
+        .sum();
+    let (mark, rest) = text.split_once(' ')?;
+    let numbered = mark.strip_suffix(['.', ')']).is_some_and(|number| {
+        !number.is_empty() && number.len() <= 3 && number.bytes().all(|byte| byte.is_ascii_digit())
+    });
+    let bullet = matches!(
+        mark,
+        "-" | "*" | "•" | "·" | "+" | "o" | "–" | "—" | "◦" | "▪"
+    );
+    (bullet || numbered).then(|| (indent, rest.trim()))
+}
