@@ -7,10 +7,10 @@ use roxmltree::Node;
 use crate::{
     Document, Refused,
     builder::Builder,
-    encoding,
-    epub::{LocalName, parsed},
+    encoding, limits,
     package::Package,
     words::tidy,
+    xml::{LocalName, parsed},
 };
 
 const WHAT: &str = "DOCX";
@@ -33,13 +33,13 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Document, Refused> {
     };
     let title = package.file("docProps/core.xml")?.and_then(|bytes| {
         let text = encoding::html(&bytes);
-        let xml = parsed(&text).ok()?;
+        let xml = parsed(&text, WHAT).ok()?;
         let title = xml
             .descendants()
             .find(|node| node.has_tag_name_of("title"))?;
         title.text().map(tidy)
     });
-    let xml = parsed(&body).map_err(|_| Refused::Unreadable(WHAT))?;
+    let xml = parsed(&body, WHAT)?;
     let mut builder = Builder::new();
     let mut reader = Reader {
         styles: &styles,
@@ -72,7 +72,7 @@ fn own_value<'a>(node: Node<'a, '_>) -> Option<&'a str> {
 }
 
 fn styles(text: &str) -> Result<HashMap<String, Style>, Refused> {
-    let xml = parsed(text)?;
+    let xml = parsed(text, WHAT)?;
     let mut styles = HashMap::new();
     for style in xml
         .descendants()
@@ -210,10 +210,13 @@ impl Reader<'_> {
     }
 
     fn runs(&mut self, node: Node<'_, '_>) {
-        let deleted =
-            |node: &Node<'_, '_>| node.ancestors().any(|above| above.has_tag_name_of("del"));
-        for piece in node.descendants().filter(|piece| !deleted(piece)) {
+        let mut deleted_to = 0;
+        for piece in node.descendants() {
+            if piece.range().start < deleted_to {
+                continue;
+            }
             match piece.tag_name().name() {
+                "del" => deleted_to = piece.range().end,
                 "t" => self.builder.text(piece.text().unwrap_or_default()),
                 "tab" if piece.parent().is_some_and(|run| run.has_tag_name_of("r")) => {
                     self.builder.text(" ");
@@ -229,20 +232,78 @@ impl Reader<'_> {
         self.lists_to(0)?;
         self.quote(false)?;
         self.builder.open_table()?;
-        for row in node.children().filter(|child| child.has_tag_name_of("tr")) {
-            let is_head = row.descendants().any(|it| it.has_tag_name_of("tblHeader"));
+        let rows: Vec<_> = node
+            .children()
+            .filter(|child| child.has_tag_name_of("tr"))
+            .map(|row| (row, cells(row)))
+            .collect();
+        for (at, (row, cells)) in rows.iter().enumerate() {
+            let is_head = row.children().any(|it| {
+                let mut properties = it.children();
+                it.has_tag_name_of("trPr") && properties.any(|it| it.has_tag_name_of("tblHeader"))
+            });
             self.builder.open_row()?;
-            for cell in row.children().filter(|child| child.has_tag_name_of("tc")) {
-                let properties = cell.children().find(|child| child.has_tag_name_of("tcPr"));
-                let span = properties
-                    .and_then(|it| value(it, "gridSpan"))
-                    .and_then(|span| span.parse().ok());
-                self.builder.open_cell(is_head, span.unwrap_or(1), 1)?;
-                self.blocks(cell)?;
+            for cell in cells.iter().filter(|cell| cell.merge != Merge::GoesOn) {
+                let goes_on = |(_, below): &&(Node<'_, '_>, Vec<Cell<'_, '_>>)| {
+                    below
+                        .iter()
+                        .any(|it| it.column == cell.column && it.merge == Merge::GoesOn)
+                };
+                let height = match cell.merge {
+                    Merge::Begins => 1 + rows[at + 1..].iter().take_while(goes_on).count(),
+                    _ => 1,
+                };
+                self.builder.open_cell(is_head, cell.columns, height)?;
+                self.blocks(cell.node)?;
                 self.builder.close_cell()?;
             }
             self.builder.close_row()?;
         }
         self.builder.close_table()
     }
+}
+
+/// A cell of a row, and where it stands in the grid of its table.
+struct Cell<'a, 'input> {
+    node: Node<'a, 'input>,
+    column: usize,
+    columns: usize,
+    merge: Merge,
+}
+
+/// Whether a cell is one with those above or below it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Merge {
+    None,
+    Begins,
+    GoesOn,
+}
+
+fn cells<'a, 'input>(row: Node<'a, 'input>) -> Vec<Cell<'a, 'input>> {
+    let mut column = 0;
+    row.children()
+        .filter(|child| child.has_tag_name_of("tc"))
+        .map(|node| {
+            let properties = node.children().find(|child| child.has_tag_name_of("tcPr"));
+            let columns = properties
+                .and_then(|it| value(it, "gridSpan"))
+                .and_then(|span| span.parse().ok())
+                .unwrap_or(1)
+                .clamp(1, limits::COLUMNS);
+            let merge = properties
+                .and_then(|it| it.children().find(|it| it.has_tag_name_of("vMerge")))
+                .map_or(Merge::None, |it| match own_value(it) {
+                    Some("restart") => Merge::Begins,
+                    _ => Merge::GoesOn,
+                });
+            let cell = Cell {
+                node,
+                column,
+                columns,
+                merge,
+            };
+            column += columns;
+            cell
+        })
+        .collect()
 }

@@ -1,9 +1,16 @@
 //! EPUB as a document: its pages in the order of its spine.
 
-use roxmltree::{Document as Xml, Node};
+use std::collections::HashMap;
+
+use roxmltree::Node;
 
 use crate::{
-    Document, Progress, Refused, builder::Builder, encoding, html, package::Package, words::tidy,
+    Document, Progress, Refused,
+    builder::Builder,
+    encoding, html,
+    package::Package,
+    words::tidy,
+    xml::{LocalName, parsed},
 };
 
 const WHAT: &str = "EPUB";
@@ -12,14 +19,14 @@ const WHAT: &str = "EPUB";
 pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Refused> {
     let mut package = Package::open(bytes, WHAT)?;
     let container = encoding::html(&package.needed("META-INF/container.xml")?);
-    let root = parsed(&container)?
+    let root = parsed(&container, WHAT)?
         .descendants()
         .find(|node| node.has_tag_name_of("rootfile"))
         .and_then(|node| node.attribute("full-path"))
         .map(str::to_owned)
         .ok_or(Refused::Unreadable(WHAT))?;
     let listing = encoding::html(&package.needed(&root)?);
-    let listing = parsed(&listing)?;
+    let listing = parsed(&listing, WHAT)?;
     let title = listing
         .descendants()
         .find(|node| node.has_tag_name_of("title"))
@@ -27,9 +34,10 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         .map(tidy)
         .unwrap_or_default();
     let folder = root.rsplit_once('/').map_or("", |(folder, _)| folder);
-    let items: Vec<Node<'_, '_>> = listing
+    let items: HashMap<&str, Node<'_, '_>> = listing
         .descendants()
         .filter(|node| node.has_tag_name_of("item"))
+        .filter_map(|node| Some((node.attribute("id")?, node)))
         .collect();
     let spine: Vec<&str> = listing
         .descendants()
@@ -43,7 +51,7 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
     };
     for (at, id) in spine.iter().enumerate() {
         progress.at(at, spine.len())?;
-        let item = items.iter().find(|item| item.attribute("id") == Some(id));
+        let item = items.get(id);
         let Some((item, href)) = item.and_then(|item| Some((item, item.attribute("href")?))) else {
             document
                 .warnings
@@ -94,27 +102,6 @@ fn opened(page: &str) -> String {
     }
     out.push_str(rest);
     out
-}
-
-pub(crate) fn parsed(text: &str) -> Result<Xml<'_>, Refused> {
-    let options = roxmltree::ParsingOptions {
-        allow_dtd: true,
-        nodes_limit: 2_000_000,
-    };
-    Xml::parse_with_options(text.trim_start_matches('\u{feff}'), options)
-        .map_err(|_| Refused::Unreadable(WHAT))
-}
-
-/// Names without regard to their namespace.
-pub(crate) trait LocalName {
-    /// Whether that is the name of the element.
-    fn has_tag_name_of(&self, name: &str) -> bool;
-}
-
-impl LocalName for Node<'_, '_> {
-    fn has_tag_name_of(&self, name: &str) -> bool {
-        self.is_element() && self.tag_name().name() == name
-    }
 }
 
 /// A path inside of the package: relative to a folder, with its escapes undone.

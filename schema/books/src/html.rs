@@ -1,5 +1,7 @@
 //! HTML as a document.
 
+mod parse;
+
 use scraper::{ElementRef, Html, Node};
 
 use crate::{Block, Document, Refused, builder::Builder, limits, words::tidy};
@@ -38,8 +40,7 @@ const BOXES: [&str; 8] = [
 
 /// Reads a page.
 pub(crate) fn read(text: &str) -> Result<Document, Refused> {
-    check_depth(text)?;
-    let page = Html::parse_document(text);
+    let page = parse::parse(text)?;
     let title = page
         .tree
         .nodes()
@@ -64,16 +65,14 @@ pub(crate) fn read_part(
     builder: &mut Builder,
     labels: &mut Vec<String>,
 ) -> Result<(), Refused> {
-    check_depth(text)?;
-    walk(&Html::parse_document(text), builder, labels)?;
+    walk(&parse::parse(text)?, builder, labels)?;
     builder.end_block()
 }
 
 /// The blocks of a piece of HTML.
 pub(crate) fn fragment(text: &str) -> Result<Vec<Block>, Refused> {
-    check_depth(text)?;
     let mut builder = Builder::new();
-    walk(&Html::parse_fragment(text), &mut builder, &mut Vec::new())?;
+    walk(&parse::parse(text)?, &mut builder, &mut Vec::new())?;
     builder.finish()
 }
 
@@ -147,56 +146,6 @@ fn role(element: &ElementRef<'_>) -> Role {
     }
 }
 
-/// Refuses a page whose elements stand too deep in each other, before it takes long to parse.
-fn check_depth(text: &str) -> Result<(), Refused> {
-    const CONTAINERS: [&str; 16] = [
-        "div",
-        "span",
-        "section",
-        "article",
-        "blockquote",
-        "aside",
-        "table",
-        "ul",
-        "ol",
-        "b",
-        "i",
-        "em",
-        "strong",
-        "font",
-        "a",
-        "details",
-    ];
-    let mut depth = 0_usize;
-    for (at, _) in text.match_indices('<') {
-        let rest = &text[at + 1..];
-        let closes = rest.starts_with('/');
-        let rest = rest.trim_start_matches('/');
-        let end = rest
-            .find(|it: char| !it.is_ascii_alphanumeric())
-            .unwrap_or(rest.len());
-        if end > 10 || !CONTAINERS.contains(&rest[..end].to_ascii_lowercase().as_str()) {
-            continue;
-        }
-        depth = if closes {
-            depth.saturating_sub(1)
-        } else {
-            depth + 1
-        };
-        if depth > limits::ELEMENTS_DEEP * 5 {
-            return Err(too_deep());
-        }
-    }
-    Ok(())
-}
-
-fn too_deep() -> Refused {
-    Refused::TooLarge(format!(
-        "its elements stand more than {} deep in each other",
-        limits::ELEMENTS_DEEP
-    ))
-}
-
 fn walk(page: &Html, builder: &mut Builder, labels: &mut Vec<String>) -> Result<(), Refused> {
     use ego_tree::iter::Edge;
     let mut skipping = 0_usize;
@@ -223,7 +172,7 @@ fn walk(page: &Html, builder: &mut Builder, labels: &mut Vec<String>) -> Result<
                 if opens {
                     deep += 1;
                     if deep > limits::ELEMENTS_DEEP {
-                        return Err(too_deep());
+                        return Err(parse::too_deep());
                     }
                 } else {
                     deep -= 1;

@@ -28,6 +28,7 @@ pub mod read;
 mod refused;
 pub mod sections;
 mod words;
+mod xml;
 
 pub use document::{Block, Content, Document, Table};
 pub use format::Format;

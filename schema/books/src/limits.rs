@@ -1,5 +1,7 @@
 //! How large a book may be. What is larger is refused.
 
+use std::time::Duration;
+
 /// The bytes of a file.
 pub const FILE_BYTES: u64 = 200 * 1024 * 1024;
 /// The bytes of the text that a file unpacks to: HTML, Markdown, XML.
@@ -10,6 +12,8 @@ pub const STREAM_BYTES: u64 = 1024 * 1024 * 1024;
 pub const ONE_STREAM_BYTES: u64 = 128 * 1024 * 1024;
 /// The files of a package (EPUB, DOCX).
 pub const PACKAGE_FILES: usize = 20_000;
+/// The lines of a text.
+pub const LINES: usize = 2_000_000;
 /// The pages of a PDF.
 pub const PAGES: usize = 5_000;
 /// The letters and strokes that one page of a PDF draws.
@@ -26,3 +30,15 @@ pub const COLUMNS: usize = 200;
 pub const DEPTH: usize = 16;
 /// How many elements deep an HTML page may be.
 pub const ELEMENTS_DEEP: usize = 400;
+/// The elements and texts of an HTML page.
+pub const ELEMENTS: usize = 1_000_000;
+/// How long an HTML page may take to parse.
+pub const PARSING: Duration = Duration::from_secs(20);
+/// The attributes of one element of an XML file.
+pub const ATTRIBUTES: usize = 5_000;
+/// The attributes of an XML file.
+pub const ALL_ATTRIBUTES: usize = 2_000_000;
+/// The bytes that the text of one page of a PDF unpacks to.
+pub const PAGE_BYTES: u64 = 32 * 1024 * 1024;
+/// The same of all pages together.
+pub const CONTENT_BYTES: u64 = 192 * 1024 * 1024;

@@ -4,11 +4,14 @@ mod catalog;
 mod columns;
 mod drawn;
 mod flow;
+mod forms;
 mod furniture;
 mod lines;
 mod styles;
 mod tables;
 mod unpacked;
+
+use std::panic::catch_unwind;
 
 use hayro_interpret::hayro_syntax::{LoadPdfError, Pdf};
 
@@ -17,23 +20,29 @@ use crate::{Document, Progress, Refused, limits};
 /// Reads a PDF.
 pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Refused> {
     unpacked::check(bytes)?;
-    let pdf = Pdf::new(bytes.to_vec()).map_err(|error| match error {
-        LoadPdfError::Decryption(_) => Refused::Password,
-        LoadPdfError::Invalid => Refused::Unreadable("PDF"),
-    })?;
-    let count = pdf.pages().len();
-    if count > limits::PAGES {
+    // A file may be damaged in ways that its reader does not expect.
+    let opened = catch_unwind(|| {
+        let pdf = Pdf::new(bytes.to_vec()).map_err(|error| match error {
+            LoadPdfError::Decryption(_) => Refused::Password,
+            LoadPdfError::Invalid => Refused::Unreadable("PDF"),
+        })?;
+        let count = pdf.pages().len();
+        let catalog = (count <= limits::PAGES).then(|| catalog::read(&pdf, count));
+        Ok((pdf, count, catalog))
+    });
+    let (pdf, count, catalog) = opened.map_err(|_| Refused::Unreadable("PDF"))??;
+    let Some(catalog) = catalog else {
         return Err(Refused::TooLarge(format!(
             "more than {} pages",
             limits::PAGES
         )));
-    }
-    let catalog = catalog::read(&pdf, count);
+    };
     let mut pages = Vec::with_capacity(count);
     let mut letters = 0;
+    let mut left = limits::CONTENT_BYTES;
     for (at, page) in pdf.pages().iter().enumerate() {
         progress.at(at, count)?;
-        let drawn = drawn::page(&pdf, page)?;
+        let drawn = drawn::page(&pdf, page, &mut left)?;
         letters += drawn.letters.len();
         if letters > limits::LETTERS {
             return Err(Refused::TooLarge("more text than any book has".into()));

@@ -44,7 +44,14 @@ pub fn read(bytes: &[u8], format: Format, progress: &Progress<'_>) -> Result<Doc
         if bytes.len() as u64 > limits::TEXT_BYTES {
             return Err(too_large(limits::TEXT_BYTES));
         }
-        Ok(encoding::decoded(bytes, None))
+        let text = encoding::decoded(bytes, None);
+        if text.matches('\n').nth(limits::LINES).is_some() {
+            return Err(Refused::TooLarge(format!(
+                "more than {} lines",
+                limits::LINES
+            )));
+        }
+        Ok(text)
     };
     let document = match format {
         Format::Markdown => markdown::read(&text()?)?,

@@ -263,6 +263,217 @@ fn a_pdf_is_read_by_where_its_letters_stand() {
     );
 }
 
+/// A cell that goes on in the rows below stands in each of them.
+#[test]
+fn a_docx_table_has_its_vertical_merges() {
+    let cell = |properties: &str, text: &str| {
+        format!("<w:tc><w:tcPr>{properties}</w:tcPr><w:p><w:r><w:t>{text}</w:t></w:r></w:p></w:tc>")
+    };
+    let row = |cells: &[String]| format!("<w:tr>{}</w:tr>", cells.concat());
+    let (begins, goes_on) = ("<w:vMerge w:val='restart'/>", "<w:vMerge/>");
+    let table = [
+        row(&[cell("", "Who"), cell("", "When"), cell("", "Toll")]),
+        row(&[cell(begins, "Horse"), cell("", "day"), cell("", "4")]),
+        row(&[cell(goes_on, ""), cell("", "night"), cell(begins, "6")]),
+        row(&[cell("<w:gridSpan w:val='2'/>", "Cart"), cell(goes_on, "")]),
+    ];
+    let found = read(
+        Format::Docx,
+        &docx(&format!(
+            "<w:p><w:r><w:t>Tolls.</w:t></w:r></w:p><w:tbl>{}</w:tbl>",
+            table.concat()
+        )),
+    )
+    .unwrap();
+    let table = found[0].tables().next().unwrap();
+    assert_eq!(table.header, ["Who", "When", "Toll"]);
+    assert_eq!(
+        table.rows,
+        [
+            ["Horse", "day", "4"],
+            ["Horse", "night", "6"],
+            ["Cart", "Cart", "6"]
+        ]
+    );
+}
+
+const LABELS: &str = "/PageLabels<</Nums[0<</S/r/St 3>>2<</S/D>>3<</S/D/P(A-)/St 10>>]>>";
+
+/// Bookmarks say what is a heading and how deep, however it is set; pages are called what the file says.
+#[test]
+fn labels_and_bookmarks_of_a_pdf_are_used() {
+    let page = |heading: &'static str, text: &'static str| {
+        vec![
+            (40.0, 400.0, 10.0, false, heading),
+            (40.0, 370.0, 10.0, false, text),
+            (
+                40.0,
+                357.0,
+                10.0,
+                false,
+                "and no one has said why it should.",
+            ),
+        ]
+    };
+    let pages = [
+        page("The Weir", "The weir holds back the river in the spring,"),
+        page("Eels", "Eels pass the weir by night, in the autumn,"),
+        page("Floods", "A flood takes the weir away in ten years,"),
+        page(
+            "Tables of Water",
+            "The water is measured at noon, on a staff,",
+        ),
+    ];
+    let outline = [
+        (1, "The Weir"),
+        (2, "Eels"),
+        (2, "Floods"),
+        (1, "Tables of Water"),
+    ];
+    let found = read(Format::Pdf, &support::pdf_with(&pages, LABELS, &outline)).unwrap();
+    assert_eq!(
+        paths(&found),
+        [
+            "The Weir",
+            "The Weir/Eels",
+            "The Weir/Floods",
+            "Tables of Water"
+        ]
+    );
+    let labels: Vec<_> = found.iter().map(|it| it.page.as_deref().unwrap()).collect();
+    assert_eq!(labels, ["iii", "iv", "1", "A-10"]);
+}
+
+/// A table that goes on over the page is one table, its heads said once.
+#[test]
+fn a_pdf_table_goes_on_over_the_page() {
+    let rows = |from: u8, names: &[&'static str]| {
+        let mut lines = vec![
+            (40.0, 380.0, 10.0, true, "Who"),
+            (180.0, 380.0, 10.0, true, "Toll"),
+        ];
+        for (name, at) in names.iter().zip(0_u8..) {
+            let y = 366.0 - 14.0 * f64::from(at);
+            lines.push((40.0, y, 10.0, false, *name));
+            lines.push((
+                180.0,
+                y,
+                10.0,
+                false,
+                ["two", "four", "six"][usize::from(from + at)],
+            ));
+        }
+        lines
+    };
+    let mut first = vec![
+        (40.0, 420.0, 16.0, true, "Tolls"),
+        (
+            40.0,
+            400.0,
+            10.0,
+            false,
+            "All who cross pay what stands here.",
+        ),
+    ];
+    first.extend(rows(0, &["Horse", "Cart"]));
+    let mut second = rows(2, &["Barge"]);
+    second.push((40.0, 300.0, 10.0, false, "No one pays twice on one day."));
+    let found = read(Format::Pdf, &pdf(&[first, second])).unwrap();
+    let tables: Vec<_> = found.iter().flat_map(Section::tables).collect();
+    assert_eq!(tables.len(), 1, "{tables:?}");
+    assert_eq!(tables[0].header, ["Who", "Toll"]);
+    assert_eq!(
+        tables[0].rows,
+        [["Horse", "two"], ["Cart", "four"], ["Barge", "six"]]
+    );
+}
+
+/// Columns whose lines are drawn in turns, left and right, are read one after the other.
+#[test]
+fn interleaved_columns_are_read_in_order() {
+    let left = [
+        "Every ferry keeps a bell at the bow,",
+        "and rings it when the fog is thick,",
+        "as often as the oars are drawn; who",
+        "does not hear it has no claim at all",
+        "for what is broken of his own boat.",
+    ];
+    let right = [
+        "The bell is cast of what is found in",
+        "the river: anchors, coins, and rings",
+        "of those who were never brought home",
+        "by the river or by those who seek it",
+        "with hooks and lanterns in the night.",
+    ];
+    let mut page = vec![(40.0, 410.0, 16.0, true, "Bells")];
+    for (at, (left, right)) in (0_u8..).zip(left.iter().zip(&right)) {
+        let y = 380.0 - 13.0 * f64::from(at);
+        page.push((40.0, y, 10.0, false, *left));
+        page.push((240.0, y, 10.0, false, *right));
+    }
+    let found = read(Format::Pdf, &pdf(&[page])).unwrap();
+    assert_eq!(
+        found[0].text(),
+        format!("{}\n{}", left.join(" "), right.join(" "))
+    );
+}
+
+/// A box on a page stands apart from the text that it cuts.
+#[test]
+fn a_sidebar_on_a_page_stands_apart() {
+    let page = vec![
+        (40.0, 410.0, 16.0, true, "Fog"),
+        (
+            40.0,
+            390.0,
+            10.0,
+            false,
+            "When the fog comes up the river the ferrymen row by",
+        ),
+        (
+            40.0,
+            377.0,
+            10.0,
+            false,
+            "the sound of the weir, which no one hears who has not",
+        ),
+        (60.0, 340.0, 10.0, true, "A Lost Ferry"),
+        (
+            60.0,
+            325.0,
+            10.0,
+            false,
+            "One ferry has been rowing since the winter.",
+        ),
+        (
+            60.0,
+            312.0,
+            10.0,
+            false,
+            "Its bell is heard on the night of the thaw.",
+        ),
+        (
+            40.0,
+            270.0,
+            10.0,
+            false,
+            "lived by it for a year; strangers are told to wait for",
+        ),
+        (40.0, 257.0, 10.0, false, "the sun, and pay for their bed."),
+    ];
+    let found = read(
+        Format::Pdf,
+        &support::pdf_with_box(&page, [50.0, 300.0, 330.0, 60.0]),
+    )
+    .unwrap();
+    assert_eq!(paths(&found), ["Fog", "Fog/A Lost Ferry"]);
+    assert_eq!(found[1].kind, Kind::Sidebar);
+    let text = found[0].text();
+    assert!(text.contains("who has not lived by it"), "{text}");
+    assert!(!text.contains("winter"), "{text}");
+    assert!(found[1].text().starts_with("One ferry"));
+}
+
 #[test]
 fn what_is_no_book_is_refused() {
     for (format, bytes) in [

@@ -21,6 +21,7 @@ use hayro_interpret::{
     kurbo::{BezPath, Rect, Shape},
 };
 
+use super::{forms, unpacked};
 use crate::{Refused, limits};
 
 /// A letter of a page. Lengths are in points, down from the top of the page.
@@ -57,13 +58,15 @@ pub(super) struct Drawn {
 /// Why drawing was broken off: the page draws more than a page can show.
 struct TooMuch;
 
-/// What a page draws.
-pub(super) fn page<'a>(pdf: &'a Pdf, page: &Page<'a>) -> Result<Drawn, Refused> {
+/// What a page draws. `left` is how many bytes the text of all pages may still unpack to.
+pub(super) fn page<'a>(pdf: &'a Pdf, page: &Page<'a>, left: &mut u64) -> Result<Drawn, Refused> {
     let (width, height) = page.render_dimensions();
     let (width, height) = (f64::from(width), f64::from(height));
     let settings = InterpreterSettings::default();
     // Nothing of what is drawn is used where the drawing was broken off.
     let done = catch_unwind(AssertUnwindSafe(|| {
+        unpacked::check_page(page, left)?;
+        forms::check(page)?;
         let mut taker = Taker {
             drawn: Drawn {
                 height,
@@ -80,10 +83,10 @@ pub(super) fn page<'a>(pdf: &'a Pdf, page: &Page<'a>) -> Result<Drawn, Refused> 
             settings,
         );
         interpret_page(page, &mut context, &mut taker);
-        taker.drawn
+        Ok(taker.drawn)
     }));
     match done {
-        Ok(drawn) => Ok(drawn),
+        Ok(drawn) => drawn,
         Err(reason) if reason.is::<TooMuch>() => Err(Refused::TooLarge(
             "a page of it draws more than a page can show".into(),
         )),

@@ -2,31 +2,77 @@
 
 use std::io::Read;
 
-use flate2::read::ZlibDecoder;
+use flate2::read::{DeflateDecoder, ZlibDecoder};
+use hayro_interpret::hayro_syntax::{
+    object::{Array, Stream},
+    page::Page,
+};
 
 use crate::{Refused, limits};
+
+/// So far before a stream what is said of it may stand, in bytes.
+const SAID_BEFORE: usize = 2_048;
 
 /// Refuses a PDF whose streams unpack to more than any book needs.
 pub(super) fn check(bytes: &[u8]) -> Result<(), Refused> {
     let mut total = 0;
-    let mut rest = bytes;
-    while let Some(at) = find(rest, b"stream") {
-        let is_end = rest[..at].ends_with(b"end");
-        rest = &rest[at + b"stream".len()..];
-        if is_end {
+    let mut at = 0;
+    while let Some(found) = find(&bytes[at..], b"stream") {
+        let start = at + found;
+        at = start + b"stream".len();
+        let before = &bytes[start.saturating_sub(SAID_BEFORE)..start];
+        if before.ends_with(b"end") {
             continue;
         }
+        let rest = &bytes[at..];
         let data = rest
             .strip_prefix(b"\r\n")
             .or_else(|| rest.strip_prefix(b"\n"));
-        let Some(data) = data.filter(|data| is_packed(data)) else {
-            continue;
+        let Some(data) = data else { continue };
+        let said = before
+            .windows(3)
+            .rposition(|some| some == b"obj")
+            .map_or(before, |begin| &before[begin..]);
+        total += if is_packed(data) {
+            size(ZlibDecoder::new(data), limits::ONE_STREAM_BYTES)?
+        } else if find(said, b"LZW").is_some() {
+            lzw_size(data)?
+        } else if find(said, b"/Fl").is_some() {
+            size(DeflateDecoder::new(data), limits::ONE_STREAM_BYTES)?
+        } else {
+            0
         };
-        total += size(data, 0)?;
         if total > limits::STREAM_BYTES {
-            return Err(too_much());
+            return Err(too_much(limits::STREAM_BYTES));
         }
     }
+    Ok(())
+}
+
+/// Refuses a page whose text unpacks to more than a page can show, also by naming one stream many times.
+/// Takes it off what may still be unpacked of all pages.
+pub(super) fn check_page(page: &Page<'_>, left_of_all: &mut u64) -> Result<(), Refused> {
+    let contents = page.raw();
+    let most = limits::PAGE_BYTES.min(*left_of_all);
+    let mut left = most;
+    let mut take = |stream: &Stream<'_>| -> Result<(), Refused> {
+        let data = stream.raw_data();
+        let bytes = if is_packed(&data) {
+            size(ZlibDecoder::new(&*data), left)?
+        } else {
+            data.len() as u64
+        };
+        left = left.checked_sub(bytes).ok_or_else(|| too_much(most))?;
+        Ok(())
+    };
+    if let Some(stream) = contents.get::<Stream<'_>>(b"Contents") {
+        take(&stream)?;
+    } else if let Some(streams) = contents.get::<Array<'_>>(b"Contents") {
+        for stream in streams.iter::<Stream<'_>>() {
+            take(&stream)?;
+        }
+    }
+    *left_of_all -= most - left;
     Ok(())
 }
 
@@ -39,36 +85,74 @@ fn is_packed(bytes: &[u8]) -> bool {
     matches!(bytes, [first, second, ..] if first & 0x0f == 8 && (u16::from(*first) << 8 | u16::from(*second)).is_multiple_of(31))
 }
 
-/// How much a stream unpacks to, and what that unpacks to again.
-fn size(data: &[u8], nested: usize) -> Result<u64, Refused> {
-    let mut unpacked = ZlibDecoder::new(data);
+/// How much there is to read, and what that unpacks to again.
+fn size(mut packed: impl Read, most: u64) -> Result<u64, Refused> {
     let mut buffer = vec![0; 64 * 1024];
-    let mut kept = Vec::new();
+    let mut inner = Vec::new();
     let mut read: u64 = 0;
     // What is damaged is read as far as it goes, as it will be later.
-    while let Ok(count @ 1..) = unpacked.read(&mut buffer) {
-        if read == 0 && nested < 4 && is_packed(&buffer[..count]) {
-            kept.reserve(count);
-        }
+    while let Ok(count @ 1..) = packed.read(&mut buffer) {
+        let is_first = read == 0;
         read += count as u64;
-        if read > limits::ONE_STREAM_BYTES {
-            return Err(too_much());
+        if read > most {
+            return Err(too_much(most));
         }
-        if kept.capacity() > 0 {
-            kept.extend_from_slice(&buffer[..count]);
+        if is_first && is_packed(&buffer[..count]) || !inner.is_empty() {
+            inner.extend_from_slice(&buffer[..count]);
         }
     }
-    let inner = if kept.is_empty() {
-        0
-    } else {
-        size(&kept, nested + 1)?
-    };
-    Ok(read + inner)
+    if inner.is_empty() {
+        return Ok(read);
+    }
+    // Boxed, since it may be packed again and again.
+    let inner: Box<dyn Read + '_> = Box::new(ZlibDecoder::new(&*inner));
+    Ok(read + size(inner, most - read)?)
 }
 
-fn too_much() -> Refused {
+/// How much bytes packed with LZW unpack to.
+fn lzw_size(data: &[u8]) -> Result<u64, Refused> {
+    const CLEAR: usize = 256;
+    const END: usize = 257;
+    let mut lengths = vec![1_u64; 4_097];
+    let (mut next, mut width, mut before) = (END + 1, 9, None);
+    let (mut bits, mut held): (usize, u32) = (0, 0);
+    let mut total: u64 = 0;
+    for byte in data {
+        bits = bits << 8 & 0xff_ffff | usize::from(*byte);
+        held += 8;
+        if held < width {
+            continue;
+        }
+        held -= width;
+        let code = bits >> held & ((1 << width) - 1);
+        if code == END {
+            break;
+        }
+        if code == CLEAR {
+            (next, width, before) = (END + 1, 9, None);
+            continue;
+        }
+        let longer = before.map_or(1, |before: u64| before + 1);
+        let length = if code < next { lengths[code] } else { longer };
+        total += length;
+        if total > limits::ONE_STREAM_BYTES {
+            return Err(too_much(limits::ONE_STREAM_BYTES));
+        }
+        if before.is_some() && next < 4_096 {
+            lengths[next] = longer;
+            next += 1;
+        }
+        if next + 1 >= 1 << width && width < 12 {
+            width += 1;
+        }
+        before = Some(length);
+    }
+    Ok(total)
+}
+
+fn too_much(most: u64) -> Refused {
     Refused::TooLarge(format!(
-        "it unpacks to more than {} MB",
-        limits::ONE_STREAM_BYTES >> 20
+        "a part of it unpacks to more than {} MB",
+        most >> 20
     ))
 }

@@ -93,11 +93,70 @@ pub type Line<'a> = (f64, f64, f64, bool, &'a str);
 
 /// A PDF of pages with those lines, in Helvetica.
 pub fn pdf(pages: &[Vec<Line<'_>>]) -> Vec<u8> {
+    pdf_with(pages, "", &[])
+}
+
+/// The same with more of its catalog, and with bookmarks: how deep each stands, and its title.
+pub fn pdf_with(pages: &[Vec<Line<'_>>], catalog: &str, outline: &[(usize, &str)]) -> Vec<u8> {
+    let pages: Vec<String> = pages.iter().map(|lines| drawn(lines)).collect();
+    let marks = outline_objects(outline);
+    let outlines = if marks.is_empty() {
+        ""
+    } else {
+        "/Outlines 200 0 R"
+    };
+    objects_as_pdf(&pages, &format!("{catalog}{outlines}"), &marks)
+}
+
+/// A PDF of one page on which a box is filled behind its lines: its place, width and height.
+pub fn pdf_with_box(lines: &[Line<'_>], [x, y, width, height]: [f64; 4]) -> Vec<u8> {
+    let page = format!("0.9 g {x} {y} {width} {height} re f 0 g\n{}", drawn(lines));
+    objects_as_pdf(&[page], "", &[])
+}
+
+fn drawn(lines: &[Line<'_>]) -> String {
+    let mut content = String::new();
+    for (x, y, size, bold, text) in lines {
+        let font = if *bold { "B" } else { "R" };
+        let _ = writeln!(
+            content,
+            "BT /{font} {size} Tf 1 0 0 1 {x} {y} Tm ({text}) Tj ET"
+        );
+    }
+    content
+}
+
+/// Bookmarks as objects from 200 on, each with its first below it and its next beside it.
+fn outline_objects(outline: &[(usize, &str)]) -> Vec<(usize, String)> {
+    let mut objects = Vec::new();
+    if !outline.is_empty() {
+        objects.push((200, "<</Type/Outlines/First 201 0 R>>".to_owned()));
+    }
+    for (at, (level, title)) in outline.iter().enumerate() {
+        let below = outline.get(at + 1).filter(|(next, _)| next > level);
+        let below = below.map_or(String::new(), |_| format!("/First {} 0 R", 202 + at));
+        let mut rest = outline.iter().enumerate().skip(at + 1);
+        let beside = rest
+            .find(|(_, (next, _))| next <= level)
+            .filter(|(_, (next, _))| next == level)
+            .map_or(String::new(), |(next, _)| {
+                format!("/Next {} 0 R", 201 + next)
+            });
+        objects.push((201 + at, format!("<</Title({title}){below}{beside}>>")));
+    }
+    objects
+}
+
+/// A PDF of pages that draw so, with more of its catalog and more objects.
+pub fn objects_as_pdf(pages: &[String], catalog: &str, more: &[(usize, String)]) -> Vec<u8> {
     let kids: Vec<String> = (0..pages.len())
         .map(|at| format!("{} 0 R", 10 + 2 * at))
         .collect();
+    let font = |name: &str| {
+        format!("<</Type/Font/Subtype/Type1/BaseFont/{name}/Encoding/WinAnsiEncoding>>")
+    };
     let mut objects = vec![
-        (1, "<</Type/Catalog/Pages 2 0 R>>".to_owned()),
+        (1, format!("<</Type/Catalog/Pages 2 0 R{catalog}>>")),
         (
             2,
             format!(
@@ -106,25 +165,10 @@ pub fn pdf(pages: &[Vec<Line<'_>>]) -> Vec<u8> {
                 pages.len()
             ),
         ),
-        (
-            3,
-            "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>".to_owned(),
-        ),
-        (
-            4,
-            "<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>"
-                .to_owned(),
-        ),
+        (3, font("Helvetica")),
+        (4, font("Helvetica-Bold")),
     ];
-    for (at, lines) in pages.iter().enumerate() {
-        let mut content = String::new();
-        for (x, y, size, bold, text) in lines {
-            let font = if *bold { "B" } else { "R" };
-            let _ = writeln!(
-                content,
-                "BT /{font} {size} Tf 1 0 0 1 {x} {y} Tm ({text}) Tj ET"
-            );
-        }
+    for (at, content) in pages.iter().enumerate() {
         objects.push((
             10 + 2 * at,
             format!("<</Type/Page/Parent 2 0 R/MediaBox[0 0 440 440]/Contents {} 0 R/Resources<</Font<</R 3 0 R/B 4 0 R>>>>>>", 11 + 2 * at),
@@ -134,6 +178,7 @@ pub fn pdf(pages: &[Vec<Line<'_>>]) -> Vec<u8> {
             format!("<</Length {}>>\nstream\n{content}endstream", content.len()),
         ));
     }
+    objects.extend(more.iter().cloned());
     let mut out = String::from("%PDF-1.4\n");
     let mut places = Vec::new();
     for (number, object) in &objects {
@@ -147,7 +192,7 @@ pub fn pdf(pages: &[Vec<Line<'_>>]) -> Vec<u8> {
     }
     let _ = write!(
         out,
-        "trailer <</Size 100/Root 1 0 R>>\nstartxref\n{start}\n%%EOF\n"
+        "trailer <</Size 400/Root 1 0 R>>\nstartxref\n{start}\n%%EOF\n"
     );
     out.into_bytes()
 }

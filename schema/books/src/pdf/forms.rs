@@ -1,0 +1,93 @@
+//! Drawings that a page draws by name, which may draw others in turn: how many there are altogether.
+
+use std::collections::HashMap;
+
+use hayro_interpret::hayro_syntax::{
+    object::{Dict, Name, ObjectIdentifier, Stream},
+    page::Page,
+};
+
+use crate::{Refused, limits};
+
+/// Drawings are looked for so deep in each other, as deep as they are drawn.
+const DEPTH: usize = 50;
+
+/// Refuses a page on which drawings draw each other more often than a page can show.
+pub(super) fn check(page: &Page<'_>) -> Result<(), Refused> {
+    let mut known = HashMap::new();
+    let named = forms(&page.resources().x_objects);
+    let content = || page.page_stream().unwrap_or_default().to_vec();
+    if named.is_empty() || drawn(&named, content, 0, &mut known) <= limits::MARKS_ON_PAGE {
+        return Ok(());
+    }
+    Err(Refused::TooLarge(
+        "a page of it draws more than a page can show".into(),
+    ))
+}
+
+type Forms<'a> = HashMap<Vec<u8>, Stream<'a>>;
+
+fn forms<'a>(named: &Dict<'a>) -> Forms<'a> {
+    named
+        .keys()
+        .filter_map(|name| Some((name.to_vec(), named.get::<Stream<'a>>(&*name)?)))
+        .filter(|(_, form)| {
+            let kind = form.dict().get::<Name<'_>>(b"Subtype");
+            kind.is_some_and(|kind| kind.as_ref() == b"Form")
+        })
+        .collect()
+}
+
+/// How many drawings a content draws, those that they draw included.
+fn drawn(
+    named: &Forms<'_>,
+    content: impl FnOnce() -> Vec<u8>,
+    depth: usize,
+    known: &mut HashMap<ObjectIdentifier, usize>,
+) -> usize {
+    let content = content();
+    let mut words = content.split(u8::is_ascii_whitespace);
+    let mut total: usize = 0;
+    let mut before: &[u8] = b"";
+    for word in words.by_ref().filter(|word| !word.is_empty()) {
+        let name = before.rsplit(|byte| *byte == b'/').next();
+        if word == b"Do"
+            && let Some(form) = name.and_then(|name| named.get(name))
+        {
+            total = total.saturating_add(weight(form, named, depth, known));
+        }
+        before = word;
+    }
+    total
+}
+
+fn weight(
+    form: &Stream<'_>,
+    above: &Forms<'_>,
+    depth: usize,
+    known: &mut HashMap<ObjectIdentifier, usize>,
+) -> usize {
+    if depth >= DEPTH {
+        return 1;
+    }
+    if let Some(weight) = known.get(&form.obj_id()) {
+        return *weight;
+    }
+    // A drawing that draws itself is not drawn again.
+    known.insert(form.obj_id(), 1);
+    let content = || {
+        form.decoded_data()
+            .map(|data| data.into_owned())
+            .unwrap_or_default()
+    };
+    let resources = form.dict().get::<Dict<'_>>(b"Resources");
+    let weight = match resources {
+        None => drawn(above, content, depth + 1, known),
+        Some(resources) => match resources.get::<Dict<'_>>(b"XObject").map(|it| forms(&it)) {
+            Some(own) if !own.is_empty() => drawn(&own, content, depth + 1, known),
+            _ => 0,
+        },
+    };
+    known.insert(form.obj_id(), weight.saturating_add(1));
+    weight.saturating_add(1)
+}
