@@ -1,26 +1,20 @@
 //! Builds an index, one section after another.
 
-use std::collections::HashMap;
-
 use super::{
     copies,
     index::{BookWords, SectionWords, ShelfIndex},
+    meaning::Meanings,
+    numbering::Numbering,
     postings::PostingList,
-    vocabulary::Vocabulary,
+    weights,
 };
-use crate::search::words::{Stems, fold, tokens};
+use crate::search::words::tokens;
 
 /// An index that is being built.
 #[derive(Default)]
 pub struct ShelfBuilder {
     index: ShelfIndex,
-    /// Words as they are written, with their number.
-    written: HashMap<Box<str>, u32>,
-    /// Words as they are compared, with their number.
-    folded: HashMap<Box<str>, u32>,
-    /// For each word its stem, and how often it stands anywhere.
-    words: Vec<(u32, u32)>,
-    stems: HashMap<Box<str>, u32>,
+    numbering: Numbering,
     sketches: Vec<copies::Sketch>,
     total: u64,
     met: Vec<Met>,
@@ -60,53 +54,54 @@ impl ShelfBuilder {
         self.met.clear();
         let (heading, above) = path
             .split_last()
-            .map_or(("", path), |(own, above)| (own, above));
+            .map_or(("", path), |(own, above)| (own.as_str(), above));
         let heading = self.stems_of(heading);
-        self.met.extend(heading.iter().map(|stem| Met {
-            stem: *stem,
-            part: Part::Heading,
-            place: 0,
-        }));
-        for name in above {
-            let stems = self.stems_of(name);
-            self.met.extend(stems.into_iter().map(|stem| Met {
-                stem,
-                part: Part::Path,
-                place: 0,
-            }));
+        let above: Vec<u32> = above.iter().flat_map(|name| self.stems_of(name)).collect();
+        for (part, stems) in [(Part::Heading, &heading), (Part::Path, &above)] {
+            let place = 0;
+            self.met
+                .extend(stems.iter().map(|&stem| Met { stem, part, place }));
         }
-        let mut place = 0;
-        let mut body = Vec::new();
-        for line in text.split('\n') {
-            for token in tokens(line) {
-                let stem = self.stem(token.text);
-                body.push(stem);
-                self.met.push(Met {
-                    stem,
-                    part: Part::Body,
-                    place,
-                });
-                place += 1;
-            }
-            place += PARAGRAPH;
-        }
+        let body = self.body(text);
         self.sketches.push(copies::Sketch::of(&body));
         self.total += body.len() as u64;
         self.write_postings(number);
         self.index.sections.push(SectionWords {
             book: u32::try_from(self.index.books.len().saturating_sub(1)).unwrap_or(u32::MAX),
             length: u32::try_from(body.len()).unwrap_or(u32::MAX),
+            long: 1.0,
             heading: heading.into(),
             original: number,
         });
         number
     }
 
+    /// Notes where each word of a text stands. Answers the stems.
+    fn body(&mut self, text: &str) -> Vec<u32> {
+        let mut place = 0;
+        let mut body = Vec::new();
+        for line in text.split('\n') {
+            for token in tokens(line) {
+                let word = self.numbering.meet(token.text);
+                body.push(word.stem);
+                self.met.push(Met {
+                    stem: word.stem,
+                    part: Part::Body,
+                    place,
+                });
+                // Words that tell little do not part those around them.
+                place += u32::from(!word.says_little);
+            }
+            place += PARAGRAPH;
+        }
+        body
+    }
+
     fn write_postings(&mut self, section: u32) {
         self.met.sort_unstable();
         self.index
             .postings
-            .resize_with(self.stems.len(), PostingList::default);
+            .resize_with(self.numbering.stems(), PostingList::default);
         let mut places = Vec::new();
         for same in self.met.chunk_by(|one, other| one.stem == other.stem) {
             let Some(first) = same.first() else { continue };
@@ -127,50 +122,28 @@ impl ShelfBuilder {
     }
 
     fn stems_of(&mut self, text: &str) -> Vec<u32> {
-        tokens(text).map(|token| self.stem(token.text)).collect()
-    }
-
-    fn stem(&mut self, written: &str) -> u32 {
-        let word = match self.written.get(written) {
-            Some(word) => *word,
-            None => self.new_word(written),
-        };
-        let Some((stem, times)) = self.words.get_mut(word as usize) else {
-            return 0;
-        };
-        *times += 1;
-        *stem
-    }
-
-    fn new_word(&mut self, written: &str) -> u32 {
-        let folded = fold(written);
-        let next = u32::try_from(self.words.len()).unwrap_or(u32::MAX);
-        let word = *self.folded.entry(folded.as_str().into()).or_insert(next);
-        if word == next {
-            let stem = Stems::new().stem(&folded).into_owned();
-            let next = u32::try_from(self.stems.len()).unwrap_or(u32::MAX);
-            let stem = *self.stems.entry(stem.into()).or_insert(next);
-            self.words.push((stem, 0));
-        }
-        self.written.insert(written.into(), word);
-        word
+        tokens(text)
+            .map(|token| self.numbering.meet(token.text).stem)
+            .collect()
     }
 
     /// The index.
     pub fn finish(mut self) -> ShelfIndex {
-        let words = self.folded.into_iter().filter_map(|(word, at)| {
-            let (stem, times) = self.words.get(at as usize)?;
-            Some((word, *stem, *times))
-        });
-        self.index
+        let index = &mut self.index;
+        index
             .postings
-            .resize_with(self.stems.len(), PostingList::default);
-        self.index.postings.iter_mut().for_each(PostingList::shrink);
-        self.index.vocabulary = Vocabulary::new(words.collect(), self.stems);
+            .resize_with(self.numbering.stems(), PostingList::default);
+        index.postings.iter_mut().for_each(PostingList::shrink);
+        index.meanings = Meanings::of(index, &self.numbering.vectors());
+        index.vocabulary = self.numbering.finish();
         #[expect(clippy::cast_precision_loss, reason = "an average need not be exact")]
-        let average = self.total as f32 / self.index.sections.len().max(1) as f32;
-        self.index.average = average.max(1.0);
-        copies::mark(&mut self.index.sections, &self.sketches);
+        let average = (self.total as f32 / index.sections.len().max(1) as f32).max(1.0);
+        for section in &mut index.sections {
+            #[expect(clippy::cast_precision_loss, reason = "lengths need not be exact")]
+            let share = section.length as f32 / average;
+            section.long = 1.0 - weights::LENGTH + weights::LENGTH * share;
+        }
+        copies::mark(&mut index.sections, &self.sketches);
         self.index
     }
 }

@@ -1,6 +1,6 @@
 //! The index itself: all that is known of the sections of all books.
 
-use super::{postings::PostingList, vocabulary::Vocabulary};
+use super::{meaning::Meanings, postings::PostingList, vocabulary::Vocabulary};
 use crate::search::related::Related;
 
 /// A section as the ranking sees it.
@@ -9,6 +9,8 @@ pub(super) struct SectionWords {
     pub book: u32,
     /// The words of its text.
     pub length: u32,
+    /// How often a word must stand in it to count as once in one of usual length.
+    pub long: f32,
     /// The stems of its own heading.
     pub heading: Box<[u32]>,
     /// The first section that it is a copy of, itself where it is none.
@@ -30,10 +32,10 @@ pub struct ShelfIndex {
     pub(super) vocabulary: Vocabulary,
     /// For each stem where it stands.
     pub(super) postings: Vec<PostingList>,
+    /// What each section is about.
+    pub(super) meanings: Meanings,
     /// Everyday words that lead to each other.
     pub(super) related: Related,
-    /// The words of a section on average.
-    pub(super) average: f32,
 }
 
 impl ShelfIndex {

@@ -1,13 +1,20 @@
 //! Search over the sections of books, as forgiving as that over entries.
 //!
 //! A [`ShelfIndex`] is built from all sections by a [`ShelfBuilder`] and never changes. A query is read in
-//! [`understand`]: each word with the stems it may mean. Sections that have them are weighed in [`rank`]
-//! by the weights that stand in [`weights`], and copies of one section are shown once ([`copies`]).
+//! [`understand`]: each word with the stems it may mean. Sections that have them are collected in [`gather`],
+//! and weighed in [`rank`] by how their words stand to each other ([`beside`]), what they are about ([`meaning`])
+//! and their [`heading`], all by the weights that stand in [`weights`]. Copies of one section are shown once
+//! ([`copies`]).
 
+mod beside;
 mod builder;
 mod copies;
 mod excerpt;
+mod gather;
+mod heading;
 mod index;
+mod meaning;
+mod numbering;
 mod postings;
 mod rank;
 mod understand;
@@ -17,6 +24,7 @@ mod weights;
 pub use builder::ShelfBuilder;
 pub use excerpt::{Excerpt, excerpt};
 pub use index::ShelfIndex;
+pub use understand::names_a_book;
 
 /// What is searched for in books.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -47,4 +55,6 @@ pub struct ShelfHit {
     pub score: f32,
     /// Copies of it in other places.
     pub also: Vec<u32>,
+    /// What its score is made of, each with a few words for it.
+    pub why: Vec<(&'static str, f32)>,
 }

@@ -76,15 +76,13 @@ impl PostingList {
     }
 
     /// The places of a section's text where it stands.
-    pub fn places(&self, posting: Posting) -> Vec<u32> {
+    pub fn places(&self, posting: Posting) -> impl Iterator<Item = u32> {
         let mut at = posting.places as usize;
         let mut place = 0;
-        (0..posting.body)
-            .map_while(|_| {
-                place += read(&self.places, &mut at)?;
-                Some(place)
-            })
-            .collect()
+        (0..posting.body).map_while(move |_| {
+            place += read(&self.places, &mut at)?;
+            Some(place)
+        })
     }
 }
 

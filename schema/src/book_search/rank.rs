@@ -1,14 +1,15 @@
-//! The order of sections: how often and where the words of a query stand in them.
-
-#![expect(clippy::cast_precision_loss, reason = "scores need not be exact")]
+//! The order of sections: first by their words, then by neighbours, meaning and heading.
 
 use std::collections::HashMap;
 
 use super::{
     ShelfFound, ShelfHit, ShelfQuery,
+    beside::beside,
+    gather::gathered,
+    heading,
     index::ShelfIndex,
-    postings::Posting,
-    understand::{Term, Understood, understood},
+    meaning::Asked,
+    understand::{Understood, understood},
     weights,
 };
 
@@ -17,21 +18,52 @@ impl ShelfIndex {
     pub fn search(&self, query: &ShelfQuery) -> ShelfFound {
         let understood = understood(self, &query.text);
         let ranking = Ranking::new(self, &understood);
-        let mut hits = ranking.scored();
+        let mut hits = gathered(&ranking);
         let count = hits.len();
-        let beside = ranking.beside();
-        for (section, score) in &mut hits {
-            *score += weights::BESIDE * beside.get(section).copied().unwrap_or(0.0);
+        keep_best(&mut hits, weights::NEIGHBOURS);
+        let mut among = vec![false; self.sections.len()];
+        for (section, _) in &hits {
+            among[*section as usize] = true;
         }
+        let beside = beside(self, &understood.terms, &among);
+        let asked = Asked::of(&understood);
+        let adds = |section: u32| Parts {
+            beside: beside.get(&section).copied().unwrap_or(0.0),
+            meaning: asked
+                .as_ref()
+                .map_or(0.0, |asked| asked.adds(self, section) * ranking.weight),
+            ..Parts::default()
+        };
+        let mut hits: Vec<(u32, Parts)> = hits
+            .into_iter()
+            .map(|(section, words)| {
+                (
+                    section,
+                    Parts {
+                        words,
+                        ..adds(section)
+                    },
+                )
+            })
+            .collect();
         let closer = weights::CLOSER.max(query.limit * 4);
         if closer < hits.len() {
-            hits.select_nth_unstable_by(closer, |one, other| other.1.total_cmp(&one.1));
+            hits.select_nth_unstable_by(closer, |one, other| other.1.sum().total_cmp(&one.1.sum()));
             hits.truncate(closer);
         }
-        for (section, score) in &mut hits {
-            *score = ranking.closer(*section, *score);
+        for (section, parts) in &mut hits {
+            if let Some(words) = self.sections.get(*section as usize) {
+                parts.heading = heading::adds(&ranking, words);
+                parts.is_empty = words.length < 3;
+            }
         }
-        hits.sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
+        hits.sort_by(|one, other| {
+            other
+                .1
+                .sum()
+                .total_cmp(&one.1.sum())
+                .then(one.0.cmp(&other.0))
+        });
         ShelfFound {
             count,
             hits: self.without_copies(&hits, query.limit),
@@ -39,10 +71,10 @@ impl ShelfIndex {
         }
     }
 
-    fn without_copies(&self, hits: &[(u32, f32)], limit: usize) -> Vec<ShelfHit> {
+    fn without_copies(&self, hits: &[(u32, Parts)], limit: usize) -> Vec<ShelfHit> {
         let mut out: Vec<ShelfHit> = Vec::new();
         let mut places: HashMap<u32, usize> = HashMap::new();
-        for (section, score) in hits {
+        for (section, parts) in hits {
             let original = self
                 .sections
                 .get(*section as usize)
@@ -53,8 +85,9 @@ impl ShelfIndex {
                 places.insert(original, out.len());
                 out.push(ShelfHit {
                     section: *section,
-                    score: *score,
+                    score: parts.sum(),
                     also: Vec::new(),
+                    why: parts.why(),
                 });
             }
         }
@@ -62,26 +95,72 @@ impl ShelfIndex {
     }
 }
 
-struct Ranking<'a> {
-    index: &'a ShelfIndex,
-    query: &'a Understood,
-    /// For each book what its title adds, and how much of the query that covers.
-    titles: Vec<Vec<f32>>,
-    /// Which books may answer.
-    allowed: Vec<bool>,
+fn keep_best(hits: &mut Vec<(u32, f32)>, most: usize) {
+    if most < hits.len() {
+        hits.select_nth_unstable_by(most, |one, other| other.1.total_cmp(&one.1));
+        hits.truncate(most);
+    }
+}
+
+/// What the score of a section is made of.
+#[derive(Debug, Clone, Copy, Default)]
+struct Parts {
+    words: f32,
+    beside: f32,
+    meaning: f32,
+    heading: f32,
+    is_empty: bool,
+}
+
+impl Parts {
+    fn sum(&self) -> f32 {
+        let sum = self.words + self.beside + self.meaning + self.heading;
+        if self.is_empty {
+            sum * weights::EMPTY
+        } else {
+            sum
+        }
+    }
+
+    fn why(&self) -> Vec<(&'static str, f32)> {
+        let parts = [
+            ("its words", self.words),
+            ("words side by side", self.beside),
+            ("what it is about", self.meaning),
+            ("its heading", self.heading),
+            (
+                "it has no text of its own",
+                if self.is_empty {
+                    self.sum() - self.sum() / weights::EMPTY
+                } else {
+                    0.0
+                },
+            ),
+        ];
+        parts
+            .into_iter()
+            .filter(|(_, value)| *value != 0.0)
+            .collect()
+    }
+}
+
+/// A query in an index.
+pub(super) struct Ranking<'a> {
+    pub index: &'a ShelfIndex,
+    pub query: &'a Understood,
+    /// For each word and book how surely the word is of the book's title, and how few titles have it.
+    pub titles: Vec<Vec<f32>>,
+    /// For each book how much of the query's weight its title covers; none where it may not answer.
+    covered: Vec<Option<f32>>,
     /// The weight of all words together.
-    weight: f32,
+    pub weight: f32,
+    /// How much a word in a heading counts.
+    pub heading_weight: f32,
 }
 
 impl<'a> Ranking<'a> {
     fn new(index: &'a ShelfIndex, query: &'a Understood) -> Self {
         let has = |title: &[u32], stem: u32| title.binary_search(&stem).is_ok();
-        let allowed = index.books.iter().map(|book| {
-            query.books.is_empty()
-                || query.books.iter().any(|stems| {
-                    !stems.is_empty() && stems.iter().all(|stem| has(&book.title, *stem))
-                })
-        });
         let titles = query.terms.iter().map(|term| {
             let sure = |title: &[u32]| {
                 term.stems
@@ -95,217 +174,32 @@ impl<'a> Ranking<'a> {
             let rarity = index.rarity_in_titles(with) / index.rarity_in_titles(1);
             surely.into_iter().map(|sure| sure * rarity).collect()
         });
+        let titles: Vec<Vec<f32>> = titles.collect();
+        let covered = index.books.iter().enumerate().map(|(at, book)| {
+            let is_allowed = query.books.is_empty()
+                || query.books.iter().any(|stems| {
+                    !stems.is_empty() && stems.iter().all(|stem| has(&book.title, *stem))
+                });
+            let covers = query.terms.iter().zip(&titles);
+            is_allowed.then(|| covers.map(|(term, titles)| term.weight * titles[at]).sum())
+        });
+        let weight: f32 = query.terms.iter().map(|term| term.weight).sum();
         Self {
-            allowed: allowed.collect(),
-            titles: titles.collect(),
-            weight: query
-                .terms
-                .iter()
-                .map(|term| term.weight)
-                .sum::<f32>()
-                .max(0.001),
+            covered: covered.collect(),
+            titles,
+            weight: weight.max(0.001),
+            heading_weight: if query.asks {
+                weights::HEADING_ASKED
+            } else {
+                weights::HEADING
+            },
             index,
             query,
         }
     }
 
-    /// All sections with a word of the query, with a first score.
-    fn scored(&self) -> Vec<(u32, f32)> {
-        let count = self.index.sections.len();
-        let mut scores = vec![0.0_f32; count];
-        let mut covered = vec![0.0_f32; count];
-        let mut best = vec![0.0_f32; count];
-        let heading = if self.query.asks {
-            weights::HEADING_ASKED
-        } else {
-            weights::HEADING
-        };
-        for term in &self.query.terms {
-            let mut touched = Vec::new();
-            for (stem, sure) in &term.stems {
-                let Some(list) = self.index.postings.get(*stem as usize) else {
-                    continue;
-                };
-                let share = self.index.rarity(*stem).min(term.weight / sure) * sure;
-                for posting in list.iter() {
-                    let value = share * self.frequency(posting, heading);
-                    if let Some(best) = best.get_mut(posting.section as usize) {
-                        if *best == 0.0 {
-                            touched.push(posting.section);
-                        }
-                        *best = best.max(value);
-                    }
-                }
-            }
-            for section in touched {
-                let section = section as usize;
-                scores[section] += best[section];
-                covered[section] +=
-                    term.weight * (best[section] * 2.0 / term.weight.max(0.001)).min(1.0);
-                best[section] = 0.0;
-            }
-        }
-        let sections = self.index.sections.iter().enumerate();
-        sections
-            .filter(|(at, section)| {
-                scores[*at] > 0.0 && self.allowed.get(section.book as usize) == Some(&true)
-            })
-            .map(|(at, section)| {
-                let title = self.title(section.book);
-                let cover = ((covered[at] + title).min(self.weight) / self.weight).powi(2);
-                let score = (scores[at] + weights::TITLE * title)
-                    * (weights::UNCOVERED + (1.0 - weights::UNCOVERED) * cover);
-                (u32::try_from(at).unwrap_or(u32::MAX), score)
-            })
-            .collect()
+    /// How much of the query's weight the title of a book covers; none where it may not answer.
+    pub fn title(&self, book: u32) -> Option<f32> {
+        self.covered.get(book as usize).copied().flatten()
     }
-
-    /// How much of the query's weight the title of a book covers.
-    fn title(&self, book: u32) -> f32 {
-        let sure = self
-            .titles
-            .iter()
-            .map(|titles| titles.get(book as usize).copied().unwrap_or(0.0));
-        self.query
-            .terms
-            .iter()
-            .zip(sure)
-            .map(|(term, sure)| term.weight * sure)
-            .sum()
-    }
-
-    /// How often a word stands in a section, weighed by where; up to 1.
-    fn frequency(&self, posting: Posting, heading: f32) -> f32 {
-        let length = self
-            .index
-            .sections
-            .get(posting.section as usize)
-            .map_or(0, |section| section.length);
-        let long = 1.0 - weights::LENGTH + weights::LENGTH * length as f32 / self.index.average;
-        let times = heading * f32::from(posting.heading.min(2))
-            + weights::PATH * f32::from(posting.path.min(2))
-            + posting.body as f32 / long;
-        times / (weights::SATURATION + times)
-    }
-
-    /// What words add that stand side by side as they were typed, for each section.
-    fn beside(&self) -> HashMap<u32, f32> {
-        let mut beside: HashMap<u32, f32> = HashMap::new();
-        let strong = self.query.terms.iter().filter(|term| term.weight > 0.5);
-        let strong: Vec<&Term> = strong.collect();
-        for pair in strong.windows(2) {
-            let mut best: HashMap<u32, f32> = HashMap::new();
-            let weight = pair[0].weight.min(pair[1].weight);
-            for (first, one) in surest(pair[0]) {
-                for (second, other) in surest(pair[1]) {
-                    self.meet(first, second, |section, near| {
-                        let value = best.entry(section).or_default();
-                        *value = value.max(near * weight * one * other);
-                    });
-                }
-            }
-            for (section, value) in best {
-                *beside.entry(section).or_default() += value;
-            }
-        }
-        beside
-    }
-
-    /// Hands over the sections in which two stems stand near each other, and how near; 0 to 1.
-    fn meet(&self, first: u32, second: u32, mut take: impl FnMut(u32, f32)) {
-        let list = |stem: u32| self.index.postings.get(stem as usize);
-        let (Some(one), Some(other)) = (list(first), list(second)) else {
-            return;
-        };
-        let mut others = other.iter().peekable();
-        for posting in one.iter().filter(|posting| posting.body > 0) {
-            while others.next_if(|it| it.section < posting.section).is_some() {}
-            let Some(met) = others.next_if(|it| it.section == posting.section && it.body > 0)
-            else {
-                continue;
-            };
-            if let Some(near) = nearness(&one.places(posting), &other.places(met)) {
-                take(posting.section, near);
-            }
-        }
-    }
-
-    /// The score with what its heading adds.
-    fn closer(&self, section: u32, score: f32) -> f32 {
-        let score = score + self.heading(section) * self.weight;
-        let words = self
-            .index
-            .sections
-            .get(section as usize)
-            .map_or(0, |section| section.length);
-        if words < 3 {
-            score * weights::EMPTY
-        } else {
-            score
-        }
-    }
-
-    /// What the heading of a section adds, in shares of the query's weight.
-    fn heading(&self, section: u32) -> f32 {
-        let Some(section) = self.index.sections.get(section as usize) else {
-            return 0.0;
-        };
-        let in_heading = |term: &Term| {
-            let stems = term
-                .stems
-                .iter()
-                .filter(|(stem, _)| section.heading.contains(stem));
-            stems.map(|(_, sure)| *sure).fold(0.0, f32::max)
-        };
-        let (mut asked, mut elsewhere) = (0.0, 0.0);
-        for (term, titles) in self.query.terms.iter().zip(&self.titles) {
-            let sure = in_heading(term);
-            asked += term.weight * sure;
-            let title = titles.get(section.book as usize).copied().unwrap_or(0.0);
-            elsewhere += term.weight * (title - sure).max(0.0);
-        }
-        let (mut said, mut all) = (0.0, 0.001);
-        for stem in &section.heading {
-            let rarity = self.index.rarity(*stem).max(0.3);
-            let sure = self
-                .query
-                .terms
-                .iter()
-                .flat_map(|term| &term.stems)
-                .filter(|(own, _)| own == stem);
-            said += rarity * sure.map(|(_, sure)| *sure).fold(0.0, f32::max);
-            all += rarity;
-        }
-        let said = said / all;
-        let asked_for = asked / self.weight;
-        let whole = ((asked + 0.9 * elsewhere).min(self.weight) / self.weight).powi(2)
-            * said
-            * asked_for.sqrt();
-        weights::WHOLE_HEADING * whole * said + weights::PART_HEADING * said * asked_for
-    }
-}
-
-/// The stems that a word most surely means.
-fn surest(term: &Term) -> impl Iterator<Item = (u32, f32)> {
-    let sure = term.stems.iter().filter(|(_, sure)| *sure > 0.4);
-    sure.take(3).copied()
-}
-
-/// How near the nearest places of two sorted lists are; 1 for one right after the other.
-fn nearness(one: &[u32], other: &[u32]) -> Option<f32> {
-    let (mut first, mut second) = (0, 0);
-    let mut best: f32 = 0.0;
-    while let (Some(a), Some(b)) = (one.get(first), other.get(second)) {
-        let distance = a.abs_diff(*b);
-        if distance > 0 && distance <= weights::FARTHEST {
-            let order = if b > a { 1.0 } else { weights::BACKWARDS };
-            best = best.max(order / (distance as f32).powf(weights::DISTANCE));
-        }
-        if a < b {
-            first += 1;
-        } else {
-            second += 1;
-        }
-    }
-    (best > 0.0).then_some(best)
 }

@@ -13,6 +13,10 @@ pub(super) struct Term {
     pub stems: Vec<(u32, f32)>,
     /// How much it counts.
     pub weight: f32,
+    /// The word as it is compared.
+    pub word: String,
+    /// Whether it tells little of what is meant.
+    pub says_little: bool,
 }
 
 /// A query as it was read.
@@ -69,9 +73,19 @@ pub(super) fn understood(index: &ShelfIndex, text: &str) -> Understood {
         } else if understood.asks && is_common(word) {
             term.weight *= 0.5;
         }
+        word.clone_into(&mut term.word);
+        term.says_little = is_little;
         understood.terms.push(term);
     }
     understood
+}
+
+/// Before the words of a title that a query keeps to.
+const BOOK: &str = "book:";
+
+/// Whether a query keeps to books of some title.
+pub fn names_a_book(text: &str) -> bool {
+    text.split(' ').any(|part| part.starts_with(BOOK))
 }
 
 /// Takes the filters out of a query.
@@ -79,7 +93,7 @@ fn filters(index: &ShelfIndex, text: &str, understood: &mut Understood) -> Strin
     let mut rest = Vec::new();
     let mut parts = text.split(' ').peekable();
     while let Some(part) = parts.next() {
-        let Some(name) = part.strip_prefix("book:") else {
+        let Some(name) = part.strip_prefix(BOOK) else {
             rest.push(part);
             continue;
         };

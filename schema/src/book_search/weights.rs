@@ -18,7 +18,9 @@ pub(super) const WHOLE_HEADING: f32 = 2.2;
 /// What a heading adds of which each word is in the query.
 pub(super) const PART_HEADING: f32 = 0.5;
 /// What two words add that stand side by side.
-pub(super) const BESIDE: f32 = 1.2;
+pub(super) const BESIDE: f32 = 0.8;
+/// At most so many times what both count alone.
+pub(super) const SURPRISE: f32 = 2.0;
 /// The same where they stand the other way round.
 pub(super) const BACKWARDS: f32 = 0.6;
 /// How quickly that falls with the words between them.
@@ -34,8 +36,24 @@ pub(super) const OTHER_START: f32 = 0.75;
 /// A word that what was typed only begins.
 pub(super) const BEGUN: f32 = 0.5;
 /// Everyday words that are related to an asked one.
-pub(super) const RELATED: f32 = 0.22;
+pub(super) const RELATED: f32 = 0.3;
 /// A section without any text.
 pub(super) const EMPTY: f32 = 0.9;
+/// What the meaning of a section adds where it is just what was asked, in shares of the query's weight.
+pub(super) const MEANING: f32 = 2.5;
+/// How much a word in a heading, and above it, counts for what a section is about; once in its text 0.7.
+pub(super) const MEANT_IN_HEADING: f32 = 2.0;
+/// See [`MEANT_IN_HEADING`].
+pub(super) const MEANT_IN_PATH: f32 = 0.7;
+/// How close a section of another meaning may come, up to 1.
+pub(super) const UNLIKE: f32 = 0.3;
+/// Words that are not rarer than this tell nothing of a section's meaning.
+pub(super) const TELLS: f32 = 2.0;
+/// Where so many sections were met, a word that stands in more than [`COMMON`] finds no new ones.
+pub(super) const ENOUGH: usize = 2_000;
+/// See [`ENOUGH`].
+pub(super) const COMMON: usize = 3_000;
+/// In how many sections it is looked at how words stand to each other.
+pub(super) const NEIGHBOURS: usize = 4_000;
 /// How many sections are looked at more closely.
 pub(super) const CLOSER: usize = 400;

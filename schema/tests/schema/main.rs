@@ -6,5 +6,6 @@ mod entries;
 mod house;
 mod library;
 mod properties;
+mod shelf;
 mod support;
 mod system;

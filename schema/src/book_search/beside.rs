@@ -1,0 +1,82 @@
+//! What words add that stand side by side as they were typed: the more, the more seldom they do.
+
+#![expect(clippy::cast_precision_loss, reason = "scores need not be exact")]
+
+use std::collections::HashMap;
+
+use super::{index::ShelfIndex, understand::Term, weights};
+
+/// What the neighbours of a query add to each of some sections.
+pub(super) fn beside(index: &ShelfIndex, terms: &[Term], among: &[bool]) -> HashMap<u32, f32> {
+    let mut beside: HashMap<u32, f32> = HashMap::new();
+    let strong = terms.iter().filter(|term| !term.says_little);
+    let strong: Vec<&Term> = strong.collect();
+    for pair in strong.windows(2) {
+        let mut best: HashMap<u32, f32> = HashMap::new();
+        for (first, one) in surest(pair[0]) {
+            for (second, other) in surest(pair[1]) {
+                meet(index, (first, second), among, |section, near| {
+                    let value = best.entry(section).or_default();
+                    *value = value.max(near * one * other);
+                });
+            }
+        }
+        let times: f32 = best.values().sum();
+        let rarity = (index.sections.len() as f32 / (times + 0.5)).ln_1p();
+        let weight = rarity.min(weights::SURPRISE * (pair[0].weight + pair[1].weight));
+        for (section, value) in best {
+            *beside.entry(section).or_default() += weights::BESIDE * value * weight;
+        }
+    }
+    beside
+}
+
+/// The stems that a word most surely means.
+fn surest(term: &Term) -> impl Iterator<Item = (u32, f32)> {
+    let sure = term.stems.iter().filter(|(_, sure)| *sure > 0.4);
+    sure.take(3).copied()
+}
+
+/// Hands over the sections in which two stems stand near each other, and how near; 0 to 1.
+fn meet(
+    index: &ShelfIndex,
+    (first, second): (u32, u32),
+    among: &[bool],
+    mut take: impl FnMut(u32, f32),
+) {
+    let list = |stem: u32| index.postings.get(stem as usize);
+    let (Some(one), Some(other)) = (list(first), list(second)) else {
+        return;
+    };
+    let mut others = other.iter().peekable();
+    let is_among = |section: u32| among.get(section as usize) == Some(&true);
+    for posting in one.iter().filter(|it| it.body > 0 && is_among(it.section)) {
+        while others.next_if(|it| it.section < posting.section).is_some() {}
+        let Some(met) = others.next_if(|it| it.section == posting.section && it.body > 0) else {
+            continue;
+        };
+        let near = nearness(one.places(posting), other.places(met));
+        if near > 0.0 {
+            take(posting.section, near);
+        }
+    }
+}
+
+/// How near the nearest of two rising rows of places are; 1 for one right after the other.
+fn nearness(one: impl Iterator<Item = u32>, other: impl Iterator<Item = u32>) -> f32 {
+    let (mut one, mut other) = (one.peekable(), other.peekable());
+    let mut best: f32 = 0.0;
+    while let (Some(a), Some(b)) = (one.peek(), other.peek()) {
+        let distance = a.abs_diff(*b);
+        if distance > 0 && distance <= weights::FARTHEST {
+            let order = if b > a { 1.0 } else { weights::BACKWARDS };
+            best = best.max(order / (distance as f32).powf(weights::DISTANCE));
+        }
+        if a < b {
+            one.next();
+        } else {
+            other.next();
+        }
+    }
+    best
+}

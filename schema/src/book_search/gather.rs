@@ -1,0 +1,93 @@
+//! The sections that have a query's words, with a first score: how often and where the words stand.
+
+#![expect(clippy::cast_precision_loss, reason = "scores need not be exact")]
+
+use super::{index::ShelfIndex, postings::Posting, rank::Ranking, understand::Term, weights};
+
+/// Scores in the making, one for each section of the index.
+struct Scores {
+    score: Vec<f32>,
+    /// The weight of the words that were met.
+    covered: Vec<f32>,
+    /// The best of the current word's stems.
+    best: Vec<f32>,
+    /// Sections with any score.
+    met: Vec<u32>,
+}
+
+/// The sections with a word of the query, in no order, with their scores.
+pub(super) fn gathered(ranking: &Ranking<'_>) -> Vec<(u32, f32)> {
+    let index = ranking.index;
+    let count = index.sections.len();
+    let mut scores = Scores {
+        score: vec![0.0; count],
+        covered: vec![0.0; count],
+        best: vec![0.0; count],
+        met: Vec::new(),
+    };
+    let mut terms: Vec<&Term> = ranking.query.terms.iter().collect();
+    if terms.iter().any(|term| !term.says_little) {
+        terms.retain(|term| !term.says_little);
+    }
+    terms.sort_by(|one, other| other.weight.total_cmp(&one.weight));
+    for term in terms {
+        let enough = scores.met.len() >= weights::ENOUGH;
+        scores.add(index, term, enough, ranking.heading_weight);
+    }
+    let scored = scores.met.iter().filter_map(|number| {
+        let at = *number as usize;
+        let section = index.sections.get(at)?;
+        let title = ranking.title(section.book)?;
+        let cover = (scores.covered[at] + title).min(ranking.weight) / ranking.weight;
+        let score = (scores.score[at] + weights::TITLE * title)
+            * (weights::UNCOVERED + (1.0 - weights::UNCOVERED) * cover.powi(2));
+        Some((*number, score))
+    });
+    scored.collect()
+}
+
+impl Scores {
+    /// Adds a word. Where enough sections were met, a common word finds no new ones.
+    fn add(&mut self, index: &ShelfIndex, term: &Term, enough: bool, heading: f32) {
+        let mut touched = Vec::new();
+        for (stem, sure) in &term.stems {
+            let Some(list) = index.postings.get(*stem as usize) else {
+                continue;
+            };
+            let only_known = enough && list.sections as usize > weights::COMMON;
+            let share = index.rarity(*stem).min(term.weight / sure) * sure;
+            for posting in list.iter() {
+                let at = posting.section as usize;
+                if only_known && self.score[at] == 0.0 {
+                    continue;
+                }
+                let value = share * frequency(index, posting, heading);
+                if self.best[at] == 0.0 {
+                    touched.push(posting.section);
+                }
+                self.best[at] = self.best[at].max(value);
+            }
+        }
+        for section in touched {
+            let at = section as usize;
+            let best = std::mem::take(&mut self.best[at]);
+            if self.score[at] == 0.0 {
+                self.met.push(section);
+            }
+            self.score[at] += best;
+            self.covered[at] += (best * 2.0).min(term.weight);
+        }
+    }
+}
+
+/// How often a word stands in a section, weighed by where; up to 1.
+fn frequency(index: &ShelfIndex, posting: Posting, heading: f32) -> f32 {
+    let long = index
+        .sections
+        .get(posting.section as usize)
+        .map_or(1.0, |section| section.long);
+    let times = heading * f32::from(posting.heading.min(2))
+        + weights::PATH * f32::from(posting.path.min(2))
+        + posting.body as f32 / long;
+    times / (weights::SATURATION + times)
+}

@@ -1,0 +1,96 @@
+//! What a section is about, whatever its words: where the vectors of its words point together.
+
+#![expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    reason = "directions need not be exact"
+)]
+
+use super::{index::ShelfIndex, postings::PostingList, understand::Understood, weights};
+use crate::search::vectors::{DIMENSIONS, Place};
+
+type Direction = [f32; DIMENSIONS];
+
+/// For each section where it points, its parts from -127 to 127.
+#[derive(Debug, Default)]
+pub(super) struct Meanings(Vec<[i8; DIMENSIONS]>);
+
+impl Meanings {
+    /// Of the sections in which stems stand. `places` says for each stem which word's vector it has.
+    pub fn of(index: &ShelfIndex, places: &[Place]) -> Self {
+        let mut sums = vec![[0.0_f32; DIMENSIONS]; index.sections.len()];
+        for ((stem, list), place) in (0_u32..).zip(&index.postings).zip(places) {
+            let rarity = index.rarity(stem);
+            if let Some(vector) = place.vector().filter(|_| rarity > weights::TELLS) {
+                add_all(&mut sums, list, rarity, vector);
+            }
+        }
+        Self(
+            sums.iter()
+                .map(|sum| scaled(sum).map(|part| (part * 127.0) as i8))
+                .collect(),
+        )
+    }
+
+    /// How close a section comes to a direction, -1 to 1.
+    fn closeness(&self, section: u32, direction: &Direction) -> f32 {
+        let parts = self.0.get(section as usize);
+        parts.map_or(0.0, |parts| {
+            let products = parts.iter().zip(direction);
+            products
+                .map(|(part, other)| f32::from(*part) * other)
+                .sum::<f32>()
+                / 127.0
+        })
+    }
+}
+
+fn add_all(sums: &mut [Direction], list: &PostingList, rarity: f32, vector: &[u8]) {
+    for posting in list.iter() {
+        let Some(sum) = sums.get_mut(posting.section as usize) else {
+            continue;
+        };
+        let times = (posting.body as f32).ln_1p()
+            + weights::MEANT_IN_HEADING * f32::from(posting.heading.min(1))
+            + weights::MEANT_IN_PATH * f32::from(posting.path.min(1));
+        for (sum, part) in sum.iter_mut().zip(vector) {
+            *sum += rarity * times * f32::from(part.cast_signed());
+        }
+    }
+}
+
+/// What a query asks for.
+pub(super) struct Asked(Direction);
+
+impl Asked {
+    /// Where the words of a question point; nowhere where none of them is known, or nothing is asked.
+    pub fn of(query: &Understood) -> Option<Self> {
+        let mut sum = [0.0; DIMENSIONS];
+        for term in query
+            .terms
+            .iter()
+            .filter(|term| query.asks && !term.says_little)
+        {
+            if let Some(vector) = Place::of(&term.word).vector() {
+                for (sum, part) in sum.iter_mut().zip(vector) {
+                    *sum += term.weight * f32::from(part.cast_signed());
+                }
+            }
+        }
+        sum.iter()
+            .any(|part| *part != 0.0)
+            .then(|| Self(scaled(&sum)))
+    }
+
+    /// What a section's meaning adds, in shares of the query's weight.
+    pub fn adds(&self, index: &ShelfIndex, section: u32) -> f32 {
+        let closeness = index.meanings.closeness(section, &self.0);
+        weights::MEANING * (closeness - weights::UNLIKE).max(0.0)
+    }
+}
+
+/// The same direction with length 1.
+fn scaled(sum: &Direction) -> Direction {
+    let length = sum.iter().map(|part| part * part).sum::<f32>().sqrt();
+    sum.map(|part| part / length.max(1e-6))
+}

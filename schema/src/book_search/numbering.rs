@@ -1,0 +1,105 @@
+//! The words of books and their stems as numbers, in the order in which they are met.
+
+use std::collections::HashMap;
+
+use super::vocabulary::Vocabulary;
+use crate::search::{
+    stop_words::says_little,
+    vectors::Place,
+    words::{Stems, fold},
+};
+
+/// All words met so far.
+#[derive(Default)]
+pub(super) struct Numbering {
+    /// Words as they are written, with their number.
+    written: HashMap<Box<str>, u32>,
+    /// Words as they are compared, with their number.
+    folded: HashMap<Box<str>, u32>,
+    words: Vec<Met>,
+    stems: HashMap<Box<str>, u32>,
+}
+
+/// A word that was met.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Met {
+    pub stem: u32,
+    /// Whether it tells little of what is meant.
+    pub says_little: bool,
+    /// How often it stands anywhere.
+    times: u32,
+}
+
+impl Numbering {
+    /// Takes in a word as it is written.
+    pub fn meet(&mut self, written: &str) -> Met {
+        let word = match self.written.get(written) {
+            Some(word) => *word,
+            None => self.new_word(written),
+        };
+        match self.words.get_mut(word as usize) {
+            Some(met) => {
+                met.times += 1;
+                *met
+            }
+            None => Met {
+                stem: 0,
+                says_little: true,
+                times: 0,
+            },
+        }
+    }
+
+    fn new_word(&mut self, written: &str) -> u32 {
+        let folded = fold(written);
+        let next = u32::try_from(self.words.len()).unwrap_or(u32::MAX);
+        let word = *self.folded.entry(folded.as_str().into()).or_insert(next);
+        if word == next {
+            let stem = Stems::new().stem(&folded).into_owned();
+            let next = u32::try_from(self.stems.len()).unwrap_or(u32::MAX);
+            self.words.push(Met {
+                stem: *self.stems.entry(stem.into()).or_insert(next),
+                says_little: says_little(&folded),
+                times: 0,
+            });
+        }
+        self.written.insert(written.into(), word);
+        word
+    }
+
+    /// How many stems there are.
+    pub fn stems(&self) -> usize {
+        self.stems.len()
+    }
+
+    /// For each stem the vector of the commonest of its words that has one.
+    pub fn vectors(&self) -> Vec<Place> {
+        let mut best = vec![(0, Place::default()); self.stems.len()];
+        for (word, number) in &self.folded {
+            let Some(met) = self
+                .words
+                .get(*number as usize)
+                .filter(|it| !it.says_little)
+            else {
+                continue;
+            };
+            let place = Place::of(word);
+            if let Some(best) = best.get_mut(met.stem as usize)
+                && place != Place::default()
+                && met.times > best.0
+            {
+                *best = (met.times, place);
+            }
+        }
+        best.into_iter().map(|(_, place)| place).collect()
+    }
+
+    /// All words to look typed ones up in.
+    pub fn finish(self) -> Vocabulary {
+        let words = self.folded.into_iter().filter_map(|(word, at)| {
+            let met = self.words.get(at as usize)?;
+            Some((word, met.stem, met.times))
+        });
+        Vocabulary::new(words.collect(), self.stems)
+    }
+}

@@ -1,0 +1,250 @@
+//! How well sections of books are found, on a small shelf of our own.
+
+use schema::book_search::{ShelfBuilder, ShelfIndex, ShelfQuery};
+
+/// Books, each with its sections: a path and a text.
+const SHELF: [(&str, &[(&str, &str)]); 4] = [
+    (
+        "Rivers of the North",
+        &[
+            (
+                "Travel/Fords",
+                "A ford is crossed on foot in 2 hours, in the summer alone. Who falls is carried off and takes damage.",
+            ),
+            (
+                "Travel/Ferries",
+                "A ferry carries 12 people and 4 horses. Its crew knows the currents, and asks for silver.",
+            ),
+            (
+                "Travel/Bridges",
+                "The stone bridge of Ombrel has seven arches, and a chapel stands on the third.",
+            ),
+            (
+                "People/Ferrymen",
+                "Ferrymen are sworn to carry whoever pays. Their guild keeps bells at the bow.",
+            ),
+            (
+                "People/Introduction",
+                "Those who live by the northern rivers are few, and quarrel over eels.",
+            ),
+            (
+                "Dangers/Drowning",
+                "Who is under water loses a level of fatigue each round, and dies when none is left.",
+            ),
+            (
+                "Dangers/Ice",
+                "Ice bears a rider from the month of frost on. A cracked floe turns over.",
+            ),
+            (
+                "Dangers/Fever",
+                "Marsh fever comes with the mist. The sick lie for 9 days, and bark tea shortens it.",
+            ),
+        ],
+    ),
+    (
+        "Mills and Millers",
+        &[
+            (
+                "Work/Wheels",
+                "An undershot wheel turns in any river. The overshot wheel wants a weir and a race above it.",
+            ),
+            (
+                "Work/Grinding",
+                "The upper stone turns, the lower stone rests. A sack is ground in an hour.",
+            ),
+            (
+                "People/Introduction",
+                "Millers are thought to be thieves, and some of them are.",
+            ),
+            (
+                "People/The Miller's Daughter",
+                "She has inherited the lease and the debts, and she reads what travellers leave behind.",
+            ),
+            (
+                "Law/The Tenth Part",
+                "Of ten sacks one stays with the miller. The lord's bailiff counts them on market day.",
+            ),
+            (
+                "Law/Quarrels over Water",
+                "A dam that floods a neighbour's meadow is broken by the court, whoever built it.",
+            ),
+            (
+                "Dangers/Fire",
+                "Flour dust burns like powder. One candle has taken many a roof off.",
+            ),
+            (
+                "Dangers/Rats",
+                "Rats gnaw sacks, belts and bags; a mill without a cat is poor in a year.",
+            ),
+        ],
+    ),
+    (
+        "The Healer's Satchel",
+        &[
+            (
+                "Wounds/Recovery",
+                "An injury heals a step in a week of rest. Whoever works meanwhile risks that it opens again.",
+            ),
+            (
+                "Wounds/Stitching",
+                "A deep cut is sewn with gut before nightfall. Each stitch is a test of steady hands.",
+            ),
+            (
+                "Plants/Willow",
+                "Willow bark eases pain and fever. It is peeled in spring and dried in the shade.",
+            ),
+            (
+                "Plants/Nightshade",
+                "Three berries of nightshade kill a child. The venom widens the eyes and stops the breath.",
+            ),
+            (
+                "Practice/Fees",
+                "A healer who is sworn to the guild asks 3 silver a visit, and nothing of the poor.",
+            ),
+            (
+                "Practice/Introduction",
+                "Whoever opens this satchel should have washed.",
+            ),
+        ],
+    ),
+    (
+        "Rivers of the South",
+        &[
+            (
+                "Travel/Fords",
+                "A ford is crossed on foot in 2 hours, in the summer alone. Who falls is carried off and takes damage.",
+            ),
+            (
+                "Travel/Barges",
+                "Barges are drawn by oxen, upstream, as far as the first cataract; downstream they drift.",
+            ),
+            (
+                "People/Introduction",
+                "The southern rivers belong to whoever holds the cataracts and their gates.",
+            ),
+            (
+                "Dangers/Crocodiles",
+                "A crocodile waits under the landing. Its jaws hold what they have, and it rolls.",
+            ),
+        ],
+    ),
+];
+
+fn index() -> (ShelfIndex, Vec<(&'static str, &'static str)>) {
+    let mut builder = ShelfBuilder::default();
+    let mut places = Vec::new();
+    for (book, sections) in SHELF {
+        builder.book(book, book);
+        for (path, text) in sections {
+            let path_parts: Vec<String> = path.split('/').map(str::to_owned).collect();
+            builder.section(&path_parts, text);
+            places.push((book, *path));
+        }
+    }
+    (builder.finish(), places)
+}
+
+/// The places of the first answers, best first, each with those of its copies.
+fn found(query: &str, limit: usize) -> Vec<Vec<(&'static str, &'static str)>> {
+    let (index, places) = index();
+    let text = query.to_owned();
+    let found = index.search(&ShelfQuery { text, limit });
+    let hits = found.hits.iter().map(|hit| {
+        let all = std::iter::once(&hit.section).chain(&hit.also);
+        all.map(|at| places[*at as usize]).collect()
+    });
+    hits.collect()
+}
+
+#[test]
+fn sections_are_found_first() {
+    for (query, path) in [
+        // Names, typed wrong too, and in British spelling.
+        ("Ferrymen", "People/Ferrymen"),
+        ("the miller's daughter", "People/The Miller's Daughter"),
+        ("ferymen", "People/Ferrymen"),
+        ("nigthshade", "Plants/Nightshade"),
+        ("quarrells over watter", "Law/Quarrels over Water"),
+        ("neighbor meadow", "Law/Quarrels over Water"),
+        // Two words of a text, in other forms and over small words.
+        ("bells bow", "People/Ferrymen"),
+        ("chapel third", "Travel/Bridges"),
+        ("market day", "Law/The Tenth Part"),
+        ("lease debts", "People/The Miller's Daughter"),
+        // Numbers.
+        ("12 people", "Travel/Ferries"),
+        ("9 days", "Dangers/Fever"),
+        ("3 silver", "Practice/Fees"),
+        // Beginnings of words.
+        ("croco", "Dangers/Crocodiles"),
+        ("grind", "Work/Grinding"),
+    ] {
+        let first = &found(query, 5)[0];
+        assert_eq!(first[0].1, path, "{query}");
+    }
+}
+
+#[test]
+fn a_book_that_is_named_loosely_comes_first() {
+    for (query, book) in [
+        ("mills introduction", "Mills and Millers"),
+        ("introduction rivers south", "Rivers of the South"),
+        ("healer introduction", "The Healer's Satchel"),
+        ("book:north introduction", "Rivers of the North"),
+    ] {
+        assert_eq!(
+            found(query, 5)[0][0],
+            (book, found(query, 5)[0][0].1),
+            "{query}"
+        );
+        assert!(found(query, 5)[0][0].1.ends_with("Introduction"), "{query}");
+    }
+    for places in found("book:\"rivers of the south\" danger", 9) {
+        assert_eq!(places[0].0, "Rivers of the South");
+    }
+    assert!(found("book:zorblax fords", 5).is_empty());
+}
+
+#[test]
+fn questions_in_everyday_words_find_most_sections_among_five() {
+    let asked = [
+        ("how quickly do my injuries get better?", "Wounds/Recovery"),
+        (
+            "what happens to someone who cannot breathe in the sea?",
+            "Dangers/Drowning",
+        ),
+        ("what can I do about being poisoned?", "Plants/Nightshade"),
+        (
+            "how do I get over the water with my horse?",
+            "Travel/Ferries",
+        ),
+        ("what does a doctor cost?", "Practice/Fees"),
+        ("how long am I ill with a disease?", "Dangers/Fever"),
+        (
+            "is it dangerous to have a light near flour?",
+            "Dangers/Fire",
+        ),
+        (
+            "how much of the grain does the miller keep?",
+            "Law/The Tenth Part",
+        ),
+    ];
+    let right = asked.iter().filter(|(query, path)| {
+        let answers = found(query, 5);
+        answers.iter().flatten().any(|(_, found)| found == path)
+    });
+    let right = right.count();
+    assert!(right >= 6, "only {right} of {}", asked.len());
+}
+
+#[test]
+fn a_passage_of_two_books_is_one_answer_that_names_both() {
+    let answers = found("ford on foot", 9);
+    let books: Vec<&str> = answers[0].iter().map(|(book, _)| *book).collect();
+    assert_eq!(books, ["Rivers of the North", "Rivers of the South"]);
+    let fords = answers
+        .iter()
+        .flatten()
+        .filter(|(_, path)| *path == "Travel/Fords");
+    assert_eq!(fords.count(), 2);
+}
