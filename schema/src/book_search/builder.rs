@@ -134,7 +134,10 @@ impl ShelfBuilder {
             .postings
             .resize_with(self.numbering.stems(), PostingList::default);
         index.postings.iter_mut().for_each(PostingList::shrink);
-        index.meanings = Meanings::of(index, &self.numbering.vectors());
+        let vectors = self.numbering.vectors();
+        index.meanings = Meanings::of(index.sections.len(), &index.postings, &vectors, |stem| {
+            index.rarity(stem)
+        });
         index.vocabulary = self.numbering.finish();
         #[expect(clippy::cast_precision_loss, reason = "an average need not be exact")]
         let average = (self.total as f32 / index.sections.len().max(1) as f32).max(1.0);

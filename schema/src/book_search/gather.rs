@@ -2,7 +2,7 @@
 
 #![expect(clippy::cast_precision_loss, reason = "scores need not be exact")]
 
-use super::{index::ShelfIndex, postings::Posting, rank::Ranking, understand::Term, weights};
+use super::{index::ShelfIndex, postings::Posting, sought::Sought, understand::Term, weights};
 
 /// Scores in the making, one for each section of the index.
 struct Scores {
@@ -16,8 +16,8 @@ struct Scores {
 }
 
 /// The sections with a word of the query, in no order, with their scores.
-pub(super) fn gathered(ranking: &Ranking<'_>) -> Vec<(u32, f32)> {
-    let index = ranking.index;
+pub(super) fn gathered(sought: &Sought<'_>) -> Vec<(u32, f32)> {
+    let index = sought.index;
     let count = index.sections.len();
     let mut scores = Scores {
         score: vec![0.0; count],
@@ -25,20 +25,20 @@ pub(super) fn gathered(ranking: &Ranking<'_>) -> Vec<(u32, f32)> {
         best: vec![0.0; count],
         met: Vec::new(),
     };
-    let mut terms: Vec<&Term> = ranking.query.terms.iter().collect();
+    let mut terms: Vec<&Term> = sought.query.terms.iter().collect();
     if terms.iter().any(|term| !term.says_little) {
         terms.retain(|term| !term.says_little);
     }
     terms.sort_by(|one, other| other.weight.total_cmp(&one.weight));
     for term in terms {
         let enough = scores.met.len() >= weights::ENOUGH;
-        scores.add(index, term, enough, ranking.heading_weight);
+        scores.add(index, term, enough, sought.heading_weight);
     }
     let scored = scores.met.iter().filter_map(|number| {
         let at = *number as usize;
         let section = index.sections.get(at)?;
-        let title = ranking.title(section.book)?;
-        let cover = (scores.covered[at] + title).min(ranking.weight) / ranking.weight;
+        let title = sought.title(section.book)?;
+        let cover = (scores.covered[at] + title).min(sought.weight) / sought.weight;
         let score = (scores.score[at] + weights::TITLE * title)
             * (weights::UNCOVERED + (1.0 - weights::UNCOVERED) * cover.powi(2));
         Some((*number, score))

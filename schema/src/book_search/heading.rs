@@ -1,9 +1,9 @@
 //! What the heading of a section adds: most where it is just what was asked for.
 
-use super::{index::SectionWords, rank::Ranking, understand::Term, weights};
+use super::{index::SectionWords, sought::Sought, understand::Term, weights};
 
 /// What it adds to the score.
-pub(super) fn adds(ranking: &Ranking<'_>, section: &SectionWords) -> f32 {
+pub(super) fn adds(sought: &Sought<'_>, section: &SectionWords) -> f32 {
     let in_heading = |term: &Term| {
         let stems = term
             .stems
@@ -12,27 +12,27 @@ pub(super) fn adds(ranking: &Ranking<'_>, section: &SectionWords) -> f32 {
         stems.map(|(_, sure)| *sure).fold(0.0, f32::max)
     };
     let (mut asked, mut elsewhere) = (0.0, 0.0);
-    for (term, titles) in ranking.query.terms.iter().zip(&ranking.titles) {
+    for (term, titles) in sought.query.terms.iter().zip(&sought.titles) {
         let sure = in_heading(term);
         asked += term.weight * sure;
         let title = titles.get(section.book as usize).copied().unwrap_or(0.0);
         elsewhere += term.weight * (title - sure).max(0.0);
     }
-    let said = said(ranking, section);
-    let asked_for = asked / ranking.weight;
-    let whole = ((asked + 0.9 * elsewhere).min(ranking.weight) / ranking.weight).powi(2)
+    let said = said(sought, section);
+    let asked_for = asked / sought.weight;
+    let whole = ((asked + 0.9 * elsewhere).min(sought.weight) / sought.weight).powi(2)
         * said
         * asked_for.sqrt();
     let share = weights::WHOLE_HEADING * whole * said + weights::PART_HEADING * said * asked_for;
-    share * ranking.weight
+    share * sought.weight
 }
 
 /// How much of a heading is in the query, from 0 to 1.
-fn said(ranking: &Ranking<'_>, section: &SectionWords) -> f32 {
+fn said(sought: &Sought<'_>, section: &SectionWords) -> f32 {
     let (mut said, mut all) = (0.0, 0.001);
     for stem in &section.heading {
-        let rarity = ranking.index.rarity(*stem).max(0.3);
-        let terms = ranking.query.terms.iter();
+        let rarity = sought.index.rarity(*stem).max(0.3);
+        let terms = sought.query.terms.iter();
         let sure = terms
             .flat_map(|term| &term.stems)
             .filter(|(own, _)| own == stem)

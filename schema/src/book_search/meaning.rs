@@ -6,21 +6,26 @@
     reason = "directions need not be exact"
 )]
 
-use super::{index::ShelfIndex, postings::PostingList, understand::Understood, weights};
+use super::{postings::PostingList, weights};
 use crate::search::vectors::{DIMENSIONS, Place};
 
-type Direction = [f32; DIMENSIONS];
+pub(super) type Direction = [f32; DIMENSIONS];
 
 /// For each section where it points, its parts from -127 to 127.
 #[derive(Debug, Default)]
 pub(super) struct Meanings(Vec<[i8; DIMENSIONS]>);
 
 impl Meanings {
-    /// Of the sections in which stems stand. `places` says for each stem which word's vector it has.
-    pub fn of(index: &ShelfIndex, places: &[Place]) -> Self {
-        let mut sums = vec![[0.0_f32; DIMENSIONS]; index.sections.len()];
-        for ((stem, list), place) in (0_u32..).zip(&index.postings).zip(places) {
-            let rarity = index.rarity(stem);
+    /// Of so many sections, in which stems stand. `places` says for each stem which word's vector it has.
+    pub fn of(
+        sections: usize,
+        postings: &[PostingList],
+        places: &[Place],
+        rarity: impl Fn(u32) -> f32,
+    ) -> Self {
+        let mut sums = vec![[0.0_f32; DIMENSIONS]; sections];
+        for ((stem, list), place) in (0_u32..).zip(postings).zip(places) {
+            let rarity = rarity(stem);
             if let Some(vector) = place.vector().filter(|_| rarity > weights::TELLS) {
                 add_all(&mut sums, list, rarity, vector);
             }
@@ -33,7 +38,7 @@ impl Meanings {
     }
 
     /// How close a section comes to a direction, -1 to 1.
-    fn closeness(&self, section: u32, direction: &Direction) -> f32 {
+    pub fn closeness(&self, section: u32, direction: &Direction) -> f32 {
         let parts = self.0.get(section as usize);
         parts.map_or(0.0, |parts| {
             let products = parts.iter().zip(direction);
@@ -59,38 +64,8 @@ fn add_all(sums: &mut [Direction], list: &PostingList, rarity: f32, vector: &[u8
     }
 }
 
-/// What a query asks for.
-pub(super) struct Asked(Direction);
-
-impl Asked {
-    /// Where the words of a question point; nowhere where none of them is known, or nothing is asked.
-    pub fn of(query: &Understood) -> Option<Self> {
-        let mut sum = [0.0; DIMENSIONS];
-        for term in query
-            .terms
-            .iter()
-            .filter(|term| query.asks && !term.says_little)
-        {
-            if let Some(vector) = Place::of(&term.word).vector() {
-                for (sum, part) in sum.iter_mut().zip(vector) {
-                    *sum += term.weight * f32::from(part.cast_signed());
-                }
-            }
-        }
-        sum.iter()
-            .any(|part| *part != 0.0)
-            .then(|| Self(scaled(&sum)))
-    }
-
-    /// What a section's meaning adds, in shares of the query's weight.
-    pub fn adds(&self, index: &ShelfIndex, section: u32) -> f32 {
-        let closeness = index.meanings.closeness(section, &self.0);
-        weights::MEANING * (closeness - weights::UNLIKE).max(0.0)
-    }
-}
-
 /// The same direction with length 1.
-fn scaled(sum: &Direction) -> Direction {
+pub(super) fn scaled(sum: &Direction) -> Direction {
     let length = sum.iter().map(|part| part * part).sum::<f32>().sqrt();
     sum.map(|part| part / length.max(1e-6))
 }

@@ -3,22 +3,16 @@
 use std::collections::HashMap;
 
 use super::{
-    ShelfFound, ShelfHit, ShelfQuery,
-    beside::beside,
-    gather::gathered,
-    heading,
-    index::ShelfIndex,
-    meaning::Asked,
-    understand::{Understood, understood},
-    weights,
+    ShelfFound, ShelfHit, ShelfQuery, beside::beside, gather::gathered, heading, index::ShelfIndex,
+    question::Question, sought::Sought, understand::understood, weights,
 };
 
 impl ShelfIndex {
     /// The sections that answer a query, best first. Any text gives an answer.
     pub fn search(&self, query: &ShelfQuery) -> ShelfFound {
         let understood = understood(self, &query.text);
-        let ranking = Ranking::new(self, &understood);
-        let mut hits = gathered(&ranking);
+        let sought = Sought::new(self, &understood);
+        let mut hits = gathered(&sought);
         let count = hits.len();
         keep_best(&mut hits, weights::NEIGHBOURS);
         let mut among = vec![false; self.sections.len()];
@@ -26,12 +20,12 @@ impl ShelfIndex {
             among[*section as usize] = true;
         }
         let beside = beside(self, &understood.terms, &among);
-        let asked = Asked::of(&understood);
+        let question = Question::of(&understood);
         let adds = |section: u32| Parts {
             beside: beside.get(&section).copied().unwrap_or(0.0),
-            meaning: asked
+            meaning: question
                 .as_ref()
-                .map_or(0.0, |asked| asked.adds(self, section) * ranking.weight),
+                .map_or(0.0, |question| question.adds(self, section) * sought.weight),
             ..Parts::default()
         };
         let mut hits: Vec<(u32, Parts)> = hits
@@ -53,7 +47,7 @@ impl ShelfIndex {
         }
         for (section, parts) in &mut hits {
             if let Some(words) = self.sections.get(*section as usize) {
-                parts.heading = heading::adds(&ranking, words);
+                parts.heading = heading::adds(&sought, words);
                 parts.is_empty = words.length < 3;
             }
         }
@@ -141,65 +135,5 @@ impl Parts {
             .into_iter()
             .filter(|(_, value)| *value != 0.0)
             .collect()
-    }
-}
-
-/// A query in an index.
-pub(super) struct Ranking<'a> {
-    pub index: &'a ShelfIndex,
-    pub query: &'a Understood,
-    /// For each word and book how surely the word is of the book's title, and how few titles have it.
-    pub titles: Vec<Vec<f32>>,
-    /// For each book how much of the query's weight its title covers; none where it may not answer.
-    covered: Vec<Option<f32>>,
-    /// The weight of all words together.
-    pub weight: f32,
-    /// How much a word in a heading counts.
-    pub heading_weight: f32,
-}
-
-impl<'a> Ranking<'a> {
-    fn new(index: &'a ShelfIndex, query: &'a Understood) -> Self {
-        let has = |title: &[u32], stem: u32| title.binary_search(&stem).is_ok();
-        let titles = query.terms.iter().map(|term| {
-            let sure = |title: &[u32]| {
-                term.stems
-                    .iter()
-                    .filter(|(stem, _)| has(title, *stem))
-                    .map(|(_, sure)| *sure)
-                    .fold(0.0, f32::max)
-            };
-            let surely: Vec<f32> = index.books.iter().map(|book| sure(&book.title)).collect();
-            let with = surely.iter().filter(|sure| **sure > 0.0).count();
-            let rarity = index.rarity_in_titles(with) / index.rarity_in_titles(1);
-            surely.into_iter().map(|sure| sure * rarity).collect()
-        });
-        let titles: Vec<Vec<f32>> = titles.collect();
-        let covered = index.books.iter().enumerate().map(|(at, book)| {
-            let is_allowed = query.books.is_empty()
-                || query.books.iter().any(|stems| {
-                    !stems.is_empty() && stems.iter().all(|stem| has(&book.title, *stem))
-                });
-            let covers = query.terms.iter().zip(&titles);
-            is_allowed.then(|| covers.map(|(term, titles)| term.weight * titles[at]).sum())
-        });
-        let weight: f32 = query.terms.iter().map(|term| term.weight).sum();
-        Self {
-            covered: covered.collect(),
-            titles,
-            weight: weight.max(0.001),
-            heading_weight: if query.asks {
-                weights::HEADING_ASKED
-            } else {
-                weights::HEADING
-            },
-            index,
-            query,
-        }
-    }
-
-    /// How much of the query's weight the title of a book covers; none where it may not answer.
-    pub fn title(&self, book: u32) -> Option<f32> {
-        self.covered.get(book as usize).copied().flatten()
     }
 }

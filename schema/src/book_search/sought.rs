@@ -1,0 +1,63 @@
+//! A query in an index: what it weighs, and what the titles of books say to it.
+
+use super::{index::ShelfIndex, understand::Understood, weights};
+
+/// A query in an index.
+pub(super) struct Sought<'a> {
+    pub index: &'a ShelfIndex,
+    pub query: &'a Understood,
+    /// For each word and book how surely the word is of the book's title, and how few titles have it.
+    pub titles: Vec<Vec<f32>>,
+    /// For each book how much of the query's weight its title covers; none where it may not answer.
+    covered: Vec<Option<f32>>,
+    /// The weight of all words together.
+    pub weight: f32,
+    /// How much a word in a heading counts.
+    pub heading_weight: f32,
+}
+
+impl<'a> Sought<'a> {
+    pub fn new(index: &'a ShelfIndex, query: &'a Understood) -> Self {
+        let has = |title: &[u32], stem: u32| title.binary_search(&stem).is_ok();
+        let titles = query.terms.iter().map(|term| {
+            let sure = |title: &[u32]| {
+                term.stems
+                    .iter()
+                    .filter(|(stem, _)| has(title, *stem))
+                    .map(|(_, sure)| *sure)
+                    .fold(0.0, f32::max)
+            };
+            let surely: Vec<f32> = index.books.iter().map(|book| sure(&book.title)).collect();
+            let with = surely.iter().filter(|sure| **sure > 0.0).count();
+            let rarity = index.rarity_in_titles(with) / index.rarity_in_titles(1);
+            surely.into_iter().map(|sure| sure * rarity).collect()
+        });
+        let titles: Vec<Vec<f32>> = titles.collect();
+        let covered = index.books.iter().enumerate().map(|(at, book)| {
+            let is_allowed = query.books.is_empty()
+                || query.books.iter().any(|stems| {
+                    !stems.is_empty() && stems.iter().all(|stem| has(&book.title, *stem))
+                });
+            let covers = query.terms.iter().zip(&titles);
+            is_allowed.then(|| covers.map(|(term, titles)| term.weight * titles[at]).sum())
+        });
+        let weight: f32 = query.terms.iter().map(|term| term.weight).sum();
+        Self {
+            covered: covered.collect(),
+            titles,
+            weight: weight.max(0.001),
+            heading_weight: if query.asks {
+                weights::HEADING_ASKED
+            } else {
+                weights::HEADING
+            },
+            index,
+            query,
+        }
+    }
+
+    /// How much of the query's weight the title of a book covers; none where it may not answer.
+    pub fn title(&self, book: u32) -> Option<f32> {
+        self.covered.get(book as usize).copied().flatten()
+    }
+}
