@@ -31,7 +31,7 @@ pub const DEPTH: usize = 16;
 /// How many elements deep an HTML page may be.
 pub const ELEMENTS_DEEP: usize = 400;
 /// The elements and texts of an HTML page.
-pub const ELEMENTS: usize = 1_000_000;
+pub const ELEMENTS: usize = 500_000;
 /// How long an HTML page may take to parse.
 pub const PARSING: Duration = Duration::from_secs(20);
 /// The attributes of one element of an XML file.
