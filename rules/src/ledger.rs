@@ -23,6 +23,7 @@ pub(crate) use grow::{grow, next_date, offered};
 pub use pack::activity::{Activity, Calendar, Gain, Growth};
 pub(crate) use proof::proofs;
 pub(crate) use rebase::rebased;
+pub(crate) use targets::names;
 
 /// A character with all that its ledger did.
 #[derive(Debug, Clone, Default, PartialEq)]

@@ -143,6 +143,11 @@ impl Rulebook {
         ledger::offered(self.played.get(), &self.grow(character).character)
     }
 
+    /// The names of what grows, by growth: what a grown character has, then entries that it may begin.
+    pub fn growing(&self, grown: &Character) -> IndexMap<String, Vec<String>> {
+        ledger::names(self.played.get(), grown)
+    }
+
     /// The date that a new row of a character's ledger would have: the year, level or match, and the part of it.
     pub fn next_date(&self, character: &Character, activity: &str) -> (Option<i64>, u32) {
         let activity = self.system().activity(activity);

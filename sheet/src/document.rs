@@ -10,6 +10,7 @@ use ts_rs::TS;
 mod cells;
 mod fill;
 mod house;
+mod ledger;
 mod play;
 pub mod reference;
 mod rows;
@@ -20,6 +21,7 @@ pub mod written;
 
 pub use fill::{carried, fill};
 pub use house::{MARK, house_remarks};
+pub use ledger::ledger;
 pub(crate) use written::{capitalised, written};
 
 /// A filled-in sheet.

@@ -85,6 +85,8 @@ pub enum PageKind {
     Reference,
     /// What the character has, nine cards to a page.
     Cards,
+    /// What the character did, season by season.
+    Ledger,
     /// The proof of every number.
     Audit,
 }

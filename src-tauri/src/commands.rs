@@ -53,7 +53,7 @@ use crate::api::{
     views::{
         About, Answers, CalculatorCard, Change, CharacterCard, CharacterView, Continuation,
         DiceOdds, EntryPage, ErrorCode, Happened, HouseCard, HouseReport, LedgerPreview, Meeting,
-        OwnEntryView, Refusal, Rolled, SystemView, Trail,
+        OwnEntryView, OwnedRow, Refusal, Rolled, SystemView, Trail,
     },
 };
 use keystrokes::Keystrokes;

@@ -40,6 +40,9 @@ pub struct Input {
     /// What it names one of, by the keys of [growths](crate::activity::Growth). Formulas see its
     /// `name`, `score` and `points`. For activities only.
     pub grows: Vec<String>,
+    /// The list of which a row fills it in, any character's: a book of a library. The row's name is
+    /// taken, and its fields fill in the inputs of the same names. For activities only.
+    pub rows: Option<String>,
 }
 
 /// What an [`Input`] holds.

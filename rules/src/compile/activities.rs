@@ -144,6 +144,12 @@ impl Compiler<'_> {
                     );
                 }
             }
+            if let Some(list) = input.rows.as_ref().filter(|it| system.list(it).is_none()) {
+                self.report(
+                    &format!("{place}/inputs/{name}"),
+                    format!("There is no list “{list}”."),
+                );
+            }
         }
         let event = as_event(activity);
         let formulas = self.event(&event, &place);

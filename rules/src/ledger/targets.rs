@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use formula::{Bindings, on_large_stack, to_integer};
+use indexmap::{IndexMap, IndexSet};
+use pack::entries::Which;
 
 use crate::{
     Value,
@@ -105,6 +107,37 @@ pub(super) fn named(
         name: name.to_owned(),
         place: Place::New(None),
     })
+}
+
+/// The most entries of a growth's kinds that are named beside what a character has.
+const NAMED_ENTRIES: usize = 500;
+
+/// The names of what grows, by growth: what the character has, then entries that it may begin.
+pub(crate) fn names(
+    compiled: &Arc<CompiledSystem>,
+    character: &Character,
+) -> IndexMap<String, Vec<String>> {
+    let system = &compiled.system;
+    let mut all: IndexMap<String, IndexSet<String>> = IndexMap::new();
+    for target in all_of(compiled, character) {
+        let growth = &system.growths[target.growth].key;
+        all.entry(growth.clone()).or_default().insert(target.name);
+    }
+    for growth in &system.growths {
+        let Some(list) = growth.list.as_ref().and_then(|list| system.list(list)) else {
+            continue;
+        };
+        let names = all.entry(growth.key.clone()).or_default();
+        for kind in &list.kinds {
+            let which = Which::Kind { kind, tag: None };
+            let entries = system.entries.some(&which, NAMED_ENTRIES);
+            names.extend(entries.iter().map(|entry| entry.name.clone()));
+        }
+    }
+    let listed = all.into_iter();
+    listed
+        .map(|(growth, names)| (growth, names.into_iter().collect()))
+        .collect()
 }
 
 /// Everything of a character that grows.

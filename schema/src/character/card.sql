@@ -14,9 +14,12 @@ LEFT JOIN character_value AS line
     ON line.character_id = character.id
     AND line.type = 'text'
     AND line.field = (
-        SELECT sheet_block.block ->> 'line'
+        -- A title stands on the sheet, or first among blocks that only some characters need.
+        SELECT ifnull(sheet_block.block ->> 'line', sheet_block.block ->> '$.blocks[0].line')
         FROM sheet_block
-        WHERE sheet_block.system_id = character.system_id AND sheet_block.block ->> 'type' = 'title'
+        WHERE
+            sheet_block.system_id = character.system_id
+            AND 'title' IN (sheet_block.block ->> 'type', sheet_block.block ->> '$.blocks[0].type')
         ORDER BY sheet_block.position
         LIMIT 1
     )

@@ -131,6 +131,12 @@ pub(super) static INPUT: Record = Record {
             r#"["ability"]"#,
             "the growths of which it names something; formulas see its `name`, `score` and `points`; for activities only",
         ),
+        Key::new(
+            "rows",
+            Takes::Key,
+            r#""weapons""#,
+            "the list of which a row fills it in, any character's: its name is taken, and its fields fill in inputs of the same names; for activities only",
+        ),
     ],
 };
 

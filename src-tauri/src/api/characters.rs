@@ -71,6 +71,9 @@ pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
     let activities = rulebook
         .map(|it| it.activities(&character))
         .unwrap_or_default();
+    let growing = rulebook
+        .map(|it| it.growing(&character))
+        .unwrap_or_default();
     let sheet = match rulebook {
         Some(rulebook) => document::fill(rulebook.system(), &character, &derivations),
         None => unknown::sheet(&character, &card.system_name),
@@ -88,6 +91,7 @@ pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
         offers,
         ledger: lines,
         activities,
+        growing,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{
-    character::{Edit, LedgerRow, Refused},
+    character::{Character, Edit, LedgerRow, Refused},
     ledger::LedgerLine,
 };
 use schema::{character as stored, problem::Problem};
@@ -11,17 +11,26 @@ use super::{
     app::App,
     characters,
     loaded::LoadedSystem,
-    views::{CharacterView, LedgerPreview, Refusal},
+    views::{CharacterView, LedgerPreview, OwnedRow, Refusal},
 };
 
-/// Adds a row to the ledgers of characters, to all of them or to none. Dice that are not given are rolled,
-/// for each by itself. A row without a date gets the next that is free.
+/// The most rows that are added to a ledger at once.
+const AT_ONCE: u32 = 40;
+
+/// Adds a row to the ledgers of characters, so many times after one another, to all of them or to none.
+/// Dice that are not given are rolled, for each by itself. A row without a date gets the next that is free.
 pub fn add(
     app: &App,
     ids: &[i64],
     row: &LedgerRow,
+    times: u32,
     seed: Option<u64>,
 ) -> Result<Vec<CharacterView>, Refusal> {
+    if !(1..=AT_ONCE).contains(&times) {
+        return Err(Refusal::invalid(format!(
+            "A row is added 1 to {AT_ONCE} times at once, not {times} times."
+        )));
+    }
     let mut generator = seed.map_or_else(StdRng::from_os_rng, StdRng::seed_from_u64);
     let mut loaded = Vec::new();
     for id in ids {
@@ -30,24 +39,84 @@ pub fn add(
     app.library().write(|tx| {
         for (id, loaded) in ids.iter().zip(&loaded) {
             let character = stored::open(tx, *id)?.character;
-            let mut row = row.clone();
-            row.id = 0;
-            if row.time.is_none() && row.part == NEXT {
-                let grown = loaded.rulebook.grow(&character).character;
-                let dated = rules::character::Character {
-                    ledger: character.ledger.clone(),
-                    ..grown
-                };
-                (row.time, row.part) = loaded.rulebook.next_date(&dated, &row.activity);
-            }
-            rolled(loaded, &mut row, &mut generator)?;
-            let edit = Edit::AddLedgerRow { at: None, row };
+            let edit = added(loaded, &character, row, times, &mut generator)?;
             characters::enforced(loaded, &character, &edit)?;
             stored::edit(tx, loaded.system(), *id, None, &edit)?;
         }
         Ok(())
     })?;
     ids.iter().map(|id| characters::open(app, *id)).collect()
+}
+
+/// The edit that adds a row so many times.
+fn added(
+    loaded: &LoadedSystem,
+    character: &Character,
+    row: &LedgerRow,
+    times: u32,
+    generator: &mut StdRng,
+) -> Result<Edit, Problem> {
+    let mut after = character.clone();
+    let mut edits = Vec::new();
+    for _ in 0..times {
+        let mut row = dated(loaded, &after, row);
+        rolled(loaded, &mut row, generator)?;
+        let edit = Edit::AddLedgerRow { at: None, row };
+        edit.apply(&mut after)
+            .map_err(|refused| Problem::refused(refused.0))?;
+        edits.push(edit);
+    }
+    Ok(match edits.len() {
+        1 => edits.remove(0),
+        _ => Edit::Together { edits },
+    })
+}
+
+/// A new row, with the next date that is free where it has none.
+fn dated(loaded: &LoadedSystem, character: &Character, row: &LedgerRow) -> LedgerRow {
+    let mut row = LedgerRow {
+        id: 0,
+        ..row.clone()
+    };
+    if row.time.is_none() && row.part == NEXT {
+        let grown = Character {
+            ledger: character.ledger.clone(),
+            ..loaded.rulebook.grow(character).character
+        };
+        (row.time, row.part) = loaded.rulebook.next_date(&grown, &row.activity);
+    }
+    row
+}
+
+/// The rows of a list that characters of the same system have, as their ledgers left them; those of
+/// archived characters are not among them.
+pub fn rows_of_all(app: &App, id: i64, list: &str) -> Result<Vec<OwnedRow>, Refusal> {
+    let loaded = characters::loaded_of(app, id)?;
+    let system = loaded.system();
+    let found = system.list(list);
+    let list = found
+        .ok_or_else(|| Refusal::not_found(format!("{} has no list “{list}”.", system.name)))?;
+    let mut all = Vec::new();
+    for card in characters::cards(app)? {
+        if card.system != system.key {
+            continue;
+        }
+        let character = characters::document(app, card.id)?;
+        let grown = loaded.rulebook.grow(&character).character;
+        for row in grown.lists.get(&list.key).into_iter().flatten() {
+            let values = list.fields.iter().map(|field| {
+                let value = row.values.get(&field.key).cloned();
+                let value = value.unwrap_or_else(|| field.default_value());
+                (field.key.clone(), value)
+            });
+            all.push(OwnedRow {
+                owner: card.name.clone(),
+                name: row.label(system).unwrap_or(&list.singular).to_owned(),
+                values: values.collect(),
+            });
+        }
+    }
+    Ok(all)
 }
 
 /// The part of a row that has no date yet.
@@ -79,10 +148,18 @@ fn rolled(
         .map_err(|refusal| Problem::refused(refusal.message))
 }
 
-/// What an edit would make of a character and its ledger, without saving it.
+/// What an edit would make of a character and its ledger, without saving it. A new row without a date
+/// gets the next that is free.
 pub fn preview(app: &App, id: i64, edit: &Edit) -> Result<LedgerPreview, Refusal> {
     let loaded = characters::loaded_of(app, id)?;
     let before = characters::document(app, id)?;
+    let edit = match edit {
+        Edit::AddLedgerRow { at, row } => Edit::AddLedgerRow {
+            at: *at,
+            row: dated(&loaded, &before, row),
+        },
+        other => other.clone(),
+    };
     let refused = |why: Refused| Refusal::invalid(why.0);
     edit.check(&before, loaded.system()).map_err(refused)?;
     let mut after = before.clone();

@@ -1,6 +1,6 @@
 //! Characters and entries on paper.
 
-use rules::{character::Character, derivation::Derivations};
+use rules::character::Character;
 use serde::{Deserialize, Serialize};
 use sheet::{
     Failure,
@@ -167,7 +167,8 @@ fn parts(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Part>,
             system: system.clone(),
             ..Character::default()
         };
-        let document = document::fill(loaded.system(), &character, &Derivations::default());
+        let derivations = loaded.rulebook.derive(&character);
+        let document = document::fill(loaded.system(), &character, &derivations);
         parts.push(Part {
             title: loaded.system().name.clone(),
             within: false,
@@ -244,6 +245,9 @@ fn of_kind(
         PageKind::Carried => system
             .and_then(|system| document::carried(system, &view.character, &view.derivations))
             .map_or_else(none, |carried| layout::one_page(&carried, options)),
+        PageKind::Ledger => system
+            .and_then(|system| document::ledger(system, sheet, &view.ledger))
+            .map_or_else(none, |ledger| layout::sheet(&ledger, options)),
         PageKind::Blank => layout::blank(sheet, options),
         PageKind::Audit => layout::audit(sheet, &view.derivations, options),
         PageKind::Cards => system.map_or_else(none, |system| {
@@ -273,6 +277,7 @@ fn bookmark(kind: PageKind) -> &'static str {
         PageKind::Blank => "Blank sheet",
         PageKind::Reference => "Reference",
         PageKind::Cards => "Cards",
+        PageKind::Ledger => "Ledger",
         PageKind::Audit => "Proofs",
     }
 }

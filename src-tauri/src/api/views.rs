@@ -9,7 +9,9 @@ mod refusal;
 mod search;
 mod systems;
 
-pub use characters::{Change, CharacterCard, CharacterView, Happened, LedgerPreview, Meeting};
+pub use characters::{
+    Change, CharacterCard, CharacterView, Happened, LedgerPreview, Meeting, OwnedRow,
+};
 pub use dice::{Chance, DiceOdds, Mean, MoreOdds, Rolled, TotalOdds};
 pub use entries::{EntryPage, EntryRef, LabelledValue, Passage, Span, Trail};
 pub use house::{HouseCard, HouseReport};

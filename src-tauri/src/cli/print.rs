@@ -98,6 +98,7 @@ fn kinds(print: &Print) -> Vec<PageKind> {
         PrintKind::Blank => PageKind::Blank,
         PrintKind::Reference => PageKind::Reference,
         PrintKind::Cards => PageKind::Cards,
+        PrintKind::Ledger => PageKind::Ledger,
         PrintKind::Audit => PageKind::Audit,
     });
     let mut kinds: Vec<PageKind> = asked.collect();

@@ -105,9 +105,13 @@ commands! {
     /// The character as it would be with an edit, which is not saved.
     character_tried(id: i64, edit: Edit) -> CharacterView =
         |at| characters::tried(at.app()?, id, &edit);
-    /// A row for each of some characters, all or none. A row without a date gets the next that is free.
-    ledger_add(ids: Vec<i64>, row: LedgerRow) -> Vec<CharacterView> =
-        |at| ledger::add(at.app()?, &ids, &row, None);
+    /// A row for each of some characters, so many times, all or none. A row without a date gets the next
+    /// that is free.
+    ledger_add(ids: Vec<i64>, row: LedgerRow, times: u32) -> Vec<CharacterView> =
+        |at| ledger::add(at.app()?, &ids, &row, times, None);
+    /// The rows of a list that characters of the same system have.
+    ledger_rows(id: i64, list: String) -> Vec<OwnedRow> =
+        |at| ledger::rows_of_all(at.app()?, id, &list);
     /// A row in the place of the one with its number; its dice stay as they fell.
     ledger_change(id: i64, revision: i64, row: LedgerRow) -> CharacterView =
         |at| ledger::change(at.app()?, id, Some(revision), row, None);

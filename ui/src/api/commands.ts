@@ -40,6 +40,7 @@ import type {
   Meeting,
   Occasion,
   OwnEntryView,
+  OwnedRow,
   Pages,
   PlayersView,
   PrintJob,
@@ -111,8 +112,13 @@ export const api = {
   characterMeet: (id: number, revision: number, edit: Edit) => invoke<Meeting>('character_meet', { id, revision, edit }),
   /** The character as it would be with an edit, which is not saved. */
   characterTried: (id: number, edit: Edit) => invoke<CharacterView>('character_tried', { id, edit }),
-  /** A row for each of some characters, all or none. A row without a date gets the next that is free. */
-  ledgerAdd: (ids: Array<number>, row: LedgerRow) => invoke<Array<CharacterView>>('ledger_add', { ids, row }),
+  /**
+   * A row for each of some characters, so many times, all or none. A row without a date gets the next
+   * that is free.
+   */
+  ledgerAdd: (ids: Array<number>, row: LedgerRow, times: number) => invoke<Array<CharacterView>>('ledger_add', { ids, row, times }),
+  /** The rows of a list that characters of the same system have. */
+  ledgerRows: (id: number, list: string) => invoke<Array<OwnedRow>>('ledger_rows', { id, list }),
   /** A row in the place of the one with its number; its dice stay as they fell. */
   ledgerChange: (id: number, revision: number, row: LedgerRow) => invoke<CharacterView>('ledger_change', { id, revision, row }),
   /** What an edit of a ledger would change, before it is kept. */

@@ -44,6 +44,7 @@ export const KINDS: { value: PageKind; label: string }[] = [
   { value: 'carried', label: 'List to carry, one page' },
   { value: 'reference', label: 'Reference: the entries it uses' },
   { value: 'cards', label: 'Cards, nine to a page' },
+  { value: 'ledger', label: 'Ledger: what it did and learned' },
   { value: 'audit', label: 'Proof of every number' },
   { value: 'blank', label: 'Blank sheet' },
 ];

@@ -1,6 +1,8 @@
 //! Characters, open and in lists.
 
+use indexmap::IndexMap;
 use rules::{
+    Value,
     building::Progress,
     character::Character,
     derivation::Derivations,
@@ -61,6 +63,20 @@ pub struct CharacterView {
     pub ledger: Vec<LedgerLine>,
     /// The activities that are offered to it, by their keys.
     pub activities: Vec<String>,
+    /// The names of what can grow, by growth.
+    pub growing: IndexMap<String, Vec<String>>,
+}
+
+/// A row that somebody has: a book of a library.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct OwnedRow {
+    /// Whose it is.
+    pub owner: String,
+    /// What it is called.
+    pub name: String,
+    /// Its fields, with those that are as usual.
+    pub values: IndexMap<String, Value>,
 }
 
 /// What an event did to a character.

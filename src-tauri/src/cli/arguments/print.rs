@@ -102,6 +102,8 @@ pub enum PrintKind {
     Reference,
     /// What the character has, as cards, nine to a page.
     Cards,
+    /// What the character did, season by season, where it has a ledger.
+    Ledger,
     /// The proof of every number.
     Audit,
 }

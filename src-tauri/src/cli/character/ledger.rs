@@ -32,17 +32,18 @@ pub(super) fn run(app: &App, what: Ledger, out: &mut Output) -> Result<(), Refus
             characters,
             activity,
             at,
+            times,
             values,
             seed,
-        } => add(
-            app,
-            &characters,
-            activity,
-            at.as_deref(),
-            &values,
-            seed,
-            out,
-        ),
+        } => {
+            let row = LedgerRow {
+                activity,
+                part: ledger::NEXT,
+                inputs: assignments(&values)?,
+                ..LedgerRow::default()
+            };
+            add(app, &characters, row, at.as_deref(), times, seed, out)
+        }
         Ledger::LedgerChange {
             character,
             row,
@@ -95,9 +96,9 @@ fn activities(app: &App, character: &str, out: &mut Output) -> Result<(), Refusa
 fn add(
     app: &App,
     characters: &[String],
-    activity: String,
+    mut row: LedgerRow,
     at: Option<&str>,
-    values: &[String],
+    times: u32,
     seed: Option<u64>,
     out: &mut Output,
 ) -> Result<(), Refusal> {
@@ -105,16 +106,10 @@ fn add(
     for named in characters {
         ids.push(characters::find(app, named)?);
     }
-    let mut row = LedgerRow {
-        activity,
-        part: ledger::NEXT,
-        inputs: assignments(values)?,
-        ..LedgerRow::default()
-    };
     if let (Some(at), Some(id)) = (at, ids.first()) {
         (row.time, row.part) = date(app, *id, at)?;
     }
-    for view in ledger::add(app, &ids, &row, seed)? {
+    for view in ledger::add(app, &ids, &row, times, seed)? {
         tell(&view, out)?;
     }
     Ok(())

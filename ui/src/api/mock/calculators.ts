@@ -17,6 +17,7 @@ function input(given: Partial<Input>): Input {
     from: null,
     die: null,
     grows: [],
+    rows: null,
     ...given,
   };
 }

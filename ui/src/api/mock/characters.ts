@@ -135,6 +135,7 @@ export function open(id: number): CharacterView {
     ],
     ledger: [],
     activities: [],
+    growing: {},
   };
 }
 

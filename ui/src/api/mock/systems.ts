@@ -64,6 +64,7 @@ function input(label: string, die: string): Input {
     from: null,
     die,
     grows: [],
+    rows: null,
   };
 }
 

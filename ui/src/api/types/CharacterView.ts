@@ -58,4 +58,8 @@ ledger: Array<LedgerLine>,
 /**
  * The activities that are offered to it, by their keys.
  */
-activities: Array<string>, };
+activities: Array<string>, 
+/**
+ * The names of what can grow, by growth.
+ */
+growing: { [key in string]: Array<string> }, };

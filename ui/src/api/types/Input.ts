@@ -59,4 +59,9 @@ die: string | null,
  * What it names one of, by the keys of [growths](crate::activity::Growth). Formulas see its
  * `name`, `score` and `points`. For activities only.
  */
-grows: Array<string>, };
+grows: Array<string>, 
+/**
+ * The list of which a row fills it in, any character's: a book of a library. The row's name is
+ * taken, and its fields fill in the inputs of the same names. For activities only.
+ */
+rows: string | null, };

@@ -3,4 +3,4 @@
 /**
  * A kind of pages.
  */
-export type PageKind = "sheet" | "compact" | "carried" | "blank" | "reference" | "cards" | "audit";
+export type PageKind = "sheet" | "compact" | "carried" | "blank" | "reference" | "cards" | "ledger" | "audit";

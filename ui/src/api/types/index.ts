@@ -104,6 +104,7 @@ export type { MoreOdds } from './MoreOdds';
 export type { Occasion } from './Occasion';
 export type { Offer } from './Offer';
 export type { Override } from './Override';
+export type { OwnedRow } from './OwnedRow';
 export type { OwnEntryChange } from './OwnEntryChange';
 export type { OwnEntryView } from './OwnEntryView';
 export type { OverrideTarget } from './OverrideTarget';

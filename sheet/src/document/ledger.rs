@@ -1,0 +1,105 @@
+//! The ledger of a character as a document: a line for each season, level or match.
+
+use rules::{
+    Value,
+    ledger::{Gained, LedgerLine},
+    system::{Format, System},
+};
+
+use super::{
+    Cell, Document, Head, Part, RowCells,
+    written::{plain, written},
+};
+
+/// The columns after the date, and whether they hold numbers.
+const COLUMNS: [(&str, bool); 4] = [
+    ("Activity", false),
+    ("Gained", false),
+    ("Reached", false),
+    ("Experience", true),
+];
+
+/// What a character did, under the title of its sheet; nothing where it has no ledger.
+pub fn ledger(system: &System, sheet: &Document, lines: &[LedgerLine]) -> Option<Document> {
+    let calendar = system.calendar.as_ref()?;
+    if lines.is_empty() {
+        return None;
+    }
+    let title = sheet
+        .parts
+        .iter()
+        .find(|it| matches!(it, Part::Title { .. }));
+    let table = Part::Rows {
+        list: String::new(),
+        heading: calendar.heading.clone(),
+        singular: calendar.singular.clone(),
+        note: String::new(),
+        columns: COLUMNS.into_iter().map(head).collect(),
+        rows: lines.iter().map(row).collect(),
+        spare: 0,
+    };
+    Some(Document {
+        parts: title.cloned().into_iter().chain([table]).collect(),
+        portrait: None,
+        ..sheet.clone()
+    })
+}
+
+fn head((label, numeric): (&str, bool)) -> Head {
+    Head {
+        key: label.to_lowercase(),
+        label: label.to_owned(),
+        numeric,
+    }
+}
+
+fn row(line: &LedgerLine) -> RowCells {
+    let gained: Vec<String> = line.gained.iter().map(gain).collect();
+    let scores = line.gained.iter().filter(|it| it.before != it.after);
+    let mut reached: Vec<String> = scores
+        .map(|it| format!("{} {}", it.name, it.after))
+        .collect();
+    let changed = line.changed.iter();
+    reached.extend(changed.map(|it| format!("{} {}", it.name, plain(&it.after))));
+    let texts = [
+        activity(line),
+        gained.join(", "),
+        reached.join(", "),
+        written(&Value::from(line.total()), Format::Number),
+    ];
+    let cells = COLUMNS
+        .into_iter()
+        .zip(texts)
+        .map(|((label, numeric), text)| Cell {
+            label: label.to_owned(),
+            text,
+            numeric,
+            ..Cell::default()
+        });
+    RowCells {
+        row: line.row,
+        name: line.date.clone(),
+        cells: cells.collect(),
+        ..RowCells::default()
+    }
+}
+
+/// "Ignem +9".
+fn gain(gained: &Gained) -> String {
+    let points = written(&Value::from(gained.earned), Format::Modifier);
+    format!("{} {points}", gained.name)
+}
+
+/// Its name, what it came from, what it said, what the rules do not allow, and its note.
+fn activity(line: &LedgerLine) -> String {
+    let mut text = line.name.clone();
+    if !line.about.is_empty() {
+        text = format!("{text}: {}", plain(&Value::from(line.about.clone())));
+    }
+    let findings = line.findings.iter().map(|it| it.words.clone());
+    let more = line.words.iter().cloned().chain(findings);
+    for said in more.chain([line.note.clone()]).filter(|it| !it.is_empty()) {
+        text = format!("{text}. {}", said.trim_end_matches('.'));
+    }
+    text
+}
