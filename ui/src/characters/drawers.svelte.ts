@@ -14,7 +14,7 @@ export type Shown =
   | { what: 'fields' }
   | { what: 'build'; step: string }
   | { what: 'event'; event: Event; row: number | null; happening: Happening | null }
-  | { what: 'ledger'; preview: LedgerPreview }
+  | { what: 'ledger'; preview: LedgerPreview; row: number; keep: () => void; close: () => void }
   | { what: 'history' };
 
 const KEY = Symbol('desk');

@@ -1,5 +1,14 @@
-import type { Activity, Gained, JsonValue, LedgerLine, LedgerRow } from '../api/types';
-import { initial } from '../rules/inputs';
+import type {
+  Activity,
+  CharacterView,
+  Gained,
+  Input,
+  JsonValue,
+  LedgerLine,
+  LedgerRow,
+  OwnedRow,
+} from '../api/types';
+import { initial, labelOf } from '../rules/inputs';
 
 /** The part of a row that is to get the next date that is free. */
 export const NEXT = 4_294_967_295;
@@ -27,6 +36,13 @@ export function initials(activity: Activity): Record<string, JsonValue> {
   return Object.fromEntries(typed.map(([name, input]) => [name, initial(input)]));
 }
 
+/** Whether dice of a row have yet to be rolled. */
+export function awaitsDice(activity: Activity, row: LedgerRow): boolean {
+  return Object.entries(activity.inputs).some(
+    ([name, input]) => input.die !== null && !(name in row.inputs),
+  );
+}
+
 /** Activities under their headings. */
 export function grouped(activities: Activity[]): [string, Activity[]][] {
   const groups = new Map<string, Activity[]>();
@@ -39,4 +55,37 @@ export function grouped(activities: Activity[]): [string, Activity[]][] {
 /** The scores that a row reached. */
 export function reached(line: LedgerLine): Gained[] {
   return line.gained.filter((each) => each.before !== each.after);
+}
+
+/** Experience by name, as an input holds it. */
+export function shares(value: JsonValue | undefined): [string, number][] {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return [];
+  return Object.entries(value).map(([key, points]) => [key, Number(points)]);
+}
+
+/** The names that an input may hold: of its growths, or of all where it names none. */
+export function growable(input: Input, view: CharacterView): string[] {
+  const growths = input.grows.length > 0 ? input.grows : Object.keys(view.growing);
+  return [...new Set(growths.flatMap((growth) => view.growing[growth] ?? []))];
+}
+
+/** What the fields of a row fill in of an activity's inputs. */
+export function filledBy(row: OwnedRow, activity: Activity): Record<string, JsonValue> {
+  const named = Object.entries(row.values).filter(([key]) => key in activity.inputs);
+  return Object.fromEntries(named.map(([key, value]) => [key, value ?? null]));
+}
+
+/** The dice that fell in rows after one, in words: "Stress die of Aging, Winter 1223: 7". */
+export function fallen(lines: LedgerLine[], from: number, activities: Activity[]): string[] {
+  const start = lines.findIndex((line) => line.row === from);
+  return lines.slice(start + 1).flatMap((line) => {
+    const inputs = activities.find((each) => each.key === line.activity)?.inputs ?? {};
+    const dice = Object.entries(inputs).filter(
+      ([name, it]) => it.die !== null && name in line.inputs,
+    );
+    return dice.map(
+      ([name, input]) =>
+        `${labelOf(name, input)} of ${line.name}, ${line.date}: ${String(line.inputs[name])}`,
+    );
+  });
 }

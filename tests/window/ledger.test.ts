@@ -1,0 +1,145 @@
+// What a character does season by season: added, changed, followed, undone, printed, and for many at once.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Key } from 'selenium-webdriver';
+import { picture, ROOT, until } from './support/app';
+import { begin } from './support/characters';
+import { textOf } from './support/paper';
+import { expect, test } from './support/test';
+import type { Window } from './support/window';
+
+const ROWS = '[aria-label=Seasons] tbody tr[aria-label]:not([aria-label="New season"])';
+const NEW = 'tr[aria-label="New season"]';
+
+/** Opens the form of a new season and chooses what is done. */
+async function season(window: Window, activity: string, given: Record<string, string> = {}): Promise<void> {
+  await window.shortcut('s');
+  await window.one(NEW);
+  await pick(window, activity);
+  for (const [label, value] of Object.entries(given)) await write(window, label, value);
+}
+
+/** Chooses an activity in the form that is open. */
+async function pick(window: Window, activity: string): Promise<void> {
+  await until(
+    async () =>
+      window.driver.executeScript<boolean>(
+        `const select = document.querySelector('.ledger-form select');
+         const option = [...(select?.options ?? [])].find((each) => each.text === arguments[0]);
+         if (!option) return false;
+         if (select.value !== option.value) {
+           select.value = option.value;
+           select.dispatchEvent(new Event('change', { bubbles: true }));
+         }
+         return true;`,
+        activity,
+      ),
+    `${activity} is offered`,
+  );
+}
+
+/** Replaces what is in a field of the form. */
+async function write(window: Window, label: string, value: string): Promise<void> {
+  await window.field(label);
+  await window.driver.executeScript('document.activeElement.select?.()');
+  await window.keys(value);
+  await until(
+    async () => window.driver.executeScript<boolean>('return document.activeElement.value === arguments[0]', value),
+    `${label} holds ${value}`,
+  );
+}
+
+/** Keeps the form with Enter, and waits until the ledger has so many rows. */
+async function keep(window: Window, rows: number): Promise<void> {
+  await window.keys(Key.ENTER);
+  await window.none('.ledger-form');
+  await until(async () => (await window.all(ROWS)).length === rows, `the ledger has ${rows} rows`);
+}
+
+async function shot(window: Window, name: string): Promise<void> {
+  await picture(window.driver, join(ROOT, 'target/screens/ledger', `${name}.png`));
+}
+
+test('ten years of a magus: added, an early season changed, undone, and printed', { timeout: 240_000 }, async ({ app, window }) => {
+  await begin(window, 'Ars Magica', 'Marcella');
+  for (const [field, value] of [['kind', 'Magus'], ['creo', '8'], ['age', '25'], ['magic_theory', '']] as const) {
+    if (value !== '') app.cli('character', 'set', 'Marcella', `${field}=${value}`);
+  }
+  await window.reopen();
+  await window.openCharacter('Marcella');
+  await window.shortcut('l');
+  await window.says('[aria-label=Seasons]', 'Nothing has happened yet');
+
+  await season(window, 'Practice', { Ability: 'Parma Magica' });
+  await window.says(NEW, 'Parma Magica +4');
+  await shot(window, 'new');
+  await keep(window, 1);
+  await season(window, 'Reading a tractatus', { Subject: 'Parma Magica', Book: 'On the Wall of Air', Quality: '9' });
+  await window.says(NEW, 'Parma Magica +9');
+  await keep(window, 2);
+  await season(window, 'Invention of spells'.slice(0, 0) || 'Vis study', { Art: 'Creo' });
+  await window.says(NEW, 'Stress die is rolled');
+  await keep(window, 3);
+  await season(window, 'Practice', { Ability: 'Awareness' });
+  await keep(window, 4);
+  await season(window, 'Aging');
+  await keep(window, 5);
+  await shot(window, 'first-year');
+
+  // Nine more years: four seasons of practice and an aging roll each.
+  for (let year = 1; year < 10; year++) {
+    await season(window, 'Practice', { Ability: year % 2 === 0 ? 'Awareness' : 'Finesse', 'How many seasons': '4' });
+    await keep(window, 5 * year + 4);
+    await season(window, 'Aging');
+    await keep(window, 5 * year + 5);
+  }
+  await window.shows('Age', '35').catch(() => undefined);
+  const totals = async () => (await window.texts(`${ROWS} .sum`)).map((text) => text.trim());
+  const before = await totals();
+  const dice = () => app.cli('--json', 'character', 'ledger', 'Marcella').match(/"die":\d+/g);
+  const fell = dice();
+  await shot(window, 'ten-years');
+
+  // The second season was another: everything after it follows, and no die falls again.
+  await window.press('Reading a tractatus');
+  await write(window, 'Quality', '12');
+  await window.says('aside.drawer h2', 'What this changes');
+  await window.says('aside.drawer', 'Parma Magica');
+  await window.says(`${ROWS}:last-child .sum`, String(Number(before.at(-1)) + 3));
+  await shot(window, 'changed');
+  await window.press('Keep');
+  await window.none('aside.drawer');
+  expect(await totals()).toEqual(before.map((each, at) => (at === 0 ? each : String(Number(each) + 3))));
+  expect(dice()).toEqual(fell);
+
+  await window.chord(Key.CONTROL, 'z');
+  await until(async () => (await totals()).join() === before.join(), 'the change is taken back');
+  expect(dice()).toEqual(fell);
+
+  const file = join(app.data, 'ledger.pdf');
+  app.cli('print', 'Marcella', '-o', file, '--kind', 'ledger');
+  expect(existsSync(file)).toBe(true);
+  const printed = textOf(file);
+  expect(printed).toContain('Winter 1229');
+  expect(printed).toContain('On the Wall of Air');
+});
+
+test('a season for a whole turb at once, four times over', { timeout: 90_000 }, async ({ app, window }) => {
+  const turb = ['Anna', 'Bert', 'Cuno'];
+  for (const name of turb) app.cli('character', 'new', 'arsmagica', name);
+  await window.reopen();
+  await window.openCharacter('Anna');
+  await window.shortcut('l');
+  await season(window, 'Training', { Ability: 'Single Weapon', Master: 'the sergeant', 'Master’s score': '5', 'How many seasons': '4' });
+  for (const name of turb.slice(1)) await window.driver.executeScript(
+    "[...document.querySelectorAll('.ledger-form fieldset label')].find((each) => each.innerText.trim() === arguments[0]).click()", name);
+  await shot(window, 'turb');
+  await keep(window, 4);
+  for (const name of turb) {
+    const ledger = app.cli('character', 'ledger', name);
+    expect(ledger.match(/Training/g), name).toHaveLength(4);
+    expect(ledger, name).toContain('Winter 1220');
+  }
+  await window.chord(Key.CONTROL, 'z');
+  await window.says('[aria-label=Seasons]', 'Nothing has happened yet');
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Cell, RowCells } from '../api/types';
+import { arranged, orders } from './sorting';
+
+function cell(text: string): Cell {
+  return {
+    label: '',
+    text,
+    address: '',
+    words: '',
+    rule: null,
+    by_hand: false,
+    house: false,
+    numeric: false,
+  };
+}
+
+function row(id: number, name: string, ...cells: string[]): RowCells {
+  return { row: id, name, entry: null, off: false, aside: null, cells: cells.map(cell) };
+}
+
+const SPELLS = [
+  row(1, 'Pilum of Fire', 'CrIg', '20', '+38'),
+  row(2, 'Aegis of the Hearth', 'ReVi', '20', '+21'),
+  row(3, 'Demon’s Eternal Oblivion', 'PeVi', '20', '−2'),
+  row(4, 'Eyes of the Cat', 'MuCo', '5', '+12'),
+];
+const names = (rows: RowCells[]): string[] => rows.map((each) => each.name.split(' ')[0] ?? '');
+
+describe('a long table', () => {
+  it('stays as it was added', () => {
+    expect(names(arranged(SPELLS, '', 'added'))).toEqual(['Pilum', 'Aegis', 'Demon’s', 'Eyes']);
+  });
+  it('is sorted by name', () => {
+    expect(names(arranged(SPELLS, '', 'name'))).toEqual(['Aegis', 'Demon’s', 'Eyes', 'Pilum']);
+  });
+  it('is sorted by a number, the highest first and what is negative last', () => {
+    expect(names(arranged(SPELLS, '', { column: 2 }))).toEqual([
+      'Pilum',
+      'Aegis',
+      'Eyes',
+      'Demon’s',
+    ]);
+  });
+  it('is sorted by words, then by name', () => {
+    expect(names(arranged(SPELLS, '', { column: 0 }))).toEqual([
+      'Pilum',
+      'Eyes',
+      'Demon’s',
+      'Aegis',
+    ]);
+  });
+  it('keeps the rows that have every word somewhere', () => {
+    expect(names(arranged(SPELLS, 'vi 20', 'added'))).toEqual(['Aegis', 'Demon’s']);
+    expect(arranged(SPELLS, 'terram', 'added')).toEqual([]);
+  });
+  it('offers an order for each column', () => {
+    const heads = ['TeFo', 'Level'].map((label) => ({ key: label, label, numeric: false }));
+    expect(orders(heads).map(([label]) => label)).toEqual([
+      'As added',
+      'By name',
+      'By tefo',
+      'By level',
+    ]);
+  });
+});

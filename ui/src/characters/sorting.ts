@@ -1,0 +1,47 @@
+import type { Head, RowCells } from '../api/types';
+
+/** The order of a table: as its rows were added, by their names, or by a column. */
+export type Order = 'added' | 'name' | { column: number };
+
+/** So many rows make a table that is worth sorting and filtering. */
+export const LONG = 8;
+
+const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** The number that a cell shows; none where it shows words. */
+function number(text: string): number | null {
+  const plain = text.replace('−', '-').replace('+', '');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+}
+
+function compared(a: string, b: string): number {
+  const [x, y] = [number(a), number(b)];
+  if (x !== null && y !== null) return y - x;
+  return Number(y !== null) - Number(x !== null) || words.compare(a, b);
+}
+
+/** The rows that have all words of a filter in a name or a cell, in an order; numbers fall. */
+export function arranged(rows: RowCells[], filter: string, order: Order): RowCells[] {
+  const wanted = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const kept = rows.filter((row) => {
+    const cells = [row.name, row.aside?.text ?? '', ...row.cells.map((cell) => cell.text)];
+    const all = cells.join(' ').toLowerCase();
+    return wanted.every((word) => all.includes(word));
+  });
+  if (order === 'added') return kept;
+  const text = (row: RowCells): string =>
+    order === 'name' ? row.name : (row.cells[order.column]?.text ?? '');
+  return kept.sort((a, b) => compared(text(a), text(b)) || words.compare(a.name, b.name));
+}
+
+/** The orders that a table offers, by the words they are chosen with. */
+export function orders(columns: Head[]): [string, Order][] {
+  return [
+    ['As added', 'added'],
+    ['By name', 'name'],
+    ...columns.map((column, at): [string, Order] => [
+      `By ${column.label}`,
+      { column: at },
+    ]),
+  ];
+}
