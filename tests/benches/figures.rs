@@ -25,9 +25,10 @@ use std::{
 };
 
 use indexmap::IndexMap;
-use rules::{Value, rulebook::Rulebook, system::System, turns::Act};
+use rules::{Value, character::LedgerRow, rulebook::Rulebook, system::System, turns::Act};
 use seed::{builtin, check, pack};
 use serde::Deserialize;
+use serde_json::json;
 use sheet::{
     document, layout,
     page::{PageKind, PrintOptions},
@@ -52,6 +53,7 @@ fn main() {
     keystrokes(&app);
     calculators();
     sheets(&app);
+    ledgers(&app);
     party(&app);
     fight(&app);
 }
@@ -179,6 +181,50 @@ fn sheets(app: &App) {
             "goal < 10 ms",
         );
     }
+}
+
+/// Twelve magi of forty seasons each, and ten winters of aging.
+fn ledgers(app: &App) {
+    let loaded = app.loaded("arsmagica").unwrap();
+    let cards = characters::cards(app).unwrap();
+    let example = cards.iter().find(|card| card.name == "Tiberius").unwrap();
+    let mut magus = characters::document(app, example.id).unwrap();
+    let activities = [
+        ("practice", json!({ "subject": "Finesse" })),
+        (
+            "vis_study",
+            json!({ "subject": "Ignem", "die": 6, "local_aura": 3 }),
+        ),
+        (
+            "summa",
+            json!({ "subject": "Vim", "book": "Roots", "quality": 9, "level": 20 }),
+        ),
+        (
+            "exposure",
+            json!({ "to": { "Awareness": 1, "Penetration": 1 } }),
+        ),
+        ("aging", json!({ "die": 4, "crisis_die": 3 })),
+    ];
+    for year in 0..10_u32 {
+        for (at, (activity, inputs)) in (0_u32..).zip(&activities) {
+            magus.ledger.push(LedgerRow {
+                id: year * 5 + at + 1,
+                time: Some(1220 + i64::from(year)),
+                part: at.min(3),
+                activity: (*activity).to_owned(),
+                inputs: serde_json::from_value(inputs.clone()).unwrap(),
+                note: String::new(),
+            });
+        }
+    }
+    let grown = loaded.rulebook.grow(&magus);
+    assert!(grown.lines.iter().all(|line| line.findings.is_empty()));
+    let took = typical(|| {
+        for _ in 0..12 {
+            black_box(loaded.rulebook.grow(&magus));
+        }
+    });
+    say("twelve ledgers of forty seasons", took, "goal < 100 ms");
 }
 
 /// A party of a hundred, as the command line and the window print it.

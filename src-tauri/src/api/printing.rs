@@ -251,7 +251,10 @@ fn of_kind(
         PageKind::Blank => layout::blank(sheet, options),
         PageKind::Audit => layout::audit(sheet, &view.derivations, options),
         PageKind::Cards => system.map_or_else(none, |system| {
-            layout::cards(&reference::held(system, sheet), options)
+            layout::cards(
+                &without(reference::held(system, sheet), options),
+                options,
+            )
         }),
         PageKind::Reference => system.map_or_else(none, |system| {
             let extent = if options.whole_texts {
@@ -264,9 +267,18 @@ fn of_kind(
                 landscape: false,
                 ..options.clone()
             };
-            layout::entries(&used, &upright)
+            layout::entries(&without(used, options), &upright)
         }),
     }
+}
+
+/// The entries of the parts of a sheet that are not left out.
+fn without(mut reference: Reference, options: &PrintOptions) -> Reference {
+    let is_left_out = |heading: &String| options.without.contains(heading);
+    reference
+        .sections
+        .retain(|section| !is_left_out(&section.heading));
+    reference
 }
 
 fn bookmark(kind: PageKind) -> &'static str {
