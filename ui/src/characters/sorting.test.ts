@@ -60,8 +60,8 @@ describe('a long table', () => {
     expect(orders(heads).map(([label]) => label)).toEqual([
       'As added',
       'By name',
-      'By tefo',
-      'By level',
+      'By TeFo',
+      'By Level',
     ]);
   });
 });

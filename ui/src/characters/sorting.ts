@@ -39,9 +39,6 @@ export function orders(columns: Head[]): [string, Order][] {
   return [
     ['As added', 'added'],
     ['By name', 'name'],
-    ...columns.map((column, at): [string, Order] => [
-      `By ${column.label}`,
-      { column: at },
-    ]),
+    ...columns.map((column, at): [string, Order] => [`By ${column.label}`, { column: at }]),
   ];
 }
