@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use formula::{Bindings, on_large_stack, to_integer};
 use indexmap::{IndexMap, IndexSet};
-use pack::entries::Which;
 
 use crate::{
     Value,
@@ -129,9 +128,9 @@ pub(crate) fn names(
         };
         let names = all.entry(growth.key.clone()).or_default();
         for kind in &list.kinds {
-            let which = Which::Kind { kind, tag: None };
-            let entries = system.entries.some(&which, NAMED_ENTRIES);
-            names.extend(entries.iter().map(|entry| entry.name.clone()));
+            let entries = system.entries.values().filter(|it| it.kind == *kind);
+            let entries = entries.take(NAMED_ENTRIES);
+            names.extend(entries.map(|entry| entry.name.clone()));
         }
     }
     let listed = all.into_iter();

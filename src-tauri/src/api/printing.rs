@@ -251,10 +251,7 @@ fn of_kind(
         PageKind::Blank => layout::blank(sheet, options),
         PageKind::Audit => layout::audit(sheet, &view.derivations, options),
         PageKind::Cards => system.map_or_else(none, |system| {
-            layout::cards(
-                &without(reference::held(system, sheet), options),
-                options,
-            )
+            layout::cards(&without(reference::held(system, sheet), options), options)
         }),
         PageKind::Reference => system.map_or_else(none, |system| {
             let extent = if options.whole_texts {
