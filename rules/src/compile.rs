@@ -7,6 +7,7 @@
 //! | `calculators`, `events`, `building`, `activities` | the formulas of each part of a system |
 //! | `circles` | values that depend on themselves |
 //! | `entries`, `tables` | what can be looked up |
+//! | `fights` | the formulas of fights |
 //! | `changes` | what house rules changed |
 
 mod activities;
@@ -17,6 +18,7 @@ mod circles;
 mod context;
 mod entries;
 mod events;
+mod fights;
 mod labels;
 mod tables;
 
@@ -68,6 +70,8 @@ pub(crate) struct CompiledSystem {
     pub(crate) activities: Vec<CompiledActivity>,
     /// The first date of a ledger.
     pub(crate) first_date: Option<Compiled>,
+    /// The formulas of fights that were needed so far.
+    pub(crate) fights: fights::FightFormulas,
     /// Places of entries by kind, then by name, alias and slug in lower case. Those that are read
     /// on demand are found where they are stored.
     pub(crate) entries: HashMap<String, HashMap<String, usize>>,

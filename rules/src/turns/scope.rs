@@ -49,27 +49,29 @@ impl<'a> FightScope<'a> {
     /// What a formula comes to.
     pub(super) fn value(&self, text: &str) -> Result<Value, Refused> {
         let compiled = self.book.compiled();
-        let formula = Formula::compile(text, &SystemLabels::of(&compiled.system))
-            .map_err(|wrong| Refused(format!("“{text}”: {}", wrong.message)))?;
+        let formula = compiled
+            .fight_formula(text)
+            .map_err(|wrong| Refused(format!("“{text}”: {wrong}")))?;
         let mut values = Map::new();
-        formula.each_reference(&mut |reference| match reference {
-            Reference::Name(root) => insert(&mut values, &[*root], self.read(root, &[]).1),
-            Reference::Path(root, keys) => {
-                let (used, value) = self.read(root, keys);
-                let path: Vec<&str> = std::iter::once(*root)
-                    .chain(keys.iter().take(used).copied())
-                    .collect();
-                insert(&mut values, &path, value);
-                fill(&mut values, root, keys);
-            }
-            _ => {}
+        formula.iter().for_each(|formula| {
+            formula.each_reference(&mut |reference| match reference {
+                Reference::Name(root) => insert(&mut values, &[*root], self.read(root, &[]).1),
+                Reference::Path(root, keys) => {
+                    let (used, value) = self.read(root, keys);
+                    let path: Vec<&str> = std::iter::once(*root)
+                        .chain(keys.iter().take(used).copied())
+                        .collect();
+                    insert(&mut values, &path, value);
+                    fill(&mut values, root, keys);
+                }
+                _ => {}
+            })
         });
         let names = Names {
             compiled: Arc::clone(compiled),
             values,
         };
         let run = compiled.evaluation(Rc::new(names), false);
-        let formula = Ok(formula);
         run.enter(|run| run.value_of(&formula).map(|value| run.to_json(&value)))
             .map_err(|problem| match problem {
                 Problem::Silent(why) => Refused(format!("Not in these rules: {why}")),
