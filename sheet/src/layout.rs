@@ -22,6 +22,7 @@ mod parts;
 mod proofs;
 mod selection;
 mod style;
+mod tents;
 mod text;
 mod unprintable;
 
@@ -29,6 +30,8 @@ use area::Area;
 use foot::Foot;
 use measured::{CLOSER, MeasuredSheet};
 use selection::{Variant, wanted};
+
+pub use tents::Tent;
 
 /// The side of the square that a portrait fits in, in mm.
 const LEAST_PORTRAIT: f32 = 20.0;
@@ -153,6 +156,14 @@ pub fn entries(reference: &Reference, options: &PrintOptions) -> Result<Pages, F
 pub fn cards(reference: &Reference, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::reference(reference)?;
     cards::pages(reference, &Area::of(options))
+}
+
+/// Name tents, four to a page, to cut out and fold. No pages where there are none.
+///
+/// # Errors
+/// As [`sheet`].
+pub fn tents(tents: &[Tent], options: &PrintOptions) -> Result<Pages, Failure> {
+    tents::pages(tents, &Area::of(options))
 }
 
 fn upright(document: &Document, options: &PrintOptions, shown: Variant) -> Result<Pages, Failure> {

@@ -11,6 +11,7 @@ mod entries;
 pub mod exchange;
 pub mod export;
 pub mod files;
+mod handouts;
 pub mod house;
 mod inserts;
 pub mod keeping;

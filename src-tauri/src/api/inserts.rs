@@ -18,7 +18,7 @@ use super::{
 };
 
 /// An item of an insert.
-enum Held {
+pub(super) enum Held {
     /// An entry of a system, as `kind/slug`.
     Entry(Arc<LoadedSystem>, String),
     /// A sheet, and the line under its name.
@@ -68,14 +68,14 @@ pub(super) fn name(app: &App, table: i64) -> Result<String, Refusal> {
         .name)
 }
 
-fn entry(app: &App, key: &str) -> Option<Held> {
+pub(super) fn entry(app: &App, key: &str) -> Option<Held> {
     let (system, entry) = key.split_once('/')?;
     let loaded = app.loaded(system).ok()?;
     let known = loaded.system().entries.contains_key(entry);
     known.then(|| Held::Entry(loaded, entry.to_owned()))
 }
 
-fn together(held: &[Held]) -> Reference {
+pub(super) fn together(held: &[Held]) -> Reference {
     reference::chosen(held.iter().filter_map(|each| {
         Some(match each {
             Held::Entry(loaded, key) => {
@@ -87,7 +87,7 @@ fn together(held: &[Held]) -> Reference {
 }
 
 /// How someone stands: what the system says of them, their counts, what they are in.
-fn line(who: &CombatantView) -> String {
+pub(super) fn line(who: &CombatantView) -> String {
     let counts = who.counts.iter();
     let counts = counts.map(|count| format!("{} {}", count.label, count.value));
     let line = who.line.iter().cloned();

@@ -17,7 +17,7 @@ use ts_rs::TS;
 
 use super::{
     app::App,
-    characters, files, inserts,
+    characters, files, handouts, inserts,
     portraits::printed as portraits,
     views::{CharacterView, Refusal},
 };
@@ -37,9 +37,27 @@ pub struct PrintJob {
     pub blanks: Vec<String>,
     /// Entries to stand side by side, as `system/kind/slug`.
     pub entries: Vec<String>,
-    /// A table whose pins stand side by side, by number.
+    /// A table, by number.
     #[ts(type = "number | null")]
     pub table: Option<i64>,
+    /// What of the table is printed.
+    pub of_table: TablePages,
+}
+
+/// What of a table is printed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum TablePages {
+    /// Its pins, side by side.
+    #[default]
+    Pins,
+    /// Its notes.
+    Notes,
+    /// Cards of the conditions that somebody is in; of all where nobody is in any.
+    Conditions,
+    /// A name tent for everyone who is not hidden.
+    Tents,
 }
 
 /// What became of a job.
@@ -186,7 +204,7 @@ fn parts(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Part>,
         parts.push(Part {
             title: inserts::name(app, table)?,
             within: false,
-            pages: side_by_side(&inserts::of_table(app, table)?, options)?,
+            pages: of_table(app, table, job.of_table, options)?,
         });
     }
     Ok(parts)
@@ -288,6 +306,27 @@ fn bookmark(kind: PageKind) -> &'static str {
         PageKind::Cards => "Cards",
         PageKind::Ledger => "Ledger",
         PageKind::Audit => "Proofs",
+    }
+}
+
+fn of_table(
+    app: &App,
+    table: i64,
+    what: TablePages,
+    options: &PrintOptions,
+) -> Result<Pages, Refusal> {
+    let document = Document::default();
+    match what {
+        TablePages::Pins => side_by_side(&inserts::of_table(app, table)?, options),
+        TablePages::Notes => side_by_side(&handouts::notes(app, table)?, options),
+        TablePages::Conditions => {
+            let cards = handouts::conditions(app, table)?;
+            laid_out(&document, layout::cards(&cards, options))
+        }
+        TablePages::Tents => {
+            let tents = handouts::tents(app, table)?;
+            laid_out(&document, layout::tents(&tents, options))
+        }
     }
 }
 

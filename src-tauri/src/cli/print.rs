@@ -38,6 +38,7 @@ pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> 
             .as_ref()
             .map(|named| encounters::find(app, named))
             .transpose()?,
+        ..PrintJob::default()
     };
     let options = options(print);
     let mut lines = Vec::new();

@@ -1,0 +1,120 @@
+//! Name tents: cards that are cut out and folded once, so that they stand on the table. One half
+//! faces the players, the other the game master.
+
+use super::{
+    area::Area,
+    blocks::shift,
+    node::Node,
+    style::{self, Type},
+    text::Paragraph,
+};
+use crate::{
+    failure::Failure,
+    page::{Face, Mark, Pages},
+};
+
+/// Who a tent stands for.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Tent {
+    /// The name, on both halves.
+    pub name: String,
+    /// What the game master reads under it.
+    pub lines: Vec<String>,
+}
+
+/// The size of a tent before it is folded, in mm, and how many stand on a page.
+const TENT: (f32, f32) = (180.0, 60.0);
+const PER_PAGE: usize = 4;
+/// How much stays free within a half, in mm.
+const PADDING: f32 = 7.0;
+/// How long the marks of the fold are, in mm.
+const FOLD: f32 = 4.0;
+/// The sizes of a name, the most wanted first.
+const NAMES: [Type; 4] = [
+    size(34.0, 14.0),
+    size(25.0, 10.5),
+    size(17.0, 7.4),
+    size(10.0, 4.6),
+];
+const OWN_NAME: Type = size(14.0, 6.4);
+const LINE: Type = Type {
+    face: Face::Sans,
+    size: 11.0,
+    leading: 5.2,
+};
+
+const fn size(size: f32, leading: f32) -> Type {
+    Type {
+        face: Face::SerifStrong,
+        size,
+        leading,
+    }
+}
+
+/// The pages of these tents.
+pub fn pages(tents: &[Tent], area: &Area) -> Result<Pages, Failure> {
+    let (width, height) = area.size();
+    let left = (width - TENT.0) / 2.0;
+    let mut pages = Vec::new();
+    for some in tents.chunks(PER_PAGE) {
+        let mut page = Vec::new();
+        let mut top = (height - TENT.1 * 4.0) / 2.0;
+        for tent in some {
+            page.extend(edges(left, top));
+            page.extend(half(vec![name(&tent.name)], left, top)?);
+            let mut own = vec![Node::text(&tent.name, OWN_NAME)];
+            own.extend(tent.lines.iter().map(|line| Node::text(line, LINE)));
+            page.extend(half(own, left + TENT.0 / 2.0, top)?);
+            top += TENT.1;
+        }
+        pages.push(page);
+    }
+    Ok(area.plain(pages))
+}
+
+/// The name as large as it fits on three lines, of which none breaks a word.
+fn name(text: &str) -> Node {
+    let room = TENT.0 / 2.0 - 2.0 * PADDING;
+    let fits = |style: &Type| {
+        let set = Paragraph::new(text, *style);
+        set.word_width() <= room && set.lines(room).len() <= 3
+    };
+    let [.., least] = NAMES;
+    Node::text(text, NAMES.into_iter().find(fits).unwrap_or(least))
+}
+
+/// What stands on a half, in the middle of its height.
+fn half(nodes: Vec<Node>, left: f32, top: f32) -> Result<Vec<Mark>, Failure> {
+    let set = Node::stack(nodes).line_box(TENT.0 / 2.0 - 2.0 * PADDING)?;
+    let down = top + ((TENT.1 - set.height) / 2.0).max(0.0);
+    let placed = set.marks.into_iter().map(|mut mark| {
+        shift(&mut mark, left + PADDING, down);
+        mark
+    });
+    Ok(placed.collect())
+}
+
+/// The edges to cut along, and the marks of the fold.
+fn edges(left: f32, top: f32) -> [Mark; 3] {
+    let fold = left + TENT.0 / 2.0;
+    let mark = |y1, y2| Mark::Line {
+        x1: fold,
+        y1,
+        x2: fold,
+        y2,
+        thickness: style::HAIRLINE,
+    };
+    let bottom = top + TENT.1;
+    [
+        Mark::Box {
+            x: left,
+            y: top,
+            width: TENT.0,
+            height: TENT.1,
+            radius: 0.0,
+            thickness: style::HAIRLINE,
+        },
+        mark(top, top + FOLD),
+        mark(bottom - FOLD, bottom),
+    ]
+}

@@ -1,0 +1,87 @@
+//! What a game master hands out or sets up: notes, cards of conditions, name tents.
+
+use std::collections::BTreeSet;
+
+use sheet::{
+    document::reference::{Passage, Reference, Section},
+    layout::Tent,
+};
+
+use super::{
+    app::App,
+    encounters::{self, views::EncounterView},
+    inserts,
+    views::Refusal,
+};
+
+/// How many totals stand on a tent.
+const MOST_TOTALS: usize = 5;
+
+/// The notes of a table.
+pub(super) fn notes(app: &App, table: i64) -> Result<Reference, Refusal> {
+    let view = encounters::open(app, table)?;
+    if view.note.trim().is_empty() {
+        return Ok(Reference::default());
+    }
+    let passage = Passage {
+        name: view.name,
+        text: view.note,
+        ..Passage::default()
+    };
+    Ok(Reference {
+        sections: vec![Section {
+            passages: vec![passage],
+            ..Section::default()
+        }],
+        ..Reference::default()
+    })
+}
+
+/// The conditions that somebody at a table is in; all that there are where nobody is in any.
+pub(super) fn conditions(app: &App, table: i64) -> Result<Reference, Refusal> {
+    let view = encounters::open(app, table)?;
+    let known = encounters::fights(app, &view.system)?.states;
+    let states = view.combatants.iter().flat_map(|who| &who.states);
+    let names: BTreeSet<&str> = states.map(|state| state.name.as_str()).collect();
+    let in_play = |name: &str| names.is_empty() || names.contains(name);
+    let held = known
+        .iter()
+        .filter(|state| in_play(&state.name))
+        .filter_map(|state| inserts::entry(app, &format!("{}/{}", view.system, state.key)));
+    Ok(inserts::together(&held.collect::<Vec<_>>()))
+}
+
+/// A tent for everyone at a table who is not hidden, with what the game master needs of them.
+pub(super) fn tents(app: &App, table: i64) -> Result<Vec<Tent>, Refusal> {
+    let view = encounters::open(app, table)?;
+    let seen = view.combatants.iter().filter(|who| !who.hidden);
+    seen.map(|who| {
+        Ok(Tent {
+            name: who.name.clone(),
+            lines: lines(app, &view, who.id)?,
+        })
+    })
+    .collect()
+}
+
+fn lines(app: &App, view: &EncounterView, id: u32) -> Result<Vec<String>, Refusal> {
+    let who = view.combatants.iter().find(|who| who.id == id);
+    let stands = who.map(inserts::line).unwrap_or_default();
+    let totals = encounters::sheet(app, view.id, id)?.totals;
+    let totals = totals.iter().take(MOST_TOTALS).map(|it| match it.total {
+        0 => format!("{} {}", it.label, it.die),
+        total => format!("{} {}", it.label, signed(total)),
+    });
+    Ok([stands]
+        .into_iter()
+        .filter(|line| !line.is_empty())
+        .chain(totals)
+        .collect())
+}
+
+fn signed(number: i64) -> String {
+    match number {
+        ..0 => format!("−{}", number.unsigned_abs()),
+        _ => format!("+{number}"),
+    }
+}
