@@ -12,6 +12,7 @@ mod moments;
 mod odds;
 mod ongoing;
 mod order;
+mod outcomes;
 mod person;
 mod play;
 mod reading;
@@ -24,8 +25,9 @@ mod states;
 pub use acts::{Act, AttackRequest, Die};
 pub use attack::{AttackLine, AttackResult};
 pub use odds::{FightOdds, PersonOdds, Trials, odds};
+pub use outcomes::{AttackOdds, OutcomeOdds, attack_odds};
 pub use play::{Played, play, preview};
-pub use reading::{Reading, RollTotal, read};
+pub use reading::{Reading, RollTotal, attack_dice, read};
 pub use scope::paths;
 pub use states::of as states_of;
 

@@ -23,7 +23,7 @@ use rules::{
     entry::Entry,
     house::HouseRule,
     ledger::LedgerLine,
-    turns::{Act, AttackRequest, AttackResult, FightOdds},
+    turns::{Act, AttackOdds, AttackRequest, AttackResult, FightOdds},
 };
 use schema::library::backups::Reason;
 use serde::{Deserialize, Serialize};

@@ -56,6 +56,7 @@ fn main() {
     ledgers(&app);
     party(&app);
     fight(&app);
+    odds(&app);
 }
 
 fn library(folder: &Path) -> App {
@@ -313,6 +314,26 @@ fn fight(app: &App) {
         turn,
         "goal < 16 ms",
     );
+}
+
+/// The odds of four against six, of every system that has them.
+fn odds(app: &App) {
+    for system in ["arsmagica", "mythcraft"] {
+        let table = encounters::create(app, system, "Odds").unwrap().id;
+        for (many, side) in [(4, "party"), (6, "bandits")] {
+            let add = Act::Short {
+                form: String::new(),
+                name: side.to_owned(),
+                numbers: IndexMap::new(),
+                many,
+                side: side.to_owned(),
+            };
+            encounters::act(app, table, None, &add, Some(1)).unwrap();
+        }
+        let (odds, took) = timed(|| encounters::odds(app, table, None, &|| false).unwrap());
+        let what = format!("{} fights of four against six, {system}", odds.fights);
+        say(&what, took, "goal < 2 s");
+    }
 }
 
 fn print(system: &System, rulebook: &Rulebook, character: &rules::character::Character) -> Vec<u8> {

@@ -279,6 +279,8 @@ pub struct Attack {
     pub effect: Vec<Effect>,
     /// What then befalls each member of the other's group, or the other alone.
     pub each: Option<Each>,
+    /// How it may end, the first that holds: "Misses", "Heavy Wound". Its odds are told by these.
+    pub outcome: Vec<Outcome>,
     /// The line of the log: "{attacker.name} hits {defender.name}."
     pub say: String,
     /// What the source does not say about it.
@@ -296,6 +298,17 @@ pub struct Each {
     pub step: Vec<CalculationStep>,
     /// What they change: the member, where nobody is named.
     pub effect: Vec<Effect>,
+}
+
+/// A way that an [`Attack`] may end.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Outcome {
+    /// The formula that must hold; one that is absent holds.
+    pub when: Option<String>,
+    /// What it is called: "Misses".
+    pub name: String,
 }
 
 /// What forbids an [`Attack`], or a group.
@@ -455,6 +468,8 @@ impl Attack {
             each.step.iter_mut().for_each(|it| it.each_text(take));
             each.effect.iter_mut().for_each(|it| it.each_text(take));
         }
+        let outcomes = self.outcome.iter_mut().filter_map(|it| it.when.as_mut());
+        outcomes.for_each(|it| take(Text::Formula, it));
         take(Text::Sentence, &mut self.say);
     }
 }

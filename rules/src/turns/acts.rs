@@ -138,6 +138,9 @@ pub enum Act {
         /// Whether everyone is rolled anew.
         #[serde(default)]
         anew: bool,
+        /// The only ones to roll for, anew where they have a total; none for all who want one.
+        #[serde(default)]
+        only: Vec<u32>,
     },
     /// Sets a total by hand; none takes it back.
     Total {

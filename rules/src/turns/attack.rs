@@ -36,6 +36,8 @@ pub struct AttackResult {
     pub lines: Vec<AttackLine>,
     /// What comes of it in the words of the rules, a sentence each: "9 against Soak 11: no wound."
     pub effects: Vec<String>,
+    /// Which of the attack's outcomes it is; empty where none holds.
+    pub outcome: String,
     /// What it changes, a sentence each.
     pub changes: Vec<String>,
     /// What the source does not say about it.
@@ -161,6 +163,7 @@ pub(super) fn work(
     let worked = AttackResult {
         said: scope.say(&attack.say)?,
         effects: done.words.clone(),
+        outcome: outcome(&scope, attack)?,
         lines,
         changes: changes(encounter, book, &done),
         silent: attack.silent.clone(),
@@ -171,6 +174,16 @@ pub(super) fn work(
         done,
         rolls,
     })
+}
+
+/// The first of its outcomes that holds.
+fn outcome(scope: &FightScope<'_>, attack: &Attack) -> Result<String, Refused> {
+    for outcome in &attack.outcome {
+        if scope.holds(outcome.when.as_deref())? {
+            return Ok(outcome.name.clone());
+        }
+    }
+    Ok(String::new())
 }
 
 /// A die of an attack as it is kept: whose it is, and with what it is added to.

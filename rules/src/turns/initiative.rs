@@ -46,21 +46,34 @@ impl Given {
     }
 }
 
-/// Works out the order for those who have no place in it yet, or for everyone anew. Of whom it cannot
-/// be worked out it is said why; they stand last. Refused where that is everyone.
-pub(super) fn roll(play: &mut Play<'_>, mut given: Given, anew: bool) -> Result<(), Refused> {
+/// Works out the order for those who have no place in it yet, for everyone anew, or for a few alone.
+/// Of whom it cannot be worked out it is said why; they stand last. Refused where that is everyone.
+pub(super) fn roll(
+    play: &mut Play<'_>,
+    mut given: Given,
+    anew: bool,
+    only: &[u32],
+) -> Result<(), Refused> {
     let rules = rules(play)?;
     let mut wanted: Vec<u32> = play
         .encounter
         .combatants
         .iter()
         .filter(|it| order::acts_alone(play, it.id) && !it.standing.out)
-        .filter(|it| anew || it.standing.initiative.is_none())
+        .filter(|it| match only {
+            [] => anew || it.standing.initiative.is_none(),
+            _ => only.contains(&it.id),
+        })
         .map(|it| it.id)
         .collect();
     if wanted.is_empty() {
         return Err(Refused(
-            "Everyone has a place in the order already.".to_owned(),
+            if only.is_empty() {
+                "Everyone has a place in the order already."
+            } else {
+                "Whoever is out of the fight, or follows another, has no turn of their own."
+            }
+            .to_owned(),
         ));
     }
     let mut unknown = Vec::new();

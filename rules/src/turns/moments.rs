@@ -215,7 +215,7 @@ fn round(play: &mut Play<'_>) -> Result<(), Refused> {
 
 /// Works the order out. The fight goes on where that cannot be done; then it is said why.
 fn set_order(play: &mut Play<'_>, anew: bool) {
-    let rolled = initiative::roll(play, initiative::Given::default(), anew);
+    let rolled = initiative::roll(play, initiative::Given::default(), anew, &[]);
     said(play, rolled);
 }
 

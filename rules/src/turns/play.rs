@@ -99,9 +99,14 @@ impl Play<'_> {
             Act::Remove { combatant } => self.remove(*combatant),
             Act::Move { combatant, to } => self.move_to(*combatant, *to),
             Act::Side { combatant, side } => self.stand(*combatant, |it| it.side.clone_from(side)),
-            Act::Initiative { dice, typed, anew } => {
+            Act::Initiative {
+                dice,
+                typed,
+                anew,
+                only,
+            } => {
                 let given = initiative::Given::read(self, dice, typed)?;
-                initiative::roll(self, given, *anew)
+                initiative::roll(self, given, *anew, only)
             }
             Act::Total { combatant, total } => initiative::by_hand(self, *combatant, *total),
             Act::Next {} => moments::next(self),

@@ -39,6 +39,9 @@ pub struct RollTotal {
     pub die: String,
 }
 
+/// How somebody stands who has nothing to show for it.
+const UNHURT: &str = "Unhurt";
+
 /// Reads a combatant whose derivations are known.
 pub fn read(book: &Rulebook, combatant: &Combatant, derivations: &Derivations) -> Reading {
     let turns = book.system().turns.as_ref();
@@ -57,10 +60,46 @@ pub fn read(book: &Rulebook, combatant: &Combatant, derivations: &Derivations) -
             _ => format!("{} {}", it.label, plain(&value)),
         })
     });
+    let mut line: Vec<String> = line.collect();
+    let can_be_hurt = turns.is_some_and(|it| it.damage.is_some() || !it.health.is_empty());
+    if line.is_empty() && can_be_hurt && !combatant.standing.out {
+        line.push(UNHURT.to_owned());
+    }
     Reading {
-        line: line.collect(),
+        line,
         totals: totals(book, combatant, derivations),
     }
+}
+
+/// The dice of attacks that stand on a sheet, for each row that an attack is made with: "Damage, Sword".
+pub fn attack_dice(book: &Rulebook, combatant: &Combatant) -> Vec<RollTotal> {
+    let mut rolls = Vec::new();
+    for attack in &book.system().attacks {
+        let own = |of: &&String| of.starts_with("attacker.");
+        let dice = attack.roll.iter();
+        let dice = dice.filter_map(|die| Some((&die.label, die.dice.as_ref().filter(own)?)));
+        let dice: Vec<_> = dice.collect();
+        let Some(list) = attack.list.as_deref().filter(|_| !dice.is_empty()) else {
+            continue;
+        };
+        for row in combatant.character.lists.get(list).into_iter().flatten() {
+            let mut scope = FightScope::new(book);
+            let person = Person::new(book, combatant, Some(list), Some(row.id));
+            scope.people.insert("attacker", person);
+            // Dice that cannot be worked out are said with the attack itself.
+            let read = |of: &str| scope.value(of).ok().map(|value| plain(&value));
+            rolls.extend(dice.iter().filter_map(|(label, of)| {
+                let die = read(of).filter(|die| dice::Dice::parse(die).is_ok())?;
+                let name = row.label(book.system()).unwrap_or_default();
+                Some(RollTotal {
+                    label: format!("{label}, {name}"),
+                    total: 0,
+                    die,
+                })
+            }));
+        }
+    }
+    rolls
 }
 
 fn totals(book: &Rulebook, combatant: &Combatant, derivations: &Derivations) -> Vec<RollTotal> {

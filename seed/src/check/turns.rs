@@ -116,6 +116,12 @@ fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
         check.steps(&each.step);
         each.effect.iter().for_each(|effect| check.effect(effect));
     }
+    for outcome in &attack.outcome {
+        outcome.when.iter().for_each(|text| check.formula(text));
+        if outcome.name.is_empty() {
+            check.note("An outcome has no name.".to_owned());
+        }
+    }
 }
 
 fn of_short_form(system: &System, form: &ShortForm, all: &mut Vec<Finding>) {

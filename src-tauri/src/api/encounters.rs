@@ -13,7 +13,7 @@ pub mod views;
 pub use compare::compare;
 pub use dice::roll_quick;
 pub use ending::{end, ending};
-pub use odds::odds;
+pub use odds::{attack_odds, odds};
 pub use players::{PlayersView, players, push_picture, visible};
 pub use prepared::{LARGEST_FILE, bring, export, import, prepare};
 
@@ -178,10 +178,12 @@ pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refus
     let who = looking::combatant(&opened.encounter, combatant)?;
     let loaded = app.loaded(&opened.encounter.system)?;
     let derivations = app.readings().of(&loaded.rulebook, id, who);
+    let mut totals = turns::read(&loaded.rulebook, who, &derivations).totals;
+    totals.extend(turns::attack_dice(&loaded.rulebook, who));
     Ok(CombatantSheet {
         id: combatant,
         sheet: document::fill(loaded.system(), &who.character, &derivations),
-        totals: turns::read(&loaded.rulebook, who, &derivations).totals,
+        totals,
         rows: looking::rows(loaded.system(), &who.character),
         offers: loaded.rulebook.offers(&who.character),
         derivations: (*derivations).clone(),

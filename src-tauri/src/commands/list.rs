@@ -229,6 +229,9 @@ commands! {
     /// What an attack would do; nothing is changed.
     encounter_preview(id: i64, request: AttackRequest) -> AttackResult =
         |at| encounters::preview(at.app()?, id, &request, None);
+    /// The odds of an attack before it is rolled.
+    encounter_attack_odds(id: i64, request: AttackRequest) -> AttackOdds =
+        |at| encounters::attack_odds(at.app()?, id, &request);
     /// The odds of the fight, with those of a prepared encounter added; newer odds stop older ones.
     encounter_odds(id: i64, prepared: Option<i64>) -> FightOdds = |at| {
         let stopped = at.odds.newest();

@@ -7,6 +7,7 @@ import type {
   Act,
   Answer,
   Answers,
+  AttackOdds,
   AttackRequest,
   AttackResult,
   BackupCard,
@@ -170,6 +171,8 @@ export const api = {
   encounterSaveSheet: (id: number, combatant: number) => invoke<CharacterView>('encounter_save_sheet', { id, combatant }),
   /** What an attack would do; nothing is changed. */
   encounterPreview: (id: number, request: AttackRequest) => invoke<AttackResult>('encounter_preview', { id, request }),
+  /** The odds of an attack before it is rolled. */
+  encounterAttackOdds: (id: number, request: AttackRequest) => invoke<AttackOdds>('encounter_attack_odds', { id, request }),
   /** The odds of the fight, with those of a prepared encounter added; newer odds stop older ones. */
   encounterOdds: (id: number, prepared: number | null = null) => invoke<FightOdds>('encounter_odds', { id, prepared }),
   /** Stops the odds that are being worked out. */

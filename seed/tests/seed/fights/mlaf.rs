@@ -35,7 +35,8 @@ fn the_teams_take_turns() {
             .refused(&Act::Initiative {
                 dice: IndexMap::new(),
                 typed: IndexMap::new(),
-                anew: false
+                anew: false,
+                only: Vec::new(),
             })
             .contains("not in these rules")
     );

@@ -121,6 +121,7 @@ impl Table {
             dice,
             typed: IndexMap::new(),
             anew: false,
+            only: Vec::new(),
         })
     }
 

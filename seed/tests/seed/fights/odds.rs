@@ -1,4 +1,4 @@
-use rules::turns::{Trials, odds};
+use rules::turns::{AttackRequest, Trials, attack_odds, odds};
 use serde_json::json;
 
 use super::Table;
@@ -117,4 +117,36 @@ fn odds_are_stopped_and_want_two_sides() {
     alone.add("One", &json!({}));
     let refused = odds(&alone.encounter, &alone.book, &trials(1)).unwrap_err();
     assert!(refused.0.contains("two sides"), "{}", refused.0);
+}
+
+#[test]
+fn the_odds_of_an_attack_are_the_exact_ones_by_their_names() {
+    let tie: f64 = stress().iter().map(|chance| chance * chance).sum();
+    let exact = 1.0 - (1.0 - tie) / 2.0;
+    let table = duel(0, 0);
+    let request = AttackRequest {
+        attack: "blow".to_owned(),
+        attacker: 1,
+        defender: Some(2),
+        ..AttackRequest::default()
+    };
+    let many = Trials {
+        fights: 4000,
+        ..trials(4)
+    };
+    let found = attack_odds(&table.encounter, &request, &table.book, &many).unwrap();
+    let names: Vec<&str> = found.outcomes.iter().map(|it| it.name.as_str()).collect();
+    assert_eq!((found.tries, names), (4000, vec!["Misses", "Dead"]));
+    let missed = found.outcomes[0].share;
+    assert!((missed - exact).abs() < 0.03, "{missed} {exact}");
+    // Dice that fell already leave nothing open.
+    let mut known = request.clone();
+    known.typed = [("attack", "9"), ("defense", "2")]
+        .map(|(key, dice)| (key.to_owned(), dice.to_owned()))
+        .into();
+    let found = attack_odds(&table.encounter, &known, &table.book, &many).unwrap();
+    assert!(
+        (found.outcomes[0].share - 1.0).abs() < f64::EPSILON,
+        "{found:?}"
+    );
 }

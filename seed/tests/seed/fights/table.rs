@@ -151,9 +151,9 @@ fn anybody_is_hurt_and_healed_by_the_rules_of_the_game() {
             event(1, "struck", json!({"damage": 9})),
             "Medium −3",
         ),
-        ("arsmagica", adjust("medium_wounds", -1), ""),
+        ("arsmagica", adjust("medium_wounds", -1), "Unhurt"),
         ("arsmagica", adjust("light_wounds", 2), "Light −2"),
-        ("arsmagica", adjust("light_wounds", -9), ""),
+        ("arsmagica", adjust("light_wounds", -9), "Unhurt"),
         (
             "arsmagica",
             adjust("incapacitating_wounds", 1),
@@ -276,6 +276,7 @@ fn typed_dice_mean_what_fell() {
         ]
         .into(),
         anew: true,
+        only: Vec::new(),
     };
     assert!(
         table

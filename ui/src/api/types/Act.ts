@@ -101,7 +101,11 @@ typed: { [key in string]: string },
 /**
  * Whether everyone is rolled anew.
  */
-anew: boolean, } | { "act": "total", 
+anew: boolean, 
+/**
+ * The only ones to roll for, anew where they have a total; none for all who want one.
+ */
+only: Array<number>, } | { "act": "total", 
 /**
  * Which.
  */

@@ -5,6 +5,7 @@ import type { CalculationStep } from "./CalculationStep";
 import type { Each } from "./Each";
 import type { Effect } from "./Effect";
 import type { Input } from "./Input";
+import type { Outcome } from "./Outcome";
 
 /**
  * An attack, a spell, a clash: who does what to whom, worked out and applied.
@@ -58,6 +59,10 @@ effect: Array<Effect>,
  * What then befalls each member of the other's group, or the other alone.
  */
 each: Each | null, 
+/**
+ * How it may end, the first that holds: "Misses", "Heavy Wound". Its odds are told by these.
+ */
+outcome: Array<Outcome>, 
 /**
  * The line of the log: "{attacker.name} hits {defender.name}."
  */

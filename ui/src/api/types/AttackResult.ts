@@ -23,6 +23,10 @@ lines: Array<AttackLine>,
  */
 effects: Array<string>, 
 /**
+ * Which of the attack's outcomes it is; empty where none holds.
+ */
+outcome: string, 
+/**
  * What it changes, a sentence each.
  */
 changes: Array<string>, 

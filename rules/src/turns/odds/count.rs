@@ -1,0 +1,140 @@
+//! What came of the fights of a trial, and of several together.
+
+use std::collections::HashMap;
+
+use indexmap::{IndexMap, IndexSet};
+
+use super::{
+    FightOdds, PersonOdds,
+    trial::{Fought, Trial},
+};
+use crate::encounter::Encounter;
+
+/// What came of the fights so far.
+pub(super) struct Count {
+    pub(super) fights: u32,
+    won: u32,
+    lost: u32,
+    lengths: Vec<u32>,
+    /// Of each combatant, how often it stood how.
+    ends: Vec<HashMap<u32, u32>>,
+}
+
+impl Count {
+    pub(super) fn new(many: usize) -> Self {
+        Self {
+            fights: 0,
+            won: 0,
+            lost: 0,
+            lengths: Vec::new(),
+            ends: vec![HashMap::new(); many],
+        }
+    }
+
+    pub(super) fn add(&mut self, fought: &Fought) {
+        self.fights += 1;
+        self.won += u32::from(fought.won);
+        self.lost += u32::from(fought.lost && !fought.won);
+        let rounds = usize::try_from(fought.rounds).unwrap_or_default();
+        self.lengths.resize(self.lengths.len().max(rounds), 0);
+        if let Some(length) = self.lengths.get_mut(rounds - 1) {
+            *length += 1;
+        }
+        for (ends, state) in self.ends.iter_mut().zip(&fought.states) {
+            *ends.entry(*state).or_default() += 1;
+        }
+    }
+
+    pub(super) fn told(
+        &self,
+        trial: &Trial<'_>,
+        encounter: &Encounter,
+        party: &[bool],
+    ) -> FightOdds {
+        let share = |many: u32| f64::from(many) / f64::from(self.fights.max(1));
+        let mut words: HashMap<u32, String> = HashMap::new();
+        let people = encounter.combatants.iter().zip(party).zip(&self.ends);
+        let people = people.map(|((who, party), ends)| {
+            let mut by_words: IndexMap<String, u32> = IndexMap::new();
+            let mut out = 0;
+            for (state, many) in ends {
+                out += if trial.is_out(*state) { *many } else { 0 };
+                let words = words
+                    .entry(*state)
+                    .or_insert_with(|| trial.words(*state))
+                    .clone();
+                *by_words.entry(words).or_default() += many;
+            }
+            PersonOdds {
+                combatant: who.id,
+                name: who.name().to_owned(),
+                party: *party,
+                out: share(out),
+                ends: by_words
+                    .into_iter()
+                    .map(|(words, many)| (words, share(many)))
+                    .collect(),
+            }
+        });
+        let rounds = (1_u32..).zip(&self.lengths);
+        FightOdds {
+            fights: self.fights,
+            won: share(self.won),
+            lost: share(self.lost),
+            undecided: share(self.fights - self.won - self.lost),
+            rounds: rounds
+                .map(|(rounds, many)| f64::from(rounds) * share(*many))
+                .sum(),
+            lengths: self.lengths.iter().map(|many| share(*many)).collect(),
+            people: people.collect(),
+            ..FightOdds::default()
+        }
+    }
+}
+
+/// The odds of two parts together.
+pub(super) fn together(one: FightOdds, other: FightOdds) -> FightOdds {
+    if one.fights == 0 {
+        return other;
+    }
+    let whole = f64::from(one.fights) + f64::from(other.fights);
+    let (first, second) = (
+        f64::from(one.fights) / whole,
+        f64::from(other.fights) / whole,
+    );
+    let both = |a: f64, b: f64| a * first + b * second;
+    let many = one.lengths.len().max(other.lengths.len());
+    let at = |all: &[f64], at: usize| all.get(at).copied().unwrap_or_default();
+    let lengths = (0..many).map(|it| both(at(&one.lengths, it), at(&other.lengths, it)));
+    let people = one.people.into_iter().zip(other.people).map(|(a, b)| {
+        let mut ends: IndexMap<String, f64> = IndexMap::new();
+        let of_one = a
+            .ends
+            .into_iter()
+            .map(|(words, share)| (words, share * first));
+        let of_other = b
+            .ends
+            .into_iter()
+            .map(|(words, share)| (words, share * second));
+        for (words, share) in of_one.chain(of_other) {
+            *ends.entry(words).or_default() += share;
+        }
+        PersonOdds {
+            out: both(a.out, b.out),
+            ends: ends.into_iter().collect(),
+            ..b
+        }
+    });
+    let refused: IndexSet<String> = one.refused.into_iter().chain(other.refused).collect();
+    FightOdds {
+        fights: one.fights + other.fights,
+        won: both(one.won, other.won),
+        lost: both(one.lost, other.lost),
+        undecided: both(one.undecided, other.undecided),
+        rounds: both(one.rounds, other.rounds),
+        lengths: lengths.collect(),
+        people: people.collect(),
+        refused: refused.into_iter().collect(),
+        ..other
+    }
+}

@@ -1,0 +1,95 @@
+//! The odds of an attack, found by making it often.
+
+use std::{thread, time::Instant};
+
+use rand::{SeedableRng, rngs::StdRng};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{AttackRequest, Trials, attack};
+use crate::{character::Refused, encounter::Encounter, rulebook::Rulebook};
+
+/// How many parts the attacks are made in, at the same time.
+const PARTS: u32 = 4;
+
+/// The odds of an attack.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct AttackOdds {
+    /// How often it was made.
+    pub tries: u32,
+    /// The outcomes that came up, in the order of the pack; none where the pack names none.
+    pub outcomes: Vec<OutcomeOdds>,
+}
+
+/// How often an attack ends in a way.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct OutcomeOdds {
+    /// The way: "Misses".
+    pub name: String,
+    /// How often, from 0 to 1.
+    pub share: f64,
+}
+
+/// Makes an attack often. Dice that are known or typed in are taken as they are; nothing is changed.
+///
+/// # Errors
+/// [`Refused`] as the attack itself is.
+pub fn attack_odds(
+    encounter: &Encounter,
+    request: &AttackRequest,
+    book: &Rulebook,
+    trials: &Trials<'_>,
+) -> Result<AttackOdds, Refused> {
+    let outcomes = &attack::found(book, &request.attack)?.outcome;
+    if outcomes.is_empty() {
+        return Ok(AttackOdds::default());
+    }
+    let until = trials.time.map(|time| Instant::now() + time);
+    let part = |number: u32| -> Result<Vec<u32>, Refused> {
+        let mut dice = StdRng::seed_from_u64(trials.seed.wrapping_add(u64::from(number)));
+        let mut counts = vec![0; outcomes.len()];
+        for made in 0..trials.fights / PARTS {
+            if (trials.stop)() || (made > 0 && until.is_some_and(|until| Instant::now() >= until)) {
+                break;
+            }
+            let ended = attack::work(encounter, request, book, &mut dice)?
+                .worked
+                .outcome;
+            if let Some(at) = outcomes.iter().position(|it| it.name == ended) {
+                counts[at] += 1;
+            }
+        }
+        Ok(counts)
+    };
+    let counted: Vec<_> = thread::scope(|scope| {
+        let part = &part;
+        let threads: Vec<_> = (0..PARTS).map(|at| scope.spawn(move || part(at))).collect();
+        threads
+            .into_iter()
+            .map(thread::ScopedJoinHandle::join)
+            .collect()
+    });
+    let mut counts = vec![0; outcomes.len()];
+    for part in counted {
+        let part = part.map_err(|_| Refused("The attack could not be made.".to_owned()))?;
+        for (count, more) in counts.iter_mut().zip(part?) {
+            *count += more;
+        }
+    }
+    let tries: u32 = counts.iter().sum();
+    let told = outcomes
+        .iter()
+        .zip(&counts)
+        .filter(|(_, count)| **count > 0);
+    Ok(AttackOdds {
+        tries,
+        outcomes: told
+            .map(|(outcome, count)| OutcomeOdds {
+                name: outcome.name.clone(),
+                share: f64::from(*count) / f64::from(tries),
+            })
+            .collect(),
+    })
+}
