@@ -5,6 +5,7 @@ import '@fontsource-variable/source-sans-3/wght-italic.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
+import './styles/turns.css';
 
 import { mount } from 'svelte';
 

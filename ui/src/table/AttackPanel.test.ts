@@ -17,6 +17,7 @@ const STRIKE = {
   against: null,
   roll: [{ key: 'hit', label: 'Attack', die: '2d6', dice: null, plus: null }],
   ask: {},
+  outcome: [],
 };
 
 describe('the attack', () => {
@@ -36,6 +37,7 @@ describe('the attack', () => {
           said: 'A hit.',
           lines: [],
           effects: [],
+          outcome: '',
           changes: ['A wound.'],
           silent: [],
         };
@@ -50,7 +52,7 @@ describe('the attack', () => {
     const act = vi.spyOn(table, 'act').mockResolvedValue(true);
     render(AttackPanel, { attacker: 1, onclose: vi.fn() });
     const user = userEvent.setup();
-    const die = screen.getByRole('textbox', { name: 'Attack' });
+    const die = await screen.findByRole('textbox', { name: 'Attack' });
     await waitFor(() => expect(die).toHaveFocus());
     expect(await screen.findByText(/Attack: 2 to 12, most often 7/)).toBeVisible();
     await user.keyboard('{ArrowDown}9{Enter}');

@@ -1,10 +1,13 @@
 import { api } from '../api/commands';
 import { refusal } from '../api/refusal';
+import { systems } from '../api/systems.svelte';
 import type {
   AttackDie,
+  AttackOdds,
   AttackRequest,
   AttackResult,
   CombatantView,
+  Input,
   JsonValue,
   RowName,
 } from '../api/types';
@@ -26,6 +29,11 @@ export class Attacking {
   asks = $state<Record<string, JsonValue>>({});
   result = $state.raw<AttackResult | null>(null);
   refused = $state<string | null>(null);
+  /** How it may end, before it is rolled. */
+  odds = $state.raw<AttackOdds | null>(null);
+  /** Whether it is known what the first two have on their sheets. */
+  ready = $state(false);
+  #asked = 0;
   #rows = $state.raw<Record<number, RowName[]>>({});
 
   attack = $derived(table.rules?.attacks.find((each) => each.key === this.key));
@@ -51,6 +59,33 @@ export class Attacking {
       const sheet = await attempt(() => api.encounterSheet(view.id, id));
       if (sheet) this.#rows = { ...this.#rows, [id]: sheet.rows };
     }
+    this.ready = true;
+  }
+
+  /** Finds out how it may end; what was asked before no longer counts. */
+  async foresee(): Promise<void> {
+    const view = table.view;
+    if (!view || !this.attack?.outcome.length) return;
+    const mine = ++this.#asked;
+    const request = { ...this.#request(), typed: {} };
+    // What cannot be worked out is said once it is calculated.
+    const odds = await api.encounterAttackOdds(view.id, request).catch(() => null);
+    if (mine === this.#asked) this.odds = odds;
+  }
+
+  /** What the attacker has of what is asked for: a caster's own spells. */
+  owned(input: Input): string[] {
+    const lists = systems.find(table.view?.system ?? '')?.lists ?? [];
+    const fit = lists.filter((list) => list.kinds.some((kind) => input.kinds.includes(kind)));
+    const keys = fit.map((list) => list.key);
+    return (this.#rows[this.attacker] ?? [])
+      .filter((row) => keys.includes(row.list))
+      .map((row) => row.name);
+  }
+
+  /** What is asked, as it stands: what was chosen, else the first of what the attacker has. */
+  asked(name: string, input: Input): JsonValue {
+    return this.asks[name] ?? this.owned(input)[0] ?? initial(input);
   }
 
   /** What is chosen is no longer what was calculated. */
@@ -117,7 +152,7 @@ export class Attacking {
 
   #request(): AttackRequest {
     const asked = Object.entries(this.attack?.ask ?? {}).map(
-      ([name, input]) => [name, this.asks[name] ?? initial(input)] as const,
+      ([name, input]) => [name, this.asked(name, input)] as const,
     );
     return {
       attack: this.key,

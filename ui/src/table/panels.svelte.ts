@@ -1,12 +1,17 @@
 /** A dialog of the Table. */
-export type Dialog = 'add' | 'order' | 'groups' | 'own' | 'lay' | 'rename' | 'end' | null;
+export type Dialog = 'own' | 'lay' | 'rename' | null;
 
-export type Tab = 'pinned' | 'attack' | 'encounters' | 'notes' | 'compare' | 'log';
+/** What opens beside the order of turns for a while, and then gives way to what was there before. */
+const PASSING = ['add', 'order', 'groups', 'end'] as const;
+
+export type Tab =
+  (typeof PASSING)[number] | 'pinned' | 'attack' | 'encounters' | 'notes' | 'compare' | 'log';
 
 class Panels {
   open = $state<Dialog>(null);
   /** What is shown beside the order of turns. */
   tab = $state<Tab>('pinned');
+  #before: Tab = 'pinned';
   /** The combatant that is looked at. */
   chosen = $state<number | null>(null);
   /** Others that the same is done to as to the one that is looked at. */
@@ -15,6 +20,17 @@ class Panels {
   attacker = $state<number | null>(null);
   /** Counts attacks that were begun: each begins afresh. */
   attacks = $state(0);
+
+  /** Shows something beside the order of turns for a while. */
+  show(tab: (typeof PASSING)[number]): void {
+    if (!PASSING.some((each) => each === this.tab)) this.#before = this.tab;
+    this.tab = tab;
+  }
+
+  /** Shows what was there before. */
+  back(): void {
+    this.tab = this.#before;
+  }
 
   /** Marks somebody to be acted on with the chosen one, or no longer. */
   mark(id: number): void {

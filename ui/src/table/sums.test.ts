@@ -41,6 +41,22 @@ describe('the sums of an answer', () => {
     expect(columns(total, wounds)).toEqual(['Base 0; Die +6 = 6']);
   });
 
+  it('are those that the pack reads first, where it says so', () => {
+    const proof = [
+      step('damage', 9, [
+        ['Weapon', 7],
+        ['Luck', 2],
+      ]),
+      step('left', 3, [
+        ['HP', 12],
+        ['Taken', -9],
+      ]),
+    ];
+    const answer = { outputs: {}, undefined: null, proof } as unknown as Answer;
+    expect(sums(answer, ['left']).map(({ sum }) => sum?.value)).toEqual(['3']);
+    expect(sums(answer, []).map(({ sum }) => sum?.value)).toEqual(['9', '3']);
+  });
+
   it('are lines where nothing adds up', () => {
     expect(columns(step('Wound', 'Heavy', [['Levels', 3]]))).toEqual(['Wound Heavy = ']);
   });

@@ -18,9 +18,10 @@ interface Term {
 
 /**
  * The sums of an answer, each with all its terms: those of an earlier sum stand in its place. Where
- * nothing is added up, all that was found out stands as lines.
+ * nothing is added up, what was found out stands as lines. Where the pack says what is read first,
+ * that alone is shown, in its order.
  */
-export function sums(answer: Answer): Added[] {
+export function sums(answer: Answer, show: string[] = []): Added[] {
   const all = new Map<string, { step: Derivation; terms: Term[] }>();
   const used = new Set<string>();
   for (const step of answer.proof) {
@@ -42,10 +43,13 @@ export function sums(answer: Answer): Added[] {
     all.set(step.label, { step, terms: whole });
   }
   const kept = [...all.values()].filter(({ step }) => !used.has(step.label));
+  const asked = show.flatMap((key) => kept.find(({ step }) => step.key === key) ?? []);
   const telling = kept.filter(({ terms }) => terms.filter(({ value }) => value !== 0).length > 1);
-  const shown = telling.length > 0 ? telling : kept.slice(0, 1);
+  const usual = telling.length > 0 ? telling : kept.slice(0, 1);
+  const shown = asked.length > 0 ? asked : usual;
   if (shown.length > 0) return shown.map(added);
-  const lines = answer.proof.map((step) => ({
+  const told = show.flatMap((key) => answer.proof.find((step) => step.key === key) ?? []);
+  const lines = (told.length > 0 ? told : answer.proof).map((step) => ({
     name: step.label,
     value: figure(step.value as JsonValue, step.format),
   }));
