@@ -1,7 +1,9 @@
 // Nothing that keeps anyone out: axe looks at every screen, in light, in dark, and in large letters.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { Key } from 'selenium-webdriver';
 import { drawn } from './support/app';
+import { add, inPlayers, lay } from './support/fight';
 import { SCREENS, leave } from './support/screens';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
@@ -32,6 +34,17 @@ for (const [way, prepare] of WAYS) {
     expect(found).toEqual([]);
   }, 300_000);
 }
+
+test('the players’ window is open to all', async ({ app, window }) => {
+  await lay(window, 'Ars Magica', 'The bridge');
+  await add(window, 'Anna', {});
+  await window.shortcut(Key.SPACE);
+  await window.shortcut('w');
+  await inPlayers(app, async () => {
+    await window.says('main', 'Anna');
+    expect(await faults(window)).toEqual([]);
+  });
+});
 
 test('it would be noticed if a field had no name, or words no contrast', async ({ window }) => {
   await window.openCharacter('Isolde Vann');

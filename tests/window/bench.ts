@@ -3,7 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT, start, type App } from './support/app';
+import { ROOT, start, until, type App } from './support/app';
+import { inPlayers } from './support/fight';
 import { processes } from './support/processes';
 import { Window } from './support/window';
 
@@ -40,6 +41,7 @@ try {
   await app.open();
   await printed(app);
   await turns(app);
+  await shown(app);
 } finally {
   await app.stop();
   await empty.stop();
@@ -129,6 +131,37 @@ async function turns(each: App): Promise<void> {
     })();`);
   say('next turn among forty in ten states, shown', median(times.map(([shown]) => shown)), 'ms', undefined, 'goal ≤ 16');
   say('next turn among forty in ten states, drawn', median(times.map(([, drawn]) => drawn)), 'ms');
+}
+
+/** How long until the players' window shows what was changed at the Table; both read the clock of the machine. */
+async function shown(each: App): Promise<void> {
+  const window = new Window(each);
+  await window.shortcut('w');
+  await inPlayers(each, async () => {
+    await window.one('[aria-current]');
+    await each.driver.executeScript(`
+      window.changes = [];
+      const turn = () => document.querySelector('[aria-current] .name')?.innerText;
+      let was = turn();
+      new MutationObserver(() => {
+        if (turn() === was) return;
+        was = turn();
+        requestAnimationFrame(() => window.changes.push(Date.now()));
+      }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });`);
+  });
+  const times: number[] = [];
+  for (let turn = 0; turn < 20; turn++) {
+    const from = await each.driver.executeScript<number>(`
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', code: 'Space', bubbles: true }));
+      return Date.now();`);
+    const at = await inPlayers(each, async () => {
+      const changes = () => each.driver.executeScript<number[]>('return window.changes');
+      await until(async () => (await changes()).length > turn, 'the players see it');
+      return (await changes())[turn]!;
+    });
+    times.push(at - from);
+  }
+  say('a turn shown in the players’ window', median(times), 'ms', undefined, 'goal ≤ 100');
 }
 
 /** The same sheet through the command line and through a browser without a window. */

@@ -2,22 +2,11 @@
 import { join } from 'node:path';
 import { By, Key } from 'selenium-webdriver';
 import { picture, until, ROOT, type App } from './support/app';
+import { ORDER, inPlayers, join as enter, lay } from './support/fight';
 import { expect, test } from './support/test';
 import { Window } from './support/window';
 
-const ORDER = '[aria-label="Order of turns"]';
 const SCREENS = join(ROOT, 'target/screens/evening');
-
-/** Begins an encounter of a game. */
-async function lay(window: Window, game: string, name: string): Promise<void> {
-  await window.goTo('Table');
-  await window.button('Encounters: ');
-  await window.choose('Encounters: ', 'New encounter');
-  await window.into('Game', game);
-  await window.into('Name', name, Key.ENTER);
-  await window.none('[data-modal]');
-  await window.button(`Encounters: ${name}`);
-}
 
 /** Prepares an encounter of some, the last of them hidden, and leaves it open. */
 async function prepare(window: Window, name: string, many: string, numbers: Record<string, string>): Promise<void> {
@@ -34,19 +23,6 @@ async function prepare(window: Window, name: string, many: string, numbers: Reco
   await window.says('.encounters', 'hidden Archer');
 }
 
-/** Works in the players' window, and goes back. */
-async function inPlayers<T>(app: App, work: () => Promise<T>): Promise<T> {
-  const main = await app.driver.getWindowHandle();
-  await until(async () => (await app.driver.getAllWindowHandles()).length === 2, 'the players’ window is open');
-  const players = (await app.driver.getAllWindowHandles()).find((each) => each !== main)!;
-  await app.driver.switchTo().window(players);
-  try {
-    return await work();
-  } finally {
-    await app.driver.switchTo().window(main);
-  }
-}
-
 const page = (app: App): Promise<string> => app.driver.executeScript<string>('return document.documentElement.outerHTML');
 
 for (const [game, hero, numbers] of [
@@ -59,16 +35,10 @@ for (const [game, hero, numbers] of [
     // Two clicks: the tab was one, this is the other.
     await window.press('Add to fight');
     await window.says(`${ORDER} ol`, 'Archer');
-    await window.shortcut('n');
-    const known = By.xpath(`//*[@data-modal]//li//button[contains(., '${hero}')]`);
-    await until(async () => (await app.driver.findElements(known)).length === 1, `${hero} is offered`);
-    await app.driver.findElement(known).click();
-    await window.none('[data-modal]');
-    await window.says(`${ORDER} ol`, hero);
-    await window.press('The far bank');
-    await window.none('[aria-label^="Prepared: "]');
+    await enter(window, hero);
 
-    // The odds, while nothing else waits.
+    // The odds of the fight, also while a prepared encounter is open.
+    await window.one('[aria-label="Prepared: The far bank"]');
     await window.press('Odds of this fight');
     await window.says('.encounters > .odds', 'Party wins');
     await picture(app.driver, join(SCREENS, `${game} encounters.png`));

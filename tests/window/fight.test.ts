@@ -1,39 +1,20 @@
 // Whole fights played through the screen, dice typed in; and a program killed in the middle of one.
 import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
-import { until, type App } from './support/app';
+import { ROOT, picture, until, type App } from './support/app';
+import { ORDER, add, join as enter, lay, open } from './support/fight';
 import { expect, test } from './support/test';
 import { Window } from './support/window';
 
-const ORDER = '[aria-label="Order of turns"]';
-
-/** Lays a table for a game, with the keyboard. */
-async function lay(window: Window, game: string, name: string): Promise<void> {
-  await window.goTo('Table');
-  await window.button('Encounters: ');
-  await window.choose('Encounters: ', 'New encounter');
-  await window.into('Game', game);
-  await window.into('Name', name, Key.ENTER);
-  await window.none('[data-modal]');
-  await window.button(`Encounters: ${name}`);
-}
-
-/** Adds someone with a few numbers. */
-async function add(window: Window, name: string, numbers: Record<string, string>): Promise<void> {
-  await window.shortcut('n');
-  for (const [label, number] of Object.entries(numbers)) await window.into(label, number);
-  await window.into('Name', name, Key.ENTER);
-  await window.says(`${ORDER} ol`, name);
-  await window.keys(Key.ESCAPE);
-  await window.none('[data-modal]');
-}
+const SCREENS = join(ROOT, 'target/screens/fight');
 
 /** Types the dice that fell for initiative. */
 async function initiative(window: Window, dice: Record<string, string>): Promise<void> {
   await window.shortcut('i');
   for (const [name, die] of Object.entries(dice)) await window.into(name, die);
   await window.keys(Key.ENTER);
-  await window.none('[data-modal]');
+  await window.none('[data-beside]');
 }
 
 /** An attack: worked out with Enter, looked at, applied with Enter. */
@@ -126,9 +107,9 @@ test('a group is formed, has one place in the order, strikes as one, and it is a
   await groups(['Anna', 'Ogre'], 'Odd pair');
   await window.says('body', 'too unlike to form a group');
   await window.keys(Key.ESCAPE);
-  await window.none('[data-modal]');
+  await window.none('[data-beside]');
   await groups(['Anna', 'Bert'], 'The watch');
-  await window.none('[data-modal]');
+  await window.none('[data-beside]');
   await window.says('[aria-label="What happened"]', 'The watch fight as one; Anna is the vanguard');
   await initiative(window, { Anna: '5', Ogre: '2' });
   expect(await window.text(`${ORDER} ol`)).toMatch(/8\s+The watch \(Anna\)[\s\S]*Bert[\s\S]*2\s+Ogre/);
@@ -200,15 +181,6 @@ test('typed dice mean what fell, are refused with a sentence where they cannot, 
   expect(await window.text('[aria-label=Proof]')).toContain('Soak');
 });
 
-/** Opens the row of somebody in the order of turns. */
-async function open(window: Window, name: string): Promise<void> {
-  const script = `
-    const row = [...document.querySelectorAll('.side ol .row')].find((each) => each.innerText.includes(arguments[0]));
-    if (row?.getAttribute('aria-expanded') === 'false') row.click();
-    return row?.getAttribute('aria-expanded') === 'true';`;
-  await until(() => window.driver.executeScript<boolean>(script, name), `the row of ${name} is open`);
-}
-
 /** The columns of a proof, all their terms unfolded. */
 async function columns(window: Window): Promise<{ head: string; terms: number[]; sum: number }[]> {
   await window.driver.executeScript("document.querySelectorAll('[aria-label=Proof] .fold button[aria-expanded=false]').forEach((each) => each.click())");
@@ -239,6 +211,51 @@ test('anybody is damaged, healed and given a condition from the order of turns, 
   await window.says(`${ORDER} ol`, '20');
 });
 
+test('initiative, attack and damage are rolled from the row', async ({ window }) => {
+  await lay(window, 'MythCraft', 'The mill');
+  await add(window, 'Orc', { COR: '2', Attack: '5', 'Damage, as': '1d8+2' });
+  await add(window, 'Elk', {});
+  await open(window, 'Orc');
+  await window.press('Initiative');
+  await window.says('[aria-label="What happened"]', 'Orc: initiative');
+  expect(await window.text('[aria-label="What happened"]')).not.toContain('Elk');
+  for (const what of ['Attack', 'Damage']) {
+    await window.choose('Roll for Orc', what);
+    await window.says('[aria-label="Last roll"]', `Orc, ${what}`);
+  }
+});
+
+test('the odds stand there before the roll, and the result is marked in them', async ({ app, window }) => {
+  await lay(window, 'Ars Magica', 'The ford');
+  await add(window, 'Ann', { Atk: '3', Dam: '7' });
+  await add(window, 'Bob', { Def: '2', Soak: '6' });
+  expect((await window.texts(`${ORDER} .aside`)).filter((words) => words.startsWith('Unhurt'))).toHaveLength(2);
+  await window.shortcut('f');
+  await window.says('[aria-label="Odds of this attack"]', 'Misses');
+  const before = await window.texts('[aria-label="Odds of this attack"] li');
+  const sum = before.map((words) => Number(/(\d+)%/.exec(words)?.[1])).reduce((a, b) => a + b, 0);
+  expect(Math.abs(sum - 100)).toBeLessThanOrEqual(before.length);
+  const place = "return JSON.stringify(document.querySelector('.attack .acts button').getBoundingClientRect())";
+  const there = await window.driver.executeScript<string>(place);
+  await picture(app.driver, join(SCREENS, 'attack before.png'));
+  expect(await window.driver.executeScript<string>(place)).toBe(there);
+  await window.into('Attack, Ann', '9');
+  await window.into('Defense, Bob', '2', Key.ENTER);
+  await window.says('[aria-label="Odds of this attack"] li.on', 'Heavy');
+  await window.says('[aria-label="Result"]', 'takes a Heavy Wound');
+  await picture(app.driver, join(SCREENS, 'attack result.png'));
+});
+
+test('a caster casts one of its own spells at the Table', async ({ app, window }) => {
+  await lay(window, 'MLAF', 'The match');
+  await enter(window, 'Śnieżka Frostmantle');
+  await window.shortcut('f');
+  await window.into('d6', '6');
+  await window.press('Calculate');
+  await window.says('[aria-label="Result"]', 'Śnieżka Frostmantle casts');
+  await picture(app.driver, join(SCREENS, 'spell.png'));
+});
+
 test('whoever is added after somebody with a side joins no side', async ({ window }) => {
   await lay(window, 'Ars Magica', 'The road');
   await window.shortcut('n');
@@ -246,7 +263,7 @@ test('whoever is added after somebody with a side joins no side', async ({ windo
   await window.into('Name', 'Bandit', Key.ENTER);
   await window.says(`${ORDER} ol`, 'bandits');
   await window.press('Isolde Vann');
-  await window.none('[data-modal]');
+  await window.none('[data-beside]');
   const row = (await window.texts(`${ORDER} .row`)).find((text) => text.includes('Isolde'));
   expect(row).not.toContain('bandits');
 });
@@ -254,9 +271,7 @@ test('whoever is added after somebody with a side joins no side', async ({ windo
 test('ending a fight saves to the sheets what was chosen, and the opponents leave', async ({ app, window }) => {
   await lay(window, 'Ars Magica', 'The bridge');
   await add(window, 'Wolf', { Soak: '5' });
-  await window.shortcut('n');
-  await window.press('Isolde Vann');
-  await window.none('[data-modal]');
+  await enter(window, 'Isolde Vann');
   await window.shortcut(Key.SPACE);
   await window.one(`${ORDER} [aria-current]`);
   await open(window, 'Isolde Vann');
@@ -264,9 +279,9 @@ test('ending a fight saves to the sheets what was chosen, and the opponents leav
   await window.click('[role=menuitem]');
   await window.says('[aria-label="What happened"]', 'Isolde');
   await window.press('End fight');
-  await window.says('[data-modal]', 'Isolde Vann');
+  await window.says('[data-beside]', 'Isolde Vann');
   await window.keys(Key.ENTER);
-  await window.none('[data-modal]');
+  await window.none('[data-beside]');
   expect(await window.text(`${ORDER} ol`)).not.toContain('Wolf');
   expect(app.cli('--json', 'character', 'show', 'Isolde Vann')).toContain('"light_wounds":2');
   await window.chord(Key.CONTROL, 'z');

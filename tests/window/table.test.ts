@@ -59,7 +59,7 @@ test('a sheet and a creature are pinned too, moved with Shift and the arrows, an
   await window.keys('Grey wolf', Key.ENTER);
   await window.says('[aria-label="Order of turns"] ol', 'Grey wolf');
   await window.keys(Key.ESCAPE);
-  await window.none('[data-modal]');
+  await window.none('[data-beside]');
   for (const name of ['Isolde Vann', 'Grey wolf']) {
     await window.shortcut('p');
     await window.one('.adding [role=group]');
@@ -124,12 +124,12 @@ test('turns go round by number, with Space', async ({ window }) => {
     await window.keys(name, Key.ENTER);
     await window.says('[aria-label="Order of turns"] ol', name);
     await window.keys(Key.ESCAPE);
-    await window.none('[data-modal]');
+    await window.none('[data-beside]');
   }
   await window.shortcut('i');
   await until(async () => (await window.focused()) === 'Toad', 'the dice are asked');
   await window.keys('4', Key.TAB, '9', Key.ENTER);
-  await window.none('[data-modal]');
+  await window.none('[data-beside]');
   expect(await window.text('[aria-label="Order of turns"] ol')).toMatch(/9\s+Isolde[\s\S]*4\s+Toad/);
   await window.shortcut(Key.SPACE);
   await window.says('[aria-label="Order of turns"] [aria-current]', 'Isolde');

@@ -12,7 +12,7 @@ const EXAMPLE = 'Isolde Vann';
 
 /** Gives up what is open over the page, one after another. */
 export async function leave(window: Window): Promise<void> {
-  const over = '[data-modal], aside.drawer, [aria-label="What to print"], [role=menu]';
+  const over = '[data-modal], [data-beside], aside.drawer, [aria-label="What to print"], [role=menu]';
   for (let left = await window.all(over); left.length > 0; ) {
     const before = left.length;
     await window.keys(Key.ESCAPE);
@@ -32,21 +32,21 @@ async function fight(window: Window): Promise<void> {
   await window.none('[data-modal]');
   for (const name of ['Anna', 'Bert']) {
     await window.shortcut('n');
-    await window.fill('[data-modal] input', name, Key.ENTER);
+    await window.fill('[data-beside] input', name, Key.ENTER);
     await window.says('[aria-label="Order of turns"] ol', name);
     await window.keys(Key.ESCAPE);
-    await window.none('[data-modal]');
+    await window.none('[data-beside]');
   }
 }
 
-/** What is opened over a fight by a key. */
-function overFight(name: string, pressed: string): Screen {
+/** What is opened beside a fight by a key. */
+function besideFight(name: string, pressed: string): Screen {
   return {
     name,
     open: async (window) => {
       await fight(window);
       await window.shortcut(pressed);
-      await window.one('[data-modal] button');
+      await window.one('[data-beside] button');
     },
   };
 }
@@ -195,8 +195,8 @@ export const SCREENS: Screen[] = [
       await window.keys(Key.ESCAPE);
     },
   },
-  overFight('Add to fight', 'n'),
-  overFight('Initiative', 'i'),
+  besideFight('Add to fight', 'n'),
+  besideFight('Initiative', 'i'),
   {
     name: 'Attack',
     open: async (window) => {
@@ -204,6 +204,30 @@ export const SCREENS: Screen[] = [
       await window.shortcut('f');
       await window.press('Calculate');
       await window.one('section[aria-label=Attack] .ledger');
+    },
+  },
+  {
+    name: 'Attack with its odds',
+    open: async (window) => {
+      await fight(window);
+      await window.shortcut('f');
+      await window.one('section[aria-label=Attack] .odds li');
+    },
+  },
+  {
+    name: 'Encounters',
+    open: async (window) => {
+      await fight(window);
+      await window.shortcut('e');
+      await window.one('[aria-label="Name of a new encounter"]');
+    },
+  },
+  {
+    name: 'Side by side',
+    open: async (window) => {
+      await fight(window);
+      await window.choose('Encounters: ', 'Compare side by side');
+      await window.one('[aria-label="Side by side"] td');
     },
   },
   {
@@ -220,7 +244,7 @@ export const SCREENS: Screen[] = [
       await fight(window);
       await window.shortcut(Key.SPACE);
       await window.press('End fight');
-      await window.one('[data-modal] form');
+      await window.one('[data-beside] form');
     },
   },
   {
@@ -239,7 +263,7 @@ export const SCREENS: Screen[] = [
     open: async (window) => {
       await fight(window);
       await window.press('Groups');
-      await window.one('[data-modal] select');
+      await window.one('[data-beside] select');
     },
   },
   {
