@@ -53,7 +53,7 @@ impl<'a> FightScope<'a> {
             .fight_formula(text)
             .map_err(|wrong| Refused(format!("“{text}”: {wrong}")))?;
         let mut values = Map::new();
-        formula.iter().for_each(|formula| {
+        if let Ok(formula) = &*formula {
             formula.each_reference(&mut |reference| match reference {
                 Reference::Name(root) => insert(&mut values, &[*root], self.read(root, &[]).1),
                 Reference::Path(root, keys) => {
@@ -65,8 +65,8 @@ impl<'a> FightScope<'a> {
                     fill(&mut values, root, keys);
                 }
                 _ => {}
-            })
-        });
+            });
+        }
         let names = Names {
             compiled: Arc::clone(compiled),
             values,
