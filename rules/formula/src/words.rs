@@ -142,7 +142,7 @@ pub(crate) fn words(expr: &Expr, wording: &Wording<'_>, place: Precedence) -> St
             Precedence::Or,
         ),
         Expr::Coalesce(items, _) => bracketed(
-            joined(items, wording, ", or where n/a ", Precedence::Sum),
+            joined(items, wording, ", or if none ", Precedence::Sum),
             Precedence::Loose,
         ),
         Expr::Array(items, _) if items.is_empty() => "nothing".to_owned(),

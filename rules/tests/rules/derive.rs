@@ -270,6 +270,9 @@ fn words_are_made_from_labels() {
             "Light in Damage for Strength",
         ),
         ("given(armor.load, 0)", "Load of Armor"),
+        ("given(armor.load, '')", "Load of Armor"),
+        ("given(armor.load, false)", "Load of Armor"),
+        ("given(armor.load, 2)", "Load of Armor, or 2 if none"),
         ("sum('weapons', 'load')", "Load of all Weapons"),
         ("count('conditions')", "number of Conditions"),
         (

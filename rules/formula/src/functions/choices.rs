@@ -25,10 +25,10 @@ pub(super) const GROUP: Group = Group {
                 );
             },
             words: |call| {
-                Some(if call.is_number(1, 0) {
+                Some(if call.is_nothing(1) {
                     call.words(0, call.place)
                 } else {
-                    call.loose(format!("{}, or {} where n/a", call.say(0), call.say(1)))
+                    call.loose(format!("{}, or {} if none", call.say(0), call.say(1)))
                 })
             },
             ..FUNCTION

@@ -112,6 +112,17 @@ impl Call<'_> {
         matches!(self.args.get(at), Some(Expr::IntegerConstant(it, _)) if *it == number)
     }
 
+    /// Whether an argument is 0, no, or an empty text or list.
+    pub(crate) fn is_nothing(&self, at: usize) -> bool {
+        match self.args.get(at) {
+            Some(Expr::IntegerConstant(number, _)) => *number == 0,
+            Some(Expr::BoolConstant(yes, _)) => !yes,
+            Some(Expr::StringConstant(text, _)) => text.is_empty(),
+            Some(Expr::Array(items, _)) => items.is_empty(),
+            _ => false,
+        }
+    }
+
     /// Whether an argument is a single name or path.
     pub(crate) fn is_name(&self, at: usize) -> bool {
         matches!(self.args.get(at), Some(Expr::Variable(..) | Expr::Dot(..)))
