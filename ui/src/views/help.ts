@@ -24,14 +24,14 @@ export const HELP: Record<Topic, Page> = {
         heading: 'Places',
         rows: [
           ['Rules', 'Find and read rules. Type what you remember; spelling is forgiven.'],
-          ['Characters', 'Sheets whose numbers are worked out and explained.'],
+          ['Characters', 'Sheets whose numbers are calculated and explained.'],
           ['Table', 'For play: pinned rules, the order of turns, attacks and dice.'],
         ],
       },
       {
         heading: 'Good to know',
         rows: [
-          ['Dotted numbers', 'Press one to see how it is worked out, term by term.'],
+          ['Dotted numbers', 'Press one to see how it is calculated, term by term.'],
           ['Ctrl K', 'Finds a rule from anywhere; Esc brings you back.'],
           ['Current game', 'Limits search, new characters and the Table to one game.'],
           ['House rules', 'Start from a rule’s page or a number’s proof. Marked ‡ wherever used.'],
@@ -97,11 +97,17 @@ export const HELP: Record<Topic, Page> = {
       {
         heading: 'In the program',
         rows: [
+          [
+            'In Rules',
+            'New entry (N): choose the game and kind, then fill in the form. Leave out what you do not need; it is saved as you type.',
+          ],
+          ['A link', 'Type [ in a text and the first letters of an entry, then Enter.'],
+          ['From a printed entry', 'E makes a copy of the entry that you can edit.'],
           ['On a sheet', 'Type a name in “Add” and choose Create. Its numbers are yours to set.'],
           ['Opponents', 'Add to fight takes a name and a few numbers.'],
           [
             'Random tables',
-            'New random table: one line a result, or 1-3 before it. [2d6] rolls dice, [Storm] rolls on another table.',
+            'New random table: one result per line, with 1-3 before it for a range. [2d6] rolls dice, [Storm] rolls on another table.',
           ],
           ['House rules', 'Change a number or a formula of the rules, and see what it does.'],
         ],
