@@ -137,7 +137,7 @@ pub fn unchanged_since(
     }
     Err(Problem::new(
         Code::Conflict,
-        "The table was changed elsewhere meanwhile, so this was not done. Look at it as it is now, then decide.",
+        "The encounter was changed elsewhere in the meantime, so this was not done. Check its present state and try again.",
     ))
 }
 

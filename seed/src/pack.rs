@@ -100,8 +100,8 @@ fn value<T: DeserializeOwned>(value: Spanned<DeValue<'_>>) -> Result<T, Mistake>
 /// A message of the parser in words for people.
 fn plain(message: &str) -> String {
     const WORDS: [(&str, &str); 7] = [
-        ("invalid type: ", "here stands "),
-        ("invalid value: ", "here stands "),
+        ("invalid type: ", "found "),
+        ("invalid value: ", "found "),
         ("integer `", "the number `"),
         ("string \"", "the text \""),
         ("sequence", "a list"),
@@ -431,19 +431,19 @@ mod tests {
         for (message, expected) in [
             (
                 "invalid type: string \"shaken\", expected struct StateForm",
-                "Here stands the text \"shaken\", expected a table.",
+                "Found the text \"shaken\", expected a table.",
             ),
             (
                 "invalid type: string \"x\", expected i64",
-                "Here stands the text \"x\", expected a whole number.",
+                "Found the text \"x\", expected a whole number.",
             ),
             (
                 "invalid type: integer `3`, expected internally tagged enum Edit",
-                "Here stands the number `3`, expected a table.",
+                "Found the number `3`, expected a table.",
             ),
             (
                 "invalid value: integer `-1`, expected usize",
-                "Here stands the number `-1`, expected a whole number, 0 or more.",
+                "Found the number `-1`, expected a whole number, 0 or more.",
             ),
             ("unclosed table.", "Unclosed table."),
         ] {

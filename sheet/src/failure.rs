@@ -4,7 +4,7 @@
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
     /// Boxes could not be placed on the page.
-    #[error("The sheet could not be laid out: {0}. Print it with fewer parts, and report this.")]
+    #[error("The sheet could not be printed: {0}. Print fewer parts, and report this problem.")]
     Layout(String),
     /// A face of type could not be embedded.
     #[error("The font {font} could not be put into the PDF: {why}. Install the program again.")]

@@ -130,5 +130,8 @@ pub(super) fn reduced(num: i128, den: i128) -> (i128, i128) {
 }
 
 pub(super) fn too_large() -> Unclear {
-    Unclear("The odds of so many dice are too large to be worked out exactly. Take fewer, or smaller ones.".to_owned())
+    Unclear(
+        "The exact odds of so many dice are too large to calculate. Use fewer or smaller dice."
+            .to_owned(),
+    )
 }

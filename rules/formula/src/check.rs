@@ -62,7 +62,7 @@ fn eager_silence(ast: &AST) -> Option<Diagnostic> {
             && called(last, &["silent"])
             && around.iter().any(|node| called(node, &["when", "given"]))
         {
-            let message = "Write “if” around silent(…) here: when(…) and given(…) work out all they are given.";
+            let message = "Write “if” around silent(…) here: when(…) and given(…) evaluate all their arguments.";
             found = Some(Diagnostic::at(expr.position(), message));
         }
         found.is_none()

@@ -43,7 +43,7 @@ impl Edit {
                 })
             }
             Self::RemoveModifier { at } => Err(Refused(format!(
-                "There is no modifier at place {}. It may be gone already.",
+                "There is no modifier at place {}. It may have been removed already.",
                 at + 1
             ))),
             Self::Override { derived, by_hand } => {

@@ -209,7 +209,7 @@ fn fits(system: &System, place: &OverrideTarget, value: &Value) -> Result<(), St
 fn numeric(place: &OverrideTarget, value: &Value, numbers: bool) -> Result<(), String> {
     if numbers && !value.is_number() && !value.is_null() {
         return Err(format!(
-            "Here stands a number: {} is printed. Give a number, or n/a.",
+            "This cell is a number: {} is printed. Enter a number, or n/a.",
             place.words
         ));
     }

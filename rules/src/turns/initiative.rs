@@ -203,7 +203,7 @@ fn total(
     scope.rolls.insert("die".to_owned(), die.clone());
     let unknown = |why: &str| {
         Refused(format!(
-            "The initiative of {} cannot be worked out: {why} Set it by hand.",
+            "The initiative of {} cannot be calculated: {why} Set it by hand.",
             who.name()
         ))
     };
@@ -238,7 +238,7 @@ fn rules(play: &Play<'_>) -> Result<Initiative, Refused> {
     let turns = play.book.system().turns.as_ref();
     turns.and_then(|it| it.initiative.clone()).ok_or_else(|| {
         Refused(
-            "How an order of turns is worked out is not in these rules. Set it by hand, or move the names."
+            "These rules do not say how initiative is rolled. Set it by hand, or move the names."
                 .to_owned(),
         )
     })

@@ -14,7 +14,7 @@ pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refused> {
     let turns = play.book.system().turns.clone().unwrap_or_default();
     if turns.clock {
         return Err(Refused(
-            "Nobody waits for a turn in this game: it goes by the clock.".to_owned(),
+            "This game has no turns; it uses the clock.".to_owned(),
         ));
     }
     if let Some(aside) = play.encounter.turn.aside {
@@ -37,12 +37,12 @@ pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refused> {
     loop {
         let next = after(play, turns.sides);
         let Some((next, again)) = next else {
-            return Err(Refused("Nobody is left to act.".to_owned()));
+            return Err(Refused("No one is left to act.".to_owned()));
         };
         if again {
             rounds += 1;
             if rounds > 20 {
-                return Err(Refused("Nobody is left to act.".to_owned()));
+                return Err(Refused("No one is left to act.".to_owned()));
             }
             round(play)?;
         }
@@ -172,7 +172,7 @@ pub(super) fn leave(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
 fn begin(play: &mut Play<'_>) -> Result<(), Refused> {
     if play.encounter.combatants.is_empty() {
         return Err(Refused(
-            "Nobody is in the order yet. Add somebody first.".to_owned(),
+            "No one is in the fight yet. Add someone first.".to_owned(),
         ));
     }
     let turns = play.book.system().turns.clone().unwrap_or_default();

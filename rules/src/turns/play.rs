@@ -248,7 +248,7 @@ impl Play<'_> {
     fn system(&mut self, system: &str) -> Result<(), Refused> {
         if !self.encounter.combatants.is_empty() {
             return Err(Refused(
-                "Another game is put in play where nobody takes part: lay another table, or let everyone leave first."
+                "An encounter has one game. Create another encounter, or remove everyone first."
                     .to_owned(),
             ));
         }

@@ -197,7 +197,7 @@ fn bring_to(book: &Rulebook, sheet: &mut Character, to: &str, value: &Value) {
     match (now.as_i64(), value.as_i64()) {
         (Some(now), Some(wanted)) if now != wanted => sheet.modifiers.push(OwnModifier {
             to: to.to_owned(),
-            name: "As it is given".to_owned(),
+            name: "As given".to_owned(),
             add: wanted - now,
         }),
         (Some(_), Some(_)) => {}
@@ -206,7 +206,7 @@ fn bring_to(book: &Rulebook, sheet: &mut Character, to: &str, value: &Value) {
                 to.to_owned(),
                 Override {
                     value: value.clone(),
-                    reason: "As it is given".to_owned(),
+                    reason: "As given".to_owned(),
                 },
             );
         }

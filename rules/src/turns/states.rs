@@ -148,7 +148,7 @@ pub(super) fn take_away(play: &mut Play<'_>, id: u32, at: usize) -> Result<(), R
     let all = of(play.book.system(), &who);
     let gone = all
         .get(at)
-        .ok_or_else(|| Refused("That state is gone already.".to_owned()))?;
+        .ok_or_else(|| Refused("That condition has already been removed.".to_owned()))?;
     end(play, id, std::slice::from_ref(gone))
 }
 

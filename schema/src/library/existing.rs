@@ -107,7 +107,7 @@ fn lone_log(path: &Path) -> Result<(), Problem> {
     Err(Problem::new(
         Code::Damaged,
         format!(
-            "The library {} is missing or empty, yet its last changes still stand in {}. Put the library back, or a \
+            "The library {} is missing or empty, but its last changes are still in {}. Put the library back, or a \
              backup of it; to start a new one, move that file away first.",
             path.display(),
             with_suffix(path, "-wal").display()
@@ -125,7 +125,7 @@ pub(super) fn refuse_lost(path: &Path) -> Result<(), Problem> {
     Err(Problem::new(
         Code::Missing,
         format!(
-            "The library {} is {what}, yet its backups stand in {} ({backups} of them). Put one back, or say that a new \
+            "The library {} is {what}, but {backups} of its backups are in {}. Put one back, or say that a new \
              library is wanted; nothing was changed.",
             path.display(),
             folder::folder(path).display(),
@@ -149,7 +149,7 @@ pub(super) fn refuse_foreign(connection: &Connection, path: &Path) -> Result<(),
     Err(Problem::new(
         Code::NotALibrary,
         format!(
-            "{} is a database of another program, not a library. Choose another file; this one was left as it is.",
+            "{} is a database of another program, not a library. Choose another file; this one was not changed.",
             path.display()
         ),
     ))

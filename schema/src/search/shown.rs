@@ -162,7 +162,7 @@ impl Index {
                     {
                         format!("{said} is its whole name, or initials")
                     }
-                    None => format!("{said} stands nowhere in it"),
+                    None => format!("{said} is not in it"),
                 }
             })
             .collect();

@@ -118,7 +118,7 @@ pub(super) static DERIVED: Record = Record {
             "formula",
             Takes::Formula,
             r#""max(0, burden - strength)""#,
-            "how it is worked out",
+            "how it is calculated",
         )
         .required(),
         Key::new(

@@ -163,7 +163,7 @@ impl Check {
     fn wrong(&mut self, takes: &str, value: &Spanned<DeValue<'_>>) {
         let found = shown(value.get_ref());
         let reason = match self.path.join(".") {
-            path if path.is_empty() => format!("Here stands {takes}; {found} is not."),
+            path if path.is_empty() => format!("Found {found}, expected {takes}."),
             path => format!("“{path}” takes {takes}; {found} is not."),
         };
         self.add(Severity::Refused, value.span().start, reason);

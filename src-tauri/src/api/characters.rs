@@ -56,7 +56,7 @@ pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
     let missing = match rulebook {
         Some(rulebook) => rules::character::check(&character, rulebook.system()),
         None => vec![format!(
-            "The rules of “{}” are not installed. The character is kept as it is; install the pack to work with it.",
+            "The rules of “{}” are not installed. The character is unchanged; install the pack to use it.",
             character.system
         )],
     };

@@ -124,7 +124,7 @@ fn store_one(
 fn character(document: Value) -> Result<Character, Refusal> {
     let character: Character = serde_json::from_value(plainly::folded(document)?).map_err(|e| {
         Refusal::invalid(format!(
-            "The character cannot be read: {e}. Nothing was taken in."
+            "The character cannot be read: {e}. Nothing was imported."
         ))
     })?;
     let rows = character.lists.values().map(Vec::len).sum::<usize>() + character.ledger.len();

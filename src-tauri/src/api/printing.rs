@@ -101,7 +101,7 @@ pub fn file(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<(Vec<u8
     };
     if done.pages == 0 {
         return Err(Refusal::invalid(
-            "There is nothing to print: nobody chosen has anything for the pages that were asked for.",
+            "There is nothing to print: no chosen character has content for the chosen pages.",
         ));
     }
     let pictures = portraits::on(app, parts.iter().map(|part| &part.pages))?;
@@ -155,7 +155,7 @@ pub fn title(app: &App, job: &PrintJob) -> Result<String, Refusal> {
         ) {
             ([id], [], []) => characters::document(app, *id)?.name,
             ([], [system], []) => app.loaded(system)?.system().name.clone(),
-            ([], [], [_, ..]) => "Rules at hand".to_owned(),
+            ([], [], [_, ..]) => "Quick reference".to_owned(),
             ([], ..) => "Blank sheets".to_owned(),
             _ => "Party".to_owned(),
         },
@@ -195,7 +195,7 @@ fn parts(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Part>,
     }
     if !job.entries.is_empty() {
         parts.push(Part {
-            title: "Rules at hand".to_owned(),
+            title: "Quick reference".to_owned(),
             within: false,
             pages: side_by_side(&inserts::of_entries(app, &job.entries)?, options)?,
         });
@@ -337,6 +337,6 @@ fn side_by_side(reference: &Reference, options: &PrintOptions) -> Result<Pages, 
 fn laid_out(of: &Document, pages: Result<Pages, Failure>) -> Result<Pages, Refusal> {
     pages.map_err(|e| {
         let name = if of.name.is_empty() { "this" } else { &of.name };
-        Refusal::invalid(format!("The pages of {name} cannot be laid out: {e}"))
+        Refusal::invalid(format!("The pages of {name} could not be printed: {e}"))
     })
 }

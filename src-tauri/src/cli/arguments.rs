@@ -25,92 +25,92 @@ pub use table::{Change, Ending, Table, TableAttack};
 #[derive(Debug, Parser)]
 #[command(name = "vademecum", version, about)]
 pub struct Arguments {
-    /// The library to use; the one in the user's data folder unless told.
+    /// The library to use; by default the one in the user's data folder.
     #[arg(long, global = true, value_name = "FILE")]
     pub library: Option<PathBuf>,
     /// Answer in JSON.
     #[arg(long, global = true)]
     pub json: bool,
-    /// What to do.
+    /// The command.
     #[command(subcommand)]
     pub command: Option<Command>,
 }
 
-/// What to do.
+/// The command.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Find entries.
     Search(Search),
-    /// Read an entry, whole.
+    /// Show an entry.
     Show {
         /// The entry, as system/kind/slug.
         key: String,
     },
     /// List entries.
     List {
-        /// Only entries that fit.
+        /// Only matching entries.
         #[command(flatten)]
         among: Among,
-        /// What the list is written as, instead of a line of text each.
+        /// The format, instead of a line of text each.
         #[arg(long)]
         format: Option<Format>,
     },
-    /// Work out a rule, with its proof.
+    /// Calculate a rule, with its proof.
     Calc(Calc),
     /// Roll dice, or on a table.
     Roll {
         /// Dice such as 2d6+1 or stress, or a table as system/table/slug.
         what: String,
-        /// Makes the roll the same each time.
+        /// A seed: the same seed gives the same roll.
         #[arg(long, value_name = "N")]
         seed: Option<u64>,
-        /// Say how likely each total is, and roll nothing.
+        /// Show the odds of each total, without rolling.
         #[arg(long, conflicts_with = "seed")]
         odds: bool,
     },
-    /// Make, read and change characters.
+    /// Create, show and change characters.
     #[command(subcommand)]
     Character(Character),
     /// Print characters, blank sheets and entries to a PDF.
     Print(Box<Print>),
-    /// Lay, play at and read a GM's table.
+    /// Create, run and show a GM's encounters.
     #[command(subcommand)]
     Table(Table),
     /// Add, read and remove books of your own.
     #[command(subcommand)]
     Book(Book),
-    /// See and change what your table plays otherwise than the rules print it.
+    /// Show and change house rules.
     #[command(subcommand)]
     House(House),
     /// Check, install and remove packs of rules.
     #[command(subcommand)]
     Pack(Pack),
-    /// Back the library up, to the folder of backups or to a file; or list the backups.
+    /// Back up the library, to the backups folder or a file; or list the backups.
     Backup {
-        /// The file to write, where it is not to go among the backups.
+        /// The file to write, instead of the backups folder.
         #[arg(conflicts_with = "list")]
         to: Option<PathBuf>,
-        /// List the backups, and what each holds.
+        /// List the backups and their contents.
         #[arg(long)]
         list: bool,
     },
-    /// Put a backup back, whole or one character of it; what it replaces is kept.
+    /// Restore a backup, or one character of it; what it replaces is kept.
     Restore {
         /// The backup: a file, the name of one as `backup --list` shows it, or newest.
         #[arg(required_unless_present = "new")]
         from: Option<String>,
-        /// Only this character, by its number or name in the backup; it is put beside what is there.
+        /// Only this character, by its number or name in the backup; it is added to the library.
         #[arg(long, value_name = "CHARACTER")]
         character: Option<String>,
-        /// Set aside what is there and start a new, empty library.
+        /// Keep the present library under another name and start a new, empty one.
         #[arg(long, conflicts_with_all = ["from", "character"])]
         new: bool,
     },
-    /// Read out of a damaged library what can be read; the damaged file is kept beside it.
+    /// Recover what is readable in a damaged library; the damaged file is kept.
     Salvage,
-    /// Check that the library is whole, and which backups are.
+    /// Check the library and the backups for damage.
     Check,
-    /// Say what the program is, where its library is and where its rules come from.
+    /// Show the version, the library's place and the sources of the rules.
     About {
         /// Print the licenses of the fonts that come with the program.
         #[arg(long)]
@@ -118,7 +118,7 @@ pub enum Command {
     },
 }
 
-/// Which entries are meant.
+/// Which entries.
 #[derive(Debug, Clone, Default, Args)]
 pub struct Among {
     /// Only entries of this system.
@@ -138,19 +138,19 @@ pub struct Search {
     /// Read queries from standard input, a line each, and answer in JSON lines.
     #[arg(long, conflicts_with = "query")]
     pub batch: bool,
-    /// Only entries that fit.
+    /// Only matching entries.
     #[command(flatten)]
     pub among: Among,
-    /// Put entries of this system forward, without hiding others.
+    /// Rank entries of this system higher, without hiding others.
     #[arg(long, value_name = "SYSTEM")]
     pub prefer: Option<String>,
-    /// How many answers at the most.
+    /// The largest number of results.
     #[arg(long, value_name = "N", default_value_t = 10)]
     pub limit: usize,
-    /// Say why each answer ranks where it does.
+    /// Show why each result ranks where it does.
     #[arg(long)]
     pub explain: bool,
-    /// Look in books alone; only with --batch.
+    /// Search books only; only with --batch.
     #[arg(long = "in", value_name = "WHERE", requires = "batch")]
     pub within: Option<Within>,
 }
@@ -158,11 +158,11 @@ pub struct Search {
 /// Where to look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Within {
-    /// In the owner's own books.
+    /// In your own books.
     Books,
 }
 
-/// Work out a rule.
+/// Calculate a rule.
 #[derive(Debug, Args)]
 pub struct Calc {
     /// The calculator, as system/calculator.

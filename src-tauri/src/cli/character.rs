@@ -168,7 +168,7 @@ fn list(app: &App, archived: bool, out: &mut Output) -> Result<(), Refusal> {
         );
     }
     if cards.is_empty() {
-        return out.line("No characters yet. Begin one with: vademecum character new SYSTEM NAME");
+        return out.line("No characters yet. Create one with: vademecum character new SYSTEM NAME");
     }
     cards.iter().try_for_each(|card| out.line(card_line(card)))
 }

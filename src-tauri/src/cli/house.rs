@@ -47,7 +47,7 @@ pub fn run(app: &App, what: House, out: &mut Output) -> Result<(), Refusal> {
 /// What was taken in, in lines for people.
 pub fn report_lines(report: &HouseReport) -> Vec<String> {
     let head = format!(
-        "{}: {} house rules taken in, {} left out.",
+        "{}: {} house rules imported, {} skipped.",
         report.system,
         report.taken,
         report.left_out.len()

@@ -74,7 +74,7 @@ fn line(card: &BackupCard) -> String {
 pub fn restore(library: &Path, from: &str, out: &mut Output) -> Result<(), Refusal> {
     let from = keeping::find(library, from)?;
     let kept = keeping::restore(library, &from)?;
-    let done = format!("The library is now the copy {}.", from.display());
+    let done = format!("The library was restored from {}.", from.display());
     replaced(library, kept.as_deref(), &done, out)
 }
 
@@ -157,7 +157,7 @@ pub fn check(library: &Path, out: &mut Output) -> Result<(), Refusal> {
         }
         lines.extend(backups.iter().map(|backup| match &backup.problem {
             None => format!("The backup {} is whole.", backup.name),
-            Some(problem) => format!("The backup {} is no good. {problem}", backup.name),
+            Some(problem) => format!("The backup {} is damaged. {problem}", backup.name),
         }));
         lines
     })?;

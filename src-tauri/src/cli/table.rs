@@ -45,7 +45,10 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
         Table::CarryOver { table, combatant } => {
             let view = encounters::save_to_sheet(app, find(&table)?, combatant)?;
             out.answer(&view, |view| {
-                vec![format!("{} is as it is at the table.", view.character.name)]
+                vec![format!(
+                    "{} is up to date with the encounter.",
+                    view.character.name
+                )]
             })
         }
         Table::Change(change) => change_it(app, change, out),
@@ -113,7 +116,7 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
             .try_for_each(|it| out.answer(it, own_lines)),
         Table::Disown { id } => {
             random_tables::put_away(app, id, true)?;
-            out.answer(&id, |id| vec![format!("Your table {id} was put away.")])
+            out.answer(&id, |id| vec![format!("Random table {id} was deleted.")])
         }
     }
 }
@@ -200,7 +203,7 @@ fn change_it(app: &App, change: Change, out: &mut Output) -> Result<(), Refusal>
         Change::Next { table, seed } => (table, Act::Next {}, seed),
         Change::Act { table, act, seed } => {
             let act = serde_json::from_str(&act)
-                .map_err(|error| Refusal::invalid(format!("The act cannot be read: {error}.")))?;
+                .map_err(|error| Refusal::invalid(format!("The step cannot be read: {error}.")))?;
             (table, act, seed)
         }
     };

@@ -158,7 +158,7 @@ fn a_library_that_is_gone_is_not_begun_anew_in_silence() {
     assert!(
         table
             .refused(&["character", "list"])
-            .contains("its backups stand in")
+            .contains("of its backups are in")
     );
     assert!(!table.library().exists());
     fs::write(table.library(), "").unwrap();

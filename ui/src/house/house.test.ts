@@ -43,7 +43,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
     await user.clear(value);
     await user.type(value, 'heavy');
     await waitFor(() => expect(value).toHaveAttribute('aria-invalid', 'true'));
-    expect(screen.getByText(/Here stands a number/)).toBeVisible();
+    expect(screen.getByText(/This cell is a number/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Use this rule' })).toBeDisabled();
     await user.clear(value);
     await user.type(value, '7');

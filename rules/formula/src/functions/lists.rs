@@ -134,7 +134,7 @@ pub(super) const GROUP: Group = Group {
             name: "without",
             arguments: 2..=2,
             written: "without(list, x)",
-            about: "Without that item, wherever it stands; also an object without a key.",
+            about: "The list without that item; also an object without a key.",
             register: |engine| {
                 engine
                     .register_fn("without", |list: Array, x: Dynamic| -> Evaluated<Array> {

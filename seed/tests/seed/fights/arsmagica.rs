@@ -484,7 +484,7 @@ fn whose_place_cannot_be_worked_out_stands_last_and_is_set_by_hand() {
     let odd = 2;
     let said = table.next();
     assert!(
-        said.contains("Odd cannot be worked out") && said.contains("Set it by hand"),
+        said.contains("Odd cannot be calculated") && said.contains("Set it by hand"),
         "{said}"
     );
     assert!(said.contains("Quick's turn"), "{said}");

@@ -235,7 +235,7 @@ fn conditions_of_the_sheet_are_shown_and_relieved() {
                 combatant: 1,
                 at: 0
             })
-            .contains("gone already")
+            .contains("already been removed")
     );
 }
 

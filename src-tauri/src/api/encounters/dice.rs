@@ -22,7 +22,7 @@ pub fn roll_quick(
     let mut quick = opened.encounter.quick;
     let table = quick
         .get_mut(at)
-        .ok_or_else(|| Refusal::not_found("That quick table is gone."))?;
+        .ok_or_else(|| Refusal::not_found("This quick table no longer exists."))?;
     let rolled = rolls::roll(app, &table.table, seed)?;
     let row = rolled.row.iter().map(|cell| cell.text.as_str());
     table.total = Some(rolled.total);

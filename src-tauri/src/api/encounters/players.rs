@@ -271,7 +271,7 @@ mod tests {
             });
         }
         let some = |dice: &mut StdRng| match names.len() {
-            0 => "nobody".to_owned(),
+            0 => "no one".to_owned(),
             many => names[dice.random_range(0..many)].clone(),
         };
         view.name = format!("The road of {}", some(dice));

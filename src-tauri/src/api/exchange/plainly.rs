@@ -73,6 +73,6 @@ fn gather(fields: &mut Map<String, Value>, known: &[&str], place: &str) -> Resul
 
 fn misplaced(place: &str, wanted: &str) -> Refusal {
     Refusal::invalid(format!(
-        "The character cannot be read: {place} is to be {wanted}. Nothing was taken in."
+        "The character cannot be read: {place} is to be {wanted}. Nothing was imported."
     ))
 }

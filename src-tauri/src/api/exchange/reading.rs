@@ -65,10 +65,10 @@ pub(super) fn each(
         return Err(refusal);
     }
     read.map_err(|error| match meter.exceeded.get() {
-        Some(limit) => Refusal::invalid(format!("{limit} Nothing was taken in.")),
+        Some(limit) => Refusal::invalid(format!("{limit} Nothing was imported.")),
         None if error.is_io() => Refusal::file(format!("The file cannot be read: {error}.")),
         None => Refusal::invalid(format!(
-            "The file is not a character: {error}. Nothing was taken in."
+            "The file is not a character: {error}. Nothing was imported."
         )),
     })?;
     reading.is_whole()?;
@@ -129,7 +129,7 @@ fn no_format() -> Refusal {
 
 fn of_version(version: impl fmt::Display) -> Refusal {
     Refusal::invalid(format!(
-        "The file is of version {version} of the character format; this program reads version {VERSION}. Nothing was taken in."
+        "The file is of version {version} of the character format; this program reads version {VERSION}. Nothing was imported."
     ))
 }
 

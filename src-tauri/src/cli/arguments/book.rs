@@ -7,12 +7,12 @@ use clap::Subcommand;
 /// Add, read and remove books of your own.
 #[derive(Debug, Subcommand)]
 pub enum Book {
-    /// Add books: Markdown, HTML, EPUB, PDF, DOCX or text. One that was added before is brought up to date.
+    /// Add books: Markdown, HTML, EPUB, PDF, DOCX or text. One that was added before is updated.
     Add {
         /// Files, or folders with such files.
         #[arg(required = true, value_name = "FILE|FOLDER")]
         files: Vec<PathBuf>,
-        /// The title, where it is not to be that of the file.
+        /// The title; by default that of the file.
         #[arg(long, value_name = "TITLE")]
         title: Option<String>,
         /// The system that the book belongs to.

@@ -6,10 +6,10 @@ use clap::{Subcommand, ValueEnum};
 
 use super::Format;
 
-/// Make, read and change characters.
+/// Create, show and change characters.
 #[derive(Debug, Subcommand)]
 pub enum Character {
-    /// Begin a character.
+    /// Create a character.
     New {
         /// The system's key.
         system: String,
@@ -18,7 +18,7 @@ pub enum Character {
     },
     /// List the characters.
     List {
-        /// Those that are archived.
+        /// Only the archived ones.
         #[arg(long)]
         archived: bool,
     },
@@ -31,7 +31,7 @@ pub enum Character {
     Set {
         /// Its number or name.
         character: String,
-        /// Fields, as name=value; values may be JSON, and null takes a field back to its default.
+        /// Fields, as name=value; values may be JSON, and null resets a field to its default.
         #[arg(required = true, value_name = "FIELD=VALUE")]
         values: Vec<String>,
     },
@@ -47,7 +47,7 @@ pub enum Character {
         #[arg(value_name = "FIELD=VALUE")]
         values: Vec<String>,
     },
-    /// Take a row out of a list.
+    /// Remove a row from a list.
     Remove {
         /// Its number or name.
         character: String,
@@ -64,17 +64,17 @@ pub enum Character {
         list: String,
         /// The row, by its number or name.
         row: String,
-        /// Fields of the row, as name=value; values may be JSON, and null takes a field back to its default.
+        /// Fields of the row, as name=value; values may be JSON, and null resets a field to its default.
         #[arg(required = true, value_name = "FIELD=VALUE")]
         values: Vec<String>,
     },
-    /// Let an event of play happen to a character: a new round, a rest, a recovery roll.
+    /// Apply an event of play to a character: a new round, a rest, a recovery roll.
     Event {
         /// Its number or name.
         character: String,
         /// The event's key. Without one, those that can happen now are listed.
         event: Option<String>,
-        /// What the event takes, as name=value; dice that are not given are rolled.
+        /// The event's inputs, as name=value; dice that are not given are rolled.
         #[arg(value_name = "NAME=VALUE")]
         values: Vec<String>,
         /// The number of the row it happens to, for an event of a list's rows.
@@ -87,12 +87,12 @@ pub enum Character {
     /// A character's ledger.
     #[command(flatten)]
     Ledger(Ledger),
-    /// Say what the rules do not allow in a character, and what would mend it.
+    /// Check a character against the rules, with what to change.
     Check {
         /// Its number or name.
         character: String,
     },
-    /// Say how strictly a character is held to the rules of building.
+    /// Set how strictly a character is checked against the rules.
     Strictness {
         /// Its number or name.
         character: String,
@@ -100,83 +100,83 @@ pub enum Character {
         #[arg(value_enum)]
         to: Strictness,
     },
-    /// Let a character off something that the rules do not allow, with a reason.
+    /// Ignore a rule check of a character, with a reason.
     Waive {
         /// Its number or name.
         character: String,
-        /// What check names it.
+        /// The check, as "character check" names it.
         finding: String,
-        /// Why. Without a reason the waiver is taken back.
+        /// The reason. Without one the check counts again.
         reason: Option<String>,
     },
-    /// Give a character a portrait, a JPEG or PNG; without a file it is taken away.
+    /// Give a character a portrait, a JPEG or PNG; without a file it is removed.
     Portrait {
         /// Its number or name.
         character: String,
         /// The file.
         file: Option<PathBuf>,
     },
-    /// Make another character like this one, without its history.
+    /// Duplicate a character, without its history.
     Duplicate {
         /// Its number or name.
         character: String,
     },
-    /// Archive a character: it is kept, but not listed with the others.
+    /// Archive a character: it is kept, but not listed.
     Archive {
         /// Its number or name.
         character: String,
     },
-    /// Put an archived character back among the others.
+    /// Unarchive a character.
     PutBack {
         /// Its number or name.
         character: String,
     },
-    /// Put a character away. It can be brought back.
+    /// Delete a character. It can be restored.
     Delete {
         /// Its number or name.
         character: String,
     },
-    /// Bring a deleted character back.
+    /// Restore a deleted character.
     BringBack {
         /// Its number.
         id: i64,
     },
-    /// Take back the last change.
+    /// Undo the last change.
     Undo {
         /// Its number or name.
         character: String,
     },
-    /// Read what was changed.
+    /// Show the history.
     History {
         /// Its number or name.
         character: String,
     },
-    /// Take a character back to how it was after a change.
+    /// Restore an earlier version of a character.
     Restore {
         /// Its number or name.
         character: String,
-        /// The change's number, as history shows it; 0 for the beginning.
+        /// The change's number, as history shows it; 0 for the character as created.
         change: i64,
     },
-    /// Take in characters from a file.
+    /// Import characters from a file.
     Import {
         /// The file.
         file: PathBuf,
     },
-    /// Write a character to a file, or to standard output.
+    /// Export a character to a file, or to standard output.
     Export {
         /// Its number or name; all, the archived ones too, where there is none.
         character: Option<String>,
         /// The file.
         #[arg(short, long)]
         output: Option<PathBuf>,
-        /// What it is written as; what the file's name ends with, or else JSON, unless told.
+        /// The format; by default the one of the file's ending, or else JSON.
         #[arg(short, long)]
         format: Option<Format>,
     },
 }
 
-/// Read and change what a character did.
+/// Show and change what a character did.
 #[derive(Debug, Subcommand)]
 pub enum Ledger {
     /// Read a character's ledger: what it did season by season, or level by level.
@@ -201,17 +201,14 @@ pub enum Ledger {
         /// where it is absent.
         #[arg(long, value_name = "DATE")]
         at: Option<String>,
-        /// How many such rows, one after another.
-        #[arg(long, default_value_t = 1, value_name = "COUNT")]
-        times: u32,
-        /// What the activity takes, as name=value; dice that are not given are rolled.
+        /// The activity's inputs, as name=value; dice that are not given are rolled.
         #[arg(value_name = "NAME=VALUE")]
         values: Vec<String>,
         /// The same seed gives the same rolls.
         #[arg(long)]
         seed: Option<u64>,
     },
-    /// Change a row of a ledger. What follows is worked out again; dice stay as they fell.
+    /// Change a row of a ledger. Later rows are recalculated; dice keep their results.
     LedgerChange {
         /// Its number or name.
         character: String,
@@ -223,11 +220,11 @@ pub enum Ledger {
         /// Another date.
         #[arg(long, value_name = "DATE")]
         at: Option<String>,
-        /// Other inputs, as name=value; null takes one away.
+        /// Other inputs, as name=value; null removes one.
         #[arg(value_name = "NAME=VALUE")]
         values: Vec<String>,
     },
-    /// Take a row out of a ledger.
+    /// Remove a row from a ledger.
     LedgerRemove {
         /// Its number or name.
         character: String,
@@ -236,14 +233,14 @@ pub enum Ledger {
     },
 }
 
-/// How strictly a character is held to the rules.
+/// How strictly a character is checked against the rules.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub enum Strictness {
     /// A change that breaks a rule is refused.
     Enforce,
-    /// What breaks a rule is said.
+    /// What breaks a rule is shown.
     Advise,
-    /// Nothing is said.
+    /// Nothing is checked.
     Silent,
 }
 

@@ -6,7 +6,7 @@ use clap::ValueEnum;
 
 use crate::api::export::ExportFormat;
 
-/// What characters and entries are written as.
+/// The format of exported characters and entries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// All of it, for programs; only this can be imported.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 
-/// House rules: places of a system and what stands there instead.
+/// Show and change house rules.
 #[derive(Debug, Subcommand)]
 pub enum House {
     /// List the house rules.
@@ -14,7 +14,7 @@ pub enum House {
         /// The entry, as system/kind/slug.
         key: String,
     },
-    /// Make a house rule, or change it.
+    /// Create or change a house rule.
     Set {
         /// The place, as system/derived/soak or system/cell/table/burden/burden/10.
         place: String,
@@ -25,22 +25,22 @@ pub enum House {
         #[arg(long, default_value = "")]
         note: String,
     },
-    /// Switch a house rule on again.
+    /// Turn a house rule on.
     On {
         /// The place.
         place: String,
     },
-    /// Switch a house rule off, and keep it.
+    /// Turn a house rule off, without deleting it.
     Off {
         /// The place.
         place: String,
     },
-    /// Take a house rule away.
+    /// Delete a house rule.
     Remove {
         /// The place.
         place: String,
     },
-    /// Write a system's house rules to a file, or to standard output.
+    /// Export a system's house rules to a file, or to standard output.
     Export {
         /// The system's key.
         system: String,
@@ -48,7 +48,7 @@ pub enum House {
         #[arg(short, long)]
         output: Option<PathBuf>,
     },
-    /// Take in house rules.
+    /// Import house rules.
     Install {
         /// The file, or a folder with a house.toml in it.
         from: PathBuf,

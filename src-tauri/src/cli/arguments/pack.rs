@@ -7,12 +7,12 @@ use clap::Subcommand;
 /// Check, install and remove packs.
 #[derive(Debug, Subcommand)]
 pub enum Pack {
-    /// Say what is wrong with a pack, without installing it.
+    /// Check a pack without installing it.
     Check {
         /// The pack's folder.
         folder: PathBuf,
     },
-    /// Install a pack, or bring it up to date.
+    /// Install or update a pack.
     Install {
         /// The pack's folder.
         folder: PathBuf,

@@ -31,10 +31,10 @@ pub struct Print {
     /// Blank sheets of these systems, without a character.
     #[arg(long, value_name = "SYSTEM", num_args = 1..)]
     pub blank_of: Vec<String>,
-    /// Entries to stand side by side, as system/kind/slug.
+    /// Entries to print side by side, as system/kind/slug.
     #[arg(long, value_name = "KEY", num_args = 1..)]
     pub entries: Vec<String>,
-    /// What is pinned at this table, side by side: entries, sheets, creatures.
+    /// What is pinned in this encounter, side by side: entries, sheets, creatures.
     #[arg(long, value_name = "TABLE")]
     pub pins_of: Option<String>,
     /// The paper.
@@ -76,7 +76,7 @@ pub struct Print {
     /// Parts of the sheet that come first in their column, by heading, parted by commas.
     #[arg(long, value_delimiter = ',', value_name = "HEADING")]
     pub order: Vec<String>,
-    /// The author that the file names; the character's player unless told.
+    /// The author that the file names; by default the character's player.
     #[arg(long, default_value = "")]
     pub author: String,
     /// Add the proof of every number: short for audit after the other kinds.

@@ -4,41 +4,41 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-/// Lay, play at and read a GM's table.
+/// Create, run and show a GM's encounters.
 #[derive(Debug, Subcommand)]
 pub enum Table {
-    /// Lay a table.
+    /// Create an encounter.
     New {
         /// The key of the system in play.
         system: String,
-        /// The table's name.
+        /// The encounter's name.
         name: String,
     },
-    /// List the tables.
+    /// List the encounters.
     List,
-    /// Read a table: whose turn it is, and how everyone stands.
+    /// Show an encounter: whose turn it is, and the state of everyone in it.
     Show {
         /// Its number or name.
         table: String,
     },
-    /// Lay another table like this one.
+    /// Duplicate an encounter.
     Copy {
         /// Its number or name.
         table: String,
     },
-    /// Put a table away. It can be brought back.
+    /// Delete an encounter. It can be restored.
     Delete {
         /// Its number or name.
         table: String,
     },
-    /// Bring a deleted table back.
+    /// Restore a deleted encounter.
     BringBack {
         /// Its number.
         id: i64,
     },
     /// Add a character of the library.
     Join {
-        /// The table's number or name.
+        /// The encounter's number or name.
         table: String,
         /// The character's number or name.
         character: String,
@@ -46,23 +46,23 @@ pub enum Table {
         #[arg(long, default_value = "")]
         side: String,
     },
-    /// Take what became of a sheet at the table over to the library's character.
+    /// Save a combatant's wounds and other changes to the library's character.
     CarryOver {
-        /// The table's number or name.
+        /// The encounter's number or name.
         table: String,
         /// The combatant's number.
         combatant: u32,
     },
-    /// Change it by one act.
+    /// Change an encounter by one step.
     #[command(flatten)]
     Change(Change),
-    /// Work an attack out step by step, and apply it.
+    /// Calculate an attack step by step, and apply it.
     Attack(TableAttack),
     /// End the fight.
     End {
-        /// The table's number or name.
+        /// The encounter's number or name.
         table: String,
-        /// What becomes of the sheets.
+        /// What to do with the sheets.
         #[command(flatten)]
         ending: Ending,
     },
@@ -76,29 +76,29 @@ pub enum Table {
         #[arg(long)]
         from: Option<String>,
     },
-    /// Add those of a prepared encounter.
+    /// Add the opponents of a prepared encounter.
     Bring {
-        /// The table's number or name.
+        /// The encounter's number or name.
         table: String,
         /// The prepared encounter's number or name.
         prepared: String,
     },
-    /// Work out the odds of the fight, by playing it 10,000 times.
+    /// Calculate the odds of the fight by simulating it 10,000 times.
     Odds {
-        /// The table's number or name.
+        /// The encounter's number or name.
         table: String,
         /// A prepared encounter that is added to it first, by number or name.
         #[arg(long)]
         with: Option<String>,
     },
-    /// Compare the sheets of those at a table, number by number.
+    /// Compare the sheets of an encounter, number by number.
     Compare {
-        /// The table's number or name.
+        /// The encounter's number or name.
         table: String,
     },
-    /// Hide somebody from the players.
+    /// Hide a combatant from the players.
     Hide {
-        /// The table's number or name.
+        /// The encounter's number or name.
         table: String,
         /// The combatant's number.
         combatant: u32,
@@ -118,24 +118,24 @@ pub enum Table {
         /// The file.
         file: PathBuf,
     },
-    /// Read what the players' window shows of an encounter.
+    /// Show what the players' window shows of an encounter.
     Players {
         /// Its number or name.
         table: String,
     },
-    /// Take the last step back.
+    /// Undo the last step.
     Undo {
-        /// The table's number or name.
+        /// The encounter's number or name.
         table: String,
     },
-    /// Take the step again that was taken back.
+    /// Redo the step that was undone.
     Redo {
-        /// The table's number or name.
+        /// The encounter's number or name.
         table: String,
     },
-    /// Read what happened, or write it to a file.
+    /// Show the log, or write it to a file.
     Log {
-        /// The table's number or name.
+        /// The encounter's number or name.
         table: String,
         /// The file.
         #[arg(short, long)]
@@ -146,31 +146,31 @@ pub enum Table {
         /// The system's key.
         system: String,
     },
-    /// Make a table of your own to roll on: a line each, or "1-3 text".
+    /// Create a random table: one result per line, or "1-3 text".
     Own {
         /// Its name.
         name: String,
         /// A file with its lines.
         from: PathBuf,
-        /// What is rolled; a die with as many sides as the lines reach unless told.
+        /// What is rolled; by default a die with as many sides as the lines reach.
         #[arg(long, default_value = "")]
         dice: String,
     },
-    /// List the tables of your own.
+    /// List your random tables.
     Owns,
-    /// Put a table of your own away.
+    /// Delete a random table.
     Disown {
         /// Its number.
         id: i64,
     },
 }
 
-/// What changes a GM's table by one act.
+/// What changes an encounter by one step.
 #[derive(Debug, Subcommand)]
 pub enum Change {
-    /// Add a creature or bystander: from a few numbers, or from an entry as kind/slug.
+    /// Add a combatant: from a few numbers, or from an entry as kind/slug.
     Add {
-        /// The table's number or name.
+        /// The encounter's number or name.
         table: String,
         /// Its name, or an entry.
         name: String,
@@ -186,15 +186,15 @@ pub enum Change {
     },
     /// Go on to the next turn; the first begins the fight.
     Next {
-        /// The table's number or name.
+        /// The encounter's number or name.
         table: String,
-        /// Makes the dice the same each time.
+        /// A seed: the same seed gives the same dice.
         #[arg(long, value_name = "N")]
         seed: Option<u64>,
     },
-    /// Let an event of the system happen to anybody: damage, healing, a rest.
+    /// Apply an event of the system to a combatant: damage, healing, a rest.
     Event {
-        /// The table's number or name.
+        /// The encounter's number or name.
         table: String,
         /// The combatant's number.
         combatant: u32,
@@ -203,16 +203,16 @@ pub enum Change {
         /// The row it happens to, where it is one of rows.
         #[arg(long)]
         row: Option<u32>,
-        /// What it takes, as amount=7; dice as they fell, as die="1 9".
+        /// Its inputs, as amount=7; dice that were rolled, as die="1 9".
         #[arg(value_name = "NAME=VALUE", last = true)]
         given: Vec<String>,
-        /// Makes the dice the same each time.
+        /// A seed: the same seed gives the same dice.
         #[arg(long, value_name = "N")]
         seed: Option<u64>,
     },
-    /// Add to a number of anybody's sheet: boxes of wounds, lives.
+    /// Add to a number of a combatant's sheet: wounds, lives.
     Adjust {
-        /// The table's number or name.
+        /// The encounter's number or name.
         table: String,
         /// The combatant's number.
         combatant: u32,
@@ -222,9 +222,9 @@ pub enum Change {
         #[arg(allow_hyphen_values = true)]
         by: i64,
     },
-    /// Give anybody a condition.
+    /// Give a combatant a condition.
     State {
-        /// The table's number or name.
+        /// The encounter's number or name.
         table: String,
         /// The combatant's number.
         combatant: u32,
@@ -234,22 +234,22 @@ pub enum Change {
         #[arg(long)]
         left: Option<u32>,
     },
-    /// Take a condition away.
+    /// Remove a condition.
     Relieve {
-        /// The table's number or name.
+        /// The encounter's number or name.
         table: String,
         /// The combatant's number.
         combatant: u32,
         /// Its name.
         name: String,
     },
-    /// Do anything that can be done at a table, as JSON: {"act":"delay","combatant":2}.
+    /// Apply any step to an encounter, as JSON: {"act":"delay","combatant":2}.
     Act {
-        /// The table's number or name.
+        /// The encounter's number or name.
         table: String,
         /// The act.
         act: String,
-        /// Makes the dice the same each time.
+        /// A seed: the same seed gives the same dice.
         #[arg(long, value_name = "N")]
         seed: Option<u64>,
     },
@@ -273,42 +273,42 @@ impl Table {
     }
 }
 
-/// Work an attack out.
+/// Calculate an attack.
 #[derive(Debug, Args)]
 pub struct TableAttack {
-    /// The table's number or name.
+    /// The encounter's number or name.
     pub table: String,
     /// The attacker's number.
     pub attacker: u32,
     /// The defender's number.
     pub defender: Option<u32>,
-    /// Dice as they fell and whatever else is asked, as attack=9, attack="1 9" or defense=botch.
+    /// Dice that were rolled and other inputs, as attack=9, attack="1 9" or defense=botch.
     #[arg(value_name = "NAME=VALUE", last = true)]
     pub given: Vec<String>,
-    /// The attack's key; the first of the system unless told.
+    /// The attack's key; by default the system's first.
     #[arg(long)]
     pub with: Option<String>,
-    /// The row of the attacker's list it is done with; the first unless told.
+    /// The row of the attacker's list it is done with; by default the first.
     #[arg(long)]
     pub row: Option<u32>,
     /// The row of the defender's list that is used against it.
     #[arg(long)]
     pub against: Option<u32>,
-    /// Work it out only, without applying it.
+    /// Calculate only, without applying it.
     #[arg(long)]
     pub look: bool,
-    /// Makes the dice the same each time.
+    /// A seed: the same seed gives the same dice.
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
 }
 
-/// What becomes of the sheets at the end of a fight.
+/// What to do with the sheets at the end of a fight.
 #[derive(Debug, Args)]
 pub struct Ending {
-    /// Save what became of the sheets to the characters they were taken from.
+    /// Save wounds and other changes to the library's characters.
     #[arg(long)]
     pub save: bool,
-    /// Remove whoever is no character of the library.
+    /// Remove combatants that are not library characters.
     #[arg(long)]
     pub clear: bool,
     /// Only say what would be saved and who would be removed.

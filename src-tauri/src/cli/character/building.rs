@@ -66,7 +66,7 @@ fn tell(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
         return findings.iter().try_for_each(|it| out.json_line(it));
     }
     if findings.is_empty() {
-        return out.line("Nothing is wrong.");
+        return out.line("No problems found.");
     }
     for finding in findings {
         let waived = finding.waived.as_ref();

@@ -62,7 +62,7 @@ function check(target: string, typed: string): string {
     if (typed.includes('strenth')) refuse('There is nothing called “strenth” here.');
     return `in words: ${typed}`;
   }
-  if (!/^[-−]?\d+$/.test(typed)) refuse('Here stands a number. Give a number, or n/a.');
+  if (!/^[-−]?\d+$/.test(typed)) refuse('This cell is a number. Enter a number, or n/a.');
   return typed;
 }
 
