@@ -1,10 +1,13 @@
 //! Books of the owner's own, cut into sections.
 
+mod note;
+
 use books::{Block, Kind, Section};
 use rusqlite::{OptionalExtension, Row, Transaction, named_params};
 use serde::Serialize;
 
 use crate::{problem::Problem, typed};
+pub use note::{Note, notes, set_note};
 
 /// A book to be kept.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -36,6 +39,8 @@ pub struct Book {
     pub sections: usize,
     /// How many words.
     pub words: usize,
+    /// When it was added, in ISO 8601.
+    pub added_at: String,
 }
 
 /// A section of a book that is kept.
@@ -48,10 +53,11 @@ pub struct KeptSection {
 }
 
 /// Which books there are: it differs after every change to them.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Stamp {
     newest: i64,
     count: i64,
+    titles: String,
 }
 
 /// Keeps a book in the place of one of that name, if there is one. Answers its number.
@@ -140,6 +146,19 @@ pub fn section(tx: &Transaction<'_>, book: i64, number: usize) -> Result<KeptSec
     found.ok_or_else(|| Problem::not_found(format!("The book has no section number {number}.")))
 }
 
+/// Gives a book another title, and says which system it belongs to.
+pub fn rename(
+    tx: &Transaction<'_>,
+    name: &str,
+    title: &str,
+    system: Option<&str>,
+) -> Result<(), Problem> {
+    get(tx, name)?;
+    tx.prepare_cached(include_str!("book/rename.sql"))?
+        .execute(named_params! { ":name": name, ":title": title, ":system": system })?;
+    Ok(())
+}
+
 /// Removes a book.
 pub fn remove(tx: &Transaction<'_>, name: &str) -> Result<(), Problem> {
     get(tx, name)?;
@@ -150,12 +169,12 @@ pub fn remove(tx: &Transaction<'_>, name: &str) -> Result<(), Problem> {
 
 /// Which books there are.
 pub fn stamp(tx: &Transaction<'_>) -> Result<Stamp, Problem> {
-    let mut statement =
-        tx.prepare_cached("SELECT ifnull(max(id), 0) AS newest, count(*) AS count FROM book")?;
+    let mut statement = tx.prepare_cached(include_str!("book/stamp.sql"))?;
     Ok(statement.query_row([], |row| {
         Ok(Stamp {
             newest: row.get("newest")?,
             count: row.get("count")?,
+            titles: row.get("titles")?,
         })
     })?)
 }
@@ -174,6 +193,7 @@ fn read(row: &Row<'_>) -> Result<Book, Problem> {
         },
         sections: row.get("sections")?,
         words: row.get("words")?,
+        added_at: row.get("added_at")?,
     })
 }
 

@@ -32,5 +32,6 @@ mod readings;
 pub mod rolls;
 pub mod rules;
 pub mod searching;
+mod shelf;
 pub mod spreadsheet;
 pub mod views;

@@ -2,6 +2,7 @@
 //! dispatcher here, the permissions that `build.rs` grants, and the typed calls in
 //! `ui/src/api/commands.ts`.
 
+mod adding;
 mod dialogs;
 mod keystrokes;
 mod opening;
@@ -33,6 +34,7 @@ use sheet::page::{Pages, PrintOptions};
 use crate::api::{
     about,
     app::{App, Elsewhere},
+    books::{self, BookAnswers, BookCard, BookHit, BookNote, BookPages, BookReport, ContentsLine},
     calculators, characters,
     encounters::{
         self, PlayersView, random_tables,
@@ -56,6 +58,7 @@ use crate::api::{
         OwnEntryView, OwnedRow, Refusal, Rolled, SystemView, Trail,
     },
 };
+use adding::{Adding, BooksProgress};
 use keystrokes::Keystrokes;
 
 /// What commands work on: the library, the search under way, the dialogs.
@@ -63,6 +66,7 @@ pub struct Context {
     opening: Opening,
     keystrokes: Keystrokes,
     odds: Keystrokes,
+    adding: Adding,
     /// Asks the user for files.
     pub dialogs: Dialogs,
     /// The window for the players.
@@ -81,6 +85,7 @@ impl Context {
             opening,
             keystrokes: Keystrokes::default(),
             odds: Keystrokes::default(),
+            adding: Adding::default(),
             players: PlayersScreen::new(screen),
         }
     }

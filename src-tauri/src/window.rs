@@ -92,13 +92,16 @@ pub fn run(library: PathBuf) -> Result<(), Refusal> {
         })
 }
 
-/// Keeps the file that was dropped, and tells the page that there is one: not where it is.
+/// Keeps the files that were dropped, and tells the page that there are some: not where they are.
 fn dropped(window: &tauri::Window, paths: &[PathBuf]) {
-    let (Some(path), Some(page)) = (paths.first(), window.get_webview_window(MAIN)) else {
+    let Some(page) = window
+        .get_webview_window(MAIN)
+        .filter(|_| !paths.is_empty())
+    else {
         return;
     };
     let context = window.state::<Arc<Context>>();
-    context.dialogs.keep_dropped(path.clone());
+    context.dialogs.keep_dropped(paths.to_vec());
     // A window that has just gone needs to be told nothing.
     page.eval("window.dispatchEvent(new Event('filedrop'))")
         .ok();

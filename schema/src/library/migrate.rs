@@ -19,7 +19,7 @@ use super::{
 use crate::problem::{Code, Problem};
 
 /// All versions, in order; the first makes version 1. One that was released never changes.
-const MIGRATIONS: [&str; 15] = [
+const MIGRATIONS: [&str; 16] = [
     include_str!("../../migrations/0001_library.sql"),
     include_str!("../../migrations/0002_house_rules.sql"),
     include_str!("../../migrations/0003_events.sql"),
@@ -35,6 +35,7 @@ const MIGRATIONS: [&str; 15] = [
     include_str!("../../migrations/0013_own_entries.sql"),
     include_str!("../../migrations/0014_facts.sql"),
     include_str!("../../migrations/0015_words.sql"),
+    include_str!("../../migrations/0016_book_notes.sql"),
 ];
 
 /// Applies what the library lacks. One that has content is copied to its backups first.

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    books::Shelf, built_in, loaded::LoadedSystem, once::Made, readings::Readings, views::Refusal,
+    built_in, loaded::LoadedSystem, once::Made, readings::Readings, shelf::Shelf, views::Refusal,
 };
 
 /// The open library, and what is kept in memory of it: systems and the search index.
@@ -104,7 +104,7 @@ impl App {
         let stamp = self.library.read(schema::book::stamp)?;
         let read = || self.shelf.get(|| Ok(self.library.read(Shelf::read)?));
         let made = read()?;
-        if made.is_of(stamp) {
+        if made.is_of(&stamp) {
             return Ok(made);
         }
         self.shelf.forget();

@@ -1,12 +1,19 @@
 //! Books of the owner's own: added, listed, read, searched and removed.
 
 mod adding;
+mod reading;
 mod searching;
 mod views;
+mod written;
 
-pub use adding::{Asked, add, files};
-pub use searching::{Shelf, search};
-pub use views::{BookAnswers, BookCard, BookExport, BookHit, BookPlace, BookSection, ContentsLine};
+pub use adding::{Asked, Watch, add, add_all, files};
+pub use reading::{BookNote, BookPages, notes, read, set_note, to_entry};
+pub use searching::{find, mentions, search};
+pub use views::{
+    AddOutcome, BookAnswers, BookCard, BookExport, BookHit, BookPlace, BookReport, BookSection,
+    ContentsLine,
+};
+pub use written::{SectionRef, handout};
 
 use books::Kind;
 use schema::book;
@@ -62,6 +69,22 @@ pub fn export(app: &App, name: &str) -> Result<BookExport, Refusal> {
             Ok(export)
         })
         .map_err(Refusal::from)
+}
+
+/// Gives a book another title, and says which system it belongs to.
+pub fn rename(
+    app: &App,
+    name: &str,
+    title: &str,
+    system: Option<&str>,
+) -> Result<Vec<BookCard>, Refusal> {
+    let title = title.trim();
+    if title.is_empty() {
+        return Err(Refusal::invalid("A book needs a title."));
+    }
+    app.library()
+        .write(|tx| book::rename(tx, name, title, system))?;
+    list(app)
 }
 
 /// Removes a book. Its file stays where it is.

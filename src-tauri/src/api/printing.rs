@@ -17,7 +17,8 @@ use ts_rs::TS;
 
 use super::{
     app::App,
-    characters, files, handouts, inserts,
+    books::{self, SectionRef},
+    characters, files, inserts,
     portraits::printed as portraits,
     views::{CharacterView, Refusal},
 };
@@ -40,24 +41,9 @@ pub struct PrintJob {
     /// A table, by number.
     #[ts(type = "number | null")]
     pub table: Option<i64>,
-    /// What of the table is printed.
-    pub of_table: TablePages,
-}
-
-/// What of a table is printed.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export)]
-pub enum TablePages {
-    /// Its pins, side by side.
-    #[default]
-    Pins,
-    /// Its notes.
-    Notes,
-    /// Cards of the conditions that somebody is in; of all where nobody is in any.
-    Conditions,
-    /// A name tent for everyone who is not hidden.
-    Tents,
+    /// Sections of books to hand out.
+    #[ts(optional, as = "Option<Vec<SectionRef>>")]
+    pub handouts: Vec<SectionRef>,
 }
 
 /// What became of a job.
@@ -147,6 +133,11 @@ pub fn title(app: &App, job: &PrintJob) -> Result<String, Refusal> {
     if let (Some(table), [], []) = (job.table, &*job.characters, &*job.blanks) {
         return inserts::name(app, table);
     }
+    if let [first, ..] = job.handouts.as_slice() {
+        let number = first.number.to_string();
+        let section = books::section(app, &first.book, &number)?;
+        return Ok(section.place.heading().to_owned());
+    }
     Ok(
         match (
             job.characters.as_slice(),
@@ -198,6 +189,13 @@ fn parts(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Part>,
             title: "Quick reference".to_owned(),
             within: false,
             pages: side_by_side(&inserts::of_entries(app, &job.entries)?, options)?,
+        });
+    }
+    if !job.handouts.is_empty() {
+        parts.push(Part {
+            title: title(app, job)?,
+            within: false,
+            pages: side_by_side(&books::handout(app, &job.handouts)?, options)?,
         });
     }
     if let Some(table) = job.table {

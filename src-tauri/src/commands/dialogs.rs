@@ -46,6 +46,14 @@ pub const ENCOUNTERS: Kind = Kind {
     endings: &["json"],
 };
 
+/// Books.
+pub const BOOKS: Kind = Kind {
+    name: "Books",
+    endings: &[
+        "pdf", "epub", "md", "markdown", "mdown", "html", "htm", "xhtml", "docx", "txt", "text",
+    ],
+};
+
 /// Names the file of [`Answered`].
 const ANSWERS: &str = "VADEMECUM_ANSWER_DIALOGS";
 
@@ -63,10 +71,13 @@ pub trait Chooser: Send + Sync {
     fn to_write(&self, kind: &Kind, name: &str) -> Result<Option<PathBuf>, Refusal>;
     /// A file to read.
     fn to_read(&self, kind: &Kind) -> Result<Option<PathBuf>, Refusal>;
+    /// Files to read.
+    fn several_to_read(&self, kind: &Kind) -> Result<Vec<PathBuf>, Refusal>;
 }
 
 /// Answers from a file, for tests: in it stands the path that is chosen each time, or a folder, where
-/// what is written goes there under its suggested name. An empty file chooses none.
+/// what is written goes there under its suggested name; a path a line where several are chosen. An
+/// empty file chooses none.
 pub struct Answered(pub PathBuf);
 
 impl Answered {
@@ -76,8 +87,13 @@ impl Answered {
     }
 
     fn path(&self) -> Option<PathBuf> {
-        let text = fs::read_to_string(&self.0).ok()?;
-        Some(PathBuf::from(text)).filter(|path| path.is_absolute())
+        self.paths().into_iter().next()
+    }
+
+    fn paths(&self) -> Vec<PathBuf> {
+        let text = fs::read_to_string(&self.0).unwrap_or_default();
+        let paths = text.lines().map(PathBuf::from);
+        paths.filter(|path| path.is_absolute()).collect()
     }
 }
 
@@ -90,13 +106,17 @@ impl Chooser for Answered {
     fn to_read(&self, _: &Kind) -> Result<Option<PathBuf>, Refusal> {
         Ok(self.path())
     }
+
+    fn several_to_read(&self, _: &Kind) -> Result<Vec<PathBuf>, Refusal> {
+        Ok(self.paths())
+    }
 }
 
 /// Reads and writes files that the user chooses.
 pub struct Dialogs {
     library: PathBuf,
     chooser: Box<dyn Chooser>,
-    dropped: Mutex<Option<PathBuf>>,
+    dropped: Mutex<Vec<PathBuf>>,
 }
 
 impl Dialogs {
@@ -152,16 +172,25 @@ impl Dialogs {
         from.map(|from| files::bytes(&from, most)).transpose()
     }
 
-    /// Keeps which file the user dropped onto the window, until it is taken or another is dropped.
-    pub fn keep_dropped(&self, path: PathBuf) {
-        *self.dropped.lock().unwrap_or_else(PoisonError::into_inner) = Some(path);
+    /// Asks which files; none where the user changed their mind.
+    pub fn choose(&self, kind: &Kind) -> Result<Vec<PathBuf>, Refusal> {
+        self.chooser.several_to_read(kind)
     }
 
-    /// The bytes of the file that was dropped, once; nothing where none was. A file of more bytes than
-    /// `most` is refused.
+    /// Keeps which files the user dropped onto the window, until they are taken or others are dropped.
+    pub fn keep_dropped(&self, paths: Vec<PathBuf>) {
+        *self.dropped.lock().unwrap_or_else(PoisonError::into_inner) = paths;
+    }
+
+    /// The files and folders that were dropped, once.
+    pub fn take_all_dropped(&self) -> Vec<PathBuf> {
+        std::mem::take(&mut *self.dropped.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// The bytes of the first file that was dropped, once; nothing where none was. A file of more bytes
+    /// than `most` is refused.
     pub fn take_dropped(&self, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
-        let mut dropped = self.dropped.lock().unwrap_or_else(PoisonError::into_inner);
-        let from = dropped.take();
+        let from = self.take_all_dropped().into_iter().next();
         from.map(|from| files::bytes(&from, most)).transpose()
     }
 }

@@ -54,6 +54,50 @@ commands! {
     own_entry_bring_back(key: String) -> OwnEntryView =
         |at| own_entries::bring_back(at.app()?, &key);
 
+    // Books
+
+    books() -> Vec<BookCard> = |at| books::list(at.app()?);
+    /// From files that the user chooses; null where they chose none.
+    books_add() -> Option<Vec<BookReport>> = |at| {
+        let chosen = at.dialogs.choose(&dialogs::BOOKS)?;
+        at.adding.add(at.app()?, &chosen)
+    };
+    /// From the files and folders that were dropped onto the window last; null where none were.
+    books_add_dropped() -> Option<Vec<BookReport>> = |at| {
+        let dropped = at.dialogs.take_all_dropped();
+        at.adding.add(at.app()?, &dropped)
+    };
+    /// How far adding books is; null while none are added.
+    books_progress() -> Option<BooksProgress> = |at| Ok::<_, Refusal>(at.adding.progress());
+    /// Stops adding books. Those that were added already stay.
+    books_stop() -> () = |at| Ok::<_, Refusal>(at.adding.stop());
+    book_rename(book: String, title: String, system: Option<String>) -> Vec<BookCard> =
+        |at| books::rename(at.app()?, &book, &title, system.as_deref());
+    book_remove(book: String) -> Vec<BookCard> = |at| {
+        books::remove(at.app()?, &book)?;
+        books::list(at.app()?)
+    };
+    /// The sections that answer a query.
+    books_search(query: String, limit: usize) -> BookAnswers =
+        |at| books::search(at.app()?, &query, limit);
+    /// The sections of a book that answer a query, in reading order.
+    book_find(book: String, query: String) -> Vec<BookHit> =
+        |at| books::find(at.app()?, &book, &query);
+    /// Where books speak of an entry.
+    book_mentions(key: String) -> Vec<BookHit> = |at| books::mentions(at.app()?, &key);
+    book_contents(book: String) -> Vec<ContentsLine> = |at| books::contents(at.app()?, &book);
+    /// A section and those that follow. Names of entries of `system` are links where the book belongs
+    /// to no system.
+    book_read(book: String, number: usize, system: Option<String>) -> BookPages =
+        |at| books::read(at.app()?, &book, number, system.as_deref());
+    book_notes(book: String) -> Vec<BookNote> = |at| books::notes(at.app()?, &book);
+    /// Sets the bookmark or note at a section; null takes it away.
+    book_note(book: String, path: Vec<String>, text: Option<String>) -> Vec<BookNote> =
+        |at| books::set_note(at.app()?, &book, &path, text.as_deref());
+    /// Makes an own entry of a section, which says where it is from.
+    book_entry(book: String, number: usize, system: String, kind: String) -> OwnEntryView =
+        |at| books::to_entry(at.app()?, &book, number, &system, &kind);
+
     // House rules
 
     house_rules() -> Vec<HouseCard> = |at| house::all(at.app()?);

@@ -28,6 +28,16 @@ impl Chooser for SystemDialogs {
     fn to_read(&self, kind: &Kind) -> Result<Option<PathBuf>, Refusal> {
         path(self.ask(kind).blocking_pick_file())
     }
+
+    fn several_to_read(&self, kind: &Kind) -> Result<Vec<PathBuf>, Refusal> {
+        let chosen = self.ask(kind).blocking_pick_files().unwrap_or_default();
+        let paths = chosen.into_iter().map(|file| path(Some(file)));
+        Ok(paths
+            .collect::<Result<Vec<_>, _>>()?
+            .into_iter()
+            .flatten()
+            .collect())
+    }
 }
 
 fn path(chosen: Option<FilePath>) -> Result<Option<PathBuf>, Refusal> {

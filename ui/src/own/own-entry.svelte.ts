@@ -29,6 +29,11 @@ class OwnEntryEditing {
     return this.#begin(() => api.ownEntryCopy(key));
   }
 
+  /** Begins with a section of a book. */
+  fromBook(book: string, number: number, system: string, kind: string): Promise<boolean> {
+    return this.#begin(() => api.bookEntry(book, number, system, kind));
+  }
+
   edit(key: string): Promise<boolean> {
     return this.#begin(() => api.ownEntryOpen(key));
   }

@@ -1,10 +1,15 @@
 import { api } from '../api/commands';
 import type { EntryPage } from '../api/types';
+import { placeOf } from '../books/address';
+import { OpenBook } from '../books/open-book.svelte';
+import { game } from '../shared/game.svelte';
 import { attempt } from '../shared/notices.svelte';
 
 /** A page that is shown while another pane leads: seen, but not noted as read. */
 export class Peeking {
   page = $state.raw<EntryPage | null>(null);
+  /** The section of a book that is shown, if one is. */
+  book = new OpenBook();
   #wanted: string | null = null;
   #frame = 0;
 
@@ -15,9 +20,16 @@ export class Peeking {
     cancelAnimationFrame(this.#frame);
     if (key === null) this.page = null;
     else this.#frame = requestAnimationFrame(() => void this.#fetch(key));
+    if (!placeOf(key ?? undefined)) this.book.close();
   }
 
   async #fetch(key: string): Promise<void> {
+    const place = placeOf(key);
+    if (place) {
+      await this.book.show(place, game.preferred?.key ?? null);
+      if (key === this.#wanted) this.page = null;
+      return;
+    }
     const page = await attempt(() => api.peek(key));
     if (page && key === this.#wanted) this.page = page;
   }

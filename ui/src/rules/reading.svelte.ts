@@ -1,10 +1,12 @@
 import { api } from '../api/commands';
 import type { EntryPage } from '../api/types';
+import { placeOf } from '../books/address';
+import { openBook } from '../books/open-book.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt } from '../shared/notices.svelte';
 import { pins } from './pins.svelte';
 
-/** A step of what was read: an entry, or the list of calculators. */
+/** A step of what was read: an entry, a section of a book, or the list of calculators. */
 export interface Step {
   key: string;
   name: string;
@@ -32,14 +34,20 @@ class Reading {
     return this.step?.key === CALCULATORS.key;
   }
 
+  /** Whether a book is read. */
+  get inBook(): boolean {
+    return placeOf(this.step?.key) !== null;
+  }
+
   /** The last steps up to the present one, each with its place. */
   get crumbs(): { step: Step; at: number }[] {
     const from = Math.max(0, this.at - CRUMBS + 1);
     return this.steps.slice(from, this.at + 1).map((step, index) => ({ step, at: from + index }));
   }
 
-  /** Opens an entry by `system/kind/slug`, as a new step. */
+  /** Opens an entry by `system/kind/slug`, or a section of a book by its address, as a new step. */
   async open(key: string, calculator: string | null = null): Promise<boolean> {
+    if (placeOf(key)) return this.#openSection(key);
     if (this.step?.key === key && this.page) {
       this.calculator = calculator;
       return true;
@@ -88,7 +96,9 @@ class Reading {
     const step = this.steps[at];
     if (!step) return;
     if (step.key === CALCULATORS.key) this.page = null;
-    else {
+    else if (placeOf(step.key)) {
+      if ((await this.#showSection(step.key)) === undefined) return;
+    } else {
       const page = await this.#fetch(step.key);
       if (!page) return;
       this.page = page;
@@ -104,6 +114,22 @@ class Reading {
     if (page && this.page?.brief.key === key) this.page = page;
     const other = this.beside?.brief.key;
     if (other !== undefined) await this.openBeside(other);
+  }
+
+  async #openSection(key: string): Promise<boolean> {
+    const name = await this.#showSection(key);
+    if (name === undefined) return false;
+    if (this.step?.key !== key) this.#push({ key, name });
+    return true;
+  }
+
+  async #showSection(key: string): Promise<string | undefined> {
+    const place = placeOf(key);
+    const mine = ++this.#latest;
+    const name = place ? await openBook.show(place, game.preferred?.key ?? null) : undefined;
+    if (name === undefined || mine !== this.#latest) return undefined;
+    this.page = null;
+    return name;
   }
 
   #push(step: Step): void {

@@ -1,13 +1,19 @@
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
-import type { Answers, Continuation, Hit } from '../api/types';
+import type { Answers, BookAnswers, BookHit, Continuation, EntryRef, Hit } from '../api/types';
+import { books } from '../books/books.svelte';
 import { game } from '../shared/game.svelte';
-import { notices } from '../shared/notices.svelte';
+import { attempt, notices } from '../shared/notices.svelte';
 import { overtaken } from './asking';
 import { bySystem, type Group } from './by-system';
 
 /** How many answers are listed at a time. */
 const PART = 60;
+/** How many entries stand above the sections of books until more are asked for. */
+const ABOVE_SECTIONS = 3;
+/** How many sections of books are listed at a time. */
+const SECTIONS = 8;
+const MORE_SECTIONS = 24;
 const OFFERED = 6;
 const OFFERED_TO_A_WORD = 3;
 
@@ -15,14 +21,23 @@ const OFFERED_TO_A_WORD = 3;
 const FILTER = /[:<>=≤≥][^\s]*$/;
 /** A query whose last word may become one. */
 const WORD = /(^|\s)[\p{L}_]{3,}$/u;
+/** A query for books alone. */
+const BOOK = /(^|\s)book:/i;
 /** How long answers may take before it is said that they are on their way, in milliseconds. */
 const PATIENCE = 400;
+
+/** A line of what is listed: an entry, or a section of a book. */
+export type Row = { entry: EntryRef; hit?: Hit } | { section: BookHit };
 
 /** A query being typed and its answers. An answer that a newer keystroke has overtaken is dropped. */
 export class Search {
   query = $state('');
   kind = $state<string | null>(null);
   answers = $state.raw<Answers | null>(null);
+  /** The sections of books that answer. */
+  sections = $state.raw<BookAnswers | null>(null);
+  /** Whether all entries are listed above the sections. */
+  allEntries = $state(false);
   /** How a half-typed filter at the end of the query may go on. */
   continuations = $state.raw<Continuation[]>([]);
   active = $state(0);
@@ -34,8 +49,21 @@ export class Search {
   #latest = 0;
 
   /** The answers as they are listed. */
-  groups: Group[] = $derived(this.answers ? bySystem(this.answers, systems.all) : []);
+  groups: Group[] = $derived.by(() => {
+    if (!this.answers) return [];
+    if (this.sectionHits.length === 0 || this.allEntries)
+      return bySystem(this.answers, systems.all);
+    return [{ heading: null, hits: this.answers.hits.slice(0, ABOVE_SECTIONS) }];
+  });
   hits: Hit[] = $derived(this.groups.flatMap((group) => group.hits));
+  rows: Row[] = $derived([
+    ...this.hits.map((hit) => ({ entry: hit.entry, hit })),
+    ...this.sectionHits.map((section) => ({ section })),
+  ]);
+
+  get sectionHits(): BookHit[] {
+    return this.sections?.hits ?? [];
+  }
 
   get asks(): boolean {
     return this.query.trim() !== '' || this.kind !== null;
@@ -49,10 +77,14 @@ export class Search {
   async ask(shown = PART): Promise<void> {
     const mine = ++this.#latest;
     this.#shown = shown;
-    if (shown === PART) this.active = 0;
+    if (shown === PART) {
+      this.active = 0;
+      this.allEntries = false;
+    }
     const slow = setTimeout(() => (this.waiting = mine === this.#latest && this.asks), PATIENCE);
     try {
       await this.#answer(mine);
+      if (mine === this.#latest && shown === PART) await this.#lookInBooks(mine, SECTIONS);
     } finally {
       clearTimeout(slow);
       if (mine === this.#latest) this.waiting = false;
@@ -66,7 +98,9 @@ export class Search {
       return;
     }
     try {
-      const answers = await api.search(this.query, game.key, this.kind, this.#shown, game.used);
+      const answers = BOOK.test(this.query)
+        ? none(this.query)
+        : await api.search(this.query, game.key, this.kind, this.#shown, game.used);
       if (mine !== this.#latest) return;
       this.answers = answers;
       const filter = this.filtering || WORD.test(this.query);
@@ -81,6 +115,26 @@ export class Search {
     }
   }
 
+  /** Lists sections of books after the entries have answered. */
+  async #lookInBooks(mine: number, limit: number): Promise<void> {
+    if (this.query.trim() === '' || this.kind !== null || books.all.length === 0) {
+      this.sections = null;
+      return;
+    }
+    const sections = await attempt(() => api.booksSearch(this.query, limit));
+    if (sections && mine === this.#latest) this.sections = sections;
+  }
+
+  /** Lists more sections of books. */
+  async moreSections(): Promise<void> {
+    await this.#lookInBooks(this.#latest, this.sectionHits.length + MORE_SECTIONS);
+  }
+
+  /** How many sections answer beyond those that are listed. */
+  get furtherSections(): number {
+    return Math.max(0, (this.sections?.count ?? 0) - this.sectionHits.length);
+  }
+
   /** How many answers there are beyond those that are listed. */
   get further(): number {
     return Math.max(0, (this.answers?.count ?? 0) - this.hits.length);
@@ -88,7 +142,9 @@ export class Search {
 
   /** Lists more answers. */
   more(): void {
-    if (this.further > 0) void this.ask(this.#shown + PART);
+    if (this.further === 0) return;
+    if (this.sectionHits.length > 0 && !this.allEntries) this.allEntries = true;
+    else void this.ask(this.#shown + PART);
   }
 
   /** Lists the entries of a kind of a game, without a query; without a kind, leaves that to the overview. */
@@ -111,6 +167,11 @@ export class Search {
   move(by: number, length: number): void {
     this.active = Math.max(0, Math.min(length - 1, this.active + by));
   }
+}
+
+function none(query: string): Answers {
+  const nothing = { read_as: null, complaint: null, mended: null };
+  return { query, ...nothing, certain: true, count: 0, hits: [], filters: [] };
 }
 
 /** The search of the Rules. */

@@ -3,6 +3,7 @@ import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type { Elsewhere } from '../api/types';
 import { shelf } from '../characters/shelf.svelte';
+import { books } from '../books/books.svelte';
 import { house } from '../house/house.svelte';
 import { pins } from '../rules/pins.svelte';
 import { cards } from '../table/cards.svelte';
@@ -23,6 +24,7 @@ export async function look(): Promise<void> {
     house.changedElsewhere();
   }
   void pins.load();
+  void books.load();
   await shelf.again();
   await table.again();
   await cards.again();

@@ -21,6 +21,8 @@ export const KEYS: { place: string; keys: [string, string][] }[] = [
       ['Alt Left, Alt Right', 'back and forward'],
       ['Alt 1 to 9', 'a pinned entry'],
       ['N', 'new entry of your own'],
+      ['B', 'your books'],
+      ['M', 'bookmark the section that is read'],
       ['E', 'edit what is read, or a copy of it'],
       ['P', 'pin what is read'],
       ['T', 'pin it and go to the Table'],

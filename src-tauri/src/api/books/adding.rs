@@ -3,6 +3,7 @@
 use std::{
     fs,
     path::{Path, PathBuf},
+    sync::atomic::{AtomicBool, Ordering},
 };
 
 use books::{Content, Document, Format, Progress, limits};
@@ -11,7 +12,7 @@ use sha2::{Digest, Sha256};
 
 use super::{
     super::{app::App, files as user_files, views::Refusal},
-    BookCard,
+    AddOutcome, BookCard, BookReport,
 };
 
 /// What is known of a book besides its file.
@@ -66,6 +67,92 @@ fn look(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) -> std::io::Resul
     Ok(())
 }
 
+/// Whoever watches several files being added.
+pub trait Watch: Sync {
+    /// Told which file is read, and how many of how many were before it.
+    fn file(&self, name: &str, done: usize, of: usize);
+    /// Told what part of that file was read, from 0 to 1.
+    fn part(&self, part: f64);
+    /// Set when nobody waits any more.
+    fn stopped(&self) -> &AtomicBool;
+}
+
+/// Adds the books of files and folders, and tells what became of each file. After a stop the rest is
+/// left out.
+pub fn add_all(app: &App, paths: &[PathBuf], watch: &dyn Watch) -> Vec<BookReport> {
+    let mut found = Vec::new();
+    let mut reports = Vec::new();
+    for path in paths {
+        match files(path) {
+            Ok(files) => found.extend(files),
+            Err(refusal) => reports.push(BookReport::refused(&name(path), refusal.message)),
+        }
+    }
+    for (done, file) in found.iter().enumerate() {
+        if watch.stopped().load(Ordering::Relaxed) {
+            break;
+        }
+        let name = name(file);
+        watch.file(&name, done, found.len());
+        reports.push(match add_changed(app, file, watch) {
+            Ok((outcome, card)) => BookReport::added(&name, outcome, card),
+            Err(refusal) => BookReport::refused(&name, refusal.message),
+        });
+    }
+    reports
+}
+
+fn name(path: &Path) -> String {
+    path.file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
+}
+
+/// Adds the book of a file, unless it is as it was when it was added.
+fn add_changed(
+    app: &App,
+    path: &Path,
+    watch: &dyn Watch,
+) -> Result<(AddOutcome, BookCard), Refusal> {
+    let hash = hash(&user_files::bytes(path, limits::FILE_BYTES)?);
+    let before = app.library().read(book::list)?;
+    let stem = stem(path);
+    let format = Format::of(path).map(Format::name);
+    let same = |it: &&book::Book| {
+        let name = it.book.name.strip_suffix(&format!(".{}", it.book.format));
+        (it.book.name == stem || name == Some(stem.as_str()))
+            && Some(it.book.format.as_str()) == format
+    };
+    let known = before.iter().find(same);
+    if let Some(known) = known.filter(|it| it.book.hash == hash) {
+        return Ok((AddOutcome::Unchanged, BookCard::of(known)));
+    }
+    let asked = Asked {
+        // A title and a system that were chosen for it stay.
+        title: known.map(|it| it.book.title.clone()),
+        system: known.and_then(|it| it.book.system.clone()),
+    };
+    let part = |part| watch.part(part);
+    let progress = Progress {
+        stopped: Some(watch.stopped()),
+        read: Some(&part),
+    };
+    let card = add(app, path, &asked, &progress)?;
+    let outcome = known.map_or(AddOutcome::New, |_| AddOutcome::Updated);
+    Ok((outcome, card))
+}
+
+fn stem(path: &Path) -> String {
+    path.file_stem()
+        .map(|stem| stem.to_string_lossy().into_owned())
+        .unwrap_or_default()
+}
+
+fn hash(bytes: &[u8]) -> String {
+    format!("{:x}", Sha256::digest(bytes))
+}
+
 /// Adds the book of a file; one that was added before is brought up to date.
 pub fn add(
     app: &App,
@@ -77,13 +164,10 @@ pub fn add(
         |reason: &dyn std::fmt::Display| Refusal::invalid(format!("{}: {reason}", path.display()));
     let format = Format::of(path).ok_or_else(|| at(&books::Refused::UnknownFormat))?;
     let bytes = user_files::bytes(path, limits::FILE_BYTES)?;
-    let hash = format!("{:x}", Sha256::digest(&bytes));
+    let hash = hash(&bytes);
     let document = books::read(&bytes, format, progress).map_err(|refused| at(&refused))?;
     drop(bytes);
-    let stem = path
-        .file_stem()
-        .map(|stem| stem.to_string_lossy().into_owned())
-        .unwrap_or_default();
+    let stem = stem(path);
     let title = asked
         .title
         .clone()

@@ -2,77 +2,26 @@
 
 use schema::{
     Problem, Transaction,
-    book::{self, Book, KeptSection, Stamp},
-    book_search::{ShelfBuilder, ShelfIndex, ShelfQuery, excerpt},
+    book::{Book, KeptSection},
+    book_search::{ShelfHit, ShelfQuery, excerpt},
 };
 
 use super::{
-    super::{app::App, views::Refusal},
+    super::{
+        app::App,
+        entries::{no_entry, parts},
+        shelf::{Shelf, text},
+        views::Refusal,
+    },
     BookAnswers, BookHit, BookPlace,
 };
-use books::{Block, Kind};
 
-/// The books as they were when the index was built.
-pub struct Shelf {
-    stamp: Stamp,
-    books: Vec<Book>,
-    index: ShelfIndex,
-    /// For each section of the index its book and its number in it.
-    places: Vec<(usize, usize)>,
-}
-
-impl Shelf {
-    /// Reads all books and builds their index.
-    pub(in crate::api) fn read(tx: &Transaction<'_>) -> Result<Self, Problem> {
-        let books = book::list(tx)?;
-        let mut builder = ShelfBuilder::default();
-        let mut places = Vec::new();
-        for (at, book) in books.iter().enumerate() {
-            builder.book(&book.book.title, &book.book.name);
-            book::each_section(tx, book.id, |kept| {
-                if kept.section.kind != Kind::Contents {
-                    builder.section(&kept.section.path, &text(&kept.section.blocks));
-                    places.push((at, kept.number));
-                }
-            })?;
-        }
-        Ok(Self {
-            stamp: book::stamp(tx)?,
-            books,
-            index: builder.finish(),
-            places,
-        })
-    }
-
-    /// Whether the books are still the same.
-    pub(in crate::api) fn is_of(&self, stamp: Stamp) -> bool {
-        self.stamp == stamp
-    }
-
-    /// Whether there are no books.
-    pub fn is_empty(&self) -> bool {
-        self.index.is_empty()
-    }
-
-    fn kept(
-        &self,
-        tx: &Transaction<'_>,
-        section: u32,
-    ) -> Result<Option<(&Book, KeptSection)>, Problem> {
-        let Some((at, number)) = self.places.get(section as usize) else {
-            return Ok(None);
-        };
-        let Some(book) = self.books.get(*at) else {
-            return Ok(None);
-        };
-        Ok(Some((book, book::section(tx, book.id, *number)?)))
-    }
-}
-
-fn text(blocks: &[Block]) -> String {
-    let texts: Vec<String> = blocks.iter().map(Block::text).collect();
-    texts.join("\n")
-}
+/// So many places are named where books speak of an entry.
+const MENTIONS: usize = 8;
+/// So many answers are looked through for them.
+const LOOKED_THROUGH: usize = 40;
+/// The most that is found within one book.
+const WITHIN: usize = 100;
 
 /// The sections that answer a query, best first.
 pub fn search(app: &App, query: &str, limit: usize) -> Result<BookAnswers, Refusal> {
@@ -82,36 +31,71 @@ pub fn search(app: &App, query: &str, limit: usize) -> Result<BookAnswers, Refus
         limit,
     });
     let hits = app.library().read(|tx| {
-        let mut hits = Vec::new();
-        for hit in &found.hits {
-            let Some((book, kept)) = shelf.kept(tx, hit.section)? else {
-                continue;
-            };
-            let mut also = Vec::new();
-            for copy in &hit.also {
-                also.extend(
-                    shelf
-                        .kept(tx, *copy)?
-                        .map(|(book, kept)| place(book, &kept)),
-                );
-            }
-            let best = excerpt(&text(&kept.section.blocks), &found.words);
-            hits.push(BookHit {
-                place: place(book, &kept),
-                score: hit.score,
-                title: book.book.title.clone(),
-                number: kept.number,
-                excerpt: best.line,
-                marks: best.marks,
-                also,
-            });
-        }
-        Ok(hits)
+        let hits = found.hits.iter();
+        let shown = hits.filter_map(|hit| shown(&shelf, tx, hit, &found.words).transpose());
+        shown.collect::<Result<Vec<_>, _>>()
     })?;
     Ok(BookAnswers {
         count: found.count,
         hits,
     })
+}
+
+/// The sections of one book that answer a query, in reading order.
+pub fn find(app: &App, book: &str, query: &str) -> Result<Vec<BookHit>, Refusal> {
+    let query = format!("{query} book:\"{book}\"");
+    let mut hits = search(app, &query, WITHIN)?.hits;
+    hits.retain(|hit| hit.place.book == book);
+    hits.sort_by_key(|hit| hit.number);
+    Ok(hits)
+}
+
+/// Where books speak of an entry by its name.
+pub fn mentions(app: &App, key: &str) -> Result<Vec<BookHit>, Refusal> {
+    if app.shelf()?.is_empty() {
+        return Ok(Vec::new());
+    }
+    let (system, address) = parts(key)?;
+    let loaded = app.loaded(system)?;
+    let entry = loaded.system().entries.look_at(address);
+    let name = entry.ok_or_else(|| no_entry(key))?.name.to_lowercase();
+    let mut hits = search(app, &name, LOOKED_THROUGH)?.hits;
+    hits.retain(|hit| {
+        let heading = hit.place.path.last().map(|heading| heading.to_lowercase());
+        let names = |text: &str| text.contains(&name);
+        heading.as_deref().is_some_and(names) || names(&hit.excerpt.to_lowercase())
+    });
+    hits.truncate(MENTIONS);
+    Ok(hits)
+}
+
+fn shown(
+    shelf: &Shelf,
+    tx: &Transaction<'_>,
+    hit: &ShelfHit,
+    words: &[String],
+) -> Result<Option<BookHit>, Problem> {
+    let Some((book, kept)) = shelf.kept(tx, hit.section)? else {
+        return Ok(None);
+    };
+    let mut also = Vec::new();
+    for copy in &hit.also {
+        also.extend(
+            shelf
+                .kept(tx, *copy)?
+                .map(|(book, kept)| place(book, &kept)),
+        );
+    }
+    let best = excerpt(&text(&kept.section.blocks), words);
+    Ok(Some(BookHit {
+        place: place(book, &kept),
+        score: hit.score,
+        title: book.book.title.clone(),
+        number: kept.number,
+        excerpt: best.line,
+        marks: best.marks,
+        also,
+    }))
 }
 
 fn place(book: &Book, kept: &KeptSection) -> BookPlace {

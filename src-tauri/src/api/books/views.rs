@@ -3,9 +3,11 @@
 use books::{Block, Section, Table};
 use schema::book::{Book, KeptSection};
 use serde::Serialize;
+use ts_rs::TS;
 
 /// A book in a list.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
 pub struct BookCard {
     /// Its file's name without its ending: what it is called by.
     pub book: String,
@@ -21,8 +23,11 @@ pub struct BookCard {
     pub pages: Option<usize>,
     /// The key of the system that it belongs to.
     pub system: Option<String>,
+    /// When it was added, in ISO 8601.
+    pub added_at: String,
     /// What could not be read, a sentence each.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
     pub warnings: Vec<String>,
 }
 
@@ -37,25 +42,30 @@ impl BookCard {
             words: book.words,
             pages: (pages > 0).then_some(pages),
             system: book.book.system.clone(),
+            added_at: book.added_at.clone(),
             warnings: book.book.warnings.clone(),
         }
     }
 }
 
 /// A line of the contents of a book.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
 pub struct ContentsLine {
     /// The number of the section, from 1.
     pub number: usize,
     /// Its headings, the outermost first.
     pub path: Vec<String>,
     /// Whether it stands in the text, beside it, or only lists the rest.
+    #[ts(type = "'section' | 'sidebar' | 'contents'")]
     pub kind: books::Kind,
     /// The label of its page.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub page: Option<String>,
     /// Its first line in a text format.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub line: Option<usize>,
 }
 
@@ -141,7 +151,8 @@ impl BookExport {
 }
 
 /// Where a section stands.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
 pub struct BookPlace {
     /// The book's name.
     pub book: String,
@@ -149,14 +160,17 @@ pub struct BookPlace {
     pub path: Vec<String>,
     /// The label of the page.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub page: Option<String>,
     /// The first line in a text format.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub line: Option<usize>,
 }
 
 /// A section that answers.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
 pub struct BookHit {
     /// Where it stands.
     #[serde(flatten)]
@@ -173,14 +187,65 @@ pub struct BookHit {
     pub marks: Vec<(usize, usize)>,
     /// Where copies of it stand.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<BookPlace>>")]
     pub also: Vec<BookPlace>,
 }
 
 /// The sections that answer a query.
-#[derive(Debug, Clone, Default, Serialize)]
+#[derive(Debug, Clone, Default, Serialize, TS)]
+#[ts(export)]
 pub struct BookAnswers {
     /// How many sections answer, shown or not.
     pub count: usize,
     /// The best of them, best first.
     pub hits: Vec<BookHit>,
+}
+
+/// What became of a file that was to be added.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum AddOutcome {
+    /// It was not there before.
+    New,
+    /// The file has changed since it was added, and was read again.
+    Updated,
+    /// The file is as it was.
+    Unchanged,
+    /// It was not added.
+    Refused,
+}
+
+/// What became of a file that was to be added, and why.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct BookReport {
+    /// The file's name.
+    pub file: String,
+    /// What became of it.
+    pub outcome: AddOutcome,
+    /// The book, unless it was refused.
+    pub book: Option<BookCard>,
+    /// Why it was refused, in a sentence; empty where it was not.
+    pub reason: String,
+}
+
+impl BookReport {
+    pub(super) fn added(file: &str, outcome: AddOutcome, card: BookCard) -> Self {
+        Self {
+            file: file.to_owned(),
+            outcome,
+            book: Some(card),
+            reason: String::new(),
+        }
+    }
+
+    pub(super) fn refused(file: &str, reason: String) -> Self {
+        Self {
+            file: file.to_owned(),
+            outcome: AddOutcome::Refused,
+            book: None,
+            reason,
+        }
+    }
 }

@@ -111,6 +111,8 @@ const commands: Record<string, Command> = {
   ...houseCommands,
   ...tableCommands,
   ...keepingCommands,
+  books: () => [],
+  book_mentions: () => [],
   calculators: () => calculators,
   calculate: (args) => calculate(args['calculator'] as string, args['inputs'] as Arguments),
   fill_in: () => ({ load: 9, strength: 2 }),

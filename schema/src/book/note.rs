@@ -1,0 +1,47 @@
+//! Bookmarks and notes of the user's own in books.
+
+use rusqlite::{Transaction, named_params};
+
+use crate::{problem::Problem, typed};
+
+/// A bookmark at a section, with or without a note.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Note {
+    /// The headings of the section, the outermost first.
+    pub path: Vec<String>,
+    /// What was written; empty for a bookmark alone.
+    pub text: String,
+}
+
+/// The notes in a book, by its name.
+pub fn notes(tx: &Transaction<'_>, book: &str) -> Result<Vec<Note>, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("notes.sql"))?;
+    let mut rows = statement.query([book])?;
+    let mut notes = Vec::new();
+    while let Some(row) = rows.next()? {
+        notes.push(Note {
+            path: typed::json(row, "path")?,
+            text: row.get("text")?,
+        });
+    }
+    Ok(notes)
+}
+
+/// Sets the note at a section; none takes it away.
+pub fn set_note(
+    tx: &Transaction<'_>,
+    book: &str,
+    path: &[String],
+    text: Option<&str>,
+) -> Result<(), Problem> {
+    let path = typed::to_json(&path)?;
+    match text {
+        Some(text) => tx
+            .prepare_cached(include_str!("set_note.sql"))?
+            .execute(named_params! { ":book": book, ":path": path, ":text": text })?,
+        None => tx
+            .prepare_cached("DELETE FROM book_note WHERE book = ?1 AND path = ?2")?
+            .execute([book, &path])?,
+    };
+    Ok(())
+}

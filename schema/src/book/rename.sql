@@ -1,0 +1,3 @@
+UPDATE book
+SET title = :title, system = :system
+WHERE name = :name

@@ -1,0 +1,241 @@
+//! Books to read: sections with links to entries, notes of one's own, and what is made of passages.
+
+use books::{Block, Content};
+use rules::entry::Entry;
+use schema::book;
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::{
+    super::{
+        app::App,
+        linking::Linker,
+        loaded::LoadedSystem,
+        own_entries,
+        views::{OwnEntryView, Refusal, Span},
+    },
+    BookCard, ContentsLine,
+    written::{source, text},
+};
+
+/// Some sections of a book, one after another.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct BookPages {
+    /// The book.
+    pub book: BookCard,
+    /// The sections, in reading order.
+    pub sections: Vec<BookText>,
+    /// Whether the book goes on after them.
+    pub more: bool,
+}
+
+/// A section of a book to read.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct BookText {
+    /// Where it stands.
+    #[serde(flatten)]
+    pub place: ContentsLine,
+    /// What stands in it.
+    pub blocks: Vec<BookBlock>,
+}
+
+/// A piece of a section.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct BookBlock {
+    /// The label of its page.
+    pub page: Option<String>,
+    /// What it is.
+    pub piece: BookPiece,
+}
+
+/// What a piece of a section is.
+#[derive(Debug, Clone, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export)]
+pub enum BookPiece {
+    /// A heading inside of a box.
+    Heading {
+        /// Its words.
+        text: String,
+    },
+    /// A paragraph.
+    Paragraph {
+        /// Its words.
+        spans: Vec<Span>,
+    },
+    /// An item of a list.
+    Item {
+        /// How many lists it is inside of, from 0.
+        depth: usize,
+        /// Its words.
+        spans: Vec<Span>,
+    },
+    /// A table.
+    Table {
+        /// What stands over it; empty where nothing does.
+        caption: String,
+        /// The heads of its columns.
+        header: Vec<String>,
+        /// Its rows.
+        rows: Vec<Vec<String>>,
+    },
+    /// What stands apart from the text.
+    Aside {
+        /// What stands in it.
+        blocks: Vec<BookBlock>,
+    },
+    /// A note from the foot of a page.
+    Footnote {
+        /// Its words.
+        spans: Vec<Span>,
+    },
+    /// Text that is set as it stands.
+    Code {
+        /// Its lines.
+        text: String,
+    },
+}
+
+/// A bookmark at a section, with or without a note.
+#[derive(Debug, Clone, Serialize, TS)]
+#[ts(export)]
+pub struct BookNote {
+    /// The headings of the section.
+    pub path: Vec<String>,
+    /// What was written; empty for a bookmark alone.
+    pub text: String,
+}
+
+/// At least one section is read at a time, and no more after so many letters.
+const LETTERS: usize = 12_000;
+
+/// A section of a book and those that follow it. Names of entries are links: of the system that the
+/// book belongs to, or else of `system`.
+pub fn read(
+    app: &App,
+    name: &str,
+    number: usize,
+    system: Option<&str>,
+) -> Result<BookPages, Refusal> {
+    let (book, kept) = app.library().read(|tx| {
+        let book = book::get(tx, name)?;
+        let mut kept = Vec::new();
+        let mut letters = 0;
+        for at in number..=book.sections {
+            let section = book::section(tx, book.id, at)?;
+            letters += section.section.text().len();
+            kept.push(section);
+            if letters > LETTERS {
+                break;
+            }
+        }
+        Ok((book, kept))
+    })?;
+    let last = kept.last().ok_or_else(|| {
+        Refusal::not_found(format!("The book “{name}” has no section number {number}."))
+    })?;
+    let system = book.book.system.as_deref().or(system);
+    // A system that is no longer installed has no entries to link to.
+    let loaded = system.and_then(|system| app.loaded(system).ok());
+    let linker = loaded.as_deref().map(LoadedSystem::linker);
+    Ok(BookPages {
+        more: last.number < book.sections,
+        book: BookCard::of(&book),
+        sections: kept
+            .iter()
+            .map(|kept| BookText {
+                place: ContentsLine::of(kept),
+                blocks: linked(&kept.section.blocks, linker, &mut Vec::new()),
+            })
+            .collect(),
+    })
+}
+
+fn linked(blocks: &[Block], linker: Option<&Linker>, seen: &mut Vec<String>) -> Vec<BookBlock> {
+    let block = |block: &Block| BookBlock {
+        page: block.page.clone(),
+        piece: match &block.content {
+            Content::Heading { text, .. } => BookPiece::Heading { text: text.clone() },
+            Content::Paragraph { text } => BookPiece::Paragraph {
+                spans: spans(text, linker, seen),
+            },
+            Content::Item { depth, text } => BookPiece::Item {
+                depth: *depth,
+                spans: spans(text, linker, seen),
+            },
+            Content::Table(table) => BookPiece::Table {
+                caption: table.caption.clone(),
+                header: table.header.clone(),
+                rows: table.rows.clone(),
+            },
+            Content::Aside { blocks } => BookPiece::Aside {
+                blocks: linked(blocks, linker, seen),
+            },
+            Content::Footnote { text } => BookPiece::Footnote {
+                spans: spans(text, linker, seen),
+            },
+            Content::Code { text } => BookPiece::Code { text: text.clone() },
+        },
+    };
+    blocks.iter().map(block).collect()
+}
+
+fn spans(text: &str, linker: Option<&Linker>, seen: &mut Vec<String>) -> Vec<Span> {
+    let mut spans = Vec::new();
+    match linker {
+        Some(linker) => linker.link(text, seen, &mut spans),
+        None => spans.push(Span {
+            text: text.to_owned(),
+            ..Span::default()
+        }),
+    }
+    spans
+}
+
+/// The bookmarks and notes in a book.
+pub fn notes(app: &App, name: &str) -> Result<Vec<BookNote>, Refusal> {
+    let notes = app.library().read(|tx| book::notes(tx, name))?;
+    let note = |note: book::Note| BookNote {
+        path: note.path,
+        text: note.text,
+    };
+    Ok(notes.into_iter().map(note).collect())
+}
+
+/// Sets the bookmark or note at a section; none takes it away.
+pub fn set_note(
+    app: &App,
+    name: &str,
+    path: &[String],
+    text: Option<&str>,
+) -> Result<Vec<BookNote>, Refusal> {
+    app.library()
+        .write(|tx| book::set_note(tx, name, path, text))?;
+    notes(app, name)
+}
+
+/// Makes an own entry of a section, which says where it is from.
+pub fn to_entry(
+    app: &App,
+    name: &str,
+    number: usize,
+    system: &str,
+    kind: &str,
+) -> Result<OwnEntryView, Refusal> {
+    let (book, kept) = app.library().read(|tx| {
+        let book = book::get(tx, name)?;
+        let kept = book::section(tx, book.id, number)?;
+        Ok((book, kept))
+    })?;
+    let section = &kept.section;
+    let made = own_entries::create(app, system, kind, section.heading())?;
+    let entry = Entry {
+        text: text(&section.blocks),
+        section: source(&book.book.title, &section.path, section.page.as_deref()),
+        ..made.page.entry
+    };
+    own_entries::save(app, &made.page.brief.key, &entry)
+}

@@ -1,0 +1,101 @@
+//! Sections as the rest of the program writes texts: for own entries and for paper.
+
+use books::{Block, Content, Section};
+use schema::book;
+use serde::{Deserialize, Serialize};
+use sheet::document::reference::{Passage, Reference, Section as Part};
+use ts_rs::TS;
+
+use super::super::{app::App, views::Refusal};
+
+/// A section of a book, by its number.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export)]
+pub struct SectionRef {
+    /// The book.
+    pub book: String,
+    /// The number of the section, from 1.
+    pub number: usize,
+}
+
+/// Sections to hand out: title, text, where it is from.
+pub fn handout(app: &App, sections: &[SectionRef]) -> Result<Reference, Refusal> {
+    let mut parts = Vec::new();
+    for wanted in sections {
+        let (book, kept) = app.library().read(|tx| {
+            let book = book::get(tx, &wanted.book)?;
+            let kept = book::section(tx, book.id, wanted.number)?;
+            Ok((book, kept))
+        })?;
+        parts.push(Part {
+            heading: String::new(),
+            passages: passages(&book.book.title, &kept.section),
+        });
+    }
+    Ok(Reference {
+        what: "handout".to_owned(),
+        sections: parts,
+        ..Reference::default()
+    })
+}
+
+/// The text of a section, and each of its tables.
+fn passages(title: &str, section: &Section) -> Vec<Passage> {
+    let (tables, texts): (Vec<Block>, Vec<Block>) = section
+        .blocks
+        .iter()
+        .cloned()
+        .partition(|block| matches!(block.content, Content::Table(_)));
+    let mut passages = vec![Passage {
+        name: section.heading().to_owned(),
+        aside: source(title, &section.path, section.page.as_deref()),
+        text: text(&texts),
+        ..Passage::default()
+    }];
+    for block in tables {
+        if let Content::Table(table) = block.content {
+            passages.push(Passage {
+                name: table.caption,
+                table: std::iter::once(table.header).chain(table.rows).collect(),
+                ..Passage::default()
+            });
+        }
+    }
+    passages
+}
+
+/// Where a section stands, in words: book, headings, page.
+pub(super) fn source(title: &str, path: &[String], page: Option<&str>) -> String {
+    let mut words = vec![title.to_owned()];
+    words.extend(path.iter().filter(|heading| *heading != title).cloned());
+    let page = page.map(|page| format!(", p. {page}")).unwrap_or_default();
+    words.join(" › ") + &page
+}
+
+/// The text of a section as entries are written: paragraphs, lists, tables a line a row.
+pub(super) fn text(blocks: &[Block]) -> String {
+    let mut written = String::new();
+    for block in blocks {
+        let (sep, words) = match &block.content {
+            Content::Item { text, .. } => ("\n", format!("- {text}")),
+            Content::Heading { text, .. } => ("\n\n", format!("## {text}")),
+            Content::Aside { blocks } => ("\n\n", text(blocks)),
+            Content::Table(table) => {
+                let rows = std::iter::once(&table.header).chain(&table.rows);
+                let lines: Vec<String> = rows.map(|row| format!("- {}", row.join(" · "))).collect();
+                ("\n\n", lines.join("\n"))
+            }
+            _ => ("\n\n", block.text().replace('\n', " ")),
+        };
+        let follows_item = written
+            .lines()
+            .last()
+            .is_some_and(|line| line.starts_with("- "));
+        if !written.is_empty() {
+            written.push_str(if follows_item { sep } else { "\n\n" });
+        }
+        written.push_str(&words);
+    }
+    written
+}

@@ -1,0 +1,72 @@
+//! The books and their index in memory.
+
+use books::{Block, Kind};
+use schema::{
+    Problem, Transaction,
+    book::{self, Book, KeptSection, Stamp},
+    book_search::{ShelfBuilder, ShelfIndex},
+};
+
+/// The books as they were when the index was built.
+pub struct Shelf {
+    stamp: Stamp,
+    books: Vec<Book>,
+    pub(super) index: ShelfIndex,
+    /// For each section of the index its book and its number in it.
+    places: Vec<(usize, usize)>,
+}
+
+impl Shelf {
+    /// Reads all books and builds their index.
+    pub fn read(tx: &Transaction<'_>) -> Result<Self, Problem> {
+        let books = book::list(tx)?;
+        let mut builder = ShelfBuilder::default();
+        let mut places = Vec::new();
+        for (at, book) in books.iter().enumerate() {
+            builder.book(&book.book.title, &book.book.name);
+            book::each_section(tx, book.id, |kept| {
+                if kept.section.kind != Kind::Contents {
+                    builder.section(&kept.section.path, &text(&kept.section.blocks));
+                    places.push((at, kept.number));
+                }
+            })?;
+        }
+        Ok(Self {
+            stamp: book::stamp(tx)?,
+            books,
+            index: builder.finish(),
+            places,
+        })
+    }
+
+    /// Whether the books are still the same.
+    pub fn is_of(&self, stamp: &Stamp) -> bool {
+        self.stamp == *stamp
+    }
+
+    /// Whether there are no books.
+    pub fn is_empty(&self) -> bool {
+        self.index.is_empty()
+    }
+
+    /// A section of the index, and the book it is from.
+    pub(super) fn kept(
+        &self,
+        tx: &Transaction<'_>,
+        section: u32,
+    ) -> Result<Option<(&Book, KeptSection)>, Problem> {
+        let Some((at, number)) = self.places.get(section as usize) else {
+            return Ok(None);
+        };
+        let Some(book) = self.books.get(*at) else {
+            return Ok(None);
+        };
+        Ok(Some((book, book::section(tx, book.id, *number)?)))
+    }
+}
+
+/// The text of a section, as it is searched.
+pub(super) fn text(blocks: &[Block]) -> String {
+    let texts: Vec<String> = blocks.iter().map(Block::text).collect();
+    texts.join("\n")
+}

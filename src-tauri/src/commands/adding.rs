@@ -1,0 +1,93 @@
+//! The books that are being added: how far it is, and whether it is to stop.
+
+use std::{
+    path::PathBuf,
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::api::{
+    app::App,
+    books::{self, BookReport, Watch},
+    views::Refusal,
+};
+
+/// How far adding books is.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, TS)]
+#[ts(export)]
+pub struct BooksProgress {
+    /// The name of the file that is being read.
+    pub file: String,
+    /// How many files were read before it.
+    pub done: usize,
+    /// How many there are.
+    pub of: usize,
+    /// What part of the file was read, from 0 to 1.
+    pub part: f64,
+}
+
+/// The books that are being added, if any.
+#[derive(Default)]
+pub struct Adding {
+    progress: Mutex<Option<BooksProgress>>,
+    stopped: AtomicBool,
+}
+
+impl Adding {
+    /// Adds the books of files and folders; nothing where there are none. Refused while others are
+    /// being added.
+    pub fn add(&self, app: &App, paths: &[PathBuf]) -> Result<Option<Vec<BookReport>>, Refusal> {
+        if paths.is_empty() {
+            return Ok(None);
+        }
+        if self.lock().replace(BooksProgress::default()).is_some() {
+            return Err(Refusal::invalid(
+                "Other books are being added. Wait until they are done, or stop that.",
+            ));
+        }
+        self.stopped.store(false, Ordering::Relaxed);
+        let reports = books::add_all(app, paths, self);
+        *self.lock() = None;
+        Ok(Some(reports))
+    }
+
+    /// Has it stop: the file being read is not added, nor those after it.
+    pub fn stop(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+
+    /// How far it is; nothing while no books are added.
+    pub fn progress(&self) -> Option<BooksProgress> {
+        self.lock().clone()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<BooksProgress>> {
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Watch for Adding {
+    fn file(&self, name: &str, done: usize, of: usize) {
+        *self.lock() = Some(BooksProgress {
+            file: name.to_owned(),
+            done,
+            of,
+            part: 0.0,
+        });
+    }
+
+    fn part(&self, part: f64) {
+        if let Some(progress) = self.lock().as_mut() {
+            progress.part = part;
+        }
+    }
+
+    fn stopped(&self) -> &AtomicBool {
+        &self.stopped
+    }
+}

@@ -1,0 +1,25 @@
+/** A section of a book. */
+export interface Place {
+  book: string;
+  /** The number of the section, from 1. */
+  number: number;
+}
+
+/** What a section is called where entries go by `system/kind/slug`: `book:name/number`. */
+export function addressOf({ book, number }: Place): string {
+  return `book:${book}/${number}`;
+}
+
+/** The section that an address names; null where it names an entry. */
+export function placeOf(address: string | undefined): Place | null {
+  const found = /^book:(.*)\/(\d+)$/.exec(address ?? '');
+  return found?.[1] ? { book: found[1], number: Number(found[2]) } : null;
+}
+
+/** The headings over a section, without its own and without the title of its book. */
+export function above(path: string[], title: string): string {
+  return path
+    .slice(0, -1)
+    .filter((heading) => heading !== title)
+    .join(' › ');
+}

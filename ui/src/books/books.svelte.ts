@@ -1,0 +1,70 @@
+import { api } from '../api/commands';
+import type { BookCard, BookReport, BooksProgress } from '../api/types';
+import { attempt } from '../shared/notices.svelte';
+
+/** How often it is asked how far adding is, in milliseconds. */
+const ASKED_MS = 150;
+
+class Books {
+  all = $state.raw<BookCard[]>([]);
+  /** Whether the list of books is open. */
+  listed = $state(false);
+  /** How far adding books is; null while none are added. */
+  progress = $state.raw<BooksProgress | null>(null);
+  /** What became of the files that were added last. */
+  reports = $state.raw<BookReport[] | null>(null);
+  adding = $state(false);
+
+  async load(): Promise<void> {
+    this.all = (await attempt(() => api.books())) ?? this.all;
+  }
+
+  add(): Promise<void> {
+    return this.#add(() => api.booksAdd());
+  }
+
+  /** Adds what was dropped onto the window. */
+  addDropped(): Promise<void> {
+    this.listed = true;
+    return this.#add(() => api.booksAddDropped());
+  }
+
+  stop(): void {
+    void attempt(() => api.booksStop());
+  }
+
+  async rename(book: string, title: string, system: string | null): Promise<boolean> {
+    return this.#change(() => api.bookRename(book, title, system));
+  }
+
+  async remove(book: string): Promise<boolean> {
+    return this.#change(() => api.bookRemove(book));
+  }
+
+  async #add(work: () => Promise<BookReport[] | null>): Promise<void> {
+    if (this.adding) return;
+    this.adding = true;
+    this.reports = null;
+    const asks = setInterval(() => {
+      // What is not answered now is asked again soon.
+      api.booksProgress().then(
+        (progress) => (this.progress = this.adding ? progress : null),
+        () => undefined,
+      );
+    }, ASKED_MS);
+    this.reports = (await attempt(work)) ?? null;
+    clearInterval(asks);
+    this.adding = false;
+    this.progress = null;
+    await this.load();
+  }
+
+  async #change(work: () => Promise<BookCard[]>): Promise<boolean> {
+    const left = await attempt(work);
+    if (left) this.all = left;
+    return left !== undefined;
+  }
+}
+
+/** The user's own books. */
+export const books = new Books();

@@ -1,0 +1,59 @@
+import { api } from '../api/commands';
+import type { BookNote, BookPages, ContentsLine } from '../api/types';
+import { attempt, notices } from '../shared/notices.svelte';
+import type { Place } from './address';
+
+/** A book that is read: its contents, the sections that are shown, the notes in it. */
+export class OpenBook {
+  place = $state.raw<Place | null>(null);
+  pages = $state.raw<BookPages | null>(null);
+  contents = $state.raw<ContentsLine[]>([]);
+  notes = $state.raw<BookNote[]>([]);
+  #latest = 0;
+
+  /** Shows a section; answers with its heading, or nothing where it cannot be shown. */
+  async show(place: Place, system: string | null): Promise<string | undefined> {
+    const mine = ++this.#latest;
+    const { book, number } = place;
+    const found = await attempt(async () => {
+      const pages = await api.bookRead(book, number, system);
+      if (this.place?.book === book) return { pages };
+      const [contents, notes] = await Promise.all([api.bookContents(book), api.bookNotes(book)]);
+      return { pages, contents, notes };
+    });
+    if (!found || mine !== this.#latest) return undefined;
+    Object.assign(this, found, { place });
+    return found.pages.sections[0]?.path.at(-1) ?? found.pages.book.title;
+  }
+
+  /** Forgets what was shown, or is about to be. */
+  close(): void {
+    this.#latest++;
+    this.place = this.pages = null;
+  }
+
+  noteAt(path: string[]): BookNote | undefined {
+    const wanted = path.join('\n');
+    return this.notes.find((note) => note.path.join('\n') === wanted);
+  }
+
+  /** Sets the bookmark or note at a section; null takes it away. A notice can undo that. */
+  async note(path: string[], text: string | null): Promise<void> {
+    const before = this.noteAt(path)?.text ?? null;
+    if (before === text || !(await this.#set(path, text))) return;
+    const took = text === null && before !== '' ? 'Note deleted.' : 'Bookmark removed.';
+    const words = text === null ? took : text === '' ? 'Bookmark set.' : 'Note saved.';
+    notices.tell(words, { label: 'Undo', run: () => void this.#set(path, before) });
+  }
+
+  async #set(path: string[], text: string | null): Promise<boolean> {
+    const book = this.place?.book;
+    if (book === undefined) return false;
+    const notes = await attempt(() => api.bookNote(book, path, text));
+    if (notes && this.place?.book === book) this.notes = notes;
+    return notes !== undefined;
+  }
+}
+
+/** The book in the reading pane. */
+export const openBook = new OpenBook();

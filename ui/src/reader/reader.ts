@@ -1,0 +1,2 @@
+// A book in the reading pane.
+export { default as BookReader } from './BookReader.svelte';
