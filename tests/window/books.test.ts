@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
-import { until, type App } from './support/app';
+import { ROOT, picture, until, type App } from './support/app';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
 
@@ -63,11 +63,12 @@ test('books are added with a report, listed, renamed and removed', async ({ app,
   await window.says('ul[aria-label="Your books"]', 'The Lanterns of Quill Harbour');
   expect(await window.text('ul[aria-label="Your books"]')).toMatch(/Markdown · 4 sections/);
 
+  await picture(app.driver, join(ROOT, 'target/screens/books-list.png'));
   await window.press('Add books');
   await window.says('[aria-label="Files added"]', 'Unchanged');
 
   await window.press('Rename The Lanterns');
-  await window.into('Title', Key.chord(Key.CONTROL, 'a'), 'Quill Harbour');
+  await window.fill('[data-modal] form input', 'Quill Harbour');
   await window.keys(Key.ENTER);
   await window.says('ul[aria-label="Your books"] h3', 'Quill Harbour');
   expect(app.cli('book', 'list')).toContain('Quill Harbour');
@@ -99,6 +100,7 @@ test('sections answer under the entries, and the keyboard walks through both', a
   await window.one('#results .section[aria-selected=true]');
   await window.keys(Key.ENTER);
   await reads(window, 'The Blue Lantern');
+  await picture(app.driver, join(ROOT, 'target/screens/books-search.png'));
 
   await finds(window, 'book:quill guild', 'The Snuffed Guild');
 });
@@ -129,6 +131,7 @@ test('a book is read: contents, links, find, back, bookmarks and notes', async (
   expect(await window.driver.executeScript("return document.querySelector('.note textarea').value")).toBe('Ask the keeper twice.');
   expect(await window.text('nav[aria-label=Contents] .marks')).toContain('The Blue Lantern');
 
+  await picture(app.driver, join(ROOT, 'target/screens/books-read.png'));
   await window.fill('[aria-label="Find in this book"]', 'snuffed');
   await window.says('ul[aria-label=Found]', 'The Snuffed Guild');
 });

@@ -84,11 +84,11 @@ export class Search {
     const slow = setTimeout(() => (this.waiting = mine === this.#latest && this.asks), PATIENCE);
     try {
       await this.#answer(mine);
-      if (mine === this.#latest && shown === PART) await this.#lookInBooks(mine, SECTIONS);
     } finally {
       clearTimeout(slow);
       if (mine === this.#latest) this.waiting = false;
     }
+    if (mine === this.#latest && shown === PART) await this.#lookInBooks(mine, SECTIONS);
   }
 
   async #answer(mine: number): Promise<void> {

@@ -57,7 +57,7 @@ pub fn mentions(app: &App, key: &str) -> Result<Vec<BookHit>, Refusal> {
     }
     let (system, address) = parts(key)?;
     let loaded = app.loaded(system)?;
-    let entry = loaded.system().entries.look_at(address);
+    let entry = loaded.system().entries.get(address);
     let name = entry.ok_or_else(|| no_entry(key))?.name.to_lowercase();
     let mut hits = search(app, &name, LOOKED_THROUGH)?.hits;
     hits.retain(|hit| {
