@@ -114,7 +114,9 @@ fn run_command(
         Command::About { licenses } => lookup::about(&app()?, licenses, out),
         Command::Pack(what) => pack::run(library, what, out),
         Command::Backup { list: true, .. } => keeping::list(library, out),
-        Command::Backup { to, .. } => keeping::backup(&app()?, to.as_deref(), out),
+        Command::Backup {
+            to, without_books, ..
+        } => keeping::backup(&app()?, to.as_deref(), without_books, out),
         Command::Restore {
             from, character, ..
         } => match (from, character) {

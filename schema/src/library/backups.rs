@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    Library,
+    Library, checksum,
     connection::{APPLICATION_ID, connect_immutable, connect_to_copy},
     copy,
     folder::{make_folder, place},
@@ -29,6 +29,8 @@ pub struct Contents {
     pub systems: Vec<String>,
     /// The characters on the shelf and in the archive, by name.
     pub characters: Vec<Held>,
+    /// The titles of the books of the owner's own.
+    pub books: Vec<String>,
 }
 
 /// A character in a backup.
@@ -53,6 +55,19 @@ impl Library {
         self.readers()
             .connect()
             .and_then(|connection| copy::copy(&connection, to))
+            .map_err(|problem| problem.at(&self.path))
+    }
+
+    /// The same without the books of the owner's own, for a copy that others are given. Nothing of their
+    /// text is left in the file.
+    pub fn backup_without_books(&self, to: &Path) -> Result<(), Problem> {
+        let leave_out = |copy: &Connection| {
+            copy.execute_batch("PRAGMA foreign_keys = ON; DELETE FROM book; VACUUM;")?;
+            checksum::compute_all(copy)
+        };
+        self.readers()
+            .connect()
+            .and_then(|connection| copy::copy_changed(&connection, to, leave_out))
             .map_err(|problem| problem.at(&self.path))
     }
 
@@ -155,9 +170,20 @@ pub fn contents(backup: &Path) -> Result<Contents, Problem> {
                     })
                 })?
                 .collect::<Result<_, _>>()?,
+            books: books(&connection)?,
         })
     };
     read().map_err(|problem| problem.at(backup))
+}
+
+/// The titles of books; none in a backup from before there were any.
+fn books(connection: &Connection) -> Result<Vec<String>, Problem> {
+    if !connection.table_exists(None, "book")? {
+        return Ok(Vec::new());
+    }
+    let mut titles = connection.prepare("SELECT title FROM book ORDER BY title")?;
+    let titles = titles.query_map([], |row| row.get("title"))?;
+    Ok(titles.collect::<Result<_, _>>()?)
 }
 
 /// The newest backup that is whole.

@@ -23,6 +23,15 @@ const ALL_PAGES: i32 = -1;
 
 /// Copies a database to a file that is not there yet. The copy is checked before it gets its name.
 pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), Problem> {
+    copy_changed(from, to, |_| Ok(()))
+}
+
+/// The same with a change to the copy before it is checked.
+pub(super) fn copy_changed(
+    from: &Connection,
+    to: &Path,
+    change: impl FnOnce(&Connection) -> Result<(), Problem>,
+) -> Result<(), Problem> {
     if to.exists() {
         return Err(Problem::refused(format!(
             "{} is there already. Choose another name.",
@@ -30,7 +39,7 @@ pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), Problem> {
         )));
     }
     let unfinished = unfinished(to);
-    let done = write(from, &unfinished).and_then(|()| {
+    let done = write(from, &unfinished, change).and_then(|()| {
         fs::rename(&unfinished, to)
             .map_err(|error| failed(to, &Problem::new(Code::Disk, format!("{error}."))))?;
         sync_folder(to);
@@ -43,13 +52,18 @@ pub(super) fn copy(from: &Connection, to: &Path) -> Result<(), Problem> {
     done
 }
 
-fn write(from: &Connection, to: &Path) -> Result<(), Problem> {
+fn write(
+    from: &Connection,
+    to: &Path,
+    change: impl FnOnce(&Connection) -> Result<(), Problem>,
+) -> Result<(), Problem> {
     let copied = || -> Result<Connection, Problem> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         let mut copy = Connection::open_with_flags(to, flags)?;
         step(from, &mut copy)?;
         // The copy is one file, without a log beside it.
         copy.pragma_update(None, "journal_mode", "DELETE")?;
+        change(&copy)?;
         Ok(copy)
     };
     let copy = copied().map_err(|problem| failed(to, &problem))?;

@@ -94,6 +94,11 @@ pub fn backup(app: &App, to: &Path) -> Result<(), Refusal> {
     Ok(app.library().backup(to)?)
 }
 
+/// The same without the books of the owner's own.
+pub fn backup_without_books(app: &App, to: &Path) -> Result<(), Refusal> {
+    Ok(app.library().backup_without_books(to)?)
+}
+
 /// The file of a backup: by its name among the backups, as a file elsewhere, or the newest good one.
 pub fn find(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
     if named == NEWEST {

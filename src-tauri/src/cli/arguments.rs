@@ -90,7 +90,10 @@ pub enum Command {
         /// The file to write, instead of the backups folder.
         #[arg(conflicts_with = "list")]
         to: Option<PathBuf>,
-        /// List the backups and their contents.
+        /// Leave the books out of that file. Backups in the folder always hold them.
+        #[arg(long, requires = "to")]
+        without_books: bool,
+        /// List the backups, and what each holds.
         #[arg(long)]
         list: bool,
     },

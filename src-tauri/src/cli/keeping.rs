@@ -21,8 +21,13 @@ pub fn daily(app: &App) -> Result<(), Refusal> {
     }
 }
 
-/// Backs the library up, among the backups or to a file.
-pub fn backup(app: &App, to: Option<&Path>, out: &mut Output) -> Result<(), Refusal> {
+/// Backs the library up, among the backups or to a file, which may do without books.
+pub fn backup(
+    app: &App,
+    to: Option<&Path>,
+    without_books: bool,
+    out: &mut Output,
+) -> Result<(), Refusal> {
     let Some(to) = to else {
         let card = keeping::back_up(app, Reason::Asked)?;
         return out.answer(&card, |card| {
@@ -32,12 +37,16 @@ pub fn backup(app: &App, to: Option<&Path>, out: &mut Output) -> Result<(), Refu
             )]
         });
     };
-    keeping::backup(app, to)?;
+    let copied = if without_books {
+        keeping::backup_without_books(app, to)?;
+        "The library was copied without its books"
+    } else {
+        keeping::backup(app, to)?;
+        "The library was copied"
+    };
     let file = to.display().to_string();
     out.answer(&json!({ "file": file }), |_| {
-        vec![format!(
-            "The library was copied to {file}, and the copy checked."
-        )]
+        vec![format!("{copied} to {file}, and the copy checked.")]
     })
 }
 
@@ -63,11 +72,16 @@ fn line(card: &BackupCard) -> String {
         .iter()
         .map(|held| held.name.as_str())
         .collect();
-    format!(
+    let mut line = format!(
         "{head}  {}: {}",
         counted(names.len(), "character", "characters"),
         names.join(", ")
-    )
+    );
+    if !card.books.is_empty() {
+        line.push_str("; ");
+        line.push_str(&counted(card.books.len(), "book", "books"));
+    }
+    line
 }
 
 /// Puts a backup in the library's place.

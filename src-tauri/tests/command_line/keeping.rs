@@ -166,3 +166,35 @@ fn a_library_that_is_gone_is_not_begun_anew_in_silence() {
     table.done(&["restore", "newest"]);
     assert_eq!(names(&table), ["Ann"]);
 }
+
+#[test]
+fn a_backup_says_which_books_it_holds_and_a_copy_can_do_without_them() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Ann"]);
+    let book = table.path("fords.md");
+    fs::write(&book, "# Fords\n\nThe zorblax crosses at dusk.\n").unwrap();
+    table.done(&["book", "add", book.to_str().unwrap()]);
+    table.done(&["backup"]);
+    let listed = &table.json_lines(&["backup", "--list"])[0];
+    assert_eq!(listed["books"], json!(["Fords"]));
+    assert!(table.done(&["backup", "--list"]).contains("; 1 book"));
+    let beside = table
+        .path("library-backups")
+        .join(listed["name"].as_str().unwrap())
+        .with_extension("json");
+    assert!(!fs::read_to_string(beside).unwrap().contains("zorblax"));
+
+    let copy = table.path("copy.sqlite");
+    let copy = copy.to_str().unwrap();
+    assert_eq!(table.run(&["backup", "--without-books"]).status, 2);
+    table.done(&["backup", copy, "--without-books"]);
+    let bytes = fs::read(copy).unwrap();
+    assert!(!bytes.windows(7).any(|some| some == b"zorblax"));
+    table.done(&["restore", copy]);
+    assert_eq!(names(&table), ["Ann"]);
+    assert!(table.json_lines(&["book", "list"]).is_empty());
+    assert!(table.done(&["check"]).starts_with("The library is whole."));
+    // What it replaced is a backup with the books.
+    table.done(&["restore", "newest"]);
+    assert!(table.done(&["search", "zorblax"]).contains("Fords"));
+}

@@ -28,6 +28,8 @@ pub struct BackupCard {
     pub systems: Vec<String>,
     /// Its characters, by name, examples last.
     pub characters: Vec<Held>,
+    /// The titles of the books of the owner's own that are in it.
+    pub books: Vec<String>,
     /// Why it cannot be read, where it cannot.
     pub problem: Option<String>,
 }
@@ -45,6 +47,7 @@ impl BackupCard {
             bytes: backup.bytes,
             systems: contents.systems,
             characters: contents.characters,
+            books: contents.books,
             problem,
         }
     }

@@ -12,6 +12,7 @@ const BACKUPS: BackupCard[] = [
       { id: 2, name: 'Brother Anselm', system: 'arsmagica', example: false },
       { id: 1, name: 'Isolde Vann', system: 'arsmagica', example: true },
     ],
+    books: ['Ferrymen of the Lower Reach'],
     problem: null,
   },
   {
@@ -21,6 +22,7 @@ const BACKUPS: BackupCard[] = [
     bytes: 3_100_000,
     systems: [],
     characters: [],
+    books: [],
     problem: 'The library is damaged.',
   },
 ];

@@ -31,6 +31,10 @@ systems: Array<string>,
  */
 characters: Array<Held>, 
 /**
+ * The titles of the books of the owner's own that are in it.
+ */
+books: Array<string>, 
+/**
  * Why it cannot be read, where it cannot.
  */
 problem: string | null, };
