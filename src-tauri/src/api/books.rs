@@ -6,14 +6,9 @@ mod searching;
 mod views;
 mod written;
 
-pub use adding::{Asked, Watch, add, add_all, files};
-pub use reading::{BookNote, BookPages, notes, read, set_note, to_entry};
-pub use searching::{find, mentions, search};
-pub use views::{
-    AddOutcome, BookAnswers, BookCard, BookExport, BookHit, BookPlace, BookReport, BookSection,
-    ContentsLine,
-};
-pub use written::{SectionRef, handout};
+pub use adding::{Asked, add, files};
+pub use searching::{Shelf, explain, search};
+pub use views::{BookAnswers, BookCard, BookExport, BookHit, BookPlace, BookSection, ContentsLine};
 
 use books::Kind;
 use schema::book;

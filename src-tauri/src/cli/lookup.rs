@@ -6,6 +6,7 @@ use super::{
     output::{Output, counted},
 };
 use ::rules::system::Source;
+use schema::book_search;
 use serde::Serialize;
 
 use crate::api::{
@@ -26,11 +27,21 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
         limit: search.limit,
     };
     if search.explain {
-        return searching::explain(app, &sought)?
+        let entries = searching::explain(app, &sought)?;
+        let sections = books::explain(app, &sought.query, sought.limit)?;
+        let between = (!sections.is_empty()).then(|| "In your books".to_owned());
+        return entries
             .into_iter()
+            .chain(between)
+            .chain(sections)
             .try_for_each(|line| out.line(line));
     }
-    let answers = searching::search(app, &sought)?;
+    // Entries are in no book of the owner's own.
+    let answers = if book_search::names_a_book(&sought.query) {
+        Answers::default()
+    } else {
+        searching::search(app, &sought)?
+    };
     let sections = books::search(app, &sought.query, sought.limit)?;
     if answers.hits.is_empty() && sections.hits.is_empty() {
         return Err(Refusal::not_found(format!(

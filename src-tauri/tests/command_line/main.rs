@@ -1,6 +1,7 @@
 //! The command line as people and programs use it: answers, exit statuses, refusals.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod books;
 mod characters;
 mod house;
 mod keeping;

@@ -23,6 +23,28 @@ const LOOKED_THROUGH: usize = 40;
 /// The most that is found within one book.
 const WITHIN: usize = 100;
 
+/// Why each section ranks where it does, in lines for people.
+pub fn explain(app: &App, query: &str, limit: usize) -> Result<Vec<String>, Refusal> {
+    let shelf = app.shelf()?;
+    let found = shelf.index.search(&ShelfQuery {
+        text: query.to_owned(),
+        limit,
+    });
+    let lines = app.library().read(|tx| {
+        let mut lines = Vec::new();
+        for hit in &found.hits {
+            if let Some((book, kept)) = shelf.kept(tx, hit.section)? {
+                let path = kept.section.path.join(" › ");
+                lines.push(format!("{:.3}  {path}  {}", hit.score, book.book.name));
+                let why = hit.why.iter();
+                lines.extend(why.map(|(part, value)| format!("       {value:+.3}  {part}")));
+            }
+        }
+        Ok(lines)
+    })?;
+    Ok(lines)
+}
+
 /// The sections that answer a query, best first.
 pub fn search(app: &App, query: &str, limit: usize) -> Result<BookAnswers, Refusal> {
     let shelf = app.shelf()?;
