@@ -5,11 +5,15 @@
 //! million together, or as many each as `FUZZ_INPUTS` says, new ones each time: `make torture`.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod books;
 mod characters;
 mod corpus;
 mod formulas;
 mod hostile;
 mod libraries;
+#[allow(dead_code, reason = "the tests of the crate books use more of it")]
+#[path = "../../../schema/books/tests/support/mod.rs"]
+mod made;
 mod mutation;
 mod names;
 mod packs;
