@@ -75,7 +75,7 @@ fn with_character(app: &App) {
         note: "With a master".to_owned(),
         ..LedgerRow::default()
     };
-    ledger::add(app, &[id], &row, Some(1)).unwrap();
+    ledger::add(app, &[id], &row, 1, Some(1)).unwrap();
     characters::undo(app, id, None).unwrap();
     characters::redo(app, id, None).unwrap();
 }
