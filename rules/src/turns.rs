@@ -28,7 +28,7 @@ pub use odds::{FightOdds, PersonOdds, Trials, odds};
 pub use outcomes::{AttackOdds, OutcomeOdds, attack_odds};
 pub use play::{Played, play, preview};
 pub use reading::{Reading, RollTotal, attack_dice, read};
-pub use scope::paths;
+pub use scope::{fight_values, paths};
 pub use states::of as states_of;
 
 pub use pack::{places::formula as read_place, turns::*};

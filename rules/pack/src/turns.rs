@@ -455,6 +455,18 @@ impl Turns {
 }
 
 impl Attack {
+    /// Its formulas, without those in its sentences.
+    pub fn formulas(&self) -> Vec<String> {
+        let mut all = Vec::new();
+        let mut take = |kind: Text, text: &mut String| {
+            if kind == Text::Formula {
+                all.push(text.clone());
+            }
+        };
+        self.clone().each_text(&mut take);
+        all
+    }
+
     fn each_text(&mut self, take: &mut Take<'_>) {
         for die in &mut self.roll {
             let formulas = die.dice.iter_mut().chain(&mut die.plus);

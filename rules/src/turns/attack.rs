@@ -1,15 +1,18 @@
 //! An attack worked out step by step, and applied.
 
+use std::sync::Arc;
+
 use rand::RngCore;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
     Attack, AttackDie, AttackRequest, CalculationStep,
+    band::Band,
     effects::{self, Done},
     group,
     ongoing::Play,
-    person::Person,
+    person::{Derive, Person},
     rolls,
     scope::{FightScope, plain},
     states,
@@ -64,106 +67,180 @@ pub struct AttackLine {
 }
 
 /// An attack worked out, with what it does.
-pub(super) struct Outcome {
-    pub(super) worked: AttackResult,
+struct Outcome {
+    worked: AttackResult,
     done: Done,
     /// The dice as they are kept, the attacker's last.
     rolls: Vec<KeptRoll>,
 }
 
-/// Works an attack out. Dice that are not given are rolled.
-pub(super) fn work(
-    encounter: &Encounter,
-    request: &AttackRequest,
-    book: &Rulebook,
-    dice: &mut dyn RngCore,
-) -> Result<Outcome, Refused> {
-    let attack = found(book, &request.attack)?;
-    let mut request = request.clone();
-    request.attacker = group::lead(encounter, request.attacker);
-    request.defender = request.defender.map(|id| group::lead(encounter, id));
-    let attacker = who(encounter, request.attacker)?;
-    let defender = request.defender.map(|id| who(encounter, id)).transpose()?;
-    if attack.target && defender.is_none() {
-        return Err(Refused(format!(
-            "{} is done to someone: say to whom.",
-            attack.label
-        )));
-    }
-    let mut scope = FightScope::new(book);
-    let striker = Person::new(book, attacker, attack.list.as_deref(), request.with);
-    if let Some(row) = request.with.filter(|_| !striker.has_row()) {
-        return Err(Refused(format!(
-            "{} has no row {row} to use.",
-            attacker.name()
-        )));
-    }
-    let list = attack.list.as_deref().and_then(|it| book.system().list(it));
-    if let Some(list) = list.filter(|_| !striker.has_row()) {
-        return Err(Refused(format!(
-            "{} has no {} on its sheet: add one there first.",
-            attacker.name(),
-            list.singular
-        )));
-    }
-    let band = group::band_of(book, encounter, attacker.id)?;
-    scope.people.insert("attacker", striker.among(band));
-    let band = defender
-        .map(|it| group::band_of(book, encounter, it.id))
-        .transpose()?
-        .unwrap_or_default();
-    if let Some(defender) = defender {
-        scope.people.insert(
-            "defender",
-            Person::new(book, defender, attack.against.as_deref(), request.against)
-                .among(band.clone()),
-        );
-    }
-    known_asks(attack, &request)?;
-    for (key, input) in &attack.ask {
-        let given = request
-            .asks
-            .get(key)
-            .cloned()
-            .or_else(|| input.default.clone());
-        scope.asks.insert(key.clone(), given.unwrap_or_default());
-    }
-    fall(attack, &mut request, &scope, dice)?;
-    scope.rolls.clone_from(&request.dice);
-    for step in &attack.step {
-        scope.work(step)?;
-    }
-    for bar in &attack.bar {
-        if scope.holds(Some(&bar.when))? {
-            return Err(Refused(scope.say(&bar.say)?));
+/// Whoever is concerned by an attack, before its dice fall. It can be rolled again and again.
+pub(super) struct Scene<'a> {
+    encounter: &'a Encounter,
+    attack: &'a Attack,
+    request: AttackRequest,
+    pub(super) scope: FightScope<'a>,
+    /// The group that is attacked.
+    band: Band,
+    derive: &'a Derive<'a>,
+}
+
+impl<'a> Scene<'a> {
+    /// Reads those who are concerned. `derive` tells what follows from a sheet.
+    pub(super) fn new(
+        encounter: &'a Encounter,
+        request: &AttackRequest,
+        book: &'a Rulebook,
+        derive: &'a Derive<'a>,
+    ) -> Result<Self, Refused> {
+        let attack = found(book, &request.attack)?;
+        let mut request = request.clone();
+        request.attacker = group::lead(encounter, request.attacker);
+        request.defender = request.defender.map(|id| group::lead(encounter, id));
+        let attacker = who(encounter, request.attacker)?;
+        let defender = request.defender.map(|id| who(encounter, id)).transpose()?;
+        if attack.target && defender.is_none() {
+            return Err(Refused(format!(
+                "{} is done to someone: say to whom.",
+                attack.label
+            )));
         }
+        let mut scope = FightScope::new(book);
+        let with = (attack.list.as_deref(), request.with);
+        let striker = Person::following(book, attacker, with, derive);
+        if let Some(row) = request.with.filter(|_| !striker.has_row()) {
+            return Err(Refused(format!(
+                "{} has no row {row} to use.",
+                attacker.name()
+            )));
+        }
+        let list = attack.list.as_deref().and_then(|it| book.system().list(it));
+        if let Some(list) = list.filter(|_| !striker.has_row()) {
+            return Err(Refused(format!(
+                "{} has no {} on its sheet: add one there first.",
+                attacker.name(),
+                list.singular
+            )));
+        }
+        let band = group::band_of(book, encounter, attacker.id)?;
+        scope.people.insert("attacker", striker.among(band));
+        let band = defender
+            .map(|it| group::band_of(book, encounter, it.id))
+            .transpose()?
+            .unwrap_or_default();
+        if let Some(defender) = defender {
+            let against = (attack.against.as_deref(), request.against);
+            let person = Person::following(book, defender, against, derive);
+            scope.people.insert("defender", person.among(band.clone()));
+        }
+        known_asks(attack, &request)?;
+        for (key, input) in &attack.ask {
+            let given = request
+                .asks
+                .get(key)
+                .cloned()
+                .or_else(|| input.default.clone());
+            scope.asks.insert(key.clone(), given.unwrap_or_default());
+        }
+        Ok(Self {
+            encounter,
+            attack,
+            request,
+            scope,
+            band,
+            derive,
+        })
     }
-    let mut done = effects::effects(&scope, &attack.effect, "defender")?;
-    let mut lines = lines(&scope, attack, &attack.step);
-    let each = match &attack.each {
-        Some(each) if scope.holds(each.when.as_deref())? => Some(each),
-        _ => None,
-    };
-    if let Some(each) = each {
-        for id in band.ids() {
-            let member = who(encounter, id)?;
-            let person =
-                Person::new(book, member, attack.against.as_deref(), None).among(band.around(id));
+
+    /// Rolls the dice that are not given, and works out what the attack does. The calculators it took are added
+    /// to `lines`; without it no proofs are made.
+    pub(super) fn roll(
+        &mut self,
+        dice: &mut dyn RngCore,
+        mut lines: Option<&mut Vec<AttackLine>>,
+    ) -> Result<(AttackRequest, Done), Refused> {
+        let Self { attack, scope, .. } = self;
+        let mut request = self.request.clone();
+        scope.answers.clear();
+        scope.is_proven = lines.is_some();
+        fall(attack, &mut request, scope, dice)?;
+        scope.rolls.clone_from(&request.dice);
+        for step in &attack.step {
+            scope.work(step)?;
+        }
+        for bar in &attack.bar {
+            if scope.holds(Some(&bar.when))? {
+                return Err(Refused(scope.say(&bar.say)?));
+            }
+        }
+        let mut done = effects::effects(scope, &attack.effect, "defender")?;
+        if let Some(lines) = &mut lines {
+            lines.extend(self::lines(scope, attack, &attack.step));
+        }
+        let each = match &attack.each {
+            Some(each) if scope.holds(each.when.as_deref())? => each,
+            _ => return Ok((request, done)),
+        };
+        for id in self.band.ids() {
+            let member = who(self.encounter, id)?;
+            let against = (attack.against.as_deref(), None);
+            let person = Person::following(scope.book, member, against, self.derive);
+            let person = person.among(self.band.around(id));
             scope.people.insert("member", person);
             for step in &each.step {
                 scope.answers.shift_remove(step.key());
             }
             each.step.iter().try_for_each(|step| scope.work(step))?;
-            done.and(effects::effects(&scope, &each.effect, "member")?);
-            lines.extend(self::lines(&scope, attack, &each.step));
+            done.and(effects::effects(scope, &each.effect, "member")?);
+            if let Some(lines) = &mut lines {
+                lines.extend(self::lines(scope, attack, &each.step));
+            }
         }
+        Ok((request, done))
     }
+
+    /// The first of its outcomes that holds, once it was rolled; empty where none does.
+    pub(super) fn outcome(&self) -> Result<&'a str, Refused> {
+        for outcome in &self.attack.outcome {
+            if self.scope.holds(outcome.when.as_deref())? {
+                return Ok(&outcome.name);
+            }
+        }
+        Ok("")
+    }
+}
+
+/// What an attack would do, its dice rolled where they are not given.
+///
+/// # Errors
+/// [`Refused`] with a sentence.
+pub(super) fn preview(
+    encounter: &Encounter,
+    request: &AttackRequest,
+    book: &Rulebook,
+    dice: &mut dyn RngCore,
+) -> Result<AttackResult, Refused> {
+    Ok(work(encounter, request, book, dice)?.worked)
+}
+
+/// Works an attack out. Dice that are not given are rolled.
+fn work(
+    encounter: &Encounter,
+    request: &AttackRequest,
+    book: &Rulebook,
+    dice: &mut dyn RngCore,
+) -> Result<Outcome, Refused> {
+    let derive = |who: &Combatant, _: Option<&str>| Arc::new(book.derive(&who.character));
+    let mut scene = Scene::new(encounter, request, book, &derive)?;
+    let mut lines = Vec::new();
+    let (request, done) = scene.roll(dice, Some(&mut lines))?;
+    let Scene { scope, attack, .. } = &scene;
     let rolls = attack.roll.iter().rev();
-    let rolls = rolls.filter_map(|die| kept(&scope, attack, die)).collect();
+    let rolls = rolls.filter_map(|die| kept(scope, attack, die)).collect();
     let worked = AttackResult {
         said: scope.say(&attack.say)?,
         effects: done.words.clone(),
-        outcome: outcome(&scope, attack)?,
+        outcome: scene.outcome()?.to_owned(),
         lines,
         changes: changes(encounter, book, &done),
         silent: attack.silent.clone(),
@@ -174,16 +251,6 @@ pub(super) fn work(
         done,
         rolls,
     })
-}
-
-/// The first of its outcomes that holds.
-fn outcome(scope: &FightScope<'_>, attack: &Attack) -> Result<String, Refused> {
-    for outcome in &attack.outcome {
-        if scope.holds(outcome.when.as_deref())? {
-            return Ok(outcome.name.clone());
-        }
-    }
-    Ok(String::new())
 }
 
 /// A die of an attack as it is kept: whose it is, and with what it is added to.

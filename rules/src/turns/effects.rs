@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// What effects do: steps, who gets which state, who is out, and words.
-#[derive(Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Done {
     pub(super) steps: Vec<Step>,
     pub(super) states: Vec<(u32, super::StateForm)>,
@@ -26,6 +26,25 @@ pub(super) struct Done {
 }
 
 impl Done {
+    /// What of it is done to one combatant; nothing is said.
+    pub(super) fn to(&self, id: u32) -> Self {
+        fn of<T: Clone>(all: &[(u32, T)], id: u32) -> Vec<(u32, T)> {
+            all.iter().filter(|(to, _)| *to == id).cloned().collect()
+        }
+        let is_to = |step: &&Step| match step {
+            Step::Edit { combatant, .. } | Step::Count { combatant, .. } => *combatant == id,
+            _ => false,
+        };
+        Self {
+            steps: self.steps.iter().filter(is_to).cloned().collect(),
+            states: of(&self.states, id),
+            ended: of(&self.ended, id),
+            events: of(&self.events, id),
+            out: self.out.iter().copied().filter(|it| *it == id).collect(),
+            words: Vec::new(),
+        }
+    }
+
     /// The same, and then what others do.
     pub(super) fn and(&mut self, more: Self) {
         self.steps.extend(more.steps);

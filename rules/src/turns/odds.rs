@@ -1,16 +1,18 @@
-//! The odds of a fight, found by playing it often. Attacks are worked out by the rules of the system
-//! as at the table; since that takes long, what an attack did is kept, by how both stood before it, and
-//! drawn from again. How often it is worked out anew grows with how often it comes up.
+//! The odds of a fight, found by playing it often. Attacks are rolled by the rules of the system as at the
+//! table. Since that takes long, what an attack did is kept by what it read of both, and drawn from again;
+//! how often it is rolled anew grows with how often it comes up.
 
 mod count;
+mod reads;
 mod trial;
 
-use std::{thread, time::Duration};
+use std::thread;
 
 use rand::{Rng, seq::SliceRandom};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::Attack;
 use crate::{
     character::Refused,
     encounter::{Combatant, Encounter},
@@ -21,8 +23,6 @@ use trial::Trial;
 
 /// How many parts the fights are played in, at the same time.
 const PARTS: u32 = 4;
-/// How long after its time a part goes on with what is known.
-const LATEST: Duration = Duration::from_millis(500);
 /// How many ways of ending are told of each.
 const MOST_ENDS: usize = 4;
 
@@ -30,8 +30,8 @@ const MOST_ENDS: usize = 4;
 pub struct Trials<'a> {
     /// How often.
     pub fights: u32,
-    /// How long attacks are worked out anew; afterwards only what is known is drawn from.
-    pub time: Option<Duration>,
+    /// How long; fewer are played where that is not enough.
+    pub time: Option<std::time::Duration>,
     /// The same seed plays the same fights, where no time is set.
     pub seed: u64,
     /// Whether to give up.
@@ -109,7 +109,7 @@ pub fn odds(
             seed: trials.seed.wrapping_add(u64::from(number)),
             ..*trials
         };
-        fought(encounter, book, &attack.key, &party, &trials)
+        fought(encounter, book, attack, &party, &trials)
     };
     let played: Vec<_> = thread::scope(|scope| {
         let part = &part;
@@ -138,7 +138,7 @@ pub fn odds(
 fn fought(
     encounter: &Encounter,
     book: &Rulebook,
-    attack: &str,
+    attack: &Attack,
     party: &[bool],
     trials: &Trials<'_>,
 ) -> Result<FightOdds, Refused> {
@@ -151,7 +151,7 @@ fn fought(
         if (trials.stop)() {
             return Err(Refused("It was stopped.".to_owned()));
         }
-        if trial.is_late(LATEST) && count.fights > 0 {
+        if trial.is_late() && count.fights > 0 {
             break;
         }
         let mut order: Vec<usize> = (0..start.len()).collect();

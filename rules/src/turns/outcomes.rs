@@ -6,8 +6,12 @@ use rand::{SeedableRng, rngs::StdRng};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{AttackRequest, Trials, attack};
-use crate::{character::Refused, encounter::Encounter, rulebook::Rulebook};
+use super::{AttackRequest, Trials, attack, person::Derived};
+use crate::{
+    character::Refused,
+    encounter::{Combatant, Encounter},
+    rulebook::Rulebook,
+};
 
 /// How many parts the attacks are made in, at the same time.
 const PARTS: u32 = 4;
@@ -50,13 +54,15 @@ pub fn attack_odds(
     let part = |number: u32| -> Result<Vec<u32>, Refused> {
         let mut dice = StdRng::seed_from_u64(trials.seed.wrapping_add(u64::from(number)));
         let mut counts = vec![0; outcomes.len()];
+        let derived = Derived::default();
+        let derive = |who: &Combatant, list: Option<&str>| derived.of(book, who.id, who, list);
+        let mut scene = attack::Scene::new(encounter, request, book, &derive)?;
         for made in 0..trials.fights / PARTS {
             if (trials.stop)() || (made > 0 && until.is_some_and(|until| Instant::now() >= until)) {
                 break;
             }
-            let ended = attack::work(encounter, request, book, &mut dice)?
-                .worked
-                .outcome;
+            scene.roll(&mut dice, None)?;
+            let ended = scene.outcome()?;
             if let Some(at) = outcomes.iter().position(|it| it.name == ended) {
                 counts[at] += 1;
             }

@@ -1,6 +1,6 @@
 //! A combatant as formulas see it: its sheet, what follows from it, and those who fight with it.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, cell::RefCell, collections::HashMap, sync::Arc};
 
 use indexmap::IndexMap;
 use serde_json::Map;
@@ -15,10 +15,40 @@ use crate::{
     system::{Field, FieldType},
 };
 
+/// Tells what follows from a combatant's sheet, which has what the rules give in a list to those who have
+/// nothing in it.
+pub(super) type Derive<'a> = dyn Fn(&Combatant, Option<&str>) -> Arc<Derivations> + 'a;
+
+/// What follows from sheets, once it was worked out.
+#[derive(Default)]
+pub(super) struct Derived(RefCell<HashMap<SheetInUse, Arc<Derivations>>>);
+
+/// How somebody stands, by a number, and the list that is used.
+type SheetInUse = (u32, Option<String>);
+
+impl Derived {
+    /// What follows from the sheet of a combatant, of whom `state` says how it stands.
+    pub(super) fn of(
+        &self,
+        book: &Rulebook,
+        state: u32,
+        who: &Combatant,
+        list: Option<&str>,
+    ) -> Arc<Derivations> {
+        let at = (state, list.map(str::to_owned));
+        let known = self.0.borrow().get(&at).cloned();
+        known.unwrap_or_else(|| {
+            let derived = Arc::new(book.derive(&who.character));
+            self.0.borrow_mut().insert(at, Arc::clone(&derived));
+            derived
+        })
+    }
+}
+
 /// Someone whose sheet is read, with what follows from it.
 pub(super) struct Person<'a> {
     pub(super) combatant: Cow<'a, Combatant>,
-    derivations: Derivations,
+    derivations: Arc<Derivations>,
     /// The list and row that `row` reads.
     row: Option<(String, u32)>,
     /// Those who fight with it, where that is asked.
@@ -34,6 +64,18 @@ impl<'a> Person<'a> {
         list: Option<&str>,
         row: Option<u32>,
     ) -> Self {
+        Self::following(book, combatant, (list, row), &|who, _| {
+            Arc::new(book.derive(&who.character))
+        })
+    }
+
+    /// The same, where what follows from a sheet may be known already.
+    pub(super) fn following(
+        book: &Rulebook,
+        combatant: &'a Combatant,
+        (list, row): (Option<&str>, Option<u32>),
+        derive: &Derive<'_>,
+    ) -> Self {
         let combatant = list.map_or(Cow::Borrowed(combatant), |list| {
             armed(book, combatant, list)
         });
@@ -46,7 +88,7 @@ impl<'a> Person<'a> {
             Some((list.to_owned(), found?.id))
         });
         Self {
-            derivations: book.derive(&combatant.character),
+            derivations: derive(&combatant, list),
             combatant,
             row,
             band: Band::default(),
@@ -57,7 +99,7 @@ impl<'a> Person<'a> {
     pub(super) fn derived(combatant: &'a Combatant, derivations: &Derivations) -> Self {
         Self {
             combatant: Cow::Borrowed(combatant),
-            derivations: derivations.clone(),
+            derivations: Arc::new(derivations.clone()),
             row: None,
             band: Band::default(),
         }

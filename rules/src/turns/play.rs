@@ -68,10 +68,11 @@ pub fn preview(
     book: &Rulebook,
     dice: &mut dyn RngCore,
 ) -> Result<AttackResult, Refused> {
-    Ok(attack::work(encounter, request, book, dice)?.worked)
+    attack::preview(encounter, request, book, dice)
 }
 
 impl Play<'_> {
+    #[expect(clippy::too_many_lines, reason = "an arm for each act")]
     fn act(&mut self, act: &Act) -> Result<(), Refused> {
         match act {
             Act::Rename { name } => self.rename(name),

@@ -89,12 +89,12 @@ pub fn attack_dice(book: &Rulebook, combatant: &Combatant) -> Vec<RollTotal> {
             // Dice that cannot be worked out are said with the attack itself.
             let read = |of: &str| scope.value(of).ok().map(|value| plain(&value));
             rolls.extend(dice.iter().filter_map(|(label, of)| {
-                let die = read(of).filter(|die| dice::Dice::parse(die).is_ok())?;
+                let rolled = read(of).filter(|text| dice::Dice::parse(text).is_ok())?;
                 let name = row.label(book.system()).unwrap_or_default();
                 Some(RollTotal {
                     label: format!("{label}, {name}"),
                     total: 0,
-                    die,
+                    die: rolled,
                 })
             }));
         }

@@ -5,10 +5,10 @@ use std::{collections::HashMap, rc::Rc, sync::Arc};
 use formula::{
     Dynamic, Evaluation, Formula, Library, Problem, Reference, Rows, Scope, ValueId, from_json,
 };
-use indexmap::IndexMap;
+use indexmap::{IndexMap, IndexSet};
 use serde_json::Map;
 
-use super::{CalculationStep, Die, person::Person};
+use super::{Attack, CalculationStep, Die, person::Person};
 use crate::{
     Value,
     calculator::Answer,
@@ -25,6 +25,8 @@ pub(super) struct FightScope<'a> {
     pub(super) rolls: IndexMap<String, Die>,
     pub(super) asks: IndexMap<String, Value>,
     pub(super) answers: IndexMap<String, Answer>,
+    /// Whether calculators prove what they answer.
+    pub(super) is_proven: bool,
 }
 
 impl<'a> FightScope<'a> {
@@ -36,6 +38,7 @@ impl<'a> FightScope<'a> {
             rolls: IndexMap::new(),
             asks: IndexMap::new(),
             answers: IndexMap::new(),
+            is_proven: true,
         }
     }
 
@@ -124,10 +127,12 @@ impl<'a> FightScope<'a> {
                 }
             }
         }
-        let answer = self
-            .book
-            .calculate(&step.calculator, &inputs)
-            .map_err(|refusal| Refused(refusal.message))?;
+        let answer = if self.is_proven {
+            self.book.calculate(&step.calculator, &inputs)
+        } else {
+            self.book.calculate_bare(&step.calculator, &inputs)
+        };
+        let answer = answer.map_err(|refusal| Refused(refusal.message))?;
         if let Some(why) = &answer.undefined {
             return Err(Refused(format!("Not in these rules: {why}")));
         }
@@ -194,6 +199,32 @@ pub fn paths(system: &System, text: &str) -> Result<Vec<Vec<String>>, String> {
         _ => {}
     });
     Ok(paths)
+}
+
+/// The fields and derived values of a sheet that fights are about, and those of the row that is used as
+/// `row.attack`: what the order of turns shows, what it goes by, and what attacks read.
+pub fn fight_values(system: &System) -> IndexSet<String> {
+    let of = |formula: String| paths(system, &formula).unwrap_or_default();
+    let shown = system.turns.iter().flat_map(|turns| &turns.line);
+    let shown = shown.flat_map(|it| of(it.of.clone()));
+    let order = system.turns.iter().filter_map(|it| it.initiative.as_ref());
+    let order = order.flat_map(|it| it.step.iter().flat_map(|step| step.from.values().cloned()));
+    let attacks = system.attacks.iter().flat_map(Attack::formulas);
+    let read = order.chain(attacks).flat_map(of);
+    let read = read.filter_map(|path| match path.split_first() {
+        Some((root, keys))
+            if ["self", "attacker", "defender", "member"].contains(&root.as_str()) =>
+        {
+            Some(keys.to_vec())
+        }
+        _ => None,
+    });
+    let keys = shown.chain(read).filter_map(|path| match path.as_slice() {
+        [row, key, ..] if row == "row" => Some(format!("row.{key}")),
+        [key, ..] => Some(key.clone()),
+        [] => None,
+    });
+    keys.collect()
 }
 
 /// Puts a value at a path; what is there already and is more stays.

@@ -1,16 +1,23 @@
 //! A fight played by the acts of the Table, and what is known of it so far.
 
-use std::{
-    collections::HashMap,
-    time::{Duration, Instant},
-};
+use std::{collections::HashMap, time::Instant};
 
 use indexmap::{IndexMap, IndexSet};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 
 use super::{
-    super::{Act, AttackRequest, play, read},
+    super::{
+        Act, Attack, AttackRequest,
+        attack::Scene,
+        effects,
+        effects::Done,
+        group,
+        ongoing::Play,
+        person::{Derived, Person},
+        play, read,
+    },
     Trials,
+    reads::Reads,
 };
 use crate::{
     character::Refused,
@@ -22,9 +29,12 @@ use crate::{
 const MOST_ROUNDS: u32 = 50;
 /// How often the order of turns is worked out; fights draw from these.
 const ORDERS: usize = 40;
-/// An attack that came up `n` times was worked out at least `FEWEST + n / OFTEN` times.
-const FEWEST: usize = 4;
-const OFTEN: usize = 20;
+/// An attack that came up `n` times was rolled at least `FEWEST + n / OFTEN` times.
+const FEWEST: usize = 30;
+const OFTEN: usize = 10;
+/// In the encounter of an attack.
+const ATTACKER: u32 = 1;
+const DEFENDER: u32 = 2;
 
 /// How a fight went.
 pub(super) struct Fought {
@@ -34,23 +44,32 @@ pub(super) struct Fought {
     pub(super) lost: bool,
 }
 
-/// What an attack did to both, each time it was worked out.
+/// What an attack did, by number, each time it was rolled.
 #[derive(Default)]
 struct Known {
     asked: usize,
-    did: Vec<(u32, u32)>,
+    did: Vec<usize>,
 }
 
-/// What is known of a fight so far. How somebody stands has a number.
+/// What is known of a fight so far. Whatever comes again has a number: how somebody stands, what an attack
+/// reads of somebody, what an attack does.
 pub(super) struct Trial<'a> {
     book: &'a Rulebook,
     system: &'a str,
-    attack: &'a str,
+    attack: &'a Attack,
+    reads: Reads,
     pub(super) dice: StdRng,
     until: Option<Instant>,
     states: Vec<Combatant>,
     numbers: HashMap<String, u32>,
-    attacks: HashMap<(u32, u32), Known>,
+    derived: Derived,
+    /// What an attack reads of those who stand so, by whether they attack.
+    read: HashMap<(u32, bool), usize>,
+    values: IndexSet<String>,
+    attacks: HashMap<(usize, usize), Known>,
+    done: IndexMap<String, Done>,
+    /// How somebody stands to whom that is done.
+    after: HashMap<(u32, u32, usize), u32>,
     turns: HashMap<(u32, bool), u32>,
     pub(super) refused: IndexSet<String>,
 }
@@ -59,27 +78,32 @@ impl<'a> Trial<'a> {
     pub(super) fn new(
         book: &'a Rulebook,
         system: &'a str,
-        attack: &'a str,
+        attack: &'a Attack,
         trials: &Trials<'_>,
     ) -> Self {
         Self {
             book,
             system,
             attack,
+            reads: Reads::of(book, attack),
             dice: StdRng::seed_from_u64(trials.seed),
             until: trials.time.map(|time| Instant::now() + time),
             states: Vec::new(),
             numbers: HashMap::new(),
+            derived: Derived::default(),
+            read: HashMap::new(),
+            values: IndexSet::new(),
             attacks: HashMap::new(),
+            done: IndexMap::new(),
+            after: HashMap::new(),
             turns: HashMap::new(),
             refused: IndexSet::new(),
         }
     }
 
-    /// Whether its time, and some more, has passed.
-    pub(super) fn is_late(&self, more: Duration) -> bool {
-        self.until
-            .is_some_and(|until| Instant::now() >= until + more)
+    /// Whether its time has passed.
+    pub(super) fn is_late(&self) -> bool {
+        self.until.is_some_and(|until| Instant::now() >= until)
     }
 
     /// The number of how somebody stands. Those who are alike have the same.
@@ -129,7 +153,7 @@ impl<'a> Trial<'a> {
         };
         let place = |id: u32| encounter.combatants.iter().position(|it| it.id == id);
         let mut orders = Vec::new();
-        while orders.len() < ORDERS && (orders.is_empty() || !self.is_late(Duration::ZERO)) {
+        while orders.len() < ORDERS && (orders.is_empty() || !self.is_late()) {
             let Ok(played) = play(encounter, &roll, self.book, &mut self.dice, 0) else {
                 return orders;
             };
@@ -196,48 +220,118 @@ impl<'a> Trial<'a> {
 
     /// How both stand after an attack.
     fn strike(&mut self, attacker: u32, defender: u32) -> (u32, u32) {
-        let late = self.is_late(Duration::ZERO);
-        let known = self.attacks.entry((attacker, defender)).or_default();
-        known.asked += 1;
-        let enough = FEWEST + known.asked / OFTEN;
-        if !known.did.is_empty() && (late || known.did.len() >= enough) {
-            let at = self.dice.random_range(0..known.did.len());
-            return known.did[at];
-        }
-        let did = self
-            .work(attacker, defender)
-            .unwrap_or_else(|Refused(why)| {
+        match self.draw(attacker, defender) {
+            Ok(done) => (
+                self.after(attacker, ATTACKER, done),
+                self.after(defender, DEFENDER, done),
+            ),
+            Err(Refused(why)) => {
                 self.refused.insert(why);
                 (attacker, defender)
-            });
-        if let Some(known) = self.attacks.get_mut(&(attacker, defender)) {
-            known.did.push(did);
+            }
         }
-        did
     }
 
-    fn work(&mut self, attacker: u32, defender: u32) -> Result<(u32, u32), Refused> {
-        let both = [(attacker, 1), (defender, 2)];
+    /// What an attack does: rolled, or drawn from what it did before to those who are alike.
+    fn draw(&mut self, attacker: u32, defender: u32) -> Result<usize, Refused> {
+        let pair = (self.reads(attacker, true)?, self.reads(defender, false)?);
+        let known = self.attacks.entry(pair).or_default();
+        known.asked += 1;
+        if known.did.len() >= FEWEST + known.asked / OFTEN {
+            let at = self.dice.random_range(0..known.did.len());
+            return Ok(known.did[at]);
+        }
+        let done = self.roll(attacker, defender)?;
+        let done = Done {
+            words: Vec::new(),
+            ..done
+        };
+        let entry = self.done.entry(format!("{done:?}"));
+        let number = entry.index();
+        entry.or_insert(done);
+        if let Some(known) = self.attacks.get_mut(&pair) {
+            known.did.push(number);
+        }
+        Ok(number)
+    }
+
+    /// The number of what an attack reads of somebody.
+    fn reads(&mut self, state: u32, attacks: bool) -> Result<usize, Refused> {
+        if let Some(number) = self.read.get(&(state, attacks)) {
+            return Ok(*number);
+        }
+        let id = if attacks { ATTACKER } else { DEFENDER };
+        let encounter = self.encounter(self.state(state, id).into_iter().collect(), true);
+        let band = group::band_of(self.book, &encounter, id)?;
+        let list = if attacks {
+            self.attack.list.as_deref()
+        } else {
+            self.attack.against.as_deref()
+        };
+        let values = encounter.combatants.iter().flat_map(|who| {
+            let derive =
+                |who: &Combatant, list: Option<&str>| self.derived.of(self.book, state, who, list);
+            let person = Person::following(self.book, who, (list, None), &derive);
+            let person = person.among(band.clone());
+            self.reads.values(self.book, &person, attacks)
+        });
+        let values = values.collect::<serde_json::Value>().to_string();
+        let number = self.values.insert_full(values).0;
+        self.read.insert((state, attacks), number);
+        Ok(number)
+    }
+
+    fn roll(&mut self, attacker: u32, defender: u32) -> Result<Done, Refused> {
+        let both = [(attacker, ATTACKER), (defender, DEFENDER)];
         let both = both
             .into_iter()
             .filter_map(|(state, id)| self.state(state, id));
         let encounter = self.encounter(both.collect(), true);
         let request = AttackRequest {
-            attack: self.attack.to_owned(),
-            attacker: 1,
-            defender: Some(2),
+            attack: self.attack.key.clone(),
+            attacker: ATTACKER,
+            defender: Some(DEFENDER),
             ..AttackRequest::default()
         };
-        let act = Act::Attack { request };
-        let played = play(&encounter, &act, self.book, &mut self.dice, 0)?;
-        let mut after = [1, 2].into_iter().filter_map(|id| {
-            let who = played.encounter.combatant(id)?;
-            Some(self.number(who))
-        });
-        Ok((
-            after.next().unwrap_or(attacker),
-            after.next().unwrap_or(defender),
-        ))
+        let mut dice = StdRng::from_rng(&mut self.dice);
+        let derive = |who: &Combatant, list: Option<&str>| {
+            let state = if who.id == ATTACKER {
+                attacker
+            } else {
+                defender
+            };
+            self.derived.of(self.book, state, who, list)
+        };
+        let mut scene = Scene::new(&encounter, &request, self.book, &derive)?;
+        Ok(scene.roll(&mut dice, None)?.1)
+    }
+
+    /// How somebody stands after what an attack did.
+    fn after(&mut self, state: u32, id: u32, done: usize) -> u32 {
+        if let Some(after) = self.after.get(&(state, id, done)) {
+            return *after;
+        }
+        let to = self.done.get_index(done).map(|(_, done)| done.to(id));
+        let mut play = Play {
+            encounter: self.encounter(self.state(state, id).into_iter().collect(), true),
+            steps: Vec::new(),
+            words: Vec::new(),
+            book: self.book,
+            dice: &mut self.dice,
+            now: 0,
+        };
+        let mut after = state;
+        match effects::apply(&mut play, to.unwrap_or_default()) {
+            Ok(()) => {
+                let who = play.encounter.combatant(id).cloned();
+                after = who.map_or(state, |who| self.number(&who));
+            }
+            Err(Refused(why)) => {
+                self.refused.insert(why);
+            }
+        }
+        self.after.insert((state, id, done), after);
+        after
     }
 
     fn encounter(&self, combatants: Vec<Combatant>, began: bool) -> Encounter {
