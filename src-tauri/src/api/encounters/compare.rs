@@ -1,27 +1,42 @@
 //! Combatants side by side.
 
+use std::collections::BTreeSet;
+
 use indexmap::IndexMap;
-use rules::Value;
+use rules::{Value, turns};
 use schema::encounter as stored;
 
 use super::views::{ComparedFigure, ComparedPerson, Comparison};
 use crate::api::{app::App, views::Refusal};
 
-/// Every number that follows from the sheets of those in an encounter, those in which they differ first.
+/// Every number that follows from the sheets of those in an encounter, of rows that of the first one: those that fights are about first, and
+/// those in which they differ before the others.
 pub fn compare(app: &App, id: i64) -> Result<Comparison, Refusal> {
     let encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
     let loaded = app.loaded(&encounter.system)?;
+    let attacks = loaded.system().attacks.iter();
+    let lists: BTreeSet<&String> = attacks
+        .flat_map(|it| it.list.iter().chain(&it.against))
+        .collect();
     let mut figures: IndexMap<String, ComparedFigure> = IndexMap::new();
     for (at, who) in encounter.combatants.iter().enumerate() {
         let derivations = app.readings().of(&loaded.rulebook, id, who);
-        for (key, derived) in &derivations.whole {
+        let whole = derivations.whole.iter();
+        let whole = whole.map(|(key, derived)| (key.clone(), derived));
+        let rows = lists
+            .iter()
+            .filter_map(|list| derivations.rows.get(*list)?.values().next());
+        let rows = rows
+            .flatten()
+            .map(|(key, derived)| (format!("row.{key}"), derived));
+        for (key, derived) in whole.chain(rows) {
             if !derived.value.is_number() {
                 continue;
             }
             let figure = figures
                 .entry(key.clone())
                 .or_insert_with(|| ComparedFigure {
-                    key: key.clone(),
+                    key,
                     label: derived.label.clone(),
                     format: derived.format,
                     values: vec![Value::Null; encounter.combatants.len()],
@@ -32,7 +47,12 @@ pub fn compare(app: &App, id: i64) -> Result<Comparison, Refusal> {
         }
     }
     let mut figures: Vec<ComparedFigure> = figures.into_values().collect();
-    figures.sort_by_key(|figure| figure.values.windows(2).all(|two| two[0] == two[1]));
+    let of_fights = turns::fight_values(loaded.system());
+    figures.sort_by_key(|figure| {
+        let is_same = figure.values.windows(2).all(|two| two[0] == two[1]);
+        let place = of_fights.get_index_of(&figure.key);
+        (is_same, place.unwrap_or(usize::MAX))
+    });
     let people = encounter.combatants.iter().map(|who| ComparedPerson {
         combatant: who.id,
         name: who.name().to_owned(),
