@@ -15,7 +15,7 @@ pub(crate) fn parsed<'a>(text: &'a str, what: &'static str) -> Result<Document<'
         .map_err(|_| Refused::Unreadable(what))
 }
 
-/// Refuses more attributes than can be read in time. Each has an equals sign.
+/// Refuses more attributes than can be read in time, each with an equals sign, and elements too deep for the parser.
 fn check(text: &str) -> Result<(), Refused> {
     let mut all = 0;
     for element in text.split('<') {
@@ -25,7 +25,55 @@ fn check(text: &str) -> Result<(), Refused> {
             return Err(Refused::TooLarge("it has too many attributes".into()));
         }
     }
+    if depth(text) > limits::ELEMENTS_DEEP {
+        return Err(Refused::TooLarge("its elements are too deep".into()));
+    }
     Ok(())
+}
+
+/// How many elements deep an XML text goes.
+fn depth(text: &str) -> usize {
+    let (mut depth, mut deepest) = (0_usize, 0);
+    let mut rest = text;
+    while let Some((_, tag)) = rest.split_once('<') {
+        let after = |end: &str| tag.split_once(end).map_or("", |(_, after)| after);
+        rest = match tag.as_bytes() {
+            [b'!', b'-', b'-', ..] => after("-->"),
+            [b'!', b'[', ..] => after("]]>"),
+            [b'?', ..] => after("?>"),
+            [b'!', ..] => tag,
+            [b'/', ..] => {
+                depth = depth.saturating_sub(1);
+                tag
+            }
+            _ => {
+                let (tag, after) = tag.split_at(tag_length(tag));
+                if !tag.ends_with('/') {
+                    depth += 1;
+                    deepest = deepest.max(depth);
+                }
+                after
+            }
+        };
+    }
+    deepest
+}
+
+/// How many bytes come before the end of a tag; those in quotes do not end it.
+fn tag_length(tag: &str) -> usize {
+    let mut quote = None;
+    let end = tag.bytes().position(|byte| match quote {
+        None if byte == b'>' => true,
+        None => {
+            quote = Some(byte).filter(|byte| matches!(byte, b'"' | b'\''));
+            false
+        }
+        Some(open) => {
+            quote = Some(open).filter(|open| *open != byte);
+            false
+        }
+    });
+    end.unwrap_or(tag.len())
 }
 
 /// Names without regard to their namespace.
@@ -37,5 +85,27 @@ pub(crate) trait LocalName {
 impl LocalName for Node<'_, '_> {
     fn has_tag_name_of(&self, name: &str) -> bool {
         self.is_element() && self.tag_name().name() == name
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::depth;
+
+    #[test]
+    fn depth_counts_open_elements_alone() {
+        for (text, deep) in [
+            ("", 0),
+            ("<a><b/><b></b></a>", 2),
+            ("<a x='>'><b y=\"</b>\"/>1 > 0</a>", 1),
+            (
+                "<?xml version='1.0'?><!DOCTYPE a><!-- <b><c> --><a><![CDATA[<b><c>]]></a>",
+                1,
+            ),
+            ("<a><a><a>", 3),
+            ("</a></a><a", 1),
+        ] {
+            assert_eq!(depth(text), deep, "{text}");
+        }
     }
 }

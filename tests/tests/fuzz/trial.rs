@@ -61,6 +61,22 @@ pub fn limited() -> MutexGuard<'static, ()> {
     alone
 }
 
+/// Runs a test, by its whole name, in a process of its own: it has all of the memory, whatever other tests
+/// have left behind.
+pub fn alone(name: &str, work: impl FnOnce()) {
+    const ALONE: &str = "FUZZ_ALONE";
+    if std::env::var_os(ALONE).is_some_and(|alone| alone == name) {
+        let _alone = limited();
+        return work();
+    }
+    let status = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", name])
+        .env(ALONE, name)
+        .status()
+        .unwrap();
+    assert!(status.success(), "{name}: see above");
+}
+
 fn run<S: Strategy>(runner: &mut TestRunner, strategy: &S, work: impl Fn(&S::Value)) {
     let _alone = limited();
     let outcome = runner.run(strategy, |input| {

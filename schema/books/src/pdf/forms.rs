@@ -77,7 +77,7 @@ fn weight(
     known.insert(form.obj_id(), 1);
     let content = || {
         form.decoded_data()
-            .map(|data| data.into_owned())
+            .map(std::borrow::Cow::into_owned)
             .unwrap_or_default()
     };
     let resources = form.dict().get::<Dict<'_>>(b"Resources");
