@@ -34,7 +34,7 @@ pub(super) fn gathered(sought: &Sought<'_>) -> Vec<(u32, f32)> {
         let enough = scores.met.len() >= weights::ENOUGH;
         scores.add(index, term, enough, sought.heading_weight);
     }
-    let scored = scores.met.iter().filter_map(|number| {
+    let answers = scores.met.iter().filter_map(|number| {
         let at = *number as usize;
         let section = index.sections.get(at)?;
         let title = sought.title(section.book)?;
@@ -43,7 +43,7 @@ pub(super) fn gathered(sought: &Sought<'_>) -> Vec<(u32, f32)> {
             * (weights::UNCOVERED + (1.0 - weights::UNCOVERED) * cover.powi(2));
         Some((*number, score))
     });
-    scored.collect()
+    answers.collect()
 }
 
 impl Scores {

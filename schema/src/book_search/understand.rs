@@ -133,11 +133,11 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
     let times = exact.map_or(0, |known| known.times);
     let sure = own.is_some() && (times > SELDOM || word.len() < 5);
     if typing && word.chars().count() >= 2 && times <= 30 {
-        let mut begun: Vec<_> = vocabulary
-            .beginning(word)
-            .iter()
-            .filter(|known| known.times > 1)
-            .collect();
+        let mut begun: Vec<_> = vocabulary.beginning(word).iter().collect();
+        // A word that stands once only may be a misprint.
+        if begun.iter().any(|known| known.times > 1) {
+            begun.retain(|known| known.times > 1);
+        }
         begun.sort_by_key(|known| std::cmp::Reverse(known.times));
         for known in begun.into_iter().take(6) {
             add(&mut term, known.stem, weights::BEGUN, &known.word, read);
