@@ -32,7 +32,7 @@ fn states_run_by_the_clock() {
     assert!(table.who(ann).character.lists.is_empty());
     table.act(&Act::Clock { run: false });
     assert_eq!(table.encounter.turn.seconds, 30);
-    assert!(table.refused(&Act::Next {}).contains("by the clock"));
+    assert!(table.refused(&Act::Next {}).contains("uses the clock"));
 }
 
 #[test]

@@ -38,7 +38,7 @@ fn the_teams_take_turns() {
                 anew: false,
                 only: Vec::new(),
             })
-            .contains("not in these rules")
+            .contains("do not say how initiative is rolled")
     );
 }
 
