@@ -6,9 +6,16 @@ mod searching;
 mod views;
 mod written;
 
-pub use adding::{Asked, add, files};
-pub use searching::{Shelf, explain, search};
-pub use views::{BookAnswers, BookCard, BookExport, BookHit, BookPlace, BookSection, ContentsLine};
+pub use adding::{Asked, Watch, add, add_all, files};
+pub use reading::{BookNote, BookPages, notes, read, set_note, to_entry};
+pub use searching::{explain, find, mentions, search};
+pub use views::{
+    AddOutcome, BookAnswers, BookCard, BookExport, BookHit, BookPlace, BookReport, BookSection,
+    ContentsLine,
+};
+pub use written::{SectionRef, handout};
+
+pub use books::Progress;
 
 use books::Kind;
 use schema::book;

@@ -43,10 +43,12 @@ pub(super) fn conditions(app: &App, table: i64) -> Result<Reference, Refusal> {
     let known = encounters::fights(app, &view.system)?.states;
     let states = view.combatants.iter().flat_map(|who| &who.states);
     let names: BTreeSet<&str> = states.map(|state| state.name.as_str()).collect();
-    let in_play = |name: &str| names.is_empty() || names.contains(name);
+    let is_named = known
+        .iter()
+        .any(|state| names.contains(state.name.as_str()));
     let held = known
         .iter()
-        .filter(|state| in_play(&state.name))
+        .filter(|state| !is_named || names.contains(state.name.as_str()))
         .filter_map(|state| inserts::entry(app, &format!("{}/{}", view.system, state.key)));
     Ok(inserts::together(&held.collect::<Vec<_>>()))
 }

@@ -18,7 +18,7 @@ use ts_rs::TS;
 use super::{
     app::App,
     books::{self, SectionRef},
-    characters, files, inserts,
+    characters, files, handouts, inserts,
     portraits::printed as portraits,
     views::{CharacterView, Refusal},
 };
@@ -41,9 +41,27 @@ pub struct PrintJob {
     /// A table, by number.
     #[ts(type = "number | null")]
     pub table: Option<i64>,
+    /// What of the table is printed.
+    pub of_table: TablePages,
     /// Sections of books to hand out.
     #[ts(optional, as = "Option<Vec<SectionRef>>")]
     pub handouts: Vec<SectionRef>,
+}
+
+/// What of a table is printed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum TablePages {
+    /// Its pins, side by side.
+    #[default]
+    Pins,
+    /// Its notes.
+    Notes,
+    /// Cards of the conditions that somebody is in; of all where nobody is in any.
+    Conditions,
+    /// A name tent for everyone who is not hidden.
+    Tents,
 }
 
 /// What became of a job.

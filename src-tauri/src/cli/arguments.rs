@@ -93,7 +93,7 @@ pub enum Command {
         /// Leave the books out of that file. Backups in the folder always hold them.
         #[arg(long, requires = "to")]
         without_books: bool,
-        /// List the backups, and what each holds.
+        /// List the backups and their contents.
         #[arg(long)]
         list: bool,
     },

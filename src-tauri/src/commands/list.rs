@@ -92,8 +92,8 @@ commands! {
         |at| books::read(at.app()?, &book, number, system.as_deref());
     book_notes(book: String) -> Vec<BookNote> = |at| books::notes(at.app()?, &book);
     /// Sets the bookmark or note at a section; null takes it away.
-    book_note(book: String, path: Vec<String>, text: Option<String>) -> Vec<BookNote> =
-        |at| books::set_note(at.app()?, &book, &path, text.as_deref());
+    book_note(book: String, section: Vec<String>, text: Option<String>) -> Vec<BookNote> =
+        |at| books::set_note(at.app()?, &book, &section, text.as_deref());
     /// Makes an own entry of a section, which says where it is from.
     book_entry(book: String, number: usize, system: String, kind: String) -> OwnEntryView =
         |at| books::to_entry(at.app()?, &book, number, &system, &kind);

@@ -201,6 +201,9 @@ pub enum Ledger {
         /// where it is absent.
         #[arg(long, value_name = "DATE")]
         at: Option<String>,
+        /// How many such rows, one after another.
+        #[arg(long, default_value_t = 1, value_name = "COUNT")]
+        times: u32,
         /// The activity's inputs, as name=value; dice that are not given are rolled.
         #[arg(value_name = "NAME=VALUE")]
         values: Vec<String>,
