@@ -12,12 +12,20 @@ import type {
   AttackResult,
   BackupCard,
   Backups,
+  BookAnswers,
+  BookCard,
+  BookHit,
+  BookNote,
+  BookPages,
+  BookReport,
+  BooksProgress,
   CalculatorCard,
   Change,
   CharacterCard,
   CharacterView,
   CombatantSheet,
   Comparison,
+  ContentsLine,
   Continuation,
   DiceOdds,
   Edit,
@@ -85,6 +93,31 @@ export const api = {
   ownEntryRestore: (key: string, change: number) => invoke<OwnEntryView>('own_entry_restore', { key, change }),
   ownEntryDelete: (key: string) => invoke<null>('own_entry_delete', { key }),
   ownEntryBringBack: (key: string) => invoke<OwnEntryView>('own_entry_bring_back', { key }),
+  books: () => invoke<Array<BookCard>>('books'),
+  /** From files that the user chooses; null where they chose none. */
+  booksAdd: () => invoke<Array<BookReport> | null>('books_add'),
+  /** From the files and folders that were dropped onto the window last; null where none were. */
+  booksAddDropped: () => invoke<Array<BookReport> | null>('books_add_dropped'),
+  /** How far adding books is; null while none are added. */
+  booksProgress: () => invoke<BooksProgress | null>('books_progress'),
+  /** Stops adding books. Those that were added already stay. */
+  booksStop: () => invoke<null>('books_stop'),
+  bookRename: (book: string, title: string, system: string | null = null) => invoke<Array<BookCard>>('book_rename', { book, title, system }),
+  bookRemove: (book: string) => invoke<Array<BookCard>>('book_remove', { book }),
+  /** The sections that answer a query. */
+  booksSearch: (query: string, limit: number) => invoke<BookAnswers>('books_search', { query, limit }),
+  /** The sections of a book that answer a query, in reading order. */
+  bookFind: (book: string, query: string) => invoke<Array<BookHit>>('book_find', { book, query }),
+  /** Where books speak of an entry. */
+  bookMentions: (key: string) => invoke<Array<BookHit>>('book_mentions', { key }),
+  bookContents: (book: string) => invoke<Array<ContentsLine>>('book_contents', { book }),
+  /** A section and those that follow. Names of entries of `system` are links where the book belongs to no system. */
+  bookRead: (book: string, number: number, system: string | null = null) => invoke<BookPages>('book_read', { book, number, system }),
+  bookNotes: (book: string) => invoke<Array<BookNote>>('book_notes', { book }),
+  /** Sets the bookmark or note at a section; null takes it away. */
+  bookNote: (book: string, section: Array<string>, text: string | null = null) => invoke<Array<BookNote>>('book_note', { book, section, text }),
+  /** Makes an own entry of a section, which says where it is from. */
+  bookEntry: (book: string, number: number, system: string, kind: string) => invoke<OwnEntryView>('book_entry', { book, number, system, kind }),
   houseRules: () => invoke<Array<HouseCard>>('house_rules'),
   /** What house rules may change on the page of an entry. */
   housePlaces: (key: string) => invoke<Array<HouseCard>>('house_places', { key }),
@@ -113,10 +146,7 @@ export const api = {
   characterMeet: (id: number, revision: number, edit: Edit) => invoke<Meeting>('character_meet', { id, revision, edit }),
   /** The character as it would be with an edit, which is not saved. */
   characterTried: (id: number, edit: Edit) => invoke<CharacterView>('character_tried', { id, edit }),
-  /**
-   * A row for each of some characters, so many times, all or none. A row without a date gets the next
-   * that is free.
-   */
+  /** A row for each of some characters, so many times, all or none. A row without a date gets the next that is free. */
   ledgerAdd: (ids: Array<number>, row: LedgerRow, times: number) => invoke<Array<CharacterView>>('ledger_add', { ids, row, times }),
   /** The rows of a list that characters of the same system have. */
   ledgerRows: (id: number, list: string) => invoke<Array<OwnedRow>>('ledger_rows', { id, list }),
