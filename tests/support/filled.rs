@@ -88,9 +88,9 @@ fn with_own_entry(app: &App) {
         .key;
     // Changes of the same within a minute are one change.
     let mut entry = own_entries::open(app, &key).unwrap().page.entry;
-    entry.text = "It hums.".to_owned();
+    "It hums.".clone_into(&mut entry.text);
     own_entries::save(app, &key, &entry).unwrap();
-    entry.summary = "A sword that hums.".to_owned();
+    "A sword that hums.".clone_into(&mut entry.summary);
     own_entries::save(app, &key, &entry).unwrap();
 }
 
@@ -102,7 +102,13 @@ fn with_book(app: &App) {
         "# Almanac\n\nRain.\n\n## May\n\nSun and a long day.\n",
     )
     .unwrap();
-    books::add(app, &file, &books::Asked::default(), &Default::default()).unwrap();
+    books::add(
+        app,
+        &file,
+        &books::Asked::default(),
+        &books::Progress::default(),
+    )
+    .unwrap();
 }
 
 fn with_encounters(app: &App) {

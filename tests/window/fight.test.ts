@@ -241,8 +241,8 @@ test('the odds stand there before the roll, and the result is marked in them', a
   expect(await window.driver.executeScript<string>(place)).toBe(there);
   await window.into('Attack, Ann', '9');
   await window.into('Defense, Bob', '2', Key.ENTER);
-  await window.says('[aria-label="Odds of this attack"] li.on', 'Heavy');
-  await window.says('[aria-label="Result"]', 'takes a Heavy Wound');
+  await window.says('[aria-label="Odds of this attack"] li.on', 'Medium');
+  await window.says('[aria-label="Result"]', 'takes a Medium Wound');
   await picture(app.driver, join(SCREENS, 'attack result.png'));
 });
 

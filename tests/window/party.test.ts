@@ -42,12 +42,18 @@ test('the party is compared, given a condition, tired and rested as one, and pri
   expect((await asides()).find((row) => row.includes('Wolf'))).not.toContain('Grappled');
   await picture(app.driver, join(SCREENS, 'condition.png'));
 
+  // The first level of Fatigue takes nothing away.
   await window.choose('Mark for Isolde Vann', 'Long');
+  await window.says('.side', 'Miller: Long-Term Fatigue 0 → 1');
+  await window.choose('Mark for Isolde Vann', 'Long');
+  const miller = async () => (await asides()).find((row) => row.includes('Miller')) ?? '';
   await until(async () => (await asides()).filter((row) => row.includes('Fatigue')).length === 2, 'both are tired');
+  const tired = await asides();
   await window.choose('More for Isolde Vann', "Night's rest");
-  await until(async () => (await asides()).every((row) => !row.includes('Fatigue')), 'both have rested');
+  await until(async () => !(await miller()).includes('Fatigue'), 'the miller has rested');
+  expect((await asides()).find((row) => row.includes('Isolde'))).not.toBe(tired.find((row) => row.includes('Isolde')));
   await window.chord(Key.CONTROL, 'z');
-  await until(async () => (await asides()).filter((row) => row.includes('Fatigue')).length === 2, 'the rest is taken back as one step');
+  await until(async () => (await asides()).join() === tired.join(), 'the rest is taken back as one step');
 
   await window.choose('Encounters: ', 'Print the party');
   await window.says('main.desk', 'Miller');

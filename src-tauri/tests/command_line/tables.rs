@@ -73,7 +73,7 @@ fn a_fight_is_kept_step_by_step_and_taken_back() {
     assert_eq!(view["combatants"][0]["line"], json!(["Light −1"]));
 
     let view = table.json(&["table", "undo", "1"]);
-    assert_eq!(view["combatants"][0]["line"], json!([]));
+    assert_eq!(view["combatants"][0]["line"], json!(["Unhurt"]));
     let view = table.json(&["table", "redo", "1"]);
     assert_eq!(view["combatants"][0]["line"], json!(["Light −1"]));
     let log = table.done(&["table", "log", "1"]);
@@ -222,7 +222,7 @@ fn anybody_is_hurt_and_given_conditions_without_an_attack() {
     let view = table.json_last(&["table", "event", "1", "2", "struck"], &["damage=9"]);
     assert_eq!(view["combatants"][1]["line"], json!(["Light −1"]));
     let view = table.json(&["table", "adjust", "1", "2", "light_wounds", "-1"]);
-    assert_eq!(view["combatants"][1]["line"], json!([]));
+    assert_eq!(view["combatants"][1]["line"], json!(["Unhurt"]));
     let view = table.json(&[
         "table",
         "state",
@@ -383,12 +383,12 @@ fn several_acts_are_one_step_or_none() {
     let view = table.json(&["table", "act", "1", &several.to_string()]);
     assert_eq!(view["combatants"][1]["line"], json!(["Light −1"]));
     let view = table.json(&["table", "undo", "1"]);
-    assert_eq!(view["combatants"][0]["line"], json!([]));
+    assert_eq!(view["combatants"][0]["line"], json!(["Unhurt"]));
     let several = json!({"act": "several", "acts": [struck(1), struck(9)]});
     table.refused(&["table", "act", "1", &several.to_string()]);
     assert_eq!(
         table.json(&["table", "show", "1"])["combatants"][0]["line"],
-        json!([])
+        json!(["Unhurt"])
     );
 }
 

@@ -24,7 +24,7 @@ fn own(path: &Path) -> Vec<String> {
     rows(&Library::open(path).unwrap(), Some(&OWN_TABLES))
 }
 
-/// Changes the file with SQL, as damage that SQLite itself does not see.
+/// Changes the file with SQL, as damage that `SQLite` itself does not see.
 fn lose(path: &Path, sql: &str) {
     let file = Connection::open(path).unwrap();
     file.pragma_update(None, "foreign_keys", false).unwrap();

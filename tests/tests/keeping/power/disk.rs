@@ -152,7 +152,9 @@ impl Disk {
                     .partition(|name| name.path().parent() == Some(folder));
                 self.unsynced = others;
                 let of_it: Vec<Name> = of_it;
-                of_it.iter().for_each(|name| self.synced.apply(name));
+                for name in &of_it {
+                    self.synced.apply(name);
+                }
             }
             Record::Renamed(from, _) if is_shared_memory(from) => {}
             Record::Renamed(from, to) => {
