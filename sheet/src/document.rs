@@ -109,6 +109,8 @@ pub enum Part {
         singular: String,
         /// A word at the right of the heading.
         note: String,
+        /// What the rows are grouped by; none where they are not.
+        group: Option<Head>,
         /// The heads of the columns after the name.
         columns: Vec<Head>,
         /// The rows.
@@ -241,6 +243,9 @@ pub struct RowCells {
     pub entry: Option<String>,
     /// Whether it is switched off and does not count.
     pub off: bool,
+    /// The group that it stands in: what the rows are grouped by, and what else is said of the group.
+    /// Empty where rows are not grouped.
+    pub group: Vec<Cell>,
     /// Set in italics after the name.
     pub aside: Option<Cell>,
     /// A cell a column.

@@ -13,6 +13,7 @@ mod blocks;
 mod cards;
 mod entries;
 mod filler;
+mod fold_out;
 mod foot;
 mod ink_saving;
 mod measured;
@@ -61,16 +62,31 @@ pub fn blank(document: &Document, options: &PrintOptions) -> Result<Pages, Failu
     upright(document, options, Variant::Blank)
 }
 
-/// The sheet as it is where that takes one page, and in smaller type where it does not.
+/// Documents as they are where each takes one page, and in smaller type where it does not.
 ///
 /// # Errors
 /// As [`sheet`].
-pub fn one_page(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
-    let pages = sheet(document, options)?;
-    if pages.pages.len() > 1 {
-        return compact(document, options);
+pub fn carried(documents: &[Document], options: &PrintOptions) -> Result<Pages, Failure> {
+    let mut all = Pages::default();
+    for document in documents {
+        let mut pages = sheet(document, options)?;
+        if pages.pages.len() > 1 {
+            pages = compact(document, options)?;
+        }
+        (all.width, all.height) = (pages.width, pages.height);
+        all.pages.extend(pages.pages);
+        all.remarks.extend(pages.remarks);
     }
-    Ok(pages)
+    Ok(all)
+}
+
+/// Documents in panels, eight to a page, which is folded along its middle and then like an accordion.
+///
+/// # Errors
+/// As [`sheet`].
+pub fn fold_out(documents: &[Document], options: &PrintOptions) -> Result<Pages, Failure> {
+    documents.iter().try_for_each(limits::document)?;
+    fold_out::pages(documents, options)
 }
 
 /// The sheet on one page, in type as large as lets it fit; a remark where none does.

@@ -77,8 +77,10 @@ pub enum PageKind {
     Sheet,
     /// The sheet on one page, in smaller type and with fewer blanks.
     Compact,
-    /// What is carried to a game, on one page.
+    /// What is carried to a game, a page each.
     Carried,
+    /// What is carried to a game, in panels that fold to fit a pouch.
+    FoldOut,
     /// The sheet with nothing filled in, to write on.
     Blank,
     /// What the character uses, to read: weapons, spells, abilities, conditions and rules.

@@ -44,7 +44,8 @@ test("a druid's list of level 6 is built by keyboard, checked, and printed", { t
   await window.keys(Key.ESCAPE);
   await window.shows('Points', '15 of 30');
   await window.shows('Level 6: points left', '2');
-  await window.shows('Balls to bring', '☐ 2 brown, ☐ 2 white');
+  await window.shows('Brown balls', '☐ 2');
+  await window.shows('White balls', '☐ 2');
   expect(app.cli('character', 'check', NAME)).toContain('No problems found');
 
   // What is not in the list of the class is named, with the rule, where it was added; and taken back.

@@ -44,6 +44,9 @@ pub enum Block {
         /// How many are side by side; 1 by default.
         #[serde(default)]
         across: Option<usize>,
+        /// Whether it is a list to tick off: a box before each value, and only those that are set.
+        #[serde(default)]
+        tick: bool,
     },
     /// A list of the character as a table.
     Rows {
@@ -61,10 +64,13 @@ pub enum Block {
         /// A text field of the row set in italics after the name: a speciality.
         #[serde(default)]
         aside: Option<String>,
-        /// A number of the row by which the rows stand, the highest first; as they were added where
-        /// it is absent.
+        /// What the rows are grouped by: a number of the row, the highest first, then what else is
+        /// said of its group. As they were added where it is empty.
         #[serde(default)]
-        falling: Option<String>,
+        group: Vec<String>,
+        /// What a row must have to be shown: not n/a, 0 or empty.
+        #[serde(default)]
+        only: Option<String>,
         /// How many empty lines follow on paper.
         #[serde(default)]
         spare: usize,
@@ -114,7 +120,8 @@ pub enum Block {
         /// The blocks.
         blocks: Vec<Block>,
     },
-    /// Blocks that are carried to a game: on the sheet among the others, and printed alone on a page.
+    /// Blocks that are carried to a game: on the sheet among the others, and printed on a page of
+    /// their own.
     Carried {
         /// The blocks.
         blocks: Vec<Block>,

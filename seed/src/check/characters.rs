@@ -167,10 +167,11 @@ fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
         Block::Rows {
             list,
             columns,
-            falling,
+            group,
+            only,
             ..
         } => {
-            let read: Vec<String> = columns.iter().chain(falling).cloned().collect();
+            let read: Vec<String> = columns.iter().chain(group).chain(only).cloned().collect();
             rows(system, place, list, &read, all);
         }
         Block::Chips { list, .. } => rows(system, place, list, &[], all),

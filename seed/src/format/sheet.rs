@@ -76,7 +76,18 @@ static FIGURES: Record = Record {
 static FACTS: Record = Record {
     name: "facts",
     about: "Labels and values, a line each.",
-    keys: &[HEADING, NOTE, ITEMS.required(), ACROSS],
+    keys: &[
+        HEADING,
+        NOTE,
+        ITEMS.required(),
+        ACROSS,
+        Key::new(
+            "tick",
+            Takes::Flag,
+            "true",
+            "a list to tick off: a box before each value; what is n/a, 0, no or empty is left out",
+        ),
+    ],
 };
 
 static ROWS: Record = Record {
@@ -100,10 +111,16 @@ static ROWS: Record = Record {
             "a text field of the row, in italics after the name",
         ),
         Key::new(
-            "falling",
+            "group",
+            KEYS,
+            r#"["level"]"#,
+            "what the rows are grouped by: a number of the row, the highest first, then what else is said of its group",
+        ),
+        Key::new(
+            "only",
             Takes::Key,
-            r#""level""#,
-            "a number of the row by which the rows stand, the highest first; as they were added where it is absent",
+            r#""speciality""#,
+            "what a row must have to be shown: not n/a, 0 or empty",
         ),
         SPARE,
     ],
@@ -214,7 +231,7 @@ static ONLY: Record = Record {
 
 static CARRIED: Record = Record {
     name: "carried",
-    about: "Blocks that are carried to a game: on the sheet among the others, and printed alone on a page.",
+    about: "Blocks that are carried to a game: on the sheet among the others, and printed on a page of their own.",
     keys: &[Key::new(
         "blocks",
         Takes::List(&BLOCK, limits::ITEMS),

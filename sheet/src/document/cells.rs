@@ -58,6 +58,19 @@ impl<'a> Reader<'a> {
         })
     }
 
+    /// The values that are set, each with a box to tick before it.
+    pub fn ticked(&self, keys: &[String]) -> Vec<Cell> {
+        let set = keys.iter().filter(|key| self.is_set(key));
+        set.map(|key| {
+            let cell = self.cell_or_empty(key);
+            Cell {
+                text: format!("☐ {}", cell.text),
+                ..cell
+            }
+        })
+        .collect()
+    }
+
     /// The number of boxes that a field counts; 0 where it holds no number.
     pub fn count(&self, key: &str) -> u32 {
         let default = self

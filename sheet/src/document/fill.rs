@@ -17,37 +17,30 @@ pub fn fill(system: &System, character: &Character, derivations: &Derivations) -
     document(reader, parts(reader, &system.sheet))
 }
 
-/// What is carried to a game, under the title of the sheet; nothing where the system has none of it
-/// for this character.
-pub fn carried(
-    system: &System,
-    character: &Character,
-    derivations: &Derivations,
-) -> Option<Document> {
+/// What is carried to a game, a document for each page, each under the title of the sheet; none where
+/// the system has nothing of it for this character.
+pub fn carried(system: &System, character: &Character, derivations: &Derivations) -> Vec<Document> {
     let reader = Reader {
         system,
         character,
         derivations,
     };
-    let carried = carried_parts(reader, &system.sheet);
-    if carried.is_empty() {
-        return None;
-    }
-    let title = system
-        .sheet
-        .iter()
-        .find(|block| matches!(block, Block::Title { .. }));
-    let parts = title.and_then(|block| part(reader, block));
-    Some(document(reader, parts.into_iter().chain(carried).collect()))
+    let is_title = |block: &&Block| matches!(block, Block::Title { .. });
+    let title = system.sheet.iter().find(is_title);
+    let title = title.and_then(|block| part(reader, block));
+    carried_pages(reader, &system.sheet)
+        .into_iter()
+        .map(|parts| document(reader, title.iter().cloned().chain(parts).collect()))
+        .collect()
 }
 
-fn carried_parts(reader: Reader, blocks: &[Block]) -> Vec<Part> {
+fn carried_pages(reader: Reader, blocks: &[Block]) -> Vec<Vec<Part>> {
     let mut found = Vec::new();
     for block in blocks {
         match block {
-            Block::Carried { blocks } => found.extend(parts(reader, blocks)),
+            Block::Carried { blocks } => found.push(parts(reader, blocks)),
             Block::Only { item, blocks } if reader.is_set(item) => {
-                found.extend(carried_parts(reader, blocks));
+                found.extend(carried_pages(reader, blocks));
             }
             _ => {}
         }
@@ -147,10 +140,15 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
             note,
             items,
             across,
+            tick,
         } => Part::Facts {
             heading: heading.clone(),
             note: note.clone(),
-            items: cells(items),
+            items: if *tick {
+                reader.ticked(items)
+            } else {
+                cells(items)
+            },
             across: across.unwrap_or(1).max(1),
         },
         Block::Rows {
@@ -159,14 +157,16 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
             note,
             columns,
             aside,
-            falling,
+            group,
+            only,
             spare,
         } => {
             let list = reader.system.list(list)?;
             let shown = Shown {
                 columns,
                 aside: aside.as_deref(),
-                falling: falling.as_deref(),
+                group,
+                only: only.as_deref(),
             };
             reader.rows(list, heading, note, shown, *spare)
         }

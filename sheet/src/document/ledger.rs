@@ -34,6 +34,7 @@ pub fn ledger(system: &System, sheet: &Document, lines: &[LedgerLine]) -> Option
         heading: calendar.heading.clone(),
         singular: calendar.singular.clone(),
         note: String::new(),
+        group: None,
         columns: COLUMNS.into_iter().map(head).collect(),
         rows: lines.iter().map(row).collect(),
         spare: 0,

@@ -13,8 +13,10 @@ pub struct Shown<'a> {
     pub columns: &'a [String],
     /// A text field that stands in italics after the name.
     pub aside: Option<&'a str>,
-    /// The number by which the rows stand, the highest first.
-    pub falling: Option<&'a str>,
+    /// The number that the rows are grouped by, the highest first, and what else is said of a group.
+    pub group: &'a [String],
+    /// What a row must have to be shown.
+    pub only: Option<&'a str>,
 }
 
 impl<'a> Reader<'a> {
@@ -29,14 +31,29 @@ impl<'a> Reader<'a> {
     ) -> Part {
         let keys = shown.columns.iter();
         let columns: Vec<Column> = keys.map(|key| self.column(list, key)).collect();
+        let group: Vec<Column> = shown
+            .group
+            .iter()
+            .map(|key| self.column(list, key))
+            .collect();
         let aside = shown.aside.map(|key| self.column(list, key));
+        let only = shown.only.map(|key| self.column(list, key));
         let mut rows: Vec<&Row> = self.list(&list.key).iter().collect();
-        if let Some(key) = shown.falling {
+        rows.retain(|row| {
+            only.is_none_or(|column| {
+                let cell = self.row_cell(list, row, column);
+                says_something(&cell) && cell.text != "0"
+            })
+        });
+        if let Some(key) = shown.group.first() {
             rows.sort_by_cached_key(|row| Reverse(self.row_number(list, row, key)));
         }
         let rows: Vec<RowCells> = rows
             .into_iter()
-            .map(|row| self.row(list, row, &columns, aside))
+            .map(|row| RowCells {
+                group: self.row_cells(list, row, &group),
+                ..self.row(list, row, &columns, aside)
+            })
             .collect();
         let heads = columns
             .iter()
@@ -52,6 +69,7 @@ impl<'a> Reader<'a> {
             },
             singular: list.singular.clone(),
             note: note.to_owned(),
+            group: group.first().map(|column| column.head()),
             columns: heads,
             rows,
             spare,
@@ -88,12 +106,17 @@ impl<'a> Reader<'a> {
             name: own.or_else(of_entry).unwrap_or_default(),
             entry: row.entry.clone(),
             off: !row.counts_in(list),
+            group: Vec::new(),
             aside: aside.map(|column| self.row_cell(list, row, column)),
-            cells: columns
-                .iter()
-                .map(|column| self.row_cell(list, row, *column))
-                .collect(),
+            cells: self.row_cells(list, row, columns),
         }
+    }
+
+    fn row_cells(&self, list: &List, row: &Row, columns: &[Column]) -> Vec<Cell> {
+        let cells = columns
+            .iter()
+            .map(|column| self.row_cell(list, row, *column));
+        cells.collect()
     }
 }
 

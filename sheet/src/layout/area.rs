@@ -55,6 +55,16 @@ impl Area {
         }
     }
 
+    /// One of the equal parts of the paper, so many across and down.
+    #[expect(clippy::cast_precision_loss, reason = "few panels share a page")]
+    pub fn divided(self, across: usize, down: usize) -> Self {
+        let (width, height) = self.paper;
+        Self {
+            paper: (width / across as f32, height / down as f32),
+            ..self
+        }
+    }
+
     /// The same with everything smaller by a factor.
     pub fn smaller(self, factor: f32) -> Self {
         Self {

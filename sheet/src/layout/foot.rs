@@ -19,6 +19,9 @@ use crate::{
 /// The name is shortened to this many letters; the first page has it in full.
 const LONGEST_NAME: usize = 40;
 
+/// Between whose sheet it is and the sources, in mm.
+const GAP: f32 = 6.0;
+
 /// The footer of every page.
 pub struct Foot {
     name: String,
@@ -80,12 +83,12 @@ impl Foot {
         }
         let left = Paragraph::new(&left.join(" · "), style::FOOT);
         let right = Paragraph::new(&self.sources, style::FOOT).right();
-        let mut row = Node::texts(6.0, width, vec![left, right]);
+        let mut row = Node::texts(GAP, width, vec![left, right]);
         row.style.align_items = AlignItems::END;
         // Whose sheet it is stays on one line; the sources, which are longer, are wrapped.
         if let Some(whose) = row.children.first_mut() {
             whose.style.flex_shrink = 0.0;
-            whose.style.max_size.width = percent(0.5);
+            whose.style.max_size.width = length((width - GAP) / 2.0);
         }
         let mut lines: Vec<Node> = self
             .lines

@@ -48,6 +48,8 @@ pub const HEADING: Type = set(Face::SansStrong, 10.0, 4.8);
 pub const NOTE: Type = set(Face::Sans, 7.5, 4.8);
 /// The name of a row.
 pub const ROW_NAME: Type = set(Face::Serif, 10.5, 4.9);
+/// What rows are grouped by.
+pub const GROUP: Type = set(Face::Sans, 15.0, 6.6);
 /// What follows a row's name.
 pub const ROW_ASIDE: Type = set(Face::SerifItalic, 9.5, 4.9);
 /// Words in a row.

@@ -10,6 +10,7 @@ use crate::page::Face;
 mod bidi;
 mod letters;
 
+pub use letters::BOXES;
 use letters::Letter;
 
 /// The alignment of lines.

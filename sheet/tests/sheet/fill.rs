@@ -243,34 +243,40 @@ fn a_character_with_nothing_has_a_whole_sheet() {
 }
 
 #[test]
-fn what_is_carried_stands_alone_under_the_title_and_its_rows_by_their_number() {
-    assert!(carried(&SAMPLE.system, &SAMPLE.character, &SAMPLE.derivations).is_none());
+fn what_is_carried_stands_under_the_title_a_page_each_and_its_rows_in_groups() {
+    assert!(carried(&SAMPLE.system, &SAMPLE.character, &SAMPLE.derivations).is_empty());
 
     let mut system = SAMPLE.system.clone();
-    let abilities = Block::Rows {
-        list: "abilities".to_owned(),
-        heading: String::new(),
-        note: String::new(),
-        columns: vec!["score".to_owned()],
-        aside: None,
-        falling: Some("score".to_owned()),
-        spare: 0,
+    let abilities = |only: Option<&str>| Block::Carried {
+        blocks: vec![Block::Rows {
+            list: "abilities".to_owned(),
+            heading: String::new(),
+            note: String::new(),
+            columns: Vec::new(),
+            aside: None,
+            group: vec!["score".to_owned(), "speciality".to_owned()],
+            only: only.map(str::to_owned),
+            spare: 0,
+        }],
     };
     system.sheet.push(Block::Only {
         item: "concept".to_owned(),
-        blocks: vec![Block::Carried {
-            blocks: vec![abilities],
-        }],
+        blocks: vec![abilities(None), abilities(Some("speciality"))],
     });
-    let document = carried(&system, &SAMPLE.character, &SAMPLE.derivations)
-        .expect("the sheet has a block that is carried");
-    assert!(matches!(
-        document.parts[..],
-        [Part::Title { .. }, Part::Rows { .. }]
-    ));
-    let scores: Vec<i64> = rows(&document, "abilities")
+    let documents = carried(&system, &SAMPLE.character, &SAMPLE.derivations);
+    assert_eq!(documents.len(), 2);
+    for document in &documents {
+        assert!(matches!(
+            document.parts[..],
+            [Part::Title { .. }, Part::Rows { .. }]
+        ));
+    }
+    let specialities = rows(&documents[1], "abilities");
+    assert!(specialities.iter().all(|row| !row.group[1].text.is_empty()));
+    assert!(specialities.len() < rows(&documents[0], "abilities").len());
+    let scores: Vec<i64> = rows(&documents[0], "abilities")
         .iter()
-        .map(|row| row.cells[0].text.parse().expect("a score is a number"))
+        .map(|row| row.group[0].text.parse().expect("a score is a number"))
         .collect();
     let mut falling = scores.clone();
     falling.sort_by_key(|score| std::cmp::Reverse(*score));

@@ -1,7 +1,7 @@
 //! Pages of the sample: what stands on them, and where.
 
 use sheet::{
-    document::{Cell, Document, Part, RowCells},
+    document::{Cell, Document, Head, Part, RowCells},
     layout,
     page::{Mark, Pages, Paper, PrintOptions},
 };
@@ -167,6 +167,7 @@ fn an_empty_list_has_a_line_to_write_on() {
         heading: "Arrows".into(),
         singular: "arrow".into(),
         note: String::new(),
+        group: None,
         columns: Vec::new(),
         rows: Vec::new(),
         spare: 0,
@@ -190,6 +191,7 @@ fn a_list_never_leaves_its_first_row_alone() {
         heading: name.to_owned(),
         singular: "thing".into(),
         note: String::new(),
+        group: None,
         columns: Vec::new(),
         rows: (1..=count)
             .map(|row| RowCells {
@@ -291,4 +293,92 @@ fn the_proofs_have_every_term() {
         let found = expected.split(' ').all(|word| text.contains(word));
         assert!(found, "{expected} is not in the proofs: {text}");
     }
+}
+
+/// A list of spells in groups of four, each with two uses.
+fn grouped(count: u32) -> Document {
+    let text = |text: String| Cell {
+        text,
+        ..Cell::default()
+    };
+    let row = |row: u32| RowCells {
+        row,
+        name: format!("Spell number {row}"),
+        group: vec![text((99 - row / 4).to_string()), text("4 of 5".to_owned())],
+        cells: vec![text("☐☑ Refresh".to_owned())],
+        ..RowCells::default()
+    };
+    let head = |label: &str| Head {
+        label: label.to_owned(),
+        ..Head::default()
+    };
+    Document {
+        parts: vec![Part::Rows {
+            list: "spells".to_owned(),
+            heading: "Spells".to_owned(),
+            singular: "spell".to_owned(),
+            note: String::new(),
+            group: Some(head("Level")),
+            columns: vec![head("Uses")],
+            rows: (0..count).map(row).collect(),
+            spare: 0,
+        }],
+        ..SAMPLE.document()
+    }
+}
+
+#[test]
+fn a_group_is_named_once_and_ended_by_a_rule() {
+    let pages = lay_out(&grouped(8), &options());
+    let text = said(&pages);
+    assert_eq!(text.matches("4of5").count(), 2, "{text}");
+    let thick = |mark: &&Mark| matches!(mark, Mark::Line { thickness, .. } if *thickness > 0.3);
+    let rules = pages.pages[0].iter().filter(thick).count();
+    assert_eq!(rules, 3, "under the heads, and under each group");
+}
+
+#[test]
+fn boxes_in_a_text_are_drawn_and_can_be_filled_in() {
+    let fillable = PrintOptions {
+        fillable: true,
+        ..options()
+    };
+    let pages = lay_out(&grouped(3), &fillable);
+    let checks: Vec<bool> = pages.pages[0]
+        .iter()
+        .filter_map(|mark| match mark {
+            Mark::Field { check, .. } => *check,
+            _ => None,
+        })
+        .collect();
+    assert_eq!(checks, [false, true].repeat(3));
+    assert!(!said(&pages).contains('☐'));
+}
+
+#[test]
+fn a_fold_out_has_its_marks_within_its_panels() {
+    for paper in [Paper::A4, Paper::Letter] {
+        let wanted = PrintOptions { paper, ..options() };
+        let few = layout::fold_out(&[grouped(10), grouped(10)], &wanted).unwrap();
+        assert_eq!(few.pages.len(), 1);
+        assert!(few.width > few.height);
+        let panel = few.width / 4.0;
+        for mark in &few.pages[0] {
+            if let Mark::Text { x, width, .. } = mark {
+                assert_eq!(
+                    (x / panel).floor(),
+                    ((x + width) / panel).floor(),
+                    "{mark:?}"
+                );
+            }
+        }
+        let text = said(&few);
+        for row in 0..10 {
+            assert_eq!(text.matches(&format!("Spellnumber{row}Refresh")).count(), 2);
+        }
+        let many = layout::fold_out(&[grouped(300)], &wanted).unwrap();
+        assert!(many.pages.len() > 1);
+    }
+    let none = layout::fold_out(&[], &options()).unwrap();
+    assert!(none.pages.is_empty());
 }

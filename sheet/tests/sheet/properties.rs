@@ -64,13 +64,15 @@ fn row(columns: usize) -> impl Strategy<Value = RowCells> {
         text(),
         any::<bool>(),
         option::of(cell()),
+        vec(cell(), 0..3),
         vec(cell(), columns),
     )
-        .prop_map(|(name, off, aside, cells)| RowCells {
+        .prop_map(|(name, off, aside, group, cells)| RowCells {
             row: 1,
             name,
             entry: None,
             off,
+            group,
             aside,
             cells,
         })
@@ -101,21 +103,26 @@ fn rows() -> impl Strategy<Value = Part> {
             text(),
             text(),
             text(),
+            option::of(text()),
             heads,
             vec(row(columns), rows),
             0..9usize,
         )
-            .prop_map(
-                |(heading, singular, note, columns, rows, spare)| Part::Rows {
+            .prop_map(|(heading, singular, note, group, columns, rows, spare)| {
+                Part::Rows {
                     list: "things".to_owned(),
                     heading,
                     singular,
                     note,
+                    group: group.map(|label| Head {
+                        label,
+                        ..Head::default()
+                    }),
                     columns,
                     rows,
                     spare,
-                },
-            )
+                }
+            })
     })
 }
 

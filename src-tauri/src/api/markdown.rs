@@ -48,15 +48,22 @@ fn body(part: &Part) -> String {
     match part {
         Part::Title { line, items } => facts(line.iter().chain(items)),
         Part::Figures { items, .. } | Part::Facts { items, .. } => facts(items),
-        Part::Rows { columns, rows, .. } => {
+        Part::Rows {
+            group,
+            columns,
+            rows,
+            ..
+        } => {
             let heads: Vec<&str> = std::iter::once("Name")
-                .chain(columns.iter().map(|head| head.label.as_str()))
+                .chain(group.iter().chain(columns).map(|head| head.label.as_str()))
                 .collect();
+            let group = usize::from(group.is_some());
             let rows: Vec<Vec<&str>> = rows
                 .iter()
                 .map(|row| {
+                    let cells = row.group.iter().take(group).chain(&row.cells);
                     std::iter::once(row.name.as_str())
-                        .chain(row.cells.iter().map(|cell| cell.text.as_str()))
+                        .chain(cells.map(|cell| cell.text.as_str()))
                         .collect()
                 })
                 .collect();

@@ -273,12 +273,16 @@ fn of_kind(
     let loaded = app.loaded(&view.character.system).ok();
     let system = loaded.as_ref().map(|loaded| loaded.system());
     let none = || Ok(Pages::default());
+    let carried = || {
+        system.map_or_else(Vec::new, |system| {
+            document::carried(system, &view.character, &view.derivations)
+        })
+    };
     match kind {
         PageKind::Sheet => layout::sheet(sheet, options),
         PageKind::Compact => layout::compact(sheet, options),
-        PageKind::Carried => system
-            .and_then(|system| document::carried(system, &view.character, &view.derivations))
-            .map_or_else(none, |carried| layout::one_page(&carried, options)),
+        PageKind::Carried => layout::carried(&carried(), options),
+        PageKind::FoldOut => layout::fold_out(&carried(), options),
         PageKind::Ledger => system
             .and_then(|system| document::ledger(system, sheet, &view.ledger))
             .map_or_else(none, |ledger| layout::sheet(&ledger, options)),
@@ -317,6 +321,7 @@ fn bookmark(kind: PageKind) -> &'static str {
         PageKind::Sheet => "Sheet",
         PageKind::Compact => "Compact sheet",
         PageKind::Carried => "To carry",
+        PageKind::FoldOut => "Fold-out to carry",
         PageKind::Blank => "Blank sheet",
         PageKind::Reference => "Reference",
         PageKind::Cards => "Cards",

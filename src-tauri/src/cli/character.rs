@@ -220,7 +220,8 @@ fn part_lines(part: &Part) -> Vec<String> {
         }
         Part::Rows { heading, rows, .. } | Part::Chips { heading, rows, .. } => {
             let line = |row: &sheet::document::RowCells| {
-                let cells: Vec<String> = row.cells.iter().map(labelled).collect();
+                let cells = row.group.iter().take(1).chain(&row.cells);
+                let cells: Vec<String> = cells.map(labelled).collect();
                 let off = if row.off { " (off)" } else { "" };
                 format!("{:>3}  {}{off}  {}", row.row, row.name, cells.join(", "))
                     .trim_end()

@@ -96,6 +96,7 @@ fn kinds(print: &Print) -> Vec<PageKind> {
         PrintKind::Sheet => PageKind::Sheet,
         PrintKind::Compact => PageKind::Compact,
         PrintKind::Carried => PageKind::Carried,
+        PrintKind::FoldOut => PageKind::FoldOut,
         PrintKind::Blank => PageKind::Blank,
         PrintKind::Reference => PageKind::Reference,
         PrintKind::Cards => PageKind::Cards,

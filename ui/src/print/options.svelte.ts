@@ -41,7 +41,8 @@ export const options = {
 export const KINDS: { value: PageKind; label: string }[] = [
   { value: 'sheet', label: 'Sheet' },
   { value: 'compact', label: 'Compact sheet, one page' },
-  { value: 'carried', label: 'List to carry, one page' },
+  { value: 'carried', label: 'List to carry' },
+  { value: 'fold_out', label: 'List to carry, folded for a pouch' },
   { value: 'reference', label: 'Reference: the entries it uses' },
   { value: 'cards', label: 'Cards, nine to a page' },
   { value: 'ledger', label: 'Ledger: what it did and learned' },

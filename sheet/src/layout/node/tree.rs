@@ -7,8 +7,8 @@ use crate::{
     failure::Failure,
     layout::{
         blocks::LineBox,
-        style,
-        text::{Align, Paragraph},
+        style::{self, POINT},
+        text::{Align, BOXES, Paragraph},
     },
     page::Mark,
 };
@@ -42,6 +42,11 @@ impl Node {
     }
 }
 
+/// The side of a box in a text, for each point of its size, and how much of it stands above the line.
+const TEXT_BOX: f32 = 0.95;
+const ABOVE_LINE: f32 = 0.86;
+/// How round the corners of a box are, of its side.
+const ROUND: f32 = 0.16;
 /// Above what is written on a line, in mm.
 const LINE_GAP: f32 = 1.2;
 
@@ -130,6 +135,8 @@ fn draw(
             Shows::Text(paragraph) => {
                 let mut shown = Vec::new();
                 text(paragraph, (x, y + layout.padding.top), width, &mut shown);
+                // A field holds no others.
+                let shown = shown.iter().flat_map(Mark::drawn).cloned().collect();
                 marks.push(Mark::Field {
                     x,
                     y,
@@ -143,7 +150,7 @@ fn draw(
             }
             Shows::Box(marked) => {
                 let name = content.field.clone().unwrap_or_default();
-                mark(*marked, (x, y), name, marks);
+                mark(*marked, (x, y), style::BOX, name, marks);
             }
             Shows::Picture(hash) => marks.push(Mark::Picture {
                 x,
@@ -178,26 +185,36 @@ fn text(paragraph: &Paragraph, at: (f32, f32), width: f32, marks: &mut Vec<Mark>
             Align::Left => at.0,
             Align::Right => at.0 + width - line.width,
         };
-        marks.extend(line.pieces.into_iter().map(|piece| Mark::Text {
-            x: x + piece.x,
-            y,
-            width: piece.width,
-            size: piece.size,
-            face: piece.face,
-            text: piece.text,
-        }));
+        for piece in line.pieces {
+            let ticked = BOXES.iter().position(|sign| piece.text == sign.to_string());
+            if let Some(ticked) = ticked {
+                let side = piece.size * POINT * TEXT_BOX;
+                let marked = [Marked::No, Marked::Cross][ticked];
+                let before = (piece.width - side) / 2.0;
+                let at = (x + piece.x + before, y - side * ABOVE_LINE);
+                mark(marked, at, side, "box".to_owned(), marks);
+                continue;
+            }
+            marks.push(Mark::Text {
+                x: x + piece.x,
+                y,
+                width: piece.width,
+                size: piece.size,
+                face: piece.face,
+                text: piece.text,
+            });
+        }
         y += paragraph.leading;
     }
 }
 
-fn mark(marked: Marked, (x, y): (f32, f32), name: String, marks: &mut Vec<Mark>) {
-    let side = style::BOX;
+fn mark(marked: Marked, (x, y): (f32, f32), side: f32, name: String, marks: &mut Vec<Mark>) {
     marks.push(Mark::Box {
         x,
         y,
         width: side,
         height: side,
-        radius: 0.7,
+        radius: side * ROUND,
         thickness: 0.25,
     });
     // The strokes keep clear of the round corners.

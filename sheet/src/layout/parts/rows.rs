@@ -2,6 +2,10 @@
 
 use taffy::prelude::*;
 
+mod groups;
+
+use groups::Groups;
+
 use super::{
     cell_text, headed, style,
     table::{Extent, widths},
@@ -21,6 +25,10 @@ use crate::{
 /// How far words are set in after a column of numbers, in mm.
 const INDENT: f32 = 2.5;
 
+/// What stays free above and below a row, which is as high as a writing line, in mm.
+const ABOVE: f32 = style::WRITING_LINE - style::ROW_NAME.leading - BELOW;
+const BELOW: f32 = 0.8;
+
 /// A list to be set.
 pub struct List<'a> {
     /// The heading.
@@ -29,6 +37,8 @@ pub struct List<'a> {
     pub singular: &'a str,
     /// A word at the right of the heading.
     pub note: &'a str,
+    /// What the rows are grouped by.
+    pub group: Option<&'a Head>,
     /// The heads of the columns after the name.
     pub columns: &'a [Head],
     /// The rows.
@@ -53,13 +63,14 @@ pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
         .map(|row| measure(row, list.columns))
         .collect();
     let line = writing_line(width)?;
-    let alone = matches!(list.columns, [head] if head.numeric) && list.note.is_empty();
+    let alone = matches!(list.columns, [head] if head.numeric)
+        && list.note.is_empty()
+        && list.group.is_none();
     let heads: Vec<Paragraph> = list.columns.iter().map(head).collect();
-    let Some(widths) = widths(&extents(list, &heads, &measured), width) else {
-        let rows = list
-            .rows
-            .iter()
-            .map(|row| stacked(row, list.columns, width))
+    let groups = Groups::of(list);
+    let Some(widths) = widths(&extents(list, &heads, &measured), width - groups.room()) else {
+        let rows = (0..list.rows.len())
+            .map(|at| stacked(list, at, width))
             .collect::<Result<_, _>>()?;
         return Ok(
             headed(list.heading, list.note, width, rows)?.with_lines(list.spare, list.kept, line)
@@ -68,7 +79,15 @@ pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
     let indents = indents(list.columns);
     let rows = measured
         .into_iter()
-        .map(|row| tabled(row, &widths, &indents, width))
+        .enumerate()
+        .map(|(at, row)| {
+            let cells = Node::grid(
+                &widths,
+                (CELL_GAP, 0.0),
+                cells(row.name, row.cells, &indents),
+            );
+            groups.row(list, at, cells).line_box(width)
+        })
         .collect::<Result<_, _>>()?;
     let note = list
         .columns
@@ -80,7 +99,7 @@ pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
     if !alone && !list.columns.is_empty() {
         block
             .head
-            .push(heads_band(list, heads, &widths, &indents, width)?);
+            .push(heads_band(list, &groups, heads, &widths, &indents).line_box(width)?);
     }
     Ok(block)
 }
@@ -192,24 +211,24 @@ fn indents(columns: &[Head]) -> Vec<f32> {
 /// The heads of the columns, which are repeated on every page the rows go on to.
 fn heads_band(
     list: &List,
+    groups: &Groups,
     heads: Vec<Paragraph>,
     widths: &[f32],
     indents: &[f32],
-    width: f32,
-) -> Result<LineBox, Failure> {
+) -> Node {
     let name = Paragraph::new(&crate::document::capitalised(list.singular), style::LABEL);
     let mut row = Node::grid(widths, (CELL_GAP, 0.0), cells(name, heads, indents));
     row.style.align_items = AlignItems::END;
-    row.padded(0.0, 0.9).ruled(style::RULE).line_box(width)
-}
-
-fn tabled(row: Measured, widths: &[f32], indents: &[f32], width: f32) -> Result<LineBox, Failure> {
-    line(Node::grid(
-        widths,
-        (CELL_GAP, 0.0),
-        cells(row.name, row.cells, indents),
-    ))
-    .line_box(width)
+    let row = match list.group {
+        Some(group) => {
+            let group = Paragraph::new(&group.label, style::LABEL);
+            let mut row = groups.beside(Node::paragraph(group), row);
+            row.style.align_items = AlignItems::END;
+            row
+        }
+        None => row,
+    };
+    row.padded(0.0, 0.9).ruled(style::RULE)
 }
 
 fn cells(name: Paragraph, cells: Vec<Paragraph>, indents: &[f32]) -> Vec<Node> {
@@ -224,7 +243,8 @@ fn cells(name: Paragraph, cells: Vec<Paragraph>, indents: &[f32]) -> Vec<Node> {
 }
 
 /// A row where the columns have no room side by side: each value after its label, under the name.
-fn stacked(row: &RowCells, columns: &[Head], width: f32) -> Result<LineBox, Failure> {
+fn stacked(list: &List, at: usize, width: f32) -> Result<LineBox, Failure> {
+    let (row, columns) = (&list.rows[at], list.columns);
     let says_something = |(cell, _): &(&Cell, &Head)| !cell.text.is_empty();
     let values = row
         .cells
@@ -241,11 +261,23 @@ fn stacked(row: &RowCells, columns: &[Head], width: f32) -> Result<LineBox, Fail
         });
     let mut values = Node::row(4.0, values.collect());
     values.style.flex_wrap = FlexWrap::Wrap;
-    line(Node::stack(vec![Node::paragraph(name(row)), values])).line_box(width)
+    let mut lines = vec![Node::paragraph(name(row)), values];
+    if groups::starts(list, at) {
+        lines.insert(0, Node::paragraph(groups::name(list, at)).padded(0.0, 0.8));
+    }
+    let rule = if groups::starts(list, at + 1) {
+        style::RULE
+    } else {
+        style::HAIRLINE
+    };
+    high(Node::stack(lines)).ruled(rule).line_box(width)
 }
 
 /// A row as high as a writing line, or higher, with a hairline under it.
 fn line(row: Node) -> Node {
-    row.padded(style::WRITING_LINE - style::ROW_NAME.leading - 0.8, 0.8)
-        .ruled(style::HAIRLINE)
+    high(row).ruled(style::HAIRLINE)
+}
+
+fn high(row: Node) -> Node {
+    row.padded(ABOVE, BELOW)
 }

@@ -8,6 +8,11 @@ use crate::{
     page::Face,
 };
 
+/// How far it is from a box in a text to the next letter, for each point of its size.
+const BOX_ADVANCE: f32 = 1.35;
+/// The sign of a box that is not ticked, and of one that is: they are drawn as boxes to mark.
+pub const BOXES: [char; 2] = ['☐', '☑'];
+
 /// A letter to be drawn, and how it is set.
 #[derive(Debug, Clone, Copy)]
 pub struct Letter {
@@ -32,7 +37,8 @@ impl Letter {
     /// Whether it is drawn in one run with another.
     #[expect(clippy::float_cmp, reason = "sizes are copied, never computed")]
     pub fn is_set_like(&self, other: &Self) -> bool {
-        self.face == other.face && self.size == other.size
+        let boxes = [self, other].iter().any(|it| BOXES.contains(&it.sign));
+        self.face == other.face && self.size == other.size && !boxes
     }
 }
 
@@ -64,11 +70,17 @@ fn printable(text: &str) -> impl Iterator<Item = char> {
 
 fn letter_of(letter: char, style: Type) -> Letter {
     let (face, glyph) = drawn(letter, style.face);
+    let glyph = glyph.map_or(0.0, |glyph| glyph.advance) / 1000.0;
+    let advance = if BOXES.contains(&letter) {
+        BOX_ADVANCE
+    } else {
+        glyph
+    };
     Letter {
         sign: letter,
         face,
         size: style.size,
-        width: glyph.map_or(0.0, |glyph| glyph.advance) / 1000.0 * style.size * POINT,
+        width: advance * style.size * POINT,
         kern: 0.0,
     }
 }

@@ -57,6 +57,7 @@ fn guessed(character: &Character, name: &str) -> System {
             note: String::new(),
             items: short.iter().map(|it| it.key.clone()).collect(),
             across: Some(FACTS_ACROSS),
+            tick: false,
         });
     }
     blocks.extend(lists.iter().map(|list| Block::Rows {
@@ -65,7 +66,8 @@ fn guessed(character: &Character, name: &str) -> System {
         note: String::new(),
         columns: list.fields.iter().map(|it| it.key.clone()).collect(),
         aside: None,
-        falling: None,
+        group: Vec::new(),
+        only: None,
         spare: 0,
     }));
     blocks.extend(long.iter().map(|it| Block::Notes {

@@ -94,8 +94,10 @@ pub enum PrintKind {
     Sheet,
     /// The sheet on one page, in smaller type and with fewer blanks.
     Compact,
-    /// What is carried to a game, on one page, where the system has such a page
+    /// What is carried to a game, where the system has such pages.
     Carried,
+    /// The same in eight panels on a sheet, which folds to a quarter of its width and half of its height.
+    FoldOut,
     /// The sheet with nothing filled in.
     Blank,
     /// What the character uses, to read: weapons, spells, abilities, conditions, rules.

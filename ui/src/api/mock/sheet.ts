@@ -210,6 +210,7 @@ export function sheetOf(character: Character): Document {
       heading: 'Weapons and armor',
       singular: 'weapon',
       note: 'before the die; press a dotted number for its proof',
+      group: null,
       columns: [
         { key: 'ability', label: 'Ability', numeric: false },
         { key: 'score', label: 'Score', numeric: true },
@@ -223,6 +224,7 @@ export function sheetOf(character: Character): Document {
           name: nameOf(row),
           entry: row.entry,
           off: false,
+          group: [],
           aside: null,
           cells: [
             cell('Ability', figure(row.values['ability']), `row/weapons/${row.id}/ability`, {
@@ -249,12 +251,14 @@ export function sheetOf(character: Character): Document {
             heading: 'Abilities',
             singular: 'ability',
             note: '',
+            group: null,
             columns: [{ key: 'score', label: 'Score', numeric: true }],
             rows: rows('abilities').map((row) => ({
               row: row.id,
               name: nameOf(row),
               entry: row.entry,
               off: false,
+              group: [],
               aside: cell(
                 'Speciality',
                 figure(row.values['speciality']),

@@ -44,7 +44,11 @@ items: Array<string>,
 /**
  * How many are side by side; 1 by default.
  */
-across: number | null, } | { "type": "rows", 
+across: number | null, 
+/**
+ * Whether it is a list to tick off: a box before each value, and only those that are set.
+ */
+tick: boolean, } | { "type": "rows", 
 /**
  * The list.
  */
@@ -67,10 +71,14 @@ columns: Array<string>,
  */
 aside: string | null, 
 /**
- * A number of the row by which the rows stand, the highest first; as they were added where
- * it is absent.
+ * What the rows are grouped by: a number of the row, the highest first, then what else is
+ * said of its group. As they were added where it is empty.
  */
-falling: string | null, 
+group: Array<string>, 
+/**
+ * What a row must have to be shown: not n/a, 0 or empty.
+ */
+only: string | null, 
 /**
  * How many empty lines follow on paper.
  */

@@ -65,6 +65,10 @@ singular: string,
  */
 note: string, 
 /**
+ * What the rows are grouped by; none where they are not.
+ */
+group: Head | null, 
+/**
  * The heads of the columns after the name.
  */
 columns: Array<Head>, 

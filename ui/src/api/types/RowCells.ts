@@ -22,6 +22,11 @@ entry: string | null,
  */
 off: boolean, 
 /**
+ * The group that it stands in: what the rows are grouped by, and what else is said of the group.
+ * Empty where rows are not grouped.
+ */
+group: Array<Cell>, 
+/**
  * Set in italics after the name.
  */
 aside: Cell | null, 

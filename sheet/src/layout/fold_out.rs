@@ -1,0 +1,121 @@
+//! Pages that fold to fit a pouch. A page lies on its long side and holds eight panels, four above and
+//! four below. It is folded back along its middle, then like an accordion. The lower panels are read by
+//! turning it over its upper edge, so that no panel stands on its head.
+
+use super::{
+    LEAST_PORTRAIT,
+    area::Area,
+    blocks::shift,
+    measured::MeasuredSheet,
+    selection::{Variant, wanted},
+    style,
+};
+use crate::{
+    document::{Cell, Document, Part},
+    failure::Failure,
+    page::{Mark, Pages, PrintOptions},
+};
+
+/// The panels side by side, and the rows of them.
+const ACROSS: usize = 4;
+const DOWN: usize = 2;
+/// The margin of a panel, in mm.
+const MARGIN: f32 = 5.0;
+/// The sizes that are tried before the panels take a second page.
+const SMALLER: [f32; 4] = [1.0, 0.92, 0.85, 0.78];
+/// How long the marks of the folds are, in mm.
+const FOLD: f32 = 3.0;
+
+/// The pages of these documents, one after the other. No pages where there are none.
+pub fn pages(documents: &[Document], options: &PrintOptions) -> Result<Pages, Failure> {
+    let Some(whole) = joined(documents) else {
+        return Ok(Pages::default());
+    };
+    let whole = wanted(&whole, options, Variant::Condensed);
+    let sheet = Area::of(options).lying();
+    let panel = sheet.divided(ACROSS, DOWN).with_margin(MARGIN);
+    let sized = |factor| MeasuredSheet::new(&whole, panel.smaller(factor), LEAST_PORTRAIT, None);
+    let [largest, smaller @ ..] = SMALLER;
+    let mut measured = sized(largest)?;
+    for factor in smaller {
+        if measured.count(1.0) <= ACROSS * DOWN {
+            break;
+        }
+        measured = sized(factor)?;
+    }
+    let panels = measured.print(1.0)?;
+    let (width, height) = sheet.size();
+    let pages = panels.pages.chunks(ACROSS * DOWN);
+    Ok(Pages {
+        width,
+        height,
+        pages: pages
+            .map(|panels| imposed(panels, (width, height)))
+            .collect(),
+        remarks: panels.remarks,
+    })
+}
+
+/// All documents as one, with one title, and its sources and remarks at the end instead of on every panel.
+fn joined(documents: &[Document]) -> Option<Document> {
+    let first = documents.first()?;
+    let is_title = |part: &&Part| matches!(part, Part::Title { .. });
+    let title = first.parts.iter().find(is_title).cloned();
+    let rest = documents
+        .iter()
+        .flat_map(|document| &document.parts)
+        .filter(|part| !is_title(part));
+    let end = [&first.house[..], std::slice::from_ref(&first.footer)].concat();
+    let end = Part::Notes {
+        heading: String::new(),
+        cell: Cell {
+            text: end.join("\n"),
+            ..Cell::default()
+        },
+        spare: 0,
+    };
+    Some(Document {
+        parts: title
+            .into_iter()
+            .chain(rest.cloned())
+            .chain([end])
+            .collect(),
+        footer: String::new(),
+        house: Vec::new(),
+        portrait: None,
+        ..first.clone()
+    })
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a page has eight panels")]
+fn imposed(panels: &[Vec<Mark>], (width, height): (f32, f32)) -> Vec<Mark> {
+    let (wide, high) = (width / ACROSS as f32, height / DOWN as f32);
+    let mut page = Vec::new();
+    for at in 1..ACROSS {
+        let x = wide * at as f32;
+        page.push(fold((x, 0.0), (x, FOLD)));
+        page.push(fold((x, high - FOLD), (x, high + FOLD)));
+        page.push(fold((x, height - FOLD), (x, height)));
+        page.push(fold((x - FOLD, high), (x + FOLD, high)));
+    }
+    page.push(fold((0.0, high), (FOLD, high)));
+    page.push(fold((width - FOLD, high), (width, high)));
+    for (number, panel) in panels.iter().enumerate() {
+        let (column, row) = (number % ACROSS, number / ACROSS);
+        page.extend(panel.iter().cloned().map(|mut mark| {
+            shift(&mut mark, wide * column as f32, high * row as f32);
+            mark
+        }));
+    }
+    page
+}
+
+fn fold((x1, y1): (f32, f32), (x2, y2): (f32, f32)) -> Mark {
+    Mark::Line {
+        x1,
+        y1,
+        x2,
+        y2,
+        thickness: style::HAIRLINE,
+    }
+}

@@ -1,0 +1,102 @@
+//! Rows in groups: what a group is called stands once, beside its first row, and a rule ends it.
+
+use super::{ABOVE, BELOW, List, high};
+use crate::layout::{
+    node::Node,
+    style::{self, CELL_GAP},
+    text::Paragraph,
+};
+
+/// How wide a column of groups is at least, which is as its head, and at most, in mm.
+const LEAST: f32 = 9.0;
+const MOST: f32 = 30.0;
+
+/// The column that names the groups of a table.
+pub struct Groups {
+    /// How wide the column is, and the rest of the table, in mm; 0 where rows are not grouped.
+    width: f32,
+}
+
+impl Groups {
+    /// The column of a list, as wide as the longest name of a group.
+    pub fn of(list: &List) -> Self {
+        let names = (0..list.rows.len()).map(|at| beside(list, at).natural_width());
+        let width = list
+            .group
+            .map_or(0.0, |_| names.fold(LEAST, f32::max).min(MOST) + 0.1);
+        Self { width }
+    }
+
+    /// The room that it takes from the rest of the table, in mm.
+    pub fn room(&self) -> f32 {
+        if self.width > 0.0 {
+            self.width + CELL_GAP
+        } else {
+            0.0
+        }
+    }
+
+    /// A cell of the column beside the rest of its row.
+    pub fn beside(&self, cell: Node, rest: Node) -> Node {
+        let mut cell = cell.firm();
+        cell.style.size.width = taffy::prelude::length(self.width);
+        Node::row(CELL_GAP, vec![cell, rest.growing()])
+    }
+
+    /// A row of the table.
+    pub fn row(&self, list: &List, at: usize, cells: Node) -> Node {
+        if list.group.is_none() {
+            return high(cells).ruled(style::HAIRLINE);
+        }
+        let cell = Node::paragraph(beside(list, at)).padded(0.0, BELOW);
+        if starts(list, at + 1) {
+            return self.beside(cell, high(cells)).ruled(style::RULE);
+        }
+        self.beside(cell, high(cells).ruled(style::HAIRLINE))
+    }
+}
+
+/// Whether a group starts with the row at that place; one does past the last row.
+pub fn starts(list: &List, at: usize) -> bool {
+    let key = |at: usize| {
+        let row = list.rows.get(at);
+        row.map(|row| row.group.first().map(|cell| cell.text.as_str()))
+    };
+    list.group.is_some()
+        && at
+            .checked_sub(1)
+            .is_none_or(|before| key(before) != key(at))
+}
+
+/// What the group of a row is called, and what else is said of it.
+pub fn name(list: &List, at: usize) -> Paragraph {
+    let (name, more) = texts(list, at);
+    set(&name, &more)
+}
+
+/// What of its group stands beside a row: what else is said of it has a row of its own where there is one.
+fn beside(list: &List, at: usize) -> Paragraph {
+    let (name, more) = texts(list, at);
+    match at.checked_sub(1) {
+        _ if starts(list, at) && starts(list, at + 1) => set(&name, &more),
+        _ if starts(list, at) => set(&name, ""),
+        Some(before) if starts(list, before) => set("", &more),
+        _ => Paragraph::default(),
+    }
+}
+
+fn texts(list: &List, at: usize) -> (String, String) {
+    let cells = list.rows.get(at).map_or(&[][..], |row| &row.group);
+    let mut texts = cells.iter().map(|cell| cell.text.clone());
+    let name = texts.next().unwrap_or_default();
+    (name, texts.collect::<Vec<_>>().join(" · "))
+}
+
+fn set(name: &str, more: &str) -> Paragraph {
+    let gap = if name.is_empty() { "" } else { "  " };
+    let more = format!("{gap}{more}");
+    let mut text = Paragraph::of(&[(name, style::GROUP), (more.trim_end(), style::LABEL)]);
+    // On the line of the row's name.
+    text.baseline = ABOVE + style::ROW_NAME.baseline();
+    text
+}
