@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 mod cells;
+pub mod compare;
 mod fill;
 mod house;
 mod ledger;

@@ -29,7 +29,10 @@ use rules::{
 use schema::library::backups::Reason;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use sheet::page::{Pages, PrintOptions};
+use sheet::{
+    document::compare::SheetDifferences,
+    page::{Pages, PrintOptions},
+};
 
 use crate::api::{
     about,

@@ -1,7 +1,7 @@
 // A list that is bought with points is built from nothing with the keyboard, checked, and printed.
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
-import { until } from './support/app';
+import { ROOT, picture, until } from './support/app';
 import { begin } from './support/characters';
 import { textOf } from './support/paper';
 import { expect, test } from './support/test';
@@ -55,12 +55,23 @@ test("a druid's list of level 6 is built by keyboard, checked, and printed", { t
   await window.chord(Key.CONTROL, 'z');
   await until(async () => app.cli('character', 'check', NAME).includes('No problems found'), 'the list is legal again');
 
-  const file = join(app.data, 'list.pdf');
-  app.cli('print', NAME, '--kind', 'carried', '-o', file);
-  const text = textOf(file);
-  expect(text).toContain('Call Lightning');
-  expect(text.indexOf('Call Lightning')).toBeLessThan(text.indexOf('Entangle'));
-  expect(text).toContain('15 of 30');
+  for (const kind of ['carried', 'fold-out']) {
+    const file = join(app.data, `${kind}.pdf`);
+    app.cli('print', NAME, '--kind', kind, '-o', file);
+    const text = textOf(file);
+    expect(text).toContain('Call Lightning');
+    expect(text.indexOf('Call Lightning')).toBeLessThan(text.indexOf('Entangle'));
+    expect(text).toContain('3 of 5');
+  }
+
+  // Beside the example, which is a druid too: what is in one list alone.
+  await window.keys('c');
+  await until(async () => (await window.focused()).startsWith('With'), 'the other list has the focus');
+  await window.says('aside.drawer', 'Spell list');
+  await window.says('aside.drawer section[aria-label="Spell list"]', 'Call Lightning');
+  await window.says('aside.drawer section[aria-label="Spell list"]', 'Flame Blade');
+  expect(app.cli('character', 'compare', NAME, 'Żelka Ambergate')).toMatch(/Flame Blade: not there \| /);
+  await picture(app.driver, join(ROOT, 'target/screens/compare.png'));
 });
 
 /** Sets a value at the top of the sheet. */

@@ -1,7 +1,7 @@
 //! A layout filled in: every kind of value, by name and address.
 
 use rules::{character::Character, derivation::Derivations, layout::Block};
-use sheet::document::{Cell, Document, Part, RowCells, carried, fill};
+use sheet::document::{Cell, Document, Part, RowCells, carried, compare::compare, fill};
 
 use crate::sample::SAMPLE;
 
@@ -282,4 +282,39 @@ fn what_is_carried_stands_under_the_title_a_page_each_and_its_rows_in_groups() {
     falling.sort_by_key(|score| std::cmp::Reverse(*score));
     assert_eq!(scores, falling);
     assert!(scores.len() > 1 && scores.first() != scores.last());
+}
+
+#[test]
+fn two_sheets_are_compared_by_what_one_has_alone_and_what_differs() {
+    let first = SAMPLE.document();
+    let none = compare(&first, &first);
+    assert!(none.values.is_empty() && none.lists.is_empty());
+
+    let mut character = SAMPLE.character.clone();
+    character.name = "Another".to_owned();
+    character.values.insert("strength".to_owned(), 3.into());
+    let abilities = character
+        .lists
+        .get_mut("abilities")
+        .expect("the sample has abilities");
+    let gone = abilities.remove(0);
+    let rest = abilities.len();
+    abilities[0].values.insert("score".to_owned(), 9.into());
+    let second = fill(&SAMPLE.system, &character, &SAMPLE.derivations);
+
+    let found = compare(&first, &second);
+    assert_eq!(found.names, ["Isolde Vann", "Another"]);
+    let strength = found.values.iter().find(|it| it.name == "Strength");
+    let strength = strength.expect("Strength differs");
+    assert_eq!(strength.texts[1].as_deref(), Some("+3"));
+    let [list] = &found.lists[..] else {
+        panic!("one list differs: {:?}", found.lists);
+    };
+    assert_eq!((list.rows.len(), list.same), (2, rest - 1));
+    let alone = list.rows.iter().find(|it| it.texts[1].is_none());
+    let alone = alone.expect("one row is on the first alone");
+    assert_eq!(Some(&alone.name), gone.name.as_ref());
+    let changed = list.rows.iter().find(|it| it.texts[1].is_some());
+    let changed = changed.expect("one row differs");
+    assert_eq!(changed.texts[1].as_deref(), Some("Score 9"));
 }

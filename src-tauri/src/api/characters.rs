@@ -20,7 +20,7 @@ use schema::{
     character::{self as stored, Opened},
     problem::Problem,
 };
-use sheet::document;
+use sheet::document::{self, compare::SheetDifferences};
 
 use super::{
     app::App,
@@ -243,6 +243,19 @@ pub fn restore(
 pub fn duplicate(app: &App, id: i64) -> Result<CharacterView, Refusal> {
     let copy = app.library().write(|tx| stored::duplicate(tx, id))?;
     open(app, copy)
+}
+
+/// What differs between two characters of a system.
+pub fn compare(app: &App, first: i64, second: i64) -> Result<SheetDifferences, Refusal> {
+    let (first, second) = (open(app, first)?, open(app, second)?);
+    let (one, other) = (&first.card, &second.card);
+    if one.system != other.system {
+        return Err(Refusal::invalid(format!(
+            "{} is a character of {}, and {} one of {}. Compare characters of the same game.",
+            one.name, one.system_name, other.name, other.system_name
+        )));
+    }
+    Ok(document::compare::compare(&first.sheet, &second.sheet))
 }
 
 /// The entry, as `kind/slug`, that a row of a list would point at for these words, or none where

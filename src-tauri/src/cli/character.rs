@@ -7,7 +7,7 @@ use rules::{
     character::{Edit, Row},
 };
 use serde_json::json;
-use sheet::document::{Cell, Part};
+use sheet::document::{Cell, Part, compare::ValueDifference};
 
 mod building;
 mod event;
@@ -33,6 +33,7 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
             &characters::open(app, characters::find(app, &character)?)?,
             out,
         ),
+        Character::Compare { first, second } => compare(app, &first, &second, out),
         Character::Set { character, values } => set(app, &character, &values, out),
         Character::Add {
             character,
@@ -204,6 +205,34 @@ fn show(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
             .try_for_each(|line| out.line(line))?;
     }
     Ok(())
+}
+
+fn compare(app: &App, first: &str, second: &str, out: &mut Output) -> Result<(), Refusal> {
+    let (first, second) = (
+        characters::find(app, first)?,
+        characters::find(app, second)?,
+    );
+    let differences = characters::compare(app, first, second)?;
+    out.answer(&differences, |differences| {
+        let line = |it: &ValueDifference| {
+            let [first, second] = it.texts.each_ref().map(|text| match text.as_deref() {
+                None => "not there",
+                Some("") => "–",
+                Some(text) => text,
+            });
+            format!("  {}: {first} | {second}", it.name)
+        };
+        let mut lines = vec![differences.names.join(" | ")];
+        lines.extend(differences.values.iter().map(line));
+        for list in &differences.lists {
+            lines.push(format!("{} ({} the same)", list.heading, list.same));
+            lines.extend(list.rows.iter().map(line));
+        }
+        if lines.len() == 1 {
+            lines.push("They do not differ.".to_owned());
+        }
+        lines
+    })
 }
 
 fn part_lines(part: &Part) -> Vec<String> {

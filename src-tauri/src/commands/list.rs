@@ -171,6 +171,9 @@ commands! {
     character_history(id: i64) -> Vec<Change> = |at| characters::history(at.app()?, id);
     character_restore(id: i64, revision: i64, change: i64) -> CharacterView =
         |at| characters::restore(at.app()?, id, Some(revision), change);
+    /// What differs between two characters of the same system.
+    character_compare(first: i64, second: i64) -> SheetDifferences =
+        |at| characters::compare(at.app()?, first, second);
     character_duplicate(id: i64) -> CharacterView = |at| characters::duplicate(at.app()?, id);
     character_archive(id: i64) -> Vec<CharacterCard> = |at| characters::archive(at.app()?, id);
     character_put_back(id: i64) -> Vec<CharacterCard> = |at| characters::put_back(at.app()?, id);

@@ -57,6 +57,7 @@ import type {
   RandomTableView,
   Rolled,
   Salvage,
+  SheetDifferences,
   SystemView,
   Trail,
   Trouble,
@@ -160,6 +161,8 @@ export const api = {
   characterRedo: (id: number, revision: number) => invoke<CharacterView>('character_redo', { id, revision }),
   characterHistory: (id: number) => invoke<Array<Change>>('character_history', { id }),
   characterRestore: (id: number, revision: number, change: number) => invoke<CharacterView>('character_restore', { id, revision, change }),
+  /** What differs between two characters of the same system. */
+  characterCompare: (first: number, second: number) => invoke<SheetDifferences>('character_compare', { first, second }),
   characterDuplicate: (id: number) => invoke<CharacterView>('character_duplicate', { id }),
   characterArchive: (id: number) => invoke<Array<CharacterCard>>('character_archive', { id }),
   characterPutBack: (id: number) => invoke<Array<CharacterCard>>('character_put_back', { id }),

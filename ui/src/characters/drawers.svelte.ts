@@ -12,6 +12,7 @@ export type Shown =
   | { what: 'row'; list: string; row: number }
   | { what: 'add'; list: string }
   | { what: 'fields' }
+  | { what: 'compare' }
   | { what: 'build'; step: string }
   | { what: 'event'; event: Event; row: number | null; happening: Happening | null }
   | { what: 'ledger'; preview: LedgerPreview; row: number; keep: () => void; close: () => void }

@@ -40,6 +40,7 @@ export const KEYS: { place: string; keys: [string, string][] }[] = [
       ['Ctrl Z', 'undo'],
       ['Ctrl Shift Z', 'redo'],
       ['H', 'history'],
+      ['C', 'compare with another character'],
       ['B', 'build step by step'],
       ['L', 'seasons, levels or matches; back to the sheet'],
       ['S', 'add one of them'],

@@ -27,6 +27,13 @@ pub enum Character {
         /// Its number or name.
         character: String,
     },
+    /// Compare two characters of a system: what one has and the other has not, and the values that differ.
+    Compare {
+        /// The number or name of the one.
+        first: String,
+        /// The number or name of the other.
+        second: String,
+    },
     /// Set fields.
     Set {
         /// Its number or name.

@@ -139,6 +139,7 @@ const commands: Record<string, Command> = {
   }),
   character_history: (args) => history(args['id'] as number),
   character_restore: (args) => restore(args['id'] as number, args['change'] as number),
+  character_compare: () => ({ names: ['', ''], values: [], lists: [] }),
   character_duplicate: (args) => duplicate(args['id'] as number),
   character_portrait: portrayed,
   character_portrait_dropped: portrayed,

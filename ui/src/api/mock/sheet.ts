@@ -177,6 +177,7 @@ export function sheetOf(character: Character): Document {
         name: nameOf(row),
         entry: row.entry,
         off: row.values['in_force'] === false,
+        group: [],
         aside: null,
         cells: [],
       })),

@@ -1,0 +1,160 @@
+//! Two sheets side by side: what stands on one and not on the other, and the values that differ.
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Cell, Document, Part, RowCells, TrackLine, visit};
+
+/// Two characters of a system side by side.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct SheetDifferences {
+    /// Their names.
+    pub names: [String; 2],
+    /// Values of the whole character that differ, in the order of the sheet.
+    pub values: Vec<ValueDifference>,
+    /// Lists of which rows differ.
+    pub lists: Vec<ListDifferences>,
+}
+
+/// What a value is on each; nothing where it is not there.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct ValueDifference {
+    /// What it is called.
+    pub name: String,
+    /// What it says on the first and on the second.
+    pub texts: [Option<String>; 2],
+}
+
+/// A list of which rows differ.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct ListDifferences {
+    /// The heading of the list.
+    pub heading: String,
+    /// The rows that are on one alone, or not the same on both: the numbers of the one, or what differs.
+    pub rows: Vec<ValueDifference>,
+    /// How many rows are the same on both.
+    pub same: usize,
+}
+
+/// What differs between two sheets of a system.
+pub fn compare(first: &Document, second: &Document) -> SheetDifferences {
+    let both = [first, second];
+    let values = pairs(both.map(values)).into_iter();
+    let values = values
+        .filter(|(_, texts)| texts[0] != texts[1])
+        .map(|(name, texts)| ValueDifference { name, texts });
+    let lists = pairs(both.map(lists)).into_iter();
+    let lists = lists
+        .map(|(heading, rows)| list(heading, rows.map(Option::unwrap_or_default)))
+        .filter(|list| !list.rows.is_empty());
+    SheetDifferences {
+        names: both.map(|sheet| sheet.name.clone()),
+        values: values.collect(),
+        lists: lists.collect(),
+    }
+}
+
+/// Things of a sheet by their keys, each with its name.
+type Named<T> = IndexMap<String, (String, T)>;
+
+/// What stands on the sheet once, by its address. Prose is left out, and so is the line under the name.
+fn values(sheet: &Document) -> Named<String> {
+    let of_cell = |cell: &Cell| {
+        let said = (cell.label.clone(), cell.text.clone());
+        (cell.address.clone(), said)
+    };
+    let of_track = |track: &TrackLine| {
+        let marked = (track.marked + track.crossed).to_string();
+        (track.address.clone(), (track.label.clone(), marked))
+    };
+    let parts = visit::all(&sheet.parts).into_iter();
+    parts
+        .flat_map(|part| match part {
+            Part::Title { items, .. } | Part::Figures { items, .. } | Part::Facts { items, .. } => {
+                items.iter().map(of_cell).collect()
+            }
+            Part::Tracks { tracks, .. } => tracks.iter().map(of_track).collect(),
+            _ => Vec::new(),
+        })
+        .collect()
+}
+
+/// The first table of each list on the sheet, by its key.
+fn lists(sheet: &Document) -> Named<&[RowCells]> {
+    let mut all = IndexMap::new();
+    for part in visit::all(&sheet.parts) {
+        if let (Some((key, rows)), Some(heading)) = (part.list(), part.heading()) {
+            all.entry(key.to_owned())
+                .or_insert((heading.to_owned(), rows));
+        }
+    }
+    all
+}
+
+fn list(heading: String, rows: [&[RowCells]; 2]) -> ListDifferences {
+    let all = pairs(rows.map(by_name));
+    let count = all.len();
+    let differing = all.into_iter().filter(|(_, said)| said[0] != said[1]);
+    let rows: Vec<ValueDifference> = differing
+        .map(|(name, said)| ValueDifference {
+            name,
+            texts: [0, 1].map(|side| {
+                let own = said[side].as_ref()?.iter();
+                let told: Vec<&str> = match &said[1 - side] {
+                    Some(other) => own.filter(|it| !other.contains(it)).map(text).collect(),
+                    None => own.filter(|(_, numeric)| *numeric).map(text).collect(),
+                };
+                let alone = said[1 - side].is_none() && told.is_empty();
+                Some(if alone {
+                    THERE.to_owned()
+                } else {
+                    told.join(", ")
+                })
+            }),
+        })
+        .collect();
+    ListDifferences {
+        heading,
+        same: count - rows.len(),
+        rows,
+    }
+}
+
+/// Said of a row that is on one sheet alone and has no numbers.
+const THERE: &str = "there";
+
+fn text((text, _): &(String, bool)) -> &str {
+    text
+}
+
+/// What each row says besides its name, and whether it is a number. Rows of the same name are told apart by their order.
+fn by_name(rows: &[RowCells]) -> Named<Vec<(String, bool)>> {
+    let mut all = IndexMap::new();
+    for row in rows {
+        let keys = (1..).map(|number| format!("{} {number}", row.name));
+        let Some(key) = keys.into_iter().find(|key| !all.contains_key(key)) else {
+            continue;
+        };
+        let cells = row.group.iter().take(1).chain(&row.aside).chain(&row.cells);
+        let said = cells.filter(|cell| !["", "–"].contains(&cell.text.as_str()));
+        let said = said.map(|cell| (format!("{} {}", cell.label, cell.text), cell.numeric));
+        all.insert(key, (row.name.clone(), said.collect()));
+    }
+    all
+}
+
+/// What is on either side under the same key, with its name.
+fn pairs<T>(sides: [Named<T>; 2]) -> Vec<(String, [Option<T>; 2])> {
+    let mut all: IndexMap<String, (String, [Option<T>; 2])> = IndexMap::new();
+    for (side, named) in sides.into_iter().enumerate() {
+        for (key, (name, value)) in named {
+            let (_, values) = all.entry(key).or_insert_with(|| (name, [None, None]));
+            values[side] = Some(value);
+        }
+    }
+    all.into_values().collect()
+}
