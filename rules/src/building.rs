@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 pub use crate::character::{Building, Strictness};
-pub(crate) use findings::building;
+pub(crate) use findings::{building, refusals};
 pub use pack::building::{Check, Step};
 
 /// Something that the rules do not allow.

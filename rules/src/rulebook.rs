@@ -249,6 +249,21 @@ impl Rulebook {
         building::building(self.played.get(), &self.grow(character).character)
     }
 
+    /// What the rules do not allow in a row with each of these entries, if it were added to a list;
+    /// nothing where there is no such list.
+    pub fn refusals(
+        &self,
+        character: &Character,
+        list: &str,
+        entries: &[&str],
+    ) -> Vec<Option<building::Finding>> {
+        let compiled = self.played.get();
+        let Some(&list) = compiled.lists.get(list) else {
+            return Vec::new();
+        };
+        building::refusals(compiled, &self.grow(character).character, list, entries)
+    }
+
     /// The events that can happen to a character now, in the order of the system; one of rows once
     /// for each row.
     pub fn offers(&self, character: &Character) -> Vec<Offer> {

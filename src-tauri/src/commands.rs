@@ -56,9 +56,9 @@ use crate::api::{
     printing::{self, PrintJob},
     rolls, rules as lookup, searching,
     views::{
-        About, Answers, CalculatorCard, Change, CharacterCard, CharacterView, Continuation,
-        DiceOdds, EntryPage, ErrorCode, Happened, HouseCard, HouseReport, LedgerPreview, Meeting,
-        OwnEntryView, OwnedRow, Refusal, Rolled, SystemView, Trail,
+        About, Answers, CalculatorCard, Candidates, Change, CharacterCard, CharacterView,
+        Continuation, DiceOdds, EntryPage, ErrorCode, Happened, HouseCard, HouseReport,
+        LedgerPreview, Meeting, OwnEntryView, OwnedRow, Refusal, Rolled, SystemView, Trail,
     },
 };
 use adding::{Adding, BooksProgress};

@@ -48,7 +48,17 @@ test("a druid's list of level 6 is built by keyboard, checked, and printed", { t
   await window.shows('White balls', '☐ 2');
   expect(app.cli('character', 'check', NAME)).toContain('No problems found');
 
-  // What is not in the list of the class is named, with the rule, where it was added; and taken back.
+  // What the class has is offered first. What it has not is told before it is added, and after; and taken back.
+  await window.focusButton('Add purchase');
+  await window.keys(Key.ENTER);
+  await window.says('aside.drawer [role=listbox]', 'is not in the list of Druid.');
+  const offered = await window.text('aside.drawer [role=listbox]');
+  expect(offered).toContain('Barkskin');
+  expect(offered.indexOf('Teleport')).toBeLessThan(offered.indexOf('is not in the list'));
+  await window.keys('Fireball');
+  await window.says('aside.drawer [role=listbox] [aria-selected=true]', 'Fireball is not in the list of Druid.');
+  await picture(app.driver, join(ROOT, 'target/screens/candidates.png'));
+  await window.keys(Key.ESCAPE);
   await add(window, 'Fireball');
   await window.says('aside.drawer', 'Fireball is not in the list of Druid.');
   await window.keys(Key.ESCAPE);

@@ -6,8 +6,8 @@ use formula::{Bindings, Evaluation, RowRef, on_large_stack, written};
 
 use super::{Finding, Progress};
 use crate::{
-    character::Character,
-    compile::{CompiledCheck, CompiledSystem},
+    character::{Character, Row},
+    compile::{CompiledCheck, CompiledStep, CompiledSystem},
     derivation::Sheet,
 };
 
@@ -25,6 +25,82 @@ pub(crate) fn building(compiled: &Arc<CompiledSystem>, character: &Character) ->
     on_large_stack(work).unwrap_or_default()
 }
 
+/// What the rules do not allow in a row with each of these entries, if it were added to a list: the first
+/// finding about the row, or about the whole character in a step that fills the list, where there was none
+/// before.
+pub(crate) fn refusals(
+    compiled: &Arc<CompiledSystem>,
+    character: &Character,
+    list: usize,
+    entries: &[&str],
+) -> Vec<Option<Finding>> {
+    let key = &compiled.system.lists[list].key;
+    let before = building(compiled, character).findings;
+    let rows = character.lists.get(key).map_or(&[][..], Vec::as_slice);
+    let id = rows.iter().map(|row| row.id).max().unwrap_or_default() + 1;
+    let refusal = |entry: &&str| {
+        let mut with = character.clone();
+        with.lists.entry(key.clone()).or_default().push(Row {
+            id,
+            entry: Some((*entry).to_owned()),
+            ..Row::default()
+        });
+        let sheet = Rc::new(Sheet::owning(compiled, with));
+        let run = compiled.evaluation(sheet.clone(), false);
+        run.enter(|run| refusal(run, compiled, &sheet, list, &before))
+    };
+    on_large_stack(|| entries.iter().map(refusal).collect()).unwrap_or_default()
+}
+
+/// The first new finding about the last row of a list.
+fn refusal(
+    run: &Evaluation,
+    compiled: &CompiledSystem,
+    sheet: &Sheet,
+    list: usize,
+    before: &[Finding],
+) -> Option<Finding> {
+    let rows = sheet.rows_of(list);
+    let last = RowRef {
+        list,
+        row: rows.len().checked_sub(1)?,
+    };
+    let id = rows.last()?.id;
+    let key = &compiled.system.lists[list].key;
+    let steps = compiled.system.building.iter().zip(&compiled.steps);
+    steps
+        .filter(|(step, formulas)| step.lists.contains(key) && taken(run, formulas))
+        .flat_map(|(step, formulas)| {
+            let checks = step.checks.iter().zip(&formulas.checks);
+            checks.map(move |(check, formulas)| (step, check, formulas))
+        })
+        .find_map(|(step, check, formulas)| {
+            let row = (formulas.list == Some(list)).then_some(last);
+            let key = format!("{}/{}", step.key, check.key);
+            let known = || before.iter().any(|it| it.key == key);
+            if row.is_none() && (formulas.list.is_some() || known()) {
+                return None;
+            }
+            let words = broken(run, formulas, row)?;
+            Some(Finding {
+                key,
+                step: step.key.clone(),
+                row: row.map(|_| id),
+                words,
+                mend: check.mend.clone(),
+                rule: check.rule.clone().or_else(|| step.rule.clone()),
+                waived: None,
+            })
+        })
+}
+
+/// Whether a character takes a step.
+fn taken(run: &Evaluation, step: &CompiledStep) -> bool {
+    run.renew_budget();
+    let when = step.when.as_ref().map(|when| run.value_of(when));
+    when.is_none_or(|taken| taken.is_ok_and(|taken| taken.as_bool() == Ok(true)))
+}
+
 fn progress(
     run: &Evaluation,
     compiled: &CompiledSystem,
@@ -33,9 +109,7 @@ fn progress(
 ) -> Progress {
     let mut progress = Progress::default();
     for (step, formulas) in compiled.system.building.iter().zip(&compiled.steps) {
-        run.renew_budget();
-        let when = formulas.when.as_ref().map(|when| run.value_of(when));
-        if when.is_some_and(|taken| !taken.is_ok_and(|taken| taken.as_bool() == Ok(true))) {
+        if !taken(run, formulas) {
             continue;
         }
         progress.steps.push(step.key.clone());

@@ -143,3 +143,35 @@ fn faults_name_their_places() {
         );
     }
 }
+
+#[test]
+fn a_row_that_would_break_a_rule_is_refused_before_it_is_added() {
+    let book = book();
+    let entries: Vec<String> = book.system().entries.keys().cloned().collect();
+    let weapons: Vec<&str> = entries
+        .iter()
+        .map(String::as_str)
+        .filter(|key| key.starts_with("weapon/"))
+        .collect();
+    let heavy = |key: &str| {
+        book.system().entries[key]
+            .facts
+            .get("load")
+            .and_then(Value::as_i64)
+            > Some(1)
+    };
+    assert!(weapons.iter().any(|key| heavy(key)) && weapons.iter().any(|key| !heavy(key)));
+    let found = book.refusals(&character(1), "weapons", &weapons);
+    assert_eq!(found.len(), weapons.len());
+    for (key, found) in weapons.iter().zip(found) {
+        assert_eq!(found.is_some(), heavy(key), "{key}");
+        if let Some(found) = found {
+            assert!(found.words.ends_with("is heavy."));
+            assert_eq!(found.rule.as_deref(), Some("rule/load"));
+        }
+    }
+    // A step that is not taken refuses nothing, and there is nothing to refuse in a list that is not there.
+    let untaken = book.refusals(&character(0), "weapons", &weapons);
+    assert!(untaken.iter().all(Option::is_none));
+    assert_eq!(book.refusals(&character(1), "none", &weapons), []);
+}

@@ -1,8 +1,10 @@
 //! Building, reading and changing characters.
 
+mod candidates;
 mod list;
 mod unknown;
 
+pub use candidates::candidates;
 pub use list::{archive, archived, bring_back, cards, delete, find, find_archived, put_back};
 
 use std::sync::Arc;

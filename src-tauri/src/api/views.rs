@@ -17,5 +17,5 @@ pub use entries::{EntryPage, EntryRef, LabelledValue, Passage, Span, Trail};
 pub use house::{HouseCard, HouseReport};
 pub use own_entries::{Difference, EntryFault, OwnEntryChange, OwnEntryView};
 pub use refusal::{ErrorCode, Refusal};
-pub use search::{Answers, Continuation, Filter, Hit};
+pub use search::{Answers, Candidates, Continuation, Filter, Hit};
 pub use systems::{About, CalculatorCard, SystemView};

@@ -171,6 +171,9 @@ commands! {
     character_history(id: i64) -> Vec<Change> = |at| characters::history(at.app()?, id);
     character_restore(id: i64, revision: i64, change: i64) -> CharacterView =
         |at| characters::restore(at.app()?, id, Some(revision), change);
+    /// The entries that a new row of a list may point at, those that the rules allow first.
+    character_candidates(id: i64, list: String, query: String, limit: usize) -> Candidates =
+        |at| characters::candidates(at.app()?, id, &list, &query, limit);
     /// What differs between two characters of the same system.
     character_compare(first: i64, second: i64) -> SheetDifferences =
         |at| characters::compare(at.app()?, first, second);

@@ -20,6 +20,7 @@ import type {
   BookReport,
   BooksProgress,
   CalculatorCard,
+  Candidates,
   Change,
   CharacterCard,
   CharacterView,
@@ -161,6 +162,8 @@ export const api = {
   characterRedo: (id: number, revision: number) => invoke<CharacterView>('character_redo', { id, revision }),
   characterHistory: (id: number) => invoke<Array<Change>>('character_history', { id }),
   characterRestore: (id: number, revision: number, change: number) => invoke<CharacterView>('character_restore', { id, revision, change }),
+  /** The entries that a new row of a list may point at, those that the rules allow first. */
+  characterCandidates: (id: number, list: string, query: string, limit: number) => invoke<Candidates>('character_candidates', { id, list, query, limit }),
   /** What differs between two characters of the same system. */
   characterCompare: (first: number, second: number) => invoke<SheetDifferences>('character_compare', { first, second }),
   characterDuplicate: (id: number) => invoke<CharacterView>('character_duplicate', { id }),

@@ -15,6 +15,8 @@ export const PART = 40;
 export interface Found {
   hits: Hit[];
   count: number;
+  /** What the rules do not allow in some of them, by key. */
+  refused?: Record<string, string>;
 }
 
 /** The entries that match some words and may be picked, best first, `most` of each kind. */

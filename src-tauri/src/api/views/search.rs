@@ -1,5 +1,6 @@
 //! What a search answers.
 
+use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -46,6 +47,18 @@ pub struct Continuation {
     pub label: String,
     /// The query with it.
     pub query: String,
+}
+
+/// The entries that a row of a list may point at, of those that answer a query.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Candidates {
+    /// The entries: those that the rules allow first.
+    pub hits: Vec<Hit>,
+    /// How many there are.
+    pub count: usize,
+    /// What the rules do not allow in those that are not, by key.
+    pub refused: IndexMap<String, String>,
 }
 
 /// An entry that answers a query.

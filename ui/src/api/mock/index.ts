@@ -139,6 +139,12 @@ const commands: Record<string, Command> = {
   }),
   character_history: (args) => history(args['id'] as number),
   character_restore: (args) => restore(args['id'] as number, args['change'] as number),
+  character_candidates: (args) => {
+    const lists = systems.flatMap((system) => system.lists);
+    const [kind = null] = lists.find((list) => list.key === args['list'])?.kinds ?? [];
+    const { hits, count } = search(args['query'] as string, null, kind);
+    return { hits, count, refused: {} };
+  },
   character_compare: () => ({ names: ['', ''], values: [], lists: [] }),
   character_duplicate: (args) => duplicate(args['id'] as number),
   character_portrait: portrayed,

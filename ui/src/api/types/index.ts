@@ -30,6 +30,7 @@ export type { By } from './By';
 export type { ByHand } from './ByHand';
 export type { ByHouse } from './ByHouse';
 export type { Calculator } from './Calculator';
+export type { Candidates } from './Candidates';
 export type { CalculatorCard } from './CalculatorCard';
 export type { Calendar } from './Calendar';
 export type { Cell } from './Cell';
