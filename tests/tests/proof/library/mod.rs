@@ -5,6 +5,7 @@ mod entries;
 mod events;
 mod facts;
 mod figures;
+mod lists;
 mod published;
 mod sheets;
 mod tables;

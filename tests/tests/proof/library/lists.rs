@@ -1,0 +1,149 @@
+//! Lists as players build them: what a class offers, what an archetype changes, worked with the packs as
+//! they are.
+
+use std::collections::BTreeSet;
+
+use rules::character::Character;
+use serde_json::json;
+use tests::packs;
+
+fn player(class: &str, level: u32, archetype: Option<&str>) -> Character {
+    let mut player = json!({ "system": "amtgard", "name": "Someone",
+        "values": { "class": class, "class_level": level } });
+    if let Some(archetype) = archetype {
+        player["values"]["archetype"] = archetype.into();
+    }
+    serde_json::from_value(player).unwrap()
+}
+
+fn text(character: &Character, key: &str) -> String {
+    let all = packs::of("amtgard").rulebook.derive(character);
+    all.whole[key].value.as_str().unwrap_or_default().to_owned()
+}
+
+/// The abilities of an answer, by name: uses, what they are of, charge, balls or arrows.
+fn abilities(class: &str, archetype: Option<&str>) -> Vec<String> {
+    let inputs = json!({ "class": class, "level": 6, "look_the_part": true, "archetype": archetype, "choices": [] });
+    let inputs = serde_json::from_value(inputs).unwrap();
+    let answer = packs::of("amtgard")
+        .rulebook
+        .calculate("martial_abilities", &inputs)
+        .unwrap();
+    let all = answer.outputs["abilities"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|it| {
+            let number = |key: &str| it[key].as_i64().filter(|number| *number > 0);
+            let per = it["per"].as_str();
+            let mut said = it["ability"].as_str().unwrap().to_owned();
+            match (number("uses"), number("objects"), per) {
+                (Some(uses), _, Some(per)) => said += &format!(" {uses}/{per}"),
+                (None, Some(objects), _) => said += &format!(" {objects}"),
+                (_, _, Some(per)) => said += &format!(" {per}"),
+                _ => {}
+            }
+            if let Some(charge) = number("charge") {
+                said += &format!(" Charge × {charge}");
+            }
+            said
+        });
+    all.collect()
+}
+
+#[test]
+fn every_archetype_of_a_martial_class_changes_its_sheet_as_its_rules_say() {
+    let system = packs::of("amtgard").rulebook.system();
+    let mut worked = 0;
+    for entry in system.entries.values().filter(|it| it.kind == "archetype") {
+        let class = entry.facts["of_class"].as_str().unwrap();
+        let mut player = player(class, 6, Some(&entry.name));
+        player.values.insert("look_the_part".into(), true.into());
+        let found = packs::of("amtgard").rulebook.building(&player).findings;
+        assert_eq!(found, [], "{}", entry.name);
+        let home = system.find("class", class).unwrap();
+        if home.facts["category"] != "martial" {
+            continue;
+        }
+        worked += 1;
+        let shown = text(&player, "martial_abilities");
+        let shown: BTreeSet<String> = shown
+            .split("; ")
+            .map(|it| {
+                it.split(" (")
+                    .next()
+                    .unwrap()
+                    .replace(" balls", "")
+                    .replace(" arrows", "")
+            })
+            .collect();
+        let expected: BTreeSet<String> = abilities(class, Some(&entry.name)).into_iter().collect();
+        assert_eq!(shown, expected, "{}", entry.name);
+    }
+    assert_eq!(worked, 16);
+}
+
+#[test]
+fn choices_of_a_martial_class_add_up_with_what_it_has() {
+    let mut assassin = player("Assassin", 2, None);
+    let pick =
+        |id, at: &str, entry: &str| json!({ "id": id, "entry": entry, "values": { "at": at } });
+    let picks = json!([
+        pick(1, "2", "ability/poison"),
+        pick(2, "LTP", "ability/poison")
+    ]);
+    assassin
+        .lists
+        .insert("picks".into(), serde_json::from_value(picks).unwrap());
+    assassin.values.insert("look_the_part".into(), true.into());
+    let shown = text(&assassin, "martial_abilities");
+    assert!(shown.contains("Poison 2/Life Charge × 3 (ex)"), "{shown}");
+    assert!(
+        !shown.contains("Poison Arrow") && !shown.contains("Blink"),
+        "{shown}"
+    );
+}
+
+#[test]
+fn every_archetype_of_a_casting_class_refuses_what_it_forbids_and_nothing_else_of_the_class() {
+    let book = &packs::of("amtgard").rulebook;
+    let system = book.system();
+    let abilities: Vec<&str> = system
+        .entries
+        .iter()
+        .filter(|(_, it)| it.kind == "ability")
+        .map(|(key, _)| key.as_str())
+        .collect();
+    let mut worked = 0;
+    for entry in system.entries.values().filter(|it| it.kind == "archetype") {
+        let class = entry.facts["of_class"].as_str().unwrap();
+        let home = system.find("class", class).unwrap();
+        if home.facts["category"] != "magic user" {
+            continue;
+        }
+        worked += 1;
+        let refused = |archetype: Option<&str>| -> BTreeSet<String> {
+            let found = book.refusals(&player(class, 6, archetype), "purchases", &abilities);
+            assert_eq!(found.len(), abilities.len());
+            let refused = abilities
+                .iter()
+                .zip(found)
+                .filter(|(_, found)| found.is_some());
+            refused
+                .map(|(key, _)| system.entries[*key].name.clone())
+                .collect()
+        };
+        let more: BTreeSet<String> = refused(Some(&entry.name))
+            .difference(&refused(None))
+            .cloned()
+            .collect();
+        let changes = entry.table.iter().flat_map(|table| &table.rows);
+        let forbidden: BTreeSet<String> = changes
+            .filter(|row| row[1] == "forbidden")
+            .filter_map(|row| row[0].as_str())
+            .map(|name| name.split(" (").next().unwrap().to_owned())
+            .collect();
+        assert_eq!(more, forbidden, "{}", entry.name);
+    }
+    assert_eq!(worked, 12);
+}
