@@ -61,7 +61,7 @@ fn refusal(
     before: &[Finding],
 ) -> Option<Finding> {
     let rows = sheet.rows_of(list);
-    let last = RowRef {
+    let added = RowRef {
         list,
         row: rows.len().checked_sub(1)?,
     };
@@ -75,7 +75,7 @@ fn refusal(
             checks.map(move |(check, formulas)| (step, check, formulas))
         })
         .find_map(|(step, check, formulas)| {
-            let row = (formulas.list == Some(list)).then_some(last);
+            let row = (formulas.list == Some(list)).then_some(added);
             let key = format!("{}/{}", step.key, check.key);
             let known = || before.iter().any(|it| it.key == key);
             if row.is_none() && (formulas.list.is_some() || known()) {
