@@ -15,6 +15,7 @@ mod ledger;
 mod play;
 pub mod reference;
 mod rows;
+mod together;
 pub mod totals;
 mod tracks;
 pub mod visit;
@@ -23,6 +24,7 @@ pub mod written;
 pub use fill::{carried, fill};
 pub use house::{MARK, house_remarks};
 pub use ledger::ledger;
+pub use together::together;
 pub(crate) use written::{capitalised, written};
 
 /// A filled-in sheet.

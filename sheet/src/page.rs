@@ -81,6 +81,8 @@ pub enum PageKind {
     Carried,
     /// What is carried to a game, in panels that fold to fit a pouch.
     FoldOut,
+    /// What each of several characters carries, under each other.
+    Together,
     /// The sheet with nothing filled in, to write on.
     Blank,
     /// What the character uses, to read: weapons, spells, abilities, conditions and rules.

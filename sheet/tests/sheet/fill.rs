@@ -1,7 +1,7 @@
 //! A layout filled in: every kind of value, by name and address.
 
 use rules::{character::Character, derivation::Derivations, layout::Block};
-use sheet::document::{Cell, Document, Part, RowCells, carried, compare::compare, fill};
+use sheet::document::{Cell, Document, Part, RowCells, carried, compare::compare, fill, together};
 
 use crate::sample::SAMPLE;
 
@@ -317,4 +317,33 @@ fn two_sheets_are_compared_by_what_one_has_alone_and_what_differs() {
     let changed = list.rows.iter().find(|it| it.texts[1].is_some());
     let changed = changed.expect("one row differs");
     assert_eq!(changed.texts[1].as_deref(), Some("Score 9"));
+}
+
+#[test]
+fn a_team_stands_on_one_page_each_under_its_name() {
+    assert!(together(&[Vec::new()]).is_none());
+    let mut system = SAMPLE.system.clone();
+    system.sheet.push(Block::Carried {
+        blocks: vec![Block::Chips {
+            list: "abilities".to_owned(),
+            heading: String::new(),
+            passing: false,
+            spare: 0,
+        }],
+    });
+    let carried = |name: &str| {
+        let character = Character {
+            name: name.to_owned(),
+            ..SAMPLE.character.clone()
+        };
+        carried(&system, &character, &SAMPLE.derivations)
+    };
+    let team = together(&[carried("First"), carried("Second")]).expect("both carry something");
+    let shared = "Sergeant of the Reed Bank troop";
+    assert_eq!(
+        team.name, shared,
+        "the line that both have under their names"
+    );
+    let headings: Vec<&str> = team.parts.iter().filter_map(Part::heading).collect();
+    assert_eq!(headings, ["First", "Abilities", "Second", "Abilities"]);
 }

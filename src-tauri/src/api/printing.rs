@@ -1,5 +1,6 @@
 //! Characters and entries on paper.
 
+use indexmap::IndexMap;
 use rules::character::Character;
 use serde::{Deserialize, Serialize};
 use sheet::{
@@ -188,6 +189,9 @@ fn parts(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Part>,
     for id in &job.characters {
         parts.extend(of_character(app, &characters::open(app, *id)?, options)?);
     }
+    if options.kinds.contains(&PageKind::Together) {
+        parts.extend(together(app, job, options)?);
+    }
     for system in &job.blanks {
         let loaded = app.loaded(system)?;
         let character = Character {
@@ -224,6 +228,36 @@ fn parts(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Part>,
         });
     }
     Ok(parts)
+}
+
+/// What the characters of each system carry, on one page.
+fn together(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Part>, Refusal> {
+    let mut systems: IndexMap<String, Vec<Vec<Document>>> = IndexMap::new();
+    for id in &job.characters {
+        let view = characters::open(app, *id)?;
+        let of_system = systems.entry(view.card.system_name.clone()).or_default();
+        of_system.push(carried(app, &view));
+    }
+    let documents = systems.values().filter_map(|all| document::together(all));
+    documents
+        .map(|document| {
+            let pages = layout::carried(std::slice::from_ref(&document), options);
+            Ok(Part {
+                title: document.name.clone(),
+                within: false,
+                pages: laid_out(&document, pages)?,
+            })
+        })
+        .collect()
+}
+
+/// What a character carries; nothing where its pack is not installed.
+fn carried(app: &App, view: &CharacterView) -> Vec<Document> {
+    let loaded = app.loaded(&view.character.system);
+    loaded.map_or_else(
+        |_| Vec::new(),
+        |loaded| document::carried(loaded.system(), &view.character, &view.derivations),
+    )
 }
 
 fn of_character(
@@ -273,19 +307,15 @@ fn of_kind(
     let loaded = app.loaded(&view.character.system).ok();
     let system = loaded.as_ref().map(|loaded| loaded.system());
     let none = || Ok(Pages::default());
-    let carried = || {
-        system.map_or_else(Vec::new, |system| {
-            document::carried(system, &view.character, &view.derivations)
-        })
-    };
     match kind {
         PageKind::Sheet => layout::sheet(sheet, options),
         PageKind::Compact => layout::compact(sheet, options),
-        PageKind::Carried => layout::carried(&carried(), options),
-        PageKind::FoldOut => layout::fold_out(&carried(), options),
+        PageKind::Carried => layout::carried(&carried(app, view), options),
+        PageKind::FoldOut => layout::fold_out(&carried(app, view), options),
         PageKind::Ledger => system
             .and_then(|system| document::ledger(system, sheet, &view.ledger))
             .map_or_else(none, |ledger| layout::sheet(&ledger, options)),
+        PageKind::Together => none(),
         PageKind::Blank => layout::blank(sheet, options),
         PageKind::Audit => layout::audit(sheet, &view.derivations, options),
         PageKind::Cards => system.map_or_else(none, |system| {
@@ -322,6 +352,7 @@ fn bookmark(kind: PageKind) -> &'static str {
         PageKind::Compact => "Compact sheet",
         PageKind::Carried => "To carry",
         PageKind::FoldOut => "Fold-out to carry",
+        PageKind::Together => "Together",
         PageKind::Blank => "Blank sheet",
         PageKind::Reference => "Reference",
         PageKind::Cards => "Cards",

@@ -97,6 +97,7 @@ fn kinds(print: &Print) -> Vec<PageKind> {
         PrintKind::Compact => PageKind::Compact,
         PrintKind::Carried => PageKind::Carried,
         PrintKind::FoldOut => PageKind::FoldOut,
+        PrintKind::Together => PageKind::Together,
         PrintKind::Blank => PageKind::Blank,
         PrintKind::Reference => PageKind::Reference,
         PrintKind::Cards => PageKind::Cards,

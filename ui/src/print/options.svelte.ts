@@ -42,6 +42,7 @@ export const KINDS: { value: PageKind; label: string }[] = [
   { value: 'sheet', label: 'Sheet' },
   { value: 'compact', label: 'Compact sheet, one page' },
   { value: 'carried', label: 'List to carry' },
+  { value: 'together', label: 'All on one page: what each carries' },
   { value: 'fold_out', label: 'List to carry, folded for a pouch' },
   { value: 'reference', label: 'Reference: the entries it uses' },
   { value: 'cards', label: 'Cards, nine to a page' },

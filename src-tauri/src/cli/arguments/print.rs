@@ -98,6 +98,8 @@ pub enum PrintKind {
     Carried,
     /// The same in eight panels on a sheet, which folds to a quarter of its width and half of its height.
     FoldOut,
+    /// What each of several characters carries, on one page: a team.
+    Together,
     /// The sheet with nothing filled in.
     Blank,
     /// What the character uses, to read: weapons, spells, abilities, conditions, rules.

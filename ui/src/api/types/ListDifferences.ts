@@ -10,7 +10,7 @@ export type ListDifferences = {
  */
 heading: string, 
 /**
- * The rows that are on one alone, or not the same on both: all that one says, or what differs.
+ * The rows that are on one alone, or not the same on both: the numbers of the one, or what differs.
  */
 rows: Array<ValueDifference>, 
 /**

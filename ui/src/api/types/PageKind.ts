@@ -3,4 +3,4 @@
 /**
  * A kind of pages.
  */
-export type PageKind = "sheet" | "compact" | "carried" | "fold_out" | "blank" | "reference" | "cards" | "ledger" | "audit";
+export type PageKind = "sheet" | "compact" | "carried" | "fold_out" | "together" | "blank" | "reference" | "cards" | "ledger" | "audit";

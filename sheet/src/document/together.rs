@@ -1,0 +1,73 @@
+//! What several characters carry, on one page: a team.
+
+use super::{Cell, Document, Part};
+
+/// What several characters of a system carry, as one document, each under its name; none where they carry
+/// nothing. Called by the line under their names where they share it, as that of a team; else by the system.
+pub fn together(carried: &[Vec<Document>]) -> Option<Document> {
+    let all: Vec<&Document> = carried.iter().flatten().collect();
+    let first = *all.first()?;
+    let line = |document: &Document| title(document).0;
+    let shared = Some(line(first)).filter(|it| all.iter().all(|each| line(each) == *it));
+    let name = shared.filter(|it| !it.is_empty());
+    let parts = carried.iter().flat_map(|documents| {
+        let heading = documents.first().map(heading);
+        let parts = documents.iter().flat_map(|it| &it.parts);
+        heading
+            .into_iter()
+            .chain(parts.filter(|it| !is_title(it)).cloned())
+    });
+    let empty = Part::Title {
+        line: None,
+        items: Vec::new(),
+    };
+    Some(Document {
+        name: name.unwrap_or_else(|| first.system.clone()),
+        parts: std::iter::once(empty).chain(parts).collect(),
+        house: joined(&all, |it| &it.house),
+        waived: joined(&all, |it| &it.waived),
+        remarks: joined(&all, |it| &it.remarks),
+        plays: all.iter().flat_map(|it| it.plays.clone()).collect(),
+        portrait: None,
+        ..first.clone()
+    })
+}
+
+/// The name of a character, and what its title says at the right.
+fn heading(document: &Document) -> Part {
+    let said = |cell: &&Cell| !cell.text.is_empty();
+    let items = title(document).1.iter().filter(said);
+    let items: Vec<String> = items
+        .map(|it| format!("{} {}", it.label, it.text))
+        .collect();
+    Part::Facts {
+        heading: document.name.clone(),
+        note: items.join(" · "),
+        items: Vec::new(),
+        across: 1,
+    }
+}
+
+fn title(document: &Document) -> (String, &[Cell]) {
+    let found = document.parts.iter().find_map(|part| match part {
+        Part::Title { line, items } => {
+            let line = line.as_ref().map(|it| it.text.clone());
+            Some((line.unwrap_or_default(), items.as_slice()))
+        }
+        _ => None,
+    });
+    found.unwrap_or_default()
+}
+
+fn is_title(part: &Part) -> bool {
+    matches!(part, Part::Title { .. })
+}
+
+/// The lines of all of them, each once.
+fn joined(all: &[&Document], lines: impl Fn(&Document) -> &Vec<String>) -> Vec<String> {
+    let lines = all.iter().flat_map(|it| lines(it).clone());
+    lines
+        .collect::<indexmap::IndexSet<_>>()
+        .into_iter()
+        .collect()
+}
