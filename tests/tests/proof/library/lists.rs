@@ -36,17 +36,15 @@ fn abilities(class: &str, archetype: Option<&str>) -> Vec<String> {
         .map(|it| {
             let number = |key: &str| it[key].as_i64().filter(|number| *number > 0);
             let per = it["per"].as_str();
-            let mut said = it["ability"].as_str().unwrap().to_owned();
-            match (number("uses"), number("objects"), per) {
-                (Some(uses), _, Some(per)) => said += &format!(" {uses}/{per}"),
-                (None, Some(objects), _) => said += &format!(" {objects}"),
-                (_, _, Some(per)) => said += &format!(" {per}"),
-                _ => {}
-            }
-            if let Some(charge) = number("charge") {
-                said += &format!(" Charge × {charge}");
-            }
-            said
+            let often = match (number("uses"), number("objects"), per) {
+                (Some(uses), _, Some(per)) => format!(" {uses}/{per}"),
+                (None, Some(objects), _) => format!(" {objects}"),
+                (_, _, Some(per)) => format!(" {per}"),
+                _ => String::new(),
+            };
+            let charge = number("charge").map(|it| format!(" Charge × {it}"));
+            let name = it["ability"].as_str().unwrap();
+            format!("{name}{often}{}", charge.unwrap_or_default())
         });
     all.collect()
 }
