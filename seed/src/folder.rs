@@ -1,4 +1,4 @@
-//! The files of a pack, from a folder that a stranger may have made.
+//! The files of a pack, from a folder or a single file that a stranger may have made.
 
 use std::{
     fs,
@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::limits;
+use crate::{bundle, limits};
 
 /// A file of a pack: its name and its text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,19 +24,54 @@ impl File {
     }
 }
 
-/// The files of a pack's folder, in the order of their names, none of them read yet.
+/// The files of a pack, in the order of their names, none of them parsed yet.
 #[derive(Debug, Clone)]
 pub struct Folder {
-    path: PathBuf,
     names: Vec<String>,
+    contents: Contents,
+}
+
+#[derive(Debug, Clone)]
+enum Contents {
+    /// The files stand in this folder.
+    Directory(PathBuf),
+    /// The files of a [bundle].
+    Bundle(Vec<File>),
 }
 
 impl Folder {
-    /// Finds the `.toml`, `.rhai` and `.json` files that stand directly in a folder. Links and
-    /// subfolders are passed over, so that nothing outside the folder is read.
+    /// Finds the `.toml`, `.rhai` and `.json` files that stand directly in a folder, or those in a
+    /// single file. Links and subfolders are passed over, so that nothing outside the folder is read.
     ///
-    /// The error is a sentence: the folder cannot be read, or holds too much.
-    pub fn open(folder: &Path) -> Result<Self, String> {
+    /// The error is a sentence: the pack cannot be read, or holds too much.
+    pub fn open(path: &Path) -> Result<Self, String> {
+        let folder = if path.is_file() {
+            Self::of_bundle(path)?
+        } else {
+            Self::of_directory(path)?
+        };
+        if folder.names().any(|name| ends(name, "toml")) {
+            return Ok(folder);
+        }
+        let what = if path.is_file() { "file" } else { "folder" };
+        Err(format!(
+            "The {what} {} holds no .toml file, so it is not a pack.",
+            path.display()
+        ))
+    }
+
+    fn of_bundle(path: &Path) -> Result<Self, String> {
+        let said = |reason: String| format!("The pack {} cannot be read. {reason}", path.display());
+        let files = text_of(path, limits::PACK)
+            .and_then(|text| bundle::read(&text))
+            .map_err(said)?;
+        Ok(Self {
+            names: files.iter().map(|file| file.name.clone()).collect(),
+            contents: Contents::Bundle(files),
+        })
+    }
+
+    fn of_directory(folder: &Path) -> Result<Self, String> {
         let shown = folder.display();
         let cannot =
             |what: &std::io::Error| format!("The pack folder {shown} cannot be read: {what}.");
@@ -63,14 +98,9 @@ impl Folder {
             }
         }
         names.sort();
-        if !names.iter().any(|name| ends(name, "toml")) {
-            return Err(format!(
-                "The folder {shown} holds no .toml file, so it is not a pack."
-            ));
-        }
         Ok(Self {
-            path: folder.to_owned(),
             names,
+            contents: Contents::Directory(folder.to_owned()),
         })
     }
 
@@ -81,10 +111,35 @@ impl Folder {
 
     /// Reads the file of that name. The error is a sentence.
     pub fn file(&self, name: &str) -> Result<File, String> {
-        Ok(File {
-            text: text_of(&self.path.join(name))?,
-            name: name.to_owned(),
-        })
+        match &self.contents {
+            Contents::Directory(folder) => Ok(File {
+                text: text_of(&folder.join(name), limits::FILE)?,
+                name: name.to_owned(),
+            }),
+            Contents::Bundle(files) => files
+                .iter()
+                .find(|file| file.name == name)
+                .cloned()
+                .ok_or_else(|| format!("The pack has no file {name}.")),
+        }
+    }
+
+    /// The pack as one file. The error is a sentence: a file cannot be read, or has a name or a size
+    /// that a single file does not take.
+    pub fn bundled(&self) -> Result<String, String> {
+        let mut files = Vec::new();
+        for name in self.names() {
+            if !bundle::is_name(name) {
+                return Err(format!("{name}: A pack in one file takes no such name."));
+            }
+            files.push(self.file(name).map_err(|why| format!("{name}: {why}"))?);
+        }
+        let text = bundle::write(&files);
+        // The text is read once more: what is handed on can be installed.
+        if let Some(reason) = limits::PACK.exceeded(text.len()) {
+            return Err(reason);
+        }
+        bundle::read(&text).map(|_| text)
     }
 }
 
@@ -94,13 +149,13 @@ fn ends(name: &str, extension: &str) -> bool {
         .is_some_and(|found| found == extension)
 }
 
-fn text_of(path: &Path) -> Result<String, String> {
+/// The text of a file that is no larger than a limit. The error is a sentence.
+fn text_of(path: &Path, limit: limits::Limit) -> Result<String, String> {
     let mut bytes = Vec::new();
-    let most = limits::FILE.most as u64;
     fs::File::open(path)
-        .and_then(|file| file.take(most + 1).read_to_end(&mut bytes))
+        .and_then(|file| file.take(limit.most as u64 + 1).read_to_end(&mut bytes))
         .map_err(|error| format!("The file cannot be read: {error}."))?;
-    if let Some(reason) = limits::FILE.exceeded(bytes.len()) {
+    if let Some(reason) = limit.exceeded(bytes.len()) {
         return Err(reason);
     }
     String::from_utf8(bytes).map_err(|error| {

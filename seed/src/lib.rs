@@ -5,6 +5,7 @@
 //! [`format`], how much of it in [`limits`]; `docs/packs.md` describes both.
 
 pub mod builtin;
+pub mod bundle;
 pub mod check;
 pub mod diagnostic;
 pub mod folder;

@@ -1,6 +1,7 @@
 //! The pack format, its faults, and the fights of the built-in packs.
 #![allow(clippy::unwrap_used)]
 
+mod bundle;
 mod diagnostics;
 mod fights;
 mod folder;

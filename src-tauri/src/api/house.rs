@@ -7,7 +7,10 @@ use rules::{
     house::{self, HouseRule, OverrideTarget},
     system::System,
 };
-use seed::house::{self as file, HousePack};
+use seed::{
+    bundle,
+    house::{self as file, HousePack},
+};
 
 use super::{
     app::App,
@@ -189,6 +192,9 @@ pub fn file_at(path: &Path) -> Option<(String, String)> {
     } else {
         path.to_owned()
     };
+    if path.extension().is_some_and(|it| it == bundle::EXTENSION) {
+        return None;
+    }
     let text = files::text(&path, LARGEST_FILE)
         .ok()
         .filter(|text| file::is_house(text))?;

@@ -6,6 +6,7 @@ use schema::library::backups::Reason;
 use seed::{
     check,
     diagnostic::Diagnostic,
+    folder::Folder,
     pack::{self, Pack},
 };
 use serde::Serialize;
@@ -74,12 +75,19 @@ pub fn installed(app: &App) -> Result<Vec<Installed>, Refusal> {
         .collect())
 }
 
-/// Says what is wrong with the pack in a folder.
+/// Says what is wrong with the pack in a folder or a file.
 pub fn check(folder: &Path) -> Result<Report, Refusal> {
     Ok(Report::of(&read(folder)?))
 }
 
-/// Installs the pack in a folder, or brings it up to date. Bad records are left out and listed.
+/// The pack in a folder as the text of one file.
+pub fn bundle(folder: &Path) -> Result<String, Refusal> {
+    Folder::open(folder)
+        .and_then(|folder| folder.bundled())
+        .map_err(Refusal::file)
+}
+
+/// Installs the pack in a folder or a file, or brings it up to date. Bad records are left out and listed.
 pub fn install(app: &App, folder: &Path) -> Result<Report, Refusal> {
     let pack = read(folder)?;
     let key = &pack.system.key;
@@ -144,8 +152,8 @@ pub fn no_system(app: &App, system: &str) -> Refusal {
     ))
 }
 
-fn read(folder: &Path) -> Result<Pack, Refusal> {
-    let mut pack = pack::read_folder(folder).map_err(Refusal::file)?;
+fn read(path: &Path) -> Result<Pack, Refusal> {
+    let mut pack = pack::read_folder(path).map_err(Refusal::file)?;
     check::check(&mut pack);
     Ok(pack)
 }

@@ -419,5 +419,7 @@ fn export(
         .transpose()?;
     let file = output.unwrap_or(Path::new("-"));
     let format = format.unwrap_or_else(|| Format::of(file)).into();
-    out.save(app, file, |to| export::write(app, id, format, to))
+    out.save(app.library().path(), file, |to| {
+        export::write(app, id, format, to)
+    })
 }

@@ -30,7 +30,9 @@ pub fn run(app: &App, what: House, out: &mut Output) -> Result<(), Refusal> {
         House::Export { system, output } => {
             let text = house::export(app, &system)?;
             let file = output.as_deref().unwrap_or(Path::new("-"));
-            out.save(app, file, |to| to.write_all(text.as_bytes()))
+            out.save(app.library().path(), file, |to| {
+                to.write_all(text.as_bytes())
+            })
         }
         House::Install { from } => {
             let (name, text) = house::file_at(&from).ok_or_else(|| {

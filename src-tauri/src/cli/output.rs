@@ -11,7 +11,6 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::api::{
-    app::App,
     files,
     views::{ErrorCode, Refusal},
 };
@@ -50,14 +49,14 @@ impl Output {
     /// standard output is taken.
     pub fn save(
         &mut self,
-        app: &App,
+        library: &Path,
         file: &Path,
         work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Refusal> {
         if file == Path::new("-") {
             return self.bytes(work);
         }
-        files::save_by(app.library().path(), file, work)?;
+        files::save_by(library, file, work)?;
         let written = file.display().to_string();
         self.answer(&json!({ "file": written }), |_| {
             vec![format!("Written to {written}.")]

@@ -1,4 +1,4 @@
-//! `pack`: check, install, remove, list.
+//! `pack`: check, install, bundle, remove, list.
 
 use std::path::Path;
 
@@ -12,8 +12,8 @@ use crate::api::{app::App, house, packs, views::Refusal};
 /// Does what was asked with packs. A pack is checked without touching the library.
 pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> {
     match what {
-        Pack::Check { folder } if house::file_at(&folder).is_some() => {
-            let (name, text) = house::file_at(&folder).unwrap_or_default();
+        Pack::Check { pack } if house::file_at(&pack).is_some() => {
+            let (name, text) = house::file_at(&pack).unwrap_or_default();
             let report = house::check_file(&App::open(library)?, &name, &text)?;
             out.answer(&report, report_lines)?;
             match report.left_out.len() {
@@ -24,8 +24,8 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
                 ))),
             }
         }
-        Pack::Check { folder } => {
-            let report = packs::check(&folder)?;
+        Pack::Check { pack } => {
+            let report = packs::check(&pack)?;
             out.answer(&report, packs::Report::lines)?;
             if report.diagnostics.is_empty() {
                 Ok(())
@@ -36,14 +36,19 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
                 )))
             }
         }
-        Pack::Install { folder } if house::file_at(&folder).is_some() => {
-            let (name, text) = house::file_at(&folder).unwrap_or_default();
+        Pack::Install { pack } if house::file_at(&pack).is_some() => {
+            let (name, text) = house::file_at(&pack).unwrap_or_default();
             let report = house::install(&App::open(library)?, &name, &text)?;
             out.answer(&report, report_lines)
         }
-        Pack::Install { folder } => {
-            let report = packs::install(&App::open(library)?, &folder)?;
+        Pack::Install { pack } => {
+            let report = packs::install(&App::open(library)?, &pack)?;
             out.answer(&report, packs::Report::lines)
+        }
+        Pack::Bundle { pack, output } => {
+            let text = packs::bundle(&pack)?;
+            let file = output.as_deref().unwrap_or(Path::new("-"));
+            out.save(library, file, |to| to.write_all(text.as_bytes()))
         }
         Pack::Remove { system } => {
             packs::remove(&App::open(library)?, &system)?;

@@ -87,7 +87,9 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
         }
         Table::Export { table, output } => {
             let text = encounters::export(app, find(&table)?)?;
-            out.save(app, &output, |to| to.write_all(text.as_bytes()))
+            out.save(app.library().path(), &output, |to| {
+                to.write_all(text.as_bytes())
+            })
         }
         Table::Import { file } => {
             let text = files::text(&file, encounters::LARGEST_FILE)?;
@@ -313,7 +315,9 @@ fn log(
 ) -> Result<(), Refusal> {
     if let Some(path) = output {
         let text = encounters::log_text(app, id)?;
-        return out.save(app, path, |to| to.write_all(text.as_bytes()));
+        return out.save(app.library().path(), path, |to| {
+            to.write_all(text.as_bytes())
+        });
     }
     if out.json {
         return out.json_line(&encounters::log(app, id)?);

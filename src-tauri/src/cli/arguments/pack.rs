@@ -9,13 +9,21 @@ use clap::Subcommand;
 pub enum Pack {
     /// Check a pack without installing it.
     Check {
-        /// The pack's folder.
-        folder: PathBuf,
+        /// The pack's folder or file.
+        pack: PathBuf,
     },
     /// Install or update a pack.
     Install {
+        /// The pack's folder or file.
+        pack: PathBuf,
+    },
+    /// Write a pack as one file, to hand it on.
+    Bundle {
         /// The pack's folder.
-        folder: PathBuf,
+        pack: PathBuf,
+        /// The file to write, `NAME.vademecum`; `-` is standard output, which is the default.
+        #[arg(short, long)]
+        output: Option<PathBuf>,
     },
     /// Remove an installed pack. Characters made with it are kept.
     Remove {

@@ -1,0 +1,118 @@
+//! A pack as one file, `NAME.vademecum`: its files one after another, each below a line with its name.
+//!
+//! ```text
+//! ==== system.toml
+//! [system]
+//! key = "lantern"
+//! ==== weapons.toml
+//! [[weapon]]
+//! ```
+//!
+//! The first line says with how many `=` such a line begins: four, or more where a line within a file
+//! begins with four and a space.
+
+use crate::{folder::File, limits};
+
+/// How the name of such a file ends.
+pub const EXTENSION: &str = "vademecum";
+
+/// The fewest `=` that the line with a name begins with.
+const SHORTEST: usize = 4;
+
+/// The longest name of a file, in bytes.
+const LONGEST_NAME: usize = 200;
+
+/// The files in a bundle, in the order of their names. The error is a sentence.
+pub fn read(text: &str) -> Result<Vec<File>, String> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let fence = fence_of(text).ok_or_else(|| {
+        "The file is not a pack: its first line does not name a file, as “==== system.toml” does."
+            .to_owned()
+    })?;
+    let mut files: Vec<File> = Vec::new();
+    for (number, line) in text.split_inclusive('\n').enumerate() {
+        if line.contains('\0') {
+            let line = number + 1;
+            return Err(format!("The file is not text: line {line} has a NUL."));
+        }
+        let Some(name) = named(line, fence) else {
+            if let Some(file) = files.last_mut() {
+                file.text.push_str(line);
+            }
+            continue;
+        };
+        let at = |reason: String| format!("Line {}: {reason}", number + 1);
+        let name = name.trim();
+        if !is_name(name) {
+            return Err(at(format!(
+                "“{}” cannot be the name of a file of a pack. It ends in .toml, .rhai or .json and names no folder.",
+                crate::diagnostic::short(name)
+            )));
+        }
+        if files.iter().any(|file| file.name == name) {
+            return Err(at(format!("There is another {name} in the pack.")));
+        }
+        if let Some(reason) = limits::FILES.exceeded(files.len() + 1) {
+            return Err(at(reason));
+        }
+        files.push(File {
+            name: name.to_owned(),
+            text: String::new(),
+        });
+    }
+    for file in &files {
+        if let Some(reason) = limits::FILE.exceeded(file.text.len()) {
+            return Err(format!("{}: {reason}", file.name));
+        }
+    }
+    files.sort_by(|a, b| a.name.cmp(&b.name));
+    Ok(files)
+}
+
+/// The bundle of some files, in the order of their names. A file whose last line does not end gets an
+/// end of line.
+pub fn write(files: &[File]) -> String {
+    let taken = |length: &usize| {
+        let mut lines = files.iter().flat_map(|file| file.text.lines());
+        lines.any(|line| named(line, *length).is_some())
+    };
+    let length = (SHORTEST..).find(|length| !taken(length));
+    let fence = "=".repeat(length.unwrap_or(SHORTEST));
+    let mut files: Vec<&File> = files.iter().collect();
+    files.sort_by(|a, b| a.name.cmp(&b.name));
+    let mut text = String::new();
+    for file in files {
+        let end = if file.text.is_empty() || file.text.ends_with('\n') {
+            ""
+        } else {
+            "\n"
+        };
+        text.extend([&fence, " ", &file.name, "\n", &file.text, end]);
+    }
+    text
+}
+
+/// Whether a file in a pack may have that name: no folder, nothing hidden, and an ending that is read.
+pub(crate) fn is_name(name: &str) -> bool {
+    let stem = ["toml", "rhai", "json"]
+        .iter()
+        .find_map(|ending| name.strip_suffix(ending)?.strip_suffix('.'));
+    stem.is_some_and(|stem| !stem.is_empty() && !stem.starts_with('.'))
+        && name.len() <= LONGEST_NAME
+        && !name.contains(|letter: char| letter.is_control() || matches!(letter, '/' | '\\' | ':'))
+}
+
+/// How many `=` the first line begins with, where it names a file.
+fn fence_of(text: &str) -> Option<usize> {
+    let line = text.lines().next()?;
+    let length = line.bytes().take_while(|byte| *byte == b'=').count();
+    (length >= SHORTEST && named(line, length).is_some()).then_some(length)
+}
+
+/// What stands behind exactly so many `=` and a space.
+fn named(line: &str, fence: usize) -> Option<&str> {
+    let signs = line.bytes().take_while(|byte| *byte == b'=').count();
+    line.get(fence..)?
+        .strip_prefix(' ')
+        .filter(|_| signs == fence)
+}

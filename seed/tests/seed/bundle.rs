@@ -1,0 +1,142 @@
+//! A pack as one file: what a folder says, a file says, and what is no pack is refused.
+use std::fs;
+
+use proptest::prelude::*;
+use seed::{bundle, folder::File, folder::Folder, pack};
+
+fn file(name: &str, text: &str) -> File {
+    File {
+        name: name.to_owned(),
+        text: text.to_owned(),
+    }
+}
+
+/// Files with lines that look like those between files.
+fn files() -> impl Strategy<Value = Vec<File>> {
+    let name = "[a-zé][a-z -]{0,6}\\.(toml|rhai|json)";
+    let line = prop_oneof![
+        "={0,7} ?[a-z]{0,3}(\\.toml)?\r?",
+        "\\PC{0,12}",
+        Just("text = \"\"\"".to_owned()),
+    ];
+    let text = (prop::collection::vec(line, 0..8), any::<bool>()).prop_map(|(lines, ends)| {
+        let end = if ends { "\n" } else { "" };
+        lines.join("\n") + end
+    });
+    prop::collection::btree_map(name, text, 1..6)
+        .prop_map(|files| files.iter().map(|(name, text)| file(name, text)).collect())
+}
+
+proptest! {
+    #[test]
+    fn what_is_bundled_is_read_again(files in files()) {
+        let text = bundle::write(&files);
+        let read = bundle::read(&text).unwrap();
+        let with_ends: Vec<File> = files
+            .iter()
+            .map(|it| {
+                let ends = it.text.is_empty() || it.text.ends_with('\n');
+                file(&it.name, &format!("{}{}", it.text, if ends { "" } else { "\n" }))
+            })
+            .collect();
+        prop_assert_eq!(&read, &with_ends);
+        prop_assert_eq!(bundle::write(&read), text);
+    }
+
+    #[test]
+    fn any_text_is_a_bundle_or_a_sentence(text in "(={3,5} (a|b|\\.\\.|/)?\\.toml\r?\n|\\PC{0,9}\n|\0){0,9}") {
+        match bundle::read(&text) {
+            Ok(files) => prop_assert!(files.iter().all(|file| !file.name.contains(['/', '\\']))),
+            Err(said) => prop_assert!(said.ends_with('.'), "{}", said),
+        }
+    }
+}
+
+#[test]
+fn a_line_of_a_text_that_names_a_file_is_text() {
+    let rules = "[[rule]]\ntext = \"\"\"\n==== system.toml\n===== b.toml\n\"\"\"\n";
+    let files = [file("rules.toml", rules), file("a.rhai", "1")];
+    let text = bundle::write(&files);
+    assert!(
+        text.starts_with("====== a.rhai\n1\n====== rules.toml\n"),
+        "{text}"
+    );
+    assert_eq!(bundle::read(&text).unwrap()[1].text, rules);
+}
+
+#[test]
+fn what_is_no_pack_is_refused_with_a_sentence() {
+    let many: String = (0..201).map(|at| format!("==== {at}.toml\n")).collect();
+    let large = format!("==== a.toml\n{}\n", " ".repeat(4 * 1024 * 1024));
+    let long = format!("==== {}.toml\n", "a".repeat(300));
+    for (text, says) in [
+        ("", "its first line does not name a file"),
+        ("[system]\n==== system.toml\n", "its first line"),
+        ("=== a.toml\n", "its first line"),
+        (
+            "==== a.toml\n==== a.toml\n",
+            "Line 2: There is another a.toml",
+        ),
+        ("==== ../a.toml\n", "Line 1: “../a.toml” cannot be the name"),
+        ("==== /etc/a.toml\n", "cannot be the name"),
+        ("==== C:a.toml\n", "cannot be the name"),
+        ("==== a\\b.toml\n", "cannot be the name"),
+        ("==== .a.toml\n", "cannot be the name"),
+        ("==== .toml\n", "cannot be the name"),
+        ("==== a.sh\n", "cannot be the name"),
+        ("==== a\u{1b}.toml\n", "cannot be the name"),
+        ("==== a.toml\n==== \n", "Line 2: “” cannot be the name"),
+        ("==== a.toml\nb\0c\n", "line 2 has a NUL"),
+        (&long, "cannot be the name"),
+        (
+            &many,
+            "Line 201: Files in a pack: at most 200; here are 201.",
+        ),
+        (
+            &large,
+            "a.toml: Size of a file, in bytes: at most 4,194,304",
+        ),
+    ] {
+        let said = bundle::read(text).unwrap_err();
+        assert!(said.contains(says), "{said}");
+    }
+}
+
+#[test]
+fn a_file_says_what_its_folder_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let lantern = "../tests/packs/lantern";
+    let lantern = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(lantern);
+    let text = Folder::open(&lantern).unwrap().bundled().unwrap();
+    fs::write(at("lantern.vademecum"), &text).unwrap();
+    let (one, many) = (
+        pack::read_folder(&at("lantern.vademecum")).unwrap(),
+        pack::read_folder(&lantern).unwrap(),
+    );
+    assert_eq!(one.system, many.system);
+    assert_eq!(one.examples, many.examples);
+    assert_eq!(one.diagnostics, many.diagnostics);
+    let again = Folder::open(&at("lantern.vademecum")).unwrap();
+    assert_eq!(again.bundled().unwrap(), text);
+
+    for (bytes, says) in [
+        (
+            &b"==== a.toml\n\xff\n"[..],
+            "line 2 has a byte that is none",
+        ),
+        (b"\xff\xfe=\0=\0", "is not UTF-8 text"),
+        (b"==== a.rhai\n1\n", "holds no .toml file"),
+    ] {
+        fs::write(at("other.vademecum"), bytes).unwrap();
+        let said = pack::read_folder(&at("other.vademecum")).unwrap_err();
+        assert!(
+            said.contains(says) && said.contains("other.vademecum"),
+            "{said}"
+        );
+    }
+    let huge = fs::File::create(at("huge.vademecum")).unwrap();
+    huge.set_len(64 * 1024 * 1024 + 1).unwrap();
+    let said = pack::read_folder(&at("huge.vademecum")).unwrap_err();
+    assert!(said.contains("at most 67,108,864"), "{said}");
+}
