@@ -1,10 +1,8 @@
 //! The game systems that come with the program.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-
 use include_dir::{Dir, include_dir};
 
-use crate::folder::File;
+use crate::folder::{File, fingerprint};
 
 static SYSTEMS: Dir = include_dir!("$CARGO_MANIFEST_DIR/systems");
 
@@ -49,11 +47,6 @@ fn pack(folder: &Dir) -> Builtin {
 impl Builtin {
     /// Changes when a file of the pack does, so that a library knows whether it is up to date.
     pub fn fingerprint(&self) -> String {
-        let mut hasher = DefaultHasher::new();
-        for file in &self.files {
-            file.name.hash(&mut hasher);
-            file.text.hash(&mut hasher);
-        }
-        format!("{:016x}", hasher.finish())
+        fingerprint(&self.files)
     }
 }

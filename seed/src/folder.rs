@@ -2,6 +2,7 @@
 
 use std::{
     fs,
+    hash::{DefaultHasher, Hash, Hasher},
     io::Read,
     path::{Path, PathBuf},
 };
@@ -124,6 +125,19 @@ impl Folder {
         }
     }
 
+    /// Its files, and why others of them cannot be read, by name.
+    pub fn files(&self) -> (Vec<File>, Vec<(String, String)>) {
+        let mut files = Vec::new();
+        let mut unread = Vec::new();
+        for name in self.names() {
+            match self.file(name) {
+                Ok(file) => files.push(file),
+                Err(reason) => unread.push((name.to_owned(), reason)),
+            }
+        }
+        (files, unread)
+    }
+
     /// The pack as one file. The error is a sentence: a file cannot be read, or has a name or a size
     /// that a single file does not take.
     pub fn bundled(&self) -> Result<String, String> {
@@ -141,6 +155,16 @@ impl Folder {
         }
         bundle::read(&text).map(|_| text)
     }
+}
+
+/// Changes when a file of a pack does.
+pub fn fingerprint(files: &[File]) -> String {
+    let mut hasher = DefaultHasher::new();
+    for file in files {
+        file.name.hash(&mut hasher);
+        file.text.hash(&mut hasher);
+    }
+    format!("{:016x}", hasher.finish())
 }
 
 fn ends(name: &str, extension: &str) -> bool {

@@ -15,7 +15,7 @@ mod values;
 
 pub use entries::ENTRY;
 pub use sheet::BLOCKS;
-pub use system::SYSTEM;
+pub use system::{ADDON, SYSTEM};
 pub(crate) use values::{Mistake, Severity, check, unknown};
 
 use crate::limits::{self, Limit};

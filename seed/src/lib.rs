@@ -11,5 +11,7 @@ pub mod diagnostic;
 pub mod folder;
 pub mod format;
 pub mod house;
+pub mod layers;
 pub mod limits;
 pub mod pack;
+pub mod report;

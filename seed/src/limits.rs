@@ -90,6 +90,10 @@ pub const PARTS: Limit = limit(
 );
 /// Items of any other list or table within a record.
 pub const ITEMS: Limit = limit("items of any other list in a record", 500, "");
+/// Add-ons over one system.
+pub const ADDONS: Limit = limit("add-ons of a system", 200, "");
+/// Records of lower layers that an add-on replaces.
+pub const REPLACED: Limit = limit("records that an add-on replaces", 5_000, "");
 /// Blocks of a sheet, also those within others.
 pub const BLOCKS: Limit = limit("blocks of the sheet", 500, "");
 /// How deep blocks, inputs or values stand within one another.
@@ -98,7 +102,7 @@ pub const NESTING: Limit = limit("levels of blocks or inputs within one another"
 pub const ACROSS: Limit = limit("columns of blocks side by side", 6, "");
 
 /// Every limit, in the order in which they are documented.
-pub const ALL: [Limit; 30] = [
+pub const ALL: [Limit; 32] = [
     FILES,
     FILE,
     PACK,
@@ -126,6 +130,8 @@ pub const ALL: [Limit; 30] = [
     ROWS,
     PARTS,
     ITEMS,
+    ADDONS,
+    REPLACED,
     BLOCKS,
     NESTING,
     ACROSS,

@@ -2,6 +2,7 @@
 
 mod entries;
 mod examples;
+mod head;
 mod parts;
 
 use std::{
@@ -9,7 +10,10 @@ use std::{
     path::Path,
 };
 
-use rules::{character::Character, system::System};
+use rules::{
+    character::Character,
+    system::{Kind, System},
+};
 use serde::de::DeserializeOwned;
 use toml::{
     Spanned,
@@ -17,26 +21,31 @@ use toml::{
 };
 
 pub use entries::slug;
+pub use head::Head;
 
 use crate::{
     diagnostic::{Diagnostic, Lines, MOST, short},
     folder::{File, Folder},
-    format::{Mistake, Severity},
+    format::{ADDON, Mistake, SYSTEM, Severity},
     limits,
 };
+
 /// A pack, read.
 #[derive(Debug, Clone, Default)]
 pub struct Pack {
-    /// The system, made of every good record. It is empty where the pack is over a limit.
+    /// What it says of itself.
+    pub head: Head,
+    /// The system, made of every good record. It is empty where the pack is over a limit. An add-on's
+    /// has the key of the system that it adds to, and holds what it adds.
     pub system: System,
     /// Finished characters that come with it.
     pub examples: Vec<Character>,
     /// The mistakes.
     pub diagnostics: Vec<Diagnostic>,
     /// The names of its files.
-    files: Vec<String>,
+    pub(crate) files: Vec<String>,
     /// Where each record is, by its address (`weapon/sword-long`).
-    places: HashMap<String, Place>,
+    pub(crate) places: HashMap<String, Place>,
     /// The entries whose tables say that their ranges have gaps, and those whose overlap.
     pub(crate) gaps: HashSet<String>,
     pub(crate) overlaps: HashSet<String>,
@@ -44,9 +53,9 @@ pub struct Pack {
 
 /// The number of a file of the pack, and the line.
 #[derive(Debug, Clone, Copy)]
-struct Place {
-    file: usize,
-    line: usize,
+pub(crate) struct Place {
+    pub(crate) file: usize,
+    pub(crate) line: usize,
 }
 
 /// Reads the pack in a folder. Records that cannot be read are left out and listed.
@@ -54,26 +63,25 @@ struct Place {
 /// The error is a sentence: the folder cannot be read, or holds too much.
 pub fn read_folder(folder: &Path) -> Result<Pack, String> {
     let folder = Folder::open(folder)?;
-    let mut reader = Reader::default();
-    for name in folder.names().filter(|name| is_toml(name)) {
-        if let Ok(file) = folder.file(name) {
-            reader.take_kinds(&file);
-        }
+    let (files, unread) = folder.files();
+    let mut pack = read(&files);
+    for (name, reason) in unread {
+        pack.refuse(&name, None, "", reason);
     }
-    let mut others = Vec::new();
-    for name in folder.names() {
-        match folder.file(name) {
-            Ok(file) if is_toml(name) => reader.take(&file),
-            Ok(file) => others.push(file),
-            Err(reason) => reader.pack.refuse(name, None, "", reason),
-        }
-    }
-    Ok(reader.finish(&others.iter().collect::<Vec<_>>()))
+    Ok(pack)
 }
 
 /// Reads the files of a pack. Records that cannot be read are left out and listed.
 pub fn read(files: &[File]) -> Pack {
-    let mut reader = Reader::default();
+    read_over(files, &[])
+}
+
+/// Reads the files of an add-on whose lower layers have these kinds.
+pub(crate) fn read_over(files: &[File], kinds: &[Kind]) -> Pack {
+    let mut reader = Reader {
+        lower_kinds: kinds.to_vec(),
+        ..Reader::default()
+    };
     let (records, others): (Vec<_>, Vec<_>) = files.iter().partition(|file| is_toml(&file.name));
     for file in &records {
         reader.take_kinds(file);
@@ -134,6 +142,8 @@ fn plain(message: &str) -> String {
 #[derive(Default)]
 struct Reader {
     pack: Pack,
+    /// The kinds of the layers below an add-on.
+    lower_kinds: Vec<Kind>,
     /// The keys of kinds that are left out because of a mistake.
     broken_kinds: Vec<String>,
     /// The names of arrays of no kind.
@@ -170,6 +180,11 @@ impl Source<'_> {
 }
 
 impl Reader {
+    /// The kinds that entries may be of.
+    fn kinds(&self) -> impl Iterator<Item = &Kind> {
+        self.pack.system.kinds.iter().chain(&self.lower_kinds)
+    }
+
     /// Takes the kinds of a file, which must be known before the first entry.
     fn take_kinds(&mut self, file: &File) {
         if !may_have_kinds(&file.text) {
@@ -217,8 +232,8 @@ impl Reader {
         for (name, value) in self.parse(&source) {
             let array = name.into_inner().into_owned();
             let byte = value.span().start;
-            if array == "system" {
-                self.take_head(&source, value);
+            if array == SYSTEM.name || array == ADDON.name {
+                self.take_head(&source, &array, value);
                 continue;
             }
             match value.into_inner() {
@@ -366,7 +381,7 @@ impl Pack {
         self.list(diagnostic);
     }
 
-    fn diagnostic(&self, address: &str, reason: String, refused: bool) -> Diagnostic {
+    pub(crate) fn diagnostic(&self, address: &str, reason: String, refused: bool) -> Diagnostic {
         let mut prefixes =
             std::iter::successors(Some(address), |prefix| Some(prefix.rsplit_once('/')?.0));
         let place = prefixes.find_map(|prefix| self.places.get(prefix));
@@ -381,7 +396,7 @@ impl Pack {
     }
 
     /// Says where else a record with that address is; none where there is none.
-    fn taken(&self, address: &str) -> Option<String> {
+    pub(crate) fn taken(&self, address: &str) -> Option<String> {
         let place = self.places.get(address)?;
         let file = self.files.get(place.file)?;
         Some(format!(
@@ -405,7 +420,7 @@ impl Pack {
         self.diagnostics.len() < MOST
     }
 
-    fn list(&mut self, diagnostic: Diagnostic) {
+    pub(crate) fn list(&mut self, diagnostic: Diagnostic) {
         let whole = self.is_whole();
         if self.lists_more() {
             self.diagnostics.push(diagnostic);

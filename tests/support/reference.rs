@@ -6,14 +6,14 @@
 use std::fmt::Write;
 
 use seed::{
-    format::{BLOCKS, ENTRY, Key, Need, PARTS, Record, SYSTEM, Takes},
+    format::{ADDON, BLOCKS, ENTRY, Key, Need, PARTS, Record, SYSTEM, Takes},
     limits::{self, Limit},
 };
 
 /// Every record, each before those that stand within it.
 pub fn records() -> Vec<&'static Record> {
     let mut all: Vec<&'static Record> = Vec::new();
-    let mut open = vec![&SYSTEM, &ENTRY];
+    let mut open = vec![&SYSTEM, &ADDON, &ENTRY];
     open.extend(PARTS);
     open.extend(BLOCKS);
     open.reverse();

@@ -29,7 +29,57 @@ pub static SYSTEM: Record = Record {
             r#""Wizards of Mythic Europe.""#,
             "what it is",
         ),
-        Key::new("version", NAME, r#""1""#, "the version of the pack"),
+        VERSION,
+        AUTHORS,
+        LICENCE,
+    ],
+};
+
+const VERSION: Key = Key::new("version", NAME, r#""1""#, "the version of the pack");
+const AUTHORS: Key = Key::new(
+    "authors",
+    NAMES,
+    r#"["The Tuesday group"]"#,
+    "who made the pack",
+);
+const LICENCE: Key = Key::new(
+    "licence",
+    NAME,
+    r#""CC BY 4.0""#,
+    "the licence of the pack, where it is not that of its sources",
+);
+
+/// The `[addon]` table.
+pub static ADDON: Record = Record {
+    name: "addon",
+    about: "What an add-on is. It stands once, as `[addon]`, in place of `[system]`.",
+    keys: &[
+        Key::new("key", Takes::Key, r#""harbours""#, "its name").required(),
+        Key::new("name", NAME, r#""Harbours""#, "its name for people").required(),
+        Key::new(
+            "extends",
+            Takes::SystemKey,
+            r#""arsmagica""#,
+            "the key of the system that it adds to",
+        )
+        .required(),
+        VERSION,
+        AUTHORS,
+        LICENCE,
+        Key::new(
+            "needs",
+            Takes::Table(&NAME, limits::ITEMS),
+            r#"{ arsmagica = ">=1", ships = "^2.1" }"#,
+            "versions that it needs of the system and of other add-ons, by their keys, as ranges of semantic \
+             versions; `\"*\"` is any",
+        ),
+        Key::new(
+            "replaces",
+            Takes::List(&NAME, limits::REPLACED),
+            r#"["weapon/sword-long", "derived/soak"]"#,
+            "the records of lower layers that records of its own take the place of, as `kind/slug` or \
+             `array/key`; `\"sheet\"` is the whole sheet",
+        ),
     ],
 };
 

@@ -48,7 +48,7 @@ impl Reader {
         array: &str,
         records: impl ExactSizeIterator<Item = Spanned<DeValue<'a>>>,
     ) {
-        let Some(kind) = self.pack.system.kind(array).cloned() else {
+        let Some(kind) = self.kinds().find(|kind| kind.key == array).cloned() else {
             let first = records.map(|record| record.span().start).next();
             return self.no_kind(source, array, first.unwrap_or_default());
         };
@@ -76,16 +76,15 @@ impl Reader {
             return;
         }
         self.no_kinds.push(array.to_owned());
-        let kinds = &self.pack.system.kinds;
+        let known: Vec<&str> = self.kinds().map(|kind| kind.key.as_str()).collect();
         let reason = if self.broken_kinds.iter().any(|kind| kind == array) {
             format!("The kind “{array}” is left out because of a mistake, and its entries with it.")
-        } else if kinds.is_empty() {
+        } else if known.is_empty() {
             format!(
                 "There is no kind “{array}”. Define it: [[kind]] with key = \"{}\".",
                 short(array)
             )
         } else {
-            let known: Vec<&str> = kinds.iter().map(|kind| kind.key.as_str()).collect();
             format!(
                 "There is no kind “{array}”; the kinds are {}.",
                 known.join(", ")
@@ -208,17 +207,6 @@ impl Reader {
         }
         self.pack.places.insert(key.clone(), source.place(byte));
         self.pack.system.entries.insert(key, entry);
-    }
-
-    /// Gives entries that name no source the first of the pack.
-    pub(super) fn name_sources(&mut self) {
-        let system = &mut self.pack.system;
-        let first = system.sources.first().map(|source| source.key.clone());
-        for entry in system.entries.values_mut() {
-            if entry.source.is_empty() {
-                entry.source = first.clone().unwrap_or_default();
-            }
-        }
     }
 }
 

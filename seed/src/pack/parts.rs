@@ -1,54 +1,16 @@
 //! The parts of a system that are no entries: fields, derived values, calculators and so on.
 
 use rules::system::System;
-use serde::{Deserialize, de::DeserializeOwned};
+use serde::de::DeserializeOwned;
 use toml::{Spanned, de::DeValue};
 
 use super::{Reader, Source, value};
 use crate::{
-    format::{self, Mistake, SYSTEM, Severity, Takes},
+    format::{self, Mistake, Severity, Takes},
     limits,
 };
 
-/// The `[system]` table.
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Head {
-    key: String,
-    name: String,
-    edition: String,
-    nicknames: Vec<String>,
-    about: String,
-    version: String,
-}
-
 impl Reader {
-    pub(super) fn take_head(&mut self, source: &Source<'_>, table: Spanned<DeValue<'_>>) {
-        let byte = table.span().start;
-        if let Some(other) = self.pack.taken("system") {
-            let reason = format!("{other}; a pack has one.");
-            return self.mistake(source, "system", Mistake::refused(byte, reason));
-        }
-        self.pack
-            .places
-            .insert("system".to_owned(), source.place(byte));
-        if !self.is_good(source, "system", &Takes::Record(&SYSTEM), &table) {
-            return;
-        }
-        match value::<Head>(table) {
-            Ok(head) => {
-                let system = &mut self.pack.system;
-                system.key = head.key;
-                system.name = head.name;
-                system.edition = head.edition;
-                system.nicknames = head.nicknames;
-                system.about = head.about;
-                system.version = head.version;
-            }
-            Err(mistake) => self.mistake(source, "system", mistake),
-        }
-    }
-
     /// Takes the records of an array that is no array of entries.
     pub(super) fn take_parts<'a>(
         &mut self,

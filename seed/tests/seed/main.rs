@@ -5,5 +5,6 @@ mod bundle;
 mod diagnostics;
 mod fights;
 mod folder;
+mod layers;
 mod specialities;
 mod switches;

@@ -1,0 +1,314 @@
+//! A system as it is played: a base pack with add-ons over it, merged into one.
+//!
+//! An add-on never changes a record of a lower layer by accident: a record with an address that is
+//! taken is left out and named with both places, unless the add-on says that it `replaces` the other.
+
+mod needs;
+
+use std::collections::HashSet;
+
+use rules::system::System;
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::{
+    folder::File,
+    limits::{self, Limit},
+    pack::{self, Head, Pack},
+};
+
+/// An add-on, not yet read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Addon {
+    /// Its key.
+    pub key: String,
+    /// Its files.
+    pub files: Vec<File>,
+}
+
+/// A base pack with add-ons.
+#[derive(Debug, Clone, Default)]
+pub struct Stack {
+    /// What they make together. The files of an add-on have its key before their names.
+    pub pack: Pack,
+    /// The add-ons that do not fit.
+    pub left_out: Vec<LeftOut>,
+}
+
+/// An add-on that does not fit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct LeftOut {
+    /// Its key.
+    pub key: String,
+    /// Why, in a sentence.
+    pub reason: String,
+}
+
+/// Merges add-ons over a base, in their order. One that needs another comes after it; one whose needs
+/// are not met is left out.
+pub fn merge(base: Pack, addons: &[Addon]) -> Stack {
+    let mut merged = base;
+    let mut placed = vec![merged.head.clone()];
+    let mut left_out: Vec<LeftOut> = Vec::new();
+    let mut leave_out = |addon: &Addon, reason: String| {
+        left_out.push(LeftOut {
+            key: addon.key.clone(),
+            reason,
+        });
+    };
+    let mut waiting: Vec<(Head, &Addon)> = addons
+        .iter()
+        .map(|addon| (Head::of(&addon.files), addon))
+        .collect();
+    while let Some(next) = waiting
+        .iter()
+        .position(|(head, _)| needs::unmet(head, &placed).is_none())
+    {
+        let (head, addon) = waiting.remove(next);
+        let read = pack::read_over(&addon.files, &merged.system.kinds);
+        match refused(&merged, &read, placed.len()) {
+            Some(reason) => leave_out(addon, reason),
+            None => {
+                add(&mut merged, read);
+                placed.push(head);
+            }
+        }
+    }
+    for (head, addon) in waiting {
+        leave_out(addon, needs::unmet(&head, &placed).unwrap_or_default());
+    }
+    Stack {
+        pack: merged,
+        left_out,
+    }
+}
+
+/// Why an add-on cannot be added at all; none where it can.
+fn refused(merged: &Pack, addon: &Pack, layers: usize) -> Option<String> {
+    match &addon.head.extends {
+        Some(system) if *system == merged.system.key => {}
+        Some(system) => {
+            return Some(format!(
+                "It adds to “{system}”, not to “{}”.",
+                merged.system.key
+            ));
+        }
+        None => {
+            let why = addon.diagnostics.first().map(ToString::to_string);
+            return Some(why.unwrap_or_else(|| "It is a system, no add-on.".to_owned()));
+        }
+    }
+    let (one, other) = (&merged.system, &addon.system);
+    let names =
+        |system: &System| -> usize { system.entries.values().map(|it| 1 + it.aliases.len()).sum() };
+    let letters = |system: &System| -> usize {
+        let names = system
+            .entries
+            .values()
+            .flat_map(|it| it.aliases.iter().chain([&it.name]));
+        names.map(String::len).sum()
+    };
+    let both =
+        |limit: Limit, count: &dyn Fn(&System) -> usize| limit.exceeded(count(one) + count(other));
+    let parts: [fn(&System) -> usize; 12] = [
+        |it| it.sources.len(),
+        |it| it.kinds.len(),
+        |it| it.fields.len(),
+        |it| it.lists.len(),
+        |it| it.derived.len(),
+        |it| it.calculators.len(),
+        |it| it.building.len(),
+        |it| it.events.len(),
+        |it| it.growths.len(),
+        |it| it.activities.len(),
+        |it| it.attacks.len(),
+        |it| it.short_forms.len(),
+    ];
+    limits::ADDONS
+        .exceeded(layers)
+        .or_else(|| both(limits::ENTRIES, &|it| it.entries.len()))
+        .or_else(|| both(limits::ENTRY_NAMES, &names))
+        .or_else(|| both(limits::NAME_LETTERS, &letters))
+        .or_else(|| both(limits::BLOCKS, &|it| it.sheet.len()))
+        .or_else(|| parts.iter().find_map(|part| both(limits::PARTS, part)))
+        .map(|reason| format!("With it the system is too large. {reason}"))
+}
+
+/// Adds what an add-on brings.
+fn add(merged: &mut Pack, mut addon: Pack) {
+    let key = addon.head.key.clone();
+    let named = |file: &String| format!("{key}/{file}");
+    addon.files = addon.files.iter().map(named).collect();
+    for mut diagnostic in std::mem::take(&mut addon.diagnostics) {
+        diagnostic.file = named(&diagnostic.file);
+        merged.list(diagnostic);
+    }
+    let from = std::mem::take(&mut addon.system);
+    let mut layer = Layer {
+        first_file: merged.files.len(),
+        replaces: addon.head.replaces.iter().cloned().collect(),
+        replaced: HashSet::new(),
+        merged,
+        addon: &addon,
+    };
+    layer.merged.files.extend(addon.files.iter().cloned());
+    layer.parts("source", |it| &mut it.sources, from.sources, |it| &it.key);
+    layer.parts("kind", |it| &mut it.kinds, from.kinds, |it| &it.key);
+    layer.parts("field", |it| &mut it.fields, from.fields, |it| &it.key);
+    layer.parts("list", |it| &mut it.lists, from.lists, |it| &it.key);
+    layer.derived(from.derived);
+    layer.parts(
+        "calculator",
+        |it| &mut it.calculators,
+        from.calculators,
+        |it| &it.key,
+    );
+    layer.parts("step", |it| &mut it.building, from.building, |it| &it.key);
+    layer.parts("event", |it| &mut it.events, from.events, |it| &it.key);
+    layer.parts("growth", |it| &mut it.growths, from.growths, |it| &it.key);
+    layer.parts(
+        "activity",
+        |it| &mut it.activities,
+        from.activities,
+        |it| &it.key,
+    );
+    layer.parts("attack", |it| &mut it.attacks, from.attacks, |it| &it.key);
+    layer.parts(
+        "short_form",
+        |it| &mut it.short_forms,
+        from.short_forms,
+        |it| &it.key,
+    );
+    for (address, entry) in from.entries {
+        if layer.takes(&address) {
+            layer.merged.gaps.remove(&address);
+            layer.merged.overlaps.remove(&address);
+            layer.merged.system.entries.insert(address, entry);
+        }
+    }
+    if let Some(calendar) = from.calendar
+        && layer.takes("calendar")
+    {
+        layer.merged.system.calendar = Some(calendar);
+    }
+    if let Some(turns) = from.turns
+        && layer.takes("turns")
+    {
+        layer.merged.system.turns = Some(turns);
+    }
+    layer.sheet(from.sheet);
+    layer.say_what_is_not_replaced();
+    merged.gaps.extend(addon.gaps);
+    merged.overlaps.extend(addon.overlaps);
+    merged.examples.extend(addon.examples);
+}
+
+/// An add-on that is being merged.
+struct Layer<'a> {
+    merged: &'a mut Pack,
+    addon: &'a Pack,
+    /// The number of its first file among those of all layers.
+    first_file: usize,
+    /// The addresses that it says it replaces.
+    replaces: HashSet<String>,
+    /// Those of them that it has replaced.
+    replaced: HashSet<String>,
+}
+
+impl Layer<'_> {
+    /// Whether a record of the add-on is taken. Where its address is taken by a lower layer that it does
+    /// not replace, it is left out and named.
+    fn takes(&mut self, address: &str) -> bool {
+        if let Some(other) = self.merged.taken(address) {
+            if !self.replaces.contains(address) {
+                let reason = format!(
+                    "{other}; give this one another name, or say replaces = [\"{address}\"] in [addon]."
+                );
+                self.merged
+                    .list(self.addon.diagnostic(address, reason, true));
+                return false;
+            }
+            self.replaced.insert(address.to_owned());
+        }
+        self.put_place(address, address);
+        true
+    }
+
+    fn put_place(&mut self, address: &str, now: &str) {
+        if let Some(place) = self.addon.places.get(address) {
+            let mut place = *place;
+            place.file += self.first_file;
+            self.merged.places.insert(now.to_owned(), place);
+        }
+    }
+
+    fn parts<T>(
+        &mut self,
+        array: &str,
+        of: fn(&mut System) -> &mut Vec<T>,
+        from: Vec<T>,
+        key: fn(&T) -> &String,
+    ) {
+        for record in from {
+            if self.takes(&format!("{array}/{}", key(&record))) {
+                put(of(&mut self.merged.system), record, |one, other| {
+                    key(one) == key(other)
+                });
+            }
+        }
+    }
+
+    /// Rows of several lists may have derived values of one key.
+    fn derived(&mut self, from: Vec<rules::system::Derived>) {
+        for record in from {
+            let address = format!("derived/{}", record.key);
+            let id = match &record.each {
+                Some(list) => format!("{address}/{list}"),
+                None => address.clone(),
+            };
+            if self.takes(&id) {
+                self.put_place(&id, &address);
+                put(&mut self.merged.system.derived, record, |one, other| {
+                    one.key == other.key && one.each == other.each
+                });
+            }
+        }
+    }
+
+    /// Blocks have no keys: they come after those of the lower layers, or in place of all.
+    fn sheet(&mut self, from: Vec<rules::layout::Block>) {
+        if !from.is_empty() && self.replaces.contains("sheet") {
+            self.merged.system.sheet.clear();
+            self.replaced.insert("sheet".to_owned());
+        }
+        for (number, block) in from.into_iter().enumerate() {
+            let now = self.merged.system.sheet.len();
+            self.put_place(&format!("sheet/{number}"), &format!("sheet/{now}"));
+            self.merged.system.sheet.push(block);
+        }
+    }
+
+    fn say_what_is_not_replaced(&mut self) {
+        for address in self.addon.head.replaces.iter() {
+            if self.replaced.contains(address) {
+                continue;
+            }
+            let reason = if self.addon.places.contains_key(address) {
+                format!("It replaces {address}, which no lower layer has.")
+            } else {
+                format!("It replaces {address}, but has no record of that address.")
+            };
+            self.merged
+                .list(self.addon.diagnostic("addon", reason, false));
+        }
+    }
+}
+
+/// Puts a record in the place of the same one, or behind all.
+fn put<T>(to: &mut Vec<T>, record: T, is_same: impl Fn(&T, &T) -> bool) {
+    match to.iter_mut().find(|it| is_same(it, &record)) {
+        Some(old) => *old = record,
+        None => to.push(record),
+    }
+}

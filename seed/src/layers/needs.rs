@@ -1,0 +1,81 @@
+//! Whether what an add-on needs is there.
+
+use semver::{Version, VersionReq};
+
+use crate::pack::Head;
+
+/// What an add-on needs that these layers do not give, in a sentence; none where they give all.
+pub(super) fn unmet(addon: &Head, layers: &[Head]) -> Option<String> {
+    addon.needs.iter().find_map(|(key, range)| {
+        let Some(layer) = layers.iter().find(|layer| layer.key == *key) else {
+            return Some(format!(
+                "It needs “{key}” {range}, which is not installed, or is switched off."
+            ));
+        };
+        let range = match VersionReq::parse(range) {
+            Ok(range) => range,
+            Err(error) => {
+                return Some(format!(
+                    "It needs “{key}” {range}, which is no range of versions: {error}."
+                ));
+            }
+        };
+        let fits = match version(&layer.version) {
+            Some(version) => range.matches(&version),
+            None => range == VersionReq::STAR,
+        };
+        (!fits).then(|| {
+            let have = match layer.version.as_str() {
+                "" => "has no version".to_owned(),
+                version => format!("is of version {version}"),
+            };
+            format!("It needs “{key}” {range}; the one that is installed {have}.")
+        })
+    })
+}
+
+/// A semantic version; what is missing at its end is 0.
+fn version(text: &str) -> Option<Version> {
+    let text = text.trim();
+    ["", ".0", ".0.0"]
+        .iter()
+        .find_map(|end| Version::parse(&format!("{text}{end}")).ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn needs_are_met_by_versions() {
+        let layer = |version: &str| Head {
+            key: "base".to_owned(),
+            version: version.to_owned(),
+            ..Head::default()
+        };
+        let addon = |range: &str| Head {
+            needs: [("base".to_owned(), range.to_owned())]
+                .into_iter()
+                .collect(),
+            ..Head::default()
+        };
+        for (range, version, fits) in [
+            ("*", "", true),
+            ("*", "first", true),
+            (">=1", "1", true),
+            (">=1, <3", "2.5", true),
+            (">=1, <3", "3", false),
+            ("^1.2", "1.1.9", false),
+            ("^1.2", "1.9", true),
+            ("1", "2", false),
+            (">=1", "first", false),
+            (">=1", "", false),
+            ("new", "1", false),
+            ("", "1", false),
+        ] {
+            let said = unmet(&addon(range), &[layer(version)]);
+            assert_eq!(said.is_none(), fits, "{range} {version}: {said:?}");
+        }
+        assert!(unmet(&addon("*"), &[]).is_some());
+    }
+}

@@ -1,0 +1,143 @@
+//! What a pack says of itself: its `[system]` or `[addon]` table.
+
+use indexmap::IndexMap;
+use rules::system::Source;
+use serde::{Deserialize, Serialize};
+use toml::{
+    Spanned,
+    de::{DeTable, DeValue},
+};
+
+use super::{Reader, Source as Place, value};
+use crate::{
+    folder::File,
+    format::{ADDON, Mistake, SYSTEM, Takes},
+};
+
+/// What a pack says of itself.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Head {
+    /// Its key: that of its system, or of the add-on.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+    /// Its version.
+    pub version: String,
+    /// Who made it.
+    pub authors: Vec<String>,
+    /// Its licence; empty where it is that of its sources.
+    pub licence: String,
+    /// The key of the system that an add-on adds to; none for a system.
+    pub extends: Option<String>,
+    /// The versions that an add-on needs, by the key of the system or add-on.
+    pub needs: IndexMap<String, String>,
+    /// The addresses of the records of lower layers that an add-on replaces.
+    pub replaces: Vec<String>,
+}
+
+/// What the table of a system says besides.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Written {
+    #[serde(flatten)]
+    head: Head,
+    edition: String,
+    nicknames: Vec<String>,
+    about: String,
+}
+
+impl Head {
+    /// The head of a pack, as far as it can be read; empty where it has none.
+    pub fn of(files: &[File]) -> Self {
+        let has_head = |file: &&File| {
+            let mut lines = file.text.lines().map(|line| {
+                let inner = line.trim_start().trim_start_matches('[');
+                inner.trim_start()
+            });
+            lines.any(|line| line.starts_with(SYSTEM.name) || line.starts_with(ADDON.name))
+        };
+        let heads = files
+            .iter()
+            .filter(|file| file.is("toml"))
+            .filter(has_head)
+            .filter_map(|file| {
+                let mut table = DeTable::parse_recoverable(&file.text).0.into_inner();
+                let head = table
+                    .remove(ADDON.name)
+                    .or_else(|| table.remove(SYSTEM.name))?;
+                value::<Written>(head).ok()
+            });
+        heads.map(|it| it.head).next().unwrap_or_default()
+    }
+}
+
+impl Reader {
+    /// Takes the `[system]` table, or the `[addon]` table.
+    pub(super) fn take_head(
+        &mut self,
+        source: &Place<'_>,
+        name: &str,
+        table: Spanned<DeValue<'_>>,
+    ) {
+        let byte = table.span().start;
+        let other = [SYSTEM.name, ADDON.name]
+            .iter()
+            .find_map(|it| self.pack.taken(it));
+        if let Some(other) = other {
+            let reason = format!("{other}; a pack has one.");
+            return self.mistake(source, name, Mistake::refused(byte, reason));
+        }
+        self.pack.places.insert(name.to_owned(), source.place(byte));
+        let record = if name == ADDON.name { &ADDON } else { &SYSTEM };
+        if !self.is_good(source, name, &Takes::Record(record), &table) {
+            return;
+        }
+        match value::<Written>(table) {
+            Ok(written) => {
+                let system = &mut self.pack.system;
+                if let Some(extended) = &written.head.extends {
+                    system.key.clone_from(extended);
+                } else {
+                    system.key.clone_from(&written.head.key);
+                    system.name.clone_from(&written.head.name);
+                    system.version.clone_from(&written.head.version);
+                    system.edition = written.edition;
+                    system.nicknames = written.nicknames;
+                    system.about = written.about;
+                }
+                self.pack.head = written.head;
+            }
+            Err(mistake) => self.mistake(source, name, mistake),
+        }
+    }
+
+    /// Gives entries that name no source the first of the pack. An add-on without sources is one.
+    pub(super) fn name_sources(&mut self) {
+        let Head {
+            key,
+            name,
+            authors,
+            licence,
+            extends,
+            ..
+        } = &self.pack.head;
+        let system = &mut self.pack.system;
+        let unnamed = system.entries.values().any(|entry| entry.source.is_empty());
+        if extends.is_some() && system.sources.is_empty() && unnamed {
+            system.sources.push(Source {
+                key: key.clone(),
+                title: name.clone(),
+                licence: licence.clone(),
+                attribution: authors.join(", "),
+                place: String::new(),
+            });
+        }
+        let first = system.sources.first().map(|source| source.key.clone());
+        for entry in system.entries.values_mut() {
+            if entry.source.is_empty() {
+                entry.source = first.clone().unwrap_or_default();
+            }
+        }
+    }
+}

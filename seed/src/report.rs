@@ -1,0 +1,278 @@
+//! What a pack would change, before it is installed.
+
+use std::collections::{BTreeSet, HashSet};
+
+use indexmap::IndexMap;
+use rules::{
+    Value,
+    character::Character,
+    entry::Entry,
+    house::{self, HouseRule},
+    system::System,
+};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What changes in records of one type: fields, derived values, the entries of a kind.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct Changes {
+    /// What they are, in words: "Fields", "Weapons".
+    pub what: String,
+    /// The addresses that are new.
+    pub added: Vec<String>,
+    /// The addresses whose records differ.
+    pub changed: Vec<String>,
+    /// The addresses that go.
+    pub removed: Vec<String>,
+}
+
+/// Something the user made, and what of it no longer fits.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct Touched {
+    /// What it is: "Character", "Own entry", "House rule" or "Pin".
+    pub what: String,
+    /// Its name, or its address.
+    pub name: String,
+    /// What no longer fits, a sentence each.
+    pub why: Vec<String>,
+}
+
+/// What the user made with a system.
+#[derive(Debug, Clone, Default)]
+pub struct Made {
+    /// Characters, also those that were archived or deleted.
+    pub characters: Vec<Character>,
+    /// Entries of the user's own.
+    pub own_entries: Vec<Entry>,
+    /// House rules.
+    pub house_rules: Vec<HouseRule>,
+    /// Pinned entries, as `kind/slug`.
+    pub pins: Vec<String>,
+}
+
+/// The parts of a system, as it is written in JSON: its field there, the array of a pack, and its name
+/// for people.
+const PARTS: [(&str, &str, &str); 15] = [
+    ("sources", "source", "Sources"),
+    ("kinds", "kind", "Kinds"),
+    ("fields", "field", "Fields"),
+    ("lists", "list", "Lists"),
+    ("derived", "derived", "Derived values"),
+    ("calculators", "calculator", "Calculators"),
+    ("building", "step", "Steps of building"),
+    ("events", "event", "Events"),
+    ("calendar", "calendar", "Calendar"),
+    ("growths", "growth", "Growths"),
+    ("activities", "activity", "Activities"),
+    ("sheet", "sheet", "Sheet"),
+    ("turns", "turns", "Turns"),
+    ("attacks", "attack", "Attacks"),
+    ("short_forms", "short_form", "Short forms"),
+];
+
+/// What changes where one system takes the place of another, by types of records. Types without a
+/// change are left out.
+pub fn changes(old: &System, new: &System) -> Vec<Changes> {
+    let (before, after) = (records(old), records(new));
+    let mut all: IndexMap<String, Changes> = IndexMap::new();
+    let mut of = |what: &str, list: fn(&mut Changes) -> &mut Vec<String>, address: &str| {
+        list(all.entry(what.to_owned()).or_default()).push(address.to_owned());
+    };
+    for (address, (what, record)) in &after {
+        match before.get(address) {
+            None => of(what, |it| &mut it.added, address),
+            Some((_, old)) if old != record => of(what, |it| &mut it.changed, address),
+            Some(_) => {}
+        }
+    }
+    for (address, (what, _)) in before {
+        if !after.contains_key(&address) {
+            of(&what, |it| &mut it.removed, &address);
+        }
+    }
+    let named = all.into_iter();
+    named
+        .map(|(what, changes)| Changes { what, ..changes })
+        .collect()
+}
+
+/// Every record of a system, by its address: what it is, in words, and its content.
+fn records(system: &System) -> IndexMap<String, (String, Value)> {
+    let mut all = IndexMap::new();
+    let written = serde_json::to_value(system).unwrap_or_default();
+    for (part, array, what) in PARTS {
+        match written.get(part) {
+            None | Some(Value::Null) => {}
+            Some(Value::Array(records)) if array != "sheet" => {
+                for record in records {
+                    let text = |key: &str| record.get(key).and_then(Value::as_str);
+                    let key = text("key").unwrap_or_default();
+                    let address = match text("each") {
+                        Some(list) => format!("{array}/{key}/{list}"),
+                        None => format!("{array}/{key}"),
+                    };
+                    all.insert(address, (what.to_owned(), record.clone()));
+                }
+            }
+            Some(Value::Array(blocks)) if blocks.is_empty() => {}
+            Some(record) => {
+                all.insert(array.to_owned(), (what.to_owned(), record.clone()));
+            }
+        }
+    }
+    let Some(Value::Object(entries)) = written.get("entries") else {
+        return all;
+    };
+    for (address, record) in entries {
+        let kind = address.split('/').next().unwrap_or_default();
+        let plural = system.kind(kind).map(|kind| kind.plural.as_str());
+        let what = plural.filter(|it| !it.is_empty()).unwrap_or(kind);
+        all.insert(address.clone(), (what.to_owned(), record.clone()));
+    }
+    all
+}
+
+/// What of the user's no longer fits where one system takes the place of another. Neither holds the
+/// user's own entries.
+pub fn touched(old: &System, new: &System, made: &Made) -> Vec<Touched> {
+    let own: HashSet<String> = made.own_entries.iter().map(Entry::key).collect();
+    let removed = changes(old, new).into_iter().flat_map(|it| it.removed);
+    let gone = Gone {
+        old,
+        new,
+        addresses: removed.filter(|address| !own.contains(address)).collect(),
+    };
+    let characters = made
+        .characters
+        .iter()
+        .map(|it| ("Character", it.name.clone(), gone.in_character(it)));
+    let entries = made
+        .own_entries
+        .iter()
+        .map(|it| ("Own entry", it.name.clone(), gone.in_entry(it)));
+    let rules = made.house_rules.iter().map(|rule| {
+        let fits = |system: &System| house::find(system, &rule.target).is_some();
+        let why = (fits(old) && !fits(new))
+            .then(|| format!("What it changes, {}, is gone.", rule.target));
+        ("House rule", rule.target.clone(), why.into_iter().collect())
+    });
+    let pins = made
+        .pins
+        .iter()
+        .map(|pin| ("Pin", pin.clone(), gone.said([pin.as_str()])));
+    characters
+        .chain(entries)
+        .chain(rules)
+        .chain(pins)
+        .filter(|(.., why)| !why.is_empty())
+        .map(|(what, name, why)| Touched {
+            what: what.to_owned(),
+            name,
+            why,
+        })
+        .collect()
+}
+
+/// What a system has no more.
+struct Gone<'a> {
+    old: &'a System,
+    new: &'a System,
+    /// The addresses of records.
+    addresses: HashSet<String>,
+}
+
+impl Gone<'_> {
+    /// A sentence for each of these addresses that is gone.
+    fn said<'a>(&self, addresses: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+        let gone: BTreeSet<&str> = addresses
+            .into_iter()
+            .filter(|address| self.addresses.contains(*address))
+            .collect();
+        gone.into_iter()
+            .map(|it| format!("{it} is gone."))
+            .collect()
+    }
+
+    /// The addresses of the derived values that a target names: `soak`, or `weapons/3/attack`.
+    fn derived_of(&self, target: &str) -> Vec<String> {
+        let key = target.rsplit('/').next().unwrap_or(target);
+        let derived = self.old.derived.iter().filter(|it| it.key == key);
+        derived
+            .map(|it| match &it.each {
+                Some(list) => format!("derived/{key}/{list}"),
+                None => format!("derived/{key}"),
+            })
+            .collect()
+    }
+
+    fn in_character(&self, character: &Character) -> Vec<String> {
+        let mut used = Vec::new();
+        used.extend(character.values.keys().map(|key| format!("field/{key}")));
+        let lists = character.lists.iter().filter(|(_, rows)| !rows.is_empty());
+        used.extend(lists.map(|(list, _)| format!("list/{list}")));
+        let written = serde_json::to_value(character).unwrap_or_default();
+        texts(&written, &mut |text| used.push(text.to_owned()));
+        let by_hand = character.overrides.keys();
+        let by_hand = by_hand.chain(character.modifiers.iter().map(|it| &it.to));
+        used.extend(by_hand.flat_map(|address| self.derived_of(address)));
+        let mut said = self.said(used.iter().map(String::as_str));
+        for (list, rows) in &character.lists {
+            let has = |system: &System, key: &String| {
+                let fields = system.list(list).map(|it| it.fields.iter());
+                fields.is_some_and(|mut fields| fields.any(|field| field.key == *key))
+            };
+            let keys: BTreeSet<&String> = rows.iter().flat_map(|row| row.values.keys()).collect();
+            let lost = keys
+                .into_iter()
+                .filter(|key| has(self.old, key) && !has(self.new, key));
+            said.extend(lost.map(|key| format!("“{key}” of the list “{list}” is gone.")));
+        }
+        said
+    }
+
+    fn in_entry(&self, entry: &Entry) -> Vec<String> {
+        let mut used = vec![format!("kind/{}", entry.kind)];
+        used.extend(entry.links.iter().cloned());
+        used.extend(
+            entry
+                .facts
+                .values()
+                .filter_map(|it| it.as_str().map(str::to_owned)),
+        );
+        used.extend(entry.text.split("[[").skip(1).filter_map(|rest| {
+            let link = rest.split_once("]]")?.0;
+            Some(link.split('|').next().unwrap_or(link).to_owned())
+        }));
+        let targets = entry.modifiers.iter().flat_map(|modifier| &modifier.to);
+        used.extend(targets.flat_map(|target| self.derived_of(target)));
+        let mut said = self.said(used.iter().map(String::as_str));
+        let has = |system: &System, key: &String| {
+            let kind = system.kind(&entry.kind);
+            kind.is_some_and(|kind| kind.facts.iter().any(|column| column.key == *key))
+        };
+        if self.new.kind(&entry.kind).is_some() {
+            let keys = entry.facts.keys();
+            let lost = keys.filter(|key| has(self.old, key) && !has(self.new, key));
+            said.extend(lost.map(|key| format!("Its column “{key}” is gone.")));
+        }
+        let address = entry.key();
+        if self.new.entries.contains_key(&address) && !self.old.entries.contains_key(&address) {
+            said.push(format!(
+                "The pack brings {address} too; yours stays in its place."
+            ));
+        }
+        said
+    }
+}
+
+/// Visits every text in a value.
+fn texts<'a>(value: &'a Value, visit: &mut impl FnMut(&'a str)) {
+    match value {
+        Value::String(text) => visit(text),
+        Value::Array(items) => items.iter().for_each(|it| texts(it, visit)),
+        Value::Object(fields) => fields.values().for_each(|it| texts(it, visit)),
+        _ => {}
+    }
+}

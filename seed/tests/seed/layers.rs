@@ -1,0 +1,362 @@
+//! Add-ons over a base pack: what they add and replace, what clashes, and what does not fit.
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+use rules::system::System;
+use seed::{
+    check,
+    folder::File,
+    layers::{Addon, Stack, merge},
+    pack,
+    report::{self, Changes},
+};
+
+const BASE: &str = r#"
+[system]
+key = "game"
+name = "Game"
+version = "1.2"
+
+[[source]]
+key = "core"
+title = "The core"
+licence = "CC0"
+
+[[kind]]
+key = "weapon"
+name = "Weapon"
+plural = "Weapons"
+facts = [{ key = "atk", format = "number" }]
+
+[[kind]]
+key = "rule"
+name = "Rule"
+
+[[field]]
+key = "might"
+label = "Might"
+type = "number"
+
+[[derived]]
+key = "attack"
+label = "Attack"
+formula = "might + 1"
+
+[[sheet]]
+type = "title"
+
+[[weapon]]
+name = "Sword"
+summary = "Cuts."
+section = "Arms"
+atk = 1
+
+[[weapon]]
+name = "Bow"
+summary = "Shoots."
+section = "Arms"
+atk = 2
+"#;
+
+fn file(name: &str, text: impl Into<String>) -> File {
+    File {
+        name: name.to_owned(),
+        text: text.into(),
+    }
+}
+
+fn addon(key: &str, head: &str, records: &str) -> Addon {
+    let text = format!(
+        "[addon]\nkey = \"{key}\"\nname = \"{key}\"\nextends = \"game\"\n{head}\n{records}"
+    );
+    Addon {
+        key: key.to_owned(),
+        files: vec![file("addon.toml", text)],
+    }
+}
+
+fn weapon(name: &str, atk: i64) -> String {
+    format!(
+        "[[weapon]]\nname = \"{name}\"\nsummary = \"A weapon.\"\nsection = \"More\"\natk = {atk}\n"
+    )
+}
+
+fn unchecked(addons: &[Addon]) -> Stack {
+    merge(pack::read(&[file("system.toml", BASE)]), addons)
+}
+
+fn merged(addons: &[Addon]) -> Stack {
+    let mut stack = unchecked(addons);
+    check::check(&mut stack.pack);
+    stack
+}
+
+fn said(stack: &Stack) -> Vec<String> {
+    stack
+        .pack
+        .diagnostics
+        .iter()
+        .map(ToString::to_string)
+        .collect()
+}
+
+/// A system with its parts in an order of their own.
+fn sorted(mut system: System) -> System {
+    system.sources.sort_by(|a, b| a.key.cmp(&b.key));
+    system.kinds.sort_by(|a, b| a.key.cmp(&b.key));
+    system.fields.sort_by(|a, b| a.key.cmp(&b.key));
+    system.derived.sort_by(|a, b| a.key.cmp(&b.key));
+    system
+}
+
+#[test]
+fn a_base_alone_is_itself() {
+    let stack = merged(&[]);
+    let mut base = pack::read(&[file("system.toml", BASE)]);
+    check::check(&mut base);
+    assert_eq!(stack.pack.system, base.system);
+    assert_eq!(said(&stack), Vec::<String>::new());
+}
+
+#[test]
+fn an_addon_adds_and_replaces() {
+    let records = weapon("Net", 3)
+        + &weapon("Sword", 9)
+        + "[[kind]]\nkey = \"ship\"\nname = \"Ship\"\n[[ship]]\nname = \"Cog\"\nsummary = \"Floats.\"\nsection = \"Sea\"\n\
+           [[derived]]\nkey = \"attack\"\nlabel = \"Attack\"\nformula = \"might + 2\"\n\
+           [[field]]\nkey = \"wit\"\nlabel = \"Wit\"\ntype = \"number\"\n";
+    let head = "version = \"1.0\"\nlicence = \"CC BY 4.0\"\nauthors = [\"A group\"]\n\
+                needs = { game = \">=1, <2\" }\nreplaces = [\"weapon/sword\", \"derived/attack\"]";
+    let stack = merged(&[addon("more", head, &records)]);
+    assert_eq!(said(&stack), Vec::<String>::new());
+    let system = &stack.pack.system;
+    let names: Vec<&str> = system.entries.keys().map(String::as_str).collect();
+    assert_eq!(
+        names,
+        ["weapon/sword", "weapon/bow", "weapon/net", "ship/cog"]
+    );
+    assert_eq!(system.entries["weapon/sword"].facts["atk"], 9);
+    assert_eq!(system.derived.len(), 1);
+    assert_eq!(system.derived[0].formula, "might + 2");
+    // Without a source of its own it is one.
+    assert_eq!(system.entries["weapon/net"].source, "more");
+    assert_eq!(system.sources[1].licence, "CC BY 4.0");
+    assert_eq!(system.sources[1].attribution, "A group");
+}
+
+#[test]
+fn a_clash_names_both_places_and_the_lower_record_stays() {
+    let one = addon("one", "", &weapon("Sword", 9));
+    let two = addon(
+        "two",
+        "replaces = [\"weapon/bow\", \"rule/none\"]",
+        &weapon("Net", 1),
+    );
+    let stack = merged(&[one, two]);
+    let said = said(&stack);
+    assert_eq!(
+        said[0],
+        "one/addon.toml, line 6, weapon/sword: There is another weapon/sword in system.toml, line 35; give this \
+         one another name, or say replaces = [\"weapon/sword\"] in [addon]."
+    );
+    assert!(
+        said[1].starts_with("two/addon.toml, line 1, addon: It replaces weapon/bow, but has no"),
+        "{said:?}"
+    );
+    assert_eq!(said.len(), 3, "{said:?}");
+    assert_eq!(stack.pack.system.entries["weapon/sword"].facts["atk"], 1);
+    assert!(stack.pack.system.entries.contains_key("weapon/net"));
+}
+
+#[test]
+fn what_an_addon_needs_comes_before_it() {
+    let user = addon(
+        "user",
+        "needs = { ships = \"^1\" }",
+        "[[ship]]\nname = \"Cog\"\nsummary = \"Floats.\"\nsection = \"Sea\"\n",
+    );
+    let ships = |version: &str| {
+        addon(
+            "ships",
+            &format!("version = \"{version}\""),
+            "[[kind]]\nkey = \"ship\"\nname = \"Ship\"\n",
+        )
+    };
+    let stack = merged(&[user.clone(), ships("1.4")]);
+    assert_eq!(said(&stack), Vec::<String>::new());
+    assert!(stack.pack.system.entries.contains_key("ship/cog"));
+    for (addons, reason) in [
+        (
+            vec![user.clone()],
+            "It needs “ships” ^1, which is not installed, or is switched off.",
+        ),
+        (
+            vec![user.clone(), ships("2")],
+            "It needs “ships” ^1; the one that is installed is of version 2.",
+        ),
+    ] {
+        let stack = merged(&addons);
+        assert_eq!(stack.left_out.len(), 1);
+        assert_eq!(stack.left_out[0].key, "user");
+        assert_eq!(stack.left_out[0].reason, reason);
+        assert!(!stack.pack.system.entries.contains_key("ship/cog"));
+    }
+    let circle = [
+        addon("a", "needs = { b = \"*\" }", ""),
+        addon("b", "needs = { a = \"*\" }", ""),
+    ];
+    assert_eq!(merged(&circle).left_out.len(), 2);
+}
+
+#[test]
+fn what_is_no_addon_of_the_system_is_left_out() {
+    let other = Addon {
+        key: "other".to_owned(),
+        files: vec![file(
+            "a.toml",
+            "[addon]\nkey = \"other\"\nname = \"Other\"\nextends = \"chess\"\n[[weapon]]\nname = \"Rook\"\n",
+        )],
+    };
+    let nothing = Addon {
+        key: "nothing".to_owned(),
+        files: Vec::new(),
+    };
+    let fields: Vec<String> = (0..2_000)
+        .map(|at| format!("[[field]]\nkey = \"f{at}\"\n"))
+        .collect();
+    let large = addon("large", "", &fields.concat());
+    let system = Addon {
+        key: "game".to_owned(),
+        files: vec![file("system.toml", BASE)],
+    };
+    let stack = merged(&[other, nothing, large, system]);
+    let keys: Vec<&str> = stack.left_out.iter().map(|it| it.key.as_str()).collect();
+    assert_eq!(keys, ["other", "nothing", "large", "game"]);
+    assert!(
+        stack.left_out.iter().all(|it| it.reason.ends_with('.')),
+        "{:?}",
+        stack.left_out
+    );
+    assert_eq!(stack.pack.system, merged(&[]).pack.system);
+}
+
+/// Add-ons with records of their own, some with ones of the same address.
+fn addons() -> impl Strategy<Value = Vec<Addon>> {
+    prop::collection::vec(prop::collection::btree_set(0_u8..12, 0..5), 0..5).prop_map(|all| {
+        all.iter()
+            .enumerate()
+            .map(|(number, names)| {
+                let records: Vec<String> = names
+                    .iter()
+                    .map(|it| match it % 3 {
+                        0 => format!(
+                            "[[field]]\nkey = \"f{it}\"\nlabel = \"{number}\"\ntype = \"number\"\n"
+                        ),
+                        1 => format!("[[kind]]\nkey = \"k{it}\"\nname = \"{number}\"\n"),
+                        _ => weapon(&format!("W{it}"), number.try_into().unwrap()),
+                    })
+                    .collect();
+                addon(&format!("a{number}"), "", &records.concat())
+            })
+            .collect()
+    })
+}
+
+proptest! {
+    #[test]
+    fn the_order_does_not_matter_without_clashes(addons in addons(), seed in any::<u64>()) {
+        let stack = unchecked(&addons);
+        let mut other = addons.clone();
+        if !other.is_empty() {
+            let middle = usize::try_from(seed % other.len() as u64).unwrap();
+            other.rotate_left(middle);
+        }
+        let turned = unchecked(&other);
+        let addresses = |stack: &Stack| -> BTreeSet<String> {
+            let system = &stack.pack.system;
+            let fields = system.fields.iter().map(|it| &it.key);
+            fields.chain(system.kinds.iter().map(|it| &it.key)).chain(system.entries.keys()).cloned().collect()
+        };
+        // With clashes, the same addresses are there, and as many are named.
+        prop_assert_eq!(addresses(&stack), addresses(&turned));
+        prop_assert_eq!(stack.pack.diagnostics.len(), turned.pack.diagnostics.len());
+        if stack.pack.is_whole() {
+            prop_assert_eq!(sorted(stack.pack.system), sorted(turned.pack.system));
+        }
+    }
+
+    #[test]
+    fn a_layer_that_was_off_gives_the_same_system(addons in addons(), at in any::<prop::sample::Index>()) {
+        let before = unchecked(&addons);
+        if !addons.is_empty() {
+            let mut fewer = addons.clone();
+            let off = fewer.remove(at.index(fewer.len()));
+            let without = unchecked(&fewer);
+            prop_assert!(without.pack.diagnostics.len() <= before.pack.diagnostics.len());
+            fewer.insert(at.index(addons.len()), off);
+            prop_assert_eq!(unchecked(&fewer).pack.system, before.pack.system);
+        }
+    }
+}
+
+#[test]
+fn a_report_names_what_changes_and_what_it_touches() {
+    let old = pack::read(&[file("system.toml", BASE)]).system;
+    let text = BASE
+        .replace("name = \"Bow\"", "name = \"Long Bow\"")
+        .replace("atk = 1", "atk = 5")
+        .replace("key = \"might\"", "key = \"strength\"")
+        .replace("might + 1", "strength + 1");
+    let new = pack::read(&[file("system.toml", text)]).system;
+    assert_eq!(report::changes(&old, &old), Vec::<Changes>::new());
+    let changes = report::changes(&old, &new);
+    let of = |what: &str| changes.iter().find(|it| it.what == what).unwrap();
+    assert_eq!(of("Weapons").added, ["weapon/long-bow"]);
+    assert_eq!(of("Weapons").changed, ["weapon/sword"]);
+    assert_eq!(of("Weapons").removed, ["weapon/bow"]);
+    assert_eq!(of("Fields").removed, ["field/might"]);
+    assert_eq!(of("Derived values").changed, ["derived/attack"]);
+    assert_eq!(changes.len(), 3);
+
+    let made = serde_json::json!({ "system": "game", "name": "Ann", "values": { "might": 3 },
+        "lists": { "weapons": [{ "id": 1, "entry": "weapon/bow" }] } });
+    let rule = |target: &str| rules::house::HouseRule {
+        target: target.to_owned(),
+        value: 3.into(),
+        note: String::new(),
+        on: true,
+    };
+    let own = |slug: &str, text: &str| rules::entry::Entry {
+        kind: "weapon".to_owned(),
+        slug: slug.to_owned(),
+        name: slug.to_owned(),
+        text: text.to_owned(),
+        ..Default::default()
+    };
+    let made = report::Made {
+        characters: vec![serde_json::from_value(made).unwrap(), Default::default()],
+        own_entries: vec![
+            own("arrow", "For a [[weapon/bow|bow]]."),
+            own("long-bow", ""),
+            own("axe", ""),
+        ],
+        house_rules: vec![rule("fact/weapon/bow/atk"), rule("fact/weapon/sword/atk")],
+        pins: vec!["weapon/bow".to_owned(), "weapon/sword".to_owned()],
+    };
+    let touched = report::touched(&old, &new, &made);
+    let said: Vec<String> = touched
+        .iter()
+        .map(|it| format!("{} {}: {}", it.what, it.name, it.why.join(" ")))
+        .collect();
+    assert_eq!(
+        said,
+        [
+            "Character Ann: field/might is gone. weapon/bow is gone.",
+            "Own entry arrow: weapon/bow is gone.",
+            "Own entry long-bow: The pack brings weapon/long-bow too; yours stays in its place.",
+            "House rule fact/weapon/bow/atk: What it changes, fact/weapon/bow/atk, is gone.",
+            "Pin weapon/bow: weapon/bow is gone.",
+        ]
+    );
+    assert_eq!(report::touched(&old, &old, &made), Vec::new());
+}
