@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | [`library`] | the file: opened, brought up to date, checked, copied; the one gate for transactions |
 //! | [`system`] | a whole game system in and out |
+//! | [`layer`] | the packs it is made of, with their sources |
 //! | [`character`] | characters: every edit saved with its history |
 //! | [`history`] | what was done, as a tree of changes with their inverses |
 //! | [`content`] | everything that a library holds, read once for a check |
@@ -40,6 +41,7 @@ pub mod encounter;
 pub mod entry;
 pub mod history;
 pub mod house;
+pub mod layer;
 pub mod library;
 pub mod picture;
 pub mod problem;

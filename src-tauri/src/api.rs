@@ -15,6 +15,7 @@ mod handouts;
 pub mod house;
 mod inserts;
 pub mod keeping;
+mod layers;
 pub mod ledger;
 pub mod linking;
 pub mod listing;

@@ -12,11 +12,11 @@ use vademecum::api::{
     app::App,
     books, characters,
     encounters::{self, random_tables},
-    house, ledger, own_entries, portraits, rules as lookup,
+    house, ledger, own_entries, packs, portraits, rules as lookup,
 };
 
 /// The tables that hold what the user made: with no rows in one of them, [`fill`] needs more.
-pub const OWN_TABLES: [&str; 18] = [
+pub const OWN_TABLES: [&str; 19] = [
     "book",
     "book_section",
     "change",
@@ -27,6 +27,7 @@ pub const OWN_TABLES: [&str; 18] = [
     "character_row_value",
     "character_value",
     "house_rule",
+    "layer",
     "own_change",
     "own_entry",
     "own_table",
@@ -41,6 +42,7 @@ pub const OWN_TABLES: [&str; 18] = [
 pub fn fill(app: &App) {
     with_character(app);
     with_own_entry(app);
+    with_addon(app);
     with_book(app);
     with_encounters(app);
     house::set(app, "arsmagica", "cell/table/burden/burden/10", "7", "Ours").unwrap();
@@ -92,6 +94,15 @@ fn with_own_entry(app: &App) {
     own_entries::save(app, &key, &entry).unwrap();
     "A sword that hums.".clone_into(&mut entry.summary);
     own_entries::save(app, &key, &entry).unwrap();
+}
+
+fn with_addon(app: &App) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("blades.vademecum");
+    let addon = "[addon]\nkey = \"blades\"\nname = \"Blades\"\nextends = \"arsmagica\"";
+    let knife = "[[weapon]]\nname = \"Glass Knife\"\nsummary = \"Brittle.\"\nsection = \"Blades\"";
+    fs::write(&file, format!("==== addon.toml\n{addon}\n{knife}\n")).unwrap();
+    packs::install(app, &file).unwrap();
 }
 
 fn with_book(app: &App) {

@@ -19,7 +19,7 @@ use super::{
 use crate::problem::{Code, Problem};
 
 /// All versions, in order; the first makes version 1. One that was released never changes.
-const MIGRATIONS: [&str; 16] = [
+const MIGRATIONS: [&str; 17] = [
     include_str!("../../migrations/0001_library.sql"),
     include_str!("../../migrations/0002_house_rules.sql"),
     include_str!("../../migrations/0003_events.sql"),
@@ -36,6 +36,7 @@ const MIGRATIONS: [&str; 16] = [
     include_str!("../../migrations/0014_facts.sql"),
     include_str!("../../migrations/0015_words.sql"),
     include_str!("../../migrations/0016_book_notes.sql"),
+    include_str!("../../migrations/0017_layers.sql"),
 ];
 
 /// Applies what the library lacks. One that has content is copied to its backups first.

@@ -5,7 +5,7 @@ use std::{panic::resume_unwind, thread};
 use schema::library::Library;
 use seed::{builtin, pack};
 
-use super::views::Refusal;
+use super::{layers, views::Refusal};
 
 /// What the library says a system's pack came from, where it came with the program.
 pub const ORIGIN: &str = "built in";
@@ -37,9 +37,10 @@ pub fn update(library: &Library) -> Result<(), Refusal> {
                 .collect();
             for (pack, read) in reading {
                 let is_new = !stored.iter().any(|system| system.key == pack.key);
-                let read = read.join().unwrap_or_else(|panic| resume_unwind(panic));
-                schema::system::store(tx, &read.system, ORIGIN, &pack.fingerprint())?;
-                for example in read.examples.iter().filter(|_| is_new) {
+                let mut read = read.join().unwrap_or_else(|panic| resume_unwind(panic));
+                let examples = std::mem::take(&mut read.examples);
+                layers::store(tx, read, ORIGIN, &pack.fingerprint())?;
+                for example in examples.iter().filter(|_| is_new) {
                     schema::character::create_example(tx, example)?;
                 }
             }

@@ -16,7 +16,7 @@ pub use book::Book;
 pub use character::{Character, Ledger, Strictness};
 pub use format::Format;
 pub use house::House;
-pub use pack::Pack;
+pub use pack::{Pack, Switched};
 pub use print::{Paper, Print, PrintKind};
 pub use table::{Change, Ending, Table, TableAttack};
 

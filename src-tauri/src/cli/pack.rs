@@ -1,13 +1,18 @@
-//! `pack`: check, install, bundle, remove, list.
+//! `pack`: check, install, bundle, add-ons, remove, list.
 
 use std::path::Path;
 
 use super::{
-    arguments::Pack,
+    arguments::{Pack, Switched},
     house::report_lines,
     output::{Output, counted},
 };
-use crate::api::{app::App, house, packs, views::Refusal};
+use crate::api::{
+    app::App,
+    house,
+    packs::{self, LayerCard},
+    views::Refusal,
+};
 
 /// Does what was asked with packs. A pack is checked without touching the library.
 pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> {
@@ -25,23 +30,32 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
             }
         }
         Pack::Check { pack } => {
-            let report = packs::check(&pack)?;
+            let report = packs::check(library, &pack)?;
             out.answer(&report, packs::Report::lines)?;
-            if report.diagnostics.is_empty() {
-                Ok(())
-            } else {
-                Err(Refusal::invalid(format!(
+            match report.diagnostics.len() + report.left_out.len() {
+                0 => Ok(()),
+                count => Err(Refusal::invalid(format!(
                     "The pack has {}.",
-                    counted(report.diagnostics.len(), "mistake", "mistakes")
-                )))
+                    counted(count, "mistake", "mistakes")
+                ))),
             }
         }
-        Pack::Install { pack } if house::file_at(&pack).is_some() => {
+        Pack::Install {
+            pack,
+            dry_run: false,
+        } if house::file_at(&pack).is_some() => {
             let (name, text) = house::file_at(&pack).unwrap_or_default();
             let report = house::install(&App::open(library)?, &name, &text)?;
             out.answer(&report, report_lines)
         }
-        Pack::Install { pack } => {
+        Pack::Install {
+            pack,
+            dry_run: true,
+        } => {
+            let preview = packs::preview(&App::open(library)?, &pack)?;
+            out.answer(&preview, packs::Preview::lines)
+        }
+        Pack::Install { pack, .. } => {
             let report = packs::install(&App::open(library)?, &pack)?;
             out.answer(&report, packs::Report::lines)
         }
@@ -50,16 +64,26 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
             let file = output.as_deref().unwrap_or(Path::new("-"));
             out.save(library, file, |to| to.write_all(text.as_bytes()))
         }
-        Pack::Remove { system } => {
-            packs::remove(&App::open(library)?, &system)?;
-            out.answer(&system, |system| {
+        Pack::Switch { addon, state } => {
+            let on = state == Switched::On;
+            let layer = packs::switch(&App::open(library)?, &addon, on)?;
+            out.answer(&layer, |layer| vec![layer_line(layer)])
+        }
+        Pack::Move { addon, place } => {
+            let layer = packs::move_to(&App::open(library)?, &addon, place)?;
+            out.answer(&layer, |layer| vec![layer_line(layer)])
+        }
+        Pack::Remove { pack } => {
+            packs::remove(&App::open(library)?, &pack)?;
+            out.answer(&pack, |pack| {
                 vec![format!(
-                    "The pack {system} was removed. Characters made with it are kept."
+                    "The pack {pack} was removed. Characters made with it are kept."
                 )]
             })
         }
         Pack::List => {
-            for pack in packs::installed(&App::open(library)?)? {
+            let app = App::open(library)?;
+            for pack in packs::installed(&app)? {
                 if out.json {
                     out.json_line(&pack)?;
                 } else {
@@ -69,7 +93,24 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
                     ))?;
                 }
             }
+            let layers = packs::layers(&app)?;
+            for addon in layers.iter().filter(|it| it.key != it.system) {
+                out.answer(addon, |addon| vec![layer_line(addon)])?;
+            }
             Ok(())
         }
     }
+}
+
+/// An add-on on one line: `arsmagica/harbours  Harbours 1.0  on`.
+fn layer_line(layer: &LayerCard) -> String {
+    let state = match (layer.on, layer.misfit.as_str()) {
+        (false, _) => "off".to_owned(),
+        (true, "") => "on".to_owned(),
+        (true, why) => format!("does not fit: {why}"),
+    };
+    format!(
+        "{}/{}  {} {}  {state}",
+        layer.system, layer.key, layer.name, layer.version
+    )
 }

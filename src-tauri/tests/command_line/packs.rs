@@ -105,3 +105,175 @@ fn a_circle_of_formulas_is_named() {
         said.out
     );
 }
+
+/// An add-on of the lantern game.
+const HARBOUR: &str = r#"==== addon.toml
+[addon]
+key = "harbour"
+name = "Harbour"
+extends = "lantern"
+version = "1.1"
+licence = "CC0"
+needs = { lantern = ">=1, <2" }
+replaces = ["derived/courage"]
+
+[[charm]]
+name = "Salt Bell"
+summary = "Rings at high tide."
+section = "The quay"
+glow = 3
+
+[[derived]]
+key = "courage"
+label = "Courage"
+formula = "3 * heart"
+format = "number"
+"#;
+
+fn layer(table: &Table, key: &str) -> serde_json::Value {
+    let listed = table.done(&["pack", "list", "--json"]);
+    let lines = listed
+        .lines()
+        .map(|it| serde_json::from_str::<serde_json::Value>(it).unwrap());
+    lines.filter(|it| it["key"] == key).last().unwrap()
+}
+
+#[test]
+fn an_addon_is_installed_switched_and_removed_and_nothing_is_lost() {
+    let table = Table::new();
+    let folder = lantern();
+    let lantern = folder.to_str().unwrap();
+    let file = table.path("harbour.vademecum");
+    fs::write(&file, HARBOUR).unwrap();
+    let file = file.to_str().unwrap();
+    assert!(
+        table
+            .run(&["pack", "install", file])
+            .err
+            .contains("There is no system “lantern”")
+    );
+    table.done(&["pack", "install", lantern]);
+    table.done(&["character", "new", "lantern", "Wick"]);
+    table.done(&["character", "set", "Wick", "heart=2"]);
+    let courage =
+        || table.json(&["character", "show", "Wick"])["derived"]["courage"]["value"].clone();
+    assert_eq!(courage(), 4);
+
+    let said = table.done(&["pack", "install", "--dry-run", file]);
+    for words in [
+        "Harbour 1.1 (harbour)",
+        "Adds to: lantern",
+        "Licence: CC0",
+        "Installed: no",
+        "Charms: 1 added",
+        "Derived values: 1 changed",
+        "Replaces: derived/courage",
+    ] {
+        assert!(said.contains(words), "{words}: {said}");
+    }
+    assert_eq!(courage(), 4);
+
+    table.done(&["pack", "check", file]);
+    table.done(&["pack", "install", file]);
+    assert_eq!(courage(), 6);
+    table.done(&["character", "add", "Wick", "charms", "Salt Bell"]);
+    assert_eq!(layer(&table, "harbour")["on"], true);
+    assert!(
+        table
+            .done(&["pack", "install", "--dry-run", file])
+            .contains("Nothing would change.")
+    );
+
+    table.done(&["pack", "switch", "harbour", "off"]);
+    assert_eq!(courage(), 4);
+    assert!(table.run(&["show", "lantern/charm/salt-bell"]).status != 0);
+    table.done(&["pack", "switch", "lantern/harbour", "on"]);
+    assert_eq!(courage(), 6);
+    table.done(&["show", "lantern/charm/salt-bell"]);
+    let lists = table.json(&["character", "show", "Wick"]);
+    assert_eq!(lists["lists"]["charms"][0]["entry"], "charm/salt-bell");
+
+    // An update that the add-on does not fit keeps it, off, until one comes that it fits.
+    let text = fs::read_to_string(folder.join("system.toml")).unwrap();
+    let next = table.path("next");
+    fs::create_dir(&next).unwrap();
+    fs::copy(folder.join("character.toml"), next.join("character.toml")).unwrap();
+    for (version, fits) in [("2", false), ("1.5", true)] {
+        let text = text.replace("version = \"1\"", &format!("version = \"{version}\""));
+        fs::write(next.join("system.toml"), text).unwrap();
+        let said = table.done(&["pack", "install", next.to_str().unwrap()]);
+        assert_eq!(
+            said.contains("The add-on harbour does not fit: It needs “lantern” >=1, <2;"),
+            !fits,
+            "{said}"
+        );
+        assert_eq!(
+            layer(&table, "harbour")["misfit"],
+            if fits {
+                ""
+            } else {
+                "It needs “lantern” >=1, <2; the one that is installed is of version 2."
+            }
+        );
+        assert_eq!(courage(), if fits { 6 } else { 4 });
+    }
+
+    // The base goes and comes: its add-on waits.
+    table.done(&["pack", "remove", "lantern"]);
+    assert_eq!(layer(&table, "harbour")["on"], true);
+    table.done(&["pack", "install", lantern]);
+    assert_eq!(courage(), 6);
+    table.done(&["pack", "remove", "harbour"]);
+    assert_eq!(courage(), 4);
+    assert!(
+        table
+            .run(&["pack", "remove", "harbour"])
+            .err
+            .contains("harbour")
+    );
+}
+
+#[test]
+fn an_addon_to_a_built_in_system_outlives_its_renewal() {
+    let table = Table::new();
+    let file = table.path("blades.vademecum");
+    let text = "==== a.toml\n[addon]\nkey = \"blades\"\nname = \"Blades\"\nextends = \"arsmagica\"\n\
+                [[weapon]]\nname = \"Glass Knife\"\nsummary = \"Brittle.\"\nsection = \"Blades\"\natk = 2\n";
+    fs::write(&file, text).unwrap();
+    table.done(&["pack", "check", file.to_str().unwrap()]);
+    table.done(&["pack", "install", file.to_str().unwrap()]);
+    let knife = "arsmagica/weapon/glass-knife";
+    table.done(&["show", knife]);
+    // As after an update of the program: the built-in packs are stored anew.
+    let library = schema::Library::open(&table.library()).unwrap();
+    library
+        .write(|tx| Ok(tx.execute("UPDATE pack SET content_hash = ''", [])?))
+        .unwrap();
+    drop(library);
+    table.done(&["show", knife]);
+    let said = table.run(&[
+        "pack",
+        "install",
+        file.to_str()
+            .unwrap()
+            .replace("blades.v", "none.v")
+            .as_str(),
+    ]);
+    assert!(said.err.contains("none.vademecum"), "{}", said.err);
+}
+
+#[test]
+fn a_bundle_installs_as_its_folder_does() {
+    let table = Table::new();
+    let file = table.path("lantern.vademecum");
+    let (file, folder) = (file.to_str().unwrap().to_owned(), lantern());
+    table.done(&["pack", "bundle", folder.to_str().unwrap(), "-o", &file]);
+    let printed = table.done(&["pack", "bundle", folder.to_str().unwrap()]);
+    assert_eq!(printed, fs::read_to_string(&file).unwrap());
+    table.done(&["pack", "check", &file]);
+    table.done(&["pack", "install", &file]);
+    assert_eq!(
+        table.json(&["calc", "lantern/hours", "heart=3", "omen=6"])["outputs"],
+        json!({ "hours": 3 })
+    );
+}

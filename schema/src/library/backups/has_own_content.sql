@@ -3,6 +3,7 @@ SELECT
     OR EXISTS (SELECT 1 FROM change)
     OR EXISTS (SELECT 1 FROM house_rule)
     OR EXISTS (SELECT 1 FROM own_entry)
+    OR EXISTS (SELECT 1 FROM layer)
     OR EXISTS (SELECT 1 FROM own_table)
     OR EXISTS (SELECT 1 FROM session)
     OR EXISTS (SELECT 1 FROM book)

@@ -12,10 +12,13 @@ pub enum Pack {
         /// The pack's folder or file.
         pack: PathBuf,
     },
-    /// Install or update a pack.
+    /// Install or update a pack: a system or an add-on.
     Install {
         /// The pack's folder or file.
         pack: PathBuf,
+        /// Say what would change, and change nothing.
+        #[arg(long)]
+        dry_run: bool,
     },
     /// Write a pack as one file, to hand it on.
     Bundle {
@@ -25,11 +28,35 @@ pub enum Pack {
         #[arg(short, long)]
         output: Option<PathBuf>,
     },
+    /// Switch an add-on on or off. Nothing made with it is lost.
+    Switch {
+        /// The add-on's key, or `system/key`.
+        addon: String,
+        /// Whether it counts.
+        #[arg(value_enum)]
+        state: Switched,
+    },
+    /// Move an add-on among those of its system: a later one may replace what an earlier one brings.
+    Move {
+        /// The add-on's key, or `system/key`.
+        addon: String,
+        /// Its new place, from 1.
+        place: usize,
+    },
     /// Remove an installed pack. Characters made with it are kept.
     Remove {
-        /// The system's key.
-        system: String,
+        /// The key of the system or the add-on.
+        pack: String,
     },
     /// List what is installed.
     List,
+}
+
+/// Whether an add-on counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Switched {
+    /// It counts.
+    On,
+    /// It is kept, and does not count.
+    Off,
 }

@@ -1,0 +1,90 @@
+//! A system in the library, made of its base pack and the add-ons over it.
+
+use schema::{
+    Problem, Transaction,
+    layer::{self, Layer},
+    problem::Code,
+};
+use seed::{
+    builtin, bundle,
+    folder::{File, fingerprint},
+    layers::{Addon, merge},
+    pack::{self, Pack},
+};
+
+use super::built_in;
+
+/// A base pack, not yet read.
+pub struct Base {
+    /// Its files.
+    pub files: Vec<File>,
+    /// Where it came from.
+    origin: String,
+}
+
+/// The base pack of a system: the one that was installed, or the one that comes with the program.
+pub fn base(tx: &Transaction<'_>, system: &str) -> Result<Option<Base>, Problem> {
+    if let Some(source) = layer::source(tx, system, system)? {
+        let layers = layer::list(tx)?;
+        let found = layers.iter().find(|it| it.system == system && it.is_base());
+        let files = bundle::read(&source).map_err(|reason| {
+            let message = format!("The stored pack of “{system}” cannot be read. {reason}");
+            Problem::new(Code::Damaged, message)
+        })?;
+        let origin = found.map(|it| it.origin.clone()).unwrap_or_default();
+        return Ok(Some(Base { files, origin }));
+    }
+    let found = builtin::packs().into_iter().find(|it| it.key == system);
+    Ok(found.map(|it| Base {
+        files: it.files,
+        origin: built_in::ORIGIN.to_owned(),
+    }))
+}
+
+/// The add-ons of a system, in their order.
+pub fn addons(tx: &Transaction<'_>, system: &str) -> Result<Vec<Layer>, Problem> {
+    let mut layers = layer::list(tx)?;
+    layers.retain(|it| it.system == system && !it.is_base());
+    Ok(layers)
+}
+
+/// The add-ons of a system that are switched on, with their files. One whose source cannot be read has
+/// none, and does not fit.
+pub fn switched_on(tx: &Transaction<'_>, system: &str) -> Result<Vec<Addon>, Problem> {
+    let on = addons(tx, system)?.into_iter().filter(|it| it.is_on);
+    on.map(|it| {
+        let source = layer::source(tx, system, &it.key)?.unwrap_or_default();
+        Ok(Addon {
+            files: bundle::read(&source).unwrap_or_default(),
+            key: it.key,
+        })
+    })
+    .collect()
+}
+
+/// Makes a system anew of its base pack and its add-ons. Add-ons of a system that is not installed
+/// wait for it.
+pub fn recompile(tx: &Transaction<'_>, system: &str) -> Result<(), Problem> {
+    match base(tx, system)? {
+        Some(base) => {
+            let hash = fingerprint(&base.files);
+            store(tx, pack::read(&base.files), &base.origin, &hash)
+        }
+        None => Ok(()),
+    }
+}
+
+/// Stores a system made of a base pack and the add-ons that are switched on. An add-on that does not
+/// fit is left out, and kept with the reason.
+pub fn store(tx: &Transaction<'_>, base: Pack, origin: &str, hash: &str) -> Result<(), Problem> {
+    let system = base.system.key.clone();
+    let stack = merge(base, &switched_on(tx, &system)?);
+    for addon in addons(tx, &system)? {
+        let misfit = stack.left_out.iter().find(|it| it.key == addon.key);
+        let misfit = misfit.map_or("", |it| it.reason.as_str());
+        if addon.misfit != misfit {
+            layer::note_misfit(tx, &addon, misfit)?;
+        }
+    }
+    schema::system::store(tx, &stack.pack.system, origin, hash)
+}
