@@ -67,12 +67,11 @@ pub fn merge(base: Pack, addons: &[Addon]) -> Stack {
     {
         let (head, addon) = waiting.remove(next);
         let read = pack::read_over(&addon.files, &merged.system.kinds);
-        match refused(&merged, &read, placed.len()) {
-            Some(reason) => leave_out(addon, reason),
-            None => {
-                add(&mut merged, read);
-                placed.push(head);
-            }
+        if let Some(reason) = refused(&merged, &read, placed.len()) {
+            leave_out(addon, reason);
+        } else {
+            add(&mut merged, read);
+            placed.push(head);
         }
     }
     for (head, addon) in waiting {
@@ -290,7 +289,7 @@ impl Layer<'_> {
     }
 
     fn say_what_is_not_replaced(&mut self) {
-        for address in self.addon.head.replaces.iter() {
+        for address in &self.addon.head.replaces {
             if self.replaced.contains(address) {
                 continue;
             }

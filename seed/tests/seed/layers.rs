@@ -334,7 +334,7 @@ fn a_report_names_what_changes_and_what_it_touches() {
         ..Default::default()
     };
     let made = report::Made {
-        characters: vec![serde_json::from_value(made).unwrap(), Default::default()],
+        characters: vec![serde_json::from_value(made).unwrap()],
         own_entries: vec![
             own("arrow", "For a [[weapon/bow|bow]]."),
             own("long-bow", ""),

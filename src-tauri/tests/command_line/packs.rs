@@ -135,7 +135,7 @@ fn layer(table: &Table, key: &str) -> serde_json::Value {
     let lines = listed
         .lines()
         .map(|it| serde_json::from_str::<serde_json::Value>(it).unwrap());
-    lines.filter(|it| it["key"] == key).last().unwrap()
+    lines.filter(|it| it["key"] == key).next_back().unwrap()
 }
 
 #[test]
