@@ -32,13 +32,13 @@ pub struct Stack {
     /// What they make together. The files of an add-on have its key before their names.
     pub pack: Pack,
     /// The add-ons that do not fit.
-    pub left_out: Vec<LeftOut>,
+    pub left_out: Vec<Misfit>,
 }
 
 /// An add-on that does not fit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 #[ts(export)]
-pub struct LeftOut {
+pub struct Misfit {
     /// Its key.
     pub key: String,
     /// Why, in a sentence.
@@ -50,9 +50,9 @@ pub struct LeftOut {
 pub fn merge(base: Pack, addons: &[Addon]) -> Stack {
     let mut merged = base;
     let mut placed = vec![merged.head.clone()];
-    let mut left_out: Vec<LeftOut> = Vec::new();
+    let mut left_out: Vec<Misfit> = Vec::new();
     let mut leave_out = |addon: &Addon, reason: String| {
-        left_out.push(LeftOut {
+        left_out.push(Misfit {
             key: addon.key.clone(),
             reason,
         });

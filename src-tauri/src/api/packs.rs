@@ -14,7 +14,7 @@ use seed::{
     builtin, bundle, check,
     diagnostic::Diagnostic,
     folder::{File, Folder},
-    layers::{Addon, LeftOut, Stack, merge},
+    layers::{Addon, Misfit, Stack, merge},
     pack::{self, Head},
     report::{self, Changes, Made, Touched},
 };
@@ -82,7 +82,7 @@ pub struct Report {
     /// How many calculators are good.
     pub calculators: usize,
     /// Add-ons that do not fit, and are off for now.
-    pub left_out: Vec<LeftOut>,
+    pub left_out: Vec<Misfit>,
     /// The mistakes.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -114,7 +114,7 @@ pub struct Preview {
     /// What of the user's would no longer fit.
     pub touched: Vec<Touched>,
     /// Add-ons that would not fit, this one too.
-    pub left_out: Vec<LeftOut>,
+    pub left_out: Vec<Misfit>,
     /// The mistakes in it, and those it causes, a sentence each.
     pub faults: Vec<String>,
 }
@@ -208,7 +208,7 @@ impl Preview {
     }
 }
 
-fn off(addon: &LeftOut) -> String {
+fn off(addon: &Misfit) -> String {
     format!("The add-on {} does not fit: {}", addon.key, addon.reason)
 }
 
