@@ -2,6 +2,7 @@
 
 mod candidates;
 mod list;
+mod remembered;
 mod unknown;
 
 pub use candidates::candidates;
@@ -121,11 +122,12 @@ pub fn edit(
     edit: &Edit,
 ) -> Result<CharacterView, Refusal> {
     let loaded = loaded_of(app, id)?;
+    let edit = remembered::remembering(app, loaded.system(), edit)?;
     changed(app, id, revision, |tx| {
         let before = stored::open(tx, id)?.character;
         let edit = loaded
             .rulebook
-            .rebased(&before, edit.clone())
+            .rebased(&before, edit)
             .map_err(|refused| Problem::refused(refused.0))?;
         enforced(&loaded, &before, &edit)?;
         stored::edit(tx, loaded.system(), id, None, &edit)

@@ -347,3 +347,57 @@ fn every_character_is_in_one_table() {
     let heads = lines.matches("Character,Part").count();
     assert_eq!(heads, 1);
 }
+
+#[test]
+fn what_was_written_of_an_entry_once_stands_in_a_new_row_of_it() {
+    let table = Table::new();
+    let add = |name: &str, more: &[&str]| {
+        let add = ["character", "add", name, "purchases", "Heal"];
+        table.done(&[&add[..], more].concat());
+        shown(&table, name)["lists"]["purchases"][0]["values"]["incantation_text"].clone()
+    };
+    for name in ["Brook", "Reed", "Marsh"] {
+        table.done(&["character", "new", "amtgard", name]);
+    }
+    assert_eq!(
+        add("Brook", &["incantation_text=Words of my own"]),
+        "Words of my own"
+    );
+    assert_eq!(add("Reed", &[]), "Words of my own");
+    assert_eq!(add("Marsh", &["incantation_text=Others"]), "Others");
+    table.done(&["character", "undo", "Reed"]);
+    assert_eq!(shown(&table, "Reed")["lists"], json!({}));
+}
+
+#[test]
+fn two_characters_are_compared_and_must_be_of_one_game() {
+    let table = Table::new();
+    for name in ["Brook", "Reed"] {
+        table.done(&["character", "new", "amtgard", name]);
+        table.done(&["character", "set", name, "class=Druid", "class_level=2"]);
+        table.done(&["character", "add", name, "purchases", "Heal"]);
+    }
+    table.done(&["character", "add", "Brook", "purchases", "Entangle"]);
+    table.done(&[
+        "character",
+        "change",
+        "Reed",
+        "purchases",
+        "Heal",
+        "bought=2",
+    ]);
+    let found = table.json(&["character", "compare", "Brook", "Reed"]);
+    let list = &found["lists"][0];
+    assert_eq!(list["heading"], "Spell list");
+    let rows: Vec<&str> = list["rows"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|row| row["name"].as_str())
+        .collect();
+    assert_eq!(rows, ["Heal", "Entangle"]);
+    assert_eq!(list["rows"][1]["texts"], json!(["Level 1, Points 1", null]));
+    table.done(&["character", "new", "mlaf", "Caster"]);
+    let refused = table.refused(&["character", "compare", "Brook", "Caster"]);
+    assert!(refused.contains("Compare characters of the same game."));
+}
