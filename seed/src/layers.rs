@@ -200,6 +200,7 @@ fn add(merged: &mut Pack, mut addon: Pack) {
     layer.say_what_is_not_replaced();
     merged.gaps.extend(addon.gaps);
     merged.overlaps.extend(addon.overlaps);
+    merged.renames.extend(addon.renames);
     merged.examples.extend(addon.examples);
 }
 

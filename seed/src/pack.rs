@@ -10,6 +10,7 @@ use std::{
     path::Path,
 };
 
+use indexmap::IndexMap;
 use rules::{
     character::Character,
     system::{Kind, System},
@@ -40,6 +41,8 @@ pub struct Pack {
     pub system: System,
     /// Finished characters that come with it.
     pub examples: Vec<Character>,
+    /// The addresses that entries have now, by those that they had in earlier versions.
+    pub renames: IndexMap<String, String>,
     /// The mistakes.
     pub diagnostics: Vec<Diagnostic>,
     /// The names of its files.

@@ -134,15 +134,22 @@ fn records(system: &System) -> IndexMap<String, (String, Value)> {
     all
 }
 
-/// What of the user's no longer fits where one system takes the place of another. Neither holds the
-/// user's own entries.
-pub fn touched(old: &System, new: &System, made: &Made) -> Vec<Touched> {
+/// What of the user's no longer fits where one system takes the place of another, whose entries have new
+/// addresses by their old ones in `renames`. Neither holds the user's own entries.
+pub fn touched(
+    old: &System,
+    new: &System,
+    renames: &IndexMap<String, String>,
+    made: &Made,
+) -> Vec<Touched> {
     let own: HashSet<String> = made.own_entries.iter().map(Entry::key).collect();
     let removed = changes(old, new).into_iter().flat_map(|it| it.removed);
     let gone = Gone {
         old,
         new,
-        addresses: removed.filter(|address| !own.contains(address)).collect(),
+        addresses: removed
+            .filter(|it| !own.contains(it) && !renames.contains_key(it))
+            .collect(),
     };
     let characters = made
         .characters
@@ -153,8 +160,13 @@ pub fn touched(old: &System, new: &System, made: &Made) -> Vec<Touched> {
         .iter()
         .map(|it| ("Own entry", it.name.clone(), gone.in_entry(it)));
     let rules = made.house_rules.iter().map(|rule| {
-        let fits = |system: &System| house::find(system, &rule.target).is_some();
-        let why = (fits(old) && !fits(new))
+        let fits = |system: &System, target: &str| house::find(system, target).is_some();
+        let now = renames
+            .iter()
+            .fold(rule.target.clone(), |target, (old, new)| {
+                target.replace(&format!("/{old}/"), &format!("/{new}/"))
+            });
+        let why = (fits(old, &rule.target) && !fits(new, &now))
             .then(|| format!("What it changes, {}, is gone.", rule.target));
         ("House rule", rule.target.clone(), why.into_iter().collect())
     });

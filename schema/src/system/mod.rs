@@ -72,6 +72,20 @@ pub fn store(
     relink(tx)
 }
 
+/// Points what the user made of a system at an entry's new address, both `kind/slug`: characters with
+/// their histories, encounters, entries of the user's own, house rules, pins.
+pub fn rename(tx: &Transaction<'_>, system: &str, old: &str, new: &str) -> Result<(), Problem> {
+    tx.execute_batch(
+        "CREATE TEMP TABLE IF NOT EXISTS renamed (system TEXT, old TEXT, new TEXT); DELETE FROM renamed",
+    )?;
+    tx.execute(
+        "INSERT INTO renamed VALUES (?1, ?2, ?3)",
+        [system, old, new],
+    )?;
+    tx.execute_batch(include_str!("rename.sql"))?;
+    Ok(())
+}
+
 /// Puts an entry of the user's own among those of its system, or in place of what it was; a system
 /// that is not installed gets it when it is.
 pub(crate) fn put_entry(tx: &Transaction<'_>, system: &str, entry: &Entry) -> Result<(), Problem> {

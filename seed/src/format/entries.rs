@@ -19,6 +19,12 @@ pub static ENTRY: Record = Record {
             "its name in addresses; made from the name where it is absent",
         ),
         Key::new(
+            "was",
+            Takes::List(&Takes::Slug, limits::ALIASES),
+            r#"["long-sword"]"#,
+            "slugs that it had in earlier versions of the pack; what the user made follows it",
+        ),
+        Key::new(
             "aliases",
             Takes::List(&NAME, limits::ALIASES),
             r#"["long sword"]"#,

@@ -26,6 +26,7 @@ use crate::{
 struct Record {
     slug: String,
     name: String,
+    was: Vec<String>,
     aliases: Vec<String>,
     summary: String,
     text: String,
@@ -60,7 +61,7 @@ impl Reader {
                 _ => Err(Mistake::refused(byte, "An entry is written as a table.")),
             };
             match entry {
-                Ok(Some(entry)) => self.keep(source, byte, entry),
+                Ok(Some((entry, was))) => self.keep(source, byte, entry, was),
                 Ok(None) => {}
                 Err(mistake) => self.mistake(source, &shown, mistake),
             }
@@ -93,7 +94,7 @@ impl Reader {
         self.mistake(source, array, Mistake::refused(byte, reason));
     }
 
-    /// Reads an entry; none where its mistakes have been listed. A key that is a column of the kind
+    /// Reads an entry and its earlier slugs; none where its mistakes have been listed. A key that is a column of the kind
     /// is a fact.
     fn entry(
         &mut self,
@@ -102,7 +103,7 @@ impl Reader {
         shown: &str,
         byte: usize,
         table: DeTable<'_>,
-    ) -> Result<Option<Entry>, Mistake> {
+    ) -> Result<Option<(Entry, Vec<String>)>, Mistake> {
         let mut own = DeTable::new();
         let mut facts = IndexMap::new();
         let mut good = true;
@@ -184,11 +185,11 @@ impl Reader {
         };
         self.pack.gaps.extend(gaps.then(|| entry.key()));
         self.pack.overlaps.extend(overlaps.then(|| entry.key()));
-        Ok(Some(entry))
+        Ok(Some((entry, record.was)))
     }
 
     /// Keeps an entry, where no other has its key and the pack has room.
-    fn keep(&mut self, source: &Source<'_>, byte: usize, entry: Entry) {
+    fn keep(&mut self, source: &Source<'_>, byte: usize, entry: Entry, was: Vec<String>) {
         let key = entry.key();
         if let Some(other) = self.pack.taken(&key) {
             let reason = format!("{other}; give one of them another slug.");
@@ -204,6 +205,10 @@ impl Reader {
         if let Some(reason) = reason {
             let line = Some(source.lines.at(byte));
             return self.refuse_pack(&source.file.name, line, &key, reason);
+        }
+        for slug in was {
+            let old = format!("{}/{slug}", entry.kind);
+            self.pack.renames.insert(old, key.clone());
         }
         self.pack.places.insert(key.clone(), source.place(byte));
         self.pack.system.entries.insert(key, entry);

@@ -1,6 +1,7 @@
 //! Add-ons over a base pack: what they add and replace, what clashes, and what does not fit.
 use std::collections::BTreeSet;
 
+use indexmap::IndexMap;
 use proptest::prelude::*;
 use rules::system::System;
 use seed::{
@@ -343,7 +344,7 @@ fn a_report_names_what_changes_and_what_it_touches() {
         house_rules: vec![rule("fact/weapon/bow/atk"), rule("fact/weapon/sword/atk")],
         pins: vec!["weapon/bow".to_owned(), "weapon/sword".to_owned()],
     };
-    let touched = report::touched(&old, &new, &made);
+    let touched = report::touched(&old, &new, &IndexMap::new(), &made);
     let said: Vec<String> = touched
         .iter()
         .map(|it| format!("{} {}: {}", it.what, it.name, it.why.join(" ")))
@@ -358,5 +359,8 @@ fn a_report_names_what_changes_and_what_it_touches() {
             "Pin weapon/bow: weapon/bow is gone.",
         ]
     );
-    assert_eq!(report::touched(&old, &old, &made), Vec::new());
+    assert_eq!(
+        report::touched(&old, &old, &IndexMap::new(), &made),
+        Vec::new()
+    );
 }

@@ -4,6 +4,7 @@ use schema::{
     Problem, Transaction,
     layer::{self, Layer},
     problem::Code,
+    system::own_entry,
 };
 use seed::{
     builtin, bundle,
@@ -86,5 +87,11 @@ pub fn store(tx: &Transaction<'_>, base: Pack, origin: &str, hash: &str) -> Resu
             layer::note_misfit(tx, &addon, misfit)?;
         }
     }
-    schema::system::store(tx, &stack.pack.system, origin, hash)
+    let made = &stack.pack.system;
+    for (old, new) in &stack.pack.renames {
+        if !made.entries.contains_key(old) && !own_entry::exists(tx, &system, old)? {
+            schema::system::rename(tx, &system, old, new)?;
+        }
+    }
+    schema::system::store(tx, made, origin, hash)
 }

@@ -306,7 +306,7 @@ pub fn preview(app: &App, path: &Path) -> Result<Preview, Refusal> {
         replaces: read.head.replaces.clone(),
         installed,
         changes: report::changes(&old, system),
-        touched: report::touched(&old, system, &made),
+        touched: report::touched(&old, system, &read.stack.pack.renames, &made),
         left_out: read.stack.left_out.clone(),
         faults: read
             .stack

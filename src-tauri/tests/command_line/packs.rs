@@ -132,10 +132,10 @@ format = "number"
 
 fn layer(table: &Table, key: &str) -> serde_json::Value {
     let listed = table.done(&["pack", "list", "--json"]);
-    let lines = listed
+    let mut lines = listed
         .lines()
         .map(|it| serde_json::from_str::<serde_json::Value>(it).unwrap());
-    lines.filter(|it| it["key"] == key).next_back().unwrap()
+    lines.rfind(|it| it["key"] == key).unwrap()
 }
 
 #[test]

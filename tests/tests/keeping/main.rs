@@ -13,6 +13,7 @@ mod power;
 mod salvage;
 mod slow;
 mod together;
+mod updates;
 mod versions;
 
 use std::{path::Path, process::Command};
