@@ -6,7 +6,7 @@ use super::{
     LEAST_PORTRAIT,
     area::Area,
     blocks::shift,
-    measured::MeasuredSheet,
+    measured::{CLOSER, MeasuredSheet},
     selection::{Variant, wanted},
     style,
 };
@@ -35,15 +35,18 @@ pub fn pages(documents: &[Document], options: &PrintOptions) -> Result<Pages, Fa
     let sheet = Area::of(options).lying();
     let panel = sheet.divided(ACROSS, DOWN).with_margin(MARGIN);
     let sized = |factor| MeasuredSheet::new(&whole, panel.smaller(factor), LEAST_PORTRAIT, None);
-    let [largest, smaller @ ..] = SMALLER;
-    let mut measured = sized(largest)?;
-    for factor in smaller {
-        if measured.count(1.0) <= ACROSS * DOWN {
+    let [.., closest] = CLOSER;
+    // What takes a second page anyhow stays as large as it is.
+    let mut fitting = (sized(SMALLER[0])?, 1.0);
+    for factor in SMALLER {
+        let measured = sized(factor)?;
+        let fits = |closer: &f32| measured.count(*closer) <= ACROSS * DOWN;
+        if let Some(closer) = [1.0, closest].into_iter().find(fits) {
+            fitting = (measured, closer);
             break;
         }
-        measured = sized(factor)?;
     }
-    let panels = measured.print(1.0)?;
+    let panels = fitting.0.print(fitting.1)?;
     let (width, height) = sheet.size();
     let pages = panels.pages.chunks(ACROSS * DOWN);
     Ok(Pages {
