@@ -11,7 +11,7 @@
 //! The first line says with how many `=` such a line begins: four, or more where a line within a file
 //! begins with four and a space.
 
-use crate::{folder::File, limits};
+use crate::{file::File, limits};
 
 /// How the name of such a file ends.
 pub const EXTENSION: &str = "vademecum";

@@ -2,28 +2,13 @@
 
 use std::{
     fs,
-    hash::{DefaultHasher, Hash, Hasher},
     io::Read,
     path::{Path, PathBuf},
 };
 
-use crate::{bundle, limits};
+use crate::{bundle, file::ends, limits};
 
-/// A file of a pack: its name and its text.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct File {
-    /// The name, without a folder.
-    pub name: String,
-    /// The text.
-    pub text: String,
-}
-
-impl File {
-    /// Whether its name ends so: `toml`, `rhai`, `json`.
-    pub fn is(&self, extension: &str) -> bool {
-        ends(&self.name, extension)
-    }
-}
+pub use crate::file::{File, fingerprint};
 
 /// The files of a pack, in the order of their names, none of them parsed yet.
 #[derive(Debug, Clone)]
@@ -155,22 +140,6 @@ impl Folder {
         }
         bundle::read(&text).map(|_| text)
     }
-}
-
-/// Changes when a file of a pack does.
-pub fn fingerprint(files: &[File]) -> String {
-    let mut hasher = DefaultHasher::new();
-    for file in files {
-        file.name.hash(&mut hasher);
-        file.text.hash(&mut hasher);
-    }
-    format!("{:016x}", hasher.finish())
-}
-
-fn ends(name: &str, extension: &str) -> bool {
-    Path::new(name)
-        .extension()
-        .is_some_and(|found| found == extension)
 }
 
 /// The text of a file that is no larger than a limit. The error is a sentence.

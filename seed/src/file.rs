@@ -1,0 +1,38 @@
+//! A file of a pack.
+
+use std::{
+    hash::{DefaultHasher, Hash, Hasher},
+    path::Path,
+};
+
+/// A file of a pack: its name and its text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct File {
+    /// The name, without a folder.
+    pub name: String,
+    /// The text.
+    pub text: String,
+}
+
+impl File {
+    /// Whether its name ends so: `toml`, `rhai`, `json`.
+    pub fn is(&self, extension: &str) -> bool {
+        ends(&self.name, extension)
+    }
+}
+
+/// Changes when a file of a pack does.
+pub fn fingerprint(files: &[File]) -> String {
+    let mut hasher = DefaultHasher::new();
+    for file in files {
+        file.name.hash(&mut hasher);
+        file.text.hash(&mut hasher);
+    }
+    format!("{:016x}", hasher.finish())
+}
+
+pub(crate) fn ends(name: &str, extension: &str) -> bool {
+    Path::new(name)
+        .extension()
+        .is_some_and(|found| found == extension)
+}
