@@ -51,6 +51,7 @@ use crate::api::{
     house,
     keeping::{self, BackupCard, Backups, Salvage, Trouble},
     ledger, own_entries,
+    packs::{self, Packs},
     play::{self, Occasion},
     portraits, printers,
     printing::{self, PrintJob},
@@ -116,7 +117,7 @@ pub fn run(context: &Context, name: &str, arguments: Value) -> Result<Box<RawVal
 }
 
 /// How the names of commands begin that may change what players see.
-const SEEN_BY_PLAYERS: [&str; 3] = ["encounter_", "house_", "backup_restore"];
+const SEEN_BY_PLAYERS: [&str; 4] = ["encounter_", "house_", "pack_", "backup_restore"];
 
 struct Command {
     name: &'static str,

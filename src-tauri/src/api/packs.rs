@@ -24,7 +24,8 @@ use ts_rs::TS;
 use super::{app::App, built_in, keeping, layers, views::Refusal};
 
 /// An installed system.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[ts(export, rename = "InstalledSystem")]
 pub struct Installed {
     /// Its key.
     pub key: String,
@@ -70,6 +71,16 @@ impl From<Layer> for LayerCard {
     }
 }
 
+/// All that is installed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[ts(export, rename = "InstalledPacks")]
+pub struct Packs {
+    /// The systems, in the order of their names.
+    pub systems: Vec<Installed>,
+    /// Add-ons, and base packs that did not come with the program: by system and in their order.
+    pub layers: Vec<LayerCard>,
+}
+
 /// What a pack holds, and the mistakes in it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Report {
@@ -89,7 +100,7 @@ pub struct Report {
 
 /// What installing a pack would do.
 #[derive(Debug, Clone, PartialEq, Serialize, TS)]
-#[ts(export)]
+#[ts(export, rename = "PackPreview")]
 pub struct Preview {
     /// Its key.
     pub key: String,
@@ -224,6 +235,14 @@ pub fn installed(app: &App) -> Result<Vec<Installed>, Refusal> {
             origin: system.origin,
         })
         .collect())
+}
+
+/// All that is installed.
+pub fn all(app: &App) -> Result<Packs, Refusal> {
+    Ok(Packs {
+        systems: installed(app)?,
+        layers: layers(app)?,
+    })
 }
 
 /// Says what is wrong with the pack in a folder or a file. An add-on is checked with the system that it

@@ -4,7 +4,7 @@
 use std::{
     env, fs,
     io::{self, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::{Mutex, PoisonError},
 };
 
@@ -53,6 +53,13 @@ pub const BOOKS: Kind = Kind {
         "pdf", "epub", "md", "markdown", "mdown", "html", "htm", "xhtml", "docx", "txt", "text",
     ],
 };
+
+/// Packs of rules. A pack that is a folder is chosen by one of its files.
+pub const PACKS: Kind = Kind {
+    name: "Packs",
+    endings: &[PACK_ENDING, "toml"],
+};
+const PACK_ENDING: &str = "vademecum";
 
 /// Names the file of [`Answered`].
 const ANSWERS: &str = "VADEMECUM_ANSWER_DIALOGS";
@@ -117,6 +124,7 @@ pub struct Dialogs {
     library: PathBuf,
     chooser: Box<dyn Chooser>,
     dropped: Mutex<Vec<PathBuf>>,
+    pack: Mutex<Option<PathBuf>>,
 }
 
 impl Dialogs {
@@ -126,6 +134,7 @@ impl Dialogs {
             library,
             chooser: Box::new(chooser),
             dropped: Mutex::default(),
+            pack: Mutex::default(),
         }
     }
 
@@ -177,6 +186,31 @@ impl Dialogs {
         self.chooser.several_to_read(kind)
     }
 
+    /// Asks for a pack, and keeps it until another one is chosen; nothing where the user changed their mind.
+    pub fn choose_pack(&self) -> Result<Option<PathBuf>, Refusal> {
+        let chosen = self.chooser.to_read(&PACKS)?;
+        Ok(chosen.map(|file| self.keep_pack(pack_of(file))))
+    }
+
+    /// The pack that was dropped onto the window, kept as one that is chosen; nothing where it is none.
+    pub fn take_dropped_pack(&self) -> Option<PathBuf> {
+        let mut dropped = self.dropped.lock().unwrap_or_else(PoisonError::into_inner);
+        let pack = dropped.first().filter(|path| is_pack(path)).cloned()?;
+        dropped.clear();
+        Some(self.keep_pack(pack_of(pack)))
+    }
+
+    /// The pack that was chosen last.
+    pub fn pack(&self) -> Option<PathBuf> {
+        let pack = self.pack.lock().unwrap_or_else(PoisonError::into_inner);
+        pack.clone()
+    }
+
+    fn keep_pack(&self, path: PathBuf) -> PathBuf {
+        *self.pack.lock().unwrap_or_else(PoisonError::into_inner) = Some(path.clone());
+        path
+    }
+
     /// Keeps which files the user dropped onto the window, until they are taken or others are dropped.
     pub fn keep_dropped(&self, paths: Vec<PathBuf>) {
         *self.dropped.lock().unwrap_or_else(PoisonError::into_inner) = paths;
@@ -193,4 +227,20 @@ impl Dialogs {
         let from = self.take_all_dropped().into_iter().next();
         from.map(|from| files::bytes(&from, most)).transpose()
     }
+}
+/// The folder of a pack that was chosen by one of its files.
+fn pack_of(chosen: PathBuf) -> PathBuf {
+    let is_part = chosen.extension().is_some_and(|ending| ending == "toml");
+    match chosen.parent() {
+        Some(folder) if is_part => folder.to_owned(),
+        _ => chosen,
+    }
+}
+
+/// Whether that is a pack: one file, or a folder with files of one.
+fn is_pack(path: &Path) -> bool {
+    let ends_in = |path: &Path, ending: &str| path.extension().is_some_and(|it| it == ending);
+    let is_part = |entry: fs::DirEntry| ends_in(&entry.path(), "toml");
+    let mut parts = fs::read_dir(path).into_iter().flatten().flatten();
+    ends_in(path, PACK_ENDING) || ends_in(path, "toml") || parts.any(is_part)
 }

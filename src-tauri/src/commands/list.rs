@@ -98,6 +98,41 @@ commands! {
     book_entry(book: String, number: usize, system: String, kind: String) -> OwnEntryView =
         |at| books::to_entry(at.app()?, &book, number, &system, &kind);
 
+    // Packs
+
+    packs() -> Packs = |at| packs::all(at.app()?);
+    /// What a pack that the user chooses would change; null where they chose none.
+    pack_look() -> Option<packs::Preview> = |at| {
+        let chosen = at.dialogs.choose_pack()?;
+        chosen.map(|pack| packs::preview(at.app()?, &pack)).transpose()
+    };
+    /// The same of the pack that was dropped onto the window; null where what was dropped is none.
+    pack_look_dropped() -> Option<packs::Preview> = |at| {
+        let dropped = at.dialogs.take_dropped_pack();
+        dropped.map(|pack| packs::preview(at.app()?, &pack)).transpose()
+    };
+    /// Installs the pack that was looked at last.
+    pack_install() -> Packs = |at| {
+        let app = at.app()?;
+        let pack = at.dialogs.pack();
+        let pack = pack.ok_or_else(|| Refusal::invalid("Choose a pack first."))?;
+        packs::install(app, &pack)?;
+        packs::all(app)
+    };
+    pack_switch(name: String, on: bool) -> Packs = |at| {
+        packs::switch(at.app()?, &name, on)?;
+        packs::all(at.app()?)
+    };
+    /// Moves an add-on to a place among those of its system, from 1.
+    pack_move(name: String, place: usize) -> Packs = |at| {
+        packs::move_to(at.app()?, &name, place)?;
+        packs::all(at.app()?)
+    };
+    pack_remove(name: String) -> Packs = |at| {
+        packs::remove(at.app()?, &name)?;
+        packs::all(at.app()?)
+    };
+
     // House rules
 
     house_rules() -> Vec<HouseCard> = |at| house::all(at.app()?);

@@ -44,6 +44,7 @@ import type {
   HouseReport,
   HouseRule,
   Imported,
+  InstalledPacks,
   LedgerLine,
   LedgerPreview,
   LedgerRow,
@@ -51,6 +52,7 @@ import type {
   Occasion,
   OwnEntryView,
   OwnedRow,
+  PackPreview,
   Pages,
   PlayersView,
   PrintJob,
@@ -120,6 +122,17 @@ export const api = {
   bookNote: (book: string, section: Array<string>, text: string | null = null) => invoke<Array<BookNote>>('book_note', { book, section, text }),
   /** Makes an own entry of a section, which says where it is from. */
   bookEntry: (book: string, number: number, system: string, kind: string) => invoke<OwnEntryView>('book_entry', { book, number, system, kind }),
+  packs: () => invoke<InstalledPacks>('packs'),
+  /** What a pack that the user chooses would change; null where they chose none. */
+  packLook: () => invoke<PackPreview | null>('pack_look'),
+  /** The same of the pack that was dropped onto the window; null where what was dropped is none. */
+  packLookDropped: () => invoke<PackPreview | null>('pack_look_dropped'),
+  /** Installs the pack that was looked at last. */
+  packInstall: () => invoke<InstalledPacks>('pack_install'),
+  packSwitch: (name: string, on: boolean) => invoke<InstalledPacks>('pack_switch', { name, on }),
+  /** Moves an add-on to a place among those of its system, from 1. */
+  packMove: (name: string, place: number) => invoke<InstalledPacks>('pack_move', { name, place }),
+  packRemove: (name: string) => invoke<InstalledPacks>('pack_remove', { name }),
   houseRules: () => invoke<Array<HouseCard>>('house_rules'),
   /** What house rules may change on the page of an entry. */
   housePlaces: (key: string) => invoke<Array<HouseCard>>('house_places', { key }),

@@ -1,6 +1,7 @@
 // What opens over the window.
 export { default as BackupsOverlay } from '../backups/BackupsOverlay.svelte';
 export { default as BooksOverlay } from '../books/BooksOverlay.svelte';
+export { default as PacksOverlay } from '../packs/PacksOverlay.svelte';
 export { default as HouseRules } from '../house/HouseRules.svelte';
 export { default as AboutOverlay } from './AboutOverlay.svelte';
 export { default as HelpOverlay } from './HelpOverlay.svelte';

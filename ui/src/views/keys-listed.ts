@@ -22,6 +22,7 @@ export const KEYS: { place: string; keys: [string, string][] }[] = [
       ['Alt 1 to 9', 'a pinned entry'],
       ['N', 'new entry of your own'],
       ['B', 'your books'],
+      ['G', 'games and add-ons'],
       ['M', 'bookmark the section that is read'],
       ['E', 'edit what is read, or a copy of it'],
       ['P', 'pin what is read'],

@@ -112,6 +112,8 @@ const commands: Record<string, Command> = {
   ...tableCommands,
   ...keepingCommands,
   books: () => [],
+  packs: () => ({ systems: [], layers: [] }),
+  pack_look_dropped: () => null,
   book_mentions: () => [],
   calculators: () => calculators,
   calculate: (args) => calculate(args['calculator'] as string, args['inputs'] as Arguments),

@@ -1,0 +1,70 @@
+import { api } from '../api/commands';
+import { systems } from '../api/systems.svelte';
+import type { InstalledPacks, PackPreview } from '../api/types';
+import { attempt, notices } from '../shared/notices.svelte';
+
+class Packs {
+  installed = $state.raw<InstalledPacks>({ systems: [], layers: [] });
+  /** Whether the list of games is open. */
+  listed = $state(false);
+  /** The pack that may be installed. */
+  preview = $state.raw<PackPreview | null>(null);
+  /** Whether a pack is being read or installed. */
+  busy = $state(false);
+
+  async load(): Promise<void> {
+    this.installed = (await attempt(() => api.packs())) ?? this.installed;
+  }
+
+  async choose(): Promise<void> {
+    const preview = await this.#work(() => api.packLook());
+    if (preview) this.preview = preview;
+  }
+
+  /** Looks at what was dropped onto the window, and answers whether it is a pack. */
+  async drop(): Promise<boolean> {
+    const before = this.listed;
+    const preview = await attempt(() => api.packLookDropped());
+    if (preview === null) return false;
+    this.listed = before || preview !== undefined;
+    this.preview = preview ?? this.preview;
+    return true;
+  }
+
+  async install(): Promise<void> {
+    const name = this.preview?.name ?? '';
+    if (!(await this.#change(() => api.packInstall()))) return;
+    this.preview = null;
+    notices.tell(`${name} is installed. A backup was made before.`);
+  }
+
+  async switch(name: string, on: boolean): Promise<void> {
+    await this.#change(() => api.packSwitch(name, on));
+  }
+
+  async move(name: string, place: number): Promise<void> {
+    await this.#change(() => api.packMove(name, place));
+  }
+
+  remove(name: string): Promise<boolean> {
+    return this.#change(() => api.packRemove(name));
+  }
+
+  async #change(work: () => Promise<InstalledPacks>): Promise<boolean> {
+    const installed = await this.#work(work);
+    if (!installed) return false;
+    this.installed = installed;
+    await attempt(() => systems.load());
+    return true;
+  }
+
+  async #work<T>(work: () => Promise<T>): Promise<T | undefined> {
+    this.busy = true;
+    const done = await attempt(work);
+    this.busy = false;
+    return done;
+  }
+}
+
+/** The packs of the library. */
+export const packs = new Packs();
