@@ -278,8 +278,14 @@ export class Window {
   /** Opens a menu by its button and chooses from it. */
   async choose(menu: string, item: string): Promise<void> {
     await this.press(menu);
+    await this.one('[role=menu]');
     const path = `//*[starts-with(@role, 'menuitem') and starts-with(normalize-space(.), ${quoted(item)})]`;
-    await this.clickOn(() => this.found(By.xpath(path), `${menu} offers ${item}`));
+    const offered = async () => {
+      // A button that was drawn anew under the pointer is pressed twice, which closes the menu.
+      if ((await this.all('[role=menu]')).length === 0) await this.press(menu);
+      return this.found(By.xpath(path), `${menu} offers ${item}`);
+    };
+    await this.clickOn(offered);
     await this.none('[role=menu]');
     await drawn(this.driver);
   }
