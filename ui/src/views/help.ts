@@ -119,7 +119,7 @@ export const HELP: Record<Topic, Page> = {
             'A pack',
             'A folder of TOML files: kinds of entries, formulas, sheets. Games of your own work like the built-in ones.',
           ],
-          ['Install it', 'vademecum pack install FOLDER'],
+          ['Install it', 'G in Rules, or drop it onto the window; what it changes is shown first.'],
           ['How to write one', 'docs/first-pack.md and docs/packs.md, beside the program.'],
         ],
       },
