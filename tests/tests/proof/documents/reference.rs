@@ -3,6 +3,7 @@
 use indexmap::IndexMap;
 use rules::{rulebook::Rulebook, system::System};
 use seed::house::is_house;
+use seed::layers::{Addon, merge};
 use serde_json::{Value, json};
 use tests::{
     markdown,
@@ -15,7 +16,7 @@ const CONTEXT: &str = include_str!("../../../packs/reference/context.toml");
 fn examples() -> seed::pack::Pack {
     let mut files = vec![file("context.toml", CONTEXT)];
     for block in markdown::blocks(&markdown::document("packs.md")) {
-        if is_house(&block.text) {
+        if is_house(&block.text) || is_addon(&block.text) || is_bundle(&block.text) {
             continue;
         }
         files.push(match block.language.as_str() {
@@ -28,6 +29,50 @@ fn examples() -> seed::pack::Pack {
         });
     }
     checked(&files)
+}
+
+fn is_addon(text: &str) -> bool {
+    text.starts_with("[addon]")
+}
+
+fn is_bundle(text: &str) -> bool {
+    text.starts_with("====")
+}
+
+fn block(is_wanted: fn(&str) -> bool) -> String {
+    let mut blocks = markdown::blocks(&markdown::document("packs.md")).into_iter();
+    blocks.find(|block| is_wanted(&block.text)).unwrap().text
+}
+
+#[test]
+fn its_pack_of_one_file_is_read() {
+    let files = seed::bundle::read(&block(is_bundle)).unwrap();
+    let names: Vec<&str> = files.iter().map(|file| file.name.as_str()).collect();
+    assert_eq!(names, ["charms.toml", "system.toml"]);
+    assert_eq!(seed::pack::read(&files).system.key, "lantern");
+}
+
+#[test]
+fn its_add_on_fits_its_system() {
+    let ships = "[addon]\nkey = \"ships\"\nname = \"Ships\"\nextends = \"arsmagica\"\nversion = \"2.1.0\"\n";
+    let addon = |key: &str, text: &str| Addon {
+        key: key.to_owned(),
+        files: vec![file("addon.toml", text)],
+    };
+    let stack = merge(
+        examples(),
+        &[addon("harbours", &block(is_addon)), addon("ships", ships)],
+    );
+    assert_eq!(stack.left_out, []);
+    let faults = stack.pack.diagnostics.iter().map(ToString::to_string);
+    assert_eq!(faults.collect::<Vec<_>>(), Vec::<String>::new());
+    assert!(
+        stack
+            .pack
+            .system
+            .entries
+            .contains_key("weapon/boarding-axe")
+    );
 }
 
 #[test]
