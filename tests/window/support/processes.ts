@@ -28,9 +28,19 @@ export function processes(root: number): Process[] {
   const below = (id: number | undefined): boolean => id !== undefined && (id === root || below(all.get(id)?.parent));
   return [...all]
     .filter(([, { parent }]) => below(parent))
-    .map(([id, { name }]) => {
-      const kept = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8') + readFileSync(`/proc/${id}/status`, 'utf8');
+    .flatMap(([id, { name }]) => {
+      const kept = memory(id);
+      if (kept === null) return [];
       const megabytes = (what: string) => Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(kept)?.[1] ?? 0) / 1024;
       return { id, name, resident: megabytes('Rss'), proportional: megabytes('Pss'), most: megabytes('VmHWM') };
     });
+}
+
+/** What the system says of the memory of a process; null where it ended meanwhile. */
+function memory(id: number): string | null {
+  try {
+    return readFileSync(`/proc/${id}/smaps_rollup`, 'utf8') + readFileSync(`/proc/${id}/status`, 'utf8');
+  } catch {
+    return null;
+  }
 }
