@@ -41,10 +41,11 @@ async function pick(window: Window, activity: string): Promise<void> {
 /** Replaces what is in a field of the form. */
 async function write(window: Window, label: string, value: string): Promise<void> {
   await window.field(label);
-  await window.driver.executeScript('document.activeElement.select?.()');
+  // What opens beside the form may take the focus.
+  await window.driver.executeScript('window.written = document.activeElement; window.written.select?.()');
   await window.keys(value);
   await until(
-    async () => window.driver.executeScript<boolean>('return document.activeElement.value === arguments[0]', value),
+    async () => window.driver.executeScript<boolean>('return window.written.value === arguments[0]', value),
     `${label} holds ${value}`,
   );
 }
