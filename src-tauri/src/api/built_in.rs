@@ -5,10 +5,10 @@ use std::{panic::resume_unwind, thread};
 use schema::library::Library;
 use seed::{builtin, pack};
 
-use super::{layers, views::Refusal};
-
-/// What the library says a system's pack came from, where it came with the program.
-pub const ORIGIN: &str = "built in";
+use super::{
+    layers::{self, BUILT_IN},
+    views::Refusal,
+};
 
 /// Whether the pack of a system comes with the program.
 pub fn is_built_in(system: &str) -> bool {
@@ -39,7 +39,7 @@ pub fn update(library: &Library) -> Result<(), Refusal> {
                 let is_new = !stored.iter().any(|system| system.key == pack.key);
                 let mut read = read.join().unwrap_or_else(|panic| resume_unwind(panic));
                 let examples = std::mem::take(&mut read.examples);
-                layers::store(tx, read, ORIGIN, &pack.fingerprint())?;
+                layers::store(tx, read, BUILT_IN, &pack.fingerprint())?;
                 for example in examples.iter().filter(|_| is_new) {
                     schema::character::create_example(tx, example)?;
                 }
@@ -52,6 +52,6 @@ pub fn update(library: &Library) -> Result<(), Refusal> {
 
 fn is_current(pack: &builtin::Builtin, stored: &[schema::system::Card]) -> bool {
     stored.iter().any(|system| {
-        system.key == pack.key && (system.origin != ORIGIN || system.hash == pack.fingerprint())
+        system.key == pack.key && (system.origin != BUILT_IN || system.hash == pack.fingerprint())
     })
 }

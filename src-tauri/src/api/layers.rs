@@ -13,7 +13,8 @@ use seed::{
     pack::{self, Pack},
 };
 
-use super::built_in;
+/// What the library says a system's pack came from, where it came with the program.
+pub const BUILT_IN: &str = "built in";
 
 /// A base pack, not yet read.
 pub struct Base {
@@ -38,7 +39,7 @@ pub fn base(tx: &Transaction<'_>, system: &str) -> Result<Option<Base>, Problem>
     let found = builtin::packs().into_iter().find(|it| it.key == system);
     Ok(found.map(|it| Base {
         files: it.files,
-        origin: built_in::ORIGIN.to_owned(),
+        origin: BUILT_IN.to_owned(),
     }))
 }
 

@@ -439,7 +439,7 @@ pub fn remove(app: &App, name: &str) -> Result<(), Refusal> {
     let installed = installed(app)?;
     let system = installed.iter().find(|it| it.key == name);
     if let Some(found) = system
-        && found.origin == built_in::ORIGIN
+        && found.origin == layers::BUILT_IN
     {
         return Err(Refusal::invalid(format!(
             "{} comes with the program and cannot be removed.",
