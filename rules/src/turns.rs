@@ -13,6 +13,7 @@ mod odds;
 mod ongoing;
 mod order;
 mod outcomes;
+mod parts;
 mod person;
 mod play;
 mod reading;

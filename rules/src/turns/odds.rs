@@ -6,13 +6,14 @@ mod count;
 mod reads;
 mod trial;
 
-use std::thread;
-
 use rand::{Rng, seq::SliceRandom};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::Attack;
+use super::{
+    Attack,
+    parts::{PARTS, in_parts},
+};
 use crate::{
     character::Refused,
     encounter::{Combatant, Encounter},
@@ -21,8 +22,6 @@ use crate::{
 use count::{Count, together};
 use trial::Trial;
 
-/// How many parts the fights are played in, at the same time.
-const PARTS: u32 = 4;
 /// How many ways of ending are told of each.
 const MOST_ENDS: usize = 4;
 
@@ -111,18 +110,9 @@ pub fn odds(
         };
         fought(encounter, book, attack, &party, &trials)
     };
-    let played: Vec<_> = thread::scope(|scope| {
-        let part = &part;
-        let threads: Vec<_> = (0..PARTS).map(|at| scope.spawn(move || part(at))).collect();
-        threads
-            .into_iter()
-            .map(thread::ScopedJoinHandle::join)
-            .collect()
-    });
     let mut told = FightOdds::default();
-    for part in played {
-        let part = part.map_err(|_| Refused("The fights could not be played.".to_owned()))?;
-        told = together(told, part?);
+    for part in in_parts(&part)? {
+        told = together(told, part);
     }
     for person in &mut told.people {
         person

@@ -1,20 +1,21 @@
 //! The odds of an attack, found by making it often.
 
-use std::{thread, time::Instant};
+use std::time::Instant;
 
 use rand::{SeedableRng, rngs::StdRng};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{AttackRequest, Trials, attack, person::Derived};
+use super::{
+    AttackRequest, Trials, attack,
+    parts::{PARTS, in_parts},
+    person::Derived,
+};
 use crate::{
     character::Refused,
     encounter::{Combatant, Encounter},
     rulebook::Rulebook,
 };
-
-/// How many parts the attacks are made in, at the same time.
-const PARTS: u32 = 4;
 
 /// The odds of an attack.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
@@ -69,18 +70,9 @@ pub fn attack_odds(
         }
         Ok(counts)
     };
-    let counted: Vec<_> = thread::scope(|scope| {
-        let part = &part;
-        let threads: Vec<_> = (0..PARTS).map(|at| scope.spawn(move || part(at))).collect();
-        threads
-            .into_iter()
-            .map(thread::ScopedJoinHandle::join)
-            .collect()
-    });
     let mut counts = vec![0; outcomes.len()];
-    for part in counted {
-        let part = part.map_err(|_| Refused("The attack could not be made.".to_owned()))?;
-        for (count, more) in counts.iter_mut().zip(part?) {
+    for part in in_parts(&part)? {
+        for (count, more) in counts.iter_mut().zip(part) {
             *count += more;
         }
     }
