@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{bundle, file::ends, limits};
+use crate::{bundle, diagnostic::Diagnostic, file::ends, limits};
 
 pub use crate::file::{File, fingerprint};
 
@@ -110,14 +110,20 @@ impl Folder {
         }
     }
 
-    /// Its files, and why others of them cannot be read, by name.
-    pub fn files(&self) -> (Vec<File>, Vec<(String, String)>) {
+    /// Its files, and why others of them cannot be read.
+    pub fn files(&self) -> (Vec<File>, Vec<Diagnostic>) {
         let mut files = Vec::new();
         let mut unread = Vec::new();
         for name in self.names() {
             match self.file(name) {
                 Ok(file) => files.push(file),
-                Err(reason) => unread.push((name.to_owned(), reason)),
+                Err(reason) => unread.push(Diagnostic {
+                    file: name.to_owned(),
+                    line: None,
+                    key: String::new(),
+                    reason,
+                    refused: true,
+                }),
             }
         }
         (files, unread)

@@ -26,7 +26,7 @@ pub use head::Head;
 
 use crate::{
     diagnostic::{Diagnostic, Lines, MOST, short},
-    folder::{File, Folder},
+    folder::File,
     format::{ADDON, Mistake, SYSTEM, Severity},
     limits,
 };
@@ -59,19 +59,6 @@ pub struct Pack {
 pub(crate) struct Place {
     pub(crate) file: usize,
     pub(crate) line: usize,
-}
-
-/// Reads the pack in a folder. Records that cannot be read are left out and listed.
-///
-/// The error is a sentence: the folder cannot be read, or holds too much.
-pub fn read_folder(folder: &Path) -> Result<Pack, String> {
-    let folder = Folder::open(folder)?;
-    let (files, unread) = folder.files();
-    let mut pack = read(&files);
-    for (name, reason) in unread {
-        pack.refuse(&name, None, "", reason);
-    }
-    Ok(pack)
 }
 
 /// Reads the files of a pack. Records that cannot be read are left out and listed.

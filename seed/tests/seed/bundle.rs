@@ -2,7 +2,12 @@
 use std::fs;
 
 use proptest::prelude::*;
-use seed::{bundle, folder::File, folder::Folder, pack};
+use seed::{
+    bundle,
+    folder::{File, Folder},
+};
+
+use crate::folder::read;
 
 fn file(name: &str, text: &str) -> File {
     File {
@@ -111,10 +116,7 @@ fn a_file_says_what_its_folder_says() {
     let lantern = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(lantern);
     let text = Folder::open(&lantern).unwrap().bundled().unwrap();
     fs::write(at("lantern.vademecum"), &text).unwrap();
-    let (one, many) = (
-        pack::read_folder(&at("lantern.vademecum")).unwrap(),
-        pack::read_folder(&lantern).unwrap(),
-    );
+    let (one, many) = (read(&at("lantern.vademecum")), read(&lantern));
     assert_eq!(one.system, many.system);
     assert_eq!(one.examples, many.examples);
     assert_eq!(one.diagnostics, many.diagnostics);
@@ -130,7 +132,7 @@ fn a_file_says_what_its_folder_says() {
         (b"==== a.rhai\n1\n", "holds no .toml file"),
     ] {
         fs::write(at("other.vademecum"), bytes).unwrap();
-        let said = pack::read_folder(&at("other.vademecum")).unwrap_err();
+        let said = Folder::open(&at("other.vademecum")).err().unwrap();
         assert!(
             said.contains(says) && said.contains("other.vademecum"),
             "{said}"
@@ -138,6 +140,6 @@ fn a_file_says_what_its_folder_says() {
     }
     let huge = fs::File::create(at("huge.vademecum")).unwrap();
     huge.set_len(64 * 1024 * 1024 + 1).unwrap();
-    let said = pack::read_folder(&at("huge.vademecum")).unwrap_err();
+    let said = Folder::open(&at("huge.vademecum")).err().unwrap();
     assert!(said.contains("at most 67,108,864"), "{said}");
 }

@@ -1,12 +1,23 @@
 //! A folder that a stranger made: only plain files in it are read, and not too much of them.
 use std::{fs, os::unix::fs::symlink, path::Path};
 
-use seed::{folder::Folder, pack};
+use seed::{
+    folder::Folder,
+    pack::{self, Pack},
+};
 
 fn folder(fill: impl Fn(&Path)) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     fill(folder.path());
     folder
+}
+
+/// The pack in a folder or a file, with what is wrong in it.
+pub fn read(path: &Path) -> Pack {
+    let (files, unread) = Folder::open(path).unwrap().files();
+    let mut pack = pack::read(&files);
+    pack.diagnostics.extend(unread);
+    pack
 }
 
 fn write(folder: &Path, name: &str, bytes: impl AsRef<[u8]>) {
@@ -51,7 +62,7 @@ fn what_cannot_be_a_pack_is_refused_with_a_sentence() {
     ];
     for (says, fill) in cases {
         let folder = folder(fill);
-        let said = pack::read_folder(folder.path()).unwrap_err();
+        let said = Folder::open(folder.path()).err().unwrap();
         assert!(said.contains(says), "{said}");
         assert!(said.ends_with('.'), "{said}");
     }
@@ -67,7 +78,7 @@ fn a_file_that_is_no_text_hides_no_other_mistake() {
             "[[thing]]\nname = \"x\"\n[[field]]\nlabel = 3\n",
         );
     });
-    let pack = pack::read_folder(folder.path()).unwrap();
+    let pack = read(folder.path());
     let said: Vec<String> = pack.diagnostics.iter().map(ToString::to_string).collect();
     for says in [
         "a.toml: The file is not UTF-8 text: line 2",

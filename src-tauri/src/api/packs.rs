@@ -516,15 +516,7 @@ impl Read {
 }
 
 fn files(path: &Path) -> Result<(Vec<File>, Vec<Diagnostic>), Refusal> {
-    let (files, unread) = Folder::open(path).map_err(Refusal::file)?.files();
-    let unread = unread.into_iter().map(|(file, reason)| Diagnostic {
-        file,
-        line: None,
-        key: String::new(),
-        reason,
-        refused: true,
-    });
-    Ok((files, unread.collect()))
+    Ok(Folder::open(path).map_err(Refusal::file)?.files())
 }
 
 /// Reads a pack with what is installed of its system.

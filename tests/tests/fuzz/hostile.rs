@@ -4,7 +4,10 @@
 use std::{fmt::Write, fs, path::Path, process::Command};
 
 use rules::{character::Character, rulebook::Rulebook};
-use seed::{folder::File, house, limits, pack};
+use seed::{
+    folder::{File, Folder},
+    house, limits, pack,
+};
 use tests::packs::{checked, file};
 
 use super::trial::limited;
@@ -262,7 +265,7 @@ fn all_files_together_are_limited() {
         let file = fs::File::create(folder.path().join(format!("{number}.toml"))).unwrap();
         file.set_len(limits::FILE.most as u64).unwrap();
     }
-    let said = pack::read_folder(folder.path()).unwrap_err();
+    let said = Folder::open(folder.path()).err().unwrap();
     assert!(said.contains("Size of all files together"), "{said}");
 }
 
