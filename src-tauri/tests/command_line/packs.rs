@@ -277,3 +277,25 @@ fn a_bundle_installs_as_its_folder_does() {
         json!({ "hours": 3 })
     );
 }
+
+#[test]
+fn what_install_refuses_is_said_before_it() {
+    let table = Table::new();
+    let folder = table.path("refused");
+    fs::create_dir(&folder).unwrap();
+    let built_in = "[system]\nkey = \"mlaf\"\nname = \"Mine\"\n";
+    let itself = "[addon]\nkey = \"mlaf\"\nname = \"Mine\"\nextends = \"mlaf\"\n";
+    for (text, why) in [
+        (built_in, "the key of a built-in system"),
+        (itself, "the key of the system itself"),
+    ] {
+        fs::write(folder.join("a.toml"), text).unwrap();
+        let install = ["pack", "install", folder.to_str().unwrap()];
+        assert!(table.refused(&install).contains(why));
+        let preview = table.json(&[&install[..], &["--dry-run"]].concat());
+        assert_eq!(preview["can_install"], false);
+        assert!(preview["faults"].to_string().contains(why), "{preview}");
+    }
+    let said = table.refused(&["pack", "switch", "nothing", "on"]);
+    assert!(said.contains("There is no add-on “nothing”."), "{said}");
+}

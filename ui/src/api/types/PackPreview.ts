@@ -58,4 +58,8 @@ left_out: Array<Misfit>,
 /**
  * The mistakes in it, and those it causes, a sentence each.
  */
-faults: Array<string>, };
+faults: Array<string>, 
+/**
+ * Whether it can be installed.
+ */
+can_install: boolean, };

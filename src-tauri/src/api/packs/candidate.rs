@@ -1,0 +1,141 @@
+//! A pack that may be installed.
+
+use std::path::Path;
+
+use seed::{
+    builtin, check,
+    diagnostic::Diagnostic,
+    folder::{File, Folder},
+    layers::{Addon, Stack, merge},
+    pack::{self, Head},
+};
+
+use super::{
+    installed::{installed, no_system},
+    views::Report,
+};
+use crate::api::{app::App, built_in, layers, views::Refusal};
+
+/// A pack that was read, with the system that it would make.
+pub struct Candidate {
+    /// What it says of itself.
+    pub head: Head,
+    /// Its files.
+    pub files: Vec<File>,
+    /// The system that it would make.
+    pub stack: Stack,
+}
+
+impl Candidate {
+    fn checked(head: Head, files: Vec<File>, mut stack: Stack, unread: Vec<Diagnostic>) -> Self {
+        stack.pack.diagnostics.extend(unread);
+        check::check(&mut stack.pack);
+        Self { head, files, stack }
+    }
+
+    /// The key of the system that it is, or adds to.
+    pub fn system(&self) -> &str {
+        &self.stack.pack.system.key
+    }
+
+    /// What it holds, and the mistakes in it.
+    pub fn report(&self) -> Report {
+        let pack = &self.stack.pack;
+        Report {
+            system: self.system().to_owned(),
+            addon: self.head.extends.is_some().then(|| self.head.key.clone()),
+            entries: pack.system.entries.len(),
+            calculators: pack.system.calculators.len(),
+            left_out: self.stack.left_out.clone(),
+            diagnostics: pack.diagnostics.clone(),
+        }
+    }
+
+    /// Why it cannot be installed, in a sentence; none where it can.
+    pub fn refused(&self) -> Option<String> {
+        let (head, system) = (&self.head, self.system());
+        if system.is_empty() || head.key.is_empty() {
+            let why = self.stack.pack.diagnostics.first();
+            return Some(why.map(ToString::to_string).unwrap_or_default());
+        }
+        if let Some(misfit) = self.stack.left_out.iter().find(|it| it.key == head.key) {
+            return Some(misfit.reason.clone());
+        }
+        match &head.extends {
+            None => built_in::is_built_in(system).then(|| {
+                format!("“{system}” is the key of a built-in system; give the pack another.")
+            }),
+            Some(extended) => (*extended == head.key).then(|| {
+                format!("“{system}” is the key of the system itself; give the add-on another.")
+            }),
+        }
+    }
+}
+
+fn files(path: &Path) -> Result<(Vec<File>, Vec<Diagnostic>), Refusal> {
+    Ok(Folder::open(path).map_err(Refusal::file)?.files())
+}
+
+/// Reads a pack with what is installed of its system.
+pub fn read(app: &App, path: &Path) -> Result<Candidate, Refusal> {
+    let (files, unread) = files(path)?;
+    let head = Head::of(&files);
+    let system = head.extends.clone().unwrap_or_else(|| head.key.clone());
+    let (base, mut addons) = app.library().read(|tx| {
+        let base = match &head.extends {
+            None => Some(files.clone()),
+            Some(system) => layers::base(tx, system)?.map(|it| it.files),
+        };
+        Ok((base, layers::switched_on(tx, &system)?))
+    })?;
+    let Some(base) = base else {
+        return Err(no_base(app, &system));
+    };
+    if head.extends.is_some() {
+        let addon = Addon {
+            key: head.key.clone(),
+            files: files.clone(),
+        };
+        match addons.iter_mut().find(|it| it.key == head.key) {
+            Some(older) => *older = addon,
+            None => addons.push(addon),
+        }
+    }
+    let stack = merge(pack::read(&base), &addons);
+    Ok(Candidate::checked(head, files, stack, unread))
+}
+
+/// Reads a pack by itself. An add-on is read with the system that it adds to, which comes with the program or is
+/// in this library.
+pub fn read_alone(library: &Path, path: &Path) -> Result<Candidate, Refusal> {
+    let (files, unread) = files(path)?;
+    let head = Head::of(&files);
+    let stack = match &head.extends {
+        None => merge(pack::read(&files), &[]),
+        Some(system) if built_in::is_built_in(system) => {
+            let base = builtin::packs().into_iter().find(|it| it.key == *system);
+            let base = base.map(|it| pack::read(&it.files)).unwrap_or_default();
+            merge(
+                base,
+                &[Addon {
+                    key: head.key.clone(),
+                    files,
+                }],
+            )
+        }
+        Some(_) => return read(&App::open(library)?, path),
+    };
+    Ok(Candidate::checked(head, Vec::new(), stack, unread))
+}
+
+/// Says that an add-on has no system to add to.
+fn no_base(app: &App, system: &str) -> Refusal {
+    let is_installed = installed(app).is_ok_and(|all| all.iter().any(|it| it.key == system));
+    if is_installed {
+        return Refusal::invalid(format!(
+            "“{system}” was installed by an earlier version of the program, which kept no copy of its files. \
+             Install its pack once more, then the add-on."
+        ));
+    }
+    no_system(app, system)
+}

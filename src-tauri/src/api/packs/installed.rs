@@ -1,0 +1,47 @@
+//! What is installed.
+
+use schema::layer;
+
+use super::views::{Installed, LayerCard, Packs};
+use crate::api::{app::App, views::Refusal};
+
+/// The installed systems, in the order of their names.
+pub fn installed(app: &App) -> Result<Vec<Installed>, Refusal> {
+    let systems = app.library().read(schema::system::list)?;
+    Ok(systems
+        .into_iter()
+        .map(|system| Installed {
+            key: system.key,
+            name: system.name,
+            entries: system.entries,
+            origin: system.origin,
+        })
+        .collect())
+}
+
+/// The add-ons, and the base packs that did not come with the program: by system and in their order.
+pub fn layers(app: &App) -> Result<Vec<LayerCard>, Refusal> {
+    let layers = app.library().read(layer::list)?;
+    Ok(layers.into_iter().map(LayerCard::from).collect())
+}
+
+/// All that is installed.
+pub fn all(app: &App) -> Result<Packs, Refusal> {
+    Ok(Packs {
+        systems: installed(app)?,
+        layers: layers(app)?,
+    })
+}
+
+/// Says that a system is not installed, and which are.
+pub fn no_system(app: &App, system: &str) -> Refusal {
+    let known: Vec<String> = installed(app)
+        .unwrap_or_default()
+        .into_iter()
+        .map(|it| it.key)
+        .collect();
+    Refusal::not_found(format!(
+        "There is no system “{system}”. Installed are {}.",
+        known.join(", ")
+    ))
+}

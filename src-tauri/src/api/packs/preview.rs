@@ -1,0 +1,89 @@
+//! What installing a pack would do.
+
+use std::{collections::BTreeSet, path::Path};
+
+use rules::system::System;
+use schema::{character as stored, layer, system::own_entry};
+use seed::{
+    pack,
+    report::{self, Made},
+};
+
+use super::{candidate::read, views::Preview};
+use crate::api::{app::App, views::Refusal};
+
+/// Says what installing the pack in a folder or a file would do.
+pub fn preview(app: &App, path: &Path) -> Result<Preview, Refusal> {
+    let read = read(app, path)?;
+    let refused = read.refused();
+    let system = &read.stack.pack.system;
+    let key = system.key.clone();
+    let (old, made, installed) = app.library().read(|tx| {
+        let own_entries = own_entry::living(tx, &key)?;
+        let mut old = System::default();
+        if schema::system::keys(tx)?.contains(&key) {
+            old = schema::system::load(tx, &key)?;
+            old.entries
+                .retain(|_, entry| entry.source != own_entry::SOURCE);
+        }
+        let mut characters = Vec::new();
+        let cards = [
+            stored::cards(tx)?,
+            stored::archived(tx)?,
+            stored::deleted(tx)?,
+        ];
+        for card in cards.iter().flatten().filter(|card| card.system == key) {
+            characters.push(stored::open(tx, card.id)?.character);
+        }
+        let pins = schema::trail::pinned(tx)?.into_iter();
+        let made = Made {
+            characters,
+            own_entries: own_entries.into_iter().map(|own| own.entry).collect(),
+            house_rules: schema::house::list(tx, &key)?,
+            pins: pins
+                .filter_map(|pin| Some(pin.strip_prefix(&format!("{key}/"))?.to_owned()))
+                .collect(),
+        };
+        let layers = layer::list(tx)?.into_iter();
+        let mut same = layers.filter(|it| it.system == key && it.key == read.head.key);
+        let installed = same.next().map(|it| it.version).or_else(|| {
+            (read.head.extends.is_none() && !old.key.is_empty()).then(|| old.version.clone())
+        });
+        Ok((old, made, installed))
+    })?;
+    let licences = match read.head.licence.as_str() {
+        "" => {
+            let own = pack::read(&read.files).system.sources;
+            let licences: BTreeSet<String> = own.into_iter().map(|it| it.licence).collect();
+            licences.into_iter().filter(|it| !it.is_empty()).collect()
+        }
+        licence => vec![licence.to_owned()],
+    };
+    let mut faults: Vec<String> = read
+        .stack
+        .pack
+        .diagnostics
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    let misfits = &read.stack.left_out;
+    let is_said = |why: &String| faults.contains(why) || misfits.iter().any(|it| it.reason == *why);
+    let unsaid = refused.clone().filter(|why| !is_said(why));
+    faults.extend(unsaid);
+    Ok(Preview {
+        key: read.head.key.clone(),
+        name: read.head.name.clone(),
+        version: read.head.version.clone(),
+        extends: read.head.extends.clone(),
+        authors: read.head.authors.clone(),
+        licences,
+        needs: read.head.needs.clone(),
+        replaces: read.head.replaces.clone(),
+        installed,
+        changes: report::changes(&old, system),
+        touched: report::touched(&old, system, &read.stack.pack.renames, &made),
+        left_out: read.stack.left_out.clone(),
+        faults,
+        can_install: refused.is_none(),
+    })
+}

@@ -1,0 +1,201 @@
+//! What is said of packs.
+
+use indexmap::IndexMap;
+use schema::layer::Layer;
+use seed::{
+    diagnostic::Diagnostic,
+    layers::Misfit,
+    report::{Changes, Touched},
+};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// An installed system.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[ts(export, rename = "InstalledSystem")]
+pub struct Installed {
+    /// Its key.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+    /// How many entries it has.
+    pub entries: usize,
+    /// Where its pack came from.
+    pub origin: String,
+}
+
+/// An add-on, or a base pack that did not come with the program.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct LayerCard {
+    /// The key of the system.
+    pub system: String,
+    /// Its key; a base pack has that of its system.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+    /// Its version.
+    pub version: String,
+    /// The folder or file it was read from.
+    pub origin: String,
+    /// Whether it is switched on.
+    pub on: bool,
+    /// Why it does not fit what is installed, in a sentence; empty where it does.
+    pub misfit: String,
+}
+
+impl From<Layer> for LayerCard {
+    fn from(layer: Layer) -> Self {
+        Self {
+            system: layer.system,
+            key: layer.key,
+            name: layer.name,
+            version: layer.version,
+            origin: layer.origin,
+            on: layer.is_on,
+            misfit: layer.misfit,
+        }
+    }
+}
+
+/// All that is installed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[ts(export, rename = "InstalledPacks")]
+pub struct Packs {
+    /// The systems, in the order of their names.
+    pub systems: Vec<Installed>,
+    /// Add-ons, and base packs that did not come with the program: by system and in their order.
+    pub layers: Vec<LayerCard>,
+}
+
+/// What a pack holds, and the mistakes in it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Report {
+    /// The system's key.
+    pub system: String,
+    /// The key of the add-on; none for a system.
+    pub addon: Option<String>,
+    /// How many entries are good; with an add-on, those of the whole system.
+    pub entries: usize,
+    /// How many calculators are good.
+    pub calculators: usize,
+    /// Add-ons that do not fit, and are off for now.
+    pub left_out: Vec<Misfit>,
+    /// The mistakes.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// What installing a pack would do.
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[ts(export, rename = "PackPreview")]
+pub struct Preview {
+    /// Its key.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+    /// Its version.
+    pub version: String,
+    /// The key of the system that it adds to; none where it is a system.
+    pub extends: Option<String>,
+    /// Who made it.
+    pub authors: Vec<String>,
+    /// Its licences.
+    pub licences: Vec<String>,
+    /// The versions that it needs, by the keys of systems and add-ons.
+    pub needs: IndexMap<String, String>,
+    /// The addresses of what it replaces.
+    pub replaces: Vec<String>,
+    /// The version that is installed; none where it is new.
+    pub installed: Option<String>,
+    /// What it changes in the system.
+    pub changes: Vec<Changes>,
+    /// What of the user's would no longer fit.
+    pub touched: Vec<Touched>,
+    /// Add-ons that would not fit, this one too.
+    pub left_out: Vec<Misfit>,
+    /// The mistakes in it, and those it causes, a sentence each.
+    pub faults: Vec<String>,
+    /// Whether it can be installed.
+    pub can_install: bool,
+}
+
+impl Report {
+    /// The report in lines for people.
+    pub fn lines(&self) -> Vec<String> {
+        let with = match &self.addon {
+            Some(addon) => format!(" with {addon}"),
+            None => String::new(),
+        };
+        let counts = format!(
+            "{}{with}: {} entries and {} calculators.",
+            self.system, self.entries, self.calculators
+        );
+        let counts = (!self.system.is_empty()).then_some(counts);
+        let mistakes = self.diagnostics.iter().map(ToString::to_string);
+        let off = self.left_out.iter().map(off);
+        counts.into_iter().chain(off).chain(mistakes).collect()
+    }
+}
+
+impl Preview {
+    /// The preview in lines for people.
+    pub fn lines(&self) -> Vec<String> {
+        let version = |version: &str| match version {
+            "" => String::new(),
+            version => format!(" {version}"),
+        };
+        let mut lines = vec![format!(
+            "{}{} ({})",
+            self.name,
+            version(&self.version),
+            self.key
+        )];
+        let listed = |what: &str, items: Vec<String>| {
+            (!items.is_empty()).then(|| format!("{what}: {}", items.join(", ")))
+        };
+        let needs = self
+            .needs
+            .iter()
+            .map(|(key, range)| format!("{key} {range}"));
+        lines.extend(listed("Adds to", self.extends.iter().cloned().collect()));
+        lines.extend(listed("By", self.authors.clone()));
+        lines.extend(listed("Licence", self.licences.clone()));
+        lines.extend(listed("Needs", needs.collect()));
+        lines.extend(listed("Replaces", self.replaces.clone()));
+        lines.push(match &self.installed {
+            Some(installed) => format!("Installed:{}", version(installed)),
+            None => "Installed: no".to_owned(),
+        });
+        for changes in &self.changes {
+            let counts = [
+                ("added", &changes.added),
+                ("changed", &changes.changed),
+                ("removed", &changes.removed),
+            ];
+            let counts = counts.iter().filter(|(_, all)| !all.is_empty());
+            let counts: Vec<String> = counts
+                .map(|(what, all)| format!("{} {what}", all.len()))
+                .collect();
+            lines.push(format!("{}: {}", changes.what, counts.join(", ")));
+            lines.extend(changes.removed.iter().map(|it| format!("  removed: {it}")));
+        }
+        if self.changes.is_empty() {
+            lines.push("Nothing would change.".to_owned());
+        }
+        for touched in &self.touched {
+            lines.push(format!(
+                "{} {}: {}",
+                touched.what,
+                touched.name,
+                touched.why.join(" ")
+            ));
+        }
+        lines.extend(self.left_out.iter().map(off));
+        lines.extend(self.faults.iter().cloned());
+        lines
+    }
+}
+
+fn off(addon: &Misfit) -> String {
+    format!("The add-on {} does not fit: {}", addon.key, addon.reason)
+}
