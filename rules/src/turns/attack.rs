@@ -74,7 +74,7 @@ struct Outcome {
     rolls: Vec<KeptRoll>,
 }
 
-/// Whoever is concerned by an attack, before its dice fall. It can be rolled again and again.
+/// An attack before its dice are rolled. It can be rolled again and again.
 pub(super) struct Scene<'a> {
     encounter: &'a Encounter,
     attack: &'a Attack,
@@ -86,7 +86,7 @@ pub(super) struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    /// Reads those who are concerned. `derive` tells what follows from a sheet.
+    /// Reads the attacker and the defender; `derive` derives their sheets.
     pub(super) fn new(
         encounter: &'a Encounter,
         request: &AttackRequest,
@@ -152,8 +152,8 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// Rolls the dice that are not given, and works out what the attack does. The calculators it took are added
-    /// to `lines`; without it no proofs are made.
+    /// Rolls the dice that are not given, and calculates what the attack does. With `lines`, the calculators and
+    /// their proofs are added to it; without, no proofs are made.
     pub(super) fn roll(
         &mut self,
         dice: &mut dyn RngCore,
@@ -199,7 +199,7 @@ impl<'a> Scene<'a> {
         Ok((request, done))
     }
 
-    /// The first of its outcomes that holds, once it was rolled; empty where none does.
+    /// The name of the first outcome that applies to the last roll; empty where none does.
     pub(super) fn outcome(&self) -> Result<&'a str, Refused> {
         for outcome in &self.attack.outcome {
             if self.scope.holds(outcome.when.as_deref())? {

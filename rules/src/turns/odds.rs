@@ -1,6 +1,6 @@
-//! The odds of a fight, found by playing it often. Attacks are rolled by the rules of the system as at the
-//! table. Since that takes long, what an attack did is kept by what it read of both, and drawn from again;
-//! how often it is rolled anew grows with how often it comes up.
+//! The odds of a fight, found by simulating it often with the rules of the system. Since rolling an attack takes
+//! long, its results are cached by the values that it reads, and picked from at random; the more often an attack
+//! is asked for, the more often it is rolled.
 
 mod count;
 mod reads;

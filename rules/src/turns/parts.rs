@@ -1,13 +1,16 @@
-//! Work that is played often, in parts at the same time.
+//! Simulations split over threads.
 
 use std::thread;
 
 use crate::character::Refused;
 
-/// How many parts there are.
+/// The number of threads.
 pub(super) const PARTS: u32 = 4;
 
-/// What each part comes to, by its number from 0.
+/// Runs a function in each thread with the number of the thread, from 0.
+///
+/// # Errors
+/// The first error of a thread, or a sentence where one panicked.
 pub(super) fn in_parts<T: Send>(
     part: &(dyn Fn(u32) -> Result<T, Refused> + Sync),
 ) -> Result<Vec<T>, Refused> {

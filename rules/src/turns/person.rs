@@ -15,19 +15,18 @@ use crate::{
     system::{Field, FieldType},
 };
 
-/// Tells what follows from a combatant's sheet, which has what the rules give in a list to those who have
-/// nothing in it.
+/// Derives a combatant whose sheet has the default rows of a list, where it had none.
 pub(super) type Derive<'a> = dyn Fn(&Combatant, Option<&str>) -> Arc<Derivations> + 'a;
 
-/// What follows from sheets, once it was worked out.
+/// A cache of derivations.
 #[derive(Default)]
 pub(super) struct Derived(RefCell<HashMap<SheetInUse, Arc<Derivations>>>);
 
-/// How somebody stands, by a number, and the list that is used.
+/// The number of a state, and the list that is used.
 type SheetInUse = (u32, Option<String>);
 
 impl Derived {
-    /// What follows from the sheet of a combatant, of whom `state` says how it stands.
+    /// The derivations of a combatant, whose state has that number.
     pub(super) fn of(
         &self,
         book: &Rulebook,
@@ -69,7 +68,7 @@ impl<'a> Person<'a> {
         })
     }
 
-    /// The same, where what follows from a sheet may be known already.
+    /// The same with another way to derive, such as a cache.
     pub(super) fn following(
         book: &Rulebook,
         combatant: &'a Combatant,

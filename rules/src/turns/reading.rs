@@ -39,7 +39,7 @@ pub struct RollTotal {
     pub die: String,
 }
 
-/// How somebody stands who has nothing to show for it.
+/// The line of a combatant that has neither wounds nor conditions.
 const UNHURT: &str = "Unhurt";
 
 /// Reads a combatant whose derivations are known.

@@ -186,13 +186,13 @@ impl Dialogs {
         self.chooser.several_to_read(kind)
     }
 
-    /// Asks for a pack, and keeps it until another one is chosen; nothing where the user changed their mind.
+    /// Asks for a pack, and remembers its path until another one is chosen; none where the user cancels.
     pub fn choose_pack(&self) -> Result<Option<PathBuf>, Refusal> {
         let chosen = self.chooser.to_read(&PACKS)?;
         Ok(chosen.map(|file| self.keep_pack(pack_of(file))))
     }
 
-    /// The pack that was dropped onto the window, kept as one that is chosen; nothing where it is none.
+    /// The pack that was dropped onto the window, remembered like a chosen one; none where it is no pack.
     pub fn take_dropped_pack(&self) -> Option<PathBuf> {
         let mut dropped = self.dropped.lock().unwrap_or_else(PoisonError::into_inner);
         let pack = dropped.first().filter(|path| is_pack(path)).cloned()?;

@@ -1,4 +1,4 @@
-//! What came of the fights of a trial, and of several together.
+//! Counts the results of fights, and merges the counts of several threads.
 
 use std::collections::HashMap;
 
@@ -10,13 +10,13 @@ use super::{
 };
 use crate::encounter::Encounter;
 
-/// What came of the fights so far.
+/// The results so far.
 pub(super) struct Count {
     pub(super) fights: u32,
     won: u32,
     lost: u32,
     lengths: Vec<u32>,
-    /// Of each combatant, how often it stood how.
+    /// Of each combatant, how often it ended in each state.
     ends: Vec<HashMap<u32, u32>>,
 }
 

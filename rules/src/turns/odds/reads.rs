@@ -1,4 +1,4 @@
-//! What an attack reads of a combatant. Of two who are alike in that, the same may come.
+//! The values that an attack reads of a combatant. Where they are equal, so are the odds of its results.
 
 use indexmap::IndexSet;
 use serde_json::Value;
@@ -59,7 +59,7 @@ impl Reads {
         };
     }
 
-    /// What an effect writes, it compares with what there was.
+    /// An effect compares what it writes with the old value, so that is read too.
     fn effect(&mut self, book: &Rulebook, effect: &Effect, usual: &str) {
         let on = if effect.on.is_empty() {
             usual

@@ -1,4 +1,4 @@
-//! A fight played by the acts of the Table, and what is known of it so far.
+//! One simulated fight after another, with a cache of what attacks did.
 
 use std::{collections::HashMap, time::Instant};
 
@@ -25,18 +25,18 @@ use crate::{
     rulebook::Rulebook,
 };
 
-/// A fight that lasts longer is undecided.
+/// The most rounds of a fight; a longer one is undecided.
 const MOST_ROUNDS: u32 = 50;
-/// How often the order of turns is worked out; fights draw from these.
+/// How many orders of turns are rolled; each fight picks one of them.
 const ORDERS: usize = 40;
-/// An attack that came up `n` times was rolled at least `FEWEST + n / OFTEN` times.
+/// An attack that is asked for `n` times is rolled at least `FEWEST + n / OFTEN` times.
 const FEWEST: usize = 30;
 const OFTEN: usize = 10;
-/// In the encounter of an attack.
+/// The numbers of the two combatants of an attack.
 const ATTACKER: u32 = 1;
 const DEFENDER: u32 = 2;
 
-/// How a fight went.
+/// The result of one fight.
 pub(super) struct Fought {
     pub(super) rounds: u32,
     pub(super) states: Vec<u32>,
@@ -44,15 +44,15 @@ pub(super) struct Fought {
     pub(super) lost: bool,
 }
 
-/// What an attack did, by number, each time it was rolled.
+/// The rolled results of an attack, as indexes into [`Trial::done`].
 #[derive(Default)]
 struct Known {
     asked: usize,
     did: Vec<usize>,
 }
 
-/// What is known of a fight so far. Whatever comes again has a number: how somebody stands, what an attack
-/// reads of somebody, what an attack does.
+/// Simulates fights. States of combatants, values that attacks read and results of attacks are interned, so that
+/// equal ones have the same number.
 pub(super) struct Trial<'a> {
     book: &'a Rulebook,
     system: &'a str,
@@ -63,12 +63,12 @@ pub(super) struct Trial<'a> {
     states: Vec<Combatant>,
     numbers: HashMap<String, u32>,
     derived: Derived,
-    /// What an attack reads of those who stand so, by whether they attack.
+    /// The values that an attack reads of a state, by whether it attacks.
     read: HashMap<(u32, bool), usize>,
     values: IndexSet<String>,
     attacks: HashMap<(usize, usize), Known>,
     done: IndexMap<String, Done>,
-    /// How somebody stands to whom that is done.
+    /// The state after a result was applied to a state.
     after: HashMap<(u32, u32, usize), u32>,
     turns: HashMap<(u32, bool), u32>,
     pub(super) refused: IndexSet<String>,
@@ -106,7 +106,7 @@ impl<'a> Trial<'a> {
         self.until.is_some_and(|until| Instant::now() >= until)
     }
 
-    /// The number of how somebody stands. Those who are alike have the same.
+    /// The number of a combatant's state. Names do not count.
     pub(super) fn number(&mut self, who: &Combatant) -> u32 {
         let mut state = Combatant {
             character: who.character.clone(),
@@ -143,7 +143,7 @@ impl<'a> Trial<'a> {
         state.is_none_or(|it| it.standing.out)
     }
 
-    /// Orders of turns as the rules give them; none where they give none.
+    /// Orders of turns rolled by the rules; none where the rules have none.
     pub(super) fn orders(&mut self, encounter: &Encounter) -> Vec<Vec<usize>> {
         let roll = Act::Initiative {
             dice: IndexMap::new(),
@@ -199,7 +199,7 @@ impl<'a> Trial<'a> {
         fought
     }
 
-    /// How somebody stands when its turn begins.
+    /// The state when its turn begins.
     fn turn(&mut self, state: u32, first: bool) -> u32 {
         if let Some(known) = self.turns.get(&(state, first)) {
             return *known;
@@ -218,7 +218,7 @@ impl<'a> Trial<'a> {
         after
     }
 
-    /// How both stand after an attack.
+    /// The states of both after an attack.
     fn strike(&mut self, attacker: u32, defender: u32) -> (u32, u32) {
         match self.draw(attacker, defender) {
             Ok(done) => (
@@ -232,7 +232,7 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// What an attack does: rolled, or drawn from what it did before to those who are alike.
+    /// A result of an attack: rolled, or picked from earlier rolls with the same values.
     fn draw(&mut self, attacker: u32, defender: u32) -> Result<usize, Refused> {
         let pair = (self.reads(attacker, true)?, self.reads(defender, false)?);
         let known = self.attacks.entry(pair).or_default();
@@ -255,7 +255,7 @@ impl<'a> Trial<'a> {
         Ok(number)
     }
 
-    /// The number of what an attack reads of somebody.
+    /// The number of the values that an attack reads of a state.
     fn reads(&mut self, state: u32, attacks: bool) -> Result<usize, Refused> {
         if let Some(number) = self.read.get(&(state, attacks)) {
             return Ok(*number);
@@ -306,7 +306,7 @@ impl<'a> Trial<'a> {
         Ok(scene.roll(&mut dice, None)?.1)
     }
 
-    /// How somebody stands after what an attack did.
+    /// The state after a result was applied to it.
     fn after(&mut self, state: u32, id: u32, done: usize) -> u32 {
         if let Some(after) = self.after.get(&(state, id, done)) {
             return *after;
@@ -348,7 +348,7 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// How somebody stands, in words.
+    /// A state in words.
     pub(super) fn words(&self, state: u32) -> String {
         let Some(who) = self.state(state, 1) else {
             return String::new();
