@@ -10,6 +10,7 @@ pub mod check;
 pub mod diagnostic;
 mod file;
 pub mod folder;
+pub mod foreign;
 pub mod format;
 pub mod house;
 pub mod layers;

@@ -1,5 +1,6 @@
 //! Characters from files: documented JSON, imported whole or not at all.
 
+mod foreign;
 mod plainly;
 mod reading;
 
@@ -7,7 +8,7 @@ pub use reading::LARGEST;
 
 use std::{
     collections::HashSet,
-    io::{Read, Seek},
+    io::{Cursor, Read, Seek},
 };
 
 use rules::{
@@ -41,8 +42,19 @@ pub struct Imported {
 }
 
 /// Takes in every character of a file, or none, after a backup. The file is read twice, so that
-/// what cannot be taken in is refused before anything is done.
+/// what cannot be taken in is refused before anything is done. A character that another program saved
+/// is translated first; what of it was not taken stands before what was mended.
 pub fn import(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refusal> {
+    let Some((document, mut found)) = foreign::translated(app, file)? else {
+        return import_own(app, file);
+    };
+    let imported = import_own(app, &mut Cursor::new(document))?;
+    found.extend(imported.found);
+    found.truncate(MOST_FOUND);
+    Ok(Imported { found, ..imported })
+}
+
+fn import_own(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refusal> {
     look_through(app, file)?;
     keeping::before(app, Reason::Import)?;
     store(app, file)

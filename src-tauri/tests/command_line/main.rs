@@ -3,6 +3,7 @@
 
 mod books;
 mod characters;
+mod foreign;
 mod house;
 mod keeping;
 mod lookup;

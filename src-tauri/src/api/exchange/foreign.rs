@@ -1,0 +1,52 @@
+//! Characters that other programs saved.
+
+use std::io::{BufReader, Read, Seek};
+
+use rules::Value;
+use seed::foreign;
+use serde::{Deserialize, de::IgnoredAny};
+use serde_json::json;
+
+use super::from_its_start;
+use crate::api::{
+    app::App,
+    export::{FORMAT, VERSION},
+    views::Refusal,
+};
+
+/// A file of another program has no more bytes: it is read whole.
+const LARGEST: u64 = 8 * 1024 * 1024;
+
+/// What tells a file of characters from others.
+#[derive(Deserialize)]
+struct Head {
+    format: Option<IgnoredAny>,
+}
+
+/// A file of characters made of another program's, and what of that was not taken. None where the file is
+/// of no program that is known.
+pub(super) fn translated(
+    app: &App,
+    file: &mut (impl Read + Seek),
+) -> Result<Option<(String, Vec<String>)>, Refusal> {
+    from_its_start(file)?;
+    let head = serde_json::from_reader::<_, Head>(BufReader::new(file.take(LARGEST)));
+    if head.is_err() || head.is_ok_and(|head| head.format.is_some()) {
+        return Ok(None);
+    }
+    from_its_start(file)?;
+    let whole: Value = serde_json::from_reader(BufReader::new(file))
+        .map_err(|error| Refusal::invalid(format!("The file cannot be read: {error}.")))?;
+    let Some(mapping) = foreign::recognise(&whole).map_err(Refusal::invalid)? else {
+        return Ok(None);
+    };
+    let loaded = app.loaded(&mapping.system)?;
+    let translated = mapping
+        .translate(&whole, loaded.system())
+        .map_err(Refusal::invalid)?;
+    let document =
+        json!({ "format": FORMAT, "version": VERSION, "character": translated.character });
+    let mut found = vec![format!("The file is of {}.", mapping.name)];
+    found.extend(translated.found);
+    Ok(Some((document.to_string(), found)))
+}

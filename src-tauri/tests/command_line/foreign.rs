@@ -1,0 +1,88 @@
+//! Characters that other programs saved.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use crate::run::Table;
+
+const HEDDA: &str = include_str!("foreign/hedda.json");
+
+fn imported(text: &str) -> (Table, Value) {
+    let table = Table::new();
+    let file = table.path("actor.json");
+    std::fs::write(&file, text).unwrap();
+    let said = table.json(&["character", "import", file.to_str().unwrap()]);
+    (table, said)
+}
+
+#[test]
+fn a_character_of_another_program_is_translated() {
+    let (table, _) = imported(HEDDA);
+    let shown = table.json(&["character", "show", "Hedda of the Weir"]);
+    for (key, value) in [
+        ("kind", json!("Magus")),
+        ("house", json!("Merinita")),
+        ("intelligence", json!(3)),
+        ("strength", json!(-1)),
+        ("creo", json!(5)),
+        ("rego", json!(5)),
+        ("aquam", json!(10)),
+        ("warping_points", json!(16)),
+        ("warping_score", json!(2)),
+        ("confidence_points", json!(3)),
+        ("notes", json!("<p>Raised by the lock keeper.</p>")),
+    ] {
+        assert_eq!(shown["values"][key], value, "{key}");
+    }
+    let abilities = &shown["lists"]["abilities"];
+    assert_eq!(abilities[0]["entry"], "ability/magic-theory");
+    assert_eq!(abilities[0]["values"]["score"], 4);
+    assert_eq!(abilities[1]["name"], "Weather Sense of the Weir");
+    assert_eq!(abilities[1]["values"]["score"], 1);
+    assert_eq!(shown["lists"]["personality"][0]["values"]["score"], -2);
+    assert_eq!(shown["lists"]["weapons"][0]["values"]["own_dam"], 6);
+}
+
+#[test]
+fn whatever_is_not_taken_is_named() {
+    let (_, said) = imported(HEDDA);
+    let found: BTreeSet<&str> = said["adjusted"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(Value::as_str)
+        .collect();
+    for part in [
+        "img, a picture",
+        "characteristics: int/aging = 0, str/aging = 1",
+        "warping: effects = \"Smells of rain\"",
+        "stances: voiceStance = \"bellowing\"",
+        "description: hair/value = \"grey\"",
+        "the ability “Magic Theory”: system/accelerated = false, system/key = \"magicTheory\"",
+        "the diaryEntry “Year at the mill”: ",
+    ] {
+        assert!(
+            found.iter().any(|it| it.contains(part)),
+            "{part}: {found:#?}"
+        );
+    }
+}
+
+#[test]
+fn what_is_no_character_of_that_program_is_refused() {
+    let table = Table::new();
+    for (text, why) in [
+        (
+            HEDDA.replace("\"player\"", "\"laboratory\""),
+            "“laboratory”",
+        ),
+        (HEDDA.replace("arm5e", "another"), "no \"format\""),
+    ] {
+        let file = table.path("actor.json");
+        std::fs::write(&file, text).unwrap();
+        let said = table.run(&["character", "import", file.to_str().unwrap()]);
+        assert_ne!(said.status, 0);
+        assert!(said.err.contains(why), "{}", said.err);
+    }
+}
