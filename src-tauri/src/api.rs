@@ -21,6 +21,7 @@ pub mod linking;
 pub mod listing;
 pub mod loaded;
 pub mod markdown;
+pub mod merging;
 mod once;
 pub mod own_entries;
 pub mod packs;

@@ -8,6 +8,7 @@ mod character;
 mod house;
 mod keeping;
 mod lookup;
+mod merge;
 mod output;
 mod pack;
 mod print;
@@ -126,6 +127,11 @@ fn run_command(
                 keeping::restore_character(&app()?, &from, &character, out)
             }
         },
+        Command::Merge { file: None, .. } => merge::list(library, out),
+        Command::Merge {
+            file: Some(file),
+            ask,
+        } => merge::merge(&app()?, &file, ask, out),
         Command::Salvage => keeping::salvage(library, out),
         Command::Check => keeping::check(library, out),
     }

@@ -20,6 +20,8 @@ pub struct Card {
     pub line: String,
     /// Whether it came with the system as an example.
     pub example: bool,
+    /// When it was made, RFC 3339 in UTC.
+    pub created: String,
     /// When it was last changed, RFC 3339 in UTC.
     pub changed: String,
     /// When it was archived, RFC 3339 in UTC.
@@ -75,6 +77,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Card> {
         system_name: row.get("system_name")?,
         line: row.get("line")?,
         example: row.get("example")?,
+        created: row.get("created_at")?,
         changed: row.get("changed_at")?,
         archived: row.get("archived_at")?,
         deleted: row.get("deleted_at")?,

@@ -5,6 +5,7 @@ SELECT
     ifnull(system.name, character.system) AS system_name,
     ifnull(line.value, '') AS line,
     character.example,
+    character.created_at,
     character.changed_at,
     character.archived_at,
     character.deleted_at

@@ -109,6 +109,14 @@ pub enum Command {
         #[arg(long, conflicts_with_all = ["from", "character"])]
         new: bool,
     },
+    /// Compare a copy of the library that went another way, as synced folders leave them, and merge its characters.
+    Merge {
+        /// The copy; the copies beside the library are listed where there is none.
+        file: Option<PathBuf>,
+        /// Choose for each character: ours, theirs or both, a line of standard input each. Nothing is replaced.
+        #[arg(long, requires = "file")]
+        ask: bool,
+    },
     /// Recover what is readable in a damaged library; the damaged file is kept.
     Salvage,
     /// Check the library and the backups for damage.

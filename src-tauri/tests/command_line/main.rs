@@ -7,6 +7,7 @@ mod foreign;
 mod house;
 mod keeping;
 mod lookup;
+mod merging;
 mod packs;
 mod portraits;
 mod printing;
