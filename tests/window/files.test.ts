@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
-import { until } from './support/app';
+import { ROOT, until } from './support/app';
 import { expect, test } from './support/test';
 import { invoke } from './support/invoke';
 
@@ -26,6 +26,15 @@ test('characters go to the file that was chosen, and come back from it', async (
   await window.press('Import characters from a file');
   await window.says('.notices', 'Imported: ../Maud / of Áth');
   expect(app.cli('character', 'list').split('\n').filter((line) => line.includes('Áth'))).toHaveLength(2);
+});
+
+test('a character that another program saved comes in, and what was not taken is named', async ({ app, window }) => {
+  app.answerDialogs(join(ROOT, 'src-tauri/tests/command_line/foreign/hedda.json'));
+  await window.goTo('Characters');
+  await window.press('Import characters from a file');
+  await window.says('.notices', 'Imported: Hedda of the Weir');
+  await window.says('body', 'voiceStance = "bellowing"');
+  await window.says('article.sheet', 'Weather Sense of the Weir');
 });
 
 test('who changes their mind is left alone, and a file that cannot be taken is refused', async ({ app, window }) => {
