@@ -1,7 +1,7 @@
 # Everything one can do here. `make help` lists it.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup ui run dev test test-style test-rust test-ui test-window bench torture package vectors types clean
+.PHONY: help setup ui run dev test test-style test-rust test-ui test-window bench torture package checksums test-package release vectors types clean
 
 APP := target/debug/vademecum
 # A binary that is given to others names no folder of the machine that built it.
@@ -66,11 +66,21 @@ torture: ui ## Try strange packs, formulas, characters and libraries: over a mil
 
 # Not `npm ci`: the registry has the command line for each system as a package of its own, and the lock file
 # those for Linux alone.
+package: export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct)
 package: ui ## Build the Debian and RPM packages
 	package/prepare
 	cd package && npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
 	RUSTFLAGS="$(REMAP)" CFLAGS="-ffile-prefix-map=$(CARGO_HOME)=/cargo" package/node_modules/.bin/tauri build --bundles deb,rpm
 	package/no-paths target/release/vademecum
+
+checksums: ## Write the checksums of the packages that were built
+	cd target/release/bundle && sha256sum deb/*.deb rpm/*.rpm > SHA256SUMS
+
+test-package: ## Install, use, update and remove the built Debian package in a clean root; needs root and debootstrap
+	package/test-package target/release/bundle/deb/*.deb
+
+release: ## Prepare release VERSION=1.2.3: changelog, version and tag; pushes nothing
+	package/release "$(VERSION)"
 
 vectors: ## Learn anew which words mean nearly the same, after the packs' words have changed much (2 minutes)
 	cargo run --quiet --release --package seed --example learn -- schema/vectors
