@@ -55,8 +55,13 @@ const LONGEST: usize = 1_000;
 
 /// A text cut to what a person reads.
 pub(crate) fn short(text: impl Into<String>) -> String {
+    cut(text, LONGEST)
+}
+
+/// The first `most` characters of a text, with an ellipsis where it is longer.
+pub(crate) fn cut(text: impl Into<String>, most: usize) -> String {
     let mut text = text.into();
-    if let Some((end, _)) = text.char_indices().nth(LONGEST) {
+    if let Some((end, _)) = text.char_indices().nth(most) {
         text.truncate(end);
         text.push('…');
     }

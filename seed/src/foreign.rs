@@ -1,4 +1,6 @@
-//! Characters in the files of other programs. What of them goes where is data: the tables in `seed/foreign`.
+//! Characters in the files of other programs. Which value becomes which field is data: the tables in `seed/foreign`.
+
+mod not_taken;
 
 use std::collections::BTreeSet;
 
@@ -8,68 +10,72 @@ use rules::{Value, system::System};
 use serde::Deserialize;
 use serde_json::{Map, json};
 
-static TABLES: Dir = include_dir!("$CARGO_MANIFEST_DIR/foreign");
+static MAPPINGS: Dir = include_dir!("$CARGO_MANIFEST_DIR/foreign");
 
 /// How a character of another program becomes one of a system.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mapping {
-    /// What wrote the file.
+    /// The program that wrote the file.
     pub name: String,
     /// The key of the system.
     pub system: String,
-    /// A file for which any of these holds is of that program.
-    recognised: Vec<Test>,
-    /// Which of its files are characters, by their `type`.
+    /// A file that meets any of these conditions is of that program.
+    recognised: Vec<Condition>,
+    /// The values of `type` in files that hold a character.
     types: Vec<String>,
-    /// What is nothing of the character.
-    left: Vec<Left>,
-    value: Vec<Goes>,
-    item: Vec<Items>,
+    /// What belongs to that program and not to the character.
+    ignored: Vec<Ignored>,
+    /// The same in an item.
+    ignored_in_items: Vec<Ignored>,
+    value: Vec<ValueRule>,
+    item: Vec<ItemRule>,
+    /// Thresholds in ascending order, by name.
+    scale: IndexMap<String, Vec<i64>>,
 }
 
+/// Whether the value at a JSON pointer equals another.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Test {
+struct Condition {
     at: String,
     is: Value,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Left {
+struct Ignored {
     at: String,
     why: String,
 }
 
-/// Where a value goes.
+/// Which value becomes which field.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Goes {
+struct ValueRule {
     at: String,
     to: String,
-    /// What its words are here; a word that is not among them is not taken.
+    /// The field's value for each of the program's words; a word that is not listed is not taken.
     #[serde(default)]
     words: IndexMap<String, Value>,
-    /// The value is how many of these numbers it reaches.
-    #[serde(default)]
-    reached: Vec<i64>,
-    /// Whether it is only taken in a row that is no entry of the system.
+    /// The field holds how many thresholds of this scale the value reaches.
+    scale: Option<String>,
+    /// Whether it is only taken in a row without an entry.
     #[serde(default)]
     unlisted: bool,
-    /// What is said where it was taken.
+    /// A sentence for the report where it was taken.
     note: Option<String>,
 }
 
-/// Where items go that are of one of some types. The first that fits is used.
+/// Which items become rows of which list. The first rule that matches is used.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Items {
+struct ItemRule {
     types: Vec<String>,
     #[serde(default, rename = "where")]
-    tests: Vec<Test>,
+    conditions: Vec<Condition>,
     to: String,
-    value: Vec<Goes>,
+    value: Vec<ValueRule>,
 }
 
 /// A character of another program in the terms of a system.
@@ -77,20 +83,20 @@ struct Items {
 pub struct Translated {
     /// The document of the character.
     pub character: Value,
-    /// What was not taken, a sentence each.
+    /// Notes and what was not taken, a sentence each.
     pub found: Vec<String>,
 }
 
-/// The mapping for a file, where it is known.
+/// The mapping for a file; none where no mapping recognises it.
 ///
 /// # Errors
-/// A sentence where the mapping itself cannot be read.
+/// A sentence where a mapping cannot be read.
 pub fn recognise(file: &Value) -> Result<Option<Mapping>, String> {
-    for table in TABLES.files() {
+    for table in MAPPINGS.files() {
         let text = table.contents_utf8().unwrap_or_default();
-        let mapping: Mapping = toml::from_str(text)
+        let mapping = Mapping::parse(text)
             .map_err(|error| format!("{} cannot be read: {error}", table.path().display()))?;
-        if mapping.recognised.iter().any(|test| test.holds(file)) {
+        if mapping.recognised.iter().any(|it| it.holds(file)) {
             return Ok(Some(mapping));
         }
     }
@@ -98,11 +104,30 @@ pub fn recognise(file: &Value) -> Result<Option<Mapping>, String> {
 }
 
 impl Mapping {
-    /// The character of a file, and all that the file holds beside it.
+    fn parse(text: &str) -> Result<Self, String> {
+        let mapping: Self = toml::from_str(text).map_err(|error| error.to_string())?;
+        let in_items = mapping.item.iter().flat_map(|item| &item.value);
+        let mut scales = mapping
+            .value
+            .iter()
+            .chain(in_items)
+            .filter_map(|rule| rule.scale.as_ref());
+        match scales.find(|scale| !mapping.scale.contains_key(*scale)) {
+            Some(scale) => Err(format!("There is no scale “{scale}”.")),
+            None => Ok(mapping),
+        }
+    }
+
+    /// The character of a file with no more than `most_items` items, and what of the file was not taken.
     ///
     /// # Errors
-    /// A sentence where the file holds no character.
-    pub fn translate(&self, file: &Value, system: &System) -> Result<Translated, String> {
+    /// A sentence where the file holds no character or too many items.
+    pub fn translate(
+        &self,
+        file: &Value,
+        system: &System,
+        most_items: usize,
+    ) -> Result<Translated, String> {
         let kind = text(file, "/type");
         if !self.types.iter().any(|it| it == kind) {
             return Err(format!(
@@ -111,22 +136,30 @@ impl Mapping {
                 self.types.join(", ")
             ));
         }
-        let mut reading = Reading::default();
-        let values = reading.values("", &self.value, file, false);
-        let mut lists: IndexMap<&str, Vec<Value>> = IndexMap::new();
         let items = file.get("items").and_then(Value::as_array);
-        for (at, item) in items.into_iter().flatten().enumerate() {
-            let place = format!("/items/{at}");
-            let Some(rule) = self.item.iter().find(|rule| rule.takes(item)) else {
+        let items = items.map(Vec::as_slice).unwrap_or_default();
+        if items.len() > most_items {
+            return Err(format!(
+                "The character of the file has {} items, and may have {most_items} at the most. Nothing was imported.",
+                items.len()
+            ));
+        }
+        let mut reader = Reader::new(&self.scale);
+        reader.text("", file, "/type");
+        let name = reader.text("", file, "/name");
+        let values = reader.values("", &self.value, file, false);
+        let mut lists: IndexMap<&str, Vec<Value>> = IndexMap::new();
+        for (at, item) in items.iter().enumerate() {
+            let Some(rule) = self.item.iter().find(|rule| rule.matches(item)) else {
                 continue;
             };
-            let name = text(item, "/name");
+            let place = format!("/items/{at}");
+            reader.text(&place, item, "/type");
+            let name = reader.text(&place, item, "/name");
             let kinds = system.list(&rule.to).map(|list| list.kinds.as_slice());
             let mut kinds = kinds.into_iter().flatten();
             let entry = kinds.find_map(|kind| system.find(kind, name));
-            let values = reading.values(&place, &rule.value, item, entry.is_some());
-            reading.taken.insert(format!("{place}/name"));
-            reading.taken.insert(format!("{place}/type"));
+            let values = reader.values(&place, &rule.value, item, entry.is_some());
             let rows = lists.entry(&rule.to).or_default();
             let mut row = json!({ "id": rows.len() + 1, "name": name, "values": values });
             if let (Some(entry), Some(row)) = (entry, row.as_object_mut()) {
@@ -134,100 +167,67 @@ impl Mapping {
             }
             rows.push(row);
         }
-        reading.taken.insert("/name".into());
-        reading.taken.insert("/type".into());
         let character = json!({
             "system": self.system,
-            "name": text(file, "/name"),
+            "name": name,
             "values": values,
             "lists": lists,
         });
-        let mut found = reading.notes;
-        found.extend(self.not_taken(file, &reading.taken));
+        let mut found = reader.notes;
+        found.extend(not_taken::sentences(self, file, &reader.taken));
         Ok(Translated { character, found })
-    }
-
-    /// A sentence for each part of the file of which something was not taken.
-    fn not_taken(&self, file: &Value, taken: &BTreeSet<String>) -> Vec<String> {
-        let mut rest: IndexMap<String, Vec<String>> = IndexMap::new();
-        let mut left = BTreeSet::new();
-        each_leaf(file, "", &mut |at, value| {
-            let under = |it: &&Left| {
-                at.strip_prefix(&it.at)
-                    .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-            };
-            if let Some(it) = self.left.iter().find(under) {
-                left.insert(format!("Not taken: {}, {}.", &it.at[1..], it.why));
-            } else if !taken.contains(at) {
-                let (part, place) = part(file, at);
-                let leaf = format!("{place} = {value}");
-                rest.entry(part).or_default().push(leaf);
-            }
-        });
-        let rest = rest.into_iter().map(|(part, leaves)| {
-            let part = if part.is_empty() { "the file" } else { &part };
-            format!("Not taken from {part}: {}.", leaves.join(", "))
-        });
-        left.into_iter().chain(rest).collect()
     }
 }
 
-impl Test {
+impl Condition {
     fn holds(&self, file: &Value) -> bool {
         file.pointer(&self.at) == Some(&self.is)
     }
 }
 
-impl Items {
-    fn takes(&self, item: &Value) -> bool {
+impl ItemRule {
+    fn matches(&self, item: &Value) -> bool {
         let kind = text(item, "/type");
-        self.types.iter().any(|it| it == kind) && self.tests.iter().all(|test| test.holds(item))
+        self.types.iter().any(|it| it == kind) && self.conditions.iter().all(|it| it.holds(item))
     }
 }
 
-impl Goes {
-    /// The value here; none where it has none.
-    fn taken(&self, value: &Value) -> Option<Value> {
-        if is_empty(value) {
-            return None;
-        }
-        if !self.reached.is_empty() {
-            let number = value.as_i64()?;
-            let steps = self
-                .reached
-                .iter()
-                .filter(|it| **it <= number.abs())
-                .count();
-            return Some(json!(i64::try_from(steps).ok()? * number.signum()));
-        }
-        if self.words.is_empty() {
-            return Some(value.clone());
-        }
-        let word = value
-            .as_str()
-            .map_or_else(|| value.to_string(), str::to_owned);
-        self.words.get(&word).cloned()
-    }
-}
-
-/// What was taken of a file.
-#[derive(Default)]
-struct Reading {
+/// Reads values of a file, and remembers which were taken.
+struct Reader<'a> {
+    scales: &'a IndexMap<String, Vec<i64>>,
+    /// JSON pointers.
     taken: BTreeSet<String>,
     notes: Vec<String>,
 }
 
-impl Reading {
+impl<'a> Reader<'a> {
+    fn new(scales: &'a IndexMap<String, Vec<i64>>) -> Self {
+        Self {
+            scales,
+            taken: BTreeSet::new(),
+            notes: Vec::new(),
+        }
+    }
+
+    /// A text of `from`, which is at `place` in the file; empty where there is none.
+    fn text<'v>(&mut self, place: &str, from: &'v Value, at: &str) -> &'v str {
+        let text = text(from, at);
+        if !text.is_empty() {
+            self.taken.insert(format!("{place}{at}"));
+        }
+        text
+    }
+
     fn values(
         &mut self,
         place: &str,
-        rules: &[Goes],
+        rules: &[ValueRule],
         from: &Value,
         is_entry: bool,
     ) -> Map<String, Value> {
         let mut values = Map::new();
         for rule in rules.iter().filter(|rule| !(rule.unlisted && is_entry)) {
-            let value = from.pointer(&rule.at).and_then(|it| rule.taken(it));
+            let value = from.pointer(&rule.at).and_then(|it| self.value(rule, it));
             if let Some(value) = value {
                 self.taken.insert(format!("{place}{}", rule.at));
                 self.notes.extend(rule.note.clone());
@@ -236,42 +236,27 @@ impl Reading {
         }
         values
     }
-}
 
-/// The part of a file in which a value stands, for people, and its place there.
-fn part(file: &Value, at: &str) -> (String, String) {
-    let mut keys = at.trim_start_matches('/').splitn(3, '/');
-    let (first, second) = (keys.next().unwrap_or(""), keys.next().unwrap_or(""));
-    let Some(rest) = keys.next() else {
-        let inner = [first, second].join("/");
-        return (String::new(), inner.trim_end_matches('/').to_owned());
-    };
-    let whole = file.pointer(&format!("/{first}/{second}"));
-    let named = whole.map(|it| (text(it, "/type"), text(it, "/name")));
-    match named {
-        Some((kind, name)) if !kind.is_empty() && !name.is_empty() => {
-            (format!("the {kind} “{name}”"), rest.to_owned())
+    /// The field's value; none where the rule has none for it.
+    fn value(&self, rule: &ValueRule, value: &Value) -> Option<Value> {
+        if is_empty(value) {
+            return None;
         }
-        _ => (format!("{first}/{second}"), rest.to_owned()),
-    }
-}
-
-/// Goes over every value that holds something.
-fn each_leaf(value: &Value, at: &str, see: &mut dyn FnMut(&str, &Value)) {
-    match value {
-        Value::Object(fields) => {
-            for (key, value) in fields {
-                let key = key.replace('~', "~0").replace('/', "~1");
-                each_leaf(value, &format!("{at}/{key}"), see);
-            }
+        if let Some(scale) = &rule.scale {
+            let number = value.as_i64()?;
+            let thresholds = self.scales.get(scale)?.iter();
+            let reached = thresholds.filter(|it| **it <= number.saturating_abs());
+            return Some(json!(
+                i64::try_from(reached.count()).ok()? * number.signum()
+            ));
         }
-        Value::Array(values) => {
-            for (key, value) in values.iter().enumerate() {
-                each_leaf(value, &format!("{at}/{key}"), see);
-            }
+        if rule.words.is_empty() {
+            return Some(value.clone());
         }
-        value if is_empty(value) => {}
-        value => see(at, value),
+        let word = value
+            .as_str()
+            .map_or_else(|| value.to_string(), str::to_owned);
+        rule.words.get(&word).cloned()
     }
 }
 

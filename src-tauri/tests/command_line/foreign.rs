@@ -1,4 +1,4 @@
-//! Characters that other programs saved.
+//! Characters in the files of other programs.
 
 use std::collections::BTreeSet;
 
@@ -85,4 +85,47 @@ fn what_is_no_character_of_that_program_is_refused() {
         assert_ne!(said.status, 0);
         assert!(said.err.contains(why), "{}", said.err);
     }
+}
+
+#[test]
+fn the_report_is_short_enough_to_read() {
+    let mut file: Value = serde_json::from_str(HEDDA).unwrap();
+    let description = "<p>A flaw of many words.</p>".repeat(200);
+    file["items"] = json!([{
+        "_id": "q1w2e3",
+        "name": "Far too long a tale",
+        "type": "flaw",
+        "img": "flaw.webp",
+        "system": { "impact": { "value": "minor" }, "description": description },
+    }]);
+    file["system"]["extra"] = (0..1000).map(|at| (format!("k{at}"), json!(at))).collect();
+    let (_, said) = imported(&file.to_string());
+    let found = said["adjusted"].as_array().unwrap();
+    let longest = found.iter().filter_map(Value::as_str).map(str::len).max();
+    assert!(longest < Some(2_000), "{longest:?}");
+    let text = said["adjusted"].to_string();
+    for part in [
+        "system/description = ",
+        "k99 = 99 and 900 more.",
+        "from the items: _id, ",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+}
+
+#[test]
+fn a_name_that_is_no_text_is_named_as_not_taken() {
+    let (_, said) = imported(&HEDDA.replace("\"Hedda of the Weir\"", "5"));
+    assert!(said["adjusted"].to_string().contains("name = 5"), "{said}");
+}
+
+#[test]
+fn too_many_items_are_refused_before_they_are_looked_up() {
+    let mut file: Value = serde_json::from_str(HEDDA).unwrap();
+    file["items"] = vec![json!({ "name": "Nothing", "type": "spell" }); 5_001].into();
+    let table = Table::new();
+    let path = table.path("actor.json");
+    std::fs::write(&path, file.to_string()).unwrap();
+    let said = table.refused(&["character", "import", path.to_str().unwrap()]);
+    assert!(said.contains("has 5001 items"), "{said}");
 }

@@ -1,4 +1,4 @@
-//! Characters that other programs saved.
+//! Characters in the files of other programs.
 
 use std::io::{BufReader, Read, Seek};
 
@@ -7,24 +7,24 @@ use seed::foreign;
 use serde::{Deserialize, de::IgnoredAny};
 use serde_json::json;
 
-use super::from_its_start;
+use super::{MOST_ROWS, from_its_start};
 use crate::api::{
     app::App,
     export::{FORMAT, VERSION},
     views::Refusal,
 };
 
-/// A file of another program has no more bytes: it is read whole.
+/// The most bytes of another program's file, which is held in memory whole.
 const LARGEST: u64 = 8 * 1024 * 1024;
 
-/// What tells a file of characters from others.
+/// The key that only this program's own files have.
 #[derive(Deserialize)]
 struct Head {
     format: Option<IgnoredAny>,
 }
 
-/// A file of characters made of another program's, and what of that was not taken. None where the file is
-/// of no program that is known.
+/// The character of another program's file as a document of this program, and what was not taken. None where no
+/// known program wrote the file.
 pub(super) fn translated(
     app: &App,
     file: &mut (impl Read + Seek),
@@ -42,7 +42,7 @@ pub(super) fn translated(
     };
     let loaded = app.loaded(&mapping.system)?;
     let translated = mapping
-        .translate(&whole, loaded.system())
+        .translate(&whole, loaded.system(), MOST_ROWS)
         .map_err(Refusal::invalid)?;
     let document =
         json!({ "format": FORMAT, "version": VERSION, "character": translated.character });

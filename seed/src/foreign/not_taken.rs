@@ -1,0 +1,99 @@
+//! The report of what was not taken of a file, short enough to be read.
+
+use std::collections::BTreeSet;
+
+use indexmap::IndexMap;
+use rules::Value;
+
+use super::{Ignored, Mapping, is_empty, text};
+use crate::diagnostic::cut;
+
+/// A value is shown with no more characters.
+const LONGEST_VALUE: usize = 60;
+/// No more values of one part of the file are named; the others are counted.
+const MOST_VALUES: usize = 100;
+
+/// A sentence for each part of the file of which something was not taken. `taken` holds JSON pointers.
+pub(super) fn sentences(mapping: &Mapping, file: &Value, taken: &BTreeSet<String>) -> Vec<String> {
+    let mut ignored = BTreeSet::new();
+    let mut parts: IndexMap<String, Vec<String>> = IndexMap::new();
+    each_leaf(file, "", &mut |at, value| {
+        if let Some(sentence) = ignored_by(mapping, at) {
+            ignored.insert(sentence);
+        } else if !taken.contains(at) {
+            let (part, place) = part(file, at);
+            let value = cut(value.to_string(), LONGEST_VALUE);
+            parts
+                .entry(part)
+                .or_default()
+                .push(format!("{place} = {value}"));
+        }
+    });
+    let parts = parts.into_iter().map(|(part, mut values)| {
+        let more = values.len().saturating_sub(MOST_VALUES);
+        values.truncate(MOST_VALUES);
+        let more = if more > 0 {
+            format!(" and {more} more")
+        } else {
+            String::new()
+        };
+        let part = if part.is_empty() { "the file" } else { &part };
+        format!("Not taken from {part}: {}{more}.", values.join(", "))
+    });
+    ignored.into_iter().chain(parts).collect()
+}
+
+/// The sentence for a value that belongs to the program and not to the character.
+fn ignored_by(mapping: &Mapping, at: &str) -> Option<String> {
+    let in_item = at
+        .strip_prefix("/items/")
+        .and_then(|rest| rest.find('/').map(|slash| &rest[slash..]));
+    let (all, at, of) = match in_item {
+        Some(at) => (&mapping.ignored_in_items, at, " from the items"),
+        None => (&mapping.ignored, at, ""),
+    };
+    let holds = |it: &&Ignored| {
+        at.strip_prefix(&it.at)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    };
+    all.iter()
+        .find(holds)
+        .map(|it| format!("Not taken{of}: {}, {}.", &it.at[1..], it.why))
+}
+
+/// The part of a file that holds a value, as people call it, and the value's place in that part.
+fn part(file: &Value, at: &str) -> (String, String) {
+    let mut keys = at.trim_start_matches('/').splitn(3, '/');
+    let (first, second) = (keys.next().unwrap_or(""), keys.next().unwrap_or(""));
+    let Some(rest) = keys.next() else {
+        let inner = [first, second].join("/");
+        return (String::new(), inner.trim_end_matches('/').to_owned());
+    };
+    let whole = file.pointer(&format!("/{first}/{second}"));
+    let named = whole.map(|it| (text(it, "/type"), text(it, "/name")));
+    match named {
+        Some((kind, name)) if !kind.is_empty() && !name.is_empty() => {
+            (format!("the {kind} “{name}”"), rest.to_owned())
+        }
+        _ => (format!("{first}/{second}"), rest.to_owned()),
+    }
+}
+
+/// Calls `visit` with the JSON pointer of every value that is not empty.
+fn each_leaf(value: &Value, at: &str, visit: &mut dyn FnMut(&str, &Value)) {
+    match value {
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                let key = key.replace('~', "~0").replace('/', "~1");
+                each_leaf(value, &format!("{at}/{key}"), visit);
+            }
+        }
+        Value::Array(values) => {
+            for (key, value) in values.iter().enumerate() {
+                each_leaf(value, &format!("{at}/{key}"), visit);
+            }
+        }
+        value if is_empty(value) => {}
+        value => visit(at, value),
+    }
+}
