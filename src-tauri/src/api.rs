@@ -5,6 +5,7 @@ pub mod app;
 pub mod books;
 mod built_in;
 pub mod calculators;
+mod character_copy;
 pub mod characters;
 pub mod encounters;
 mod entries;

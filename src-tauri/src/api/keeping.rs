@@ -16,7 +16,8 @@ use schema::{
 
 use super::{
     app::App,
-    characters, export, files, portraits,
+    character_copy::CharacterCopy,
+    characters, export, files,
     views::{CharacterView, ErrorCode, Refusal},
 };
 
@@ -178,21 +179,13 @@ pub fn restore_character(app: &App, from: &Path, named: &str) -> Result<Characte
         .find(|held| held.id.to_string() == named)
         .or_else(|| contents.characters.iter().find(|held| held.name == named))
         .ok_or_else(|| Refusal::not_found(format!("The backup holds no character “{named}”.")))?;
-    let (mut character, picture) = backups::read(from, |tx| {
-        let character = stored::open(tx, held.id)?.character;
-        let picture = portraits::of(tx, &character)?;
-        Ok((character, picture))
-    })?;
+    let mut copy = backups::read(from, |tx| CharacterCopy::read(tx, held.id))?;
     let shelf = characters::cards(app)?;
-    if shelf.iter().any(|card| card.name == character.name) {
-        character.name = format!("{} (from the backup)", character.name);
+    let name = &mut copy.character.name;
+    if shelf.iter().any(|card| card.name == *name) {
+        name.push_str(" (from the backup)");
     }
-    let id = app.library().write(|tx| {
-        if let Some(picture) = &picture {
-            portraits::keep(tx, picture)?;
-        }
-        stored::import(tx, &character)
-    })?;
+    let id = app.library().write(|tx| copy.add(tx))?;
     characters::open(app, id)
 }
 

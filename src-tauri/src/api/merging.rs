@@ -1,5 +1,5 @@
-//! Copies of the library that went another way, as a synced folder leaves them, merged a character at a time.
-//! Nothing is replaced and nothing of the copy is changed.
+//! Merging conflicted copies of the library, as a synced folder leaves them, one character at a time. Nothing in the
+//! library is replaced, and the copy is not changed.
 
 use std::{
     fs,
@@ -15,9 +15,9 @@ use schema::{
 };
 use serde::Serialize;
 
-use super::{app::App, keeping, portraits, views::Refusal};
+use super::{app::App, character_copy::CharacterCopy, keeping, views::Refusal};
 
-/// What a character of the copy is to the library.
+/// How a character of the copy differs from the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Difference {
@@ -29,14 +29,14 @@ pub enum Difference {
     Changed,
 }
 
-/// A character of a copy that the library does not have as it is there.
+/// A character of the copy that the library does not hold in the same state.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Diverged {
     /// Its number in the copy.
     pub id: i64,
     /// Its name there.
     pub name: String,
-    /// What it is to the library.
+    /// How it differs from the library.
     pub difference: Difference,
     /// When it was last changed there, RFC 3339 in UTC.
     pub changed: String,
@@ -48,11 +48,11 @@ pub struct Diverged {
     pub changed_here: Option<String>,
 }
 
-/// What becomes of a character.
+/// What to do with a character that differs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
-    /// The library's own stays as it is.
+    /// Nothing: the library keeps its own.
     Ours,
     /// The copy's is added, and the library's own goes to the archive.
     Theirs,
@@ -60,23 +60,23 @@ pub enum Choice {
     Both,
 }
 
-/// A character with what it needs to be taken in.
-struct Held {
+/// A character and its card.
+struct Stored {
     card: Card,
     character: Character,
 }
 
-/// The copies that stand beside a library: other libraries whose names begin as its own does and end alike,
-/// such as “library (conflicted copy).sqlite” or “library.sync-conflict-….sqlite”.
+/// The conflicted copies in the folder of a library: other libraries whose names start with its name and have the same
+/// ending, such as “library (conflicted copy).sqlite” or “library.sync-conflict-….sqlite”.
 pub fn copies_beside(library: &Path) -> Vec<PathBuf> {
-    let own = library.file_name().unwrap_or_default();
+    let own = fs::canonicalize(library).ok();
     let stem = library.file_stem().unwrap_or_default().to_string_lossy();
     let is_copy = |path: &PathBuf| {
         let name = path.file_name().unwrap_or_default();
-        name != own
-            && path.extension() == library.extension()
+        path.extension() == library.extension()
             && name.to_string_lossy().starts_with(stem.as_ref())
             && path.is_file()
+            && fs::canonicalize(path).ok() != own
             && backups::contents(path).is_ok()
     };
     let folder = library.parent().map(fs::read_dir);
@@ -86,77 +86,69 @@ pub fn copies_beside(library: &Path) -> Vec<PathBuf> {
     copies
 }
 
-/// The characters of a copy that the library does not have as they are there.
+/// The characters of a copy that the library does not hold in the same state.
 pub fn diverged(app: &App, copy: &Path) -> Result<Vec<Diverged>, Refusal> {
-    let there = backups::read(copy, held)?;
-    let here = app.library().read(held)?;
+    let there = backups::read(copy, all)?;
+    let here = app.library().read(all)?;
     Ok(there
         .iter()
         .filter_map(|theirs| compared(theirs, &here))
         .collect())
 }
 
-/// Does with characters of a copy what was chosen: all of it or, where anything is refused, nothing. There is a
-/// backup before. The numbers of the characters that were added are answered.
+/// Applies the choices after a backup: all of them or, on an error, none. The numbers of the added characters are
+/// returned.
 pub fn merge(app: &App, copy: &Path, chosen: &[(Diverged, Choice)]) -> Result<Vec<i64>, Refusal> {
     let taken = chosen.iter().filter(|(_, choice)| *choice != Choice::Ours);
     let taken: Vec<&(Diverged, Choice)> = taken.collect();
     if taken.is_empty() {
         return Ok(Vec::new());
     }
-    let read = backups::read(copy, |tx| {
-        let read = taken.iter().map(|(diverged, _)| {
-            let character = stored::open(tx, diverged.id)?.character;
-            let picture = portraits::of(tx, &character)?;
-            Ok((character, picture))
-        });
-        read.collect::<Result<Vec<_>, Problem>>()
+    let copies = backups::read(copy, |tx| {
+        let copies = taken
+            .iter()
+            .map(|(diverged, _)| CharacterCopy::read(tx, diverged.id));
+        copies.collect::<Result<Vec<_>, Problem>>()
     })?;
     keeping::before(app, Reason::Import)?;
     let ids = app.library().write(|tx| {
-        let added = taken.iter().zip(read);
-        let added = added.map(|((diverged, choice), (mut character, picture))| {
+        let added = taken.iter().zip(copies);
+        let added = added.map(|((diverged, choice), mut copy)| {
             let is_changed = diverged.difference == Difference::Changed;
             match (choice, diverged.here.filter(|_| is_changed)) {
                 (Choice::Theirs, Some(here)) => stored::archive(tx, here)?,
-                (_, Some(_)) => character.name = beside(&character.name),
+                (_, Some(_)) => copy.character.name = name_beside(&copy.character.name),
                 (_, None) => {}
             }
-            if let Some(picture) = &picture {
-                portraits::keep(tx, picture)?;
-            }
-            stored::import(tx, &character)
+            copy.add(tx)
         });
         added.collect::<Result<Vec<i64>, Problem>>()
     })?;
     Ok(ids)
 }
 
-/// What a character is called that was added beside the library's own.
-fn beside(name: &str) -> String {
+/// The name of a character that was added beside the library's own.
+fn name_beside(name: &str) -> String {
     format!("{name} (from the copy)")
 }
 
-fn held(tx: &Transaction<'_>) -> Result<Vec<Held>, Problem> {
+/// Every character, the archived and deleted ones too.
+fn all(tx: &Transaction<'_>) -> Result<Vec<Stored>, Problem> {
     let mut cards = stored::cards(tx)?;
     cards.extend(stored::archived(tx)?);
     cards.extend(stored::deleted(tx)?);
     let open = |card: Card| {
         let character = stored::open(tx, card.id)?.character;
-        Ok(Held { card, character })
+        Ok(Stored { card, character })
     };
     cards.into_iter().map(open).collect()
 }
 
-/// What a character of the copy is to the library; none where there is nothing to choose.
-fn compared(theirs: &Held, here: &[Held]) -> Option<Diverged> {
-    let is_here = here.iter().any(|ours| {
-        let mut ours = ours.character.clone();
-        if ours.name == beside(&theirs.character.name) {
-            ours.name.clone_from(&theirs.character.name);
-        }
-        ours == theirs.character
-    });
+/// How a character of the copy differs from the library; none where there is nothing to choose.
+fn compared(theirs: &Stored, here: &[Stored]) -> Option<Diverged> {
+    let is_here = here
+        .iter()
+        .any(|ours| is_taken_over(&ours.character, &theirs.character));
     let ours = here.iter().find(|ours| is_same(&ours.card, &theirs.card));
     let difference = match ours {
         None => Difference::OnlyThere,
@@ -180,7 +172,20 @@ fn compared(theirs: &Held, here: &[Held]) -> Option<Diverged> {
     })
 }
 
-/// Whether two cards are of one character, however it was changed: it was made at one moment.
+/// Whether a character of the library equals one of the copy, but for the name that an earlier merge gave it.
+fn is_taken_over(ours: &Character, theirs: &Character) -> bool {
+    if ours.name != name_beside(&theirs.name) {
+        return ours == theirs;
+    }
+    let name = theirs.name.clone();
+    *theirs
+        == Character {
+            name,
+            ..ours.clone()
+        }
+}
+
+/// Whether two cards belong to the same character, whatever its changes since it was created.
 fn is_same(one: &Card, other: &Card) -> bool {
     (one.id, &one.system, &one.created) == (other.id, &other.system, &other.created)
 }

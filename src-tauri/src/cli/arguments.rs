@@ -109,11 +109,11 @@ pub enum Command {
         #[arg(long, conflicts_with_all = ["from", "character"])]
         new: bool,
     },
-    /// Compare a copy of the library that went another way, as synced folders leave them, and merge its characters.
+    /// Compare a conflicted copy of the library, as synced folders leave them, and merge its characters.
     Merge {
-        /// The copy; the copies beside the library are listed where there is none.
+        /// The copy; without it, the copies in the folder of the library are listed.
         file: Option<PathBuf>,
-        /// Choose for each character: ours, theirs or both, a line of standard input each. Nothing is replaced.
+        /// Ask for each character: ours, theirs or both. Nothing is replaced.
         #[arg(long, requires = "file")]
         ask: bool,
     },

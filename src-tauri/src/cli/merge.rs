@@ -1,4 +1,4 @@
-//! `merge`: copies of the library that a synced folder left, a character at a time.
+//! `merge`: merges conflicted copies of the library, one character at a time.
 
 use std::{
     io::{self, BufRead},
@@ -14,10 +14,10 @@ use crate::api::{
     views::Refusal,
 };
 
-/// What a merge leaves alone.
-const REST: &str = "Only characters are merged. Entries, tables, books and house rules of the copy stay in it; the copy is not changed.";
+/// What a merge does not do.
+const LIMITS: &str = "Only characters are merged. Entries, tables, books and house rules of the copy stay in it; the copy is not changed.";
 
-/// Lists the copies beside the library.
+/// Lists the conflicted copies in the folder of the library.
 pub fn list(library: &Path, out: &mut Output) -> Result<(), Refusal> {
     let copies = merging::copies_beside(library);
     let names: Vec<String> = copies.iter().map(|it| it.display().to_string()).collect();
@@ -25,14 +25,15 @@ pub fn list(library: &Path, out: &mut Output) -> Result<(), Refusal> {
         if names.is_empty() {
             return vec!["There is no other copy of the library beside it.".to_owned()];
         }
-        let how = names
-            .iter()
-            .map(|name| format!("{name}\n  See what differs: vademecum merge \"{name}\""));
-        how.collect()
+        let lines = names.iter().flat_map(|name| {
+            let compare = format!("  See what differs: vademecum merge \"{name}\"");
+            [name.clone(), compare]
+        });
+        lines.collect()
     })
 }
 
-/// Says what differs in a copy, and where `ask` is set, does with each what a line of standard input says.
+/// Lists the characters of a copy that differ; with `ask`, merges them as standard input answers, a line for each.
 pub fn merge(app: &App, copy: &Path, ask: bool, out: &mut Output) -> Result<(), Refusal> {
     let all = merging::diverged(app, copy)?;
     if all.is_empty() {
@@ -44,7 +45,7 @@ pub fn merge(app: &App, copy: &Path, ask: bool, out: &mut Output) -> Result<(), 
         return out.answer(&json!({ "characters": all }), |_| {
             let mut lines: Vec<String> = all.iter().map(line).collect();
             lines.push("Choose for each: vademecum merge --ask FILE".to_owned());
-            lines.push(REST.to_owned());
+            lines.push(LIMITS.to_owned());
             lines
         });
     }
@@ -52,11 +53,11 @@ pub fn merge(app: &App, copy: &Path, ask: bool, out: &mut Output) -> Result<(), 
     let ids = merging::merge(app, copy, &chosen)?;
     out.answer(&json!({ "added": ids }), |_| {
         let added = counted(ids.len(), "character was", "characters were");
-        vec![format!("{added} added."), REST.to_owned()]
+        vec![format!("{added} added."), LIMITS.to_owned()]
     })
 }
 
-/// What becomes of each character, as lines of standard input say.
+/// Asks for a choice for each character, a line of standard input each.
 fn ask_each(all: Vec<Diverged>) -> Result<Vec<(Diverged, Choice)>, Refusal> {
     let mut answers = io::stdin().lock().lines();
     let mut chosen = Vec::new();
@@ -70,7 +71,7 @@ fn ask_each(all: Vec<Diverged>) -> Result<Vec<(Diverged, Choice)>, Refusal> {
                 )));
             };
             let answer = answer.map_err(|error| Refusal::file(format!("No answer: {error}.")))?;
-            match meant(&answer) {
+            match choice(&answer) {
                 Some(choice) => break choice,
                 None => output::warn("Answer with ours, theirs or both.")?,
             }
@@ -80,17 +81,18 @@ fn ask_each(all: Vec<Diverged>) -> Result<Vec<(Diverged, Choice)>, Refusal> {
     Ok(chosen)
 }
 
-fn meant(answer: &str) -> Option<Choice> {
+/// The choice that an answer or its first letters name.
+fn choice(answer: &str) -> Option<Choice> {
     let choices = [
         ("ours", Choice::Ours),
         ("theirs", Choice::Theirs),
         ("both", Choice::Both),
     ];
     let answer = answer.trim().to_lowercase();
-    let choice = choices
-        .iter()
-        .find(|(word, _)| !answer.is_empty() && word.starts_with(&answer));
-    choice.map(|(_, choice)| *choice)
+    let mut named = choices
+        .into_iter()
+        .filter(|(word, _)| !answer.is_empty() && word.starts_with(&answer));
+    named.next().map(|(_, choice)| choice)
 }
 
 fn line(diverged: &Diverged) -> String {

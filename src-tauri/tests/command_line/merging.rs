@@ -1,10 +1,12 @@
-//! Copies of the library that a synced folder left beside it.
+//! Conflicted copies of the library, as synced folders leave them.
 
 use std::fs;
 
+use serde_json::Value;
+
 use crate::run::Table;
 
-/// A library and the copy of it that went another way: Ann is changed in both, Bea only in the copy, Cay is only
+/// A library and a copy of it that diverged: Ann is changed in both, Bea only in the copy, Cay is only
 /// in the library, Dee only in the copy, Eve was deleted in the library, Fay is the same.
 fn diverged(name: &str) -> (Table, String) {
     let table = Table::new();
@@ -24,6 +26,16 @@ fn diverged(name: &str) -> (Table, String) {
     table.done(&["character", "new", "mlaf", "Cay"]);
     table.done(&["character", "delete", "Eve"]);
     (table, copy)
+}
+
+/// The characters that differ in a copy: their names and how each differs.
+fn differing(table: &Table, copy: &str) -> Vec<(String, String)> {
+    let listed = table.json(&["merge", copy]);
+    let text = |it: &Value, key: &str| it[key].as_str().unwrap().to_owned();
+    let all = listed["characters"].as_array().unwrap();
+    all.iter()
+        .map(|it| (text(it, "name"), text(it, "difference")))
+        .collect()
 }
 
 fn strength(table: &Table, named: &str) -> i64 {
@@ -46,44 +58,34 @@ fn copies_are_known_by_what_synced_folders_call_them() {
     fs::copy(&first, table.path("another.sqlite")).unwrap();
     let copies = table.json(&["merge"]);
     assert_eq!(copies["copies"].as_array().unwrap().len(), 4, "{copies}");
+    // Two lines for each: the file, and how to compare it.
+    let said = table.done(&["merge"]);
+    assert_eq!(said.lines().count(), 8, "{said}");
 }
 
 #[test]
 fn what_differs_is_listed_and_nothing_is_changed() {
     let (table, copy) = diverged("library (1).sqlite");
-    let listed = table.json(&["merge", &copy]);
-    let found: Vec<(&str, &str)> = listed["characters"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|it| {
-            (
-                it["name"].as_str().unwrap(),
-                it["difference"].as_str().unwrap(),
-            )
-        })
-        .collect();
-    for expected in [
+    let mut found = differing(&table, &copy);
+    found.sort();
+    let expected = [
         ("Ann", "changed"),
         ("Bea", "changed"),
         ("Dee", "only_there"),
         ("Eve", "deleted_here"),
-    ] {
-        assert!(found.contains(&expected), "{expected:?} in {found:?}");
-    }
-    assert_eq!(found.len(), 4, "{found:?}");
+    ];
+    let expected = expected.map(|(name, how)| (name.to_owned(), how.to_owned()));
+    assert_eq!(found, expected);
     assert_eq!(strength(&table, "Ann"), 1);
 }
 
 #[test]
 fn each_character_is_merged_by_an_answer() {
     let (table, copy) = diverged("library.sync-conflict-20261123-101010-ABCDEFG.sqlite");
-    let listed = table.json(&["merge", &copy]);
-    let answers: Vec<&str> = listed["characters"]
-        .as_array()
-        .unwrap()
+    let differing_before = differing(&table, &copy);
+    let answers: Vec<&str> = differing_before
         .iter()
-        .map(|it| match it["name"].as_str().unwrap() {
+        .map(|(name, _)| match name.as_str() {
             "Ann" => "perhaps\nboth",
             "Bea" | "Dee" => "theirs",
             _ => "ours",
@@ -104,14 +106,8 @@ fn each_character_is_merged_by_an_answer() {
     assert_eq!(archived[0]["name"], "Bea");
     table.done(&["character", "show", "Dee"]);
     assert_ne!(table.run(&["character", "show", "Eve"]).status, 0);
-    let again = table.json(&["merge", &copy]);
-    let left: Vec<&str> = again["characters"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .filter_map(|it| it["name"].as_str())
-        .collect();
-    assert_eq!(left, ["Eve"]);
+    let left = differing(&table, &copy);
+    assert_eq!(left, [("Eve".to_owned(), "deleted_here".to_owned())]);
 }
 
 #[test]
@@ -120,11 +116,15 @@ fn an_answer_that_is_missing_leaves_everything_as_it_is() {
     let said = table.run_with(&["merge", "--ask", &copy], "both\ntheirs");
     assert_ne!(said.status, 0);
     assert!(said.err.contains("nothing was merged"), "{}", said.err);
-    assert_eq!(
-        table.json(&["merge", &copy])["characters"]
-            .as_array()
-            .unwrap()
-            .len(),
-        4
-    );
+    assert_eq!(differing(&table, &copy).len(), 4);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_to_the_library_is_no_copy() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Ann"]);
+    std::os::unix::fs::symlink(table.library(), table.path("library (1).sqlite")).unwrap();
+    let copies = table.json(&["merge"]);
+    assert_eq!(copies["copies"].as_array().unwrap().len(), 0, "{copies}");
 }

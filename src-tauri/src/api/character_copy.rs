@@ -1,0 +1,30 @@
+//! A character with its picture, on the way from one library to another.
+
+use rules::character::Character;
+use schema::{Transaction, character as stored, problem::Problem};
+
+use super::portraits::{self, Picture};
+
+/// A character with its picture.
+pub struct CharacterCopy {
+    /// The character, whose name may be changed before it is added.
+    pub character: Character,
+    picture: Option<Picture>,
+}
+
+impl CharacterCopy {
+    /// Reads the character with that number.
+    pub fn read(tx: &Transaction<'_>, id: i64) -> Result<Self, Problem> {
+        let character = stored::open(tx, id)?.character;
+        let picture = portraits::of(tx, &character)?;
+        Ok(Self { character, picture })
+    }
+
+    /// Adds it to a library; its number there is returned.
+    pub fn add(&self, tx: &Transaction<'_>) -> Result<i64, Problem> {
+        if let Some(picture) = &self.picture {
+            portraits::keep(tx, picture)?;
+        }
+        stored::import(tx, &self.character)
+    }
+}
