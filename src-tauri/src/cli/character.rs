@@ -238,7 +238,9 @@ fn compare(app: &App, first: &str, second: &str, out: &mut Output) -> Result<(),
 fn part_lines(part: &Part) -> Vec<String> {
     let labelled = |cell: &Cell| format!("{}: {}", cell.label, cell.text);
     let headed = |heading: &str, lines: Vec<String>| {
-        std::iter::once(format!("\n{heading}").trim_end().to_owned())
+        let heading = (!heading.is_empty()).then(|| heading.to_owned());
+        std::iter::once(String::new())
+            .chain(heading)
             .chain(lines)
             .collect::<Vec<_>>()
     };

@@ -34,6 +34,15 @@ fn a_change_of_strength_changes_encumbrance_and_its_proof() {
 }
 
 #[test]
+fn every_heading_of_a_sheet_has_a_line_of_its_own() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Maud"]);
+    let shown = table.done(&["character", "show", "Maud"]);
+    assert!(!shown.contains("\\n"), "{shown}");
+    assert!(shown.lines().any(|line| line == "Conditions"), "{shown}");
+}
+
+#[test]
 fn changes_are_kept_and_can_be_taken_back() {
     let table = Table::new();
     table.done(&["character", "new", "mythcraft", "Ann"]);
