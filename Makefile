@@ -77,7 +77,7 @@ checksums: ## Write the checksums of the packages that were built
 	cd target/release/bundle && sha256sum deb/*.deb rpm/*.rpm > SHA256SUMS
 
 test-package: ## Install, use, update and remove the built Debian package in a clean root; needs root and debootstrap
-	package/test-package target/release/bundle/deb/*.deb
+	package/test-package "$$(ls -t target/release/bundle/deb/*.deb | head -n 1)"
 
 release: ## Prepare release VERSION=1.2.3: changelog, version and tag; pushes nothing
 	package/release "$(VERSION)"
