@@ -24,23 +24,3 @@ pub struct Answer {
     /// The steps and outputs with their terms, in order.
     pub proof: Vec<Derivation>,
 }
-
-/// Why a calculator does not answer: what it was given, or a formula that failed.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{message}")]
-pub struct Refusal {
-    /// The input that is at fault, where one is.
-    pub input: Option<String>,
-    /// What is wrong and what it takes, in a sentence.
-    pub message: String,
-}
-
-impl Refusal {
-    /// One that is about no single input.
-    pub(crate) fn new(message: impl Into<String>) -> Self {
-        Self {
-            input: None,
-            message: message.into(),
-        }
-    }
-}

@@ -220,11 +220,6 @@ pub enum Edit {
     },
 }
 
-/// Why an edit was refused, in a sentence. The character is as it was.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct Refused(pub String);
-
 impl Row {
     /// What it is called: its own name, else its entry's; none where it has neither.
     pub fn label<'a>(&'a self, system: &'a System) -> Option<&'a str> {

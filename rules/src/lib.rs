@@ -33,9 +33,11 @@ pub mod house;
 pub mod ledger;
 pub mod limits;
 pub mod play;
+mod refusal;
 pub mod rulebook;
 pub mod turns;
 
 pub use dice;
 pub use formula;
 pub use pack::{Value, entry, layout, system, table};
+pub use refusal::Refusal;

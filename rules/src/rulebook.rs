@@ -7,10 +7,10 @@ use indexmap::IndexMap;
 use rand::Rng;
 
 use crate::{
-    Value,
+    Refusal, Value,
     building::{self, Progress},
-    calculator::{self, Answer, Refusal},
-    character::{Character, Edit, LedgerRow, Refused},
+    calculator::{self, Answer},
+    character::{Character, Edit, LedgerRow},
     compile::{CompiledSystem, HouseNote},
     derivation::{self, Derivations},
     house::{self, HouseRule},
@@ -183,8 +183,8 @@ impl Rulebook {
     /// The edit of a character that has the effect which was meant for it as its ledger left it.
     ///
     /// # Errors
-    /// [`Refused`] where it would set a score that the ledger earned.
-    pub fn rebased(&self, character: &Character, edit: Edit) -> Result<Edit, Refused> {
+    /// [`Refusal`] where it would set a score that the ledger earned.
+    pub fn rebased(&self, character: &Character, edit: Edit) -> Result<Edit, Refusal> {
         if character.ledger.is_empty() {
             return Ok(edit);
         }
@@ -240,7 +240,7 @@ impl Rulebook {
             return Ok(happening);
         }
         let edit = ledger::rebased(self.system(), character, &grown, happening.edit)
-            .map_err(|refused| Refusal::new(refused.0))?;
+            .map_err(|refused| Refusal::new(refused.message))?;
         Ok(Happening { edit, ..happening })
     }
 

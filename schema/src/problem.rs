@@ -39,6 +39,12 @@ pub enum Code {
     Internal,
 }
 
+impl From<rules::Refusal> for Problem {
+    fn from(refusal: rules::Refusal) -> Self {
+        Self::refused(refusal.message)
+    }
+}
+
 /// A refusal. Nothing was changed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]

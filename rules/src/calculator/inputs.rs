@@ -7,9 +7,8 @@ use indexmap::IndexMap;
 
 use sentence::{shortened, takes};
 
-use super::Refusal;
 use crate::{
-    Value,
+    Refusal, Value,
     compile::CompiledSystem,
     dice::Dice,
     limits,

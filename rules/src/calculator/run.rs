@@ -5,9 +5,9 @@ use std::{rc::Rc, sync::Arc};
 use formula::{Dynamic, Evaluation, Problem, Script, catch, on_large_stack, unique_reads};
 use indexmap::IndexMap;
 
-use super::{Answer, Refusal, inputs, scope::CalculatorScope};
+use super::{Answer, inputs, scope::CalculatorScope};
 use crate::{
-    Value,
+    Refusal, Value,
     compile::{CompiledSystem, result_label},
     derivation::{ByHouse, Derivation},
 };

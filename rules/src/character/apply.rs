@@ -2,8 +2,8 @@
 
 use indexmap::IndexMap;
 
-use super::{Character, Edit, LedgerRow, Override, Refused, Row};
-use crate::Value;
+use super::{Character, Edit, LedgerRow, Override, Row};
+use crate::{Refusal, Value};
 
 impl Edit {
     /// Changes the character and answers the edit that takes the change back: applied next, it
@@ -12,7 +12,7 @@ impl Edit {
     /// Refused is what makes no sense in any system: a row that is not there, a place past the end,
     /// a row number that is taken. What a system allows is another question: see
     /// [`check`](Self::check).
-    pub fn apply(&self, character: &mut Character) -> Result<Self, Refused> {
+    pub fn apply(&self, character: &mut Character) -> Result<Self, Refusal> {
         match self {
             Self::Rename { name } => Ok(Self::Rename {
                 name: std::mem::replace(&mut character.name, name.clone()),
@@ -42,7 +42,7 @@ impl Edit {
                     modifier: character.modifiers.remove(*at),
                 })
             }
-            Self::RemoveModifier { at } => Err(Refused(format!(
+            Self::RemoveModifier { at } => Err(Refusal::new(format!(
                 "There is no modifier at place {}. It may have been removed already.",
                 at + 1
             ))),
@@ -82,7 +82,7 @@ impl Edit {
 }
 
 /// Where a row stands in its list.
-pub(super) fn position(character: &Character, list: &str, row: u32) -> Result<usize, Refused> {
+pub(super) fn position(character: &Character, list: &str, row: u32) -> Result<usize, Refusal> {
     let rows = character
         .lists
         .get(list)
@@ -91,17 +91,17 @@ pub(super) fn position(character: &Character, list: &str, row: u32) -> Result<us
     rows.iter()
         .position(|other| other.id == row)
         .ok_or_else(|| {
-            Refused(format!(
+            Refusal::new(format!(
                 "The list “{list}” has no row {row}. It may have been removed already."
             ))
         })
 }
 
 /// Where a row of the ledger stands.
-fn ledger_position(character: &Character, row: u32) -> Result<usize, Refused> {
+fn ledger_position(character: &Character, row: u32) -> Result<usize, Refusal> {
     let found = character.ledger.iter().position(|other| other.id == row);
     found.ok_or_else(|| {
-        Refused(format!(
+        Refusal::new(format!(
             "The ledger has no row {row}. It may have been removed already."
         ))
     })
@@ -111,16 +111,19 @@ fn add_ledger_row(
     character: &mut Character,
     at: Option<usize>,
     row: &LedgerRow,
-) -> Result<Edit, Refused> {
+) -> Result<Edit, Refusal> {
     let mut row = row.clone();
     if row.id == 0 {
         row.id = character
             .highest_ledger_row()
             .checked_add(1)
-            .ok_or_else(|| Refused("The ledger can number no more rows.".to_owned()))?;
+            .ok_or_else(|| Refusal::new("The ledger can number no more rows."))?;
     }
     if ledger_position(character, row.id).is_ok() {
-        return Err(Refused(format!("The ledger has a row {} already.", row.id)));
+        return Err(Refusal::new(format!(
+            "The ledger has a row {} already.",
+            row.id
+        )));
     }
     row.tidy();
     let at = place(at, character.ledger.len())?;
@@ -137,7 +140,7 @@ pub(super) fn row_of(address: &str) -> Option<(&str, u32)> {
 }
 
 /// Refuses what is addressed to a row that is not there.
-fn row_is_there(character: &Character, address: &str) -> Result<(), Refused> {
+fn row_is_there(character: &Character, address: &str) -> Result<(), Refusal> {
     row_of(address).map_or(Ok(()), |(list, row)| {
         position(character, list, row).map(|_| ())
     })
@@ -167,11 +170,11 @@ fn set_by_hand(
 }
 
 /// The place that is meant, refused past the end.
-fn place(at: Option<usize>, len: usize) -> Result<usize, Refused> {
+fn place(at: Option<usize>, len: usize) -> Result<usize, Refusal> {
     match at {
         None => Ok(len),
         Some(at) if at <= len => Ok(at),
-        Some(at) => Err(Refused(format!(
+        Some(at) => Err(Refusal::new(format!(
             "Place {} is past the end: there are {len}.",
             at + 1
         ))),
@@ -183,13 +186,13 @@ fn add_row(
     list: &str,
     at: Option<usize>,
     row: &Row,
-) -> Result<Edit, Refused> {
+) -> Result<Edit, Refusal> {
     let mut row = row.clone();
     if row.id == 0 {
         row.id = character
             .highest_row(list)
             .checked_add(1)
-            .ok_or_else(|| Refused(format!("The list “{list}” can number no more rows.")))?;
+            .ok_or_else(|| Refusal::new(format!("The list “{list}” can number no more rows.")))?;
     }
     row.tidy();
     let rows = character
@@ -198,7 +201,7 @@ fn add_row(
         .map(Vec::as_slice)
         .unwrap_or_default();
     if rows.iter().any(|other| other.id == row.id) {
-        return Err(Refused(format!(
+        return Err(Refusal::new(format!(
             "The list “{list}” has a row {} already.",
             row.id
         )));
@@ -222,9 +225,9 @@ fn set_row(
     row: u32,
     field: &str,
     value: &Value,
-) -> Result<Edit, Refused> {
+) -> Result<Edit, Refusal> {
     let at = position(character, list, row)?;
-    let gone = || Refused(format!("The list “{list}” has no row {row}."));
+    let gone = || Refusal::new(format!("The list “{list}” has no row {row}."));
     let found = character
         .lists
         .get_mut(list)
@@ -244,12 +247,12 @@ fn set_row(
 }
 
 /// Sets the name or the entry of a row.
-fn words(place: &mut Option<String>, field: &str, value: &Value) -> Result<Value, Refused> {
+fn words(place: &mut Option<String>, field: &str, value: &Value) -> Result<Value, Refusal> {
     let words = match value {
         Value::Null => None,
         Value::String(words) => Some(words.clone()),
         other => {
-            return Err(Refused(format!(
+            return Err(Refusal::new(format!(
                 "The {field} of a row is text; {other} is not."
             )));
         }
@@ -258,7 +261,7 @@ fn words(place: &mut Option<String>, field: &str, value: &Value) -> Result<Value
 }
 
 /// Takes a row out, and with it the modifiers and values set by hand that are of it alone.
-fn remove_row(character: &mut Character, list: &str, row: u32) -> Result<Edit, Refused> {
+fn remove_row(character: &mut Character, list: &str, row: u32) -> Result<Edit, Refusal> {
     let at = position(character, list, row)?;
     let rows = character.lists.entry(list.to_owned()).or_default();
     let removed = rows.remove(at);
@@ -300,7 +303,7 @@ fn remove_row(character: &mut Character, list: &str, row: u32) -> Result<Edit, R
     }
 }
 
-fn move_row(character: &mut Character, list: &str, row: u32, to: usize) -> Result<Edit, Refused> {
+fn move_row(character: &mut Character, list: &str, row: u32, to: usize) -> Result<Edit, Refusal> {
     let from = position(character, list, row)?;
     let rows = character.lists.entry(list.to_owned()).or_default();
     let to = place(Some(to), rows.len() - 1)?;
@@ -313,7 +316,7 @@ fn move_row(character: &mut Character, list: &str, row: u32, to: usize) -> Resul
     })
 }
 
-fn together(character: &mut Character, edits: &[Edit]) -> Result<Edit, Refused> {
+fn together(character: &mut Character, edits: &[Edit]) -> Result<Edit, Refusal> {
     let mut after = character.clone();
     let inverses = edits
         .iter()

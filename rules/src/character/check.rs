@@ -1,8 +1,8 @@
 //! Whether a character, or an edit of it, is what its system allows.
 
-use super::{Character, Edit, LedgerRow, Refused, Row, apply::row_of, mend, words::derived_of};
+use super::{Character, Edit, LedgerRow, Row, apply::row_of, mend, words::derived_of};
 use crate::{
-    Value,
+    Refusal, Value,
     system::{Field, FieldType, Format, List, System},
 };
 
@@ -14,7 +14,7 @@ pub fn check(character: &Character, system: &System) -> Vec<String> {
 impl Edit {
     /// Refuses what the system does not allow: an unknown field or list, a value of the wrong type,
     /// out of its range or not among its choices, an entry of the wrong kind.
-    pub fn check(&self, character: &Character, system: &System) -> Result<(), Refused> {
+    pub fn check(&self, character: &Character, system: &System) -> Result<(), Refusal> {
         let found = match self {
             Self::Rename { name } if name.trim().is_empty() => {
                 Some("A character needs a name.".to_owned())
@@ -60,7 +60,7 @@ impl Edit {
                 .or_else(|| by_hand_value(derived, &by_hand.value, system)),
             Self::Together { edits } => return together(character, edits, system),
         };
-        found.map_or(Ok(()), |sentence| Err(Refused(sentence)))
+        found.map_or(Ok(()), |sentence| Err(Refusal::new(sentence)))
     }
 }
 
@@ -256,7 +256,7 @@ fn new_row(list: &List, row: &Row, system: &System) -> Option<String> {
     })
 }
 
-fn together(character: &Character, edits: &[Edit], system: &System) -> Result<(), Refused> {
+fn together(character: &Character, edits: &[Edit], system: &System) -> Result<(), Refusal> {
     let mut character = character.clone();
     for edit in edits {
         edit.check(&character, system)?;

@@ -1,13 +1,13 @@
 //! Taking a step, and what takes it back.
 
 use super::{Combatant, Encounter, KEPT_ROLLS, Step};
-use crate::character::Refused;
+use crate::Refusal;
 
 impl Step {
     /// Changes the table and answers the step that takes the change back: taken next, it makes the
     /// very table this one was taken on, but for numbers given to combatants, which are never given
     /// again. A step that is refused changes nothing.
-    pub fn apply(&self, encounter: &mut Encounter) -> Result<Self, Refused> {
+    pub fn apply(&self, encounter: &mut Encounter) -> Result<Self, Refusal> {
         use std::mem::replace;
         Ok(match self {
             Self::Rename { name } => Self::Rename {
@@ -87,7 +87,7 @@ impl Step {
             }
             Self::Unroll { last } => {
                 if encounter.rolls.is_empty() {
-                    return Err(Refused("There is no roll to forget.".to_owned()));
+                    return Err(Refusal::new("There is no roll to forget."));
                 }
                 let roll = encounter.rolls.remove(0);
                 encounter.rolls.extend(last.clone());
@@ -107,38 +107,38 @@ impl Step {
     }
 }
 
-fn place(encounter: &Encounter, id: u32) -> Result<usize, Refused> {
+fn place(encounter: &Encounter, id: u32) -> Result<usize, Refusal> {
     let mut all = encounter.combatants.iter();
     all.position(|it| it.id == id).ok_or_else(|| {
-        Refused(format!(
+        Refusal::new(format!(
             "There is no combatant {id} at this table. It may have been taken away already."
         ))
     })
 }
 
-fn of(encounter: &mut Encounter, id: u32) -> Result<&mut Combatant, Refused> {
+fn of(encounter: &mut Encounter, id: u32) -> Result<&mut Combatant, Refusal> {
     let at = place(encounter, id)?;
     encounter
         .combatants
         .get_mut(at)
-        .ok_or_else(|| Refused(format!("There is no combatant {id} at this table.")))
+        .ok_or_else(|| Refusal::new(format!("There is no combatant {id} at this table.")))
 }
 
-fn add(encounter: &mut Encounter, at: Option<usize>, new: &Combatant) -> Result<Step, Refused> {
+fn add(encounter: &mut Encounter, at: Option<usize>, new: &Combatant) -> Result<Step, Refusal> {
     let mut new = new.clone();
     if new.id == 0 {
         let next = encounter.last_combatant.checked_add(1);
-        new.id = next.ok_or_else(|| Refused("The table can number no more.".to_owned()))?;
+        new.id = next.ok_or_else(|| Refusal::new("The table can number no more."))?;
     }
     if encounter.combatant(new.id).is_some() {
-        return Err(Refused(format!(
+        return Err(Refusal::new(format!(
             "The table has a combatant {} already.",
             new.id
         )));
     }
     let at = at.unwrap_or(encounter.combatants.len());
     if at > encounter.combatants.len() {
-        return Err(Refused(format!("Place {} is past the end.", at + 1)));
+        return Err(Refusal::new(format!("Place {} is past the end.", at + 1)));
     }
     encounter.last_combatant = encounter.last_combatant.max(new.id);
     let back = Step::Remove { combatant: new.id };
@@ -146,14 +146,14 @@ fn add(encounter: &mut Encounter, at: Option<usize>, new: &Combatant) -> Result<
     Ok(back)
 }
 
-fn order(encounter: &mut Encounter, wanted: &[u32]) -> Result<Step, Refused> {
+fn order(encounter: &mut Encounter, wanted: &[u32]) -> Result<Step, Refusal> {
     let before: Vec<u32> = encounter.combatants.iter().map(|it| it.id).collect();
     let (mut have, mut want) = (before.clone(), wanted.to_vec());
     have.sort_unstable();
     want.sort_unstable();
     if have != want {
-        return Err(Refused(
-            "An order names every combatant of the table once.".to_owned(),
+        return Err(Refusal::new(
+            "An order names every combatant of the table once.",
         ));
     }
     let rank = |id: u32| wanted.iter().position(|it| *it == id);
@@ -161,7 +161,7 @@ fn order(encounter: &mut Encounter, wanted: &[u32]) -> Result<Step, Refused> {
     Ok(Step::Order { combatants: before })
 }
 
-fn together(encounter: &mut Encounter, steps: &[Step]) -> Result<Step, Refused> {
+fn together(encounter: &mut Encounter, steps: &[Step]) -> Result<Step, Refusal> {
     let mut after = encounter.clone();
     let back = steps
         .iter()

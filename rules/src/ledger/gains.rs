@@ -119,9 +119,9 @@ fn earned(run: &Evaluation, compiled: &CompiledSystem, award: &Award) -> Result<
         return Ok(award.points);
     };
     let bindings = Bindings {
-        row: None,
         value: Some(award.points.into()),
         key: Some(Dynamic::from(award.target.name.clone())),
+        ..Bindings::default()
     };
     run.with_bindings(bindings, || number(run, formula, &award.target.name))
 }

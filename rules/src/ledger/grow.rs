@@ -285,9 +285,10 @@ impl<'a> Growing<'a> {
             let change = changed(system, &self.character, &edit);
             match edit.apply(&mut self.character) {
                 Ok(_) => line.changed.extend(change),
-                Err(refused) => line
-                    .findings
-                    .push(broken("change", refused.0, "Change the row.")),
+                Err(refused) => {
+                    line.findings
+                        .push(broken("change", refused.message, "Change the row."));
+                }
             }
         }
         for award in &done.awards {

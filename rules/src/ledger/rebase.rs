@@ -6,20 +6,20 @@ use formula::to_integer;
 
 use super::Grown;
 use crate::{
-    Value,
-    character::{Character, Edit, Refused, Row},
+    Refusal, Value,
+    character::{Character, Edit, Row},
     system::System,
 };
 
 /// The edit of the character that has the same effect once its ledger is worked out again. A number that
 /// rows of the ledger add to is changed by as much as was meant; a row that the ledger brought becomes one
-/// of the character's own. Refused is to set a score that rows of the ledger earned.
+/// of the character's own. Refuses to set a score that rows of the ledger earned.
 pub(crate) fn rebased(
     system: &System,
     character: &Character,
     grown: &Grown,
     edit: Edit,
-) -> Result<Edit, Refused> {
+) -> Result<Edit, Refusal> {
     let gained = grown.lines.iter().flat_map(|line| &line.gained);
     let earned: HashSet<&str> = gained.map(|it| it.address.as_str()).collect();
     let mut way = Rebase {
@@ -43,7 +43,7 @@ struct Rebase<'a> {
 }
 
 impl Rebase<'_> {
-    fn edit(&mut self, edit: Edit) -> Result<Edit, Refused> {
+    fn edit(&mut self, edit: Edit) -> Result<Edit, Refusal> {
         match edit {
             Edit::Set { field, value } => {
                 let earned = self.earned.contains(field.as_str());
@@ -122,8 +122,8 @@ impl Rebase<'_> {
     }
 }
 
-fn by_ledger(name: &str) -> Refused {
-    Refused(format!(
+fn by_ledger(name: &str) -> Refusal {
+    Refusal::new(format!(
         "{name} was earned in the ledger: change a row of it, or add one."
     ))
 }

@@ -18,9 +18,8 @@ use super::{
     states,
 };
 use crate::{
-    Value,
+    Refusal, Value,
     calculator::Answer,
-    character::Refused,
     dice::Dice,
     encounter::{Combatant, Encounter, KeptRoll, Step},
     rulebook::Rulebook,
@@ -92,7 +91,7 @@ impl<'a> Scene<'a> {
         request: &AttackRequest,
         book: &'a Rulebook,
         derive: &'a Derive<'a>,
-    ) -> Result<Self, Refused> {
+    ) -> Result<Self, Refusal> {
         let attack = found(book, &request.attack)?;
         let mut request = request.clone();
         request.attacker = group::lead(encounter, request.attacker);
@@ -100,7 +99,7 @@ impl<'a> Scene<'a> {
         let attacker = who(encounter, request.attacker)?;
         let defender = request.defender.map(|id| who(encounter, id)).transpose()?;
         if attack.target && defender.is_none() {
-            return Err(Refused(format!(
+            return Err(Refusal::new(format!(
                 "{} is done to someone: say to whom.",
                 attack.label
             )));
@@ -109,14 +108,14 @@ impl<'a> Scene<'a> {
         let with = (attack.list.as_deref(), request.with);
         let striker = Person::following(book, attacker, with, derive);
         if let Some(row) = request.with.filter(|_| !striker.has_row()) {
-            return Err(Refused(format!(
+            return Err(Refusal::new(format!(
                 "{} has no row {row} to use.",
                 attacker.name()
             )));
         }
         let list = attack.list.as_deref().and_then(|it| book.system().list(it));
         if let Some(list) = list.filter(|_| !striker.has_row()) {
-            return Err(Refused(format!(
+            return Err(Refusal::new(format!(
                 "{} has no {} on its sheet: add one there first.",
                 attacker.name(),
                 list.singular
@@ -158,7 +157,7 @@ impl<'a> Scene<'a> {
         &mut self,
         dice: &mut dyn RngCore,
         mut lines: Option<&mut Vec<AttackLine>>,
-    ) -> Result<(AttackRequest, Done), Refused> {
+    ) -> Result<(AttackRequest, Done), Refusal> {
         let Self { attack, scope, .. } = self;
         let mut request = self.request.clone();
         scope.answers.clear();
@@ -170,7 +169,7 @@ impl<'a> Scene<'a> {
         }
         for bar in &attack.bar {
             if scope.holds(Some(&bar.when))? {
-                return Err(Refused(scope.say(&bar.say)?));
+                return Err(Refusal::new(scope.say(&bar.say)?));
             }
         }
         let mut done = effects::effects(scope, &attack.effect, "defender")?;
@@ -200,7 +199,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The name of the first outcome that applies to the last roll; empty where none does.
-    pub(super) fn outcome(&self) -> Result<&'a str, Refused> {
+    pub(super) fn outcome(&self) -> Result<&'a str, Refusal> {
         for outcome in &self.attack.outcome {
             if self.scope.holds(outcome.when.as_deref())? {
                 return Ok(&outcome.name);
@@ -213,13 +212,13 @@ impl<'a> Scene<'a> {
 /// What an attack would do, its dice rolled where they are not given.
 ///
 /// # Errors
-/// [`Refused`] with a sentence.
+/// [`Refusal`] with a sentence.
 pub(super) fn preview(
     encounter: &Encounter,
     request: &AttackRequest,
     book: &Rulebook,
     dice: &mut dyn RngCore,
-) -> Result<AttackResult, Refused> {
+) -> Result<AttackResult, Refusal> {
     Ok(work(encounter, request, book, dice)?.worked)
 }
 
@@ -229,7 +228,7 @@ fn work(
     request: &AttackRequest,
     book: &Rulebook,
     dice: &mut dyn RngCore,
-) -> Result<Outcome, Refused> {
+) -> Result<Outcome, Refusal> {
     let derive = |who: &Combatant, _: Option<&str>| Arc::new(book.derive(&who.character));
     let mut scene = Scene::new(encounter, request, book, &derive)?;
     let mut lines = Vec::new();
@@ -297,13 +296,16 @@ fn fall(
     request: &mut AttackRequest,
     scope: &FightScope<'_>,
     dice: &mut dyn RngCore,
-) -> Result<(), Refused> {
+) -> Result<(), Refusal> {
     if let Some(key) = request
         .typed
         .keys()
         .find(|key| !attack.roll.iter().any(|die| die.key == **key))
     {
-        return Err(Refused(format!("{} rolls no die “{key}”.", attack.label)));
+        return Err(Refusal::new(format!(
+            "{} rolls no die “{key}”.",
+            attack.label
+        )));
     }
     for die in &attack.roll {
         let read = die.dice.as_ref().map(|formula| scope.value(formula));
@@ -311,18 +313,18 @@ fn fall(
         let text = die.die.as_ref().or(read.as_ref());
         if let Some(typed) = request.typed.shift_remove(&die.key) {
             let fell = rolls::typed(text.map(String::as_str), &typed)
-                .map_err(|refused| Refused(format!("{}: {}", die.label, refused.0)))?;
+                .map_err(|refused| Refusal::new(format!("{}: {}", die.label, refused.message)))?;
             request.dice.insert(die.key.clone(), fell);
         }
         if !request.dice.contains_key(&die.key) {
             let Some(text) = text else {
-                return Err(Refused(format!(
+                return Err(Refusal::new(format!(
                     "Type in {}: how these dice are read is not in these rules.",
                     die.label
                 )));
             };
             let fell = rolls::fall(text, dice)
-                .map_err(|refused| Refused(format!("{}: {}", die.label, refused.0)))?;
+                .map_err(|refused| Refusal::new(format!("{}: {}", die.label, refused.message)))?;
             request.dice.insert(die.key.clone(), fell);
         }
         let known = text.and_then(|text| Dice::parse(text).ok());
@@ -335,7 +337,7 @@ fn fall(
 }
 
 /// Refuses what an attack does not ask.
-fn known_asks(attack: &Attack, request: &AttackRequest) -> Result<(), Refused> {
+fn known_asks(attack: &Attack, request: &AttackRequest) -> Result<(), Refusal> {
     if let Some(key) = request
         .asks
         .keys()
@@ -343,7 +345,7 @@ fn known_asks(attack: &Attack, request: &AttackRequest) -> Result<(), Refused> {
     {
         let dice = attack.roll.iter().map(|die| die.key.as_str());
         let known: Vec<&str> = dice.chain(attack.ask.keys().map(String::as_str)).collect();
-        return Err(Refused(format!(
+        return Err(Refusal::new(format!(
             "{} takes no “{key}”: it takes {}.",
             attack.label,
             known.join(", ")
@@ -353,7 +355,7 @@ fn known_asks(attack: &Attack, request: &AttackRequest) -> Result<(), Refused> {
 }
 
 /// Works an attack out and applies it.
-pub(super) fn apply(play: &mut Play<'_>, request: &AttackRequest) -> Result<(), Refused> {
+pub(super) fn apply(play: &mut Play<'_>, request: &AttackRequest) -> Result<(), Refusal> {
     let outcome = work(&play.encounter, request, play.book, play.dice)?;
     for roll in outcome.rolls {
         play.take(Step::Roll { roll })?;
@@ -363,7 +365,7 @@ pub(super) fn apply(play: &mut Play<'_>, request: &AttackRequest) -> Result<(), 
 }
 
 /// The attack with that key.
-pub(super) fn found<'a>(book: &'a Rulebook, key: &str) -> Result<&'a Attack, Refused> {
+pub(super) fn found<'a>(book: &'a Rulebook, key: &str) -> Result<&'a Attack, Refusal> {
     let mut all = book.system().attacks.iter();
     all.find(|it| it.key == key || key.is_empty())
         .ok_or_else(|| {
@@ -373,7 +375,7 @@ pub(super) fn found<'a>(book: &'a Rulebook, key: &str) -> Result<&'a Attack, Ref
                 .iter()
                 .map(|it| it.key.as_str())
                 .collect();
-            Refused(if keys.is_empty() {
+            Refusal::new(if keys.is_empty() {
                 "Attacks are not in these rules.".to_owned()
             } else {
                 format!(
@@ -384,10 +386,10 @@ pub(super) fn found<'a>(book: &'a Rulebook, key: &str) -> Result<&'a Attack, Ref
         })
 }
 
-fn who(encounter: &Encounter, id: u32) -> Result<&Combatant, Refused> {
+fn who(encounter: &Encounter, id: u32) -> Result<&Combatant, Refusal> {
     encounter
         .combatant(id)
-        .ok_or_else(|| Refused(format!("There is no combatant {id} at this table.")))
+        .ok_or_else(|| Refusal::new(format!("There is no combatant {id} at this table.")))
 }
 
 /// What calculators answered, each with its title and whose number it is.

@@ -9,10 +9,7 @@ use super::{
     scope::FightScope,
     standing, states,
 };
-use crate::{
-    character::{Edit, Refused},
-    encounter::Step,
-};
+use crate::{Refusal, character::Edit, encounter::Step};
 
 /// What effects do: steps, who gets which state, who is out, and words.
 #[derive(Debug, Clone, Default)]
@@ -61,7 +58,7 @@ pub(super) fn effects(
     scope: &FightScope<'_>,
     effects: &[Effect],
     usual: &str,
-) -> Result<Done, Refused> {
+) -> Result<Done, Refusal> {
     let mut done = Done::default();
     for effect in effects {
         if !scope.holds(effect.when.as_deref())? {
@@ -136,7 +133,7 @@ pub(super) fn effects(
 }
 
 /// Makes what effects do.
-pub(super) fn apply(play: &mut Play<'_>, done: Done) -> Result<(), Refused> {
+pub(super) fn apply(play: &mut Play<'_>, done: Done) -> Result<(), Refusal> {
     for step in done.steps {
         play.take(step)?;
     }
@@ -163,10 +160,10 @@ fn row_edit(
     person: &Person<'_>,
     address: &str,
     value: crate::Value,
-) -> Result<Option<Edit>, Refused> {
+) -> Result<Option<Edit>, Refusal> {
     let parts: Vec<&str> = address.splitn(3, '/').collect();
     let [list, name, field] = parts[..] else {
-        return Err(Refused(format!("“{address}” is not list/row/field.")));
+        return Err(Refusal::new(format!("“{address}” is not list/row/field.")));
     };
     let found = row_named(scope.book, &person.combatant.character, list, name);
     Ok(found

@@ -4,8 +4,7 @@ use indexmap::IndexMap;
 
 use super::{ongoing::Play, states};
 use crate::{
-    Value,
-    character::Refused,
+    Refusal, Value,
     encounter::{KeptRoll, Step},
 };
 
@@ -16,12 +15,12 @@ pub(super) fn happen(
     event: &str,
     row: Option<u32>,
     given: &IndexMap<String, Value>,
-) -> Result<(), Refused> {
+) -> Result<(), Refusal> {
     let who = play.who(id)?;
     let book = play.book;
     let happening = book
         .event(&who.character, event, row, given, play.dice)
-        .map_err(|refusal| Refused(format!("{}: {}", who.name(), refusal.message)))?;
+        .map_err(|refusal| Refusal::new(format!("{}: {}", who.name(), refusal.message)))?;
     if happening.changes() {
         play.take(Step::Edit {
             combatant: id,

@@ -4,22 +4,22 @@ use serde_json::Map;
 
 use super::{Groups, band::Band, ongoing::Play, order, person::Person, scope::FightScope};
 use crate::{
-    character::Refused,
+    Refusal,
     encounter::{Encounter, Group, Step},
     rulebook::Rulebook,
 };
 
 /// Makes a group, changes it, or parts it where it has fewer than two members.
-pub(super) fn form(play: &mut Play<'_>, group: &Group) -> Result<(), Refused> {
+pub(super) fn form(play: &mut Play<'_>, group: &Group) -> Result<(), Refusal> {
     let turns = play.book.system().turns.as_ref();
     let rules = turns
         .and_then(|it| it.groups.clone())
-        .ok_or_else(|| Refused("Groups are not in these rules.".to_owned()))?;
+        .ok_or_else(|| Refusal::new("Groups are not in these rules."))?;
     for member in &group.members {
         play.who(*member)?;
     }
     if group.members.len() > rules.most {
-        return Err(Refused(format!(
+        return Err(Refusal::new(format!(
             "A group has at most {} members.",
             rules.most
         )));
@@ -36,8 +36,8 @@ pub(super) fn form(play: &mut Play<'_>, group: &Group) -> Result<(), Refused> {
         if !group.members.contains(&group.vanguard)
             || group.leader.is_some_and(|it| !group.members.contains(&it))
         {
-            return Err(Refused(
-                "Vanguard and leader are members of their group.".to_owned(),
+            return Err(Refusal::new(
+                "Vanguard and leader are members of their group.",
             ));
         }
         match &known {
@@ -65,7 +65,7 @@ pub(super) fn form(play: &mut Play<'_>, group: &Group) -> Result<(), Refused> {
 }
 
 /// Takes someone who leaves the table out of its group.
-pub(super) fn leave(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
+pub(super) fn leave(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
     if play.encounter.group_of(id).is_none() {
         return Ok(());
     }
@@ -94,7 +94,7 @@ pub(super) fn lead(encounter: &Encounter, id: u32) -> u32 {
 }
 
 /// The band of someone at a table: its group, or itself alone.
-pub(super) fn band_of(book: &Rulebook, encounter: &Encounter, who: u32) -> Result<Band, Refused> {
+pub(super) fn band_of(book: &Rulebook, encounter: &Encounter, who: u32) -> Result<Band, Refusal> {
     let alone = || Group {
         name: encounter
             .combatant(who)
@@ -108,7 +108,7 @@ pub(super) fn band_of(book: &Rulebook, encounter: &Encounter, who: u32) -> Resul
 }
 
 /// The band of a group.
-fn band(book: &Rulebook, encounter: &Encounter, group: &Group, who: u32) -> Result<Band, Refused> {
+fn band(book: &Rulebook, encounter: &Encounter, group: &Group, who: u32) -> Result<Band, Refusal> {
     let rules = book.system().turns.as_ref();
     let rules = rules.and_then(|it| it.groups.as_ref());
     let mut standing: Vec<u32> = group.members.clone();
@@ -138,7 +138,7 @@ fn band(book: &Rulebook, encounter: &Encounter, group: &Group, who: u32) -> Resu
 }
 
 /// Refuses a group that the pack's rules do not allow.
-fn may_form(play: &Play<'_>, rules: &Groups, group: &Group) -> Result<(), Refused> {
+fn may_form(play: &Play<'_>, rules: &Groups, group: &Group) -> Result<(), Refusal> {
     let vanguard = play.who(group.vanguard)?;
     let band = band(play.book, &play.encounter, group, group.vanguard)?;
     let person = Person::new(play.book, &vanguard, rules.list.as_deref(), None).among(band);
@@ -146,7 +146,7 @@ fn may_form(play: &Play<'_>, rules: &Groups, group: &Group) -> Result<(), Refuse
     rules.step.iter().try_for_each(|step| scope.work(step))?;
     for bar in &rules.bar {
         if scope.holds(Some(&bar.when))? {
-            return Err(Refused(scope.say(&bar.say)?));
+            return Err(Refusal::new(scope.say(&bar.say)?));
         }
     }
     Ok(())

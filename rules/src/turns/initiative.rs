@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use indexmap::IndexMap;
 
 use super::{Die, Initiative, Tie, ongoing::Play, order, person::Person, rolls, scope::FightScope};
-use crate::{character::Refused, dice::TypedDice};
+use crate::{Refusal, dice::TypedDice};
 
 /// How often those who stay tied are rolled again.
 const MOST_ROLLS: usize = 30;
@@ -23,11 +23,11 @@ impl Given {
         play: &Play<'_>,
         dice: &IndexMap<String, Vec<Die>>,
         typed: &IndexMap<String, String>,
-    ) -> Result<Self, Refused> {
+    ) -> Result<Self, Refusal> {
         let number = |id: &str| {
             let number = id
                 .parse()
-                .map_err(|_| Refused(format!("“{id}” is no combatant.")))?;
+                .map_err(|_| Refusal::new(format!("“{id}” is no combatant.")))?;
             play.who(number).map(|who| (number, who))
         };
         let mut given = Self::default();
@@ -39,7 +39,7 @@ impl Given {
         for (id, text) in typed {
             let (id, who) = number(id)?;
             let read = TypedDice::read(text)
-                .map_err(|unclear| Refused(format!("{}: {}", who.name(), unclear.0)))?;
+                .map_err(|unclear| Refusal::new(format!("{}: {}", who.name(), unclear.0)))?;
             given.typed.insert(id, read);
         }
         Ok(given)
@@ -47,13 +47,13 @@ impl Given {
 }
 
 /// Works out the order for those who have no place in it yet, for everyone anew, or for a few alone.
-/// Of whom it cannot be worked out it is said why; they stand last. Refused where that is everyone.
+/// Of whom it cannot be worked out it is said why; they stand last. Refuses where that is everyone.
 pub(super) fn roll(
     play: &mut Play<'_>,
     mut given: Given,
     anew: bool,
     only: &[u32],
-) -> Result<(), Refused> {
+) -> Result<(), Refusal> {
     let rules = rules(play)?;
     let mut wanted: Vec<u32> = play
         .encounter
@@ -67,7 +67,7 @@ pub(super) fn roll(
         .map(|it| it.id)
         .collect();
     if wanted.is_empty() {
-        return Err(Refused(
+        return Err(Refusal::new(
             if only.is_empty() {
                 "Everyone has a place in the order already."
             } else {
@@ -80,7 +80,7 @@ pub(super) fn roll(
     for id in wanted.clone() {
         let (total, fell) = match total(play, &rules, id, &mut given) {
             Ok(total) => total,
-            Err(Refused(why)) => {
+            Err(Refusal { message: why, .. }) => {
                 unknown.push(why);
                 wanted.retain(|it| *it != id);
                 continue;
@@ -96,7 +96,7 @@ pub(super) fn roll(
     }
     let unknown = unknown.join(" ");
     if wanted.is_empty() {
-        return Err(Refused(unknown));
+        return Err(Refusal::new(unknown));
     }
     play.say(unknown);
     let mut by_total: IndexMap<i64, Vec<u32>> = IndexMap::new();
@@ -121,7 +121,7 @@ pub(super) fn roll(
 }
 
 /// Sets a total by hand.
-pub(super) fn by_hand(play: &mut Play<'_>, id: u32, total: Option<i64>) -> Result<(), Refused> {
+pub(super) fn by_hand(play: &mut Play<'_>, id: u32, total: Option<i64>) -> Result<(), Refusal> {
     play.stand(id, |it| {
         it.initiative = total;
         it.ties = Vec::new();
@@ -142,7 +142,7 @@ fn part(
     level: usize,
     given: &mut Given,
     left: usize,
-) -> Result<(), Refused> {
+) -> Result<(), Refusal> {
     if tied.len() < 2 {
         return Ok(());
     }
@@ -195,31 +195,33 @@ fn total(
     rules: &Initiative,
     id: u32,
     given: &mut Given,
-) -> Result<(i64, Die), Refused> {
+) -> Result<(i64, Die), Refusal> {
     let mut die = next_die(play, &rules.die, id, given)?;
     let who = play.who(id)?;
     let person = Person::new(play.book, &who, rules.list.as_deref(), None);
     let mut scope = FightScope::of(play.book, person);
     scope.rolls.insert("die".to_owned(), die.clone());
     let unknown = |why: &str| {
-        Refused(format!(
+        Refusal::new(format!(
             "The initiative of {} cannot be calculated: {why} Set it by hand.",
             who.name()
         ))
     };
     for step in &rules.step {
-        scope.work(step).map_err(|refused| unknown(&refused.0))?;
+        scope
+            .work(step)
+            .map_err(|refused| unknown(&refused.message))?;
     }
     let total = scope
         .value(&rules.total)
-        .map_err(|refused| unknown(&refused.0))?
+        .map_err(|refused| unknown(&refused.message))?
         .as_i64();
     let total = total.ok_or_else(|| unknown("something on its sheet is missing."))?;
     die.shown = format!("{} + {}", signed(total - die.total), die.shown);
     Ok((total, die))
 }
 
-fn next_die(play: &mut Play<'_>, die: &str, id: u32, given: &mut Given) -> Result<Die, Refused> {
+fn next_die(play: &mut Play<'_>, die: &str, id: u32, given: &mut Given) -> Result<Die, Refusal> {
     if let Some(mut die) = given.dice.get_mut(&id).and_then(VecDeque::pop_front) {
         if die.shown.is_empty() {
             die.shown = die.total.to_string();
@@ -229,15 +231,15 @@ fn next_die(play: &mut Play<'_>, die: &str, id: u32, given: &mut Given) -> Resul
     if let Some(typed) = given.typed.get_mut(&id).filter(|typed| !typed.is_empty()) {
         let who = play.who(id)?;
         return rolls::next_typed(die, typed)
-            .map_err(|refused| Refused(format!("{}: {}", who.name(), refused.0)));
+            .map_err(|refused| Refusal::new(format!("{}: {}", who.name(), refused.message)));
     }
     play.fall(die)
 }
 
-fn rules(play: &Play<'_>) -> Result<Initiative, Refused> {
+fn rules(play: &Play<'_>) -> Result<Initiative, Refusal> {
     let turns = play.book.system().turns.as_ref();
     turns.and_then(|it| it.initiative.clone()).ok_or_else(|| {
-        Refused(
+        Refusal::new(
             "These rules do not say how initiative is rolled. Set it by hand, or move the names."
                 .to_owned(),
         )

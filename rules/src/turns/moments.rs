@@ -5,17 +5,15 @@ use super::{
     states,
 };
 use crate::{
-    character::Refused,
+    Refusal,
     encounter::{Turn, Unit},
 };
 
 /// Goes on to the next turn; the first begins the fight.
-pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refused> {
+pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refusal> {
     let turns = play.book.system().turns.clone().unwrap_or_default();
     if turns.clock {
-        return Err(Refused(
-            "This game has no turns; it uses the clock.".to_owned(),
-        ));
+        return Err(Refusal::new("This game has no turns; it uses the clock."));
     }
     if let Some(aside) = play.encounter.turn.aside {
         moment(play, When::End, aside)?;
@@ -37,12 +35,12 @@ pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refused> {
     loop {
         let next = after(play, turns.sides);
         let Some((next, again)) = next else {
-            return Err(Refused("No one is left to act.".to_owned()));
+            return Err(Refusal::new("No one is left to act."));
         };
         if again {
             rounds += 1;
             if rounds > 20 {
-                return Err(Refused("No one is left to act.".to_owned()));
+                return Err(Refusal::new("No one is left to act."));
             }
             round(play)?;
         }
@@ -72,7 +70,7 @@ pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refused> {
 }
 
 /// Ends the fight: nobody's turn, and the totals are forgotten.
-pub(super) fn stop(play: &mut Play<'_>) -> Result<(), Refused> {
+pub(super) fn stop(play: &mut Play<'_>) -> Result<(), Refusal> {
     let ids: Vec<u32> = play.encounter.combatants.iter().map(|it| it.id).collect();
     for id in ids {
         play.stand(id, |it| {
@@ -100,11 +98,11 @@ pub(super) fn stop(play: &mut Play<'_>) -> Result<(), Refused> {
 }
 
 /// Waits for a later moment of the round, or no more.
-pub(super) fn delay(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
+pub(super) fn delay(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
     let turns = play.book.system().turns.clone().unwrap_or_default();
     if turns.delaying.is_none() {
-        return Err(Refused(
-            "Waiting for a later moment is not in these rules.".to_owned(),
+        return Err(Refusal::new(
+            "Waiting for a later moment is not in these rules.",
         ));
     }
     let who = play.who(id)?;
@@ -123,7 +121,7 @@ pub(super) fn delay(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
 }
 
 /// Readies an act, which ends with its next turn; an empty one is readied no more.
-pub(super) fn ready(play: &mut Play<'_>, id: u32, what: &str) -> Result<(), Refused> {
+pub(super) fn ready(play: &mut Play<'_>, id: u32, what: &str) -> Result<(), Refusal> {
     let who = play.who(id)?;
     let what = what.trim();
     play.stand(id, |it| what.clone_into(&mut it.readied))?;
@@ -135,16 +133,14 @@ pub(super) fn ready(play: &mut Play<'_>, id: u32, what: &str) -> Result<(), Refu
 }
 
 /// Acts now, out of order.
-pub(super) fn aside(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
+pub(super) fn aside(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
     let turns = play.book.system().turns.clone().unwrap_or_default();
     let who = play.who(id)?;
     if turns.at_once.is_none() && !who.standing.delaying && who.standing.readied.is_empty() {
-        return Err(Refused(
-            "Acting out of order is not in these rules.".to_owned(),
-        ));
+        return Err(Refusal::new("Acting out of order is not in these rules."));
     }
     if play.encounter.turn.round == 0 {
-        return Err(Refused("The fight has not begun.".to_owned()));
+        return Err(Refusal::new("The fight has not begun."));
     }
     play.stand(id, |it| {
         it.delaying = false;
@@ -156,7 +152,7 @@ pub(super) fn aside(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
 }
 
 /// Passes the turn on before someone leaves the table.
-pub(super) fn leave(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
+pub(super) fn leave(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
     if play.encounter.turn.aside == Some(id) {
         play.turn(|turn| turn.aside = None)?;
     }
@@ -169,10 +165,10 @@ pub(super) fn leave(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
     Ok(())
 }
 
-fn begin(play: &mut Play<'_>) -> Result<(), Refused> {
+fn begin(play: &mut Play<'_>) -> Result<(), Refusal> {
     if play.encounter.combatants.is_empty() {
-        return Err(Refused(
-            "No one is in the fight yet. Add someone first.".to_owned(),
+        return Err(Refusal::new(
+            "No one is in the fight yet. Add someone first.",
         ));
     }
     let turns = play.book.system().turns.clone().unwrap_or_default();
@@ -193,7 +189,7 @@ fn begin(play: &mut Play<'_>) -> Result<(), Refused> {
     everyone(play, When::Round)
 }
 
-fn round(play: &mut Play<'_>) -> Result<(), Refused> {
+fn round(play: &mut Play<'_>) -> Result<(), Refusal> {
     let turns = play.book.system().turns.clone().unwrap_or_default();
     play.turn(|turn| {
         turn.round += 1;
@@ -220,18 +216,18 @@ fn set_order(play: &mut Play<'_>, anew: bool) {
 }
 
 /// Says why something was refused, and goes on.
-fn said(play: &mut Play<'_>, done: Result<(), Refused>) {
-    if let Err(Refused(why)) = done {
+fn said(play: &mut Play<'_>, done: Result<(), Refusal>) {
+    if let Err(Refusal { message: why, .. }) = done {
         play.say(why);
     }
 }
 
-fn end(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
+fn end(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
     moment(play, When::End, id)?;
     states::count_down(play, Unit::Turns, Some(id), 1)
 }
 
-fn everyone(play: &mut Play<'_>, when: When) -> Result<(), Refused> {
+fn everyone(play: &mut Play<'_>, when: When) -> Result<(), Refusal> {
     let ids: Vec<u32> = play.encounter.combatants.iter().map(|it| it.id).collect();
     for id in ids {
         moment(play, when, id)?;
@@ -281,7 +277,7 @@ fn side_of(play: &Play<'_>, on: u32, sides: bool) -> Vec<u32> {
 }
 
 /// What happens by itself to someone at a moment. Where the rules do not say, that is said.
-fn moment(play: &mut Play<'_>, when: When, id: u32) -> Result<(), Refused> {
+fn moment(play: &mut Play<'_>, when: When, id: u32) -> Result<(), Refusal> {
     let turns = play.book.system().turns.clone().unwrap_or_default();
     for moment in turns.moment.iter().filter(|it| it.at == when) {
         let who = play.who(id)?;
@@ -296,7 +292,7 @@ fn moment(play: &mut Play<'_>, when: When, id: u32) -> Result<(), Refused> {
         let mut scope = FightScope::of(play.book, Person::new(play.book, &who, None, None));
         let worked = moment.step.iter().try_for_each(|step| scope.work(step));
         if let Err(refused) = worked {
-            play.say(format!("{}: {}", who.name(), refused.0));
+            play.say(format!("{}: {}", who.name(), refused.message));
             continue;
         }
         let done = effects::effects(&scope, &moment.effect, "self")?;

@@ -15,7 +15,7 @@ use super::{
     parts::{PARTS, in_parts},
 };
 use crate::{
-    character::Refused,
+    Refusal,
     encounter::{Combatant, Encounter},
     rulebook::Rulebook,
 };
@@ -83,23 +83,23 @@ pub struct PersonOdds {
 /// nobody of the library, the side of the first.
 ///
 /// # Errors
-/// [`Refused`] where there is nobody to fight, or no attack in the rules, or it was stopped.
+/// [`Refusal`] where there is nobody to fight, or no attack in the rules, or it was stopped.
 pub fn odds(
     encounter: &Encounter,
     book: &Rulebook,
     trials: &Trials<'_>,
-) -> Result<FightOdds, Refused> {
+) -> Result<FightOdds, Refusal> {
     let attacks = &book.system().attacks;
     let attack = attacks.iter().find(|it| it.target);
-    let attack = attack.ok_or_else(|| Refused("Attacks are not in these rules.".to_owned()))?;
+    let attack = attack.ok_or_else(|| Refusal::new("Attacks are not in these rules."))?;
     let party = party(encounter);
     let fit = |side: bool| {
         let mut all = encounter.combatants.iter().zip(&party);
         all.any(|(who, is_party)| *is_party == side && !who.standing.out)
     };
     if !fit(true) || !fit(false) {
-        return Err(Refused(
-            "A fight needs two sides: add opponents and the party first.".to_owned(),
+        return Err(Refusal::new(
+            "A fight needs two sides: add opponents and the party first.",
         ));
     }
     let part = |number: u32| {
@@ -131,7 +131,7 @@ fn fought(
     attack: &Attack,
     party: &[bool],
     trials: &Trials<'_>,
-) -> Result<FightOdds, Refused> {
+) -> Result<FightOdds, Refusal> {
     let mut trial = Trial::new(book, &encounter.system, attack, trials);
     let all = encounter.combatants.iter();
     let start: Vec<u32> = all.map(|it| trial.number(it)).collect();
@@ -139,7 +139,7 @@ fn fought(
     let mut count = Count::new(start.len());
     for _ in 0..trials.fights {
         if (trials.stop)() {
-            return Err(Refused("It was stopped.".to_owned()));
+            return Err(Refusal::new("It was stopped."));
         }
         if trial.is_late() && count.fights > 0 {
             break;

@@ -3,7 +3,7 @@
 use rand::RngCore;
 
 use crate::{
-    character::Refused,
+    Refusal,
     encounter::{Combatant, Encounter, Standing, Step, Turn},
     rulebook::Rulebook,
 };
@@ -21,7 +21,7 @@ pub(super) struct Play<'a> {
 
 impl Play<'_> {
     /// Takes a step.
-    pub(super) fn take(&mut self, step: Step) -> Result<(), Refused> {
+    pub(super) fn take(&mut self, step: Step) -> Result<(), Refusal> {
         step.apply(&mut self.encounter)?;
         self.steps.push(step);
         Ok(())
@@ -36,9 +36,9 @@ impl Play<'_> {
     }
 
     /// A combatant as it is now.
-    pub(super) fn who(&self, id: u32) -> Result<Combatant, Refused> {
+    pub(super) fn who(&self, id: u32) -> Result<Combatant, Refusal> {
         self.encounter.combatant(id).cloned().ok_or_else(|| {
-            Refused(format!(
+            Refusal::new(format!(
                 "There is no combatant {id} at this table. It may have been taken away already."
             ))
         })
@@ -49,7 +49,7 @@ impl Play<'_> {
         &mut self,
         id: u32,
         change: impl FnOnce(&mut Standing),
-    ) -> Result<(), Refused> {
+    ) -> Result<(), Refusal> {
         let before = self.who(id)?.standing;
         let mut standing = before.clone();
         change(&mut standing);
@@ -63,7 +63,7 @@ impl Play<'_> {
     }
 
     /// Sets whose turn it is.
-    pub(super) fn turn(&mut self, change: impl FnOnce(&mut Turn)) -> Result<(), Refused> {
+    pub(super) fn turn(&mut self, change: impl FnOnce(&mut Turn)) -> Result<(), Refusal> {
         let mut turn = self.encounter.turn.clone();
         change(&mut turn);
         if turn == self.encounter.turn {

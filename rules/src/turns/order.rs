@@ -3,11 +3,11 @@
 use std::cmp::Reverse;
 
 use super::ongoing::Play;
-use crate::{character::Refused, encounter::Step};
+use crate::{Refusal, encounter::Step};
 
 /// Puts everyone in order: by total, the highest first, then by what parts the tied; those without
 /// a total last, as they stand. Members of a group stand behind their vanguard.
-pub(super) fn sort(play: &mut Play<'_>) -> Result<(), Refused> {
+pub(super) fn sort(play: &mut Play<'_>) -> Result<(), Refusal> {
     let encounter = &play.encounter;
     let key = |id: u32| {
         let it = encounter.combatant(id).map(|it| &it.standing);

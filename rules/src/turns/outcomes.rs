@@ -12,7 +12,7 @@ use super::{
     person::Derived,
 };
 use crate::{
-    character::Refused,
+    Refusal,
     encounter::{Combatant, Encounter},
     rulebook::Rulebook,
 };
@@ -40,19 +40,19 @@ pub struct OutcomeOdds {
 /// Makes an attack often. Dice that are known or typed in are taken as they are; nothing is changed.
 ///
 /// # Errors
-/// [`Refused`] as the attack itself is.
+/// [`Refusal`] as the attack itself is.
 pub fn attack_odds(
     encounter: &Encounter,
     request: &AttackRequest,
     book: &Rulebook,
     trials: &Trials<'_>,
-) -> Result<AttackOdds, Refused> {
+) -> Result<AttackOdds, Refusal> {
     let outcomes = &attack::found(book, &request.attack)?.outcome;
     if outcomes.is_empty() {
         return Ok(AttackOdds::default());
     }
     let until = trials.time.map(|time| Instant::now() + time);
-    let part = |number: u32| -> Result<Vec<u32>, Refused> {
+    let part = |number: u32| -> Result<Vec<u32>, Refusal> {
         let mut dice = StdRng::seed_from_u64(trials.seed.wrapping_add(u64::from(number)));
         let mut counts = vec![0; outcomes.len()];
         let derived = Derived::default();

@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use crate::character::Refused;
+use crate::Refusal;
 
 /// The number of threads.
 pub(super) const PARTS: u32 = 4;
@@ -12,13 +12,13 @@ pub(super) const PARTS: u32 = 4;
 /// # Errors
 /// The first error of a thread, or a sentence where one panicked.
 pub(super) fn in_parts<T: Send>(
-    part: &(dyn Fn(u32) -> Result<T, Refused> + Sync),
-) -> Result<Vec<T>, Refused> {
+    part: &(dyn Fn(u32) -> Result<T, Refusal> + Sync),
+) -> Result<Vec<T>, Refusal> {
     thread::scope(|scope| {
         let threads: Vec<_> = (0..PARTS).map(|at| scope.spawn(move || part(at))).collect();
         let parts = threads.into_iter().map(|thread| {
             let part = thread.join();
-            part.map_err(|_| Refused("The odds could not be calculated.".to_owned()))?
+            part.map_err(|_| Refusal::new("The odds could not be calculated."))?
         });
         parts.collect()
     })

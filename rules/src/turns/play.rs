@@ -7,8 +7,8 @@ use super::{
     short, standing, states,
 };
 use crate::{
-    Value,
-    character::{Edit, Refused},
+    Refusal, Value,
+    character::Edit,
     encounter::{Encounter, Group, Step},
     rulebook::Rulebook,
 };
@@ -28,14 +28,14 @@ pub struct Played {
 /// milliseconds of the epoch.
 ///
 /// # Errors
-/// [`Refused`] with a sentence; the table is as it was.
+/// [`Refusal`] with a sentence; the table is as it was.
 pub fn play(
     encounter: &Encounter,
     act: &Act,
     book: &Rulebook,
     dice: &mut dyn RngCore,
     now: u64,
-) -> Result<Played, Refused> {
+) -> Result<Played, Refusal> {
     let mut play = Play {
         encounter: encounter.clone(),
         steps: Vec::new(),
@@ -61,19 +61,19 @@ pub fn play(
 /// What an attack would do, its dice rolled where they are not given.
 ///
 /// # Errors
-/// [`Refused`] with a sentence.
+/// [`Refusal`] with a sentence.
 pub fn preview(
     encounter: &Encounter,
     request: &AttackRequest,
     book: &Rulebook,
     dice: &mut dyn RngCore,
-) -> Result<AttackResult, Refused> {
+) -> Result<AttackResult, Refusal> {
     attack::preview(encounter, request, book, dice)
 }
 
 impl Play<'_> {
     #[expect(clippy::too_many_lines, reason = "an arm for each act")]
-    fn act(&mut self, act: &Act) -> Result<(), Refused> {
+    fn act(&mut self, act: &Act) -> Result<(), Refusal> {
         match act {
             Act::Rename { name } => self.rename(name),
             Act::System { system } => self.system(system),
@@ -180,18 +180,18 @@ impl Play<'_> {
         }
     }
 
-    fn stop(&mut self, remove: &[u32]) -> Result<(), Refused> {
+    fn stop(&mut self, remove: &[u32]) -> Result<(), Refusal> {
         moments::stop(self)?;
         remove.iter().try_for_each(|id| self.remove(*id))
     }
 
-    fn take_and_say(&mut self, step: Step, words: &str) -> Result<(), Refused> {
+    fn take_and_say(&mut self, step: Step, words: &str) -> Result<(), Refusal> {
         self.take(step)?;
         self.say(words);
         Ok(())
     }
 
-    fn edit(&mut self, id: u32, edit: &Edit) -> Result<(), Refused> {
+    fn edit(&mut self, id: u32, edit: &Edit) -> Result<(), Refusal> {
         let who = self.who(id)?;
         edit.check(&who.character, self.book.system())?;
         let words = edit.words(&who.character, self.book.system());
@@ -204,7 +204,7 @@ impl Play<'_> {
     }
 
     /// Adds to a number of a sheet, as far as the field allows.
-    fn adjust(&mut self, id: u32, key: &str, by: i64) -> Result<(), Refused> {
+    fn adjust(&mut self, id: u32, key: &str, by: i64) -> Result<(), Refusal> {
         let who = self.who(id)?;
         let system = self.book.system();
         let field = system.field(key).filter(|it| {
@@ -212,7 +212,7 @@ impl Play<'_> {
             matches!(it.kind, Number | Modifier | Track)
         });
         let field = field.ok_or_else(|| {
-            Refused(format!(
+            Refusal::new(format!(
                 "{} has no number “{key}” on its sheets.",
                 system.name
             ))
@@ -233,10 +233,10 @@ impl Play<'_> {
         self.edit(id, &set)
     }
 
-    fn rename(&mut self, name: &str) -> Result<(), Refused> {
+    fn rename(&mut self, name: &str) -> Result<(), Refusal> {
         let name = name.trim();
         if name.is_empty() {
-            return Err(Refused("A table needs a name.".to_owned()));
+            return Err(Refusal::new("A table needs a name."));
         }
         let words = format!("The table is now called {name}.");
         self.take(Step::Rename {
@@ -246,9 +246,9 @@ impl Play<'_> {
         Ok(())
     }
 
-    fn system(&mut self, system: &str) -> Result<(), Refused> {
+    fn system(&mut self, system: &str) -> Result<(), Refusal> {
         if !self.encounter.combatants.is_empty() {
-            return Err(Refused(
+            return Err(Refusal::new(
                 "An encounter has one game. Create another encounter, or remove everyone first."
                     .to_owned(),
             ));
@@ -260,7 +260,7 @@ impl Play<'_> {
         Ok(())
     }
 
-    fn remove(&mut self, id: u32) -> Result<(), Refused> {
+    fn remove(&mut self, id: u32) -> Result<(), Refusal> {
         let who = self.who(id)?;
         moments::leave(self, id)?;
         group::leave(self, id)?;
@@ -269,7 +269,7 @@ impl Play<'_> {
         Ok(())
     }
 
-    fn move_to(&mut self, id: u32, to: usize) -> Result<(), Refused> {
+    fn move_to(&mut self, id: u32, to: usize) -> Result<(), Refusal> {
         let mut order: Vec<u32> = self.encounter.combatants.iter().map(|it| it.id).collect();
         let who = self.who(id)?;
         order.retain(|it| *it != id);
@@ -279,7 +279,7 @@ impl Play<'_> {
         Ok(())
     }
 
-    fn hide(&mut self, id: u32, hidden: bool) -> Result<(), Refused> {
+    fn hide(&mut self, id: u32, hidden: bool) -> Result<(), Refusal> {
         let who = self.who(id)?;
         if who.standing.hidden == hidden {
             return Ok(());
@@ -293,12 +293,12 @@ impl Play<'_> {
         Ok(())
     }
 
-    fn count(&mut self, id: u32, counter: &str, value: i64) -> Result<(), Refused> {
+    fn count(&mut self, id: u32, counter: &str, value: i64) -> Result<(), Refusal> {
         let who = self.who(id)?;
         let turns = self.book.system().turns.as_ref();
         let known = turns
             .and_then(|turns| turns.counter.iter().find(|it| it.key == counter))
-            .ok_or_else(|| Refused(format!("Nothing is counted as “{counter}” here.")))?;
+            .ok_or_else(|| Refusal::new(format!("Nothing is counted as “{counter}” here.")))?;
         let label = known.label.clone();
         self.take(Step::Count {
             combatant: id,

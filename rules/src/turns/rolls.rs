@@ -4,7 +4,7 @@ use rand::RngCore;
 
 use super::{Die, ongoing::Play};
 use crate::{
-    character::Refused,
+    Refusal,
     dice::{Dice, Roll, TypedDice},
     encounter::{KeptRoll, Step},
 };
@@ -12,14 +12,14 @@ use crate::{
 impl Play<'_> {
     /// Rolls a die such as `stress` or `1d20`. A stress die that shows 0 at first is checked for a
     /// botch with the usual one die.
-    pub(super) fn fall(&mut self, dice: &str) -> Result<Die, Refused> {
+    pub(super) fn fall(&mut self, dice: &str) -> Result<Die, Refusal> {
         fall(dice, self.dice)
     }
 
     /// Rolls dice, and keeps what fell.
-    pub(super) fn roll(&mut self, dice: &str, what: &str) -> Result<(), Refused> {
+    pub(super) fn roll(&mut self, dice: &str, what: &str) -> Result<(), Refusal> {
         let rolled = Dice::parse(dice)
-            .map_err(|unclear| Refused(unclear.0))?
+            .map_err(|unclear| Refusal::new(unclear.0))?
             .roll(self.dice);
         let what = if what.trim().is_empty() { dice } else { what };
         self.keep(what, rolled.total, &rolled.shown, &rolled.note)
@@ -32,7 +32,7 @@ impl Play<'_> {
         total: i64,
         shown: &str,
         note: &str,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), Refusal> {
         self.take(Step::Roll {
             roll: KeptRoll {
                 what: what.to_owned(),
@@ -53,9 +53,9 @@ impl Play<'_> {
 }
 
 /// Rolls a die, and checks a stress die that shows 0 for a botch.
-pub(super) fn fall(text: &str, generator: &mut dyn RngCore) -> Result<Die, Refused> {
+pub(super) fn fall(text: &str, generator: &mut dyn RngCore) -> Result<Die, Refusal> {
     let roll = Dice::parse(text)
-        .map_err(|unclear| Refused(unclear.0))?
+        .map_err(|unclear| Refusal::new(unclear.0))?
         .roll(generator);
     let mut die = Die {
         total: roll.total,
@@ -71,10 +71,10 @@ pub(super) fn fall(text: &str, generator: &mut dyn RngCore) -> Result<Die, Refus
 }
 
 /// What a die that was typed in came to. Without a notation it is a whole number.
-pub(super) fn typed(die: Option<&str>, text: &str) -> Result<Die, Refused> {
+pub(super) fn typed(die: Option<&str>, text: &str) -> Result<Die, Refusal> {
     let Some(die) = die else {
         let total = text.trim().parse();
-        let total = total.map_err(|_| Refused(format!("“{text}” is not a whole number.")))?;
+        let total = total.map_err(|_| Refusal::new(format!("“{text}” is not a whole number.")))?;
         return Ok(Die {
             total,
             ..Die::default()
@@ -82,26 +82,26 @@ pub(super) fn typed(die: Option<&str>, text: &str) -> Result<Die, Refused> {
     };
     let roll = parsed(die)?
         .typed(text)
-        .map_err(|unclear| Refused(unclear.0))?;
+        .map_err(|unclear| Refusal::new(unclear.0))?;
     checked(roll)
 }
 
 /// The next of dice that were typed in for several rolls.
-pub(super) fn next_typed(die: &str, typed: &mut TypedDice) -> Result<Die, Refused> {
+pub(super) fn next_typed(die: &str, typed: &mut TypedDice) -> Result<Die, Refusal> {
     let roll = typed
         .next(&parsed(die)?)
-        .map_err(|unclear| Refused(unclear.0))?;
+        .map_err(|unclear| Refusal::new(unclear.0))?;
     checked(roll)
 }
 
-fn parsed(die: &str) -> Result<Dice, Refused> {
-    Dice::parse(die).map_err(|unclear| Refused(unclear.0))
+fn parsed(die: &str) -> Result<Dice, Refusal> {
+    Dice::parse(die).map_err(|unclear| Refusal::new(unclear.0))
 }
 
-fn checked(roll: Roll) -> Result<Die, Refused> {
+fn checked(roll: Roll) -> Result<Die, Refusal> {
     if roll.note == "botch?" {
-        return Err(Refused(
-            "A 0 may be a botch: type the botch dice after it, as 0 7, or “0 no botch”.".to_owned(),
+        return Err(Refusal::new(
+            "A 0 may be a botch: type the botch dice after it, as 0 7, or “0 no botch”.",
         ));
     }
     let botch = roll.note.starts_with("botch");

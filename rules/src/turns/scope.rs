@@ -10,9 +10,8 @@ use serde_json::Map;
 
 use super::{Attack, CalculationStep, Die, person::Person};
 use crate::{
-    Value,
+    Refusal, Value,
     calculator::Answer,
-    character::Refused,
     compile::{CompiledSystem, SystemLabels},
     rulebook::Rulebook,
     system::System,
@@ -50,11 +49,11 @@ impl<'a> FightScope<'a> {
     }
 
     /// What a formula comes to.
-    pub(super) fn value(&self, text: &str) -> Result<Value, Refused> {
+    pub(super) fn value(&self, text: &str) -> Result<Value, Refusal> {
         let compiled = self.book.compiled();
         let formula = compiled
             .fight_formula(text)
-            .map_err(|wrong| Refused(format!("“{text}”: {wrong}")))?;
+            .map_err(|wrong| Refusal::new(format!("“{text}”: {wrong}")))?;
         let mut values = Map::new();
         if let Ok(formula) = &*formula {
             formula.each_reference(&mut |reference| match reference {
@@ -77,13 +76,13 @@ impl<'a> FightScope<'a> {
         let run = compiled.evaluation(Rc::new(names), false);
         run.enter(|run| run.value_of(&formula).map(|value| run.to_json(&value)))
             .map_err(|problem| match problem {
-                Problem::Silent(why) => Refused(format!("Not in these rules: {why}")),
-                problem => Refused(format!("“{text}”: {}", problem.sentence())),
+                Problem::Silent(why) => Refusal::new(format!("Not in these rules: {why}")),
+                problem => Refusal::new(format!("“{text}”: {}", problem.sentence())),
             })
     }
 
     /// Whether a formula holds: it is not n/a, no, 0 or empty. One that is absent holds.
-    pub(super) fn holds(&self, formula: Option<&str>) -> Result<bool, Refused> {
+    pub(super) fn holds(&self, formula: Option<&str>) -> Result<bool, Refusal> {
         let Some(formula) = formula else {
             return Ok(true);
         };
@@ -103,7 +102,7 @@ impl<'a> FightScope<'a> {
     }
 
     /// Works a step out, and keeps what it answers. Where the rules do not say, that is refused.
-    pub(super) fn work(&mut self, step: &CalculationStep) -> Result<(), Refused> {
+    pub(super) fn work(&mut self, step: &CalculationStep) -> Result<(), Refusal> {
         if !self.holds(step.when.as_deref())? {
             return Ok(());
         }
@@ -132,16 +131,16 @@ impl<'a> FightScope<'a> {
         } else {
             self.book.calculate_bare(&step.calculator, &inputs)
         };
-        let answer = answer.map_err(|refusal| Refused(refusal.message))?;
+        let answer = answer.map_err(|refusal| Refusal::new(refusal.message))?;
         if let Some(why) = &answer.undefined {
-            return Err(Refused(format!("Not in these rules: {why}")));
+            return Err(Refusal::new(format!("Not in these rules: {why}")));
         }
         self.answers.insert(step.key().to_owned(), answer);
         Ok(())
     }
 
     /// A sentence with its formulas filled in.
-    pub(super) fn say(&self, sentence: &str) -> Result<String, Refused> {
+    pub(super) fn say(&self, sentence: &str) -> Result<String, Refusal> {
         let mut said = String::new();
         let mut rest = sentence;
         while let Some((before, after)) = rest.split_once('{') {

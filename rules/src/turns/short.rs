@@ -8,8 +8,8 @@ use super::{
     person::{row, whole},
 };
 use crate::{
-    Value,
-    character::{Character, Override, OwnModifier, Refused},
+    Refusal, Value,
+    character::{Character, Override, OwnModifier},
     encounter::{Combatant, Step},
     rulebook::Rulebook,
 };
@@ -23,14 +23,14 @@ pub(super) fn sheet(
     key: &str,
     name: &str,
     numbers: &IndexMap<String, Value>,
-) -> Result<Character, Refused> {
+) -> Result<Character, Refusal> {
     let form = form(book, key)?;
     if let Some(unknown) = numbers
         .keys()
         .find(|to| !form.number.iter().any(|it| it.to == **to))
     {
         let known: Vec<&str> = form.number.iter().map(|it| it.to.as_str()).collect();
-        return Err(Refused(format!(
+        return Err(Refusal::new(format!(
             "“{unknown}” is none of the numbers of the short form; they are {}.",
             known.join(", ")
         )));
@@ -39,18 +39,18 @@ pub(super) fn sheet(
 }
 
 /// A sheet from an entry, with the facts that a short form takes.
-pub(super) fn of_entry(book: &Rulebook, key: &str) -> Result<Character, Refused> {
+pub(super) fn of_entry(book: &Rulebook, key: &str) -> Result<Character, Refusal> {
     let system = book.system();
     let entry = system
         .entries
         .get(key)
-        .ok_or_else(|| Refused(format!("There is no entry {key}.")))?;
+        .ok_or_else(|| Refusal::new(format!("There is no entry {key}.")))?;
     let form = system
         .short_forms
         .iter()
         .find(|form| form.kinds.contains(&entry.kind))
         .ok_or_else(|| {
-            Refused(format!(
+            Refusal::new(format!(
                 "{} has no numbers that a combatant could be made of.",
                 entry.name
             ))
@@ -70,12 +70,12 @@ pub(super) fn add(
     from: Option<i64>,
     many: u32,
     side: &str,
-) -> Result<(), Refused> {
+) -> Result<(), Refusal> {
     if many == 0 || many > MOST {
-        return Err(Refused(format!("From 1 to {MOST} are added at once.")));
+        return Err(Refusal::new(format!("From 1 to {MOST} are added at once.")));
     }
     if sheet.system != play.encounter.system {
-        return Err(Refused(format!(
+        return Err(Refusal::new(format!(
             "{} is of another game than the one in play.",
             sheet.name
         )));
@@ -113,11 +113,11 @@ pub(super) fn add(
     Ok(())
 }
 
-fn form<'a>(book: &'a Rulebook, key: &str) -> Result<&'a ShortForm, Refused> {
+fn form<'a>(book: &'a Rulebook, key: &str) -> Result<&'a ShortForm, Refusal> {
     let mut forms = book.system().short_forms.iter();
     forms
         .find(|form| key.is_empty() || form.key == key)
-        .ok_or_else(|| Refused(format!("There is no short form “{key}” in this game.")))
+        .ok_or_else(|| Refusal::new(format!("There is no short form “{key}” in this game.")))
 }
 
 fn filled(
@@ -125,9 +125,9 @@ fn filled(
     form: &ShortForm,
     name: &str,
     given: impl Fn(&super::ShortNumber) -> Option<Value>,
-) -> Result<Character, Refused> {
+) -> Result<Character, Refusal> {
     if name.trim().is_empty() {
-        return Err(Refused("It needs a name.".to_owned()));
+        return Err(Refusal::new("It needs a name."));
     }
     let mut sheet = Character {
         system: book.system().key.clone(),

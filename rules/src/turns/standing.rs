@@ -1,10 +1,10 @@
 //! Who is out of the fight, and what that does to its group.
 
 use super::ongoing::Play;
-use crate::{character::Refused, encounter::Step};
+use crate::{Refusal, encounter::Step};
 
 /// Is out of the fight, or back in it. A group whose vanguard or leader is out is parted.
-pub(super) fn out(play: &mut Play<'_>, id: u32, out: bool) -> Result<(), Refused> {
+pub(super) fn out(play: &mut Play<'_>, id: u32, out: bool) -> Result<(), Refusal> {
     let who = play.who(id)?;
     if who.standing.out == out {
         return Ok(());
@@ -19,7 +19,7 @@ pub(super) fn out(play: &mut Play<'_>, id: u32, out: bool) -> Result<(), Refused
 }
 
 /// Parts a group whose vanguard or leader is out, where the rules say so.
-fn fall_apart(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
+fn fall_apart(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
     let turns = play.book.system().turns.as_ref();
     let parted = turns
         .and_then(|it| it.groups.as_ref())

@@ -2,8 +2,8 @@
 
 use super::ongoing::Play;
 use crate::{
-    Value,
-    character::{Edit, Refused, Row},
+    Refusal, Value,
+    character::{Edit, Row},
     encounter::{Combatant, Step, Timed, Unit},
     entry::Entry,
     system::{List, System},
@@ -63,14 +63,14 @@ pub(super) fn give(
     name: &str,
     time: (Option<u32>, Option<Unit>),
     skips: u32,
-) -> Result<(), Refused> {
+) -> Result<(), Refusal> {
     let who = play.who(id)?;
     let system = play.book.system();
     let usual = system.turns.as_ref().map(|it| it.unit).unwrap_or_default();
     let (left, unit) = (time.0, time.1.unwrap_or(usual));
     let name = name.trim();
     if name.is_empty() {
-        return Err(Refused("A state needs a name.".to_owned()));
+        return Err(Refusal::new("A state needs a name."));
     }
     let list = list_of(system);
     let shown = label(system, name);
@@ -143,23 +143,23 @@ fn switched_on(who: &Combatant, list: &List, row: u32) -> Option<Edit> {
 }
 
 /// Takes a state away, by its index in [`of`].
-pub(super) fn take_away(play: &mut Play<'_>, id: u32, at: usize) -> Result<(), Refused> {
+pub(super) fn take_away(play: &mut Play<'_>, id: u32, at: usize) -> Result<(), Refusal> {
     let who = play.who(id)?;
     let all = of(play.book.system(), &who);
     let gone = all
         .get(at)
-        .ok_or_else(|| Refused("That condition has already been removed.".to_owned()))?;
+        .ok_or_else(|| Refusal::new("That condition has already been removed."))?;
     end(play, id, std::slice::from_ref(gone))
 }
 
 /// Ends all states of a combatant but those that are named.
-pub(super) fn end_all(play: &mut Play<'_>, id: u32, kept: &[String]) -> Result<(), Refused> {
+pub(super) fn end_all(play: &mut Play<'_>, id: u32, kept: &[String]) -> Result<(), Refusal> {
     let mut all = of(play.book.system(), &play.who(id)?);
     all.retain(|state| !kept.contains(&state.name));
     end(play, id, &all)
 }
 
-fn end(play: &mut Play<'_>, id: u32, gone: &[Timed]) -> Result<(), Refused> {
+fn end(play: &mut Play<'_>, id: u32, gone: &[Timed]) -> Result<(), Refusal> {
     let who = play.who(id)?;
     let mut states = who.states.clone();
     states.retain(|state| !gone.contains(state));
@@ -177,7 +177,7 @@ fn end(play: &mut Play<'_>, id: u32, gone: &[Timed]) -> Result<(), Refused> {
 }
 
 /// Ends the states whose rows are no longer on the sheet.
-pub(super) fn prune(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
+pub(super) fn prune(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
     let who = play.who(id)?;
     let turns = play.book.system().turns.clone().unwrap_or_default();
     let rows = turns
@@ -204,7 +204,7 @@ pub(super) fn prune(play: &mut Play<'_>, id: u32) -> Result<(), Refused> {
 
 /// Gives a time to the states that stand on a sheet since it was as `before`, where the rules say how
 /// long they last.
-pub(super) fn time_new(play: &mut Play<'_>, before: &Combatant) -> Result<(), Refused> {
+pub(super) fn time_new(play: &mut Play<'_>, before: &Combatant) -> Result<(), Refusal> {
     let system = play.book.system();
     let (Some(turns), Some(list)) = (system.turns.as_ref(), list_of(system)) else {
         return Ok(());
@@ -239,7 +239,7 @@ pub(super) fn count_down(
     unit: Unit,
     of: Option<u32>,
     by: u32,
-) -> Result<(), Refused> {
+) -> Result<(), Refusal> {
     let ids: Vec<u32> = play
         .encounter
         .combatants
@@ -279,7 +279,7 @@ pub(super) fn count_down(
 }
 
 /// Lets the clock run, or stops it where it stands.
-pub(super) fn clock(play: &mut Play<'_>, run: bool) -> Result<(), Refused> {
+pub(super) fn clock(play: &mut Play<'_>, run: bool) -> Result<(), Refusal> {
     let now = play.now;
     if run {
         play.turn(|turn| turn.since = turn.since.or(Some(now)))?;
@@ -294,7 +294,7 @@ pub(super) fn clock(play: &mut Play<'_>, run: bool) -> Result<(), Refused> {
 }
 
 /// Brings the clock up to now, or on by some seconds.
-pub(super) fn pass(play: &mut Play<'_>, seconds: Option<u32>) -> Result<(), Refused> {
+pub(super) fn pass(play: &mut Play<'_>, seconds: Option<u32>) -> Result<(), Refusal> {
     let now = play.now;
     let (by, since) = match (seconds, play.encounter.turn.since) {
         (Some(by), since) => (by, since),
@@ -317,7 +317,7 @@ pub(super) fn pass(play: &mut Play<'_>, seconds: Option<u32>) -> Result<(), Refu
     Ok(())
 }
 
-fn drop_row(play: &mut Play<'_>, id: u32, state: &Timed) -> Result<(), Refused> {
+fn drop_row(play: &mut Play<'_>, id: u32, state: &Timed) -> Result<(), Refusal> {
     let turns = play.book.system().turns.clone().unwrap_or_default();
     let Some((list, row)) = turns.states.zip(state.row) else {
         return Ok(());

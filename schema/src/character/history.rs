@@ -43,8 +43,7 @@ pub fn edit_named(
 ) -> Result<i64, Problem> {
     unchanged_since(tx, id, expected)?;
     let before = document::load(tx, id)?;
-    edit.check(&before, system)
-        .map_err(|refused| Problem::refused(refused.0))?;
+    edit.check(&before, system)?;
     let mut edit = edit.clone();
     edit.number_rows(&mut document::highest_rows(tx, id)?);
     let words = edit.words(&before, system);
@@ -115,7 +114,7 @@ pub fn restore(tx: &Transaction<'_>, id: i64, change: i64) -> Result<i64, Proble
     let mut wanted = before.clone();
     for edit in way(&changes, last, target) {
         edit.apply(&mut wanted)
-            .map_err(|refused| broken(&refused.0))?;
+            .map_err(|refused| broken(&refused.message))?;
     }
     make(tx, id, &before, &difference(&before, &wanted), &words)
 }
@@ -129,9 +128,7 @@ fn make(
     words: &str,
 ) -> Result<i64, Problem> {
     let mut after = before.clone();
-    let backward = edit
-        .apply(&mut after)
-        .map_err(|refused| Problem::refused(refused.0))?;
+    let backward = edit.apply(&mut after)?;
     document::store(tx, id, before, &after)?;
     let change = LOG.note(tx, id, (edit, &backward), words)?;
     moved(tx, id, Some(change))
@@ -141,7 +138,7 @@ fn apply(tx: &Transaction<'_>, id: i64, edit: &Edit) -> Result<(), Problem> {
     let before = document::load(tx, id)?;
     let mut after = before.clone();
     edit.apply(&mut after)
-        .map_err(|refused| broken(&refused.0))?;
+        .map_err(|refused| broken(&refused.message))?;
     document::store(tx, id, &before, &after)
 }
 

@@ -28,9 +28,7 @@ pub fn step(
 ) -> Result<(), Problem> {
     unchanged_since(tx, id, expected)?;
     let mut encounter = open(tx, id)?.encounter;
-    let backward = step
-        .apply(&mut encounter)
-        .map_err(|refused| Problem::refused(refused.0))?;
+    let backward = step.apply(&mut encounter)?;
     let made = LOG.note(tx, id, (step, &backward), words)?;
     store(tx, id, &encounter, Some(made))
 }
@@ -77,7 +75,7 @@ fn apply(step: &Step, encounter: &mut Encounter) -> Result<(), Problem> {
             Code::Damaged,
             format!(
                 "The history of this table does not fit it, so nothing was changed: {}",
-                refused.0
+                refused.message
             ),
         )
     })

@@ -263,7 +263,7 @@ impl<'a> Check<'a> {
             if self.system.field(field).is_some()
                 && let Err(refused) = set.check(&Character::default(), self.system)
             {
-                self.note(refused.0);
+                self.note(refused.message);
             }
         }
         for counter in effect.count.keys() {

@@ -14,7 +14,7 @@ use indexmap::IndexMap;
 use rules::{
     Value,
     building::{Finding, Strictness},
-    character::{Character, Edit, Refused, Row},
+    character::{Character, Edit, Row},
     derivation::Derivations,
     system::{List, System},
 };
@@ -125,10 +125,7 @@ pub fn edit(
     let edit = remembered::remembering(app, loaded.system(), edit)?;
     changed(app, id, revision, |tx| {
         let before = stored::open(tx, id)?.character;
-        let edit = loaded
-            .rulebook
-            .rebased(&before, edit)
-            .map_err(|refused| Problem::refused(refused.0))?;
+        let edit = loaded.rulebook.rebased(&before, edit)?;
         enforced(&loaded, &before, &edit)?;
         stored::edit(tx, loaded.system(), id, None, &edit)
     })
@@ -138,12 +135,9 @@ pub fn edit(
 pub fn tried(app: &App, id: i64, edit: &Edit) -> Result<CharacterView, Refusal> {
     let loaded = loaded_of(app, id)?;
     let mut opened = app.library().read(|tx| stored::open(tx, id))?;
-    let refused = |why: Refused| Refusal::invalid(why.0);
-    let edit = loaded.rulebook.rebased(&opened.character, edit.clone());
-    let edit = edit.map_err(refused)?;
-    edit.check(&opened.character, loaded.system())
-        .map_err(refused)?;
-    edit.apply(&mut opened.character).map_err(refused)?;
+    let edit = loaded.rulebook.rebased(&opened.character, edit.clone())?;
+    edit.check(&opened.character, loaded.system())?;
+    edit.apply(&mut opened.character)?;
     Ok(view(app, opened))
 }
 

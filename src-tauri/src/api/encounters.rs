@@ -109,8 +109,7 @@ pub fn act(
         &loaded.rulebook,
         &mut generator(seed),
         now(),
-    )
-    .map_err(|refused| Refusal::invalid(refused.0))?;
+    )?;
     let words = played.words.join("\n");
     let made_on = Some(opened.revision);
     let opened = app.library().write(|tx| {
@@ -169,7 +168,7 @@ pub fn preview(
         &loaded.rulebook,
         &mut generator(seed),
     )
-    .map_err(|refused| Refusal::invalid(refused.0))
+    .map_err(Refusal::from)
 }
 
 /// A combatant's whole sheet, and what can be rolled for it.

@@ -6,12 +6,12 @@ use rules::encounter::{Timed, Unit};
 use schema::encounter as stored;
 use sheet::document::{
     Document,
-    reference::{self, Chosen, Reference},
+    reference::{self, Chosen, Passage, Reference},
 };
 
 use super::{
     app::App,
-    characters,
+    books, characters,
     encounters::{self, views::CombatantView},
     loaded::LoadedSystem,
     views::Refusal,
@@ -23,6 +23,8 @@ pub(super) enum Held {
     Entry(Arc<LoadedSystem>, String),
     /// A sheet, and the line under its name.
     Sheet(Box<Document>, String),
+    /// What stands in a section of a book.
+    Passages(Vec<Passage>),
 }
 
 /// Entries, by `system/kind/slug`. Refused where there is no such entry.
@@ -54,6 +56,7 @@ pub(super) fn of_table(app: &App, table: i64) -> Result<Reference, Refusal> {
                 let character = characters::open(app, id.parse().ok()?).ok()?;
                 Some(Held::Sheet(Box::new(character.sheet), String::new()))
             }
+            Some(("section", section)) => Some(Held::Passages(books::pinned(app, section)?)),
             _ => entry(app, pin),
         });
     Ok(together(&held.collect::<Vec<_>>()))
@@ -76,13 +79,17 @@ pub(super) fn entry(app: &App, key: &str) -> Option<Held> {
 }
 
 pub(super) fn together(held: &[Held]) -> Reference {
-    reference::chosen(held.iter().filter_map(|each| {
-        Some(match each {
-            Held::Entry(loaded, key) => {
-                Chosen::Entry(loaded.system(), loaded.system().entries.get(key)?)
-            }
-            Held::Sheet(sheet, line) => Chosen::Sheet(sheet, line),
-        })
+    reference::chosen(held.iter().flat_map(|each| match each {
+        Held::Entry(loaded, key) => {
+            let system = loaded.system();
+            let entry = system.entries.get(key);
+            entry
+                .map(|it| Chosen::Entry(system, it))
+                .into_iter()
+                .collect()
+        }
+        Held::Sheet(sheet, line) => vec![Chosen::Sheet(sheet, line)],
+        Held::Passages(passages) => passages.iter().map(Chosen::Passage).collect(),
     }))
 }
 

@@ -2,7 +2,7 @@
 
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{
-    character::{Character, Edit, LedgerRow, Refused},
+    character::{Character, Edit, LedgerRow},
     ledger::LedgerLine,
 };
 use schema::{character as stored, problem::Problem};
@@ -62,8 +62,7 @@ fn added(
         let mut row = dated(loaded, &after, row);
         rolled(loaded, &mut row, generator)?;
         let edit = Edit::AddLedgerRow { at: None, row };
-        edit.apply(&mut after)
-            .map_err(|refused| Problem::refused(refused.0))?;
+        edit.apply(&mut after)?;
         edits.push(edit);
     }
     Ok(match edits.len() {
@@ -143,9 +142,7 @@ fn rolled(
     generator: &mut StdRng,
 ) -> Result<(), Problem> {
     let rolls = loaded.rulebook.roll_row(row, generator);
-    rolls
-        .map(|_| ())
-        .map_err(|refusal| Problem::refused(refusal.message))
+    rolls.map(|_| ()).map_err(Problem::from)
 }
 
 /// What an edit would make of a character and its ledger, without saving it. A new row without a date
@@ -160,10 +157,9 @@ pub fn preview(app: &App, id: i64, edit: &Edit) -> Result<LedgerPreview, Refusal
         },
         other => other.clone(),
     };
-    let refused = |why: Refused| Refusal::invalid(why.0);
-    edit.check(&before, loaded.system()).map_err(refused)?;
+    edit.check(&before, loaded.system())?;
     let mut after = before.clone();
-    edit.apply(&mut after).map_err(refused)?;
+    edit.apply(&mut after)?;
     Ok(LedgerPreview {
         ledger: loaded.rulebook.grow(&after).lines,
         differences: loaded.rulebook.differences(&before, &after),

@@ -3,7 +3,7 @@
 use indexmap::IndexMap;
 use rand::{SeedableRng, rngs::StdRng};
 use rules::Value;
-use schema::{character as stored, problem::Problem};
+use schema::character as stored;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -41,10 +41,10 @@ pub fn happen(
     let (opened, happening) = app.library().write(|tx| {
         stored::unchanged_since(tx, id, revision)?;
         let before = stored::open(tx, id)?;
-        let happening = loaded
-            .rulebook
-            .event(&before.character, event, *row, given, &mut generator)
-            .map_err(|refusal| Problem::refused(refusal.message))?;
+        let happening =
+            loaded
+                .rulebook
+                .event(&before.character, event, *row, given, &mut generator)?;
         if !happening.changes() {
             return Ok((before, happening));
         }

@@ -24,7 +24,7 @@ pub fn roll(app: &App, what: &str, seed: Option<u64>) -> Result<Rolled, Refusal>
     if what.matches('/').count() == 2 {
         return on_table(app, what, &mut rolls, 0);
     }
-    let dice = dice::Dice::parse(what).map_err(|error| Refusal::invalid(error.to_string()))?;
+    let dice = dice::Dice::parse(what)?;
     Ok(rolled(what, &rolls.roll(&dice)?))
 }
 
@@ -55,9 +55,8 @@ const MOST_BOTCH_DICE: u32 = 10;
 
 /// The exact odds of dice such as `2d6+1` or `stress`. Refused where there are none.
 pub fn odds(what: &str) -> Result<DiceOdds, Refusal> {
-    let unclear = |error: dice::Unclear| Refusal::invalid(error.to_string());
-    let dice = dice::Dice::parse(what).map_err(unclear)?;
-    let odds = dice.odds().map_err(unclear)?;
+    let dice = dice::Dice::parse(what)?;
+    let odds = dice.odds()?;
     let open = odds.open_from.is_some();
     let chance = if open { shortened } else { chance };
     let totals = odds.ways.keys().map(|&total| TotalOdds {
@@ -124,7 +123,7 @@ fn on_own(app: &App, id: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled
             .find(|it| it.name.eq_ignore_ascii_case(id.trim()));
         found.ok_or_else(unknown)?
     };
-    let dice = dice::Dice::parse(&table.dice).map_err(|error| Refusal::invalid(error.0))?;
+    let dice = dice::Dice::parse(&table.dice)?;
     let mut rolled = rolled(&table.name, &rolls.roll(&dice)?);
     let line = table
         .lines
@@ -207,7 +206,7 @@ fn on_table(app: &App, key: &str, rolls: &mut Rolls, depth: usize) -> Result<Rol
             entry.name
         )));
     };
-    let dice = dice::Dice::parse(dice).map_err(|error| Refusal::invalid(error.to_string()))?;
+    let dice = dice::Dice::parse(dice)?;
     let mut rolled = rolled(&entry.name, &rolls.roll(&dice)?);
     rolled.row = row(table, rolled.total, &entry.key(), loaded.rulebook.house());
     if table.look_up(&Value::from(rolled.total)).is_none() {

@@ -20,7 +20,7 @@ use super::{
     reads::Reads,
 };
 use crate::{
-    character::Refused,
+    Refusal,
     encounter::{Combatant, Encounter, Standing, Turn},
     rulebook::Rulebook,
 };
@@ -225,7 +225,7 @@ impl<'a> Trial<'a> {
                 self.after(attacker, ATTACKER, done),
                 self.after(defender, DEFENDER, done),
             ),
-            Err(Refused(why)) => {
+            Err(Refusal { message: why, .. }) => {
                 self.refused.insert(why);
                 (attacker, defender)
             }
@@ -233,7 +233,7 @@ impl<'a> Trial<'a> {
     }
 
     /// A result of an attack: rolled, or picked from earlier rolls with the same values.
-    fn draw(&mut self, attacker: u32, defender: u32) -> Result<usize, Refused> {
+    fn draw(&mut self, attacker: u32, defender: u32) -> Result<usize, Refusal> {
         let pair = (self.reads(attacker, true)?, self.reads(defender, false)?);
         let known = self.attacks.entry(pair).or_default();
         known.asked += 1;
@@ -256,7 +256,7 @@ impl<'a> Trial<'a> {
     }
 
     /// The number of the values that an attack reads of a state.
-    fn reads(&mut self, state: u32, attacks: bool) -> Result<usize, Refused> {
+    fn reads(&mut self, state: u32, attacks: bool) -> Result<usize, Refusal> {
         if let Some(number) = self.read.get(&(state, attacks)) {
             return Ok(*number);
         }
@@ -281,7 +281,7 @@ impl<'a> Trial<'a> {
         Ok(number)
     }
 
-    fn roll(&mut self, attacker: u32, defender: u32) -> Result<Done, Refused> {
+    fn roll(&mut self, attacker: u32, defender: u32) -> Result<Done, Refusal> {
         let both = [(attacker, ATTACKER), (defender, DEFENDER)];
         let both = both
             .into_iter()
@@ -326,7 +326,7 @@ impl<'a> Trial<'a> {
                 let who = play.encounter.combatant(id).cloned();
                 after = who.map_or(state, |who| self.number(&who));
             }
-            Err(Refused(why)) => {
+            Err(Refusal { message: why, .. }) => {
                 self.refused.insert(why);
             }
         }

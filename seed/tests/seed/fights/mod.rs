@@ -45,7 +45,7 @@ impl Table {
 
     fn refused(&mut self, act: &Act) -> String {
         let played = play(&self.encounter, act, &self.book, &mut self.dice, self.now);
-        played.unwrap_err().0
+        played.unwrap_err().message
     }
 
     /// Does it, and answers what was said; taken back and taken again it is the same.

@@ -112,11 +112,11 @@ fn odds_are_stopped_and_want_two_sides() {
         ..trials(1)
     };
     let refused = odds(&table.encounter, &table.book, &stopped).unwrap_err();
-    assert_eq!(refused.0, "It was stopped.");
+    assert_eq!(refused.message, "It was stopped.");
     let mut alone = Table::of("arsmagica");
     alone.add("One", &json!({}));
     let refused = odds(&alone.encounter, &alone.book, &trials(1)).unwrap_err();
-    assert!(refused.0.contains("two sides"), "{}", refused.0);
+    assert!(refused.message.contains("two sides"), "{}", refused.message);
 }
 
 #[test]

@@ -69,8 +69,7 @@ pub fn end(
         remove: remove.to_vec(),
     };
     let mut dice = generator(None);
-    let played = turns::play(&opened.encounter, &act, &loaded.rulebook, &mut dice, now())
-        .map_err(|refused| Refusal::invalid(refused.0))?;
+    let played = turns::play(&opened.encounter, &act, &loaded.rulebook, &mut dice, now())?;
     let mut said = played.words;
     let made_on = Some(opened.revision);
     let (opened, said) = app.library().write(|tx| {
@@ -106,18 +105,13 @@ pub(super) fn saved(
     };
     let before = schema::character::open(tx, character)?.character;
     let edit = changes(&loaded.rulebook.grow(&before).character, who);
-    let edit = loaded
-        .rulebook
-        .rebased(&before, edit)
-        .map_err(|refused| Problem::refused(refused.0))?;
+    let edit = loaded.rulebook.rebased(&before, edit)?;
     if matches!(&edit, Edit::Together { edits } if edits.is_empty()) {
         return Ok(None);
     }
     schema::character::edit_named(tx, loaded.system(), character, None, &edit, Some(name))?;
     let mut after = before;
-    let back = edit
-        .apply(&mut after)
-        .map_err(|refused| Problem::refused(refused.0))?;
+    let back = edit.apply(&mut after)?;
     let save = Step::Save {
         character,
         edit,

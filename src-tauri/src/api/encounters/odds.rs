@@ -31,8 +31,7 @@ pub fn attack_odds(app: &App, id: i64, request: &AttackRequest) -> Result<Attack
         seed: SEED,
         stop: &|| false,
     };
-    turns::attack_odds(&encounter, request, &loaded.rulebook, &trials)
-        .map_err(|refused| Refusal::invalid(refused.0))
+    turns::attack_odds(&encounter, request, &loaded.rulebook, &trials).map_err(Refusal::from)
 }
 
 /// The odds of the fight in an encounter, with those of a prepared one added where that is named.
@@ -60,9 +59,9 @@ pub fn odds(
     };
     turns::odds(&encounter, &loaded.rulebook, &trials).map_err(|refused| {
         if stop() {
-            Refusal::new(ErrorCode::Superseded, refused.0)
+            Refusal::new(ErrorCode::Superseded, refused.message)
         } else {
-            Refusal::invalid(refused.0)
+            Refusal::invalid(refused.message)
         }
     })
 }

@@ -99,7 +99,7 @@ pub(super) fn with(
         now(),
     )
     .map(|played| played.encounter)
-    .map_err(|refused| Refusal::invalid(refused.0))
+    .map_err(Refusal::from)
 }
 
 /// The acts that add those of a prepared encounter.

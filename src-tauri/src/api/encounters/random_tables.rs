@@ -33,7 +33,7 @@ pub fn keep(
         "" => format!("d{highest}"),
         dice => dice.to_owned(),
     };
-    rules::dice::Dice::parse(&dice).map_err(|unclear| Refusal::invalid(unclear.0))?;
+    rules::dice::Dice::parse(&dice)?;
     let mut table = RandomTable {
         id,
         name: name.to_owned(),

@@ -94,6 +94,18 @@ impl From<Problem> for Refusal {
     }
 }
 
+impl From<rules::Refusal> for Refusal {
+    fn from(refusal: rules::Refusal) -> Self {
+        Self::invalid(refusal.message)
+    }
+}
+
+impl From<rules::dice::Unclear> for Refusal {
+    fn from(unclear: rules::dice::Unclear) -> Self {
+        Self::invalid(unclear.0)
+    }
+}
+
 impl From<problem::Code> for ErrorCode {
     fn from(code: problem::Code) -> Self {
         match code {

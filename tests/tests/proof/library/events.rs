@@ -76,12 +76,12 @@ fn typed(system: &System, event: &Event, more: u64) -> IndexMap<String, Value> {
 /// What is not allowed in what an event leaves.
 fn allowed(system: &System, before: &Character, done: &Happening) -> Option<String> {
     if let Err(refused) = done.edit.check(before, system) {
-        return Some(refused.0);
+        return Some(refused.message);
     }
     let mut after = before.clone();
     let inverse = match done.edit.apply(&mut after) {
         Ok(inverse) => inverse,
-        Err(refused) => return Some(refused.0),
+        Err(refused) => return Some(refused.message),
     };
     let words = rules::character::check(&after, system);
     inverse.apply(&mut after).unwrap();

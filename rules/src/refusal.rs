@@ -1,0 +1,19 @@
+/// Why an edit, an event, an act at the table or a calculator was refused. Nothing was changed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{message}")]
+pub struct Refusal {
+    /// The key of the input that is at fault, where it is one of an event or a calculator.
+    pub input: Option<String>,
+    /// What is wrong and what is accepted, in a sentence.
+    pub message: String,
+}
+
+impl Refusal {
+    /// One that is about no single input.
+    pub(crate) fn new(message: impl Into<String>) -> Self {
+        Self {
+            input: None,
+            message: message.into(),
+        }
+    }
+}
