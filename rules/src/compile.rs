@@ -273,13 +273,20 @@ impl Compiler<'_> {
             let mut of_entry = EntryModifiers::default();
             for (number, modifier) in entry.modifiers.iter().enumerate() {
                 let place = format!("{}/modifiers/{number}", entry.key());
+                let changed = system
+                    .derived
+                    .iter()
+                    .filter(|it| modifier.to.contains(&it.key));
+                let lists: Vec<usize> = changed
+                    .filter_map(|derived| self.compiled.lists.get(derived.each.as_ref()?).copied())
+                    .collect();
                 let mut part = |text: &Option<String>, name: &str| {
                     text.as_ref().map(|text| {
                         self.formula(
                             text,
                             &format!("{place}/{name}"),
                             &labels,
-                            FormulaContext::Modifier,
+                            FormulaContext::Modifier(&lists),
                         )
                     })
                 };

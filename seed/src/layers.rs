@@ -5,6 +5,8 @@
 
 mod needs;
 
+pub use needs::since;
+
 use std::collections::HashSet;
 
 use rules::system::System;

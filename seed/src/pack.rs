@@ -4,6 +4,7 @@ mod entries;
 mod examples;
 mod head;
 mod parts;
+mod repeat;
 
 use std::{
     collections::{HashMap, HashSet},
@@ -144,6 +145,8 @@ struct Reader {
     entry_names: usize,
     /// How many letters these have.
     name_letters: usize,
+    /// The size of what stands for repeated records.
+    repeated: usize,
     /// How many blocks the sheet has, also within others.
     blocks: usize,
     /// How many records each other array has.

@@ -25,11 +25,13 @@ thread_local! {
     static CURRENT: RefCell<Option<Rc<Evaluation>>> = const { RefCell::new(None) };
 }
 
-/// What `row`, `value` and `key` mean just now.
+/// What `row`, `target`, `value` and `key` mean just now.
 #[derive(Debug, Clone, Default)]
 pub struct Bindings {
     /// The row that a formula is evaluated for.
     pub row: Option<Dynamic>,
+    /// The row whose value a modifier changes. A field of that name comes first.
+    pub target: Option<Dynamic>,
     /// The value that a modifier changes.
     pub value: Option<Dynamic>,
     /// The key that is looked up beyond a table's printed rows.
@@ -127,7 +129,12 @@ impl Evaluation {
                 return Ok(bound);
             }
         }
-        self.scope.resolve(self, name)
+        let found = self.scope.resolve(self, name)?;
+        if found.is_none() && name == "target" {
+            let bindings = self.bindings.borrow();
+            return Ok(bindings.last().and_then(|bound| bound.target.clone()));
+        }
+        Ok(found)
     }
 
     /// A value, computed at most once.

@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::input::Input;
+use crate::{input::Input, turns::Bar};
 
 /// Something that happens at the table and changes a character as the rules say: a new round, a
 /// rest, a recovery roll.
@@ -29,6 +29,8 @@ pub struct Event {
     /// Steps on the way, each a formula over the character, the inputs and other steps.
     #[serde(rename = "let")]
     pub steps: IndexMap<String, String>,
+    /// What forbids it, for what was typed or rolled: the first that holds says why.
+    pub bar: Vec<Bar>,
     /// What it changes. Every formula sees the character as it was before.
     pub changes: Vec<EventChange>,
 }

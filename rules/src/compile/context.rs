@@ -13,8 +13,8 @@ pub(crate) enum FormulaContext<'a> {
     Whole,
     /// A derived value of every row of a list; none where there is no such list.
     Row(Option<usize>),
-    /// A modifier of an entry.
-    Modifier,
+    /// A modifier of an entry, with the lists whose rows have a value that it changes.
+    Modifier(&'a [usize]),
     /// A cell beyond a table's printed rows, or what a score costs.
     Beyond,
     /// What counts of the experience that something is given.
@@ -48,7 +48,9 @@ impl Names for ContextNames<'_> {
         match self.context {
             FormulaContext::Whole => of_character(),
             FormulaContext::Row(_) => name == "row" || of_character(),
-            FormulaContext::Modifier => name == "row" || name == "value" || of_character(),
+            FormulaContext::Modifier(_) => {
+                matches!(name, "row" | "value" | "target") || of_character()
+            }
             FormulaContext::Beyond => name == "key",
             FormulaContext::Growth => name == "value" || name == "key" || of_character(),
             FormulaContext::Event(event, list) => {
@@ -81,9 +83,14 @@ impl Names for ContextNames<'_> {
         if matches!(self.context, FormulaContext::Calculator(_)) {
             return None;
         }
+        if let Some(field) = self.compiled.fields.get(root) {
+            return self.no_fact(&system.fields[*field].kinds, keys[0]);
+        }
+        if let ("target", FormulaContext::Modifier(lists)) = (root, self.context) {
+            return self.check_target_path(lists, keys);
+        }
         if root != "row" {
-            let field = &system.fields[*self.compiled.fields.get(root)?];
-            return self.no_fact(&field.kinds, keys[0]);
+            return None;
         }
         let (FormulaContext::Row(list) | FormulaContext::Event(_, list)) = self.context else {
             return None;
@@ -138,6 +145,25 @@ impl Names for ContextNames<'_> {
 }
 
 impl ContextNames<'_> {
+    fn check_target_path(&self, lists: &[usize], keys: &[&str]) -> Option<String> {
+        if lists.is_empty() {
+            return Some(
+                "“target” is the row that is changed, and “to” names no value of rows: name one with “each”."
+                    .to_owned(),
+            );
+        }
+        let names = |list: usize| {
+            (
+                &self.compiled.system.lists[list],
+                &self.compiled.in_rows[list],
+            )
+        };
+        lists.iter().find_map(|list| {
+            let (list, names) = names(*list);
+            self.check_row_path(list, names, keys)
+        })
+    }
+
     fn check_row_path(&self, list: &List, names: &RowNames, keys: &[&str]) -> Option<String> {
         let kinds = match keys[0] {
             "name" | "id" => return None,

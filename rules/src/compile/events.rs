@@ -13,6 +13,8 @@ pub(crate) struct CompiledEvent {
     pub(crate) list: Option<usize>,
     pub(crate) when: Option<Compiled>,
     pub(crate) steps: Vec<(String, Compiled)>,
+    /// Conditions that must not hold, each with the sentence that says why.
+    pub(crate) bar: Vec<(Compiled, Compiled)>,
     pub(crate) changes: Vec<CompiledChange>,
 }
 
@@ -95,6 +97,14 @@ impl Compiler<'_> {
                 steps[*at].1 = Err(circle.problem());
             }
         }
+        let bar = (event.bar.iter().enumerate())
+            .map(|(number, bar)| {
+                (
+                    self.part(&scope, &format!("bar/{number}/when"), &bar.when),
+                    self.part(&scope, &format!("bar/{number}/say"), &bar.say),
+                )
+            })
+            .collect();
         let changes = event
             .changes
             .iter()
@@ -108,6 +118,7 @@ impl Compiler<'_> {
             list,
             when,
             steps,
+            bar,
             changes,
         }
     }

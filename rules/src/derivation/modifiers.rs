@@ -94,7 +94,7 @@ impl Sheet {
         terms: &mut Vec<Term>,
     ) -> Outcome {
         let key = &self.compiled.system.derived[at].key;
-        let modifiers = self.modifiers_of(run, key)?;
+        let modifiers = self.modifiers_of(run, key, row)?;
         let mut value = value;
         for modifier in &modifiers {
             value = modifier.added(value, terms)?;
@@ -123,6 +123,7 @@ impl Sheet {
         &'a self,
         run: &'a Evaluation,
         key: &str,
+        target: Option<RowRef>,
     ) -> Result<Vec<Modifier<'a>>, Problem> {
         let mut all = Vec::new();
         for active in &self.active {
@@ -132,6 +133,7 @@ impl Sheet {
                 run,
                 compiled: &self.compiled,
                 active: *active,
+                target,
                 number: *number,
                 formulas: &of_entry.all[*number],
             }));
@@ -151,6 +153,8 @@ struct Modifier<'a> {
     run: &'a Evaluation,
     compiled: &'a CompiledSystem,
     active: Active,
+    /// The row whose value it changes; none for a value of the whole character.
+    target: Option<RowRef>,
     /// Which of the entry's modifiers.
     number: usize,
     formulas: &'a CompiledModifier,
@@ -199,6 +203,7 @@ impl Modifier<'_> {
         };
         let bindings = || Bindings {
             row: Some(self.active.row.map_or(Dynamic::UNIT, Dynamic::from)),
+            target: Some(self.target.map_or(Dynamic::UNIT, Dynamic::from)),
             value: Some(value.clone()),
             key: None,
         };

@@ -12,8 +12,8 @@ use super::{
     work::Work,
 };
 use crate::{
-    Value,
-    calculator::{Refusal, accepted},
+    Refusal, Value,
+    calculator::accepted,
     character::{Character, Row},
     compile::CompiledSystem,
     derivation::Sheet,

@@ -45,6 +45,12 @@ impl<'a> Work<'a> {
         if !holds(run, formulas.when.as_ref(), row)? {
             return Err(Problem::Failed("It cannot happen now.".to_owned()));
         }
+        for (when, say) in &formulas.bar {
+            if holds(run, Some(when), row)? {
+                let why = written(&run.to_json(&self.value(say, row)?));
+                return Err(Problem::Failed(why));
+            }
+        }
         for (number, change) in formulas.changes.iter().enumerate() {
             self.check_size()?;
             match change.list {

@@ -189,12 +189,39 @@ pub(super) static EVENT: Record = Record {
             "steps on the way",
         ),
         Key::new(
+            "bar",
+            Takes::List(&Takes::Record(&BAR), limits::ITEMS),
+            "",
+            "what forbids it; the first that holds is said, and nothing changes",
+        ),
+        Key::new(
             "changes",
             Takes::List(&Takes::Record(&CHANGE), limits::ITEMS),
             "",
             "what it changes",
         )
         .expected(),
+    ],
+};
+
+static BAR: Record = Record {
+    name: "bar",
+    about: "Why an event is refused. Its formulas see the character, the inputs and the steps.",
+    keys: &[
+        Key::new(
+            "when",
+            Takes::Formula,
+            r#""total < 3""#,
+            "it is refused where this holds",
+        )
+        .required(),
+        Key::new(
+            "say",
+            Takes::Formula,
+            r#""'Too tired for it.'""#,
+            "a sentence that says why",
+        )
+        .required(),
     ],
 };
 

@@ -106,7 +106,7 @@ static MODIFIER: Record = Record {
             "add",
             Takes::Formula,
             r#""-2""#,
-            "what is added; the formula sees the character, `value` (the value so far) and `row` (the row with this entry)",
+            "what is added; the formula sees the character, `value` (the value so far) and `row` (the row with this entry) and, for a value of rows, `target` (the row that is changed)",
         ),
         Key::new(
             "becomes",

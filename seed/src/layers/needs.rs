@@ -34,6 +34,14 @@ pub(super) fn unmet(addon: &Head, layers: &[Head]) -> Option<String> {
     })
 }
 
+/// The range of versions from one on; any where it is not a semantic version.
+pub fn since(version: &str) -> String {
+    match self::version(version) {
+        Some(_) => format!(">={}", version.trim()),
+        None => VersionReq::STAR.to_string(),
+    }
+}
+
 /// A semantic version; what is missing at its end is 0.
 fn version(text: &str) -> Option<Version> {
     let text = text.trim();

@@ -4,7 +4,7 @@ use rules::system::System;
 use serde::de::DeserializeOwned;
 use toml::{Spanned, de::DeValue};
 
-use super::{Reader, Source, value};
+use super::{Reader, Source, repeat, value};
 use crate::{
     format::{self, Mistake, Severity, Takes},
     limits,
@@ -22,39 +22,56 @@ impl Reader {
             return;
         };
         for (number, record) in records.enumerate() {
-            let byte = record.span().start;
-            let key = text(&record, "key").map(str::to_owned);
             let shown = format!("{array}/{}", number + 1);
-            let address = match array {
-                "sheet" => format!("sheet/{}", self.pack.system.sheet.len()),
-                "turns" | "calendar" => array.to_owned(),
-                _ => format!("{array}/{}", key.as_deref().unwrap_or_default()),
-            };
-            // Rows of several lists may have values of one key.
-            let id = match text(&record, "each") {
-                Some(list) if array == "derived" => format!("{address}/{list}"),
-                _ => address.clone(),
-            };
-            if let Some(other) = self.pack.taken(&id) {
-                let reason = format!("{other}; give one of them another key.");
-                self.mistake(source, &shown, Mistake::refused(byte, reason));
-                continue;
-            }
-            let good = self.is_good(source, &shown, &takes, &record)
-                && self.has_room(source, &shown, byte, array, &record);
-            let pushed = good.then(|| push(array, record, &mut self.pack.system));
-            match pushed {
-                Some(Ok(())) => {
-                    let place = source.place(byte);
-                    self.pack.places.insert(id, place);
-                    self.pack.places.insert(address, place);
+            match repeat::records(record, &mut self.repeated) {
+                Ok(records) => {
+                    for record in records {
+                        self.take_part(source, array, &takes, &shown, record);
+                    }
                 }
-                Some(Err(mistake)) => {
-                    self.mistake(source, &shown, mistake);
-                    self.broken_kinds.extend(key.filter(|_| array == "kind"));
-                }
-                None => self.broken_kinds.extend(key.filter(|_| array == "kind")),
+                Err(mistake) => self.mistake(source, &shown, mistake),
             }
+        }
+    }
+
+    fn take_part(
+        &mut self,
+        source: &Source<'_>,
+        array: &str,
+        takes: &Takes,
+        shown: &str,
+        record: Spanned<DeValue<'_>>,
+    ) {
+        let byte = record.span().start;
+        let key = text(&record, "key").map(str::to_owned);
+        let address = match array {
+            "sheet" => format!("sheet/{}", self.pack.system.sheet.len()),
+            "turns" | "calendar" => array.to_owned(),
+            _ => format!("{array}/{}", key.as_deref().unwrap_or_default()),
+        };
+        // Rows of several lists may have values of one key.
+        let id = match text(&record, "each") {
+            Some(list) if array == "derived" => format!("{address}/{list}"),
+            _ => address.clone(),
+        };
+        if let Some(other) = self.pack.taken(&id) {
+            let reason = format!("{other}; give one of them another key.");
+            return self.mistake(source, shown, Mistake::refused(byte, reason));
+        }
+        let good = self.is_good(source, shown, takes, &record)
+            && self.has_room(source, shown, byte, array, &record);
+        let pushed = good.then(|| push(array, record, &mut self.pack.system));
+        match pushed {
+            Some(Ok(())) => {
+                let place = source.place(byte);
+                self.pack.places.insert(id, place);
+                self.pack.places.insert(address, place);
+            }
+            Some(Err(mistake)) => {
+                self.mistake(source, shown, mistake);
+                self.broken_kinds.extend(key.filter(|_| array == "kind"));
+            }
+            None => self.broken_kinds.extend(key.filter(|_| array == "kind")),
         }
     }
 

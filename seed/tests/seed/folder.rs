@@ -1,5 +1,7 @@
 //! A folder that a stranger made: only plain files in it are read, and not too much of them.
-use std::{fs, os::unix::fs::symlink, path::Path};
+#[cfg(unix)]
+use std::os::unix::fs::symlink;
+use std::{fs, path::Path};
 
 use seed::{
     folder::Folder,
@@ -25,6 +27,7 @@ fn write(folder: &Path, name: &str, bytes: impl AsRef<[u8]>) {
 }
 
 #[test]
+#[cfg(unix)]
 fn only_plain_files_of_a_pack_are_read() {
     let folder = folder(|folder| {
         write(folder, "b.toml", "");

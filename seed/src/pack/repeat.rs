@@ -1,0 +1,176 @@
+//! Repetition: a record with `for` stands for one record for each item of that list.
+
+use std::borrow::Cow;
+
+use toml::{
+    Spanned,
+    de::{DeArray, DeTable, DeValue},
+};
+
+use crate::{
+    format::{Mistake, Severity},
+    limits,
+};
+
+/// What each value costs beside its letters.
+const VALUE_BYTES: usize = 32;
+
+/// The records that a record stands for, with those within them. `bytes` counts what was made.
+pub(super) fn records<'a>(
+    mut record: Spanned<DeValue<'a>>,
+    bytes: &mut usize,
+) -> Result<Vec<Spanned<DeValue<'a>>>, Mistake> {
+    let span = record.span();
+    let items = match record.get_mut() {
+        DeValue::Table(table) => table.remove("for"),
+        _ => None,
+    };
+    let Some(items) = items else {
+        inner(record.get_mut(), bytes)?;
+        return Ok(vec![record]);
+    };
+    let byte = items.span().start;
+    let DeValue::Array(items) = items.into_inner() else {
+        let reason = "“for” takes a list: for = [\"str\", \"dex\"].";
+        return Err(Mistake::refused(byte, reason));
+    };
+    if let Some(reason) = limits::ITEMS.exceeded(items.len()) {
+        return Err(too_large(byte, reason));
+    }
+    let mut all = Vec::with_capacity(items.len());
+    for item in items {
+        let mut filling = Filling { item: &item, bytes };
+        let mut value = filling.value(&record)?;
+        inner(&mut value, bytes)?;
+        all.push(Spanned::new(span.clone(), value));
+    }
+    Ok(all)
+}
+
+/// Repeats the records of lists within a value.
+fn inner(value: &mut DeValue<'_>, bytes: &mut usize) -> Result<(), Mistake> {
+    match value {
+        DeValue::Table(table) => {
+            for (_, value) in table.iter_mut() {
+                inner(value.get_mut(), bytes)?;
+            }
+        }
+        DeValue::Array(items) => {
+            for item in std::mem::replace(items, DeArray::new()) {
+                for record in records(item, bytes)? {
+                    items.push(record);
+                }
+            }
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+fn too_large(byte: usize, reason: String) -> Mistake {
+    Mistake {
+        byte: Some(byte),
+        reason,
+        severity: Severity::TooLarge,
+    }
+}
+
+/// A record that is filled with one item of its `for`.
+struct Filling<'i, 'a> {
+    item: &'i Spanned<DeValue<'a>>,
+    bytes: &'i mut usize,
+}
+
+impl<'a> Filling<'_, 'a> {
+    fn value(&mut self, value: &Spanned<DeValue<'a>>) -> Result<DeValue<'a>, Mistake> {
+        let byte = value.span().start;
+        self.charge(VALUE_BYTES, byte)?;
+        Ok(match value.get_ref() {
+            DeValue::String(text) => match text.strip_prefix('$').filter(|name| is_name(name)) {
+                Some(name) => self.named(name, byte)?.clone(),
+                None => DeValue::String(self.text(text, byte)?),
+            },
+            DeValue::Array(items) => {
+                let filled = items.iter().map(|item| self.spanned(item));
+                DeValue::Array(filled.collect::<Result<_, _>>()?)
+            }
+            DeValue::Table(table) => {
+                let mut filled = DeTable::new();
+                for (key, value) in table {
+                    let name = self.text(key.get_ref(), key.span().start)?;
+                    let value = self.spanned(value)?;
+                    filled.insert(Spanned::new(key.span(), name), value);
+                }
+                DeValue::Table(filled)
+            }
+            other => other.clone(),
+        })
+    }
+
+    fn spanned(&mut self, value: &Spanned<DeValue<'a>>) -> Result<Spanned<DeValue<'a>>, Mistake> {
+        Ok(Spanned::new(value.span(), self.value(value)?))
+    }
+
+    /// A text with each `$name` replaced.
+    fn text(&mut self, text: &str, byte: usize) -> Result<Cow<'a, str>, Mistake> {
+        let mut filled = String::new();
+        let mut parts = text.split('$');
+        filled.push_str(parts.next().unwrap_or_default());
+        for part in parts {
+            let braced = part.strip_prefix('{').and_then(|rest| rest.split_once('}'));
+            let (name, rest) = braced.unwrap_or_else(|| {
+                part.split_at(part.find(|c| !is_letter(c)).unwrap_or(part.len()))
+            });
+            let written = match self.named(name, byte)? {
+                DeValue::String(text) => text.to_string(),
+                DeValue::Integer(number) => number.as_str().to_owned(),
+                DeValue::Float(number) => number.as_str().to_owned(),
+                DeValue::Boolean(flag) => flag.to_string(),
+                _ => {
+                    let reason = format!("“${name}” stands within a text and is a list or table.");
+                    return Err(Mistake::refused(byte, reason));
+                }
+            };
+            self.charge(written.len(), byte)?;
+            filled.push_str(&written);
+            filled.push_str(rest);
+        }
+        self.charge(filled.len(), byte)?;
+        Ok(Cow::Owned(filled))
+    }
+
+    /// What `$name` stands for: a key of the item, or `$it`, the item.
+    fn named(&self, name: &str, byte: usize) -> Result<&DeValue<'a>, Mistake> {
+        let item = self.item.get_ref();
+        let value = match item.as_table() {
+            Some(table) => table.get(name).map(Spanned::get_ref),
+            None => (name == "it").then_some(item),
+        };
+        if let Some(value) = value {
+            return Ok(value);
+        }
+        let keys = item.as_table().map(|table| {
+            let keys = table.keys().map(|key| format!("${}", key.get_ref()));
+            keys.collect::<Vec<_>>().join(", ")
+        });
+        let known = keys.unwrap_or_else(|| "$it".to_owned());
+        let reason = format!("There is no “${name}” here; this item of “for” gives {known}.");
+        Err(Mistake::refused(byte, reason))
+    }
+
+    fn charge(&mut self, bytes: usize, byte: usize) -> Result<(), Mistake> {
+        *self.bytes += bytes;
+        match limits::PACK.exceeded(*self.bytes) {
+            Some(reason) => Err(too_large(byte, reason)),
+            None => Ok(()),
+        }
+    }
+}
+
+fn is_letter(c: char) -> bool {
+    c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_'
+}
+
+fn is_name(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(is_letter)
+}
