@@ -22,6 +22,8 @@ pub struct NewBook {
     pub system: Option<String>,
     /// The hash of the file.
     pub hash: String,
+    /// Where the file is, in full; none where that is not known.
+    pub file: Option<String>,
     /// The labels of its pages.
     pub page_labels: Vec<String>,
     /// What could not be read, a sentence each.
@@ -74,6 +76,7 @@ pub fn keep(tx: &Transaction<'_>, book: &NewBook, sections: &[Section]) -> Resul
                 ":format": book.format,
                 ":system": book.system,
                 ":hash": book.hash,
+                ":file": book.file,
                 ":words": words,
                 ":page_labels": typed::to_json(&book.page_labels)?,
                 ":warnings": typed::to_json(&book.warnings)?,
@@ -146,6 +149,28 @@ pub fn section(tx: &Transaction<'_>, book: i64, number: usize) -> Result<KeptSec
     found.ok_or_else(|| Problem::not_found(format!("The book has no section number {number}.")))
 }
 
+/// The section of some headings. Where a newer edition has put it under others, the only section of
+/// that name; none where there is none, or several.
+pub fn placed(
+    tx: &Transaction<'_>,
+    book: i64,
+    path: &[String],
+) -> Result<Option<KeptSection>, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("book/placed.sql"))?;
+    let mut rows = statement.query(named_params! {
+        ":book": book,
+        ":path": typed::to_json(&path)?,
+        ":heading": path.last(),
+    })?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(read_section(row)?);
+    }
+    let alone = found.len() == 1;
+    let first = found.into_iter().next();
+    Ok(first.filter(|kept| alone || kept.section.path == path))
+}
+
 /// Gives a book another title, and says which system it belongs to.
 pub fn rename(
     tx: &Transaction<'_>,
@@ -156,6 +181,13 @@ pub fn rename(
     get(tx, name)?;
     tx.prepare_cached(include_str!("book/rename.sql"))?
         .execute(named_params! { ":name": name, ":title": title, ":system": system })?;
+    Ok(())
+}
+
+/// Says where the file of a book is now.
+pub fn set_file(tx: &Transaction<'_>, name: &str, file: Option<&str>) -> Result<(), Problem> {
+    tx.prepare_cached("UPDATE book SET file = ?2 WHERE name = ?1")?
+        .execute((name, file))?;
     Ok(())
 }
 
@@ -188,6 +220,7 @@ fn read(row: &Row<'_>) -> Result<Book, Problem> {
             format: row.get("format")?,
             system: row.get("system")?,
             hash: row.get("content_hash")?,
+            file: row.get("file")?,
             page_labels: typed::json(row, "page_labels")?,
             warnings: typed::json(row, "warnings")?,
         },

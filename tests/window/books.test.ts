@@ -1,5 +1,5 @@
 // Books of the user's own in the real window: added, searched, read, marked, and used.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
 import { until, type App } from './support/app';
@@ -25,6 +25,31 @@ The blue lantern burns only for the shipwrecked. Whoever lights it by mistake ro
 
 Keepers who let a lantern die join the snuffed guild.
 `;
+
+/** A PDF with a page of a heading and a line each. */
+function pdf(...pages: [string, string][]): string {
+  const kids = pages.map((_, at) => `${10 + 2 * at} 0 R`).join(' ');
+  const objects: [number, string][] = [
+    [1, '<</Type/Catalog/Pages 2 0 R>>'],
+    [2, `<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>`],
+    [3, '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>'],
+    ...pages.flatMap(([heading, line], at): [number, string][] => {
+      const content = `BT /R 24 Tf 60 540 Td (${heading}) Tj ET BT /R 11 Tf 60 500 Td (${line}) Tj ET\n`;
+      const page = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 595]/Contents ${11 + 2 * at} 0 R/Resources<</Font<</R 3 0 R>>>>>>`;
+      return [
+        [10 + 2 * at, page],
+        [11 + 2 * at, `<</Length ${content.length}>>\nstream\n${content}endstream`],
+      ];
+    }),
+  ];
+  let text = '%PDF-1.4\n';
+  let places = '';
+  for (const [number, object] of objects) {
+    places += `${number} 1\n${String(text.length).padStart(10, '0')} 00000 n \n`;
+    text += `${number} 0 obj\n${object}\nendobj\n`;
+  }
+  return `${text}xref\n0 1\n0000000000 65535 f \n${places}trailer <</Size 99/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`;
+}
 
 function shelf(app: App): string {
   const folder = join(app.data, 'shelf');
@@ -157,4 +182,100 @@ test('a table becomes a random table, a passage an own entry, a section a handou
   await window.press('New entry');
   await window.press('Create');
   await window.says('main', 'The Lanterns of Quill Harbour › The Blue Lantern › Oil Prices');
+});
+
+test('a section is pinned to the Table, read there, follows an update, and says when it is gone', async ({ app, window }) => {
+  const folder = shelf(app);
+  const file = join(folder, 'lanterns.md');
+  await add(app, window, file);
+  await window.keys(Key.ESCAPE);
+  await window.none('[data-modal]');
+  await finds(window, 'book: quill oil prices', 'Oil Prices');
+  await window.keys(Key.ENTER);
+  await reads(window, 'Oil Prices');
+  await window.keys('p');
+  await window.says('.notices', 'Oil Prices is pinned at the Table.');
+  await window.says('article.book-text header [aria-pressed=true]', 'Pinned');
+  await window.press('Show');
+  await window.says('.pin[aria-label="Oil Prices"] table', '4 copper');
+  await window.says('.pin[aria-label="Oil Prices"]', 'The Lanterns of Quill Harbour');
+
+  await window.press('Oil Prices');
+  await reads(window, 'Oil Prices');
+  await window.goTo('Table');
+  writeFileSync(file, BOOK.replace('### Oil Prices', '## Wicks\n\nA wick is cut by night.\n\n## Oil Prices').replace('4 copper', '6 copper'));
+  app.cli('book', 'add', file);
+  await window.reopen();
+  await window.goTo('Table');
+  await window.says('.pin[aria-label="Oil Prices"] table', '6 copper');
+
+  writeFileSync(file, BOOK.replace('Oil Prices', 'Oil and Wicks'));
+  app.cli('book', 'add', file);
+  await window.reopen();
+  await window.goTo('Table');
+  await window.says('.pin[aria-label="Oil Prices"]', '“The Lanterns of Quill Harbour” has no section “Oil Prices” any more.');
+  app.cli('book', 'remove', 'lanterns');
+  await window.reopen();
+  await window.goTo('Table');
+  await window.says('.pin[aria-label="Oil Prices"]', 'There is no book “lanterns” in this library.');
+});
+
+test('in a narrow window the contents open over the text, by a key, and close again', async ({ app, window }) => {
+  await add(app, window, join(shelf(app), 'lanterns.md'));
+  await window.keys(Key.ESCAPE);
+  await window.none('[data-modal]');
+  await finds(window, 'book:quill blue lantern', 'The Blue Lantern');
+  await window.keys(Key.ENTER);
+  await reads(window, 'The Blue Lantern');
+  await window.resize(900, 800);
+  const shown = (): Promise<boolean> => window.driver.executeScript<boolean>("return document.querySelector('nav[aria-label=Contents]').offsetWidth > 0");
+  await until(async () => !(await shown()), 'the contents are hidden');
+  await window.keys('c');
+  await until(shown, 'the contents are shown');
+  await window.says(':focus', 'The Blue Lantern');
+  await window.keys(Key.ESCAPE);
+  await until(async () => !(await shown()), 'Escape hides them');
+  await window.says(':focus', 'Contents');
+  await window.keys(Key.ENTER);
+  await until(shown, 'the button shows them');
+  await window.press('The Snuffed Guild');
+  await reads(window, 'The Snuffed Guild');
+  await until(async () => !(await shown()), 'what was chosen is read');
+});
+
+test('a PDF shows its pages as printed, beside the text or instead, turned and zoomed with keys', async ({ app, window }) => {
+  const folder = shelf(app);
+  const file = join(folder, 'ford.pdf');
+  writeFileSync(file, pdf(['The Ford', 'The ford is deep and cold in spring.'], ['The Mill', 'The upper stone turns by night.']));
+  await add(app, window, file);
+  await window.keys(Key.ESCAPE);
+  await window.none('[data-modal]');
+  await finds(window, 'book:ford spring', 'The Ford');
+  await window.keys(Key.ENTER);
+  await reads(window, 'The Ford');
+  await window.none('article.book-text img');
+  await window.keys('v');
+  const shown = (alt: string): Promise<void> =>
+    until(
+      async () =>
+        window.driver.executeScript<boolean>(
+          "const page = document.querySelector('article.book-text img'); return page !== null && page.alt.startsWith(arguments[0]) && page.naturalWidth > 0",
+          alt,
+        ),
+      `${alt} is shown`,
+    );
+  await shown('Page 1 of');
+  await window.none('article.book-text h1');
+  await window.keys(Key.ARROW_RIGHT);
+  await shown('Page 2 of');
+  await window.keys('+');
+  await window.says('article.book-text .zoom', '150 %');
+  await window.keys('v');
+  await window.says('article.book-text h1', 'The Ford');
+  await shown('Page 2 of');
+  rmSync(file);
+  await window.press('Previous page');
+  await window.says('article.book-text [role=status]', 'is not there any more. Add the book again');
+  await window.press('Text');
+  await window.none('[aria-label="Next page"]');
 });

@@ -32,6 +32,7 @@ mod xml;
 
 pub use document::{Block, Content, Document, Table};
 pub use format::Format;
+pub use pdf::picture;
 pub use read::{Progress, read};
 pub use refused::Refused;
 pub use sections::{Kind, Section, sections};

@@ -20,6 +20,8 @@ pub const PAGES: usize = 5_000;
 pub const MARKS_ON_PAGE: usize = 400_000;
 /// The letters that a whole PDF draws.
 pub const LETTERS: usize = 20_000_000;
+/// The pixels along the longer side of a picture of a page.
+pub const PICTURE_SIDE: u16 = 4_000;
 /// The blocks of a book.
 pub const BLOCKS: usize = 500_000;
 /// The cells of all tables of a book.

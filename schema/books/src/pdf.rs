@@ -7,6 +7,7 @@ mod flow;
 mod forms;
 mod furniture;
 mod lines;
+mod picture;
 mod styles;
 mod tables;
 mod unpacked;
@@ -14,6 +15,8 @@ mod unpacked;
 use std::panic::catch_unwind;
 
 use hayro_interpret::hayro_syntax::{LoadPdfError, Pdf};
+
+pub use picture::picture;
 
 use crate::{Document, Progress, Refused, limits};
 

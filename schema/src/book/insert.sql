@@ -1,5 +1,14 @@
-INSERT INTO book (name, title, format, system, content_hash, words, page_labels, warnings, added_at)
+INSERT INTO book (name, title, format, system, content_hash, words, page_labels, warnings, file, added_at)
 VALUES (
-    :name, :title, :format, :system, :hash, :words, :page_labels, :warnings, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    :name,
+    :title,
+    :format,
+    :system,
+    :hash,
+    :words,
+    :page_labels,
+    :warnings,
+    :file,
+    strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 )
 RETURNING id

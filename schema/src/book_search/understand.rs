@@ -97,6 +97,13 @@ fn filters(index: &ShelfIndex, text: &str, understood: &mut Understood) -> Strin
             rest.push(part);
             continue;
         };
+        // The name may follow after spaces; while nothing follows, no book is named yet.
+        let Some(name) = Some(name)
+            .filter(|name| !name.is_empty())
+            .or_else(|| parts.find(|part| !part.is_empty()))
+        else {
+            break;
+        };
         let mut name = name.to_owned();
         if let Some(open) = name.strip_prefix('"') {
             name = open.to_owned();

@@ -140,6 +140,8 @@ pub enum Chosen<'a> {
     Entry(&'a System, &'a Entry),
     /// A sheet at a glance, with a line under its name.
     Sheet(&'a Document, &'a str),
+    /// A text of another source, as it is.
+    Passage(&'a Passage),
 }
 
 /// What somebody chose, in its order.
@@ -156,11 +158,16 @@ pub fn chosen<'a>(all: impl IntoIterator<Item = Chosen<'a>>) -> Reference {
             Chosen::Sheet(document, line) => {
                 (glance::glance(document, line), document.footer.clone())
             }
+            Chosen::Passage(passage) => (passage.clone(), String::new()),
         };
         passages.push(passage);
         footers.insert(footer);
     }
-    let footers: Vec<&str> = footers.iter().map(String::as_str).collect();
+    let footers: Vec<&str> = footers
+        .iter()
+        .map(String::as_str)
+        .filter(|it| !it.is_empty())
+        .collect();
     Reference {
         sections: vec![Section {
             heading: String::new(),

@@ -1,18 +1,20 @@
 //! Books of the owner's own: added, listed, read, searched and removed.
 
 mod adding;
+pub mod page;
 mod reading;
 mod searching;
 mod views;
 mod written;
 
 pub use adding::{Asked, Watch, add, add_all, files};
-pub use reading::{BookNote, BookPages, notes, read, set_note, to_entry};
+pub use reading::{BookNote, BookPages, notes, read, read_placed, set_note, to_entry};
 pub use searching::{explain, find, mentions, search};
 pub use views::{
     AddOutcome, BookAnswers, BookCard, BookExport, BookHit, BookPlace, BookReport, BookSection,
     ContentsLine,
 };
+pub(super) use written::pinned;
 pub use written::{SectionRef, handout};
 
 pub use books::Progress;
@@ -55,6 +57,13 @@ pub fn section(app: &App, name: &str, which: &str) -> Result<BookSection, Refusa
         book::section(tx, book.id, found.number)
     })?;
     Ok(BookSection::of(name, kept))
+}
+
+/// The number of a page, from 0, by its label.
+pub fn page_of(app: &App, name: &str, label: &str) -> Result<usize, Refusal> {
+    let book = app.library().read(|tx| book::get(tx, name))?.book;
+    let found = book.page_labels.iter().position(|it| it == label);
+    found.ok_or_else(|| Refusal::not_found(format!("“{}” has no page “{label}”.", book.title)))
 }
 
 /// All of a book but what only says where the rest stands.

@@ -1,6 +1,9 @@
 //! `book`: the owner's own books.
 
-use std::path::{Path, PathBuf};
+use std::{
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
 
 use ::books::{Block, Content, Progress};
 use serde_json::json;
@@ -12,6 +15,7 @@ use super::{
 use crate::api::{
     app::App,
     books::{self, Asked, BookCard, BookHit, ContentsLine},
+    files,
     views::Refusal,
 };
 
@@ -52,6 +56,19 @@ pub fn run(app: &App, what: Book, out: &mut Output) -> Result<(), Refusal> {
                 lines
             })
         }
+        Book::Page {
+            book,
+            page,
+            output,
+            width,
+        } => {
+            let number = books::page_of(app, &book, &page)?;
+            let png = books::page::picture(app, &book, number, width)?;
+            files::save_by(app.library().path(), &output, |to| to.write_all(&png))?;
+            out.answer(&json!({ "file": output }), |_| {
+                vec![format!("Page {page} was written to {}.", output.display())]
+            })
+        }
         Book::Export { book } => out.json_line(&books::export(app, &book)?),
         Book::Remove { book } => {
             books::remove(app, &book)?;
@@ -62,6 +79,13 @@ pub fn run(app: &App, what: Book, out: &mut Output) -> Result<(), Refusal> {
             })
         }
     }
+}
+
+/// Writes a page of a file to standard output, for the program that asked for it.
+pub fn draw_page(file: &Path, hash: &str, page: usize, width: u16) -> Result<(), Refusal> {
+    let png = books::page::draw(file, hash, page, width)?;
+    let written = io::stdout().lock().write_all(&png);
+    written.map_err(|error| Refusal::file(format!("{error}.")))
 }
 
 fn add(app: &App, paths: &[PathBuf], asked: &Asked, out: &mut Output) -> Result<(), Refusal> {

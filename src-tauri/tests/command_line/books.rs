@@ -73,3 +73,104 @@ fn a_file_that_cannot_be_read_leaves_nothing_and_the_others_are_added() {
             .contains("Eels pass")
     );
 }
+
+/// A PDF of one page that writes a line and draws a picture of that many pixels a side, all black.
+fn pdf(side: usize) -> Vec<u8> {
+    let content = "BT /R 14 Tf 60 380 Td (The ford is deep and cold in spring.) Tj ET\nq 20 0 0 20 60 60 cm /P Do Q\n";
+    // Each pair of bytes stands for 128 bytes, and each of these for 8 pixels.
+    let mut pixels = [0x81, 0].repeat((side * side.div_ceil(8)).div_ceil(128));
+    pixels.push(0x80);
+    let head = format!(
+        "<</Type/XObject/Subtype/Image/Width {side}/Height {side}/BitsPerComponent 1/ColorSpace/DeviceGray/Filter/RunLengthDecode/Length {}>>\nstream\n",
+        pixels.len()
+    );
+    let objects: [Vec<u8>; 6] = [
+        b"<</Type/Catalog/Pages 2 0 R>>".to_vec(),
+        b"<</Type/Pages/Kids[3 0 R]/Count 1>>".to_vec(),
+        b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 440]/Contents 5 0 R/Resources<</Font<</R 4 0 R>>/XObject<</P 6 0 R>>>>>>".to_vec(),
+        b"<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>".to_vec(),
+        format!("<</Length {}>>\nstream\n{content}endstream", content.len()).into_bytes(),
+        [head.as_bytes(), &pixels, b"\nendstream"].concat(),
+    ];
+    let mut out = b"%PDF-1.4\n".to_vec();
+    let mut places = String::new();
+    for (number, object) in (1..).zip(objects) {
+        places.extend([format!("{:010} 00000 n \n", out.len())]);
+        out.extend(format!("{number} 0 obj\n").bytes());
+        out.extend(object);
+        out.extend(b"\nendobj\n");
+    }
+    let start = out.len();
+    let tail = format!(
+        "xref\n0 7\n0000000000 65535 f \n{places}trailer <</Size 7/Root 1 0 R>>\nstartxref\n{start}\n%%EOF\n"
+    );
+    out.extend(tail.bytes());
+    out
+}
+
+#[test]
+fn a_page_of_a_pdf_is_drawn_while_its_file_is_there_as_it_was() {
+    let table = Table::new();
+    let (file, png) = (table.path("ford.pdf"), table.path("page.png"));
+    fs::write(&file, pdf(8)).unwrap();
+    table.done(&["book", "add", file.to_str().unwrap()]);
+    let label = |table: &Table| table.json(&["book", "export", "ford"])["page_labels"][0].clone();
+    let label = label(&table).as_str().unwrap().to_owned();
+    let page = [
+        "book",
+        "page",
+        "ford",
+        &label,
+        "--width",
+        "400",
+        "-o",
+        png.to_str().unwrap(),
+    ];
+    table.done(&page);
+    let drawn = image::open(&png).unwrap().to_luma8();
+    assert_eq!(drawn.dimensions(), (400, 440));
+    let dark = |left, top, right, bottom| {
+        let places = (left..right).flat_map(|x| (top..bottom).map(move |y| (x, y)));
+        places
+            .filter(|(x, y)| drawn.get_pixel(*x, *y).0[0] < 128)
+            .count()
+    };
+    assert!(dark(55, 45, 300, 70) > 100, "the words are drawn");
+    assert_eq!(dark(61, 361, 79, 379), 18 * 18, "the picture is drawn");
+    assert_eq!(dark(100, 100, 300, 300), 0, "the rest is paper");
+
+    let refused = |said: &str| {
+        let answer = table.run(&page);
+        assert_eq!(answer.status, 1);
+        assert!(answer.err.contains(said), "{}", answer.err);
+    };
+    fs::write(&file, [pdf(8), b"%".to_vec()].concat()).unwrap();
+    refused("has changed since it was added. Add it again to see its pages.");
+    let moved = table.path("moved");
+    fs::create_dir(&moved).unwrap();
+    fs::remove_file(&file).unwrap();
+    refused("is not there any more. Add the book again from where it is now");
+    let file = moved.join("ford.pdf");
+    fs::write(&file, pdf(8)).unwrap();
+    table.done(&["book", "add", moved.to_str().unwrap()]);
+    table.done(&page);
+}
+
+#[test]
+fn a_page_that_takes_too_much_memory_is_refused_in_a_sentence_and_its_text_is_there() {
+    let table = Table::new();
+    let (file, png) = (table.path("ford.pdf"), table.path("page.png"));
+    fs::write(&file, pdf(40_000)).unwrap();
+    table.done(&["book", "add", file.to_str().unwrap()]);
+    assert!(table.done(&["search", "ford cold spring"]).contains("ford"));
+    let export = table.json(&["book", "export", "ford"]);
+    let label = export["page_labels"][0].as_str().unwrap();
+    let answer = table.run(&["book", "page", "ford", label, "-o", png.to_str().unwrap()]);
+    assert_eq!(answer.status, 1, "{}", answer.err);
+    assert!(
+        answer.err.contains("The page cannot be shown"),
+        "{}",
+        answer.err
+    );
+    assert!(!png.exists());
+}

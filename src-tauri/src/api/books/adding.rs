@@ -126,6 +126,11 @@ fn add_changed(
     };
     let known = before.iter().find(same);
     if let Some(known) = known.filter(|it| it.book.hash == hash) {
+        let file = place(path);
+        if file != known.book.file {
+            app.library()
+                .write(|tx| book::set_file(tx, &known.book.name, file.as_deref()))?;
+        }
         return Ok((AddOutcome::Unchanged, BookCard::of(known)));
     }
     let asked = Asked {
@@ -149,7 +154,14 @@ fn stem(path: &Path) -> String {
         .unwrap_or_default()
 }
 
-fn hash(bytes: &[u8]) -> String {
+/// Where a file is, in full. None for a name that is no text.
+fn place(path: &Path) -> Option<String> {
+    let full = std::path::absolute(path).ok()?;
+    full.to_str().map(str::to_owned)
+}
+
+/// The SHA-256 of a file, in hexadecimal.
+pub(super) fn hash(bytes: &[u8]) -> String {
     format!("{:x}", Sha256::digest(bytes))
 }
 
@@ -186,6 +198,7 @@ pub fn add(
             format: format.name().to_owned(),
             system: asked.system.clone(),
             hash,
+            file: place(path),
             page_labels: document.page_labels,
             warnings: document.warnings,
         };

@@ -2,7 +2,7 @@
 
 use books::{Block, Content};
 use rules::entry::Entry;
-use schema::book;
+use schema::book::{self, Book, KeptSection};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -24,6 +24,8 @@ use super::{
 pub struct BookPages {
     /// The book.
     pub book: BookCard,
+    /// The labels of its pages, in the order of the file.
+    pub page_labels: Vec<String>,
     /// The sections, in reading order.
     pub sections: Vec<BookText>,
     /// Whether the book goes on after them.
@@ -134,16 +136,52 @@ pub fn read(
         }
         Ok((book, kept))
     })?;
-    let last = kept.last().ok_or_else(|| {
-        Refusal::not_found(format!("The book “{name}” has no section number {number}."))
+    if kept.is_empty() {
+        return Err(Refusal::not_found(format!(
+            "The book “{name}” has no section number {number}."
+        )));
+    }
+    Ok(pages(app, &book, &kept, system))
+}
+
+/// The section of some headings alone, wherever an update of the book has put it.
+pub fn read_placed(
+    app: &App,
+    name: &str,
+    path: &[String],
+    system: Option<&str>,
+) -> Result<BookPages, Refusal> {
+    let (book, kept) = placed(app, name, path)?;
+    Ok(pages(app, &book, &[kept], system))
+}
+
+/// The section of some headings. Refused with a sentence where the book or the section is gone.
+pub(super) fn placed(
+    app: &App,
+    name: &str,
+    path: &[String],
+) -> Result<(Book, KeptSection), Refusal> {
+    let (book, kept) = app.library().read(|tx| {
+        let book = book::get(tx, name)?;
+        let kept = book::placed(tx, book.id, path)?;
+        Ok((book, kept))
     })?;
+    let heading = path.last().map_or("", String::as_str);
+    let title = &book.book.title;
+    let gone = || Refusal::not_found(format!("“{title}” has no section “{heading}” any more."));
+    let kept = kept.ok_or_else(gone)?;
+    Ok((book, kept))
+}
+
+fn pages(app: &App, book: &Book, kept: &[KeptSection], system: Option<&str>) -> BookPages {
     let system = book.book.system.as_deref().or(system);
     // A system that is no longer installed has no entries to link to.
     let loaded = system.and_then(|system| app.loaded(system).ok());
     let linker = loaded.as_deref().map(LoadedSystem::linker);
-    Ok(BookPages {
-        more: last.number < book.sections,
-        book: BookCard::of(&book),
+    BookPages {
+        more: kept.last().is_some_and(|last| last.number < book.sections),
+        book: BookCard::of(book),
+        page_labels: book.book.page_labels.clone(),
         sections: kept
             .iter()
             .map(|kept| BookText {
@@ -151,7 +189,7 @@ pub fn read(
                 blocks: linked(&kept.section.blocks, linker, &mut Vec::new()),
             })
             .collect(),
-    })
+    }
 }
 
 fn linked(blocks: &[Block], linker: Option<&Linker>, seen: &mut Vec<String>) -> Vec<BookBlock> {

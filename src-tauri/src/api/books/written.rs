@@ -6,7 +6,10 @@ use serde::{Deserialize, Serialize};
 use sheet::document::reference::{Passage, Reference, Section as Part};
 use ts_rs::TS;
 
-use super::super::{app::App, views::Refusal};
+use super::{
+    super::{app::App, views::Refusal},
+    reading::placed,
+};
 
 /// A section of a book, by its number.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -38,6 +41,15 @@ pub fn handout(app: &App, sections: &[SectionRef]) -> Result<Reference, Refusal>
         sections: parts,
         ..Reference::default()
     })
+}
+
+/// A section that is pinned at a table, by what stands after `section/` in the pin: a list of the book and
+/// the headings. None where it is gone.
+pub(in crate::api) fn pinned(app: &App, pin: &str) -> Option<Vec<Passage>> {
+    let names: Vec<String> = serde_json::from_str(pin).ok()?;
+    let (name, path) = names.split_first()?;
+    let (book, kept) = placed(app, name, path).ok()?;
+    Some(passages(&book.book.title, &kept.section))
 }
 
 /// The text of a section, and each of its tables.

@@ -28,6 +28,19 @@ pub enum Book {
         /// The section: its number in the contents, or its heading.
         section: Option<String>,
     },
+    /// Write a page of a PDF as a PNG.
+    Page {
+        /// The book.
+        book: String,
+        /// The label of the page, as it is printed on it.
+        page: String,
+        /// The file to write.
+        #[arg(short, long, value_name = "FILE")]
+        output: PathBuf,
+        /// How wide the picture is, in pixels.
+        #[arg(long, default_value_t = 1_200, value_name = "PIXELS")]
+        width: u16,
+    },
     /// Write all of a book as JSON.
     Export {
         /// The book.

@@ -11,6 +11,10 @@ export type BookPages = {
  */
 book: BookCard, 
 /**
+ * The labels of its pages, in the order of the file.
+ */
+page_labels: Array<string>, 
+/**
  * The sections, in reading order.
  */
 sections: Array<BookText>, 

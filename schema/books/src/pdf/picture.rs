@@ -1,0 +1,51 @@
+//! A page of a PDF as a picture.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use hayro::{
+    PixmapSettings, RenderCache, RenderSettings,
+    hayro_interpret::{InterpreterSettings, hayro_syntax::Pdf},
+    render,
+    vello_cpu::color::palette::css::WHITE,
+};
+
+use super::unpacked;
+use crate::{Refused, limits};
+
+/// Draws a page, counted from 0, as a PNG of about that many pixels across. Fonts that the file lacks are
+/// replaced. It may take long, and much memory: call it where both are limited.
+pub fn picture(bytes: &[u8], page: usize, width: u16) -> Result<Vec<u8>, Refused> {
+    unpacked::check(bytes)?;
+    // A file may be damaged in ways that its reader does not expect.
+    catch_unwind(AssertUnwindSafe(|| draw(bytes, page, width))).map_err(|_| damaged())?
+}
+
+fn draw(bytes: &[u8], page: usize, width: u16) -> Result<Vec<u8>, Refused> {
+    let pdf = Pdf::new(bytes.to_vec()).map_err(|_| damaged())?;
+    let page = pdf.pages().get(page).ok_or_else(damaged)?;
+    unpacked::check_page(page, &mut { limits::PAGE_BYTES })?;
+    let (across, down) = page.render_dimensions();
+    let width = f32::from(width.clamp(1, limits::PICTURE_SIDE));
+    let most = f32::from(limits::PICTURE_SIDE);
+    let scale = (width / across).min(most / down);
+    // A page without a size has no scale, and one that is a line has no picture.
+    if !scale.is_finite() || scale * across.min(down) < 1.0 {
+        return Err(damaged());
+    }
+    let picture = render(
+        page,
+        &RenderCache::new(),
+        &InterpreterSettings::default(),
+        &RenderSettings::default(),
+        &PixmapSettings {
+            x_scale: scale,
+            y_scale: scale,
+            bg_color: WHITE,
+        },
+    );
+    picture.into_png().map_err(|_| damaged())
+}
+
+fn damaged() -> Refused {
+    Refused::Unreadable("page")
+}

@@ -1,0 +1,118 @@
+//! Pages of PDFs as they look. Each is drawn by a process of its own, which the system ends where it takes
+//! too long or too much memory: a stranger's file takes nothing else with it.
+
+use std::{
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use base64::{Engine, engine::general_purpose::STANDARD};
+use books::limits;
+use schema::book;
+
+use super::{
+    super::{app::App, files, views::Refusal},
+    adding::hash,
+};
+
+/// The most seconds that a page is drawn for, of one processor.
+const SECONDS: u64 = 10;
+/// The most memory that is used for it, in bytes, with all of the program itself.
+const MEMORY: u64 = 1_536 * 1024 * 1024;
+/// The command of this program that draws a page in its own process.
+pub const DRAW: &str = "draw-page";
+
+/// A page of a book, as a PNG of about that many pixels across. Pages count from 0.
+pub fn picture(app: &App, name: &str, page: usize, width: u16) -> Result<Vec<u8>, Refusal> {
+    let book = app.library().read(|tx| book::get(tx, name))?.book;
+    if book.format != "pdf" {
+        return Err(Refusal::invalid(format!(
+            "“{}” is no PDF: it has text, but no pages to show.",
+            book.title
+        )));
+    }
+    if page >= book.page_labels.len() {
+        return Err(Refusal::not_found(format!(
+            "“{}” has no page number {}.",
+            book.title,
+            page + 1
+        )));
+    }
+    let file = book.file.map(PathBuf::from).ok_or_else(|| {
+        Refusal::not_found(format!(
+            "It is not known where the file of “{}” is. Add it again to see its pages.",
+            book.title
+        ))
+    })?;
+    if !file.is_file() {
+        return Err(Refusal::not_found(format!(
+            "{} is not there any more. Add the book again from where it is now to see its pages.",
+            file.display()
+        )));
+    }
+    drawn(&file, &book.hash, page, width)
+}
+
+/// The same as a `data:` URL.
+pub fn url(app: &App, name: &str, page: usize, width: u16) -> Result<String, Refusal> {
+    let png = picture(app, name, page, width)?;
+    Ok(format!("data:image/png;base64,{}", STANDARD.encode(png)))
+}
+
+/// Has another process draw a page.
+fn drawn(file: &Path, hash: &str, page: usize, width: u16) -> Result<Vec<u8>, Refusal> {
+    let cannot = |why: &str| Refusal::file(format!("The page cannot be shown: {why}"));
+    let program = std::env::current_exe().map_err(|error| cannot(&format!("{error}.")))?;
+    let done = Command::new(program)
+        .arg(DRAW)
+        .arg(file)
+        .args([hash, &page.to_string(), &width.to_string()])
+        .output()
+        .map_err(|error| cannot(&format!("{error}.")))?;
+    match done.status.code() {
+        Some(0) => Ok(done.stdout),
+        // Of the sentences that it says the last is its own.
+        Some(1) => {
+            let said = String::from_utf8_lossy(&done.stderr);
+            let last = said.lines().last().unwrap_or_default();
+            Err(cannot(last.trim_start_matches("vademecum: ")))
+        }
+        _ => Err(cannot(
+            "it takes too long or too much memory. Its text is shown all the same.",
+        )),
+    }
+}
+
+/// Draws a page of a file in this process, within the limits.
+pub fn draw(file: &Path, expected: &str, page: usize, width: u16) -> Result<Vec<u8>, Refusal> {
+    keep_within_limits()?;
+    let bytes = files::bytes(file, limits::FILE_BYTES)?;
+    if hash(&bytes) != expected {
+        return Err(Refusal::file(format!(
+            "{} has changed since it was added. Add it again to see its pages.",
+            file.display()
+        )));
+    }
+    books::picture(&bytes, page, width).map_err(|refused| Refusal::file(refused.to_string()))
+}
+
+/// Has the system end this process where it takes too long or too much memory.
+#[cfg(unix)]
+fn keep_within_limits() -> Result<(), Refusal> {
+    use rustix::process::{Resource, Rlimit, setrlimit};
+    let limits = [(Resource::Cpu, SECONDS), (Resource::As, MEMORY)];
+    for (resource, most) in limits {
+        let limit = Rlimit {
+            current: Some(most),
+            maximum: Some(most),
+        };
+        setrlimit(resource, limit).map_err(|error| Refusal::file(format!("{error}.")))?;
+    }
+    Ok(())
+}
+
+/// Elsewhere it ends by itself.
+#[cfg(not(unix))]
+fn keep_within_limits() -> Result<(), Refusal> {
+    Ok(())
+}

@@ -1,0 +1,31 @@
+import type { BookPages } from '../api/types';
+import { notices } from '../shared/notices.svelte';
+import { table } from './encounter.svelte';
+import { pinOf } from './pins';
+
+/** The pin of the first section that is shown, and what it is called. */
+function first(pages: BookPages): { pin: string; name: string } {
+  const path = pages.sections[0]?.path ?? [];
+  return { pin: pinOf({ book: pages.book.book, path }), name: path.at(-1) ?? '' };
+}
+
+export function isPinned(pages: BookPages): boolean {
+  return table.view?.pins.includes(first(pages).pin) ?? false;
+}
+
+/** Pins the section at the Table, or takes it off; `show` goes there. */
+export async function togglePin(pages: BookPages, show: () => void): Promise<void> {
+  const { pin, name } = first(pages);
+  const at = await table.ready(pages.book.system ?? undefined);
+  if (!at || !(await table.pin(pin, name))) return;
+  if (isPinned(pages))
+    notices.tell(`${name} is pinned at the Table.`, { label: 'Show', run: show });
+  else notices.tell(`${name} is no longer pinned.`);
+}
+
+/** Pins the section at the Table, unless it is so already; says whether it is. */
+export async function pinToTable(pages: BookPages): Promise<boolean> {
+  const { pin, name } = first(pages);
+  if (!(await table.ready(pages.book.system ?? undefined))) return false;
+  return isPinned(pages) || table.pin(pin, name);
+}
