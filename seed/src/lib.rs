@@ -8,6 +8,7 @@ pub mod builtin;
 pub mod bundle;
 pub mod check;
 pub mod diagnostic;
+pub mod export;
 mod file;
 pub mod folder;
 pub mod foreign;

@@ -58,21 +58,51 @@ pub fn exists(tx: &Transaction<'_>, system: &str, address: &str) -> Result<bool,
         .exists([system, address])?)
 }
 
-/// Makes an own entry. Its address must be free.
+/// A change of one of the own entries of a system.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EntryChange {
+    /// The address of the entry.
+    pub address: String,
+    /// What was changed, in words.
+    pub words: String,
+    /// Whether the entry was made by it.
+    pub is_first: bool,
+    /// Whether the entry is as this change left it.
+    pub in_force: bool,
+}
+
+/// The changes of own entries of a system, deleted ones aside, whose words begin so; the oldest first.
+pub fn changes_with(
+    tx: &Transaction<'_>,
+    system: &str,
+    beginning: &str,
+) -> Result<Vec<EntryChange>, Problem> {
+    let mut statement = tx.prepare_cached(include_str!("own_entry/changes_with.sql"))?;
+    let changes = statement.query_map(
+        named_params! { ":system": system, ":beginning": beginning },
+        |row| {
+            Ok(EntryChange {
+                address: row.get("address")?,
+                words: row.get("words")?,
+                is_first: row.get("is_first")?,
+                in_force: row.get("in_force")?,
+            })
+        },
+    )?;
+    Ok(changes.collect::<Result<_, _>>()?)
+}
+
+/// Makes an own entry, with a few words on how. Its address must be free.
 pub fn create(
     tx: &Transaction<'_>,
     system: &str,
     entry: &Entry,
     copied_from: Option<&str>,
+    words: &str,
 ) -> Result<(), Problem> {
     let id = tx
         .prepare_cached("INSERT INTO own_entry (system, address, copied_from) VALUES (?1, ?2, ?3)")?
         .insert((system, entry.key(), copied_from))?;
-    let words = if copied_from.is_some() {
-        "Copied"
-    } else {
-        "Created"
-    };
     let change = note(tx, id, None, entry, words)?;
     put_in_force(tx, system, id, change, entry)
 }

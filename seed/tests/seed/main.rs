@@ -3,8 +3,10 @@
 
 mod bundle;
 mod diagnostics;
+mod export;
 mod fights;
 mod folder;
 mod layers;
 mod specialities;
+mod srd;
 mod switches;

@@ -1,6 +1,8 @@
 //! Entries of the user's own: made anew or as copies, changed, undone, deleted and brought back.
 
 mod faults;
+pub mod rows;
+pub mod sharing;
 
 use rules::{
     Value,
@@ -157,20 +159,35 @@ fn begin(
         ..entry
     };
     faults::within_limits(&made).map_err(Refusal::invalid)?;
-    let stem: String = slug(&made.name).chars().take(LONGEST_SLUG).collect();
+    let words = if copied_from.is_some() {
+        "Copied"
+    } else {
+        "Created"
+    };
     changing(app, system, |tx| {
-        for number in 1.. {
-            made.slug = match number {
-                1 => format!("{PREFIX}{stem}"),
-                _ => format!("{PREFIX}{stem}-{number}"),
-            };
-            if !own_entry::exists(tx, system, &made.key())? {
-                break;
-            }
-        }
-        own_entry::create(tx, system, &made, copied_from)
+        free_slug(tx, system, &mut made)?;
+        own_entry::create(tx, system, &made, copied_from, words)
     })?;
     open(app, &format!("{system}/{}", made.key()))
+}
+
+/// Gives an entry the first slug of its name that is free.
+fn free_slug(
+    tx: &schema::Transaction<'_>,
+    system: &str,
+    entry: &mut Entry,
+) -> Result<(), schema::Problem> {
+    let stem: String = slug(&entry.name).chars().take(LONGEST_SLUG).collect();
+    for number in 1.. {
+        entry.slug = match number {
+            1 => format!("{PREFIX}{stem}"),
+            _ => format!("{PREFIX}{stem}-{number}"),
+        };
+        if !own_entry::exists(tx, system, &entry.key())? {
+            break;
+        }
+    }
+    Ok(())
 }
 
 fn changing<T>(

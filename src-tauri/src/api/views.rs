@@ -6,6 +6,7 @@ mod entries;
 mod house;
 mod own_entries;
 mod refusal;
+mod rows;
 mod search;
 mod systems;
 
@@ -15,7 +16,10 @@ pub use characters::{
 pub use dice::{Chance, DiceOdds, Mean, MoreOdds, Rolled, TotalOdds};
 pub use entries::{EntryPage, EntryRef, LabelledValue, Passage, Span, Trail};
 pub use house::{HouseCard, HouseReport};
-pub use own_entries::{Difference, EntryFault, OwnEntryChange, OwnEntryView};
+pub use own_entries::{
+    AddonForm, Difference, EntryFault, ExportedAddon, OwnEntryCard, OwnEntryChange, OwnEntryView,
+};
 pub use refusal::{ErrorCode, Refusal};
+pub use rows::{RowFault, RowsDone, RowsPart, RowsPreview, RowsRequest, RowsUndone, ShownRow};
 pub use search::{Answers, Candidates, Continuation, Filter, Hit};
 pub use systems::{About, CalculatorCard, SystemView};

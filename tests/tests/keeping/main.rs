@@ -11,6 +11,7 @@ mod killed;
 #[cfg(target_os = "linux")]
 mod power;
 mod salvage;
+mod sharing;
 mod slow;
 mod together;
 mod updates;

@@ -1,10 +1,12 @@
 import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
-import type { InstalledPacks, PackPreview } from '../api/types';
+import type { AddonForm, InstalledPacks, OwnEntryCard, PackPreview } from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
 
 class Packs {
   installed = $state.raw<InstalledPacks>({ systems: [], layers: [] });
+  /** The entries of the user's own. */
+  own = $state.raw<OwnEntryCard[]>([]);
   /** Whether the list of games is open. */
   listed = $state(false);
   /** The pack that may be installed. */
@@ -14,6 +16,7 @@ class Packs {
 
   async load(): Promise<void> {
     this.installed = (await attempt(() => api.packs())) ?? this.installed;
+    this.own = (await attempt(() => api.ownEntries())) ?? this.own;
   }
 
   async choose(): Promise<void> {
@@ -21,14 +24,25 @@ class Packs {
     if (preview) this.preview = preview;
   }
 
-  /** Looks at what was dropped onto the window, and answers whether it is a pack. */
-  async drop(): Promise<boolean> {
-    const before = this.listed;
-    const preview = await attempt(() => api.packLookDropped());
-    if (preview === null) return false;
-    this.listed = before || preview !== undefined;
-    this.preview = preview ?? this.preview;
-    return true;
+  /** Looks at the pack that was dropped onto the window. */
+  async drop(): Promise<void> {
+    const preview = await this.#work(() => api.packLookDropped());
+    if (!preview) return;
+    this.preview = preview;
+    this.listed = true;
+  }
+
+  /** Writes own entries as an add-on to a file that the user chooses. Answers what there is to say about it;
+   * nothing where it was not written. */
+  async export(form: AddonForm): Promise<string[] | undefined> {
+    const written = await this.#work(() => api.ownEntriesExport(form));
+    if (!written) return undefined;
+    const [file, addon] = written;
+    const count = addon.entries.length;
+    notices.tell(
+      `${addon.name} with ${count} ${count === 1 ? 'entry' : 'entries'} is saved to ${file}.`,
+    );
+    return addon.remarks;
   }
 
   async install(): Promise<void> {

@@ -5,7 +5,7 @@ use rules::entry::{Entry, EntryModifier};
 use serde_json::json;
 
 use super::*;
-use crate::api::searching;
+use crate::api::{searching, views::RowsRequest};
 
 const SYSTEM: &str = "arsmagica";
 
@@ -124,4 +124,146 @@ fn faults_name_their_field_and_block_nothing() {
     assert_eq!(saved.page.entry.text, entry.text);
     entry.name = "x".repeat(100_000);
     assert!(save(&app, &made.page.brief.key, &entry).is_err());
+}
+
+/// Talents of nobody's game, as a person would keep them in a spreadsheet.
+const TALENTS: &str = include_str!("../../../../tests/fixtures/talents.csv");
+
+fn talents(columns: Option<IndexMap<String, String>>) -> RowsRequest {
+    RowsRequest {
+        system: "mythcraft".to_owned(),
+        kind: "talent".to_owned(),
+        columns,
+        skip_faulty: false,
+    }
+}
+
+fn talent(app: &App, slug: &str) -> Option<Entry> {
+    let loaded = app.loaded("mythcraft").unwrap();
+    loaded
+        .system()
+        .entries
+        .get(&format!("talent/own-{slug}"))
+        .cloned()
+}
+
+#[test]
+fn rows_become_entries_that_can_be_taken_in_again_and_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = app(&folder);
+    let looked = rows::preview(&app, TALENTS, &talents(None)).unwrap();
+    assert_eq!((looked.rows, looked.new, looked.faulty), (12, 12, 0));
+    assert_eq!(looked.columns["facts/min_level"], "From level");
+    assert_eq!(looked.columns["summary"], "Answer");
+    assert!(talent(&app, "night-watch").is_none());
+
+    let done = rows::import(&app, "talents.csv", TALENTS, &talents(None)).unwrap();
+    assert_eq!((done.made.len(), done.changed.len()), (12, 0));
+    let made = talent(&app, "night-watch").unwrap();
+    assert_eq!(made.facts["min_level"], json!(3));
+    assert_eq!(made.facts["needs"], json!("Lantern Bearer"));
+    assert!(!made.facts.contains_key("capstone"));
+    assert_eq!(
+        talent(&app, "lantern-bearer").unwrap().tags,
+        ["light", "watch"]
+    );
+
+    let again = rows::import(&app, "talents.csv", TALENTS, &talents(None)).unwrap();
+    assert_eq!((again.made.len(), again.changed.len()), (0, 0));
+
+    let next = TALENTS
+        .replace("Warden,Watch,3", "Warden,Watch,4")
+        .replace("Rope Cousin", "Rope Aunt");
+    let looked = rows::preview(&app, &next, &talents(None)).unwrap();
+    assert_eq!((looked.new, looked.changed, looked.same), (1, 1, 10));
+    rows::import(&app, "talents.csv", &next, &talents(None)).unwrap();
+    assert_eq!(
+        talent(&app, "night-watch").unwrap().facts["min_level"],
+        json!(4)
+    );
+
+    let undone = rows::undo(&app, "mythcraft").unwrap();
+    assert_eq!(
+        (undone.what.as_str(), undone.entries),
+        ("Import 2 from talents.csv", 2)
+    );
+    assert_eq!(talent(&app, "night-watch").unwrap(), made);
+    assert!(talent(&app, "rope-aunt").is_none());
+
+    let mut typed = talent(&app, "river-pilot").unwrap();
+    typed.summary = "You never run aground.".to_owned();
+    save(&app, "mythcraft/talent/own-river-pilot", &typed).unwrap();
+    let undone = rows::undo(&app, "mythcraft").unwrap();
+    assert_eq!(undone.entries, 11);
+    assert_eq!(undone.kept, ["talent/own-river-pilot"]);
+    assert_eq!(
+        talent(&app, "river-pilot").unwrap().summary,
+        "You never run aground."
+    );
+    assert!(talent(&app, "night-watch").is_none());
+}
+
+#[test]
+fn rows_with_faults_are_named_and_taken_only_without_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = app(&folder);
+    let text =
+        "Name,From level,Note,Extra\nNet,2,see [[rule/nowhere]],\nHook,two,,\nNet,1,,\n,3,,\n";
+    let columns = [
+        ("name", "Name"),
+        ("min_level", "From level"),
+        ("Text", "Note"),
+    ];
+    let columns = columns.map(|(part, column)| (part.to_owned(), column.to_owned()));
+    let mut asked = talents(Some(columns.into_iter().collect()));
+    let looked = rows::preview(&app, text, &asked).unwrap();
+    let faults: Vec<String> = looked.faults.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        faults,
+        [
+            "Line 2, Note: No entry has the address “rule/nowhere”.",
+            "Line 3, From level: From level takes a number, not \"two\".",
+            "Line 4, Name: Line 2 has the name “Net” too.",
+            "Line 5, Name: It has no name.",
+        ]
+    );
+    let refused = rows::import(&app, "x.csv", text, &asked)
+        .unwrap_err()
+        .message;
+    assert!(refused.contains("There are 3 more."), "{refused}");
+    assert!(talent(&app, "hook").is_none());
+    asked.skip_faulty = true;
+    let more = format!("{text}Gaff,1,,\n");
+    let done = rows::import(&app, "x.csv", &more, &asked).unwrap();
+    assert_eq!(done.made, ["mythcraft/talent/own-gaff"]);
+    assert_eq!(done.left_out.len(), 4);
+
+    for (part, column, sentence) in [
+        ("range", "Name", "A talent has no “range”. It has: name"),
+        (
+            "name",
+            "Title",
+            "The file has no column “Title”. It has: Name",
+        ),
+    ] {
+        let columns = [(part.to_owned(), column.to_owned())];
+        let refused = rows::preview(&app, text, &talents(Some(columns.into_iter().collect())));
+        let refused = refused.unwrap_err().message;
+        assert!(refused.contains(sentence), "{refused}");
+    }
+}
+
+#[test]
+fn columns_are_remembered_for_files_with_the_same_heads() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = app(&folder);
+    let columns = [("name", "What"), ("stack", "Where")];
+    let columns = columns.map(|(part, column)| (part.to_owned(), column.to_owned()));
+    let asked = talents(Some(columns.into_iter().collect()));
+    let text = "What,Where\nNet,Ferry\n";
+    assert_eq!(rows::preview(&app, text, &talents(None)).unwrap().faulty, 1);
+    rows::import(&app, "x.csv", text, &asked).unwrap();
+    let looked = rows::preview(&app, "What,Where\nHook,Ferry\n", &talents(None)).unwrap();
+    assert_eq!(looked.columns["facts/stack"], "Where");
+    assert_eq!((looked.new, looked.faulty), (1, 0));
 }

@@ -1,5 +1,6 @@
 //! Entries of the user's own as they are edited.
 
+use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -60,4 +61,55 @@ pub struct OwnEntryChange {
     pub words: String,
     /// Whether the entry is as this change left it.
     pub in_force: bool,
+}
+
+/// An entry of the user's own in a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct OwnEntryCard {
+    /// Its key, `system/kind/slug`.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+    /// The key of its system.
+    pub system: String,
+    /// The key of its kind.
+    pub kind: String,
+}
+
+/// What an add-on made of own entries is to say of itself, and what it is to hold.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct AddonForm {
+    /// The key of the system.
+    pub system: String,
+    /// Its name.
+    pub name: String,
+    /// Its key; made from the name where it is absent.
+    pub key: Option<String>,
+    /// Its version.
+    pub version: String,
+    /// Who made it.
+    pub authors: Vec<String>,
+    /// Its licence.
+    pub licence: String,
+    /// The own entries, as `system/kind/slug`, `kind/slug` or slugs; none for all of the system.
+    pub entries: Vec<String>,
+}
+
+/// An add-on that was made of own entries.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct ExportedAddon {
+    /// Its name.
+    pub name: String,
+    /// Its key.
+    pub key: String,
+    /// The versions that it needs, by the keys of the system and of add-ons.
+    pub needs: IndexMap<String, String>,
+    /// The addresses that its entries have in it.
+    pub entries: Vec<String>,
+    /// What it leaves out, and what its check notes, a sentence each.
+    pub remarks: Vec<String>,
 }

@@ -1,0 +1,132 @@
+//! Own entries, written as the files of an add-on.
+//!
+//! In the library they stand under slugs that begin with `own-`. In the add-on each has a slug of its
+//! own, and whatever names it by the old one follows.
+
+mod needs;
+mod references;
+mod slugs;
+mod written;
+
+pub use needs::needed;
+
+use std::collections::HashSet;
+
+use rules::{entry::Entry, system::System};
+
+use crate::{
+    diagnostic::cut,
+    file::File,
+    pack::{Head, slug},
+};
+
+/// An invented summary is cut to so many letters.
+const SUMMARY: usize = 200;
+/// A key made from a name is cut to so many letters.
+const KEY: usize = 48;
+
+/// An add-on to be written.
+#[derive(Debug)]
+pub struct Export<'a> {
+    /// What it says of itself.
+    pub head: Head,
+    /// What the licences of the entries that it has copies of ask for; empty where there are none.
+    pub attribution: String,
+    /// The entries, with the slugs that they have in the library.
+    pub entries: Vec<Entry>,
+    /// The layers below it, merged.
+    pub lower: &'a System,
+}
+
+/// An add-on as it was written.
+#[derive(Debug, Clone, Default)]
+pub struct Written {
+    /// Its files.
+    pub files: Vec<File>,
+    /// The address of each entry in the add-on, in their order.
+    pub addresses: Vec<String>,
+    /// What an add-on cannot hold and was left out, a sentence each.
+    pub left_out: Vec<String>,
+}
+
+impl Export<'_> {
+    /// Writes the files. The error is a sentence.
+    pub fn write(&self) -> Result<Written, String> {
+        let slugs = slugs::of(&self.entries, &self.lower.entries);
+        let mut entries = self.entries.clone();
+        for entry in &mut entries {
+            references::rename(entry, &slugs);
+        }
+        let addresses: Vec<String> = entries.iter().map(Entry::key).collect();
+        let own: HashSet<&str> = addresses.iter().map(String::as_str).collect();
+        let is_known = |link: &str| own.contains(link) || self.lower.entries.contains_key(link);
+        let mut left_out = Vec::new();
+        for entry in &mut entries {
+            let name = entry.name.clone();
+            for link in references::unlink(entry, is_known) {
+                left_out.push(format!(
+                    "{name}: {link} is not in the add-on, so the link to it became plain text."
+                ));
+            }
+            for column in self.complete(entry) {
+                left_out.push(format!(
+                    "{name}: “{column}” is no column of its kind, so it was left out."
+                ));
+            }
+        }
+        let (files, clashes) = written::files(&self.head, &self.attribution, &entries, self.lower)
+            .map_err(|error| format!("The add-on cannot be written: {error}."))?;
+        left_out.extend(clashes);
+        Ok(Written {
+            files,
+            addresses,
+            left_out,
+        })
+    }
+
+    /// Gives an entry what every entry of a pack has, and takes away the facts that its kind does not have.
+    /// Answers with their keys.
+    fn complete(&self, entry: &mut Entry) -> Vec<String> {
+        let Some(kind) = self.lower.kind(&entry.kind) else {
+            return Vec::new();
+        };
+        if entry.section.trim().is_empty() {
+            let names = [&kind.plural, &kind.name, &kind.key];
+            entry.section = names
+                .into_iter()
+                .find(|it| !it.is_empty())
+                .cloned()
+                .unwrap_or_default();
+        }
+        if entry.summary.trim().is_empty() {
+            let text = entry.plain_text();
+            let first = text.lines().map(str::trim).find(|line| !line.is_empty());
+            entry.summary = cut(first.unwrap_or(&entry.name), SUMMARY);
+        }
+        let is_column = |key: &String| kind.facts.iter().any(|column| column.key == *key);
+        let unknown = entry
+            .facts
+            .keys()
+            .filter(|key| !is_column(key))
+            .cloned()
+            .collect();
+        entry.facts.retain(|key, _| is_column(key));
+        unknown
+    }
+}
+
+/// The key of an add-on of that name.
+pub fn key(name: &str) -> String {
+    let made: String = slug(name).replace('-', "_").chars().take(KEY).collect();
+    match made.trim_end_matches('_') {
+        // A name without a letter that a key may have still makes a key of its own.
+        "" => {
+            let file = File {
+                name: name.to_owned(),
+                text: String::new(),
+            };
+            format!("addon_{}", crate::file::fingerprint(&[file]))
+        }
+        made => made.to_owned(),
+    }
+}

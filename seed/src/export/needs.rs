@@ -1,0 +1,35 @@
+//! Which add-ons an add-on needs, by what its entries name.
+
+use std::collections::HashSet;
+
+use rules::entry::Entry;
+
+use super::references::mentions;
+use crate::{
+    layers::Addon,
+    pack::{Head, Pack, read_over},
+};
+
+/// Those of some add-ons over a base that entries need, and those that these need.
+pub fn needed<'a>(entries: &[Entry], base: &Pack, addons: &'a [Addon]) -> Vec<(Head, &'a Addon)> {
+    let mentioned: HashSet<String> = entries.iter().flat_map(mentions).collect();
+    let mut kinds = base.system.kinds.clone();
+    let mut rest: Vec<(Pack, &Addon)> = Vec::new();
+    for addon in addons {
+        let pack = read_over(&addon.files, &kinds);
+        kinds.extend_from_slice(&pack.system.kinds);
+        rest.push((pack, addon));
+    }
+    let mut needed: Vec<(Head, &Addon)> = Vec::new();
+    while let Some(next) = rest.iter().position(|(pack, addon)| {
+        let mut places = pack.places.keys();
+        needed
+            .iter()
+            .any(|(head, _)| head.needs.contains_key(&addon.key))
+            || places.any(|place| mentioned.contains(place) && !base.places.contains_key(place))
+    }) {
+        let (pack, addon) = rest.remove(next);
+        needed.push((pack.head, addon));
+    }
+    needed
+}

@@ -1,0 +1,192 @@
+//! Where an entry names others: links, facts, cells and formulas.
+
+use std::collections::HashMap;
+
+use rules::{Value, entry::Entry};
+
+/// Gives an entry a new slug, and new slugs to whatever it names.
+pub(super) fn rename(entry: &mut Entry, slugs: &HashMap<String, String>) {
+    if let Some(slug) = slugs.get(&entry.slug) {
+        entry.slug.clone_from(slug);
+    }
+    entry.text = with_links(&entry.text, |link, words| {
+        Some(link_of(&address(link, slugs), words))
+    });
+    for link in &mut entry.links {
+        *link = address(link, slugs);
+    }
+    for value in values(entry) {
+        if let Value::String(text) = value {
+            *text = with_links(&address(text, slugs), |link, words| {
+                Some(link_of(&address(link, slugs), words))
+            });
+        }
+    }
+    for formula in formulas(entry) {
+        *formula = in_quotes(formula, slugs);
+    }
+}
+
+/// Makes words of the links to what is not known, and answers with the addresses.
+pub(super) fn unlink(entry: &mut Entry, is_known: impl Fn(&str) -> bool) -> Vec<String> {
+    let mut unknown = Vec::new();
+    entry.links.retain(|link| is_known(link));
+    entry.text = with_links(&entry.text, |link, words| {
+        if is_known(link) {
+            return None;
+        }
+        unknown.push(link.to_owned());
+        Some(words.unwrap_or(link).to_owned())
+    });
+    unknown
+}
+
+/// What an entry names, as addresses of records: its kind, entries, and derived values, fields and lists
+/// by the words of its formulas.
+pub(super) fn mentions(entry: &Entry) -> Vec<String> {
+    let mut entry = entry.clone();
+    let mut all = vec![format!("kind/{}", entry.kind)];
+    all.append(&mut entry.links);
+    with_links(&entry.text, |link, _| {
+        all.push(link.to_owned());
+        None
+    });
+    all.extend(values(&mut entry).filter_map(|it| it.as_str().map(str::to_owned)));
+    let targets = entry.modifiers.iter().flat_map(|it| &it.to);
+    all.extend(targets.map(|key| format!("derived/{key}")));
+    for formula in formulas(&mut entry) {
+        let words =
+            formula.split(|letter: char| !(letter.is_alphanumeric() || "_-/".contains(letter)));
+        for word in words.filter(|it| !it.is_empty()) {
+            let parts = ["derived", "field", "list"];
+            all.extend(parts.iter().map(|part| format!("{part}/{word}")));
+            all.push(word.to_owned());
+        }
+    }
+    all
+}
+
+fn values(entry: &mut Entry) -> impl Iterator<Item = &mut Value> {
+    let tables = entry.table.iter_mut();
+    let cells = tables.flat_map(|table| table.rows.iter_mut().flatten());
+    entry.facts.values_mut().chain(cells)
+}
+
+fn formulas(entry: &mut Entry) -> impl Iterator<Item = &mut String> {
+    let modifiers = entry.modifiers.iter_mut();
+    let of_modifiers = modifiers.flat_map(|it| [&mut it.add, &mut it.becomes, &mut it.when]);
+    let tables = entry.table.iter_mut();
+    let of_tables = tables.flat_map(|table| table.beyond.values_mut());
+    of_modifiers.flatten().chain(of_tables)
+}
+
+/// A slug or an address with the new slug.
+fn address(old: &str, slugs: &HashMap<String, String>) -> String {
+    let (kind, slug) = match old.rsplit_once('/') {
+        Some((kind, slug)) => (Some(kind), slug),
+        None => (None, old),
+    };
+    match (kind, slugs.get(slug)) {
+        (_, None) => old.to_owned(),
+        (None, Some(new)) => new.clone(),
+        (Some(kind), Some(new)) => format!("{kind}/{new}"),
+    }
+}
+
+fn link_of(address: &str, words: Option<&str>) -> String {
+    match words {
+        Some(words) => format!("[[{address}|{words}]]"),
+        None => format!("[[{address}]]"),
+    }
+}
+
+/// A text with some of its links replaced: `new` gets the address and the words of each.
+fn with_links(text: &str, mut new: impl FnMut(&str, Option<&str>) -> Option<String>) -> String {
+    let mut written = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("[[") {
+        let Some((inside, behind)) = after.split_once("]]") else {
+            break;
+        };
+        let (link, words) = match inside.split_once('|') {
+            Some((link, words)) => (link, Some(words)),
+            None => (inside, None),
+        };
+        written.push_str(before);
+        written.push_str(&new(link, words).unwrap_or_else(|| link_of(link, words)));
+        rest = behind;
+    }
+    written + rest
+}
+
+/// A formula with new slugs in its texts.
+fn in_quotes(formula: &str, slugs: &HashMap<String, String>) -> String {
+    let mut written = String::with_capacity(formula.len());
+    let mut rest = formula;
+    while let Some(at) = rest.find(['"', '\'', '`']) {
+        let (before, from) = rest.split_at(at);
+        let (quote, inside) = from.split_at(1);
+        let Some((text, behind)) = inside.split_once(quote) else {
+            break;
+        };
+        written.extend([before, quote, &address(text, slugs), quote]);
+        rest = behind;
+    }
+    written + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::entry::EntryModifier;
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_names_an_entry_follows_it_and_words_do_not() {
+        let slugs = HashMap::from([("own-net".to_owned(), "net".to_owned())]);
+        let mut entry = Entry {
+            kind: "weapon".to_owned(),
+            slug: "own-net".to_owned(),
+            name: "His own-net".to_owned(),
+            text: "His own-net. [[weapon/own-net|own-net]], [[weapon/own-net]], [[weapon/own-nets]], [[own-net"
+                .to_owned(),
+            facts: [
+                ("a".to_owned(), json!("weapon/own-net")),
+                ("b".to_owned(), json!("take his own-net")),
+                ("c".to_owned(), json!("own-net")),
+                ("d".to_owned(), json!("as [[weapon/own-net|the net]]")),
+            ]
+            .into_iter()
+            .collect(),
+            links: vec!["weapon/own-net".to_owned()],
+            modifiers: vec![EntryModifier {
+                add: Some("entry('weapon', \"own-net\").atk - own-net".to_owned()),
+                ..EntryModifier::default()
+            }],
+            ..Entry::default()
+        };
+        rename(&mut entry, &slugs);
+        assert_eq!(entry.key(), "weapon/net");
+        assert_eq!(entry.name, "His own-net");
+        assert_eq!(
+            entry.text,
+            "His own-net. [[weapon/net|own-net]], [[weapon/net]], [[weapon/own-nets]], [[own-net"
+        );
+        assert_eq!(entry.facts["a"], "weapon/net");
+        assert_eq!(entry.facts["b"], "take his own-net");
+        assert_eq!(entry.facts["c"], "net");
+        assert_eq!(entry.facts["d"], "as [[weapon/net|the net]]");
+        assert_eq!(entry.links, ["weapon/net"]);
+        let formula = entry.modifiers.first().and_then(|it| it.add.as_deref());
+        assert_eq!(formula, Some("entry('weapon', \"net\").atk - own-net"));
+        assert_eq!(
+            unlink(&mut entry, |link| link == "weapon/net"),
+            ["weapon/own-nets"]
+        );
+        assert_eq!(
+            entry.text,
+            "His own-net. [[weapon/net|own-net]], [[weapon/net]], weapon/own-nets, [[own-net"
+        );
+    }
+}

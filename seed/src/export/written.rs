@@ -1,0 +1,158 @@
+//! Records as TOML.
+
+use std::collections::HashMap;
+
+use rules::{
+    Value,
+    entry::Entry,
+    system::{Source, System},
+    table::{By, Table},
+};
+use serde::Serialize;
+use toml::{Table as Record, Value as Toml, ser::Error};
+
+use crate::{file::File, format::ADDON, pack::Head};
+
+/// A file is not continued where it is longer, in bytes: far below what one may have.
+const LONG: usize = 1 << 20;
+
+/// The files of an add-on: its head with its source, and its entries by their kinds. Beside them, the
+/// parts that cannot be written, since a column of the kind has their key, a sentence each.
+pub(super) fn files(
+    head: &Head,
+    attribution: &str,
+    entries: &[Entry],
+    lower: &System,
+) -> Result<(Vec<File>, Vec<String>), Error> {
+    let mut clashes = Vec::new();
+    let source = Source {
+        key: head.key.clone(),
+        title: head.name.clone(),
+        licence: head.licence.clone(),
+        attribution: attribution.to_owned(),
+        place: String::new(),
+    };
+    let mut text = written(ADDON.name, filled(head)?)?;
+    text += "\n";
+    text += &written("source", Toml::Array(vec![filled(&source)?]))?;
+    let mut files = vec![File {
+        name: "addon.toml".to_owned(),
+        text,
+    }];
+    // The file that the next entry of a kind goes to, and how many its kind has.
+    let mut open: HashMap<&str, (usize, usize)> = HashMap::new();
+    for entry in entries {
+        let (at, count) = open.entry(&entry.kind).or_insert((0, 0));
+        if *count == 0 || files.get(*at).is_some_and(|file| file.text.len() > LONG) {
+            (*at, *count) = (files.len(), *count + 1);
+            files.push(File {
+                name: format!("entries-{}-{count}.toml", entry.kind),
+                text: String::new(),
+            });
+        }
+        if let Some(file) = files.get_mut(*at) {
+            let mut record = record(entry)?;
+            for column in lower.kind(&entry.kind).iter().flat_map(|kind| &kind.facts) {
+                if record.remove(&column.key).is_some() {
+                    clashes.push(format!(
+                        "{}: “{}” was left out, since a column of its kind has that key.",
+                        entry.name, column.key
+                    ));
+                }
+                if let Some(value) = entry.facts.get(&column.key) {
+                    record.insert(column.key.clone(), cell(value)?);
+                }
+            }
+            let records = Toml::Array(vec![Toml::Table(record)]);
+            file.text += &written(&entry.kind, records)?;
+            file.text += "\n";
+        }
+    }
+    Ok((files, clashes))
+}
+
+/// An entry with its facts beside the rest, as a pack has it. It says no source: that is the add-on's.
+fn record(entry: &Entry) -> Result<Record, Error> {
+    let list = |items: &[String]| Toml::from(items.to_vec());
+    let own = [
+        ("name", Toml::from(entry.name.as_str())),
+        ("slug", Toml::from(entry.slug.as_str())),
+        ("aliases", list(&entry.aliases)),
+        ("summary", Toml::from(entry.summary.as_str())),
+        ("section", Toml::from(entry.section.as_str())),
+        ("tags", list(&entry.tags)),
+        ("questions", list(&entry.questions)),
+        ("words", list(&entry.words)),
+        ("links", list(&entry.links)),
+        ("notes", list(&entry.notes)),
+        ("text", Toml::from(entry.text.as_str())),
+    ];
+    let mut record: Record = own
+        .into_iter()
+        .filter(|(_, value)| !is_empty(value))
+        .map(|(key, value)| (key.to_owned(), value))
+        .collect();
+    if let Some(table) = &entry.table {
+        record.insert("table".to_owned(), rows(table)?);
+    }
+    if !entry.modifiers.is_empty() {
+        let modifiers = array(entry.modifiers.iter().map(filled))?;
+        record.insert("modifiers".to_owned(), modifiers);
+    }
+    Ok(record)
+}
+
+/// A table. An own entry does not say whether its ranges may leave numbers out or share some, so the
+/// add-on allows both.
+fn rows(table: &Table) -> Result<Toml, Error> {
+    let mut record = Record::new();
+    record.insert("by".to_owned(), Toml::try_from(table.by)?);
+    if table.by == By::Range {
+        record.insert("gaps".to_owned(), true.into());
+        record.insert("overlaps".to_owned(), true.into());
+    }
+    if let Some(dice) = &table.dice {
+        record.insert("dice".to_owned(), dice.as_str().into());
+    }
+    let rows = table.rows.iter().map(|row| array(row.iter().map(cell)));
+    record.insert("rows".to_owned(), array(rows)?);
+    let columns = array(table.columns.iter().map(filled))?;
+    record.insert("columns".to_owned(), columns);
+    if !table.beyond.is_empty() {
+        record.insert("beyond".to_owned(), Toml::try_from(&table.beyond)?);
+    }
+    Ok(Toml::Table(record))
+}
+
+fn array(items: impl Iterator<Item = Result<Toml, Error>>) -> Result<Toml, Error> {
+    items.collect::<Result<_, _>>().map(Toml::Array)
+}
+
+/// A fact or a cell; what is n/a is written in words.
+fn cell(value: &Value) -> Result<Toml, Error> {
+    match value {
+        Value::Null => Ok("n/a".into()),
+        value => Toml::try_from(value),
+    }
+}
+
+/// A record without the keys that hold nothing.
+fn filled(record: &impl Serialize) -> Result<Toml, Error> {
+    let mut record = Record::try_from(record)?;
+    record.retain(|_, value| !is_empty(value));
+    Ok(Toml::Table(record))
+}
+
+fn is_empty(value: &Toml) -> bool {
+    match value {
+        Toml::String(text) => text.is_empty(),
+        Toml::Array(items) => items.is_empty(),
+        Toml::Table(keys) => keys.is_empty(),
+        _ => false,
+    }
+}
+
+/// A file that holds one record, or the records of an array.
+fn written(name: &str, value: Toml) -> Result<String, Error> {
+    toml::to_string_pretty(&Record::from_iter([(name.to_owned(), value)]))
+}

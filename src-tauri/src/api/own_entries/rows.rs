@@ -1,0 +1,363 @@
+//! Rows of a spreadsheet or of another program's JSON as entries of the user's own.
+//!
+//! Rows whose name an own entry of the kind has already bring that entry up to date, so that a file can be taken
+//! in again after it was changed. All rows of a file are one change, which can be undone as one.
+
+mod columns;
+mod file;
+
+use std::{collections::HashMap, sync::Arc};
+
+use indexmap::IndexMap;
+use rules::{
+    entry::Entry,
+    system::{Kind, System},
+};
+use schema::{library::backups::Reason, own_entry, own_entry::SOURCE, setting};
+use seed::limits;
+
+use super::{changing, faults, free_slug};
+use crate::api::{
+    app::App,
+    entries::labelled,
+    keeping,
+    loaded::LoadedSystem,
+    views::{
+        Refusal, RowFault, RowsDone, RowsPart, RowsPreview, RowsRequest, RowsUndone, ShownRow,
+    },
+};
+
+/// A file of rows has at most so many bytes.
+pub const LARGEST_FILE: u64 = limits::FILE.most as u64;
+
+/// How many rows a preview shows.
+const SHOWN: usize = 20;
+
+/// The words of the change that an import is, before its number.
+const IMPORT: &str = "Import ";
+
+/// What rows would become. Nothing is changed.
+pub fn preview(app: &App, text: &str, request: &RowsRequest) -> Result<RowsPreview, Refusal> {
+    let taken = Taken::read(app, text, request)?;
+    let kind = taken.kind();
+    let (new, rest): (Vec<_>, Vec<_>) = taken.whole().partition(|row| row.before.is_none());
+    let same = rest.iter().filter(|row| row.is_same()).count();
+    Ok(RowsPreview {
+        parts: columns::parts(kind)
+            .map(|(key, label)| RowsPart { key, label })
+            .collect(),
+        rows: taken.rows.len(),
+        new: new.len(),
+        changed: rest.len() - same,
+        same,
+        faulty: taken.rows.len() - taken.whole().count(),
+        first: taken
+            .rows
+            .iter()
+            .take(SHOWN)
+            .map(|row| row.shown(kind))
+            .collect(),
+        faults: taken
+            .rows
+            .iter()
+            .flat_map(|row| row.faults.clone())
+            .collect(),
+        headings: taken.headings,
+        columns: taken.columns,
+    })
+}
+
+/// Makes entries of rows, after a backup. Where rows have faults nothing is taken, unless these are to be left out.
+pub fn import(
+    app: &App,
+    name: &str,
+    text: &str,
+    request: &RowsRequest,
+) -> Result<RowsDone, Refusal> {
+    let taken = Taken::read(app, text, request)?;
+    let faults: Vec<RowFault> = taken
+        .rows
+        .iter()
+        .flat_map(|row| row.faults.clone())
+        .collect();
+    if let Some(first) = faults.first().filter(|_| !request.skip_faulty) {
+        let more = match faults.len() {
+            1 => String::new(),
+            count => format!(" There are {} more.", count - 1),
+        };
+        return Err(Refusal::invalid(format!(
+            "Nothing was imported. {first}{more} Mend the file, or leave out the rows with faults.",
+        )));
+    }
+    keeping::before(app, Reason::Import)?;
+    let system = &request.system;
+    let done = changing(app, system, |tx| {
+        let number = own_entry::changes_with(tx, system, IMPORT)?
+            .iter()
+            .filter_map(|change| import_number(&change.words))
+            .max()
+            .unwrap_or_default()
+            + 1;
+        let words = format!("{IMPORT}{number} from {name}");
+        let mut done = RowsDone {
+            left_out: faults,
+            ..RowsDone::default()
+        };
+        for row in taken.whole().filter(|row| !row.is_same()) {
+            let mut entry = row.entry.clone();
+            if row.before.is_some() {
+                own_entry::save(tx, system, &entry, &words)?;
+                done.changed.push(format!("{system}/{}", entry.key()));
+            } else {
+                free_slug(tx, system, &mut entry)?;
+                own_entry::create(tx, system, &entry, None, &words)?;
+                done.made.push(format!("{system}/{}", entry.key()));
+            }
+        }
+        setting::set(tx, &taken.remembered_as(), &taken.columns)?;
+        Ok(done)
+    })?;
+    Ok(done)
+}
+
+/// Takes back the last import into a system that is in force: what it made is deleted, and what it changed is as
+/// before. Entries that were changed since are kept as they are.
+pub fn undo(app: &App, system: &str) -> Result<RowsUndone, Refusal> {
+    changing(app, system, |tx| {
+        let imports = own_entry::changes_with(tx, system, IMPORT)?;
+        let in_force = imports.iter().filter(|change| change.in_force);
+        let last = in_force.max_by_key(|change| import_number(&change.words));
+        let words = match last {
+            Some(change) => change.words.clone(),
+            None => return Err(schema::Problem::refused("There is no import to undo.")),
+        };
+        let mut undone = RowsUndone::default();
+        for change in imports.iter().filter(|change| change.words == words) {
+            if !change.in_force {
+                undone.kept.push(change.address.clone());
+                continue;
+            }
+            if change.is_first {
+                own_entry::delete(tx, system, &change.address)?;
+            } else {
+                own_entry::undo(tx, system, &change.address)?;
+            }
+            undone.entries += 1;
+        }
+        undone.what = words;
+        Ok(undone)
+    })
+}
+
+fn import_number(words: &str) -> Option<u32> {
+    words.strip_prefix(IMPORT)?.split(' ').next()?.parse().ok()
+}
+
+/// The rows of a file as entries.
+struct Taken {
+    system: String,
+    loaded: Arc<LoadedSystem>,
+    kind: usize,
+    headings: Vec<String>,
+    columns: IndexMap<String, String>,
+    rows: Vec<Row>,
+}
+
+/// A row as an entry.
+struct Row {
+    place: String,
+    entry: Entry,
+    /// The own entry of that name, as it is now.
+    before: Option<Entry>,
+    faults: Vec<RowFault>,
+}
+
+impl Taken {
+    fn read(app: &App, text: &str, request: &RowsRequest) -> Result<Self, Refusal> {
+        let loaded = app.loaded(&request.system)?;
+        let system = loaded.system();
+        let kind = system
+            .kinds
+            .iter()
+            .position(|kind| kind.key == request.kind);
+        let kind = kind.ok_or_else(|| {
+            let kinds: Vec<&str> = system.kinds.iter().map(|kind| &*kind.key).collect();
+            Refusal::not_found(format!(
+                "There is no kind “{}” in {}. There is: {}.",
+                request.kind,
+                system.name,
+                kinds.join(", ")
+            ))
+        })?;
+        let file = file::read(text).map_err(Refusal::file)?;
+        let mut taken = Self {
+            system: request.system.clone(),
+            loaded: loaded.clone(),
+            kind,
+            headings: file.columns,
+            columns: IndexMap::new(),
+            rows: Vec::new(),
+        };
+        taken.columns = taken.mapped(app, request)?;
+        let own = app
+            .library()
+            .read(|tx| own_entry::living(tx, &request.system))?;
+        let own: HashMap<String, Entry> = own
+            .into_iter()
+            .filter(|own| own.entry.kind == request.kind)
+            .map(|own| (own.entry.name.to_lowercase(), own.entry))
+            .collect();
+        let mut seen: HashMap<String, String> = HashMap::new();
+        for row in file.rows {
+            let mut row = taken.row(system, &own, row);
+            let name = row.entry.name.to_lowercase();
+            if let Some(first) = seen.get(&name).filter(|_| !name.is_empty()) {
+                let message = format!(
+                    "{} has the name “{}” too.",
+                    capitalized(first),
+                    row.entry.name
+                );
+                row.fault(taken.columns.get("name"), message);
+            }
+            seen.entry(name).or_insert_with(|| row.place.clone());
+            taken.rows.push(row);
+        }
+        Ok(taken)
+    }
+
+    fn kind(&self) -> &Kind {
+        &self.loaded.system().kinds[self.kind]
+    }
+
+    /// The rows without faults.
+    fn whole(&self) -> impl Iterator<Item = &Row> {
+        self.rows.iter().filter(|row| row.faults.is_empty())
+    }
+
+    /// The columns that were asked for, or else those of the last import with these headings, or else guessed ones.
+    fn mapped(
+        &self,
+        app: &App,
+        request: &RowsRequest,
+    ) -> Result<IndexMap<String, String>, Refusal> {
+        let kind = self.kind();
+        let Some(asked) = &request.columns else {
+            let remembered = app
+                .library()
+                .read(|tx| setting::get(tx, &self.remembered_as()))?;
+            return Ok(remembered.unwrap_or_else(|| columns::guessed(kind, &self.headings)));
+        };
+        let mut found = IndexMap::new();
+        for (named, column) in asked {
+            let part = columns::part(kind, named).ok_or_else(|| {
+                let parts: Vec<String> = columns::parts(kind).map(|(key, _)| key).collect();
+                Refusal::invalid(format!(
+                    "A {} has no “{named}”. It has: {}.",
+                    kind.name.to_lowercase(),
+                    parts.join(", ")
+                ))
+            })?;
+            if !self.headings.contains(column) {
+                return Err(Refusal::invalid(format!(
+                    "The file has no column “{column}”. It has: {}.",
+                    self.headings.join(", ")
+                )));
+            }
+            found.insert(part, column.clone());
+        }
+        Ok(found)
+    }
+
+    /// Under which name the columns are remembered.
+    fn remembered_as(&self) -> String {
+        format!(
+            "rows/{}/{}/{}",
+            self.system,
+            self.kind().key,
+            self.headings.join("\n")
+        )
+    }
+
+    fn row(&self, system: &System, own: &HashMap<String, Entry>, row: file::FileRow) -> Row {
+        let mut entry = Entry {
+            kind: self.kind().key.clone(),
+            ..Entry::default()
+        };
+        let of_name = self
+            .columns
+            .get("name")
+            .and_then(|column| row.cells.get(column));
+        if let Some(name) = of_name {
+            columns::put(&mut entry, "name", name);
+        }
+        let before = own.get(&entry.name.to_lowercase()).cloned();
+        entry = before.clone().unwrap_or(entry);
+        for (part, column) in &self.columns {
+            if let Some(value) = row.cells.get(column) {
+                columns::put(&mut entry, part, value);
+            }
+        }
+        entry.links = faults::links(&entry.text);
+        SOURCE.clone_into(&mut entry.source);
+        let mut row = Row {
+            place: row.place,
+            entry,
+            before,
+            faults: row
+                .fault
+                .into_iter()
+                .map(|message| RowFault {
+                    message,
+                    ..RowFault::default()
+                })
+                .collect(),
+        };
+        for found in faults::of(system, &row.entry) {
+            let part = if found.field.is_empty() {
+                "name"
+            } else {
+                &found.field
+            };
+            row.fault(self.columns.get(part), found.message);
+        }
+        if let Err(message) = faults::within_limits(&row.entry) {
+            row.fault(None, message);
+        }
+        for fault in &mut row.faults {
+            fault.place.clone_from(&row.place);
+        }
+        row
+    }
+}
+
+impl Row {
+    fn fault(&mut self, column: Option<&String>, message: String) {
+        self.faults.push(RowFault {
+            place: self.place.clone(),
+            column: column.cloned().unwrap_or_default(),
+            message,
+        });
+    }
+
+    /// Whether the own entry of that name is as the row says already.
+    fn is_same(&self) -> bool {
+        self.before.as_ref() == Some(&self.entry)
+    }
+
+    fn shown(&self, kind: &Kind) -> ShownRow {
+        ShownRow {
+            place: self.place.clone(),
+            name: self.entry.name.clone(),
+            summary: self.entry.summary.clone(),
+            facts: labelled(kind, &self.entry, &[], |_| true),
+            is_new: self.before.is_none(),
+            has_faults: !self.faults.is_empty(),
+        }
+    }
+}
+
+fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|it| it.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
+}

@@ -1,0 +1,171 @@
+//! Which column of a file becomes which part of an entry.
+
+use indexmap::IndexMap;
+use rules::{entry::Entry, system::Kind};
+use serde_json::Value;
+
+/// The parts that every entry has, with their names, and the heads under which others keep them.
+const PARTS: [(&str, &str, &[&str]); 6] = [
+    ("name", "Name", &["name", "title"]),
+    ("summary", "Answer", &["summary", "answer", "short"]),
+    ("text", "Text", &["text", "description", "desc", "rules"]),
+    ("section", "Section", &["section", "page"]),
+    ("aliases", "Other names", &["aliases", "other names"]),
+    ("tags", "Tags", &["tags"]),
+];
+
+/// What stands before the key of a kind's column in a part.
+const FACTS: &str = "facts/";
+
+/// The parts of an entry of a kind that a column may become, with their names.
+pub fn parts(kind: &Kind) -> impl Iterator<Item = (String, String)> {
+    let own = PARTS
+        .iter()
+        .map(|(key, label, _)| ((*key).to_owned(), (*label).to_owned()));
+    let facts = kind.facts.iter().map(|column| {
+        let label = [&column.label, &column.key]
+            .into_iter()
+            .find(|it| !it.is_empty());
+        (
+            format!("{FACTS}{}", column.key),
+            label.cloned().unwrap_or_default(),
+        )
+    });
+    own.chain(facts)
+}
+
+/// The part that a person names by its key, its name or `facts/key`.
+pub fn part(kind: &Kind, named: &str) -> Option<String> {
+    let wanted = plain(named);
+    parts(kind)
+        .find(|(key, label)| {
+            plain(key) == wanted
+                || plain(label) == wanted
+                || key.strip_prefix(FACTS).map(plain) == Some(wanted.clone())
+        })
+        .map(|(key, _)| key)
+}
+
+/// The columns of a file by the part that each seems to be: those of the kind come first, then those that every
+/// entry has.
+pub fn guessed(kind: &Kind, columns: &[String]) -> IndexMap<String, String> {
+    let mut found = IndexMap::new();
+    let mut free: Vec<&String> = columns.iter().collect();
+    let mut take = |part: String, names: &[&str]| {
+        let names: Vec<String> = names.iter().map(|name| plain(name)).collect();
+        let fits = |column: &&String| {
+            let last = column.rsplit('.').next().unwrap_or_default();
+            names.contains(&plain(column)) || names.contains(&plain(last))
+        };
+        if let Some(at) = free.iter().position(fits) {
+            found.insert(part, free.remove(at).clone());
+        }
+    };
+    take("name".to_owned(), PARTS[0].2);
+    for column in &kind.facts {
+        let names = [&*column.key, &*column.label, &*column.short].map(|name| name);
+        take(
+            format!("{FACTS}{}", column.key),
+            &names.map(|name| if name.is_empty() { &column.key } else { name }),
+        );
+    }
+    for (key, _, names) in PARTS.iter().skip(1) {
+        take((*key).to_owned(), names);
+    }
+    found
+}
+
+/// Puts what a cell holds into a part of an entry.
+pub fn put(entry: &mut Entry, part: &str, value: &Value) {
+    match part {
+        "name" => entry.name = line(value),
+        "summary" => entry.summary = line(value),
+        "text" => entry.text = paragraphs(value),
+        "section" => entry.section = line(value),
+        "aliases" => entry.aliases = several(value),
+        "tags" => entry.tags = several(value),
+        fact => {
+            let key = fact.strip_prefix(FACTS).unwrap_or(fact);
+            entry.facts.insert(key.to_owned(), cell(value));
+        }
+    }
+}
+
+/// Letters and digits alone, in lower case.
+fn plain(text: &str) -> String {
+    schema::search::folded(text).concat()
+}
+
+fn items(value: &Value) -> Vec<String> {
+    match value {
+        Value::Array(items) => items.iter().map(line).collect(),
+        Value::String(text) => vec![text.trim().to_owned()],
+        other => vec![other.to_string()],
+    }
+}
+
+fn line(value: &Value) -> String {
+    items(value).join(", ")
+}
+
+/// A list of paragraphs is a text.
+fn paragraphs(value: &Value) -> String {
+    items(value).join("\n\n")
+}
+
+/// Several names in one cell are parted by semicolons, since names have commas.
+fn several(value: &Value) -> Vec<String> {
+    let all = items(value);
+    let parts = all.iter().flat_map(|item| item.split(';'));
+    let parts = parts.map(|part| part.trim().to_owned());
+    parts.filter(|part| !part.is_empty()).collect()
+}
+
+/// A cell as it is typed into the form of an entry: a number where it reads as one, n/a where it says so.
+fn cell(value: &Value) -> Value {
+    let text = match value {
+        Value::String(_) | Value::Array(_) => line(value),
+        other => return other.clone(),
+    };
+    if ["", "n/a", "-", "–", "—"].contains(&text.to_lowercase().as_str()) {
+        return Value::Null;
+    }
+    let digits = text.replacen('−', "-", 1);
+    let digits = digits.strip_prefix('+').unwrap_or(&digits);
+    let is_plain = digits
+        .strip_prefix('-')
+        .unwrap_or(digits)
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || byte == b'.');
+    match (digits.parse::<i64>(), digits.parse::<f64>()) {
+        (Ok(whole), _) if is_plain => Value::from(whole),
+        (_, Ok(number)) if is_plain && !digits.ends_with('.') => Value::from(number),
+        _ => Value::from(text),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn cells_are_read_as_they_are_typed() {
+        for (value, read) in [
+            (json!("3"), json!(3)),
+            (json!("+2"), json!(2)),
+            (json!("−1"), json!(-1)),
+            (json!("2.5"), json!(2.5)),
+            (json!("n/a"), json!(null)),
+            (json!("–"), json!(null)),
+            (json!("3 lb."), json!("3 lb.")),
+            (json!("1d4"), json!("1d4")),
+            (json!("1.2.3"), json!("1.2.3")),
+            (json!(["a", 2]), json!("a, 2")),
+            (json!(7), json!(7)),
+        ] {
+            assert_eq!(cell(&value), read, "{value}");
+        }
+    }
+}

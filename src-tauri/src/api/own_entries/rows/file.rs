@@ -1,0 +1,261 @@
+//! Rows of a file as others keep them: CSV with heads, or JSON with a list of objects.
+
+use indexmap::IndexMap;
+use seed::limits::{self, Limit};
+use serde_json::{Map, Value};
+
+/// The most rows of one file.
+pub const ROWS: Limit = Limit {
+    what: "rows in a file",
+    most: 5_000,
+    unit: "",
+};
+
+/// What a file holds.
+#[derive(Debug, Default, PartialEq)]
+pub struct Rows {
+    /// The columns, in order.
+    pub columns: Vec<String>,
+    /// The rows, in order.
+    pub rows: Vec<FileRow>,
+}
+
+/// A row of a file.
+#[derive(Debug, Default, PartialEq)]
+pub struct FileRow {
+    /// Where it is, for people: "line 3", "object 2".
+    pub place: String,
+    /// What each column holds; a column without anything is left out.
+    pub cells: IndexMap<String, Value>,
+    /// What is wrong with the row itself.
+    pub fault: Option<String>,
+}
+
+/// The rows of a file. Refused with a sentence is what is neither CSV nor JSON, or too much.
+pub fn read(text: &str) -> Result<Rows, String> {
+    let text = text.trim_start_matches('\u{feff}');
+    let rows = if text.trim_start().starts_with(['[', '{']) {
+        of_json(text)?
+    } else {
+        of_csv(text)?
+    };
+    let counts = [
+        (ROWS, rows.rows.len()),
+        (limits::COLUMNS, rows.columns.len()),
+    ];
+    match counts
+        .iter()
+        .find_map(|(limit, count)| limit.exceeded(*count))
+    {
+        Some(sentence) => Err(sentence),
+        None if rows.rows.is_empty() => Err("The file holds no rows under its heads.".to_owned()),
+        None => Ok(rows),
+    }
+}
+
+fn of_csv(text: &str) -> Result<Rows, String> {
+    let mut reader = csv::ReaderBuilder::new()
+        .delimiter(delimiter(text))
+        .flexible(true)
+        .trim(csv::Trim::All)
+        .from_reader(text.as_bytes());
+    let unreadable = |error: csv::Error| format!("The file cannot be read as CSV: {error}.");
+    let columns = named(reader.headers().map_err(unreadable)?);
+    let mut rows = Vec::new();
+    for record in reader.records() {
+        let record = record.map_err(unreadable)?;
+        if record.iter().all(str::is_empty) {
+            continue;
+        }
+        let line = record
+            .position()
+            .map_or(0, |begin| line_of_first_cell(text, begin));
+        let too_long = record.len() > columns.len();
+        let fault = too_long.then(|| {
+            let (cells, heads) = (record.len(), columns.len());
+            format!(
+                "It has {cells} cells, and there are {heads} heads. Put text with a comma in quotes."
+            )
+        });
+        let cells = columns.iter().zip(&record);
+        rows.push(FileRow {
+            place: format!("line {line}"),
+            cells: cells
+                .filter(|(_, cell)| !cell.is_empty())
+                .map(|(column, cell)| (column.clone(), Value::from(cell)))
+                .collect(),
+            fault,
+        });
+    }
+    Ok(Rows { columns, rows })
+}
+
+/// The line on which a record has its first cell: it begins where the one before ends, with empty lines between.
+fn line_of_first_cell(text: &str, begin: &csv::Position) -> u64 {
+    let rest = usize::try_from(begin.byte()).map_or("", |byte| text.get(byte..).unwrap_or(""));
+    let empty = rest.len() - rest.trim_start_matches(['\r', '\n']).len();
+    begin.line() + rest[..empty].matches('\n').count() as u64
+}
+
+/// What parts the cells: the sign that the first line has most of.
+fn delimiter(text: &str) -> u8 {
+    let first = text.lines().next().unwrap_or_default();
+    let count = |sign: u8| first.bytes().filter(|byte| *byte == sign).count();
+    // The first of equals is the last of these.
+    *[b'\t', b';', b',']
+        .iter()
+        .max_by_key(|sign| count(**sign))
+        .unwrap_or(&b',')
+}
+
+/// The heads, each with a name of its own.
+fn named(heads: &csv::StringRecord) -> Vec<String> {
+    let mut columns: Vec<String> = Vec::new();
+    for (at, head) in heads.iter().enumerate() {
+        let name = if head.is_empty() {
+            format!("Column {}", at + 1)
+        } else {
+            head.to_owned()
+        };
+        let same = columns.iter().filter(|other| **other == name).count();
+        columns.push(match same {
+            0 => name,
+            _ => format!("{name} ({})", at + 1),
+        });
+    }
+    columns
+}
+
+fn of_json(text: &str) -> Result<Rows, String> {
+    let value: Value = serde_json::from_str(text)
+        .map_err(|error| format!("The file cannot be read as JSON: {error}."))?;
+    let objects = objects(&value).ok_or(
+        "The file holds no list of objects. Each row is an object such as { \"name\": \"Net\" }.",
+    )?;
+    let mut all = Rows::default();
+    for (at, object) in objects.iter().enumerate() {
+        let mut row = FileRow {
+            place: format!("object {}", at + 1),
+            ..FileRow::default()
+        };
+        match object {
+            Value::Object(fields) => flatten(fields, "", &mut row.cells),
+            _ => row.fault = Some("It is no object.".to_owned()),
+        }
+        for column in row.cells.keys() {
+            if !all.columns.contains(column) {
+                all.columns.push(column.clone());
+            }
+        }
+        if let Some(sentence) = limits::COLUMNS.exceeded(all.columns.len()) {
+            return Err(sentence);
+        }
+        all.rows.push(row);
+    }
+    Ok(all)
+}
+
+/// The list that is the file, or the first one within its object.
+fn objects(value: &Value) -> Option<&Vec<Value>> {
+    let has_objects = |list: &&Vec<Value>| list.iter().any(Value::is_object);
+    match value {
+        Value::Array(list) => Some(list).filter(has_objects),
+        Value::Object(fields) => fields
+            .values()
+            .filter_map(Value::as_array)
+            .find(has_objects),
+        _ => None,
+    }
+}
+
+/// The fields of an object, those of inner objects as `outer.inner`.
+fn flatten(fields: &Map<String, Value>, before: &str, cells: &mut IndexMap<String, Value>) {
+    for (name, value) in fields {
+        let path = format!("{before}{name}");
+        match value {
+            Value::Null => {}
+            Value::Object(inner) => flatten(inner, &format!("{path}."), cells),
+            Value::Array(items) => {
+                let items: Vec<Value> = items.iter().filter_map(item).collect();
+                if !items.is_empty() {
+                    cells.insert(path, Value::Array(items));
+                }
+            }
+            Value::Bool(yes) => {
+                cells.insert(path, Value::from(if *yes { "yes" } else { "no" }));
+            }
+            Value::Number(_) | Value::String(_) => {
+                cells.insert(path, value.clone());
+            }
+        }
+    }
+}
+
+/// An item of a list: what it is, or of an object its name.
+fn item(value: &Value) -> Option<Value> {
+    match value {
+        Value::Number(_) | Value::String(_) => Some(value.clone()),
+        Value::Object(fields) => fields.get("name").filter(|name| name.is_string()).cloned(),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use serde_json::json;
+
+    use super::*;
+
+    fn cells(text: &str) -> Vec<Value> {
+        let rows = read(text).unwrap().rows.into_iter();
+        rows.map(|row| json!(row.cells)).collect()
+    }
+
+    #[test]
+    fn rows_are_read_as_others_write_them() {
+        let one = vec![json!({ "Name": "Net, weighted", "Cost": "3" })];
+        for text in [
+            "Name,Cost\n\"Net, weighted\",3\n",
+            "\u{feff}Name;Cost\r\n Net, weighted ; 3 \r\n;\r\n",
+            "Name\tCost\nNet, weighted\t3",
+        ] {
+            assert_eq!(cells(text), one, "{text}");
+        }
+        let of_json = r#"{ "count": 1, "results": [ { "name": "Net", "cost": { "quantity": 1, "unit": "gp" },
+            "properties": [ { "index": "x", "name": "Thrown" } ], "tags": ["a", 2], "rare": false, "x": null } ] }"#;
+        let expected = json!({
+            "name": "Net", "cost.quantity": 1, "cost.unit": "gp", "properties": ["Thrown"],
+            "tags": ["a", 2], "rare": "no",
+        });
+        assert_eq!(cells(of_json), [expected]);
+    }
+
+    #[test]
+    fn heads_have_names_of_their_own_and_rows_their_places() {
+        let rows = read("A,,A\n1,2,3\n\n4,5,6,7\n").unwrap();
+        assert_eq!(rows.columns, ["A", "Column 2", "A (3)"]);
+        let places: Vec<&str> = rows.rows.iter().map(|row| row.place.as_str()).collect();
+        assert_eq!(places, ["line 2", "line 4"]);
+        assert!(rows.rows[0].fault.is_none());
+        assert!(rows.rows[1].fault.as_ref().unwrap().contains("4 cells"));
+    }
+
+    #[test]
+    fn what_holds_no_rows_is_refused_with_a_sentence() {
+        let many = format!("a\n{}", "1\n".repeat(5_001));
+        for (text, part) in [
+            ("", "no rows"),
+            ("Name,Cost\n", "no rows"),
+            ("[1, 2]", "no list of objects"),
+            ("{", "cannot be read as JSON"),
+            (&"[".repeat(100_000), "cannot be read as JSON"),
+            (&many, "at most 5,000; here are 5,001."),
+            (&format!("a{}\n1\n", ",a".repeat(60)), "at most 60"),
+        ] {
+            let sentence = read(text).unwrap_err();
+            assert!(sentence.contains(part), "{sentence}");
+        }
+    }
+}

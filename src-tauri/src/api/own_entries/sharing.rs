@@ -1,0 +1,233 @@
+//! Own entries as an add-on, for others to install.
+
+use std::collections::HashSet;
+
+use rules::entry::Entry;
+use schema::own_entry::{self, OwnEntry};
+use seed::{
+    bundle, check,
+    export::{self, Export, Written},
+    layers::{self as stack, Addon, since},
+    limits,
+    pack::{self, Head, Pack},
+};
+
+use crate::api::{
+    app::App,
+    layers::{self, Base},
+    packs::no_system,
+    views::{AddonForm, ExportedAddon, OwnEntryCard, Refusal},
+};
+
+/// So many faults are told in one sentence.
+const TOLD: usize = 5;
+
+/// The own entries of all systems, by system and in the order in which they were made.
+pub fn list(app: &App) -> Result<Vec<OwnEntryCard>, Refusal> {
+    let cards = app.library().read(|tx| {
+        let mut cards = Vec::new();
+        for system in schema::system::keys(tx)? {
+            let own = own_entry::living(tx, &system)?.into_iter();
+            cards.extend(own.map(|OwnEntry { entry, .. }| OwnEntryCard {
+                key: format!("{system}/{}", entry.key()),
+                name: entry.name,
+                system: system.clone(),
+                kind: entry.kind,
+            }));
+        }
+        Ok(cards)
+    })?;
+    Ok(cards)
+}
+
+/// Makes an add-on of own entries: the text of its file, and what there is to say about it. Refused where
+/// another library could not take all of it.
+pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Refusal> {
+    let head = head(form)?;
+    let (own, base, mut addons) = app.library().read(|tx| {
+        Ok((
+            own_entry::living(tx, &form.system)?,
+            layers::base(tx, &form.system)?,
+            layers::switched_on(tx, &form.system)?,
+        ))
+    })?;
+    let Base { files, .. } = base.ok_or_else(|| no_system(app, &form.system))?;
+    addons.retain(|addon| addon.key != head.key);
+    let chosen = chosen(own, form)?;
+    let entries: Vec<Entry> = chosen.iter().map(|it| it.entry.clone()).collect();
+    let base = pack::read(&files);
+    let needed = export::needed(&entries, &base, &addons);
+    let needs = [(&base.head.key, &base.head.version)]
+        .into_iter()
+        .chain(needed.iter().map(|(head, _)| (&head.key, &head.version)));
+    let head = Head {
+        needs: needs
+            .map(|(key, version)| (key.clone(), since(version)))
+            .collect(),
+        ..head
+    };
+    let below: Vec<Addon> = needed.iter().map(|(_, addon)| (*addon).clone()).collect();
+    let lower = stack::merge(base.clone(), &addons).pack.system;
+    let written = Export {
+        attribution: attribution(&head, &lower, &chosen),
+        head: head.clone(),
+        entries,
+        lower: &lower,
+    }
+    .write()
+    .map_err(Refusal::invalid)?;
+    let remarks = checked(base, below, &head, &written, &chosen)?;
+    let text = bundle::write(&written.files);
+    let exported = ExportedAddon {
+        name: head.name,
+        key: head.key,
+        needs: head.needs,
+        entries: written.addresses,
+        remarks: written.left_out.into_iter().chain(remarks).collect(),
+    };
+    Ok((text, exported))
+}
+
+/// What the add-on says of itself, apart from its needs.
+fn head(form: &AddonForm) -> Result<Head, Refusal> {
+    let said = [
+        ("a name", &form.name),
+        ("a version", &form.version),
+        ("a licence", &form.licence),
+    ];
+    if let Some((what, _)) = said.iter().find(|(_, text)| text.trim().is_empty()) {
+        return Err(Refusal::invalid(format!("Give the add-on {what}.")));
+    }
+    let key = match form.key.as_deref().map(str::trim) {
+        None | Some("") => export::key(&form.name),
+        Some(key) => key.to_owned(),
+    };
+    let authors = form.authors.iter().map(|it| it.trim().to_owned());
+    if key == form.system {
+        return Err(Refusal::invalid(format!(
+            "“{key}” is the key of the system itself; give the add-on another."
+        )));
+    }
+    let head = Head {
+        key,
+        name: form.name.trim().to_owned(),
+        version: form.version.trim().to_owned(),
+        authors: authors.filter(|it| !it.is_empty()).collect(),
+        licence: form.licence.trim().to_owned(),
+        extends: Some(form.system.clone()),
+        ..Head::default()
+    };
+    let texts = head
+        .authors
+        .iter()
+        .chain([&head.name, &head.version, &head.licence]);
+    let longest = texts.map(|it| it.chars().count()).max();
+    match limits::NAME.exceeded(longest.unwrap_or_default()) {
+        Some(reason) => Err(Refusal::invalid(reason)),
+        None => Ok(head),
+    }
+}
+
+/// The own entries that the form names, by their addresses, slugs or keys; all where it names none.
+fn chosen(own: Vec<OwnEntry>, form: &AddonForm) -> Result<Vec<OwnEntry>, Refusal> {
+    let system = format!("{}/", form.system);
+    let named: HashSet<&str> = form
+        .entries
+        .iter()
+        .map(|it| it.strip_prefix(&system).unwrap_or(it))
+        .collect();
+    let is_named = |entry: &Entry, name: &str| entry.slug == name || entry.key() == name;
+    if let Some(unknown) = named
+        .iter()
+        .find(|name| !own.iter().any(|it| is_named(&it.entry, name)))
+    {
+        return Err(Refusal::not_found(format!(
+            "There is no entry of your own “{unknown}” in {}.",
+            form.system
+        )));
+    }
+    let is_chosen =
+        |it: &OwnEntry| named.is_empty() || named.iter().any(|name| is_named(&it.entry, name));
+    let chosen: Vec<OwnEntry> = own.into_iter().filter(is_chosen).collect();
+    if chosen.is_empty() {
+        return Err(Refusal::not_found(format!(
+            "There are no entries of your own in {}.",
+            form.system
+        )));
+    }
+    match chosen.iter().find(|it| it.entry.name.is_empty()) {
+        Some(it) => Err(Refusal::invalid(format!(
+            "The entry {} has no name. Give it one before it is exported.",
+            it.entry.key()
+        ))),
+        None => Ok(chosen),
+    }
+}
+
+/// Names the authors, and the sources of the entries that were copied.
+fn attribution(head: &Head, lower: &rules::system::System, chosen: &[OwnEntry]) -> String {
+    let copied = chosen.iter().filter_map(|it| it.copied_from.as_ref());
+    let from = copied.filter_map(|address| lower.entries.get(address));
+    let keys: HashSet<&str> = from.map(|entry| entry.source.as_str()).collect();
+    let sources = lower
+        .sources
+        .iter()
+        .filter(|it| keys.contains(it.key.as_str()));
+    let sources = sources.map(|source| {
+        format!(
+            "Has changed copies of entries from {} ({}). {}",
+            source.title, source.licence, source.attribution
+        )
+    });
+    let authors = (!head.authors.is_empty()).then(|| format!("By {}.", head.authors.join(", ")));
+    let all: Vec<String> = authors.into_iter().chain(sources).collect();
+    let text = all.join(" ");
+    text.trim().chars().take(limits::LINE.most).collect()
+}
+
+/// Checks the add-on as another library would, and answers with what that would note.
+fn checked(
+    base: Pack,
+    mut below: Vec<Addon>,
+    head: &Head,
+    written: &Written,
+    chosen: &[OwnEntry],
+) -> Result<Vec<String>, Refusal> {
+    below.push(Addon {
+        key: head.key.clone(),
+        files: written.files.clone(),
+    });
+    let mut stack = stack::merge(base, &below);
+    if let Some(misfit) = stack.left_out.iter().find(|it| it.key == head.key) {
+        return Err(Refusal::invalid(format!(
+            "The add-on cannot be exported. {}",
+            misfit.reason
+        )));
+    }
+    check::check(&mut stack.pack);
+    let files = format!("{}/", head.key);
+    let own = stack
+        .pack
+        .diagnostics
+        .iter()
+        .filter(|it| it.file.starts_with(&files));
+    let (refused, noted): (Vec<_>, Vec<_>) = own.partition(|it| it.refused);
+    let told = |fault: &seed::diagnostic::Diagnostic| {
+        let at = written.addresses.iter().position(|it| {
+            let rest = fault.key.strip_prefix(it.as_str());
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        });
+        match at.and_then(|at| chosen.get(at)) {
+            Some(own) => format!("{}: {}", own.entry.name, fault.reason),
+            None => fault.to_string(),
+        }
+    };
+    if !refused.is_empty() {
+        let first: Vec<String> = refused.iter().take(TOLD).map(|it| told(it)).collect();
+        return Err(Refusal::invalid(format!(
+            "The add-on cannot be exported, since other libraries could not read it. {}",
+            first.join(" ")
+        )));
+    }
+    Ok(noted.into_iter().map(told).collect())
+}

@@ -1,0 +1,127 @@
+//! Rows of a file that become entries of the user's own.
+
+use std::fmt;
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::LabelledValue;
+
+/// How rows become entries.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct RowsRequest {
+    /// The key of the system.
+    pub system: String,
+    /// The key of the kind.
+    pub kind: String,
+    /// The column of the file for each part of an entry; none for those of the last import of such a file, or
+    /// else for guessed ones.
+    pub columns: Option<IndexMap<String, String>>,
+    /// Whether rows with faults are left out. Otherwise they keep all from being taken.
+    pub skip_faulty: bool,
+}
+
+/// What rows would become.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct RowsPreview {
+    /// The columns of the file.
+    pub headings: Vec<String>,
+    /// The parts that an entry of the kind has.
+    pub parts: Vec<RowsPart>,
+    /// The column of the file for each part, where there is one.
+    pub columns: IndexMap<String, String>,
+    /// How many rows there are.
+    pub rows: usize,
+    /// How many would be new entries.
+    pub new: usize,
+    /// How many would change an entry.
+    pub changed: usize,
+    /// How many are an entry already.
+    pub same: usize,
+    /// How many have faults.
+    pub faulty: usize,
+    /// The first rows as entries.
+    pub first: Vec<ShownRow>,
+    /// What is wrong with rows.
+    pub faults: Vec<RowFault>,
+}
+
+/// A part of an entry that a column may become.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct RowsPart {
+    /// Its key: `name`, `text`, `facts/cost`.
+    pub key: String,
+    /// Its name.
+    pub label: String,
+}
+
+/// A row as an entry.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct ShownRow {
+    /// Where it is in the file: "line 3".
+    pub place: String,
+    /// Its name.
+    pub name: String,
+    /// The answer in two lines.
+    pub summary: String,
+    /// The columns of its kind that have a value.
+    pub facts: Vec<LabelledValue>,
+    /// Whether it would be a new entry.
+    pub is_new: bool,
+    /// Whether it has faults.
+    pub has_faults: bool,
+}
+
+/// What is wrong with a row.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct RowFault {
+    /// Where the row is in the file: "line 3".
+    pub place: String,
+    /// The column; empty where it is the row.
+    pub column: String,
+    /// What is wrong, in a sentence.
+    pub message: String,
+}
+
+impl fmt::Display for RowFault {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut place = self.place.chars();
+        let first = place.next().map(|it| it.to_uppercase().to_string());
+        write!(to, "{}{}", first.unwrap_or_default(), place.as_str())?;
+        if !self.column.is_empty() {
+            write!(to, ", {}", self.column)?;
+        }
+        write!(to, ": {}", self.message)
+    }
+}
+
+/// What an import made.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct RowsDone {
+    /// The keys of the entries that it made, `system/kind/slug`.
+    pub made: Vec<String>,
+    /// The keys of the entries that it changed.
+    pub changed: Vec<String>,
+    /// What is wrong with the rows that were left out.
+    pub left_out: Vec<RowFault>,
+}
+
+/// What undoing an import did.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct RowsUndone {
+    /// The import, in words.
+    pub what: String,
+    /// How many entries are as before it, or gone.
+    pub entries: usize,
+    /// The addresses of entries that were changed since, and stay.
+    pub kept: Vec<String>,
+}

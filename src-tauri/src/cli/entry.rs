@@ -1,0 +1,130 @@
+//! `entry`: list, export, import.
+
+use std::path::Path;
+
+use indexmap::IndexMap;
+
+use super::{
+    arguments::{Entry, ImportRows},
+    output::{Output, counted, note},
+};
+use crate::api::{
+    app::App,
+    files,
+    own_entries::{rows, sharing},
+    views::{AddonForm, Refusal, RowsPreview, RowsRequest},
+};
+
+/// Does what was asked with entries of the user's own.
+pub fn run(library: &Path, what: Entry, out: &mut Output) -> Result<(), Refusal> {
+    let app = App::open(library)?;
+    match what {
+        Entry::List { system } => {
+            let all = sharing::list(&app)?.into_iter();
+            for card in all.filter(|it| system.as_ref().is_none_or(|system| it.system == *system)) {
+                out.answer(&card, |card| vec![format!("{}  {}", card.key, card.name)])?;
+            }
+            Ok(())
+        }
+        Entry::Export(wanted) => {
+            let form = AddonForm {
+                system: wanted.system,
+                name: wanted.name,
+                key: wanted.key,
+                version: wanted.version,
+                authors: wanted.author,
+                licence: wanted.licence,
+                entries: wanted.entries,
+            };
+            let (text, exported) = sharing::export(&app, &form)?;
+            let file = wanted.output.as_deref().unwrap_or(Path::new("-"));
+            out.save(library, file, |to| to.write_all(text.as_bytes()))?;
+            for remark in &exported.remarks {
+                note(remark)?;
+            }
+            note(&format!(
+                "{} ({}): {}.",
+                exported.name,
+                exported.key,
+                counted(exported.entries.len(), "entry", "entries")
+            ))
+        }
+        Entry::Import(wanted) => import(&app, wanted, out),
+        Entry::UndoImport { system } => {
+            let undone = rows::undo(&app, &system)?;
+            out.answer(&undone, |undone| {
+                let entries = counted(undone.entries, "entry", "entries");
+                let kept = undone
+                    .kept
+                    .iter()
+                    .map(|key| format!("{key} was changed since, and is kept."));
+                let first = format!("{} was undone: {entries}.", undone.what);
+                std::iter::once(first).chain(kept).collect()
+            })
+        }
+    }
+}
+
+fn import(app: &App, wanted: ImportRows, out: &mut Output) -> Result<(), Refusal> {
+    let name = wanted
+        .file
+        .file_name()
+        .unwrap_or_default()
+        .to_string_lossy();
+    let text = files::text(&wanted.file, rows::LARGEST_FILE)?;
+    let columns = wanted.columns.iter().map(|pair| {
+        let (part, column) = pair.split_once('=').ok_or_else(|| {
+            Refusal::invalid(format!("“{pair}” is not part=column, such as cost=Price."))
+        })?;
+        Ok((part.to_owned(), column.to_owned()))
+    });
+    let columns: IndexMap<String, String> = columns.collect::<Result<_, Refusal>>()?;
+    let request = RowsRequest {
+        system: wanted.system,
+        kind: wanted.kind,
+        columns: Some(columns).filter(|columns| !columns.is_empty()),
+        skip_faulty: wanted.skip_faulty,
+    };
+    if wanted.preview {
+        let preview = rows::preview(app, &text, &request)?;
+        return out.answer(&preview, preview_lines);
+    }
+    let done = rows::import(app, &name, &text, &request)?;
+    out.answer(&done, |done| {
+        let made = counted(done.made.len(), "new entry", "new entries");
+        let mut lines = vec![format!("{made}, {} changed.", done.changed.len())];
+        lines.extend(
+            done.left_out
+                .iter()
+                .map(|fault| format!("Left out. {fault}")),
+        );
+        lines
+    })
+}
+
+/// The columns, the first rows and the faults.
+fn preview_lines(preview: &RowsPreview) -> Vec<String> {
+    let columns = preview.columns.iter();
+    let columns = columns.map(|(part, column)| format!("{part} = {column}"));
+    let shown = preview.first.iter().map(|row| {
+        let facts: Vec<String> = row
+            .facts
+            .iter()
+            .map(|it| format!("{} {}", it.label, it.text))
+            .collect();
+        format!("{}: {}  {}", row.place, row.name, facts.join(", "))
+    });
+    let counts = format!(
+        "{}: {} new, {} changed, {} as they are, {} with faults.",
+        counted(preview.rows, "row", "rows"),
+        preview.new,
+        preview.changed,
+        preview.same,
+        preview.faulty
+    );
+    columns
+        .chain(shown)
+        .chain([counts])
+        .chain(preview.faults.iter().map(ToString::to_string))
+        .collect()
+}

@@ -1,0 +1,81 @@
+//! Rows of files as entries of one's own.
+
+use std::fs;
+
+use crate::run::Table;
+
+/// The same talents that the window's test takes in.
+const TALENTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fixtures/talents.csv");
+const OF_TALENTS: [&str; 4] = ["--system", "mythcraft", "--kind", "talent"];
+
+#[test]
+fn talents_of_a_spreadsheet_are_checked_on_a_sheet_and_can_be_undone() {
+    let table = Table::new();
+    let import = [&["entry", "import", TALENTS][..], &OF_TALENTS].concat();
+    let preview = table.done(&[&import[..], &["--preview"]].concat());
+    assert!(
+        preview.contains("facts/min_level = From level"),
+        "{preview}"
+    );
+    assert!(preview.contains("12 rows: 12 new, 0 changed, 0 as they are, 0 with faults."));
+    assert_eq!(table.done(&["entry", "list"]), "");
+
+    assert_eq!(table.done(&import), "12 new entries, 0 changed.\n");
+    assert_eq!(table.done(&["entry", "list"]).lines().count(), 12);
+    table.done(&["character", "new", "mythcraft", "Maud"]);
+    table.done(&["character", "add", "Maud", "talents", "Night Watch"]);
+    let maud = table.done(&["character", "check", "Maud"]);
+    assert!(
+        maud.contains("Night Watch is taken from level 3 on"),
+        "{maud}"
+    );
+    assert!(maud.contains("Night Watch needs Lantern Bearer"), "{maud}");
+    assert!(maud.contains("Night Watch needs AWR 2"), "{maud}");
+
+    let undo = ["entry", "undo-import", "--system", "mythcraft"];
+    assert_eq!(
+        table.done(&undo),
+        "Import 1 from talents.csv was undone: 12 entries.\n"
+    );
+    assert_eq!(table.done(&["entry", "list"]), "");
+    assert!(table.refused(&undo).contains("There is no import to undo."));
+}
+
+#[test]
+fn rows_of_json_are_taken_by_a_map_and_faults_are_named() {
+    let table = Table::new();
+    let file = table.path("5e-SRD-Equipment.json");
+    fs::write(
+        &file,
+        r#"[ { "index": "net", "name": "Net", "desc": ["Thrown.", "It holds."], "weight": 3 },
+             { "index": "club", "name": "Club", "weight": "two" } ]"#,
+    )
+    .unwrap();
+    let import = [
+        &["entry", "import", file.to_str().unwrap()][..],
+        &["--system", "arsmagica", "--kind", "weapon"],
+        &[
+            "--map",
+            "name=name",
+            "--map",
+            "text=desc",
+            "--map",
+            "load=weight",
+        ],
+    ]
+    .concat();
+    let refused = table.refused(&import);
+    assert!(
+        refused.contains("Nothing was imported. Object 2, weight: Load takes a number"),
+        "{refused}"
+    );
+    let done = table.done(&[&import[..], &["--skip-faulty"]].concat());
+    assert!(
+        done.starts_with("1 new entry, 0 changed.\nLeft out. Object 2, weight:"),
+        "{done}"
+    );
+    let net = table.done(&["show", "arsmagica/weapon/own-net"]);
+    assert!(net.contains("It holds."), "{net}");
+    let refused = table.refused(&[&import[..], &["--map", "nonsense"]].concat());
+    assert!(refused.contains("is not part=column"), "{refused}");
+}

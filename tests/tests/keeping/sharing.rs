@@ -1,0 +1,227 @@
+//! Own entries of every kind of every built-in system, handed on as an add-on: checked, installed on an
+//! empty library without a fault, and the same there, on a character's sheet too.
+
+use std::fs;
+
+use indexmap::IndexMap;
+use rules::{
+    Value,
+    character::{Edit, Row},
+    entry::{Entry, EntryModifier},
+    system::{Format, System},
+    table::{By, Column, Table},
+};
+use serde_json::json;
+use vademecum::api::{
+    app::App,
+    characters,
+    own_entries::{self, sharing},
+    packs,
+    views::AddonForm,
+};
+
+/// What a text may not break: quotes, ends of lines, markup, other scripts, and signs of files.
+const HARD: &str = "\"Quoted\" 'text' '''three''' \"\"\"more\"\"\" \\n \\ `tick`\n\n== no file ==\n==== a.toml\n\
+                    [table]\nkey = 1 # none\n\n- *stressed*\n- {{x}} <b>bold</b> &amp;\n\n## Head\n\n\
+                    קשת גדולה \u{202b}‏عربي‎\u{202c} 弓 🏹 e\u{301}\ttab\r\nthe end";
+
+fn app(folder: &tempfile::TempDir, name: &str) -> App {
+    App::open(&folder.path().join(name)).unwrap()
+}
+
+fn system(app: &App, key: &str) -> System {
+    app.loaded(key).unwrap().system().clone()
+}
+
+/// Makes own entries of a kind: a full one, the copy of another that it links to, and an empty one.
+fn make(app: &App, system: &System, kind: &str) {
+    let mut links = "Nothing.".to_owned();
+    let printed = system.entries.values().find(|entry| entry.kind == kind);
+    if let Some(printed) = printed {
+        let copy = own_entries::copy(app, &format!("{}/{}", system.key, printed.key())).unwrap();
+        let own = copy.page.entry.key();
+        links = format!("[[{own}|a copy]], [[{own}]] and [[{}]].", printed.key());
+    }
+    own_entries::create(app, &system.key, kind, "弓").unwrap();
+    let made = own_entries::create(app, &system.key, kind, "“Ombrel's” \"bow\" \\ קשת").unwrap();
+    let key = &made.page.brief.key;
+    let facts = system.kind(kind).unwrap().facts.iter().map(|column| {
+        let value = match column.format {
+            Format::Text => json!("'a' \"b\" \\ ‏ג‎"),
+            Format::Number => json!(7),
+            Format::Modifier => Value::Null,
+        };
+        (column.key.clone(), value)
+    });
+    let cells = |first: Value| vec![first, json!("x\ny"), json!(-0.5)];
+    let column = |key: &str| Column {
+        key: key.to_owned(),
+        label: format!("{key} “label”"),
+    };
+    let modifiers = system
+        .derived
+        .iter()
+        .find(|it| it.each.is_none())
+        .map(|it| EntryModifier {
+            to: vec![it.key.clone()],
+            add: Some("1 + 1".to_owned()),
+            note: "so \"that\"".to_owned(),
+            ..EntryModifier::default()
+        });
+    // The file of a pack has no room for a table and a column of that name.
+    let columns = &system.kind(kind).unwrap().facts;
+    let has_table = columns.iter().any(|it| it.key == "table");
+    let entry = Entry {
+        summary: "In 'two' \"lines\" \\ קשת.".to_owned(),
+        aliases: vec!["Ombrel “O”".to_owned()],
+        tags: vec!["a \"tag\"".to_owned()],
+        text: format!("{links}\n\n{HARD}"),
+        facts: facts.collect(),
+        modifiers: modifiers.into_iter().collect(),
+        table: (!has_table).then(|| Table {
+            columns: ["roll", "text", "number"].map(column).to_vec(),
+            rows: vec![cells(json!("1-2")), cells(json!("5+"))],
+            by: By::Range,
+            dice: Some("1d6".to_owned()),
+            beyond: IndexMap::from([("number".to_owned(), "key - 1".to_owned())]),
+        }),
+        ..made.page.entry.clone()
+    };
+    own_entries::save(app, key, &entry).unwrap();
+}
+
+/// A text with the new addresses in place of the old ones.
+fn renamed(text: &str, addresses: &[(String, String)]) -> String {
+    let mut longest_first = addresses.to_vec();
+    longest_first.sort_by_key(|(old, _)| std::cmp::Reverse(old.len()));
+    longest_first
+        .iter()
+        .fold(text.to_owned(), |text, (old, new)| text.replace(old, new))
+}
+
+/// What follows from an entry on a new character that has it in every list that takes it.
+fn on_a_sheet(app: &App, system: &System, entry: &Entry) -> String {
+    let id = characters::create(app, &system.key, "Maud")
+        .unwrap()
+        .card
+        .id;
+    let lists = system
+        .lists
+        .iter()
+        .filter(|it| it.kinds.contains(&entry.kind));
+    let edits = lists.map(|list| Edit::AddRow {
+        list: list.key.clone(),
+        at: None,
+        row: Row {
+            entry: Some(entry.key()),
+            ..Row::default()
+        },
+    });
+    let edits = edits.collect();
+    let view = characters::edit(app, id, None, &Edit::Together { edits }).unwrap();
+    characters::delete(app, id).unwrap();
+    // What stands at the foot of the sheet is where the rules are from.
+    let mut sheet = json!(view.sheet);
+    sheet["footer"].take();
+    json!([view.derivations, sheet]).to_string()
+}
+
+#[test]
+fn own_entries_of_every_kind_are_the_same_on_another_library() {
+    let folder = tempfile::tempdir().unwrap();
+    let (here, there) = (app(&folder, "here.sqlite"), app(&folder, "there.sqlite"));
+    for installed in packs::installed(&here).unwrap() {
+        let printed = system(&here, &installed.key);
+        for kind in &printed.kinds {
+            make(&here, &printed, &kind.key);
+        }
+        let form = AddonForm {
+            system: installed.key.clone(),
+            name: "The \"Ombrel\" set קשת".to_owned(),
+            version: "1.0".to_owned(),
+            authors: vec!["A 'group'".to_owned()],
+            licence: "CC BY 4.0".to_owned(),
+            ..AddonForm::default()
+        };
+        let (text, exported) = sharing::export(&here, &form).unwrap();
+        assert_eq!(exported.remarks, Vec::<String>::new());
+        assert_eq!(
+            exported.needs,
+            IndexMap::from([(installed.key.clone(), ">=1".to_owned())])
+        );
+        let file = folder.path().join(format!("{}.vademecum", installed.key));
+        fs::write(&file, text).unwrap();
+        let report = packs::check(&folder.path().join("none.sqlite"), &file).unwrap();
+        assert_eq!(report.diagnostics, []);
+        let preview = packs::preview(&there, &file).unwrap();
+        assert!(
+            preview.can_install && preview.faults.is_empty(),
+            "{:?}",
+            preview.faults
+        );
+        packs::install(&there, &file).unwrap();
+
+        let before = system(&here, &installed.key);
+        let after = system(&there, &installed.key);
+        let own = sharing::list(&here).unwrap().into_iter();
+        let own: Vec<String> = own
+            .filter(|card| card.system == installed.key)
+            .map(|card| card.key.split_once('/').unwrap().1.to_owned())
+            .collect();
+        let addresses: Vec<(String, String)> = own.into_iter().zip(exported.entries).collect();
+        assert!(addresses.len() >= 2 * printed.kinds.len());
+        assert_eq!(after.entries.len(), printed.entries.len() + addresses.len());
+        for (old, new) in &addresses {
+            assert!(!new.contains("own-"), "{new}");
+            let (old, new) = (&before.entries[old], &after.entries[new]);
+            let mut expected: Entry =
+                serde_json::from_str(&renamed(&json!(old).to_string(), &addresses)).unwrap();
+            expected.slug.clone_from(&new.slug);
+            expected.source.clone_from(&exported.key);
+            expected.text = expected.text.trim().to_owned();
+            for (mine, theirs) in [
+                (&mut expected.summary, &new.summary),
+                (&mut expected.section, &new.section),
+            ] {
+                if mine.is_empty() {
+                    assert!(!theirs.is_empty());
+                    mine.clone_from(theirs);
+                }
+            }
+            assert_eq!(*new, expected);
+        }
+        let is_owned = |entry: &Entry| {
+            let mut lists = printed.lists.iter();
+            !entry.modifiers.is_empty() && lists.any(|it| it.kinds.contains(&entry.kind))
+        };
+        let full = addresses
+            .iter()
+            .filter(|(old, _)| is_owned(&before.entries[old]));
+        for (old, new) in full {
+            let mine = on_a_sheet(&here, &before, &before.entries[old]);
+            let theirs = on_a_sheet(&there, &after, &after.entries[new]);
+            // A formula may show a slug, and make words of it.
+            let slug = |address: &String| address.rsplit('/').next().unwrap().to_owned();
+            let in_words = |address: &String| slug(address).replace('-', " ");
+            let mine = renamed(&mine, &addresses)
+                .replace(&slug(old), &slug(new))
+                .replace(&in_words(old), &in_words(new));
+            let same = mine
+                .bytes()
+                .zip(theirs.bytes())
+                .take_while(|(a, b)| a == b)
+                .count();
+            let around = |text: &str| {
+                let from = same.saturating_sub(200).min(text.len());
+                String::from_utf8_lossy(&text.as_bytes()[from..text.len().min(same + 100)])
+                    .into_owned()
+            };
+            assert!(
+                mine == theirs,
+                "{old}: {} and {}",
+                around(&mine),
+                around(&theirs)
+            );
+        }
+    }
+}

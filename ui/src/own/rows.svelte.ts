@@ -1,0 +1,87 @@
+import { api } from '../api/commands';
+import { systems } from '../api/systems.svelte';
+import type { RowsPreview, RowsRequest } from '../api/types';
+import { reading } from '../rules/reading.svelte';
+import { search } from '../rules/search.svelte';
+import { game } from '../shared/game.svelte';
+import { attempt, notices } from '../shared/notices.svelte';
+
+const entries = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`);
+
+/** The rows of a file that may become entries. */
+class RowsImport {
+  /** The name of the file; none while none is looked at. */
+  file = $state<string | null>(null);
+  preview = $state.raw<RowsPreview | null>(null);
+  request = $state.raw<RowsRequest>({ system: '', kind: '', columns: null, skip_faulty: false });
+  busy = $state(false);
+
+  async choose(system: string, kind: string): Promise<void> {
+    const file = await attempt(() => api.rowsChoose());
+    if (file) await this.#begin(file, system, kind);
+  }
+
+  /** Looks at the spreadsheet that was dropped onto the window. */
+  async drop(): Promise<void> {
+    const file = await attempt(() => api.rowsDropped());
+    if (!file) return;
+    const system = game.key ?? systems.all[0]?.key ?? '';
+    await this.#begin(file, system, systems.find(system)?.kinds[0]?.key ?? '');
+  }
+
+  /** Looks at the rows with another game, kind or columns. */
+  async look(change: Partial<RowsRequest>): Promise<void> {
+    this.request = { ...this.request, ...change };
+    const preview = await attempt(() => api.rowsPreview(this.request));
+    this.preview = preview ?? null;
+  }
+
+  /** Sets which column of the file becomes a part; none where it is empty. */
+  async match(part: string, column: string): Promise<void> {
+    const pairs = Object.entries({ ...this.preview?.columns, [part]: column });
+    await this.look({ columns: Object.fromEntries(pairs.filter(([, each]) => each !== '')) });
+  }
+
+  /** Makes entries of the rows; a notice undoes it. */
+  async take(): Promise<void> {
+    const { system, columns: asked } = this.request;
+    const columns = asked ?? this.preview?.columns ?? null;
+    this.busy = true;
+    const done = await attempt(() => api.rowsImport({ ...this.request, columns }));
+    this.busy = false;
+    if (!done) return;
+    this.close();
+    await shown();
+    notices.tell(`${entries(done.made.length + done.changed.length)} imported.`, {
+      label: 'Undo',
+      run: () => void this.#undo(system),
+    });
+  }
+
+  close(): void {
+    this.file = this.preview = null;
+  }
+
+  async #begin(file: string, system: string, kind: string): Promise<void> {
+    this.file = file;
+    await this.look({ system, kind, columns: null, skip_faulty: false });
+  }
+
+  async #undo(system: string): Promise<void> {
+    const undone = await attempt(() => api.rowsUndo(system));
+    if (!undone) return;
+    await shown();
+    const kept = undone.kept.length;
+    const rest = kept === 0 ? '' : ` ${entries(kept)} changed since and kept.`;
+    notices.tell(`Import undone: ${entries(undone.entries)}.${rest}`);
+  }
+}
+
+/** Has the window show the entries as they are now. */
+async function shown(): Promise<void> {
+  await attempt(() => systems.load());
+  await search.ask();
+  await reading.again();
+}
+
+export const rows = new RowsImport();
