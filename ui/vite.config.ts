@@ -16,9 +16,12 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    setupFiles: ['src/testing.ts'],
+    globalSetup: ['testing/library.js'],
+    setupFiles: ['testing/setup.ts'],
     include: ['src/**/*.test.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
+    // One for each core; Vitest leaves one free otherwise.
+    maxWorkers: '100%',
   },
 });

@@ -1,22 +1,9 @@
 // The window in a browser, for `make dev`: its parts are replaced as they are edited, and the real program
 // answers its commands.
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-
 import { mergeConfig } from 'vite';
 
+import { build, start } from './program.js';
 import base from './vite.config.ts';
-
-const PROGRAM = [
-  'run',
-  '--quiet',
-  '--package',
-  'vademecum',
-  '--no-default-features',
-  '--example',
-  'commands',
-  '--',
-];
 
 /** What the page has in place of the window's own way to the program. */
 const BRIDGE = `
@@ -30,29 +17,21 @@ const BRIDGE = `
   };
 `;
 
-/** Runs the program, and hands it the commands of the page: a line of JSON each way. */
+/** Runs the program, and hands it the commands of the page. */
 function program() {
-  const waiting = new Map();
-  let last = 0;
   return {
     name: 'program',
     configureServer(server) {
-      const library = process.env.LIBRARY ?? '../target/dev/library.sqlite';
-      const child = spawn('cargo', [...PROGRAM, library], { stdio: ['pipe', 'pipe', 'inherit'] });
-      createInterface({ input: child.stdout }).on('line', (line) => {
-        const { id, ...outcome } = JSON.parse(line);
-        waiting.get(id)(JSON.stringify(outcome));
-        waiting.delete(id);
-      });
-      server.httpServer.once('close', () => child.kill());
+      build();
+      const running = start(process.env.LIBRARY ?? '../target/dev/library.sqlite');
+      server.httpServer.once('close', () => running.stop());
       server.middlewares.use('/command', (request, response) => {
         let body = '';
         request.setEncoding('utf8');
         request.on('data', (part) => (body += part));
-        request.on('end', () => {
-          last += 1;
-          waiting.set(last, (outcome) => response.end(outcome));
-          child.stdin.write(`${JSON.stringify({ id: last, ...JSON.parse(body) })}\n`);
+        request.on('end', async () => {
+          const { command, arguments: given } = JSON.parse(body);
+          response.end(JSON.stringify(await running.run(command, given)));
         });
       });
     },

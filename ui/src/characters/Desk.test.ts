@@ -1,24 +1,23 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { answer, install, numberOf, refuse, run } from '../../testing/program';
 import { api } from '../api/commands';
-import { answerFromMemory, refuse } from '../api/mock';
-import { edit } from '../api/mock/characters';
 import { systems } from '../api/systems.svelte';
-import type { Edit } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
 import Desk from './Desk.svelte';
 import Waiting from './Waiting.svelte';
 import { OpenCharacter } from './open-character.svelte';
 
-async function sheet(otherwise = {}) {
-  answerFromMemory();
+beforeAll(() => install('marsh'));
+
+async function sheet(instead: Parameters<typeof answer>[0] = {}) {
+  answer(instead);
   await systems.load();
   // Each test has a character of its own.
-  const view = await api.characterDuplicate(1);
-  answerFromMemory(otherwise);
+  const view = await api.characterDuplicate(await numberOf('Odile Marsh'));
   const character = new OpenCharacter(view, () => undefined);
   render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
   return { user: userEvent.setup(), character };
@@ -63,9 +62,9 @@ describe('a value on the sheet', () => {
     const { character } = await sheet();
     const head = () =>
       screen.getByRole('heading', { level: 1 }).parentElement?.textContent?.replace(/\s+/g, ' ');
-    expect(head()).toMatch(/Age 31.*Size/);
-    await character.edit({ edit: 'set', field: 'age', value: '' });
-    await waitFor(() => expect(head()).toMatch(/Size.*Age –/));
+    expect(head()).toMatch(/Home Reed Bank.*Size/);
+    await character.edit({ edit: 'set', field: 'home', value: '' });
+    await waitFor(() => expect(head()).toMatch(/Size.*Home –/));
   });
 
   it('is left alone by Escape', async () => {
@@ -91,15 +90,13 @@ describe('a value on the sheet', () => {
   it('is chosen from a list where only some words are allowed', async () => {
     const { user } = await sheet();
     await user.click(value('House'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'House' }), 'Flambeau');
-    await waitFor(() => expect(value('House')).toHaveTextContent('Flambeau'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'House' }), 'Otter');
+    await waitFor(() => expect(value('House')).toHaveTextContent('Otter'));
   });
 
   it('says why a change was refused and keeps what was', async () => {
     const { user } = await sheet({
-      character_edit: () => {
-        throw { code: 'invalid', message: 'Strength is at most +10.' };
-      },
+      character_edit: () => refuse('invalid', 'Strength is at most +10.'),
     });
     await user.click(value('Strength'));
     await user.keyboard('{ArrowUp}{Enter}');
@@ -140,8 +137,8 @@ describe('a value on the sheet', () => {
       await user.click(value('Stamina'));
       await user.keyboard('{ArrowUp}{Enter}');
       const question = await screen.findByRole('dialog', { name: /was changed elsewhere/ });
-      expect(question).toHaveTextContent('Strength +2 → +3');
-      expect(question).toHaveTextContent('Age 31 → 32');
+      expect(question).toHaveTextContent('Stamina +2 → +3');
+      expect(question).toHaveTextContent(mine ? 'Strength +5 → +4' : 'Strength +2 → +5');
       await user.click(screen.getByRole('button', { name: mine ? 'Keep mine' : 'Keep theirs' }));
       await waitFor(() => expect(value('Stamina')).toHaveTextContent(mine ? '+3' : '+2'));
       expect(value('Strength')).toHaveTextContent(mine ? '+4' : '+5');
@@ -151,16 +148,16 @@ describe('a value on the sheet', () => {
   it('keeps a change that the disk would not take on the screen, and tries it again', async () => {
     let full = true;
     const { user } = await sheet({
-      character_edit: (args: Record<string, unknown>) => {
-        if (full) refuse('full', 'The disk is full, so nothing was saved.');
-        return edit(args['id'] as number, args['revision'] as number, args['edit'] as Edit);
-      },
+      character_edit: (given) =>
+        full
+          ? refuse('full', 'The disk is full, so nothing was saved.')
+          : run('character_edit', given),
     });
     render(Waiting);
     await user.click(value('Stamina'));
     await user.keyboard('{ArrowUp}{Enter}');
     const kept = await screen.findByRole('region', { name: 'Not saved yet' });
-    expect(kept).toHaveTextContent('Strength +2 → +3');
+    expect(kept).toHaveTextContent('Stamina +2 → +3');
     expect(kept).toHaveTextContent('The disk is full');
     full = false;
     await user.click(screen.getByRole('button', { name: 'Try now' }));
@@ -182,7 +179,7 @@ describe('a value on the sheet', () => {
 describe('a proof', () => {
   it('opens from its number, explains it, and gives the focus back', async () => {
     const { user } = await sheet();
-    const number = proofOf('Attack, Sword, Long');
+    const number = proofOf('Attack, Long Sword');
     await user.click(number);
     const drawer = screen.getByRole('complementary', { name: /Proof/ });
     expect(number).toHaveAttribute('aria-expanded', 'true');
@@ -229,10 +226,10 @@ describe('a proof', () => {
       note: '',
     }));
     const { user } = await sheet({ roll });
-    await user.click(proofOf('Attack, Sword, Long'));
+    await user.click(proofOf('Attack, Long Sword'));
     await user.keyboard('r');
     expect(await screen.findByText('1, then 6 × 2 = 12 + 9')).toBeVisible();
-    expect(screen.getByText('21')).toBeVisible();
+    expect(document.querySelector('.rolled b')).toHaveTextContent('21');
     expect(roll).toHaveBeenCalledWith({ dice: 'stress + 9' });
   });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { api } from '../api/commands';
-import { answerFromMemory } from '../api/mock';
+import { answer } from '../../testing/program';
 import { systems } from '../api/systems.svelte';
 import { notices } from '../shared/notices.svelte';
 import CharactersView from '../views/CharactersView.svelte';
@@ -11,7 +11,7 @@ import { shelf } from './shelf.svelte';
 
 /** The view with a character of the test's own, opened. */
 async function withCharacter(name: string) {
-  answerFromMemory();
+  answer();
   await systems.load();
   const view = await api.characterNew('arsmagica', name);
   shelf.open = null;
@@ -56,7 +56,7 @@ describe('the archive', () => {
     await user.keyboard('a');
     await waitFor(() => expect(shelf.archived).toHaveLength(0));
     expect(list('Characters').getByRole('button', { name: /^Berta/ })).toBeVisible();
-    expect(screen.queryByText(/This character is archived/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/This character is archived/)).toBeNull());
   });
 
   it('is no undoing any more once the character that is open was changed', async () => {
@@ -65,7 +65,7 @@ describe('the archive', () => {
     await shelf.open?.edit({ edit: 'set', field: 'strength', value: 1 });
     expect(shelf.last).toBeNull();
     await user.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(shelf.open?.view.redo).toBe('set'));
+    await waitFor(() => expect(shelf.open?.view.redo).toBe('Strength 0 → +1'));
     expect(shelf.archived.map((card) => card.name)).toContain('Clara');
   });
 

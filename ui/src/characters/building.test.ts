@@ -1,19 +1,22 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { answer, choose, install, numberOf } from '../../testing/program';
 import { api } from '../api/commands';
-import { answerFromMemory } from '../api/mock';
 import { systems } from '../api/systems.svelte';
 import Desk from './Desk.svelte';
 import Shelf from './Shelf.svelte';
 import { OpenCharacter } from './open-character.svelte';
 import { shelf } from './shelf.svelte';
 
+beforeAll(() => install('marsh'));
+
 async function sheet() {
-  answerFromMemory();
+  answer();
   await systems.load();
-  const character = new OpenCharacter(await api.characterDuplicate(1), () => undefined);
+  const view = await api.characterDuplicate(await numberOf('Odile Marsh'));
+  const character = new OpenCharacter(view, () => undefined);
   render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
   const strong = (value: number) => character.edit({ edit: 'set', field: 'strength', value });
   return { user: userEvent.setup(), character, strong };
@@ -78,9 +81,17 @@ describe('building step by step', () => {
   });
 });
 
+/** A character that is stronger than the rules allow. */
+const MAUD = JSON.stringify({
+  format: 'vademecum-character',
+  version: 1,
+  character: { system: 'marsh', name: 'Maud', values: { strength: 12 }, lists: {} },
+});
+
 describe('files of characters', () => {
   it('are taken in, with what was found and mended', async () => {
-    answerFromMemory();
+    answer();
+    choose('maud.json', MAUD);
     await shelf.load();
     render(Shelf, { onnew: vi.fn() });
     const user = userEvent.setup();

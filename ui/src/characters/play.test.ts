@@ -1,18 +1,22 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { answer, install, numberOf } from '../../testing/program';
 import { api } from '../api/commands';
-import { answerFromMemory } from '../api/mock';
 import { systems } from '../api/systems.svelte';
+import { typographic } from '../shared/figures';
 import { table } from '../table/encounter.svelte';
 import Desk from './Desk.svelte';
 import { OpenCharacter } from './open-character.svelte';
 
+beforeAll(() => install('marsh'));
+
 async function sheet() {
-  answerFromMemory();
+  answer();
   await systems.load();
-  const character = new OpenCharacter(await api.characterDuplicate(1), () => undefined);
+  const view = await api.characterDuplicate(await numberOf('Odile Marsh'));
+  const character = new OpenCharacter(view, () => undefined);
   render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
   return {
     user: userEvent.setup(),
@@ -32,32 +36,33 @@ describe('what happens in play', () => {
 
   it('asks for what it takes, and rolls the dice that are not typed', async () => {
     const { user, fatigue } = await sheet();
-    await user.click(screen.getByRole('button', { name: 'Fatigue roll' }));
+    await user.click(screen.getByRole('button', { name: 'Exertion' }));
     expect(fatigue()).toBe(1);
     await user.keyboard('r');
-    expect(await screen.findByText(/Stress die: 4/)).toBeInTheDocument();
+    expect(await screen.findByText(/Stress die: \d/)).toBeInTheDocument();
     expect(fatigue()).toBe(2);
   });
 
   it('writes its dice into the log of the table that is laid', async () => {
     const { user } = await sheet();
-    await table.create('arsmagica', 'Tonight');
-    await user.click(screen.getByRole('button', { name: 'Fatigue roll' }));
+    await table.create('marsh', 'Tonight');
+    await user.click(screen.getByRole('button', { name: 'Exertion' }));
     await user.keyboard('r');
-    await waitFor(() => expect(table.view?.rolls[0]?.what).toMatch(/, Fatigue roll, Stress die$/));
-    expect(table.view?.rolls[0]?.total).toBe(4);
+    await waitFor(() => expect(table.view?.rolls[0]?.what).toMatch(/, Exertion, Stress die$/));
+    const shown = typographic(table.view?.rolls[0]?.shown ?? 'nothing');
+    expect(await screen.findByText(`Stress die: ${shown}`, { exact: false })).toBeInTheDocument();
   });
 
   it('takes a die that fell on the table', async () => {
     const { user, fatigue } = await sheet();
-    await user.click(screen.getByRole('button', { name: 'Fatigue roll' }));
+    await user.click(screen.getByRole('button', { name: 'Exertion' }));
     await user.click(screen.getByRole('button', { name: 'Enter a result' }));
     const die = screen.getByRole('spinbutton', { name: 'Stress die' });
     await user.clear(die);
     await user.type(die, '9');
     await user.tab();
-    await user.click(screen.getByRole('button', { name: /^Fatigue roll R$/ }));
-    await screen.findByText('One level lost.');
+    await user.click(screen.getByRole('button', { name: /^Exertion R$/ }));
+    await screen.findByText('A total of 11: one level lost.');
     expect(screen.queryByText(/Stress die: 9/)).not.toBeInTheDocument();
     expect(fatigue()).toBe(2);
   });

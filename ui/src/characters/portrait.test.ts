@@ -3,19 +3,30 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
-import { answerFromMemory } from '../api/mock';
+import { answer, choose, run } from '../../testing/program';
 import { systems } from '../api/systems.svelte';
 import { notices } from '../shared/notices.svelte';
+import { openDropped } from '../views/dropped';
+import { navigation } from '../views/navigation.svelte';
 import Desk from './Desk.svelte';
 import { OpenCharacter } from './open-character.svelte';
+import { shelf } from './shelf.svelte';
 
-async function sheet(otherwise = {}) {
-  answerFromMemory(otherwise);
+async function sheet(otherwise: Parameters<typeof answer>[0] = {}) {
+  answer(otherwise);
   await systems.load();
   const character = new OpenCharacter(await api.characterNew('arsmagica', 'Aude'), () => undefined);
   render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
   return { user: userEvent.setup(), character };
 }
+
+/** The smallest picture: one dot. */
+const DOT = Uint8Array.from(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  ),
+  (letter) => letter.charCodeAt(0),
+);
 
 const portrait = () => screen.queryByRole('img', { name: 'Portrait of Aude' });
 
@@ -31,6 +42,7 @@ function copied(...pictures: Blob[]): void {
 
 describe('a portrait', () => {
   it('is chosen with P and undone with Ctrl and Z', async () => {
+    choose('dot.png', DOT);
     const { user } = await sheet();
     expect(portrait()).toBeNull();
     await user.keyboard('p');
@@ -42,12 +54,16 @@ describe('a portrait', () => {
   it('is the file that was dropped, or the picture that is pasted', async () => {
     const asked: unknown[] = [];
     const { user, character } = await sheet({
+      files_dropped: () => 'picture',
+      character_portrait_dropped: (args) => run('character_portrait', args),
       character_portrait_pasted: (args: Record<string, unknown>) => {
         asked.push(args['picture']);
         return character.view;
       },
     });
-    window.dispatchEvent(new Event('filedrop'));
+    shelf.open = character;
+    navigation.go('characters');
+    await openDropped();
     await waitFor(() => expect(portrait()).toBeInTheDocument());
     copied(new Blob(['PNG'], { type: 'image/png' }));
     await user.paste('');
@@ -62,7 +78,7 @@ describe('a portrait', () => {
     const { user, character } = await sheet({ character_portrait: () => null });
     await user.keyboard('p');
     expect(character.view.revision).toBe(0);
-    answerFromMemory({
+    answer({
       character_portrait: () => {
         throw { code: 'invalid', message: 'The file is not a picture.' };
       },

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { answerFromMemory } from '../api/mock';
-import { odds } from '../api/mock/odds';
+import { answer } from '../../testing/program';
+import { api } from '../api/commands';
 import DicePanel from '../table/DicePanel.svelte';
 import Against from './Against.svelte';
 import { atLeast, bars, percent, range } from './odds';
@@ -22,7 +22,10 @@ describe('odds in words', () => {
     ['2d6', '2 to 12, most often 7'],
     ['3d6', '3 to 18, most often 10 or 11'],
     ['d20', '1 to 20, all alike'],
-  ])('%s falls from %s', (dice, text) => expect(range(odds(dice))).toBe(text));
+  ])('%s falls from %s', async (dice, text) => {
+    answer();
+    expect(range(await api.odds(dice))).toBe(text);
+  });
 
   it.each([
     [2, '36/36'],
@@ -30,13 +33,14 @@ describe('odds in words', () => {
     [7, '21/36'],
     [12, '1/36'],
     [13, '0/36'],
-  ])('2d6 show %d or more in %s', (total, fraction) =>
-    expect(atLeast(odds('2d6'), total).fraction).toBe(fraction),
-  );
+  ])('2d6 show %d or more in %s', async (total, fraction) => {
+    answer();
+    expect(atLeast(await api.odds('2d6'), total).fraction).toBe(fraction);
+  });
 });
 
 describe('odds on the screen', () => {
-  beforeEach(() => answerFromMemory());
+  beforeEach(() => answer());
 
   it('stand under the dice that are typed, folded until asked for, and say why there are none', async () => {
     const user = userEvent.setup();
@@ -52,7 +56,7 @@ describe('odds on the screen', () => {
     await user.type(field, 'stress');
     expect(await screen.findByRole('img', { name: /How stress falls: 0 and up/ })).toBeVisible();
     expect(screen.getByText(/^Botch with one botch die: 1 of 100 · 1/)).toBeVisible();
-    expect(screen.getByRole('row', { name: /^10, or more/ })).toHaveTextContent('69 of 1000');
+    expect(screen.getByRole('row', { name: /^161, or more/ })).toHaveTextContent('59 of 10000000');
     await user.clear(field);
     await user.type(field, 'some');
     expect(await screen.findByText(/some/)).toBeVisible();
@@ -78,8 +82,8 @@ describe('odds on the screen', () => {
     const target = await screen.findByRole('textbox', { name: 'Against' });
     await user.type(target, '15');
     expect(screen.getByRole('status')).toHaveTextContent('15 or more: 69 of 1000 · 6.9');
-    await user.type(target, '0');
-    expect(screen.getByRole('status')).toHaveTextContent('150 or more: under 69 of 1000');
-    expect(bars(odds('stress')).at(-1)).toEqual({ total: 10, rest: true, percent: 6.9 });
+    await user.type(target, '00');
+    expect(screen.getByRole('status')).toHaveTextContent('1500 or more: under 59 of 10000000');
+    expect(bars(await api.odds('stress')).at(-1)).toEqual({ total: 24, rest: true, percent: 0.59 });
   });
 });

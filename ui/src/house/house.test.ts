@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { api } from '../api/commands';
-import { answerFromMemory } from '../api/mock';
+import { answer, end } from '../../testing/program';
 import { notices } from '../shared/notices.svelte';
 import HouseAction from './HouseAction.svelte';
 import HouseProof from './HouseProof.svelte';
@@ -14,13 +14,19 @@ import Ledger from '../shared/Ledger.svelte';
 const CELL = 'cell/table/burden/burden/10';
 const FORMULA = 'derived/encumbrance';
 
+const taken = (target: string) => `[[house_rule]]
+target = "${target}"
+value = 9
+`;
+
 function action(part: string) {
-  answerFromMemory();
+  answer();
   render(HouseAction, {
     of: 'Burden',
     places: async () => {
-      const all = await api.housePlaces('arsmagica/table/burden');
-      return all.filter((card) => card.place.target.startsWith(part));
+      const pages = ['arsmagica/table/burden', 'arsmagica/rule/encumbrance'];
+      const all = await Promise.all(pages.map((page) => api.housePlaces(page)));
+      return all.flat().filter((card) => card.place.target.startsWith(part));
     },
   });
   return userEvent.setup();
@@ -31,11 +37,13 @@ async function rule(target: string) {
 }
 
 describe('a house rule', { timeout: 20_000 }, () => {
+  beforeEach(end);
+
   it('is made for a cell, with what is printed beside it', async () => {
-    const user = action('cell/');
+    const user = action('cell/table/burden/');
     await user.click(screen.getByRole('button', { name: 'Make a house rule for Burden' }));
     const table = await screen.findByRole('table', { name: 'Burden' });
-    await user.click(within(table).getByRole('button', { name: /where Load is 10: 4/ }));
+    await user.click(within(table).getByRole('button', { name: /where Total Load is 10: 4/ }));
     expect(screen.getByRole('region', { name: 'Printed' })).toHaveTextContent('4');
     const value = screen.getByRole('textbox', { name: 'Your rule' });
     expect(value).toHaveFocus();
@@ -50,58 +58,60 @@ describe('a house rule', { timeout: 20_000 }, () => {
     await waitFor(() => expect(value).toHaveAttribute('aria-invalid', 'false'));
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Ours');
     await user.click(screen.getByRole('button', { name: 'Use this rule' }));
-    await screen.findByRole('button', { name: /where Load is 10: 7/ });
-    expect(await rule(CELL)).toEqual({ target: CELL, value: '7', note: 'Ours', on: true });
+    await screen.findByRole('button', { name: /where Total Load is 10: 7/ });
+    expect(await rule(CELL)).toEqual({ target: CELL, value: 7, note: 'Ours', on: true });
   });
 
   it('of one place alone opens at once, is read while it is written, and saves by key', async () => {
     const user = action(FORMULA);
     await user.click(screen.getByRole('button', { name: 'Make a house rule for Burden' }));
     const value = await screen.findByRole('textbox', { name: 'Your rule' });
-    expect(screen.getByText('Burden − Strength, at least 0')).toBeVisible();
+    expect(screen.getByText('Burden − positive Strength')).toBeVisible();
     await user.clear(value);
     await user.type(value, 'burden - strenth');
     expect(await screen.findByText(/nothing called “strenth”/)).toBeVisible();
     await user.clear(value);
     await user.type(value, 'burden');
-    expect(await screen.findByText('in words: burden')).toBeVisible();
+    expect(await screen.findByText('Burden')).toBeVisible();
     await user.type(value, '{Control>}{Enter}{/Control}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await rule(FORMULA))?.value).toBe('burden');
   });
 
   it('is switched, edited and removed in the list of all, and comes back', async () => {
-    answerFromMemory();
+    answer();
     await api.houseSet('arsmagica', CELL, '7', 'Ours');
     const user = userEvent.setup();
     render(HouseRules, { onclose: () => undefined });
-    const on = await screen.findByRole('checkbox', { name: /where Load is 10/ });
+    const on = await screen.findByRole('checkbox', { name: /where Total Load is 10/ });
     expect(on).toBeChecked();
     expect(screen.getByText('Printed: 4')).toBeVisible();
     await user.click(on);
     await waitFor(async () => expect((await rule(CELL))?.on).toBe(false));
     await user.click(await screen.findByRole('button', { name: /^Edit/ }));
-    expect(screen.getByRole('button', { name: 'Switch on' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Switch on' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'All house rules' }));
     await user.click(await screen.findByRole('button', { name: /^Remove/ }));
     await screen.findByText(/No house rules yet/);
     const notice = notices.all.at(-1);
     expect(notice?.act?.label).toBe('Undo');
     notice?.act?.run();
-    await screen.findByRole('checkbox', { name: /where Load is 10/ });
-    expect(await rule(CELL)).toMatchObject({ value: '7', note: 'Ours', on: false });
+    await screen.findByRole('checkbox', { name: /where Total Load is 10/ });
+    expect(await rule(CELL)).toMatchObject({ value: 7, note: 'Ours', on: false });
   });
 
   it('is taken in as text, and what is left out is told', async () => {
-    answerFromMemory();
+    answer();
     const user = userEvent.setup();
     render(HouseRules, { onclose: () => undefined });
     await user.click(await screen.findByText('Import house rules'));
     await user.click(screen.getByRole('textbox', { name: 'Or paste text' }));
-    await user.paste('[house]\nsystem = "arsmagica"');
+    await user.paste(`[house]
+system = "arsmagica"
+${taken(CELL)}${taken('derived/luck')}`);
     await user.click(screen.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText(/derived\/luck/)).toBeVisible();
-    expect(await screen.findByRole('checkbox', { name: /where Load is 10/ })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: /where Total Load is 10/ })).toBeChecked();
   });
 
   it('folds terms of nothing away in a ledger, and they come back', async () => {
@@ -124,7 +134,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
   });
 
   it('is marked in a table, and in a proof beside what is printed', async () => {
-    answerFromMemory();
+    answer();
     const columns = ['load', 'burden'].map((key) => ({ key, label: key }));
     const table = { columns, rows: [[10, 7]], by: 'step' as const, dice: 'd10', beyond: {} };
     render(RuleTable, { name: 'Burden', table, house: new Set(['0/1']) });
@@ -134,7 +144,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
       rules: [
         {
           target: CELL,
-          label: 'Burden where Load is 10',
+          label: 'Burden where Total Load is 10',
           rule: 'table/burden',
           house: '7',
           printed: '4',
@@ -148,7 +158,7 @@ describe('a house rule', { timeout: 20_000 }, () => {
     };
     render(HouseProof, { proof: proof.map((step) => ({ ...step, house })) });
     const shown = screen.getByRole('region', { name: 'House rules' });
-    expect(shown).toHaveTextContent('‡ Burden where Load is 10: 7 (Ours) Printed: 4');
+    expect(shown).toHaveTextContent('‡ Burden where Total Load is 10: 7 (Ours) Printed: 4');
     expect(shown).toHaveTextContent('By the printed rules, Encumbrance: 4 Burden − Strength');
   });
 });

@@ -1,25 +1,31 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { answer, install, numberOf } from '../../testing/program';
 import { api } from '../api/commands';
-import { answerFromMemory } from '../api/mock';
 import type { PrintOptions } from '../api/types';
 import PrintPreview from './PrintPreview.svelte';
 import { notices } from '../shared/notices.svelte';
 import { options } from './options.svelte';
 
+beforeAll(() => install('marsh'));
+
+async function odile() {
+  return (await api.characterOpen(await numberOf('Odile Marsh'))).card;
+}
+
 describe('the preview', () => {
   it('draws the page it will print, at exact widths, and again when an option changes', async () => {
-    answerFromMemory();
-    const [character, other] = await api.characters();
-    if (!character || !other) throw new Error('The memory lacks characters.');
+    answer();
+    const character = await odile();
+    const other = (await api.characterDuplicate(character.id)).card;
     render(PrintPreview, { character, others: [other], onback: vi.fn() });
     const user = userEvent.setup();
     const page = await screen.findByRole('img', { name: 'Page 1 of 1' });
     expect(page).toHaveAttribute('viewBox', '0 0 210 297');
     const name = page.querySelector('text');
-    expect(name).toHaveTextContent('Isolde Vann');
+    expect(name).toHaveTextContent('Odile Marsh');
     expect(name).toHaveAttribute('textLength');
     await user.click(screen.getByRole('radio', { name: /Letter/ }));
     await waitFor(() =>
@@ -35,14 +41,13 @@ describe('the preview', () => {
   it('keeps one kind of pages, puts kinds in order, and remembers them', async () => {
     options.reset();
     const asked: string[][] = [];
-    answerFromMemory({
+    answer({
       preview: (args) => {
         asked.push((args['options'] as PrintOptions).kinds);
         return { width: 210, height: 297, pages: [], remarks: ['It goes on.'] };
       },
     });
-    const [character] = await api.characters();
-    if (!character) throw new Error('The memory lacks characters.');
+    const character = await odile();
     render(PrintPreview, { character, others: [], onback: vi.fn() });
     const user = userEvent.setup();
     expect(await screen.findByText('It goes on.')).toBeVisible();
@@ -56,15 +61,15 @@ describe('the preview', () => {
 
   it('shows a portrait where it will be printed, in colour or grey', async () => {
     let grey = false;
-    answerFromMemory({
+    answer({
+      portrait: () => 'data:image/png;base64,iVBORw0KGgo=',
       preview: () => {
         const place = { x: 15, y: 13, width: 27, height: 36 };
         const mark = { type: 'picture', ...place, hash: 'ab'.repeat(32), grey };
         return { width: 210, height: 297, pages: [[mark]], remarks: [] };
       },
     });
-    const [character] = await api.characters();
-    if (!character) throw new Error('The memory lacks characters.');
+    const character = await odile();
     render(PrintPreview, { character, others: [], onback: vi.fn() });
     const user = userEvent.setup();
     const page = await screen.findByRole('img', { name: 'Page 1 of 1' });
@@ -83,9 +88,8 @@ describe('the preview', () => {
 
   it('says that there is no printer, or prints on the one there is', async () => {
     const send = vi.fn(() => 1);
-    answerFromMemory({ printers: () => ['Laser'], print_send: send });
-    const [character] = await api.characters();
-    if (!character) throw new Error('The memory lacks characters.');
+    answer({ printers: () => ['Laser'], print_send: send });
+    const character = await odile();
     const { unmount } = render(PrintPreview, { character, others: [], onback: vi.fn() });
     const user = userEvent.setup();
     await screen.findByRole('img', { name: 'Page 1 of 1' });
@@ -95,7 +99,7 @@ describe('the preview', () => {
     await user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
     expect(send).toHaveBeenCalledTimes(2);
     unmount();
-    answerFromMemory();
+    answer();
     render(PrintPreview, { character, others: [], onback: vi.fn() });
     expect(await screen.findByText(/No printer is set up/)).toBeVisible();
   });

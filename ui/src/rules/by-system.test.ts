@@ -1,8 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { systems } from '../api/mock/library';
-import type { Answers } from '../api/types';
+import { answer } from '../../testing/program';
+import { api } from '../api/commands';
+import type { Answers, SystemView } from '../api/types';
 import { bySystem } from './by-system';
+
+let systems: SystemView[] = [];
+
+beforeAll(async () => {
+  answer();
+  systems = await api.systems();
+});
 
 function answers(query: string, places: string): Answers {
   const hits = [...places].map((system, at) => ({

@@ -1,17 +1,18 @@
+import { waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
-import { answerFromMemory } from '../api/mock';
+import { answer } from '../../testing/program';
 import { Peeking } from './peeking.svelte';
 
 const ENCUMBRANCE = 'arsmagica/rule/encumbrance';
-const INITIATIVE = 'arsmagica/rule/initiative';
+const FATIGUE = 'arsmagica/rule/fatigue-roll';
 
 describe('a peek', () => {
   let frames: (() => void)[] = [];
 
   beforeEach(() => {
-    answerFromMemory();
+    answer();
     frames = [];
     vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
     vi.stubGlobal('cancelAnimationFrame', (frame: number) => (frames[frame - 1] = () => undefined));
@@ -27,10 +28,10 @@ describe('a peek', () => {
     const show = vi.spyOn(api, 'show');
     const peeking = new Peeking();
     peeking.see(ENCUMBRANCE);
-    peeking.see(INITIATIVE);
+    peeking.see(FATIGUE);
     nextFrame();
-    await vi.waitFor(() => expect(peeking.page?.brief.key).toBe(INITIATIVE));
-    expect(peek.mock.calls).toEqual([[INITIATIVE]]);
+    await waitFor(() => expect(peeking.page?.brief.key).toBe(FATIGUE));
+    expect(peek.mock.calls).toEqual([[FATIGUE]]);
     expect(show).not.toHaveBeenCalled();
   });
 
@@ -49,12 +50,12 @@ describe('a peek', () => {
     peeking.see(ENCUMBRANCE);
     nextFrame();
     frames = [];
-    peeking.see(INITIATIVE);
+    peeking.see(FATIGUE);
     nextFrame();
-    await vi.waitFor(() => expect(peeking.page?.brief.key).toBe(INITIATIVE));
+    await waitFor(() => expect(peeking.page?.brief.key).toBe(FATIGUE));
     release();
     await late;
     await Promise.resolve();
-    expect(peeking.page?.brief.key).toBe(INITIATIVE);
+    expect(peeking.page?.brief.key).toBe(FATIGUE);
   });
 });

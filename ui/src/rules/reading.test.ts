@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { answerFromMemory } from '../api/mock';
+import { answer } from '../../testing/program';
 import { notices } from '../shared/notices.svelte';
 import { reading } from './reading.svelte';
 
 const ENCUMBRANCE = 'arsmagica/rule/encumbrance';
-const INITIATIVE = 'arsmagica/rule/initiative';
+const FATIGUE = 'arsmagica/rule/fatigue-roll';
 const SWORD = 'arsmagica/weapon/sword-long';
 
 describe('what was read', () => {
   beforeEach(() => {
-    answerFromMemory();
+    answer();
     reading.steps = [];
     reading.at = -1;
     reading.page = null;
@@ -19,18 +19,18 @@ describe('what was read', () => {
 
   it('goes back and forward through the steps', async () => {
     await reading.open(ENCUMBRANCE);
-    await reading.open(INITIATIVE);
+    await reading.open(FATIGUE);
     await reading.back();
     expect(reading.page?.brief.key).toBe(ENCUMBRANCE);
     await reading.back();
     expect(reading.page?.brief.key).toBe(ENCUMBRANCE);
     await reading.forward();
-    expect(reading.page?.brief.key).toBe(INITIATIVE);
+    expect(reading.page?.brief.key).toBe(FATIGUE);
   });
 
   it('forgets what came after when another way is taken', async () => {
     await reading.open(ENCUMBRANCE);
-    await reading.open(INITIATIVE);
+    await reading.open(FATIGUE);
     await reading.back();
     await reading.open(SWORD);
     expect(reading.steps.map((step) => step.key)).toEqual([ENCUMBRANCE, SWORD]);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
-import { answerFromMemory } from '../api/mock';
+import { answer } from '../../testing/program';
 import type { AttackRequest, FightRules } from '../api/types';
 import { systems } from '../api/systems.svelte';
 import AttackPanel from './AttackPanel.svelte';
@@ -23,10 +23,10 @@ const STRIKE = {
 describe('the attack', () => {
   it('is typed, aimed, worked out and applied without leaving the keyboard', async () => {
     localStorage.clear();
-    answerFromMemory();
+    answer();
     const rules = await api.encounterRules('arsmagica');
     const asked: AttackRequest[] = [];
-    answerFromMemory({
+    answer({
       encounter_rules: () => ({ ...rules, attacks: [STRIKE] }) as unknown as FightRules,
       encounter_sheet: () => ({ rows: [] }),
       encounter_preview: (args) => {

@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { api } from '../api/commands';
-import { answerFromMemory, refuse } from '../api/mock';
+import { answer, end, refuse } from '../../testing/program';
 import type { EncounterView } from '../api/types';
 import { systems } from '../api/systems.svelte';
 import { announcer } from '../shared/announce.svelte';
+import { game } from '../shared/game.svelte';
 import { notices } from '../shared/notices.svelte';
 import { table } from './encounter.svelte';
 
 describe('the table', () => {
   beforeEach(async () => {
     localStorage.clear();
-    answerFromMemory();
+    await end();
+    answer();
+    game.use('arsmagica');
     table.view = null;
     await systems.load();
     await table.ready();
@@ -31,21 +34,23 @@ describe('the table', () => {
 
   it('does one act after another, each on what the one before left', async () => {
     await Promise.all([add('Quick'), add('Slow'), table.act({ act: 'next' })]);
-    expect(table.combatants.map((each) => each.name)).toEqual(['Quick', 'Slow']);
+    // Initiative is rolled, so they are taken in the order in which they joined.
+    const joined = table.combatants.toSorted((one, other) => one.id - other.id);
+    expect(joined.map((each) => each.name)).toEqual(['Quick', 'Slow']);
     expect(table.view?.revision).toBe(3);
   });
 
   it('says whose turn it is', async () => {
     await add('Quick');
     await table.act({ act: 'next' });
-    expect(announcer.words).toBe('Quick’s turn.');
+    expect(announcer.words).toMatch(/Quick's turn\.$/);
   });
 
   it('stays as it is where the disk takes nothing, and says so', async () => {
     await add('Quick');
     const before = table.view;
     const full = () => refuse('full', 'The disk is full, so nothing was saved.');
-    answerFromMemory({ encounter_act: full, encounter_undo: full });
+    answer({ encounter_act: full, encounter_undo: full });
     announcer.say('');
     expect(await table.act({ act: 'next' })).toBe(false);
     expect(await table.undo()).toBe(false);
@@ -57,11 +62,11 @@ describe('the table', () => {
   it('takes nothing back that was done elsewhere unseen, and shows it', async () => {
     await add('Quick');
     const { id, revision } = table.view as EncounterView;
-    await api.encounterAct(id, revision, { act: 'next' });
+    const there = await api.encounterAct(id, revision, { act: 'next' });
     expect(await table.undo()).toBe(false);
     expect(table.view?.turn.on).toBe(1);
     expect(notices.all.at(-1)?.words).toContain('changed elsewhere');
-    await api.encounterAct(id, revision, { act: 'remove', combatant: 1 });
+    await api.encounterAct(id, there.revision, { act: 'remove', combatant: 1 });
     await table.again();
     expect(table.combatants).toEqual([]);
   });

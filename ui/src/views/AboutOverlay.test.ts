@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
-import { answerFromMemory } from '../api/mock';
+import { answer } from '../../testing/program';
 import AboutOverlay from './AboutOverlay.svelte';
 
 it('gives details for a report, which name no place and no person', async () => {
-  answerFromMemory();
+  answer();
   const user = userEvent.setup();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   render(AboutOverlay, { onclose: () => undefined });

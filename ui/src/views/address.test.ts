@@ -1,13 +1,14 @@
+import { waitFor } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 
-import { answerFromMemory } from '../api/mock';
+import { answer } from '../../testing/program';
 import { reading } from '../rules/reading.svelte';
 import { address, goTo } from './address';
 import { navigation } from './navigation.svelte';
 
 describe('the address of the page', () => {
   it('leads back to every place, entry and list', async () => {
-    answerFromMemory();
+    answer();
     for (const there of [
       '#characters',
       '#rules/arsmagica/condition/winded',
@@ -16,7 +17,7 @@ describe('the address of the page', () => {
     ]) {
       reading.leave();
       goTo(there);
-      await expect.poll(address).toBe(there);
+      await waitFor(() => expect(address()).toBe(there));
     }
   });
 

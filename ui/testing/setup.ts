@@ -2,9 +2,10 @@ import '@testing-library/jest-dom/vitest';
 
 import { clearMocks } from '@tauri-apps/api/mocks';
 import { configure } from '@testing-library/svelte';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
-import { bringTheRest } from './shared/later.svelte';
+import { bringTheRest } from '../src/shared/later.svelte';
+import { end } from './program';
 
 configure({ asyncUtilTimeout: 5000 });
 
@@ -29,3 +30,4 @@ globalThis.ResizeObserver ??= class {
 
 beforeEach(() => localStorage.clear());
 afterEach(() => clearMocks());
+afterAll(end);

@@ -1,0 +1,57 @@
+// The real program without a window, for `make dev` and for tests: its commands and answers are lines of JSON.
+import { execFileSync, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const BINARY = resolve(ROOT, 'target/debug/examples/commands');
+const BUILD = 'build --quiet --workspace --no-default-features --example commands';
+
+/** Builds the program, unless it is current. */
+export function build() {
+  execFileSync('cargo', BUILD.split(' '), { cwd: ROOT, stdio: 'inherit' });
+}
+
+/**
+ * Starts the program on a library.
+ * @param {string} library
+ * @param {string} [dialogs] the file with the paths that its dialogs choose
+ */
+export function start(library, dialogs = '') {
+  const env = { ...process.env, VADEMECUM_ANSWER_DIALOGS: dialogs };
+  const child = spawn(BINARY, [library], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  /** @type {Map<number, (outcome: { answer?: unknown; refusal?: unknown }) => void>} */
+  const waiting = new Map();
+  let last = 0;
+  let read = '';
+  // Not by readline, which hands on what there is of a line when the program is ended.
+  child.stdout.setEncoding('utf8').on('data', (part) => {
+    const lines = (read + part).split('\n');
+    read = lines.pop();
+    for (const line of lines) {
+      const { id, ...outcome } = JSON.parse(line);
+      waiting.get(id)?.(outcome);
+      waiting.delete(id);
+    }
+  });
+  const ended = new Promise((done) => child.once('close', done));
+  return {
+    /**
+     * Runs a command: its `answer`, or its `refusal`.
+     * @param {string} command
+     * @param {unknown} given
+     * @returns {Promise<{ answer?: unknown; refusal?: unknown }>}
+     */
+    run(command, given) {
+      last += 1;
+      const call = { id: last, command, arguments: given ?? {} };
+      return new Promise((done) => {
+        waiting.set(call.id, done);
+        child.stdin.write(`${JSON.stringify(call)}\n`);
+      });
+    },
+    stop() {
+      child.kill();
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// What only Node can do for a test: a folder with a copy of the prepared library.
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+
+const PACKS = resolve(import.meta.dirname, '../../tests/packs');
+
+/**
+ * A file of a pack that is made for tests.
+ * @param {string} name
+ */
+export const fileOfPack = (name) => join(PACKS, name, 'system.toml');
+
+/**
+ * A folder of a test file's own, with a copy of a library.
+ * @param {string} library
+ */
+export function folderWith(library) {
+  const path = mkdtempSync(join(tmpdir(), 'vademecum-ui-'));
+  for (const name of readdirSync(dirname(library)).filter((each) => !each.endsWith('.lock')))
+    cpSync(join(dirname(library), name), join(path, name));
+  return {
+    library: join(path, basename(library)),
+    dialogs: join(path, 'dialogs'),
+    /**
+     * Writes a file, and answers with its path.
+     * @param {string} name
+     * @param {string | Uint8Array} content
+     */
+    write(name, content) {
+      writeFileSync(join(path, name), content);
+      return join(path, name);
+    },
+    remove: () => rmSync(path, { recursive: true }),
+  };
+}

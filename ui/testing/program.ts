@@ -1,0 +1,75 @@
+// Answers the commands of a test by the real program, on a library of the test file's own.
+import { mockIPC } from '@tauri-apps/api/mocks';
+import { inject } from 'vitest';
+
+import { start } from '../program.js';
+import { api } from '../src/api/commands';
+import type { ErrorCode, Refusal } from '../src/api/types';
+import { fileOfPack, folderWith } from './folder.js';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    library: string;
+  }
+}
+
+type Arguments = Record<string, unknown>;
+
+let running: { program: ReturnType<typeof start>; folder: ReturnType<typeof folderWith> } | null =
+  null;
+
+function open(): NonNullable<typeof running> {
+  if (running) return running;
+  const folder = folderWith(inject('library'));
+  running = { program: start(folder.library, folder.dialogs), folder };
+  return running;
+}
+
+/** Ends the program and forgets its library; the next command starts another on a new one. */
+export async function end(): Promise<void> {
+  const ending = running;
+  running = null;
+  await ending?.program.stop();
+  ending?.folder.remove();
+}
+
+/** Has the program's dialogs choose a file of that name and content from now on, or none. */
+export function choose(name?: string, content: string | Uint8Array = ''): void {
+  const { folder } = open();
+  folder.write('dialogs', name === undefined ? '' : folder.write(name, content));
+}
+
+/** Installs a pack of `tests/packs`. */
+export async function install(pack: string): Promise<void> {
+  open().folder.write('dialogs', fileOfPack(pack));
+  await run('pack_look', {});
+  await run('pack_install', {});
+}
+
+/** The number of an example character. */
+export async function numberOf(name: string): Promise<number> {
+  const card = (await api.characters()).find((each) => each.name === name);
+  if (!card) throw new Error(`There is no character ${name}.`);
+  return card.id;
+}
+
+/** A refusal, as a command rejects with it. */
+export function refuse(code: ErrorCode, message: string): never {
+  const refusal: Refusal = { code, message };
+  throw refusal;
+}
+
+/** Runs a command of the program. */
+export async function run(command: string, given: unknown): Promise<unknown> {
+  const { answer, refusal } = await open().program.run(command, given);
+  if (refusal !== undefined) throw refusal;
+  return answer;
+}
+
+/** Lets the program answer from now on, and a test in its place the commands it names. */
+export function answer(instead: Record<string, (given: Arguments) => unknown> = {}): void {
+  mockIPC((command, given) => {
+    const own = instead[command];
+    return own ? own((given ?? {}) as Arguments) : run(command, given);
+  });
+}
