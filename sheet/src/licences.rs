@@ -1,7 +1,7 @@
-//! The terms of the fonts, which travel with every copy of them.
+//! The terms of the fonts of sheets and of the window, which travel with every copy of them.
 
 /// Each font, and the text of its licence.
-pub const FONTS: [(&str, &str); 3] = [
+pub const FONTS: [(&str, &str); 4] = [
     (
         "Source Serif 4",
         include_str!("../fonts/SourceSerif4-LICENSE.txt"),
@@ -9,6 +9,10 @@ pub const FONTS: [(&str, &str); 3] = [
     (
         "Source Sans 3",
         include_str!("../fonts/SourceSans3-LICENSE.txt"),
+    ),
+    (
+        "OpenDyslexic",
+        include_str!("../fonts/OpenDyslexic-LICENSE.txt"),
     ),
     (
         "DejaVu Sans",

@@ -5,6 +5,7 @@ mod batch;
 mod book;
 mod calc;
 mod character;
+mod entry;
 mod house;
 mod keeping;
 mod lookup;
@@ -14,9 +15,13 @@ mod pack;
 mod print;
 mod table;
 
-use std::{path::PathBuf, process::ExitCode};
+use std::{
+    ffi::OsString,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 
 use crate::api::{
     app::{self, App},
@@ -34,7 +39,7 @@ const NOT_WRITTEN: u8 = 3;
 
 /// Runs the program with the words it was started with.
 pub fn main() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
+    let arguments = match Arguments::try_parse_from(with_open(std::env::args_os().collect())) {
         Ok(arguments) => arguments,
         Err(usage) => return wrong_usage(&usage),
     };
@@ -50,6 +55,18 @@ pub fn main() -> ExitCode {
             })
         }
     }
+}
+
+/// The words with `open` before a file that stands in the place of a command, as a desktop may put it.
+fn with_open(mut words: Vec<OsString>) -> Vec<OsString> {
+    let is_file = words.get(1).is_some_and(|word| {
+        let is_command = Arguments::command().find_subcommand(word).is_some();
+        !is_command && Path::new(word).is_file()
+    });
+    if is_file {
+        words.insert(1, "open".into());
+    }
+    words
 }
 
 /// Says how the program is used, where its words are not understood or ask for help.
@@ -77,16 +94,12 @@ fn run(arguments: Arguments, out: &mut Output) -> Result<(), Refusal> {
     };
     let library = schema::library::resolve(&library)?;
     match arguments.command {
-        None => open_window(library),
+        None => open_window(library, Vec::new()),
         Some(command) => run_command(command, &library, out),
     }
 }
 
-fn run_command(
-    command: Command,
-    library: &std::path::Path,
-    out: &mut Output,
-) -> Result<(), Refusal> {
+fn run_command(command: Command, library: &Path, out: &mut Output) -> Result<(), Refusal> {
     let app = || App::open(library);
     let app_for = |changes: bool| {
         let app = app()?;
@@ -96,6 +109,7 @@ fn run_command(
         Ok::<_, Refusal>(app)
     };
     match command {
+        Command::Open { files } => open_window(library.to_owned(), there(&files)?),
         Command::Search(search) if search.batch => batch::search(&app()?, &search, out),
         Command::Search(search) => lookup::search(&app()?, &search, out),
         Command::Show { key } => lookup::show(&app()?, &key, out),
@@ -113,6 +127,7 @@ fn run_command(
         Command::Book(what) => book::run(&app_for(what.changes())?, what, out),
         Command::House(what) => house::run(&app_for(what.changes())?, what, out),
         Command::About { licenses } => lookup::about(&app()?, licenses, out),
+        Command::Entry(what) => entry::run(library, what, out),
         Command::Pack(what) => pack::run(library, what, out),
         Command::Backup { list: true, .. } => keeping::list(library, out),
         Command::Backup {
@@ -132,19 +147,68 @@ fn run_command(
             file: Some(file),
             ask,
         } => merge::merge(&app()?, &file, ask, out),
+        Command::DrawPage {
+            file,
+            hash,
+            page,
+            width,
+        } => book::draw_page(&file, &hash, page, width),
         Command::Salvage => keeping::salvage(library, out),
         Command::Check => keeping::check(library, out),
     }
 }
 
+/// The absolute paths of files, all of which are there.
+fn there(files: &[PathBuf]) -> Result<Vec<PathBuf>, Refusal> {
+    let absolute = |file: &PathBuf| {
+        std::fs::canonicalize(file).map_err(|error| {
+            Refusal::file(format!("{} cannot be opened: {error}.", file.display()))
+        })
+    };
+    files.iter().map(absolute).collect()
+}
+
 #[cfg(feature = "window")]
-fn open_window(library: PathBuf) -> Result<(), Refusal> {
-    crate::window::run(library)
+fn open_window(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
+    crate::window::run(library, files)
 }
 
 #[cfg(not(feature = "window"))]
-fn open_window(_: PathBuf) -> Result<(), Refusal> {
+fn open_window(_: PathBuf, _: Vec<PathBuf>) -> Result<(), Refusal> {
     Err(Refusal::invalid(
         "This build has no window. See vademecum --help for what it does.",
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn a_file_in_the_place_of_a_command_is_opened() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("harbours.vademecum");
+        std::fs::write(&file, "").unwrap();
+        let words = |words: &[&str]| -> Vec<OsString> {
+            let words = words.iter().map(|it| OsString::from(*it));
+            [OsString::from("vademecum")]
+                .into_iter()
+                .chain(words)
+                .collect()
+        };
+        let file = file.to_str().unwrap();
+        for (given, expected) in [
+            (&[file, file][..], &["open", file, file][..]),
+            (&["open", file], &["open", file]),
+            (&["serch", file], &["serch", file]),
+            (&["--json", file], &["--json", file]),
+            (&[], &[]),
+        ] {
+            assert_eq!(with_open(words(given)), words(expected));
+        }
+        let parsed = Arguments::try_parse_from(with_open(words(&[file]))).unwrap();
+        assert!(matches!(parsed.command, Some(Command::Open { files }) if files.len() == 1));
+    }
 }

@@ -10,7 +10,7 @@ mod screen;
 #[cfg(test)]
 mod typescript;
 
-pub use dialogs::{Answered, Chooser, Dialogs, Kind};
+pub use dialogs::{Answered, Chooser, Dialogs, FileKind, Kind};
 pub use opening::Opening;
 pub use screen::{PlayersScreen, Screen};
 
@@ -50,16 +50,18 @@ use crate::api::{
     export::{self, ExportFormat},
     house,
     keeping::{self, BackupCard, Backups, Salvage, Trouble},
-    ledger, own_entries,
+    ledger,
+    own_entries::{self, rows, sharing},
     packs::{self, Packs},
     play::{self, Occasion},
     portraits, printers,
     printing::{self, PrintJob},
     rolls, rules as lookup, searching,
     views::{
-        About, Answers, CalculatorCard, Candidates, Change, CharacterCard, CharacterView,
-        Continuation, DiceOdds, EntryPage, ErrorCode, Happened, HouseCard, HouseReport,
-        LedgerPreview, Meeting, OwnEntryView, OwnedRow, Refusal, Rolled, SystemView, Trail,
+        About, AddonForm, Answers, CalculatorCard, Candidates, Change, CharacterCard,
+        CharacterView, Continuation, DiceOdds, EntryPage, ErrorCode, ExportedAddon, Happened,
+        HouseCard, HouseReport, LedgerPreview, Meeting, OwnEntryCard, OwnEntryView, OwnedRow,
+        Refusal, Rolled, RowsDone, RowsPreview, RowsRequest, RowsUndone, SystemView, Trail,
     },
 };
 use adding::{Adding, BooksProgress};
@@ -114,6 +116,11 @@ pub fn run(context: &Context, name: &str, arguments: Value) -> Result<Box<RawVal
         context.players.changed();
     }
     Ok(answer)
+}
+
+fn name_of(file: Option<PathBuf>) -> Option<String> {
+    let name = file?.file_name()?.to_string_lossy().into_owned();
+    Some(name)
 }
 
 /// How the names of commands begin that may change what players see.

@@ -6,7 +6,6 @@ mod dialogs;
 mod first;
 mod guard;
 mod players;
-#[cfg(target_os = "linux")]
 mod revival;
 mod size;
 
@@ -36,10 +35,11 @@ const SIZE: (f64, f64) = (1280.0, 800.0);
 /// The window is never smaller than this, in logical pixels.
 const LEAST_SIZE: (f64, f64) = (640.0, 480.0);
 
-/// Opens the window on a library, and returns when it is closed.
-pub fn run(library: PathBuf) -> Result<(), Refusal> {
+/// Opens the window on a library, with files that it looks at first, and returns when it is closed. Where a
+/// window of the library is open, that one gets the files.
+pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
     #[cfg(unix)]
-    if first::is_elsewhere(&library) {
+    if first::is_elsewhere(&library, &files) {
         return Ok(());
     }
     #[cfg(unix)]
@@ -52,7 +52,7 @@ pub fn run(library: PathBuf) -> Result<(), Refusal> {
         .invoke_handler(calls::handle)
         .on_window_event(|window, event| match event {
             WindowEvent::DragDrop(DragDropEvent::Drop { paths, .. }) if window.label() == MAIN => {
-                dropped(window, paths);
+                dropped(window.app_handle(), paths.clone());
             }
             WindowEvent::Destroyed if window.label() == MAIN => players::close(window.app_handle()),
             WindowEvent::Resized(_) | WindowEvent::Moved(_) => size::save(window.app_handle()),
@@ -60,10 +60,12 @@ pub fn run(library: PathBuf) -> Result<(), Refusal> {
         })
         .setup(move |app| {
             let screen = PlayersWindow(app.handle().clone());
-            app.manage(Arc::new(match Answered::from_environment() {
+            let context = match Answered::from_environment() {
                 Some(answers) => Context::new(opening, answers, screen),
                 None => Context::new(opening, SystemDialogs(app.handle().clone()), screen),
-            }));
+            };
+            context.dialogs.keep_dropped(files);
+            app.manage(Arc::new(context));
             let window = WebviewWindowBuilder::new(app, MAIN, WebviewUrl::App(PAGE.into()))
                 .title("Vademecum")
                 .on_document_title_changed(|window, title| {
@@ -77,7 +79,6 @@ pub fn run(library: PathBuf) -> Result<(), Refusal> {
                 .inner_size(SIZE.0, SIZE.1)
                 .min_inner_size(LEAST_SIZE.0, LEAST_SIZE.1)
                 .build()?;
-            #[cfg(target_os = "linux")]
             revival::revive(&window)?;
             #[cfg(unix)]
             first::answer(&place, come_forward(app.handle()));
@@ -93,29 +94,27 @@ pub fn run(library: PathBuf) -> Result<(), Refusal> {
 }
 
 /// Keeps the files that were dropped, and tells the page that there are some: not where they are.
-fn dropped(window: &tauri::Window, paths: &[PathBuf]) {
-    let Some(page) = window
-        .get_webview_window(MAIN)
-        .filter(|_| !paths.is_empty())
-    else {
+fn dropped(app: &tauri::AppHandle, paths: Vec<PathBuf>) {
+    let Some(page) = app.get_webview_window(MAIN).filter(|_| !paths.is_empty()) else {
         return;
     };
-    let context = window.state::<Arc<Context>>();
-    context.dialogs.keep_dropped(paths.to_vec());
+    app.state::<Arc<Context>>().dialogs.keep_dropped(paths);
     // A window that has just gone needs to be told nothing.
     page.eval("window.dispatchEvent(new Event('filedrop'))")
         .ok();
 }
 
-/// Brings the window to the front; a window that has just gone needs no bringing.
+/// Brings the window to the front, with files as if they had been dropped onto it; a window that has just
+/// gone needs no bringing.
 #[cfg(unix)]
-fn come_forward(app: &tauri::AppHandle) -> impl Fn() + Send + 'static {
+fn come_forward(app: &tauri::AppHandle) -> impl Fn(Vec<PathBuf>) + Send + 'static {
     let app = app.clone();
-    move || {
+    move |files| {
         if let Some(window) = app.get_webview_window(MAIN) {
             window.unminimize().ok();
             window.show().ok();
             window.set_focus().ok();
+            dropped(&app, files);
         }
     }
 }

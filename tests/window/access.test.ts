@@ -1,4 +1,4 @@
-// Nothing that keeps anyone out: axe looks at every screen, in light, in dark, and in large letters.
+// Nothing that keeps anyone out: axe looks at every screen, in every choice of colours, typeface and size.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Key } from 'selenium-webdriver';
@@ -14,9 +14,11 @@ const WAYS: [string, (window: Window) => Promise<void>][] = [
   ['in light', (window) => window.choose('Settings', 'Light')],
   ['in dark', (window) => window.choose('Settings', 'Dark')],
   [
-    'at 200 %',
+    'at 200 %, in high contrast and OpenDyslexic',
     async (window) => {
       await window.choose('Settings', 'Light');
+      await window.choose('Settings', 'High contrast');
+      await window.choose('Settings', 'OpenDyslexic');
       await window.double();
     },
   ],

@@ -2,9 +2,11 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
-import { ROOT, until } from './support/app';
+import { ROOT, picture, until } from './support/app';
 import { expect, test } from './support/test';
 import { invoke } from './support/invoke';
+
+const SCREENS = join(ROOT, 'target/screens/files');
 
 test('characters go to the file that was chosen, and come back from it', async ({ app, window }) => {
   app.cli('character', 'new', 'arsmagica', '../Maud / of Áth');
@@ -13,16 +15,16 @@ test('characters go to the file that was chosen, and come back from it', async (
   app.answerDialogs(folder);
   await window.openCharacter('../Maud / of Áth');
   await window.press('Export every character');
-  await window.says('.notices', join(folder, 'Characters.json'));
+  await window.says('.notices', join(folder, 'Characters.vademecum.json'));
   await window.choose('More', 'Export');
-  await window.says('.notices', join(folder, 'Maud of Áth.json'));
-  expect(readdirSync(folder).sort()).toEqual(['Characters.json', 'Maud of Áth.json']);
+  await window.says('.notices', join(folder, 'Maud of Áth.vademecum.json'));
+  expect(readdirSync(folder).sort()).toEqual(['Characters.vademecum.json', 'Maud of Áth.vademecum.json']);
 
   await window.choose('More', 'Export as Markdown');
   await window.says('.notices', join(folder, 'Maud of Áth.md'));
   expect(readFileSync(join(folder, 'Maud of Áth.md'), 'utf8')).toMatch(/^# \.\.\/Maud \/ of Áth\n[^]*\n- Strength: 0\n/);
 
-  app.answerDialogs(join(folder, 'Maud of Áth.json'));
+  app.answerDialogs(join(folder, 'Maud of Áth.vademecum.json'));
   await window.press('Import characters from a file');
   await window.says('.notices', 'Imported: ../Maud / of Áth');
   expect(app.cli('character', 'list').split('\n').filter((line) => line.includes('Áth'))).toHaveLength(2);
@@ -35,6 +37,11 @@ test('a character that another program saved comes in, and what was not taken is
   await window.says('.notices', 'Imported: Hedda of the Weir');
   await window.says('body', 'voiceStance = "bellowing"');
   await window.says('article.sheet', 'Weather Sense of the Weir');
+  await picture(app.driver, join(SCREENS, 'imported.png'));
+  const seen = `
+    const { x, y, width, height } = arguments[0].getBoundingClientRect();
+    return arguments[0].contains(document.elementFromPoint(x + width / 2, y + height / 2))`;
+  expect(await window.driver.executeScript(seen, await window.button('Dismiss')), 'Dismiss is seen without scrolling').toBe(true);
 });
 
 test('who changes their mind is left alone, and a file that cannot be taken is refused', async ({ app, window }) => {

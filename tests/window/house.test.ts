@@ -3,7 +3,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
-import { until } from './support/app';
+import { ROOT, picture, until } from './support/app';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
 
@@ -23,6 +23,8 @@ test('a cell is played otherwise: marked on the page, the sheet and on paper, pr
   await window.one(`[data-modal] button[aria-label="Burden: Burden where Total Load is ${step}: ${burden + 2}"] sup`);
   await window.keys(Key.ESCAPE);
   await window.says('article.entry table', `${burden + 2}‡`);
+  await picture(window.driver, join(ROOT, 'target/screens/house/marked.png'));
+  expect(await pushedByMark(window)).toBe(0);
 
   await window.openCharacter(EXAMPLE);
   await until(async () => (await number(window, 'Burden')) === `${burden + 2}‡`, 'the sheet shows the mark');
@@ -109,6 +111,17 @@ test('house rules are saved to a file, taken away, and installed from it as a pa
   app.cli('pack', 'install', pack);
   expect(app.cli('house', 'list')).toContain('min(ride, 4)');
 });
+
+/** How far a mark in a table pushes the figure before it aside, in pixels. */
+function pushedByMark(window: Window): Promise<number> {
+  return window.driver.executeScript(`
+    const mark = document.querySelector('article.entry td sup');
+    const figure = document.createRange();
+    figure.selectNode(mark.parentElement.firstChild);
+    const at = figure.getBoundingClientRect().right;
+    mark.style.position = 'absolute';
+    return at - figure.getBoundingClientRect().right`);
+}
 
 /** A number on the sheet, with its mark. */
 async function number(window: Window, label: string): Promise<string> {

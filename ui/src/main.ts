@@ -3,6 +3,7 @@ import '@fontsource-variable/source-serif-4/opsz-italic.css';
 import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource-variable/source-sans-3/wght-italic.css';
 import './styles/tokens.css';
+import './styles/settings.css';
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/turns.css';
@@ -11,11 +12,6 @@ import { mount } from 'svelte';
 
 import App from './views/App.svelte';
 import { goTo } from './views/address';
-
-if (import.meta.env.VITE_MOCK) {
-  const { answerFromMemory } = await import('./api/mock');
-  answerFromMemory();
-}
 
 goTo(location.hash);
 const target = document.getElementById('app');

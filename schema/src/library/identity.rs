@@ -1,8 +1,14 @@
-//! Whether the file that is open is still the file at its path.
+//! Which file a path names: whether two paths name one, and whether the file that is open is still the one at its
+//! path.
 
 use std::path::Path;
 
 use crate::problem::{Code, Problem};
+
+/// Whether two paths name one file, by links of either kind. Where the system does not tell, they do not.
+pub fn is_same_file(one: &Path, other: &Path) -> bool {
+    cfg!(unix) && Identity::of(one).is_some_and(|one| Identity::of(other) == Some(one))
+}
 
 /// Which file a path named when it was opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use schema::library::{backups, sync_folder};
+use schema::library::{backups, is_same_file, sync_folder};
 
 use super::views::Refusal;
 
@@ -50,20 +50,6 @@ fn belongs_to_library(library: &Path, path: &Path) -> bool {
                 .unwrap_or_default()
                 .join(""),
         )
-}
-
-#[cfg(unix)]
-fn is_same_file(one: &Path, other: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt;
-    match (fs::metadata(one), fs::metadata(other)) {
-        (Ok(one), Ok(other)) => (one.dev(), one.ino()) == (other.dev(), other.ino()),
-        _ => false,
-    }
-}
-
-#[cfg(not(unix))]
-fn is_same_file(_: &Path, _: &Path) -> bool {
-    false
 }
 
 /// Where a path leads once every link is followed; its last part need not be there.

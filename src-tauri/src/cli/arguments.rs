@@ -2,6 +2,7 @@
 
 mod book;
 mod character;
+mod entry;
 mod format;
 mod house;
 mod pack;
@@ -12,8 +13,11 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::api::books::page::DRAW;
+
 pub use book::Book;
 pub use character::{Character, Ledger, Strictness};
+pub use entry::{Entry, ImportRows};
 pub use format::Format;
 pub use house::House;
 pub use pack::{Pack, Switched};
@@ -39,6 +43,11 @@ pub struct Arguments {
 /// The command.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Open packs, characters and books in the window; one that is open gets them.
+    Open {
+        /// The files.
+        files: Vec<PathBuf>,
+    },
     /// Find entries.
     Search(Search),
     /// Show an entry.
@@ -82,6 +91,9 @@ pub enum Command {
     /// Show and change house rules.
     #[command(subcommand)]
     House(House),
+    /// List and export entries of your own.
+    #[command(subcommand)]
+    Entry(Entry),
     /// Check, install and remove packs of rules.
     #[command(subcommand)]
     Pack(Pack),
@@ -121,6 +133,18 @@ pub enum Command {
     Salvage,
     /// Check the library and the backups for damage.
     Check,
+    /// Draw a page of a PDF on standard output: what the program asks of itself.
+    #[command(name = DRAW, hide = true)]
+    DrawPage {
+        /// The PDF.
+        file: PathBuf,
+        /// What its bytes hash to.
+        hash: String,
+        /// The page, from 0.
+        page: usize,
+        /// The width of the picture in pixels.
+        width: u16,
+    },
     /// Show the version, the library's place and the sources of the rules.
     About {
         /// Print the licenses of the fonts that come with the program.

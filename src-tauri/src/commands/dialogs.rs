@@ -8,12 +8,15 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-use crate::api::{files, views::Refusal};
+use serde::Serialize;
+use ts_rs::TS;
 
-/// Files of characters.
+use crate::api::{files, own_entries::rows, views::Refusal};
+
+/// Files of characters. The longer ending is one that the desktop knows, so that a double click opens it.
 pub const CHARACTERS: Kind = Kind {
     name: "Characters",
-    endings: &["json"],
+    endings: &["vademecum.json", "json"],
 };
 /// Files of house rules.
 pub const HOUSE_RULES: Kind = Kind {
@@ -40,6 +43,11 @@ pub const CSV: Kind = Kind {
     name: "CSV",
     endings: &["csv"],
 };
+/// Rows of entries.
+pub const ROWS: Kind = Kind {
+    name: "Rows",
+    endings: &["csv", "tsv", "json"],
+};
 /// Files of prepared encounters.
 pub const ENCOUNTERS: Kind = Kind {
     name: "Encounters",
@@ -60,6 +68,23 @@ pub const PACKS: Kind = Kind {
     endings: &[PACK_ENDING, "toml"],
 };
 const PACK_ENDING: &str = "vademecum";
+
+/// What a file from outside is, by its ending.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum FileKind {
+    /// A pack of rules.
+    Pack,
+    /// A file of characters.
+    Characters,
+    /// A spreadsheet with rows of entries.
+    Rows,
+    /// A picture.
+    Picture,
+    /// A book, or a folder of books.
+    Book,
+}
 
 /// Names the file of [`Answered`].
 const ANSWERS: &str = "VADEMECUM_ANSWER_DIALOGS";
@@ -125,6 +150,7 @@ pub struct Dialogs {
     chooser: Box<dyn Chooser>,
     dropped: Mutex<Vec<PathBuf>>,
     pack: Mutex<Option<PathBuf>>,
+    rows: Mutex<Option<PathBuf>>,
 }
 
 impl Dialogs {
@@ -135,6 +161,7 @@ impl Dialogs {
             chooser: Box::new(chooser),
             dropped: Mutex::default(),
             pack: Mutex::default(),
+            rows: Mutex::default(),
         }
     }
 
@@ -189,31 +216,67 @@ impl Dialogs {
     /// Asks for a pack, and remembers its path until another one is chosen; none where the user cancels.
     pub fn choose_pack(&self) -> Result<Option<PathBuf>, Refusal> {
         let chosen = self.chooser.to_read(&PACKS)?;
-        Ok(chosen.map(|file| self.keep_pack(pack_of(file))))
+        Ok(chosen.map(|file| keep(&self.pack, pack_of(file))))
     }
 
     /// The pack that was dropped onto the window, remembered like a chosen one; none where it is no pack.
     pub fn take_dropped_pack(&self) -> Option<PathBuf> {
-        let mut dropped = self.dropped.lock().unwrap_or_else(PoisonError::into_inner);
-        let pack = dropped.first().filter(|path| is_pack(path)).cloned()?;
-        dropped.clear();
-        Some(self.keep_pack(pack_of(pack)))
+        let pack = self.take_dropped_if(is_pack)?;
+        Some(keep(&self.pack, pack_of(pack)))
     }
 
     /// The pack that was chosen last.
     pub fn pack(&self) -> Option<PathBuf> {
-        let pack = self.pack.lock().unwrap_or_else(PoisonError::into_inner);
-        pack.clone()
+        kept(&self.pack)
     }
 
-    fn keep_pack(&self, path: PathBuf) -> PathBuf {
-        *self.pack.lock().unwrap_or_else(PoisonError::into_inner) = Some(path.clone());
-        path
+    /// Asks for a file of rows, and remembers it until another one is chosen; none where the user cancels.
+    pub fn choose_rows(&self) -> Result<Option<PathBuf>, Refusal> {
+        let chosen = self.chooser.to_read(&ROWS)?;
+        Ok(chosen.map(|file| keep(&self.rows, file)))
+    }
+
+    /// The spreadsheet that was dropped onto the window, remembered like a chosen one; none where it is none.
+    pub fn take_dropped_rows(&self) -> Option<PathBuf> {
+        let rows = self.take_dropped_if(is_spreadsheet)?;
+        Some(keep(&self.rows, rows))
+    }
+
+    /// The name and the text of the file of rows that was chosen last.
+    pub fn rows(&self) -> Result<(String, String), Refusal> {
+        let file = kept(&self.rows).ok_or_else(|| Refusal::invalid("Choose a file first."))?;
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        Ok((name.into_owned(), files::text(&file, rows::LARGEST_FILE)?))
+    }
+
+    fn take_dropped_if(&self, fits: impl FnOnce(&Path) -> bool) -> Option<PathBuf> {
+        let mut dropped = self.dropped.lock().unwrap_or_else(PoisonError::into_inner);
+        let first = dropped.first().filter(|path| fits(path)).cloned()?;
+        // It is looked at alone: the files of a pack's folder may have been dropped with it.
+        dropped.clear();
+        Some(first)
     }
 
     /// Keeps which files the user dropped onto the window, until they are taken or others are dropped.
     pub fn keep_dropped(&self, paths: Vec<PathBuf>) {
         *self.dropped.lock().unwrap_or_else(PoisonError::into_inner) = paths;
+    }
+
+    /// What the first of the files is that were dropped and not taken yet.
+    pub fn dropped_kind(&self) -> Option<FileKind> {
+        let dropped = self.dropped.lock().unwrap_or_else(PoisonError::into_inner);
+        dropped.first().map(|path| kind_of(path))
+    }
+
+    /// The first of the files that were dropped, open, once; nothing where none was. The others are still there.
+    pub fn take_dropped_file(&self) -> Result<Option<fs::File>, Refusal> {
+        let from = self.take_first_dropped();
+        from.map(|from| files::open(&from)).transpose()
+    }
+
+    fn take_first_dropped(&self) -> Option<PathBuf> {
+        let mut dropped = self.dropped.lock().unwrap_or_else(PoisonError::into_inner);
+        (!dropped.is_empty()).then(|| dropped.remove(0))
     }
 
     /// The files and folders that were dropped, once.
@@ -224,13 +287,48 @@ impl Dialogs {
     /// The bytes of the first file that was dropped, once; nothing where none was. A file of more bytes
     /// than `most` is refused.
     pub fn take_dropped(&self, most: u64) -> Result<Option<Vec<u8>>, Refusal> {
-        let from = self.take_all_dropped().into_iter().next();
+        let from = self.take_first_dropped();
         from.map(|from| files::bytes(&from, most)).transpose()
     }
 }
+
+fn kind_of(path: &Path) -> FileKind {
+    let is_of = |kind: &Kind| {
+        let ending = path
+            .extension()
+            .map(|it| it.to_string_lossy().to_lowercase());
+        ending.is_some_and(|it| kind.endings.contains(&it.as_str()))
+    };
+    match path {
+        path if is_pack(path) => FileKind::Pack,
+        path if is_spreadsheet(path) => FileKind::Rows,
+        _ if is_of(&CHARACTERS) => FileKind::Characters,
+        _ if is_of(&PICTURES) => FileKind::Picture,
+        _ => FileKind::Book,
+    }
+}
+
+fn keep(place: &Mutex<Option<PathBuf>>, path: PathBuf) -> PathBuf {
+    *place.lock().unwrap_or_else(PoisonError::into_inner) = Some(path.clone());
+    path
+}
+
+fn kept(place: &Mutex<Option<PathBuf>>) -> Option<PathBuf> {
+    place.lock().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+/// JSON files are taken for characters.
+fn is_spreadsheet(path: &Path) -> bool {
+    ends_in(path, "csv") || ends_in(path, "tsv")
+}
+
+fn ends_in(path: &Path, ending: &str) -> bool {
+    path.extension().is_some_and(|it| it == ending)
+}
+
 /// The folder of a pack that was chosen by one of its files.
 fn pack_of(chosen: PathBuf) -> PathBuf {
-    let is_part = chosen.extension().is_some_and(|ending| ending == "toml");
+    let is_part = ends_in(&chosen, "toml");
     match chosen.parent() {
         Some(folder) if is_part => folder.to_owned(),
         _ => chosen,
@@ -239,7 +337,6 @@ fn pack_of(chosen: PathBuf) -> PathBuf {
 
 /// Whether that is a pack: one file, or a folder with files of one.
 fn is_pack(path: &Path) -> bool {
-    let ends_in = |path: &Path, ending: &str| path.extension().is_some_and(|it| it == ending);
     let is_part = |entry: fs::DirEntry| ends_in(&entry.path(), "toml");
     let mut parts = fs::read_dir(path).into_iter().flatten().flatten();
     ends_in(path, PACK_ENDING) || ends_in(path, "toml") || parts.any(is_part)

@@ -53,6 +53,35 @@ commands! {
     own_entry_delete(key: String) -> () = |at| own_entries::delete(at.app()?, &key);
     own_entry_bring_back(key: String) -> OwnEntryView =
         |at| own_entries::bring_back(at.app()?, &key);
+    /// The own entries of all systems.
+    own_entries() -> Vec<OwnEntryCard> = |at| sharing::list(at.app()?);
+    /// Writes own entries as an add-on to a file that the user chooses, and answers with its path; null
+    /// where they chose none.
+    own_entries_export(form: AddonForm) -> Option<(String, ExportedAddon)> = |at| {
+        let (text, exported) = sharing::export(at.app()?, &form)?;
+        let file = at.dialogs.save(&dialogs::PACKS, &exported.name, text.as_bytes())?;
+        Ok::<_, Refusal>(file.map(|file| (file, exported)))
+    };
+
+    // Files from outside
+
+    /// What the files are that were dropped onto the window, or with which the program was started; null
+    /// where there are none that were not taken yet.
+    files_dropped() -> Option<FileKind> = |at| Ok::<_, Refusal>(at.dialogs.dropped_kind());
+
+    /// Asks for a file of rows and answers its name; null where the user cancels.
+    rows_choose() -> Option<String> = |at| Ok::<_, Refusal>(name_of(at.dialogs.choose_rows()?));
+    /// The name of the spreadsheet that was dropped onto the window; null where what was dropped is none.
+    rows_dropped() -> Option<String> = |at| Ok::<_, Refusal>(name_of(at.dialogs.take_dropped_rows()));
+    /// What the rows of the file that was chosen last would become.
+    rows_preview(request: RowsRequest) -> RowsPreview =
+        |at| rows::preview(at.app()?, &at.dialogs.rows()?.1, &request);
+    rows_import(request: RowsRequest) -> RowsDone = |at| {
+        let (name, text) = at.dialogs.rows()?;
+        rows::import(at.app()?, &name, &text, &request)
+    };
+    /// Undoes the last import of rows.
+    rows_undo(system: String) -> RowsUndone = |at| rows::undo(at.app()?, &system);
 
     // Books
 
@@ -90,6 +119,12 @@ commands! {
     /// to no system.
     book_read(book: String, number: usize, system: Option<String>) -> BookPages =
         |at| books::read(at.app()?, &book, number, system.as_deref());
+    /// The section of some headings alone, wherever an update of the book has put it.
+    book_section(book: String, section: Vec<String>, system: Option<String>) -> BookPages =
+        |at| books::read_placed(at.app()?, &book, &section, system.as_deref());
+    /// A page of a PDF, counted from 0, as a `data:` URL of a picture about so many pixels wide.
+    book_page(book: String, page: usize, width: u16) -> String =
+        |at| books::page::url(at.app()?, &book, page, width);
     book_notes(book: String) -> Vec<BookNote> = |at| books::notes(at.app()?, &book);
     /// Sets the bookmark or note at a section; null takes it away.
     book_note(book: String, section: Vec<String>, text: Option<String>) -> Vec<BookNote> =
@@ -218,6 +253,12 @@ commands! {
     character_delete(id: i64) -> Vec<CharacterCard> = |at| characters::delete(at.app()?, id);
     character_bring_back(id: i64) -> Vec<CharacterCard> =
         |at| characters::bring_back(at.app()?, id);
+    /// From the first file that was dropped; null where none was.
+    character_import_dropped() -> Option<Imported> = |at| {
+        let app = at.app()?;
+        let dropped = at.dialogs.take_dropped_file()?;
+        dropped.map(|mut file| exchange::import(app, &mut file)).transpose()
+    };
     /// From a file that the user chooses; null where they chose none.
     character_import() -> Option<Imported> = |at| {
         let app = at.app()?;

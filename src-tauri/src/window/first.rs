@@ -1,11 +1,17 @@
-//! One window a library: a second start brings the first window to the front. Where that cannot be
-//! known two windows stand side by side, and what they save meets in the library.
+//! One window a library: a second start brings the first window to the front and hands it the files that
+//! it was to open. Where that cannot be known two windows stand side by side, and what they save meets in
+//! the library.
 
 use std::{
+    ffi::OsString,
     fs,
     hash::{DefaultHasher, Hash, Hasher},
     io::{self, Read, Write},
-    os::unix::net::{UnixListener, UnixStream},
+    net::Shutdown,
+    os::unix::{
+        ffi::{OsStrExt, OsStringExt},
+        net::{UnixListener, UnixStream},
+    },
     path::{Path, PathBuf},
     thread,
     time::Duration,
@@ -15,12 +21,20 @@ use std::{
 const HERE: &[u8] = b"here";
 /// How long one is waited for; one that does not answer is left alone.
 const PATIENCE: Duration = Duration::from_secs(1);
+/// Stands between the paths of files, none of which has it.
+const BETWEEN: u8 = 0;
+/// More bytes of paths are not read.
+const MOST_BYTES: u64 = 1 << 20;
 
-/// Asks the window that has this library open to come to the front; false where there is none.
-pub fn is_elsewhere(library: &Path) -> bool {
+/// Asks the window that has this library open to come to the front and to open files, which are named by
+/// absolute paths; false where there is none.
+pub fn is_elsewhere(library: &Path, files: &[PathBuf]) -> bool {
+    let paths: Vec<&[u8]> = files.iter().map(|it| it.as_os_str().as_bytes()).collect();
     let asked = || -> io::Result<bool> {
         let mut other = UnixStream::connect(place(library))?;
         other.set_read_timeout(Some(PATIENCE))?;
+        other.write_all(&paths.join(&BETWEEN))?;
+        other.shutdown(Shutdown::Write)?;
         let mut answer = [0; HERE.len()];
         other.read_exact(&mut answer)?;
         Ok(answer == HERE)
@@ -28,8 +42,9 @@ pub fn is_elsewhere(library: &Path) -> bool {
     asked().unwrap_or(false)
 }
 
-/// From now on answers others that ask for this library's window, which `come` brings to the front.
-pub fn answer(library: &Path, come: impl Fn() + Send + 'static) {
+/// From now on answers others that ask for this library's window, which `come` brings to the front with the
+/// files that they name.
+pub fn answer(library: &Path, come: impl Fn(Vec<PathBuf>) + Send + 'static) {
     let place = place(library);
     // Nobody answered there, so what stands there was left behind.
     fs::remove_file(&place).ok();
@@ -38,11 +53,25 @@ pub fn answer(library: &Path, come: impl Fn() + Send + 'static) {
     };
     thread::spawn(move || {
         for mut other in listener.incoming().flatten() {
-            come();
+            come(named(&other));
             // Who has gone meanwhile needs no answer.
             other.write_all(HERE).ok();
         }
     });
+}
+
+/// The files that another start names; none where it says nothing in time.
+fn named(other: &UnixStream) -> Vec<PathBuf> {
+    let mut bytes = Vec::new();
+    let read = other
+        .set_read_timeout(Some(PATIENCE / 2))
+        .and_then(|()| other.take(MOST_BYTES).read_to_end(&mut bytes));
+    if read.is_err() {
+        return Vec::new();
+    }
+    let paths = bytes.split(|byte| *byte == BETWEEN).map(<[u8]>::to_vec);
+    let paths = paths.map(|path| PathBuf::from(OsString::from_vec(path)));
+    paths.filter(|path| path.is_absolute()).collect()
 }
 
 /// Where windows of this library meet: in the folder for what runs, which only the user may read,
@@ -72,12 +101,15 @@ mod tests {
     fn a_second_window_of_a_library_calls_the_first_and_of_another_does_not() {
         let folder = tempfile::tempdir().unwrap();
         let library = folder.path().join("library.sqlite");
-        assert!(!is_elsewhere(&library));
+        assert!(!is_elsewhere(&library, &[]));
         let (came, comes) = mpsc::channel();
-        answer(&library, move || came.send(()).unwrap());
-        assert!(is_elsewhere(&library));
-        comes.try_recv().unwrap();
-        assert!(!is_elsewhere(&folder.path().join("other.sqlite")));
+        answer(&library, move |files| came.send(files).unwrap());
+        assert!(is_elsewhere(&library, &[]));
+        assert_eq!(comes.try_recv().unwrap(), Vec::<PathBuf>::new());
+        let files = ["/a/harbours.vademecum", "/a/\nקשת 弓.json"].map(PathBuf::from);
+        assert!(is_elsewhere(&library, &files));
+        assert_eq!(comes.try_recv().unwrap(), files);
+        assert!(!is_elsewhere(&folder.path().join("other.sqlite"), &files));
         fs::remove_file(place(&library)).unwrap();
     }
 
@@ -86,9 +118,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let library = folder.path().join("library.sqlite");
         drop(UnixListener::bind(place(&library)).unwrap());
-        assert!(!is_elsewhere(&library));
-        answer(&library, || ());
-        assert!(is_elsewhere(&library));
+        assert!(!is_elsewhere(&library, &[]));
+        answer(&library, |_| ());
+        assert!(is_elsewhere(&library, &[]));
         fs::remove_file(place(&library)).unwrap();
     }
 }

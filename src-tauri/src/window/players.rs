@@ -35,9 +35,7 @@ impl PlayersWindow {
             .proxy_url(guard::nowhere()?)
             .inner_size(SIZE.0, SIZE.1)
             .build()?;
-        #[cfg(target_os = "linux")]
-        super::revival::revive(&window)?;
-        Ok(())
+        super::revival::revive(&window)
     }
 }
 

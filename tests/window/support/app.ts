@@ -19,8 +19,8 @@ export interface App {
   answerDialogs(path: string): void;
   /** The process id of the driver, whose descendants are the program's. */
   pid: number;
-  /** Opens the window, which must have been ended, on the same library. */
-  open(): Promise<void>;
+  /** Opens the window, which must have been ended, on the same library: with these words. */
+  open(...words: string[]): Promise<void>;
   /** Ends the window and opens it again on the same library. */
   reopen(): Promise<void>;
   /** Runs the command line on the same library and answers with what it printed. */
@@ -53,10 +53,10 @@ async function startDriver(port: number, data: string): Promise<ChildProcess> {
 }
 
 /** Asks the driver to open the window; a program that opens none would leave it waiting for ever. */
-async function startSession(port: number, binary: string): Promise<WebDriver> {
+async function startSession(port: number, binary: string, args: string[] = []): Promise<WebDriver> {
   const wanted = new Capabilities({
     browserName: 'wry',
-    'webkitgtk:browserOptions': { binary, args: [] },
+    'webkitgtk:browserOptions': { binary, args },
   });
   const driver = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build();
   let opened = false;
@@ -88,8 +88,8 @@ export async function start(binary = BINARY): Promise<App> {
     library,
     pid: server.pid ?? 0,
     answerDialogs: (path) => writeFileSync(join(data, 'answer'), path),
-    async open() {
-      app.driver = await startSession(port, binary);
+    async open(...words) {
+      app.driver = await startSession(port, binary, words);
     },
     async reopen() {
       await app.driver.quit();

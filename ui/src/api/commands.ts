@@ -5,6 +5,7 @@ import { invoke } from '@tauri-apps/api/core';
 import type {
   About,
   Act,
+  AddonForm,
   Answer,
   Answers,
   AttackOdds,
@@ -36,9 +37,11 @@ import type {
   Entry,
   EntryPage,
   ExportFormat,
+  ExportedAddon,
   FightEnd,
   FightOdds,
   FightRules,
+  FileKind,
   Happened,
   HouseCard,
   HouseReport,
@@ -50,6 +53,7 @@ import type {
   LedgerRow,
   Meeting,
   Occasion,
+  OwnEntryCard,
   OwnEntryView,
   OwnedRow,
   PackPreview,
@@ -59,6 +63,10 @@ import type {
   PrintOptions,
   RandomTableView,
   Rolled,
+  RowsDone,
+  RowsPreview,
+  RowsRequest,
+  RowsUndone,
   Salvage,
   SheetDifferences,
   SystemView,
@@ -97,6 +105,21 @@ export const api = {
   ownEntryRestore: (key: string, change: number) => invoke<OwnEntryView>('own_entry_restore', { key, change }),
   ownEntryDelete: (key: string) => invoke<null>('own_entry_delete', { key }),
   ownEntryBringBack: (key: string) => invoke<OwnEntryView>('own_entry_bring_back', { key }),
+  /** The own entries of all systems. */
+  ownEntries: () => invoke<Array<OwnEntryCard>>('own_entries'),
+  /** Writes own entries as an add-on to a file that the user chooses, and answers with its path; null where they chose none. */
+  ownEntriesExport: (form: AddonForm) => invoke<[string, ExportedAddon] | null>('own_entries_export', { form }),
+  /** What the files are that were dropped onto the window, or with which the program was started; null where there are none that were not taken yet. */
+  filesDropped: () => invoke<FileKind | null>('files_dropped'),
+  /** Asks for a file of rows and answers its name; null where the user cancels. */
+  rowsChoose: () => invoke<string | null>('rows_choose'),
+  /** The name of the spreadsheet that was dropped onto the window; null where what was dropped is none. */
+  rowsDropped: () => invoke<string | null>('rows_dropped'),
+  /** What the rows of the file that was chosen last would become. */
+  rowsPreview: (request: RowsRequest) => invoke<RowsPreview>('rows_preview', { request }),
+  rowsImport: (request: RowsRequest) => invoke<RowsDone>('rows_import', { request }),
+  /** Undoes the last import of rows. */
+  rowsUndo: (system: string) => invoke<RowsUndone>('rows_undo', { system }),
   books: () => invoke<Array<BookCard>>('books'),
   /** From files that the user chooses; null where they chose none. */
   booksAdd: () => invoke<Array<BookReport> | null>('books_add'),
@@ -117,6 +140,10 @@ export const api = {
   bookContents: (book: string) => invoke<Array<ContentsLine>>('book_contents', { book }),
   /** A section and those that follow. Names of entries of `system` are links where the book belongs to no system. */
   bookRead: (book: string, number: number, system: string | null = null) => invoke<BookPages>('book_read', { book, number, system }),
+  /** The section of some headings alone, wherever an update of the book has put it. */
+  bookSection: (book: string, section: Array<string>, system: string | null = null) => invoke<BookPages>('book_section', { book, section, system }),
+  /** A page of a PDF, counted from 0, as a `data:` URL of a picture about so many pixels wide. */
+  bookPage: (book: string, page: number, width: number) => invoke<string>('book_page', { book, page, width }),
   bookNotes: (book: string) => invoke<Array<BookNote>>('book_notes', { book }),
   /** Sets the bookmark or note at a section; null takes it away. */
   bookNote: (book: string, section: Array<string>, text: string | null = null) => invoke<Array<BookNote>>('book_note', { book, section, text }),
@@ -184,6 +211,8 @@ export const api = {
   characterPutBack: (id: number) => invoke<Array<CharacterCard>>('character_put_back', { id }),
   characterDelete: (id: number) => invoke<Array<CharacterCard>>('character_delete', { id }),
   characterBringBack: (id: number) => invoke<Array<CharacterCard>>('character_bring_back', { id }),
+  /** From the first file that was dropped; null where none was. */
+  characterImportDropped: () => invoke<Imported | null>('character_import_dropped'),
   /** From a file that the user chooses; null where they chose none. */
   characterImport: () => invoke<Imported | null>('character_import'),
   /** Writes one character, or all without an id, to a file that the user chooses; null where they chose none. */

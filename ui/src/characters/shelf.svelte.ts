@@ -1,5 +1,5 @@
 import { api } from '../api/commands';
-import type { CharacterCard, ExportFormat } from '../api/types';
+import type { CharacterCard, ExportFormat, Imported } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
@@ -94,10 +94,10 @@ class Shelf {
     if (file) notices.tell(`Saved to ${file}.`);
   }
 
-  /** Takes in the characters of a file that the user chooses. */
-  async takeIn(): Promise<void> {
-    const imported = await attempt(() => api.characterImport());
-    if (!imported) return;
+  /** Takes in the characters of a file, by default one that the user chooses. Answers whether it did. */
+  async takeIn(ask: () => Promise<Imported | null> = api.characterImport): Promise<boolean> {
+    const imported = await attempt(ask);
+    if (!imported) return false;
     const { characters, found } = imported;
     const last = characters.findLast((card) => !card.archived) ?? characters.at(-1);
     if (last) await this.#go(last.id);
@@ -107,6 +107,7 @@ class Shelf {
       `Imported: ${characters.length > MOST_NAMED ? `${characters.length} characters` : names}.`,
     );
     this.mended = found;
+    return true;
   }
 
   /** Makes a copy of a character, and opens it. */

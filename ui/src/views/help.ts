@@ -51,6 +51,7 @@ export const HELP: Record<Topic, Page> = {
           ['system:ars', 'one game, by the start of its name'],
           ['load<=1', 'a number of the entry: <, <=, >, >= or ='],
           ['atk>=4 load<=1', 'both at once'],
+          ['book:quill', 'one of your books, by a word of its title'],
         ],
       },
       {
@@ -101,6 +102,10 @@ export const HELP: Record<Topic, Page> = {
             'In Rules',
             'New entry (N): choose the game and kind, then fill in the form. Leave out what you do not need; it is saved as you type.',
           ],
+          [
+            'A spreadsheet',
+            'Import rows in New entry, or drop a CSV file: choose which column is what, and look at the rows first.',
+          ],
           ['A link', 'Type [ in a text and the first letters of an entry, then Enter.'],
           ['From a printed entry', 'E makes a copy of the entry that you can edit.'],
           ['On a sheet', 'Type a name in “Add” and choose Create. Its numbers are yours to set.'],
@@ -119,7 +124,14 @@ export const HELP: Record<Topic, Page> = {
             'A pack',
             'A folder of TOML files: kinds of entries, formulas, sheets. Games of your own work like the built-in ones.',
           ],
-          ['Install it', 'G in Rules, or drop it onto the window; what it changes is shown first.'],
+          [
+            'Install it',
+            'G in Rules, drop it onto the window, or open it by a double click; what it changes is shown first.',
+          ],
+          [
+            'Share your own',
+            'G in Rules, Export beside a game: its entries of your own as a file that others install.',
+          ],
           ['How to write one', 'docs/first-pack.md and docs/packs.md, beside the program.'],
         ],
       },

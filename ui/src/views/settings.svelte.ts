@@ -1,6 +1,14 @@
 import { Remembered } from '../shared/remembered.svelte';
 
 export type Theme = 'light' | 'dark' | 'system';
+export type Contrast = 'high' | 'system';
+export type Typeface = 'book' | 'dyslexic';
+
+/** What the desktop prefers. */
+export interface Preferred {
+  dark: boolean;
+  contrast: boolean;
+}
 
 export const SIZES = [100, 112, 125, 150, 175, 200] as const;
 
@@ -9,13 +17,26 @@ const ROOT_PX = 16;
 /** How the window looks. */
 export const theme = new Remembered<Theme>('theme', 'system');
 
+/** Whether colours have more contrast than they need. */
+export const contrast = new Remembered<Contrast>('contrast', 'system');
+
+/** Which typeface the window is set in. */
+export const typeface = new Remembered<Typeface>('typeface', 'book');
+
 /** The size of text, in per cent. */
 export const textSize = new Remembered<number>('text-size', 100);
 
-/** Puts the settings on the page; `dark` is what the desktop prefers. */
-export function apply(dark: boolean): void {
-  const chosen = theme.value === 'system' ? (dark ? 'dark' : 'light') : theme.value;
-  document.documentElement.dataset['theme'] = chosen;
+/** Puts colours and typeface on the page. */
+export function dress(preferred: Preferred): void {
+  const page = document.documentElement.dataset;
+  const isHigh = contrast.value === 'high' || preferred.contrast;
+  page['theme'] = theme.value === 'system' ? (preferred.dark ? 'dark' : 'light') : theme.value;
+  page['contrast'] = isHigh ? 'high' : 'standard';
+  page['typeface'] = typeface.value;
+}
+
+/** Puts the size of text on the page. */
+export function scale(): void {
   document.documentElement.style.fontSize = `${(ROOT_PX * textSize.value) / 100}px`;
 }
 

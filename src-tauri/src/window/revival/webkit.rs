@@ -1,0 +1,52 @@
+//! With `WebKitGTK`, whose signal tells that the process has ended.
+
+use std::{
+    cell::Cell,
+    time::{Duration, Instant},
+};
+
+use tauri::{AppHandle, Manager, WebviewWindow};
+use tauri_plugin_dialog::{DialogExt, MessageDialogButtons, MessageDialogKind};
+use webkit2gtk::WebViewExt;
+
+/// A page that ends sooner than this after it was loaded again is not loaded a third time unasked.
+const TOO_SOON: Duration = Duration::from_secs(10);
+
+/// Loads the page again whenever the process that draws it has ended.
+pub fn revive(window: &WebviewWindow) -> tauri::Result<()> {
+    let app = window.app_handle().clone();
+    let label = window.label().to_owned();
+    window.with_webview(move |page| {
+        let revived = Cell::new(None::<Instant>);
+        page.inner()
+            .connect_web_process_terminated(move |view, _reason| {
+                let now = Instant::now();
+                let last = revived.replace(Some(now));
+                if last.is_some_and(|last| now.duration_since(last) < TOO_SOON) {
+                    ask(&app, &label);
+                } else {
+                    view.reload();
+                }
+            });
+    })
+}
+
+fn ask(app: &AppHandle, label: &str) {
+    let again = app.clone();
+    let label = label.to_owned();
+    app.dialog()
+        .message(
+            "The page of the window ended twice within a short time. Everything that was saved is safe.",
+        )
+        .title("Vademecum")
+        .kind(MessageDialogKind::Warning)
+        .buttons(MessageDialogButtons::OkCancelCustom(
+            "Open it again".into(),
+            "Quit".into(),
+        ))
+        .show(move |yes| match again.get_webview_window(&label) {
+            // A window that has just gone needs no page.
+            Some(window) if yes => drop(window.with_webview(|page| page.inner().reload())),
+            _ => again.exit(0),
+        });
+}
