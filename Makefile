@@ -40,16 +40,16 @@ test-rust: ## Unit and integration tests, for which Rust and a C compiler suffic
 	cargo test --quiet --workspace --no-default-features
 	@git diff --exit-code --stat -- ui/src/api || { echo "Generated types have changed: commit ui/src/api."; exit 1; }
 
-test-ui: setup ## Tests of the window's components
+test-ui: setup ## Tests of the window's components, which the real program answers
 	cd ui && npm run --silent test
 
-# A window waits more than it works, so two halves run side by side.
+# The tests of the command line are built for the program beside them, which is the one with a window. A
+# window waits more than it works, so three parts run side by side.
 test-window: ui ## Tests in the real window
-	cargo test --quiet --package vademecum --lib window::
-	cargo build --quiet --package vademecum
-	@cd tests/window && halves=(); for half in 1 2; do \
-	  xvfb-run --auto-servernum --server-num=$${half}00 npm run --silent test -- --shard=$$half/2 & halves+=($$!); \
-	done; failed=; for half in "$${halves[@]}"; do wait "$$half" || failed=yes; done; [ -z "$$failed" ]
+	cargo test --quiet --package vademecum --lib --test command_line window::
+	@cd tests/window && parts=(); for part in 1 2 3; do \
+	  xvfb-run --auto-servernum --server-num=$${part}00 npm run --silent test -- --shard=$$part/3 & parts+=($$!); \
+	done; failed=; for part in "$${parts[@]}"; do wait "$$part" || failed=yes; done; [ -z "$$failed" ]
 
 bench: ui ## Measure, beside a peer where one is at hand
 	@tests/bench/run

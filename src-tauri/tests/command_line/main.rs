@@ -12,6 +12,8 @@ mod packs;
 mod portraits;
 mod printing;
 mod refusals;
+mod rows;
 mod run;
+mod sharing;
 mod tables;
 mod terminal;

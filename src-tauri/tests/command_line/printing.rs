@@ -1,11 +1,6 @@
 //! What is printed: kinds of pages, blank sheets, entries, what is said and refused.
 
-use std::{
-    fs::{self, Permissions},
-    os::unix::fs::PermissionsExt,
-    path::Path,
-    process::Command,
-};
+use std::{fs, path::Path, process::Command};
 
 use crate::run::Table;
 
@@ -175,14 +170,16 @@ fn what_is_not_there_to_be_printed_is_told() {
 }
 
 #[test]
+#[cfg(unix)]
 fn the_usual_printer_comes_first_gets_the_pages_and_says_what_it_does_not_take() {
+    use std::os::unix::fs::PermissionsExt;
     let table = Table::new();
     let (programs, printed) = (table.path("programs"), table.path("printed.pdf"));
     fs::create_dir(&programs).unwrap();
     let program = |name: &str, script: &str| {
         let path = programs.join(name);
         fs::write(&path, format!("#!/bin/sh\n{script}\n")).unwrap();
-        fs::set_permissions(&path, Permissions::from_mode(0o755)).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
     };
     let lpstat = "if [ $1 = -e ]; then echo Attic; echo Laser; else echo 'system default destination: Laser'; fi";
     program("lpstat", lpstat);

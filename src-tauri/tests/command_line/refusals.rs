@@ -11,7 +11,7 @@ fn a_file_that_is_no_library_is_left_alone() {
         b"\x89PNG\r\n\x1a\n and so on",
         b"SQLite format 3\0 cut",
     ] {
-        let table = Table::new();
+        let table = Table::empty();
         fs::write(table.library(), bytes).unwrap();
         let sentence = table.refused(&["list"]);
         assert!(sentence.contains("library.sqlite"), "{sentence}");
@@ -21,7 +21,7 @@ fn a_file_that_is_no_library_is_left_alone() {
 
 #[test]
 fn a_folder_in_the_librarys_place_is_refused() {
-    let table = Table::new();
+    let table = Table::empty();
     fs::create_dir(table.library()).unwrap();
     assert!(table.refused(&["list"]).contains("library.sqlite"));
 }

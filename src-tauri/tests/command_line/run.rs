@@ -1,14 +1,22 @@
 //! Runs the program on a library of its own.
 
 use std::{
-    fs::File,
+    fs::{self, File},
     io::Write,
     path::{Path, PathBuf},
     process::{Command, Output, Stdio},
+    sync::LazyLock,
 };
 
 use serde_json::Value;
 use tempfile::TempDir;
+
+/// A library as the first start leaves it. Most tests begin with a copy, since making one takes a second.
+static NEW_LIBRARY: LazyLock<Vec<u8>> = LazyLock::new(|| {
+    let table = Table::empty();
+    table.done(&["character", "list"]);
+    fs::read(table.library()).unwrap()
+});
 
 /// A folder with a library in it.
 pub struct Table {
@@ -23,7 +31,15 @@ pub struct Said {
 }
 
 impl Table {
+    /// With a library as the first start leaves it.
     pub fn new() -> Self {
+        let table = Self::empty();
+        fs::write(table.library(), &*NEW_LIBRARY).unwrap();
+        table
+    }
+
+    /// Without a library: the first command makes it.
+    pub fn empty() -> Self {
         Self {
             folder: tempfile::tempdir().unwrap(),
         }
