@@ -16,13 +16,16 @@ use vademecum::api::{
 };
 
 /// The tables that hold what the user made: with no rows in one of them, [`fill`] needs more.
-pub const OWN_TABLES: [&str; 19] = [
+pub const OWN_TABLES: [&str; 23] = [
     "book",
+    "book_note",
     "book_section",
     "change",
     "character",
     "character_ledger",
     "character_list",
+    "character_modifier",
+    "character_override",
     "character_row",
     "character_row_value",
     "character_value",
@@ -33,9 +36,53 @@ pub const OWN_TABLES: [&str; 19] = [
     "own_table",
     "picture",
     "pin",
+    "read_entry",
     "session",
     "session_step",
     "setting",
+];
+
+/// The tables that are made anew from packs, and those that the library keeps for itself.
+pub const MADE_TABLES: [&str; 39] = [
+    "activity",
+    "building_step",
+    "calculator",
+    "calculator_input",
+    "calculator_label",
+    "calculator_output",
+    "calculator_step",
+    "content_checksum",
+    "derived",
+    "derived_left_out",
+    "entry",
+    "entry_alias",
+    "entry_fact",
+    "entry_link",
+    "entry_modifier",
+    "entry_modifier_target",
+    "entry_note",
+    "entry_question",
+    "entry_tag",
+    "event",
+    "field",
+    "kind",
+    "kind_column",
+    "kind_glance",
+    "library_mark",
+    "list",
+    "nickname",
+    "pack",
+    "rule_table",
+    "rule_table_beyond",
+    "rule_table_cell",
+    "rule_table_column",
+    "rule_table_row",
+    "sheet_block",
+    "source",
+    "sqlite_sequence",
+    "system",
+    "system_fight",
+    "system_growth",
 ];
 
 /// Makes one of everything, as a user would.
@@ -48,6 +95,7 @@ pub fn fill(app: &App) {
     house::set(app, "arsmagica", "cell/table/burden/burden/10", "7", "Ours").unwrap();
     random_tables::keep(app, 0, "On the road", "A wolf\nA wagon", "").unwrap();
     lookup::pin(app, "arsmagica/weapon/sword-long").unwrap();
+    lookup::read(app, "arsmagica/weapon/sword-long").unwrap();
     app.library()
         .write(|tx| schema::setting::set(tx, "paper", &"a4"))
         .unwrap();
@@ -69,6 +117,13 @@ fn with_character(app: &App) {
     characters::edit(app, id, None, &add).unwrap();
     let icons = Path::new(env!("CARGO_MANIFEST_DIR")).join("../src-tauri/icons/32x32.png");
     portraits::set(app, id, None, &fs::read(icons).unwrap()).unwrap();
+    for edit in [
+        json!({ "edit": "add_modifier", "modifier": { "to": "soak", "name": "Charm", "add": 1 } }),
+        json!({ "edit": "override", "derived": "soak", "by_hand": { "value": 9, "reason": "Ours" } }),
+    ] {
+        let edit: Edit = serde_json::from_value(edit).unwrap();
+        characters::edit(app, id, None, &edit).unwrap();
+    }
     let row = LedgerRow {
         activity: "apprenticeship".to_owned(),
         inputs: [("to".to_owned(), json!({ "creo": 15 }))]
@@ -120,6 +175,8 @@ fn with_book(app: &App) {
         &books::Progress::default(),
     )
     .unwrap();
+    let path = ["Almanac", "May"].map(str::to_owned);
+    books::set_note(app, "Almanac", &path, Some("Plant then.")).unwrap();
 }
 
 fn with_encounters(app: &App) {

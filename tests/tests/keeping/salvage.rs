@@ -8,7 +8,7 @@ use schema::{
     Library,
     library::{Salvaged, salvage},
 };
-use tests::filled::{OWN_TABLES, fill, rows};
+use tests::filled::{MADE_TABLES, OWN_TABLES, fill, rows};
 use vademecum::api::{app::App, books, encounters, own_entries};
 
 use super::{backups::done, whole};
@@ -35,6 +35,19 @@ fn salvaged(path: &Path) -> Salvaged {
     let salvaged = salvage(path).unwrap();
     whole(path);
     salvaged
+}
+
+#[test]
+fn every_table_is_the_users_own_or_made_anew() {
+    let (_folder, path) = filled();
+    let file = Connection::open(&path).unwrap();
+    let mut tables = file
+        .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
+        .unwrap();
+    let tables = tables.query_map([], |row| row.get(0)).unwrap();
+    let tables: BTreeSet<String> = tables.collect::<Result<_, _>>().unwrap();
+    let known = OWN_TABLES.into_iter().chain(MADE_TABLES);
+    assert_eq!(tables, known.map(str::to_owned).collect());
 }
 
 #[test]
