@@ -13,6 +13,7 @@ const SHOWN_MS = 9000;
 class Notices {
   all = $state<Notice[]>([]);
   #next = 1;
+  #ends: Record<number, ReturnType<typeof setTimeout>> = {};
 
   /** Tells something that has happened. */
   tell(words: string, act?: Notice['act']): void {
@@ -26,6 +27,26 @@ class Notices {
 
   dismiss(id: number): void {
     this.all = this.all.filter((notice) => notice.id !== id);
+    this.#stay(id);
+  }
+
+  /** Keeps what is shown for as long as somebody is at it. */
+  hold(): void {
+    for (const { id } of this.all) this.#stay(id);
+  }
+
+  /** Lets what is shown go in its time, counted from now. */
+  release(): void {
+    for (const { id } of this.all) this.#go(id);
+  }
+
+  #stay(id: number): void {
+    clearTimeout(this.#ends[id]);
+  }
+
+  #go(id: number): void {
+    this.#stay(id);
+    this.#ends[id] = setTimeout(() => this.dismiss(id), SHOWN_MS);
   }
 
   #add(notice: Omit<Notice, 'id'>): void {
@@ -34,7 +55,7 @@ class Notices {
       ...this.all.filter((other) => other.words !== notice.words).slice(-2),
       { id, ...notice },
     ];
-    setTimeout(() => this.dismiss(id), SHOWN_MS);
+    this.#go(id);
   }
 }
 

@@ -1,0 +1,28 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import Notices from './Notices.svelte';
+import { notices } from './notices.svelte';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a notice goes after a while, but not from under somebody’s pointer or focus', async () => {
+  render(Notices);
+  notices.tell('Osric is archived.', { label: 'Undo', run: () => undefined });
+  await vi.advanceTimersByTimeAsync(5000);
+  const region = screen.getByRole('region', { name: 'Notices' });
+  for (const [come, go] of [
+    [fireEvent.pointerEnter, fireEvent.pointerLeave],
+    [fireEvent.focusIn, fireEvent.focusOut],
+  ] as const) {
+    await come(region);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await go(region);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  }
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
