@@ -29,7 +29,8 @@ test('a character is archived, and that undone, with the keyboard alone', async 
   await lists(window, 'Characters', EXAMPLE, true);
   await window.keys('a');
   await lists(window, 'Characters', EXAMPLE, false);
-  await window.tabTo('Undo');
+  // A notice is the last of the page, and does not wait for ever.
+  await window.tabTo('Undo', true);
   await window.keys(Key.ENTER);
   await window.one(sheetOf(EXAMPLE));
   await lists(window, 'Characters', EXAMPLE, true);

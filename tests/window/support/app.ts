@@ -1,7 +1,7 @@
 // Starts the real window under WebKitWebDriver, each with a data folder of its own.
 import { spawn, execFileSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Builder, Capabilities, error, type WebDriver } from 'selenium-webdriver';
@@ -28,12 +28,15 @@ export interface App {
   stop(): Promise<void>;
 }
 
+/** A free port below those that the system gives to connections, which would take it before the driver does. */
 async function freePort(): Promise<number> {
+  const port = 10_000 + Math.floor(Math.random() * 20_000);
   const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
+  const free = await new Promise<boolean>((answer) => {
+    server.once('error', () => answer(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => answer(true)));
+  });
+  return free ? port : freePort();
 }
 
 async function startDriver(port: number, data: string): Promise<ChildProcess> {

@@ -204,7 +204,12 @@ export class Window {
   /** Types a query from anywhere, and waits for its answers. */
   async search(query: string): Promise<void> {
     await this.chord(Key.CONTROL, 'k');
-    await this.fill('[role=combobox][aria-label="Find a rule"]', query);
+    const field = '[role=combobox][aria-label="Find a rule"]';
+    await this.fill(field, query);
+    // Keys may still be on their way when the driver has sent them.
+    const value = () => this.driver.executeScript<string>('return document.querySelector(arguments[0]).value', field);
+    await until(async () => (await value()) === query, `the search holds “${query}”`);
+    await settled(this.driver);
     await this.one('#results[aria-label=Results] [role=option]');
   }
 
