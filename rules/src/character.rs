@@ -10,9 +10,9 @@ mod tidy;
 mod words;
 
 pub use building::{Building, Strictness};
-pub use check::{check, refused};
+pub use check::refused;
 pub use difference::{difference, merge};
-pub use mend::mend;
+pub use mend::{check, mend};
 pub use named::named_entry;
 
 use indexmap::IndexMap;

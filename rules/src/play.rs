@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{character::Edit, derivation::Derivation};
-pub(crate) use happen::{happen, holds, offers, rolled};
+pub(crate) use happen::{happen, offers, rolled};
 pub use pack::event::{Event, EventChange};
-pub(crate) use scope::{EventScope, Which};
+pub(crate) use scope::{EventScope, Which, holds};
 pub(crate) use work::Work;
 
 /// What an event does to a character.

@@ -83,7 +83,7 @@ pub fn duplicate(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
 /// Takes a character out of everyday use. It can be put back on the shelf.
 pub fn archive(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
     exists(tx, id)?;
-    tx.prepare_cached(include_str!("archive.sql"))?
+    tx.prepare_cached(include_str!("character/archive.sql"))?
         .execute([id])?;
     Ok(())
 }
@@ -99,7 +99,7 @@ pub fn put_back(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
 /// Puts a character away. It can be brought back.
 pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
     exists(tx, id)?;
-    tx.prepare_cached(include_str!("delete.sql"))?
+    tx.prepare_cached(include_str!("character/delete.sql"))?
         .execute([id])?;
     Ok(())
 }
@@ -125,7 +125,7 @@ fn insert(tx: &Transaction<'_>, character: &Character, example: bool) -> Result<
     let mut character = character.clone();
     character.tidy();
     let id = tx
-        .prepare_cached(include_str!("insert.sql"))?
+        .prepare_cached(include_str!("character/insert.sql"))?
         .insert(named_params! {
             ":system": character.system, ":name": character.name, ":example": example,
         })?;

@@ -28,17 +28,17 @@ pub fn get(tx: &Transaction<'_>, key: &str) -> Result<Entry, Problem> {
 
 /// The entries that it names and that are there, in its order.
 pub fn links(tx: &Transaction<'_>, key: &str) -> Result<Vec<Brief>, Problem> {
-    briefs(tx, include_str!("links.sql"), key)
+    briefs(tx, include_str!("entry/links.sql"), key)
 }
 
 /// The entries of its system that name it.
 pub fn linked_from(tx: &Transaction<'_>, key: &str) -> Result<Vec<Brief>, Problem> {
-    briefs(tx, include_str!("linked_from.sql"), key)
+    briefs(tx, include_str!("entry/linked_from.sql"), key)
 }
 
 /// Entries of other systems that have its name, as a name or as an alias.
 pub fn elsewhere(tx: &Transaction<'_>, key: &str) -> Result<Vec<Brief>, Problem> {
-    briefs(tx, include_str!("elsewhere.sql"), key)
+    briefs(tx, include_str!("entry/elsewhere.sql"), key)
 }
 
 pub(crate) fn unknown(key: &str) -> Problem {

@@ -4,6 +4,7 @@ mod character;
 mod entries;
 mod facts;
 mod fight;
+mod gathered;
 mod kinds;
 pub mod own_entry;
 mod tables;
@@ -34,7 +35,7 @@ pub struct Card {
 
 /// A text that differs after packs or house rules were changed.
 pub fn stamp(tx: &Transaction<'_>) -> Result<String, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("stamp.sql"))?;
+    let mut statement = tx.prepare_cached(include_str!("system/stamp.sql"))?;
     Ok(statement.query_row([], |row| row.get("stamp"))?)
 }
 
@@ -46,14 +47,14 @@ pub fn store(
     origin: &str,
     hash: &str,
 ) -> Result<(), Problem> {
-    let id = tx.prepare_cached(include_str!("store.sql"))?.query_row(
+    let id = tx.prepare_cached(include_str!("system/store.sql"))?.query_row(
         named_params! {
             ":key": system.key, ":name": system.name, ":edition": system.edition, ":about": system.about,
             ":version": system.version,
         },
         |row| row.get("id"),
     )?;
-    tx.prepare_cached(include_str!("store_pack.sql"))?
+    tx.prepare_cached(include_str!("system/store_pack.sql"))?
         .execute(named_params! { ":system": id, ":origin": origin, ":hash": hash })?;
     tx.execute("DELETE FROM nickname WHERE system_id = ?1", [id])?;
     let mut insert =
@@ -82,7 +83,7 @@ pub fn rename(tx: &Transaction<'_>, system: &str, old: &str, new: &str) -> Resul
         "INSERT INTO renamed VALUES (?1, ?2, ?3)",
         [system, old, new],
     )?;
-    tx.execute_batch(include_str!("rename.sql"))?;
+    tx.execute_batch(include_str!("system/rename.sql"))?;
     Ok(())
 }
 
@@ -155,7 +156,7 @@ pub fn keys(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
 
 /// The systems that the library holds, by name.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("list.sql"))?;
+    let mut statement = tx.prepare_cached(include_str!("system/list.sql"))?;
     let mut rows = statement.query([])?;
     let mut cards = Vec::new();
     while let Some(row) = rows.next()? {
@@ -207,7 +208,7 @@ fn nicknames(tx: &Transaction<'_>, id: i64) -> Result<Vec<String>, Problem> {
 
 /// Points what the user made at the entries and systems that the library has now.
 fn relink(tx: &Transaction<'_>) -> Result<(), Problem> {
-    tx.execute_batch(include_str!("relink.sql"))?;
+    tx.execute_batch(include_str!("system/relink.sql"))?;
     Ok(())
 }
 

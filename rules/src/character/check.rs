@@ -1,15 +1,10 @@
-//! Whether a character, or an edit of it, is what its system allows.
+//! Whether an edit of a character, and each part of it, is what its system allows.
 
-use super::{Character, Edit, LedgerRow, Row, apply::row_of, mend, words::derived_of};
+use super::{Character, Edit, LedgerRow, Row, apply::row_of, words::derived_of};
 use crate::{
     Refusal, Value,
     system::{Field, FieldType, Format, List, System},
 };
-
-/// What the system does not allow in the character, or does not know, a sentence each.
-pub fn check(character: &Character, system: &System) -> Vec<String> {
-    mend(character.clone(), system).1
-}
 
 impl Edit {
     /// Refuses what the system does not allow: an unknown field or list, a value of the wrong type,

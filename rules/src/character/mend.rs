@@ -21,6 +21,11 @@ const MOST_NUMBER: u32 = u32::MAX / 2;
 /// What a character is called whose document gives it no name.
 const UNNAMED: &str = "Unnamed";
 
+/// What the system does not allow in the character, or does not know, a sentence each.
+pub fn check(character: &Character, system: &System) -> Vec<String> {
+    mend(character.clone(), system).1
+}
+
 /// The character without what its system does not know, named, its entries by their keys, every row with a
 /// number of its own; and what was found wrong, a sentence each. A value that the rules do not allow is
 /// kept, as is a row that points at an entry which the system lacks: the entry may come back.

@@ -2,13 +2,13 @@
 
 use std::{rc::Rc, sync::Arc};
 
-use formula::{Bindings, Compiled, Evaluation, Problem, RowRef, on_large_stack};
+use formula::{Problem, RowRef, on_large_stack};
 use indexmap::IndexMap;
 use rand::Rng;
 
 use super::{
     EventRoll, Happening, Offer,
-    scope::{EventScope, Which},
+    scope::{EventScope, Which, holds},
     work::Work,
 };
 use crate::{
@@ -175,20 +175,4 @@ fn places(
 
 fn row<'a>(compiled: &CompiledSystem, character: &'a Character, at: RowRef) -> &'a Row {
     &character.lists[&compiled.system.lists[at.list].key][at.row]
-}
-
-/// Whether a condition holds; one that is n/a does not.
-pub(crate) fn holds(
-    run: &Evaluation,
-    when: Option<&Compiled>,
-    row: Option<RowRef>,
-) -> Result<bool, Problem> {
-    let Some(when) = when else { return Ok(true) };
-    let value = run.with_bindings(Bindings::of_row(row), || run.value_of(when))?;
-    if value.is_unit() {
-        return Ok(false);
-    }
-    value
-        .as_bool()
-        .map_err(|_| Problem::Failed("Its “when” is neither yes nor no.".to_owned()))
 }

@@ -3,8 +3,8 @@
 use std::{cell::RefCell, collections::HashMap};
 
 use formula::{
-    Bindings, Dynamic, Evaluation, Library, Outcome, Problem, RowRef, Rows, Scope, Term, ValueId,
-    from_json, label_from_key,
+    Bindings, Compiled, Dynamic, Evaluation, Library, Outcome, Problem, RowRef, Rows, Scope, Term,
+    ValueId, from_json, label_from_key,
 };
 use pack::event::Event;
 
@@ -143,4 +143,20 @@ impl Scope for EventScope {
             other => self.sheet.name_of(other),
         }
     }
+}
+
+/// Whether a condition holds; one that is n/a does not.
+pub(crate) fn holds(
+    run: &Evaluation,
+    when: Option<&Compiled>,
+    row: Option<RowRef>,
+) -> Result<bool, Problem> {
+    let Some(when) = when else { return Ok(true) };
+    let value = run.with_bindings(Bindings::of_row(row), || run.value_of(when))?;
+    if value.is_unit() {
+        return Ok(false);
+    }
+    value
+        .as_bool()
+        .map_err(|_| Problem::Failed("Its “when” is neither yes nor no.".to_owned()))
 }

@@ -2,7 +2,10 @@
 
 use formula::{Bindings, Compiled, Dynamic, Evaluation, Problem, RowRef, to_integer, written};
 
-use super::{Happening, happen::holds, scope::EventScope};
+use super::{
+    Happening,
+    scope::{EventScope, holds},
+};
 use crate::{
     Value,
     character::{Edit, Row},

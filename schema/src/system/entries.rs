@@ -6,9 +6,14 @@ use rules::{
     entry::{Entry, EntryModifier},
     system::{Kind, System},
 };
-use rusqlite::{Transaction, named_params, types::Value as Sql};
+use rusqlite::{Transaction, named_params};
 
-use super::{facts, kinds::Ids, own_entry, tables};
+use super::{
+    facts,
+    gathered::{Loaded, Scope},
+    kinds::Ids,
+    own_entry, tables,
+};
 use crate::{problem::Problem, typed};
 
 /// The tables that hold what hangs on entries, each with an `entry_id`.
@@ -136,36 +141,6 @@ impl Writer<'_> {
     }
 }
 
-/// Which entries are read.
-#[derive(Debug)]
-pub(super) enum Scope {
-    /// All of the system with that row id.
-    System(i64),
-    /// Those whose row ids stand in this list of JSON.
-    Some(String),
-}
-
-impl Scope {
-    /// What the statement takes.
-    pub(super) fn asked(&self) -> Sql {
-        match self {
-            Scope::System(id) => Sql::Integer(*id),
-            Scope::Some(ids) => Sql::Text(ids.clone()),
-        }
-    }
-
-    /// A statement that reads a whole system, made to read these entries.
-    pub(super) fn sql(&self, of_system: &str) -> String {
-        match self {
-            Scope::System(_) => of_system.to_owned(),
-            Scope::Some(_) => of_system.replace(
-                "entry.system_id = ?1",
-                "entry.id IN (SELECT value FROM json_each(?1))",
-            ),
-        }
-    }
-}
-
 /// All entries of the system with that row id, in the order of the pack.
 pub(super) fn load(
     tx: &Transaction<'_>,
@@ -213,24 +188,6 @@ fn gathered(tx: &Transaction<'_>, scope: &Scope, kinds: &[Kind]) -> Result<Loade
     facts::load(tx, scope, kinds, &mut loaded)?;
     tables::load(tx, scope, &mut loaded)?;
     Ok(loaded)
-}
-
-/// The entries of a system while their parts are gathered.
-pub(super) struct Loaded {
-    ids: HashMap<i64, usize>,
-    entries: Vec<Entry>,
-}
-
-impl Loaded {
-    /// The entry with that row id.
-    pub(super) fn get(&mut self, id: i64) -> Option<&mut Entry> {
-        self.ids.get(&id).and_then(|at| self.entries.get_mut(*at))
-    }
-
-    /// Each entry with its row id.
-    pub(super) fn each(&mut self) -> impl Iterator<Item = &mut Entry> {
-        self.entries.iter_mut()
-    }
 }
 
 /// Takes away the entries that the system has no more.

@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use rules::{Value, entry::Entry, system::Kind};
 use rusqlite::{Transaction, named_params};
 
-use super::entries::{Loaded, Scope};
+use super::gathered::{Loaded, Scope};
 use crate::{problem::Problem, typed};
 
 /// Writes the facts of an entry.

@@ -3,7 +3,7 @@
 use rules::table::{By, Column, Table};
 use rusqlite::{Transaction, named_params};
 
-use super::entries::{Loaded, Scope};
+use super::gathered::{Loaded, Scope};
 use crate::{problem::Problem, typed};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), Problem> {

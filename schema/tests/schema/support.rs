@@ -29,5 +29,5 @@ pub fn with_game() -> (Library, TempDir, System) {
 
 /// A game that uses every part of a system.
 pub fn rich() -> System {
-    serde_json::from_str(include_str!("game.json")).unwrap()
+    serde_json::from_str(include_str!("support/game.json")).unwrap()
 }

@@ -2,6 +2,7 @@
 
 mod adding;
 pub mod page;
+mod placed;
 mod reading;
 mod searching;
 mod views;

@@ -15,6 +15,7 @@ use super::{
         views::{OwnEntryView, Refusal, Span},
     },
     BookCard, ContentsLine,
+    placed::placed,
     written::{source, text},
 };
 
@@ -153,24 +154,6 @@ pub fn read_placed(
 ) -> Result<BookPages, Refusal> {
     let (book, kept) = placed(app, name, path)?;
     Ok(pages(app, &book, &[kept], system))
-}
-
-/// The section of some headings. Refused with a sentence where the book or the section is gone.
-pub(super) fn placed(
-    app: &App,
-    name: &str,
-    path: &[String],
-) -> Result<(Book, KeptSection), Refusal> {
-    let (book, kept) = app.library().read(|tx| {
-        let book = book::get(tx, name)?;
-        let kept = book::placed(tx, book.id, path)?;
-        Ok((book, kept))
-    })?;
-    let heading = path.last().map_or("", String::as_str);
-    let title = &book.book.title;
-    let gone = || Refusal::not_found(format!("“{title}” has no section “{heading}” any more."));
-    let kept = kept.ok_or_else(gone)?;
-    Ok((book, kept))
 }
 
 fn pages(app: &App, book: &Book, kept: &[KeptSection], system: Option<&str>) -> BookPages {

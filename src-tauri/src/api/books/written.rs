@@ -8,7 +8,7 @@ use ts_rs::TS;
 
 use super::{
     super::{app::App, views::Refusal},
-    reading::placed,
+    placed::placed,
 };
 
 /// A section of a book, by its number.

@@ -1,0 +1,23 @@
+//! A section by its headings, wherever an update of its book has put it.
+
+use schema::book::{self, Book, KeptSection};
+
+use super::super::{app::App, views::Refusal};
+
+/// The section of some headings. Refused with a sentence where the book or the section is gone.
+pub(super) fn placed(
+    app: &App,
+    name: &str,
+    path: &[String],
+) -> Result<(Book, KeptSection), Refusal> {
+    let (book, kept) = app.library().read(|tx| {
+        let book = book::get(tx, name)?;
+        let kept = book::placed(tx, book.id, path)?;
+        Ok((book, kept))
+    })?;
+    let heading = path.last().map_or("", String::as_str);
+    let title = &book.book.title;
+    let gone = || Refusal::not_found(format!("“{title}” has no section “{heading}” any more."));
+    let kept = kept.ok_or_else(gone)?;
+    Ok((book, kept))
+}
