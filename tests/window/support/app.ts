@@ -77,12 +77,14 @@ export async function start(binary = BINARY): Promise<App> {
   const library = join(data, 'vademecum', 'library.sqlite');
   const port = await freePort();
   const server = await startDriver(port, data);
-  const ended = () => {
+  const ended = async () => {
     server.kill();
-    rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+    // The program may still be writing.
+    const remove = async () => (rmSync(data, { recursive: true, force: true }), true);
+    await until(remove, `${data} is removed`);
   };
-  const driver = await startSession(port, binary).catch((reason: unknown) => {
-    ended();
+  const driver = await startSession(port, binary).catch(async (reason: unknown) => {
+    await ended();
     throw reason;
   });
   const app: App = {
@@ -101,7 +103,7 @@ export async function start(binary = BINARY): Promise<App> {
     cli: (...words) => execFileSync(binary, ['--library', library, ...words], { encoding: 'utf8' }),
     async stop() {
       await app.driver.quit().catch(() => undefined);
-      ended();
+      await ended();
     },
   };
   return app;
