@@ -2,6 +2,8 @@
 //!
 //! A pack that is over a limit is refused as a whole, with a sentence that says which and where.
 
+use rules::formula::capitalized;
+
 /// A limit of packs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limit {
@@ -153,12 +155,6 @@ impl Limit {
             )
         })
     }
-}
-
-fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|it| it.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
 }
 
 /// A number with its thousands parted by commas.

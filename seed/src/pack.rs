@@ -14,6 +14,7 @@ use std::{
 use indexmap::IndexMap;
 use rules::{
     character::Character,
+    formula::capitalized,
     system::{Kind, System},
 };
 use serde::de::DeserializeOwned;
@@ -123,10 +124,8 @@ fn plain(message: &str) -> String {
             message = message.replace(number, "a whole number, 0 or more");
         }
     }
-    let mut letters = message.chars();
-    let first = letters.next().map(|it| it.to_uppercase().to_string());
     let end = if message.ends_with('.') { "" } else { "." };
-    format!("{}{}{end}", first.unwrap_or_default(), letters.as_str())
+    format!("{}{end}", capitalized(&message))
 }
 
 /// Reads file after file.

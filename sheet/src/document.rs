@@ -25,7 +25,7 @@ pub use fill::{carried, fill};
 pub use house::{MARK, house_remarks};
 pub use ledger::ledger;
 pub use together::together;
-pub(crate) use written::{capitalised, written};
+pub(crate) use written::written;
 
 /// A filled-in sheet.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]

@@ -60,7 +60,7 @@ pub use script::Script;
 pub use stack::{catch, on_large_stack};
 pub use term::{Term, unique_reads};
 pub use value::{EntryRef, RowRef, ValueId, from_json, kind_of, to_integer, written};
-pub use words::{Labels, label_from_key, spaced};
+pub use words::{Labels, capitalized, label_from_key, spaced};
 
 /// A formula that can be evaluated, or why it cannot.
 pub type Compiled = Result<Formula, Problem>;

@@ -12,6 +12,7 @@ use crate::{
     limits,
     problem::{Evaluated, Problem},
     value::{EntryRef, RowRef, kind_of},
+    words::capitalized,
 };
 
 /// Gives the engine the cases that its own operators leave open or decide silently.
@@ -147,7 +148,7 @@ pub(crate) fn negated(value: &Dynamic) -> Result<Dynamic, Problem> {
     }
     decimal(value)
         .map(|number| Dynamic::from_decimal(-number))
-        .ok_or_else(|| Problem::Failed(format!("{} has no minus.", capital(kind_of(value)))))
+        .ok_or_else(|| Problem::Failed(format!("{} has no minus.", capitalized(kind_of(value)))))
 }
 
 /// A number with its decimals, whichever way it is held.
@@ -196,11 +197,4 @@ fn unlike_types(operator: &str, left: &Dynamic, right: &Dynamic) -> Problem {
         kind_of(left),
         kind_of(right)
     ))
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }

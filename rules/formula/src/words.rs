@@ -285,7 +285,11 @@ fn listed(items: &[String]) -> String {
 
 /// A key for people: "`total_load`" is "Total load".
 pub fn label_from_key(key: &str) -> String {
-    let text = spaced(key);
+    capitalized(&spaced(key))
+}
+
+/// A text with its first letter large.
+pub fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| {
         first.to_uppercase().chain(letters).collect()

@@ -5,6 +5,7 @@ use rules::{
     Value,
     character::{Character, Row},
     entry::Entry,
+    formula::capitalized,
     system::{FieldType, Format, System},
 };
 
@@ -12,7 +13,7 @@ mod glance;
 
 use super::{
     Cell, Document, Part, RowCells, visit,
-    written::{capitalised, name_from_key, plain, written},
+    written::{name_from_key, plain, written},
 };
 
 /// Entries to read, in sections.
@@ -116,7 +117,7 @@ pub fn held(system: &System, document: &Document) -> Reference {
         let heads = heads(&document.parts, &list.key);
         let passages = rows
             .iter()
-            .map(|row| held_row(system, &capitalised(&list.singular), heads, row))
+            .map(|row| held_row(system, &capitalized(&list.singular), heads, row))
             .collect::<Vec<_>>();
         if !passages.is_empty() {
             sections.push(Section {

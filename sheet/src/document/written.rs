@@ -1,6 +1,6 @@
 //! Values as people write them.
 
-use rules::{Value, system::Format};
+use rules::{Value, formula::capitalized, system::Format};
 
 /// Written where a value does not apply.
 const NOT_APPLICABLE: &str = "–";
@@ -39,20 +39,12 @@ pub fn plain(value: &Value) -> String {
 
 /// The name an entry must have had, from its key: `weapon/sword-long` was "Sword long".
 pub fn name_from_key(key: &str) -> String {
-    capitalised(
+    capitalized(
         &key.rsplit('/')
             .next()
             .unwrap_or(key)
             .replace(['-', '_'], " "),
     )
-}
-
-/// The text with its first letter large.
-pub fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }
 
 /// The text with a true minus before numbers and an en dash within ranges.

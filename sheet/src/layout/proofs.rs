@@ -8,13 +8,14 @@ use super::{
     text::Paragraph,
 };
 use crate::{
-    document::{Document, MARK, Part, capitalised, house_remarks, visit, written},
+    document::{Document, MARK, Part, house_remarks, visit, written},
     failure::Failure,
     page::Mark,
 };
 use rules::{
     Value,
     derivation::{Derivation, Derivations},
+    formula::capitalized,
 };
 
 /// Above a ledger, in mm.
@@ -101,7 +102,7 @@ fn balanced(items: &[Item], frame: Frame) -> Frame {
 /// The title of every page: whose it is, and what it shows.
 pub fn title(name: &str, what: &str, width: f32) -> Result<LineBox, Failure> {
     let title = if name.is_empty() || name.chars().count() > LONGEST_NAME {
-        capitalised(what)
+        capitalized(what)
     } else if what.is_empty() {
         name.to_owned()
     } else {

@@ -1,5 +1,6 @@
 //! A list as a table, or as lines where it has no columns.
 
+use rules::formula::capitalized;
 use taffy::prelude::*;
 
 mod groups;
@@ -216,7 +217,7 @@ fn heads_band(
     widths: &[f32],
     indents: &[f32],
 ) -> Node {
-    let name = Paragraph::new(&crate::document::capitalised(list.singular), style::LABEL);
+    let name = Paragraph::new(&capitalized(list.singular), style::LABEL);
     let mut row = Node::grid(widths, (CELL_GAP, 0.0), cells(name, heads, indents));
     row.style.align_items = AlignItems::END;
     let row = match list.group {

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use indexmap::IndexSet;
-use sheet::document::written::capitalised;
+use rules::formula::capitalized;
 
 use super::{Listed, cell};
 use crate::api::{
@@ -19,7 +19,7 @@ pub fn markdown(entries: &[Listed]) -> String {
 fn entry(entry: &Listed) -> String {
     let mut text = format!("# {}\n\n", plainly(&entry.name));
     for (key, value) in &entry.fields {
-        let name = capitalised(&key.replace('_', " "));
+        let name = capitalized(&key.replace('_', " "));
         text.push_str(&fact(&name, &cell(value)));
     }
     for words in [&entry.summary, &entry.text] {

@@ -11,6 +11,7 @@ use std::{collections::HashMap, sync::Arc};
 use indexmap::IndexMap;
 use rules::{
     entry::Entry,
+    formula::capitalized,
     system::{Kind, System},
 };
 use schema::{library::backups::Reason, own_entry, own_entry::SOURCE, setting};
@@ -354,10 +355,4 @@ impl Row {
             has_faults: !self.faults.is_empty(),
         }
     }
-}
-
-fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|it| it.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
 }

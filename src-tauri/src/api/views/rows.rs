@@ -3,6 +3,7 @@
 use std::fmt;
 
 use indexmap::IndexMap;
+use rules::formula::capitalized;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -92,9 +93,7 @@ pub struct RowFault {
 
 impl fmt::Display for RowFault {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut place = self.place.chars();
-        let first = place.next().map(|it| it.to_uppercase().to_string());
-        write!(to, "{}{}", first.unwrap_or_default(), place.as_str())?;
+        to.write_str(&capitalized(&self.place))?;
         if !self.column.is_empty() {
             write!(to, ", {}", self.column)?;
         }
