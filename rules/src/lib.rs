@@ -39,5 +39,5 @@ pub mod turns;
 
 pub use dice;
 pub use formula;
-pub use pack::{Value, entry, layout, system, table};
+pub use pack::{Value, entry, layout, links, system, table};
 pub use refusal::Refusal;

@@ -4,7 +4,11 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Value, table::Table};
+use crate::{
+    Value,
+    links::{Piece, pieces},
+    table::Table,
+};
 
 /// An entry of a system, known for ever by `system/kind/slug`.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
@@ -54,17 +58,11 @@ impl Entry {
 
     /// Its text as it reads, without the signs for links, stress, headings and lists.
     pub fn plain_text(&self) -> String {
-        let mut plain = String::with_capacity(self.text.len());
-        let mut rest = self.text.as_str();
-        while let Some((before, link)) = rest.split_once("[[") {
-            let Some((link, after)) = link.split_once("]]") else {
-                break;
-            };
-            plain.push_str(before);
-            plain.push_str(link.split_once('|').map_or(link, |(_, words)| words));
-            rest = after;
-        }
-        plain.push_str(rest);
+        let pieces = pieces(&self.text).map(|piece| match piece {
+            Piece::Text(text) => text,
+            Piece::Link { address, words } => words.unwrap_or(address),
+        });
+        let plain: String = pieces.collect();
         let lines = plain
             .lines()
             .map(|line| line.trim_start_matches("## ").trim_start_matches("- "));

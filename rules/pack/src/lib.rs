@@ -15,6 +15,7 @@
 //! | [`building`] | the steps of building a character |
 //! | [`turns`], [`places`] | fights, and how they were written before |
 //! | [`layout`] | the layout of a sheet |
+//! | [`links`] | links in texts |
 
 pub mod activity;
 pub mod building;
@@ -26,6 +27,7 @@ pub mod field;
 pub mod input;
 pub mod kind;
 pub mod layout;
+pub mod links;
 pub mod places;
 pub mod system;
 pub mod table;

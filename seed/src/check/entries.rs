@@ -2,7 +2,11 @@
 
 use std::collections::HashSet;
 
-use rules::{entry::Entry, system::System};
+use rules::{
+    entry::Entry,
+    links::{Piece, pieces},
+    system::System,
+};
 
 use super::Finding;
 use crate::diagnostic::MOST;
@@ -52,28 +56,18 @@ fn glances(system: &System) -> Vec<Finding> {
 }
 
 fn links(system: &System, entry: &Entry) -> Vec<String> {
-    let (written, open) = written(&entry.text);
-    let links = entry.links.iter().map(String::as_str).chain(written);
+    let written = || pieces(&entry.text);
+    let in_text = written().filter_map(|piece| match piece {
+        Piece::Link { address, .. } => Some(address),
+        Piece::Text(_) => None,
+    });
+    let links = entry.links.iter().map(String::as_str).chain(in_text);
     let wrong = links.filter(|link| !system.entries.contains_key(*link));
     let mut reasons: Vec<String> = wrong
         .map(|link| format!("It links to {link}, which is not in the pack."))
         .collect();
-    if open {
+    if written().any(|piece| matches!(piece, Piece::Text(text) if text.contains("[["))) {
         reasons.push("A link in its text begins with [[ and does not end with ]].".to_owned());
     }
     reasons
-}
-
-/// The addresses of the links in a text, and whether one has no end.
-fn written(text: &str) -> (Vec<&str>, bool) {
-    let mut links = Vec::new();
-    let mut rest = text;
-    while let Some((_, after)) = rest.split_once("[[") {
-        let Some((inside, after)) = after.split_once("]]") else {
-            return (links, true);
-        };
-        links.push(inside.split('|').next().unwrap_or_default());
-        rest = after;
-    }
-    (links, false)
 }

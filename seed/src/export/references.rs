@@ -2,7 +2,11 @@
 
 use std::collections::HashMap;
 
-use rules::{Value, entry::Entry};
+use rules::{
+    Value,
+    entry::Entry,
+    links::{Piece, pieces},
+};
 
 /// Gives an entry a new slug, and new slugs to whatever it names.
 pub(super) fn rename(entry: &mut Entry, slugs: &HashMap<String, String>) {
@@ -102,21 +106,14 @@ fn link_of(address: &str, words: Option<&str>) -> String {
 
 /// A text with some of its links replaced: `new` gets the address and the words of each.
 fn with_links(text: &str, mut new: impl FnMut(&str, Option<&str>) -> Option<String>) -> String {
-    let mut written = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once("[[") {
-        let Some((inside, behind)) = after.split_once("]]") else {
-            break;
-        };
-        let (link, words) = match inside.split_once('|') {
-            Some((link, words)) => (link, Some(words)),
-            None => (inside, None),
-        };
-        written.push_str(before);
-        written.push_str(&new(link, words).unwrap_or_else(|| link_of(link, words)));
-        rest = behind;
-    }
-    written + rest
+    pieces(text)
+        .map(|piece| match piece {
+            Piece::Text(text) => text.to_owned(),
+            Piece::Link { address, words } => {
+                new(address, words).unwrap_or_else(|| link_of(address, words))
+            }
+        })
+        .collect()
 }
 
 /// A formula with new slugs in its texts.

@@ -6,6 +6,7 @@ use rules::{
     character::{Character, Row},
     entry::Entry,
     formula::capitalized,
+    links::{Piece, pieces},
     system::{FieldType, Format, System},
 };
 
@@ -262,24 +263,16 @@ fn table(table: &rules::table::Table) -> Vec<Vec<String>> {
 
 /// The text without its links: their words, or the names of the entries they lead to.
 fn readable(system: &System, text: &str) -> String {
-    let mut readable = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some((before, link)) = rest.split_once("[[") {
-        let Some((link, after)) = link.split_once("]]") else {
-            break;
-        };
-        readable.push_str(before);
-        match link.split_once('|') {
-            Some((_, words)) => readable.push_str(words),
-            None => match system.entries.get(link) {
-                Some(entry) => readable.push_str(&entry.name),
-                None => readable.push_str(&name_from_key(link)),
-            },
-        }
-        rest = after;
-    }
-    readable.push_str(rest);
-    readable
+    let named = |address: &str| match system.entries.get(address) {
+        Some(entry) => entry.name.clone(),
+        None => name_from_key(address),
+    };
+    pieces(text)
+        .map(|piece| match piece {
+            Piece::Text(text) => text.to_owned(),
+            Piece::Link { address, words } => words.map_or_else(|| named(address), str::to_owned),
+        })
+        .collect()
 }
 
 /// The lists of a sheet: heading, key and rows.

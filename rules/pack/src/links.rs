@@ -1,0 +1,76 @@
+//! Links in texts: `[[kind/slug]]`, or `[[kind/slug|words]]`.
+
+/// A piece of a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Piece<'a> {
+    /// What stands between links; a link without its end is part of it.
+    Text(&'a str),
+    /// A link.
+    Link {
+        /// The address that it leads to.
+        address: &'a str,
+        /// The words that are read in its place, where it has any.
+        words: Option<&'a str>,
+    },
+}
+
+/// A text as its pieces, in order.
+pub fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
+    let mut rest = text;
+    let mut link = None;
+    std::iter::from_fn(move || {
+        if let Some(link) = link.take() {
+            return Some(link);
+        }
+        if rest.is_empty() {
+            return None;
+        }
+        let Some((before, inside, after)) = next(rest) else {
+            return Some(Piece::Text(std::mem::take(&mut rest)));
+        };
+        let (address, words) = match inside.split_once('|') {
+            Some((address, words)) => (address, Some(words)),
+            None => (inside, None),
+        };
+        rest = after;
+        link = Some(Piece::Link { address, words });
+        Some(Piece::Text(before))
+    })
+}
+
+/// What stands before the first link, within it, and after it.
+fn next(text: &str) -> Option<(&str, &str, &str)> {
+    let (before, rest) = text.split_once("[[")?;
+    let (inside, after) = rest.split_once("]]")?;
+    Some((before, inside, after))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_its_pieces() {
+        let text = Piece::Text;
+        let link = |address, words| Piece::Link { address, words };
+        for (written, expected) in [
+            ("", vec![]),
+            ("No link.", vec![text("No link.")]),
+            (
+                "To [[a/b]] and [[c/d|there|too]].",
+                vec![
+                    text("To "),
+                    link("a/b", None),
+                    text(" and "),
+                    link("c/d", Some("there|too")),
+                    text("."),
+                ],
+            ),
+            ("[[a/b]]", vec![text(""), link("a/b", None)]),
+            ("[[a [[b]]", vec![text(""), link("a [[b", None)]),
+            ("Open [[a/b", vec![text("Open [[a/b")]),
+        ] {
+            assert_eq!(pieces(written).collect::<Vec<_>>(), expected, "{written}");
+        }
+    }
+}
