@@ -3,7 +3,7 @@
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 
 /// The text of a file: by its mark, else as declared, else as UTF-8, else as Windows-1252.
-pub(crate) fn decoded(bytes: &[u8], declared: Option<&str>) -> String {
+pub fn decoded(bytes: &[u8], declared: Option<&str>) -> String {
     if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
         return encoding
             .decode_without_bom_handling(&bytes[mark..])

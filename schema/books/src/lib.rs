@@ -31,6 +31,7 @@ mod words;
 mod xml;
 
 pub use document::{Block, Content, Document, Table};
+pub use encoding::decoded;
 pub use format::Format;
 pub use pdf::picture;
 pub use read::{Progress, read};

@@ -10,7 +10,6 @@ use super::{
 };
 use crate::api::{
     app::App,
-    files,
     own_entries::{rows, sharing},
     views::{AddonForm, Refusal, RowsPreview, RowsRequest},
 };
@@ -66,12 +65,7 @@ pub fn run(library: &Path, what: Entry, out: &mut Output) -> Result<(), Refusal>
 }
 
 fn import(app: &App, wanted: ImportRows, out: &mut Output) -> Result<(), Refusal> {
-    let name = wanted
-        .file
-        .file_name()
-        .unwrap_or_default()
-        .to_string_lossy();
-    let text = files::text(&wanted.file, rows::LARGEST_FILE)?;
+    let (name, text) = rows::read(&wanted.file)?;
     let columns = wanted.columns.iter().map(|pair| {
         let (part, column) = pair.split_once('=').ok_or_else(|| {
             Refusal::invalid(format!("“{pair}” is not part=column, such as cost=Price."))

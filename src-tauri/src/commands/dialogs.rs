@@ -5,9 +5,10 @@ use std::{
     env, fs,
     io::{self, Write},
     path::{Path, PathBuf},
-    sync::{Mutex, PoisonError},
+    sync::{Mutex, MutexGuard, PoisonError},
 };
 
+use seed::bundle;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -65,9 +66,8 @@ pub const BOOKS: Kind = Kind {
 /// Packs of rules. A pack that is a folder is chosen by one of its files.
 pub const PACKS: Kind = Kind {
     name: "Packs",
-    endings: &[PACK_ENDING, "toml"],
+    endings: &[bundle::EXTENSION, "toml"],
 };
-const PACK_ENDING: &str = "vademecum";
 
 /// What a file from outside is, by its ending.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
@@ -245,12 +245,11 @@ impl Dialogs {
     /// The name and the text of the file of rows that was chosen last.
     pub fn rows(&self) -> Result<(String, String), Refusal> {
         let file = kept(&self.rows).ok_or_else(|| Refusal::invalid("Choose a file first."))?;
-        let name = file.file_name().unwrap_or_default().to_string_lossy();
-        Ok((name.into_owned(), files::text(&file, rows::LARGEST_FILE)?))
+        rows::read(&file)
     }
 
     fn take_dropped_if(&self, fits: impl FnOnce(&Path) -> bool) -> Option<PathBuf> {
-        let mut dropped = self.dropped.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut dropped = self.dropped();
         let first = dropped.first().filter(|path| fits(path)).cloned()?;
         // It is looked at alone: the files of a pack's folder may have been dropped with it.
         dropped.clear();
@@ -259,13 +258,12 @@ impl Dialogs {
 
     /// Keeps which files the user dropped onto the window, until they are taken or others are dropped.
     pub fn keep_dropped(&self, paths: Vec<PathBuf>) {
-        *self.dropped.lock().unwrap_or_else(PoisonError::into_inner) = paths;
+        *self.dropped() = paths;
     }
 
     /// What the first of the files is that were dropped and not taken yet.
     pub fn dropped_kind(&self) -> Option<FileKind> {
-        let dropped = self.dropped.lock().unwrap_or_else(PoisonError::into_inner);
-        dropped.first().map(|path| kind_of(path))
+        self.dropped().first().map(|path| kind_of(path))
     }
 
     /// The first of the files that were dropped, open, once; nothing where none was. The others are still there.
@@ -274,14 +272,18 @@ impl Dialogs {
         from.map(|from| files::open(&from)).transpose()
     }
 
+    fn dropped(&self) -> MutexGuard<'_, Vec<PathBuf>> {
+        self.dropped.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn take_first_dropped(&self) -> Option<PathBuf> {
-        let mut dropped = self.dropped.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut dropped = self.dropped();
         (!dropped.is_empty()).then(|| dropped.remove(0))
     }
 
     /// The files and folders that were dropped, once.
     pub fn take_all_dropped(&self) -> Vec<PathBuf> {
-        std::mem::take(&mut *self.dropped.lock().unwrap_or_else(PoisonError::into_inner))
+        std::mem::take(&mut *self.dropped())
     }
 
     /// The bytes of the first file that was dropped, once; nothing where none was. A file of more bytes
@@ -293,17 +295,11 @@ impl Dialogs {
 }
 
 fn kind_of(path: &Path) -> FileKind {
-    let is_of = |kind: &Kind| {
-        let ending = path
-            .extension()
-            .map(|it| it.to_string_lossy().to_lowercase());
-        ending.is_some_and(|it| kind.endings.contains(&it.as_str()))
-    };
     match path {
         path if is_pack(path) => FileKind::Pack,
         path if is_spreadsheet(path) => FileKind::Rows,
-        _ if is_of(&CHARACTERS) => FileKind::Characters,
-        _ if is_of(&PICTURES) => FileKind::Picture,
+        path if ends_in(path, CHARACTERS.endings) => FileKind::Characters,
+        path if ends_in(path, PICTURES.endings) => FileKind::Picture,
         _ => FileKind::Book,
     }
 }
@@ -319,16 +315,18 @@ fn kept(place: &Mutex<Option<PathBuf>>) -> Option<PathBuf> {
 
 /// JSON files are taken for characters.
 fn is_spreadsheet(path: &Path) -> bool {
-    ends_in(path, "csv") || ends_in(path, "tsv")
+    ends_in(path, &["csv", "tsv"])
 }
 
-fn ends_in(path: &Path, ending: &str) -> bool {
-    path.extension().is_some_and(|it| it == ending)
+/// Whether a file has one of the endings, in capitals or not.
+fn ends_in(path: &Path, endings: &[&str]) -> bool {
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    endings.iter().any(|it| ending.eq_ignore_ascii_case(it))
 }
 
 /// The folder of a pack that was chosen by one of its files.
 fn pack_of(chosen: PathBuf) -> PathBuf {
-    let is_part = ends_in(&chosen, "toml");
+    let is_part = ends_in(&chosen, &["toml"]);
     match chosen.parent() {
         Some(folder) if is_part => folder.to_owned(),
         _ => chosen,
@@ -337,7 +335,29 @@ fn pack_of(chosen: PathBuf) -> PathBuf {
 
 /// Whether that is a pack: one file, or a folder with files of one.
 fn is_pack(path: &Path) -> bool {
-    let is_part = |entry: fs::DirEntry| ends_in(&entry.path(), "toml");
+    let is_part = |entry: fs::DirEntry| ends_in(&entry.path(), &["toml"]);
     let mut parts = fs::read_dir(path).into_iter().flatten().flatten();
-    ends_in(path, PACK_ENDING) || ends_in(path, "toml") || parts.any(is_part)
+    ends_in(path, PACKS.endings) || parts.any(is_part)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_from_outside_is_known_by_its_ending_in_any_case() {
+        for (name, kind) in [
+            ("harbours.vademecum", FileKind::Pack),
+            ("system.TOML", FileKind::Pack),
+            ("Maud.vademecum.json", FileKind::Characters),
+            ("PARTY.JSON", FileKind::Characters),
+            ("talents.csv", FileKind::Rows),
+            ("TALENTS.TSV", FileKind::Rows),
+            ("face.JPG", FileKind::Picture),
+            ("almanac.PDF", FileKind::Book),
+            ("almanac", FileKind::Book),
+        ] {
+            assert_eq!(kind_of(Path::new(name)), kind, "{name}");
+        }
+    }
 }

@@ -79,3 +79,28 @@ fn rows_of_json_are_taken_by_a_map_and_faults_are_named() {
     let refused = table.refused(&[&import[..], &["--map", "nonsense"]].concat());
     assert!(refused.contains("is not part=column"), "{refused}");
 }
+
+#[test]
+fn a_spreadsheet_is_read_in_the_encoding_that_it_was_saved_in() {
+    let table = Table::new();
+    let utf16: Vec<u8> = "\u{feff}Name\nFlöte\n"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    for (name, bytes) in [
+        ("utf-8.csv", "Name\nFlöte\n".as_bytes()),
+        ("EXCEL.CSV", b"Name\r\nFl\xf6te\r\n"),
+        ("unicode.csv", utf16.as_slice()),
+    ] {
+        let file = table.path(name);
+        fs::write(&file, bytes).unwrap();
+        let import = ["entry", "import", file.to_str().unwrap(), "--preview"];
+        let preview = table.done(&[&import[..], &OF_TALENTS].concat());
+        assert!(preview.contains("line 2: Flöte"), "{name}: {preview}");
+    }
+    let workbook = table.path("talents.xlsx");
+    fs::write(&workbook, b"PK\x03\x04\0\0Name\n").unwrap();
+    let import = ["entry", "import", workbook.to_str().unwrap()];
+    let refused = table.refused(&[&import[..], &OF_TALENTS].concat());
+    assert!(refused.contains("Save the rows as CSV"), "{refused}");
+}

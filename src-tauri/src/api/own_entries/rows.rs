@@ -6,7 +6,7 @@
 mod columns;
 mod file;
 
-use std::{collections::HashMap, sync::Arc};
+use std::{collections::HashMap, path::Path, sync::Arc};
 
 use indexmap::IndexMap;
 use rules::{
@@ -21,7 +21,7 @@ use super::{changing, faults, free_slug};
 use crate::api::{
     app::App,
     entries::labelled,
-    keeping,
+    files, keeping,
     loaded::LoadedSystem,
     views::{
         Refusal, RowFault, RowsDone, RowsPart, RowsPreview, RowsRequest, RowsUndone, ShownRow,
@@ -29,13 +29,26 @@ use crate::api::{
 };
 
 /// A file of rows has at most so many bytes.
-pub const LARGEST_FILE: u64 = limits::FILE.most as u64;
+const LARGEST_FILE: u64 = limits::FILE.most as u64;
 
 /// How many rows a preview shows.
 const SHOWN: usize = 20;
 
 /// The words of the change that an import is, before its number.
 const IMPORT: &str = "Import ";
+
+/// The name of a file of rows, and its text, in whichever encoding a spreadsheet wrote it.
+pub fn read(path: &Path) -> Result<(String, String), Refusal> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let text = books::decoded(&files::bytes(path, LARGEST_FILE)?, None);
+    if text.contains('\0') {
+        return Err(Refusal::file(format!(
+            "{} holds no text. Save the rows as CSV, and import that.",
+            path.display()
+        )));
+    }
+    Ok((name.into_owned(), text))
+}
 
 /// What rows would become. Nothing is changed.
 pub fn preview(app: &App, text: &str, request: &RowsRequest) -> Result<RowsPreview, Refusal> {
@@ -58,11 +71,7 @@ pub fn preview(app: &App, text: &str, request: &RowsRequest) -> Result<RowsPrevi
             .take(SHOWN)
             .map(|row| row.shown(kind))
             .collect(),
-        faults: taken
-            .rows
-            .iter()
-            .flat_map(|row| row.faults.clone())
-            .collect(),
+        faults: taken.faults(),
         headings: taken.headings,
         columns: taken.columns,
     })
@@ -76,11 +85,7 @@ pub fn import(
     request: &RowsRequest,
 ) -> Result<RowsDone, Refusal> {
     let taken = Taken::read(app, text, request)?;
-    let faults: Vec<RowFault> = taken
-        .rows
-        .iter()
-        .flat_map(|row| row.faults.clone())
-        .collect();
+    let faults = taken.faults();
     if let Some(first) = faults.first().filter(|_| !request.skip_faulty) {
         let more = match faults.len() {
             1 => String::new(),
@@ -235,6 +240,11 @@ impl Taken {
         self.rows.iter().filter(|row| row.faults.is_empty())
     }
 
+    fn faults(&self) -> Vec<RowFault> {
+        let faults = self.rows.iter().flat_map(|row| &row.faults);
+        faults.cloned().collect()
+    }
+
     /// The columns that were asked for, or else those of the last import with these headings, or else guessed ones.
     fn mapped(
         &self,
@@ -300,19 +310,16 @@ impl Taken {
         }
         entry.links = faults::links(&entry.text);
         SOURCE.clone_into(&mut entry.source);
+        let file_fault = row.fault;
         let mut row = Row {
             place: row.place,
             entry,
             before,
-            faults: row
-                .fault
-                .into_iter()
-                .map(|message| RowFault {
-                    message,
-                    ..RowFault::default()
-                })
-                .collect(),
+            faults: Vec::new(),
         };
+        if let Some(message) = file_fault {
+            row.fault(None, message);
+        }
         for found in faults::of(system, &row.entry) {
             let part = if found.field.is_empty() {
                 "name"
@@ -323,9 +330,6 @@ impl Taken {
         }
         if let Err(message) = faults::within_limits(&row.entry) {
             row.fault(None, message);
-        }
-        for fault in &mut row.faults {
-            fault.place.clone_from(&row.place);
         }
         row
     }
