@@ -11,6 +11,11 @@ class Systems {
   find(key: string): SystemView | undefined {
     return this.all.find((system) => system.key === key);
   }
+
+  /** The kinds of a system's entries, by their names. */
+  kindsByName(key: string): SystemView['kinds'] {
+    return [...(this.find(key)?.kinds ?? [])].sort((a, b) => a.name.localeCompare(b.name));
+  }
 }
 
 /** The systems of the library, loaded once when the window opens. */
