@@ -79,6 +79,16 @@ async function reads(window: Window, heading: string): Promise<void> {
   await window.hasFocus('main');
 }
 
+/** Adds a book, and opens its section that answers a query first. */
+async function opens(app: App, window: Window, file: string, query: string, heading: string): Promise<void> {
+  await add(app, window, file);
+  await window.keys(Key.ESCAPE);
+  await window.none('[data-modal]');
+  await finds(window, query, heading);
+  await window.keys(Key.ENTER);
+  await reads(window, heading);
+}
+
 test('books are added with a report, listed, renamed and removed', async ({ app, window }) => {
   const folder = shelf(app);
   await add(app, window, join(folder, 'lanterns.md'), join(folder, 'broken.pdf'));
@@ -132,12 +142,7 @@ test('sections answer under the entries, and the keyboard walks through both', a
 });
 
 test('a book is read: contents, links, find, back, bookmarks and notes', async ({ app, window }) => {
-  await add(app, window, join(shelf(app), 'lanterns.md'));
-  await window.keys(Key.ESCAPE);
-  await window.none('[data-modal]');
-  await finds(window, 'book:quill blue lantern', 'The Blue Lantern');
-  await window.keys(Key.ENTER);
-  await reads(window, 'The Blue Lantern');
+  await opens(app, window, join(shelf(app), 'lanterns.md'), 'book:quill blue lantern', 'The Blue Lantern');
   expect(await window.text('article.book-text table')).toContain('4 copper');
   await window.press('The Snuffed Guild');
   await reads(window, 'The Snuffed Guild');
@@ -162,12 +167,7 @@ test('a book is read: contents, links, find, back, bookmarks and notes', async (
 });
 
 test('a table becomes a random table, a passage an own entry, a section a handout', async ({ app, window }) => {
-  await add(app, window, join(shelf(app), 'lanterns.md'));
-  await window.keys(Key.ESCAPE);
-  await window.none('[data-modal]');
-  await finds(window, 'book:quill oil prices', 'Oil Prices');
-  await window.keys(Key.ENTER);
-  await reads(window, 'Oil Prices');
+  await opens(app, window, join(shelf(app), 'lanterns.md'), 'book:quill oil prices', 'Oil Prices');
   await window.choose('Use this table', 'Random table');
   await window.one('[data-modal] textarea');
   expect(await window.driver.executeScript("return document.querySelector('[data-modal] textarea').value")).toBe('Whale, 4 copper, 3 copper\nOlive, 9 copper, 5 copper');
@@ -187,12 +187,7 @@ test('a table becomes a random table, a passage an own entry, a section a handou
 test('a section is pinned to the Table, read there, follows an update, and says when it is gone', async ({ app, window }) => {
   const folder = shelf(app);
   const file = join(folder, 'lanterns.md');
-  await add(app, window, file);
-  await window.keys(Key.ESCAPE);
-  await window.none('[data-modal]');
-  await finds(window, 'book: quill oil prices', 'Oil Prices');
-  await window.keys(Key.ENTER);
-  await reads(window, 'Oil Prices');
+  await opens(app, window, file, 'book: quill oil prices', 'Oil Prices');
   await window.keys('p');
   await window.says('.notices', 'Oil Prices is pinned at the Table.');
   await window.says('article.book-text header [aria-pressed=true]', 'Pinned');
@@ -221,12 +216,7 @@ test('a section is pinned to the Table, read there, follows an update, and says 
 });
 
 test('in a narrow window the contents open over the text, by a key, and close again', async ({ app, window }) => {
-  await add(app, window, join(shelf(app), 'lanterns.md'));
-  await window.keys(Key.ESCAPE);
-  await window.none('[data-modal]');
-  await finds(window, 'book:quill blue lantern', 'The Blue Lantern');
-  await window.keys(Key.ENTER);
-  await reads(window, 'The Blue Lantern');
+  await opens(app, window, join(shelf(app), 'lanterns.md'), 'book:quill blue lantern', 'The Blue Lantern');
   await window.resize(900, 800);
   const shown = (): Promise<boolean> => window.driver.executeScript<boolean>("return document.querySelector('nav[aria-label=Contents]').offsetWidth > 0");
   await until(async () => !(await shown()), 'the contents are hidden');
@@ -247,12 +237,7 @@ test('a PDF shows its pages as printed, beside the text or instead, turned and z
   const folder = shelf(app);
   const file = join(folder, 'ford.pdf');
   writeFileSync(file, pdf(['The Ford', 'The ford is deep and cold in spring.'], ['The Mill', 'The upper stone turns by night.']));
-  await add(app, window, file);
-  await window.keys(Key.ESCAPE);
-  await window.none('[data-modal]');
-  await finds(window, 'book:ford spring', 'The Ford');
-  await window.keys(Key.ENTER);
-  await reads(window, 'The Ford');
+  await opens(app, window, file, 'book:ford spring', 'The Ford');
   await window.none('article.book-text img');
   await window.keys('v');
   const shown = (alt: string): Promise<void> =>

@@ -128,22 +128,19 @@ pub fn with_calculator(calculator: Value) -> (Rulebook, Vec<Diagnostic>) {
 
 /// What a formula over no inputs answers.
 pub fn evaluated(formula: &str) -> Result<Value, String> {
-    let (book, faults) = with_calculator(json!({ "outputs": { "x": formula } }));
-    if let Some(fault) = faults.first() {
-        return Err(fault.message.clone());
-    }
-    let answer = book
-        .calculate("calc", &IndexMap::new())
-        .map_err(|refusal| refusal.message)?;
-    match answer.undefined {
-        Some(why) => Err(format!("undefined: {why}")),
-        None => Ok(answer.outputs["x"].clone()),
-    }
+    let mut outputs = outputs_of(json!({ "outputs": { "x": formula } }))?;
+    Ok(outputs.swap_remove("x").unwrap())
 }
 
 /// What a script over no inputs answers under `x`.
 pub fn scripted(script: &str) -> Result<Value, String> {
-    let (book, faults) = with_calculator(json!({ "script": script, "outputs": { "x": "" } }));
+    let mut outputs = outputs_of(json!({ "script": script, "outputs": { "x": "" } }))?;
+    Ok(outputs.swap_remove("x").unwrap_or_default())
+}
+
+/// What a calculator without inputs answers.
+fn outputs_of(calculator: Value) -> Result<IndexMap<String, Value>, String> {
+    let (book, faults) = with_calculator(calculator);
     if let Some(fault) = faults.first() {
         return Err(fault.message.clone());
     }
@@ -152,7 +149,7 @@ pub fn scripted(script: &str) -> Result<Value, String> {
         .map_err(|refusal| refusal.message)?;
     match answer.undefined {
         Some(why) => Err(format!("undefined: {why}")),
-        None => Ok(answer.outputs.get("x").cloned().unwrap_or_default()),
+        None => Ok(answer.outputs),
     }
 }
 

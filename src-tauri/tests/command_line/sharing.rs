@@ -23,6 +23,12 @@ fn table() -> Table {
     table
 }
 
+/// The words that export own entries of a system under a name, with more words behind.
+fn export<'a>(system: &'a str, name: &'a str, more: &[&'a str]) -> Vec<&'a str> {
+    let words = ["entry", "export", "--licence", "CC0-1.0"];
+    [&words[..], &["--system", system, "--name", name], more].concat()
+}
+
 #[test]
 fn own_entries_are_exported_and_used_on_another_library() {
     let table = table();
@@ -34,16 +40,8 @@ fn own_entries_are_exported_and_used_on_another_library() {
     assert_eq!(table.done(&["entry", "list", "--system", "mlaf"]), "");
     let file = table.path("zzyx.vademecum");
     let file = file.to_str().unwrap();
-    let words = [
-        "entry",
-        "export",
-        "--system",
-        "arsmagica",
-        "--name",
-        "Zzyx arms",
-    ];
-    let more = ["--licence", "CC0-1.0", "--author", "A group", "-o", file];
-    let said = table.run(&[&words[..], &more].concat());
+    let more = ["--author", "A group", "-o", file];
+    let said = table.run(&export("arsmagica", "Zzyx arms", &more));
     assert_eq!(said.status, 0, "{}", said.err);
     assert_eq!(said.err, "Zzyx arms (zzyx_arms): 2 entries.\n");
 
@@ -79,15 +77,7 @@ fn an_own_fighter_attacks_as_before_on_another_library() {
     let own = entry.key();
     let file = here.path("champion.vademecum");
     let file = file.to_str().unwrap();
-    let words = [
-        "entry",
-        "export",
-        "--system",
-        "arsmagica",
-        "--name",
-        "Champion",
-    ];
-    here.done(&[&words[..], &["--licence", "CC0", "-o", file]].concat());
+    here.done(&export("arsmagica", "Champion", &["-o", file]));
     there.done(&["pack", "install", file]);
     let attack = |table: &Table, who: &str| {
         table.done(&["table", "new", "arsmagica", "At the bridge"]);
@@ -106,17 +96,7 @@ fn an_own_fighter_attacks_as_before_on_another_library() {
 #[test]
 fn one_entry_is_exported_and_links_to_the_rest_become_text() {
     let table = table();
-    let words = [
-        "entry",
-        "export",
-        "--system",
-        "arsmagica",
-        "--name",
-        "Bolt",
-        "--licence",
-        "CC0",
-    ];
-    let said = table.run(&[&words[..], &["own-zzyx-bolt"]].concat());
+    let said = table.run(&export("arsmagica", "Bolt", &["own-zzyx-bolt"]));
     assert_eq!(said.status, 0);
     assert!(said.out.contains("For the crossbow."), "{}", said.out);
     assert!(said.err.contains("became plain text"), "{}", said.err);
@@ -128,17 +108,8 @@ fn what_cannot_be_exported_is_refused_and_nothing_is_written() {
     let table = table();
     let file = table.path("x.vademecum");
     let of = |system: &str, name: &str, more: &[&str]| {
-        let path = file.to_str().unwrap();
-        let words = [
-            "entry",
-            "export",
-            "--licence",
-            "CC0",
-            "-o",
-            path,
-            "--system",
-        ];
-        let refused = table.refused(&[&words[..], &[system, "--name", name], more].concat());
+        let more = [&["-o", file.to_str().unwrap()], more].concat();
+        let refused = table.refused(&export(system, name, &more));
         assert!(!file.exists());
         refused
     };
