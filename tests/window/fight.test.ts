@@ -1,9 +1,9 @@
 // Whole fights played through the screen, dice typed in; and a program killed in the middle of one.
-import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
-import { ROOT, picture, until, type App } from './support/app';
+import { ROOT, picture, until } from './support/app';
 import { ORDER, add, join as enter, lay, open } from './support/fight';
+import { kill } from './support/processes';
 import { expect, test } from './support/test';
 import { Window } from './support/window';
 
@@ -40,21 +40,6 @@ const next = async (window: Window, on: string) => {
   await window.says(`${ORDER} [aria-current]`, on);
 };
 
-/** Ends the program at once, as a power cut would. */
-function kill(app: App): void {
-  const children = new Map<number, number[]>();
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)) {
-    try {
-      const parent = Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
-      children.set(parent, [...(children.get(parent) ?? []), pid]);
-    } catch {
-      // A process that has ended meanwhile is none of ours.
-    }
-  }
-  const below = (pid: number): number[] => (children.get(pid) ?? []).flatMap((child) => [child, ...below(child)]);
-  for (const pid of below(app.pid)) process.kill(pid, 'SIGKILL');
-}
-
 test('the printed fight ends with the printed wounds, also when the program is killed in the middle', async ({ app, window }) => {
   await lay(window, 'Ars Magica', 'The wolf');
   await add(window, 'Ignatio', { Init: '1', Atk: '12', Def: '11', Dam: '7', Soak: '11' });
@@ -70,7 +55,7 @@ test('the printed fight ends with the printed wounds, also when the program is k
   await window.says('[aria-label="What happened"]', 'takes a Light Wound');
   await window.says(`${ORDER} ol`, 'Light −1');
 
-  kill(app);
+  kill(app.pid);
   await app.driver.quit().catch(() => undefined);
   await app.open();
   await window.ready();

@@ -124,3 +124,7 @@ function overlapping(window: Window): Promise<string[]> {
     });
     return out;`);
 }
+
+test('a window whose size keeps changing keeps answering', async ({ window }) => {
+  for (let times = 0; times < 60; times++) await window.resize(1000 + 10 * (times % 7), 700);
+});

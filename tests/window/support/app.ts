@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Builder, Capabilities, error, type WebDriver } from 'selenium-webdriver';
+import { kill } from './processes';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 /** The program to test: the one just built, or another, such as an installed one. */
@@ -78,6 +79,7 @@ export async function start(binary = BINARY): Promise<App> {
   const port = await freePort();
   const server = await startDriver(port, data);
   const ended = async () => {
+    kill(server.pid ?? 0);
     server.kill();
     // The program may still be writing.
     const remove = async () => (rmSync(data, { recursive: true, force: true }), true);
@@ -102,7 +104,7 @@ export async function start(binary = BINARY): Promise<App> {
     },
     cli: (...words) => execFileSync(binary, ['--library', library, ...words], { encoding: 'utf8' }),
     async stop() {
-      await app.driver.quit().catch(() => undefined);
+      await within(app.driver.quit(), 'the window is closed').catch(() => undefined);
       await ended();
     },
   };
@@ -116,6 +118,15 @@ export async function until(holds: () => Promise<boolean>, what: string, patienc
     if (Date.now() > end) throw new Error(`Waited in vain until: ${what}`);
     await new Promise((later) => setTimeout(later, 25));
   }
+}
+
+/** Does not wait for ever for a program that answers no more. */
+export async function within<T>(work: Promise<T>, what: string, patience = 30_000): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`Waited in vain until: ${what}`)), patience);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Does something once more where the page was drawn again while it was done. */

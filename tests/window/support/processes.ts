@@ -1,4 +1,4 @@
-// What the processes of the window keep in memory.
+// The processes of the window: what they keep in memory, and how they are ended.
 import { readFileSync, readdirSync } from 'node:fs';
 
 /** A process, with what it keeps in memory in megabytes. */
@@ -13,8 +13,29 @@ export interface Process {
   most: number;
 }
 
-/** The descendants of a process. */
+/** The descendants of a process, with what they keep in memory. */
 export function processes(root: number): Process[] {
+  return [...descendants(root)].flatMap(([id, name]) => {
+    const kept = memory(id);
+    if (kept === null) return [];
+    const megabytes = (what: string) => Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(kept)?.[1] ?? 0) / 1024;
+    return { id, name, resident: megabytes('Rss'), proportional: megabytes('Pss'), most: megabytes('VmHWM') };
+  });
+}
+
+/** Ends the descendants of a process at once, as a power cut would. */
+export function kill(root: number): void {
+  for (const id of descendants(root).keys()) {
+    try {
+      process.kill(id, 'SIGKILL');
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+}
+
+/** The names of a process's descendants, by their ids. */
+function descendants(root: number): Map<number, string> {
   const all = new Map<number, { name: string; parent: number }>();
   for (const id of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
     try {
@@ -26,14 +47,7 @@ export function processes(root: number): Process[] {
     }
   }
   const below = (id: number | undefined): boolean => id !== undefined && (id === root || below(all.get(id)?.parent));
-  return [...all]
-    .filter(([, { parent }]) => below(parent))
-    .flatMap(([id, { name }]) => {
-      const kept = memory(id);
-      if (kept === null) return [];
-      const megabytes = (what: string) => Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(kept)?.[1] ?? 0) / 1024;
-      return { id, name, resident: megabytes('Rss'), proportional: megabytes('Pss'), most: megabytes('VmHWM') };
-    });
+  return new Map([...all].filter(([, { parent }]) => below(parent)).map(([id, { name }]) => [id, name]));
 }
 
 /** What the system says of the memory of a process; null where it ended meanwhile. */

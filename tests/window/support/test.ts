@@ -2,7 +2,7 @@
 // window complains of anything.
 import { join } from 'node:path';
 import { expect, test as base } from 'vitest';
-import { ROOT, picture, start, type App } from './app';
+import { ROOT, picture, start, within, type App } from './app';
 import { complaints } from './complaints';
 import { Window } from './window';
 
@@ -23,9 +23,9 @@ export const test = base.extend<Given>({
     await use(window);
     if (task.result?.state === 'fail' || (task.result?.errors?.length ?? 0) > 0) {
       const name = task.name.replaceAll(/[^a-z0-9]+/gi, '-');
-      await picture(app.driver, join(ROOT, 'target/screens/failed', `${name}.png`));
+      await within(picture(app.driver, join(ROOT, 'target/screens/failed', `${name}.png`)), 'a picture is taken');
     }
-    expect(await complaints(app.driver)).toEqual([]);
+    expect(await within(complaints(app.driver), 'the window says what it complains of')).toEqual([]);
   },
 });
 
