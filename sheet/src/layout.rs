@@ -43,7 +43,7 @@ const SMALLER: [f32; 7] = [1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76];
 /// How many writing lines each list of an empty sheet has, the most wanted first.
 const BLANK_LINES: [usize; 4] = [6, 5, 4, 3];
 /// The widest margin of a compact sheet, in mm.
-const COMPACT_MARGIN: f32 = 10.0;
+const COMPACT_MARGIN: u8 = 10;
 
 /// The sheet. Line spacing is reduced a little where that saves the second page.
 ///
@@ -62,14 +62,22 @@ pub fn blank(document: &Document, options: &PrintOptions) -> Result<Pages, Failu
     upright(document, options, Variant::Blank)
 }
 
-/// Documents as they are where each takes one page, and in smaller type where it does not.
+/// Documents as they are where each takes one page. Where one does not its margin is narrower, and where
+/// that is not enough its type is smaller and its blanks are fewer.
 ///
 /// # Errors
 /// As [`sheet`].
 pub fn carried(documents: &[Document], options: &PrintOptions) -> Result<Pages, Failure> {
+    let narrow = PrintOptions {
+        margin: options.margin.min(COMPACT_MARGIN),
+        ..options.clone()
+    };
     let mut all = Pages::default();
     for document in documents {
         let mut pages = sheet(document, options)?;
+        if pages.pages.len() > 1 {
+            pages = sheet(document, &narrow)?;
+        }
         if pages.pages.len() > 1 {
             pages = compact(document, options)?;
         }
@@ -96,7 +104,7 @@ pub fn fold_out(documents: &[Document], options: &PrintOptions) -> Result<Pages,
 pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Failure> {
     limits::document(document)?;
     let wanted = wanted(document, options, Variant::Condensed);
-    let area = Area::of(options).with_margin(COMPACT_MARGIN);
+    let area = Area::of(options).with_margin(f32::from(COMPACT_MARGIN));
     let roomy = MeasuredSheet::new(&wanted, area, LEAST_PORTRAIT, None)?;
     if roomy.count(1.0) == 1 {
         return roomy.print(1.0);

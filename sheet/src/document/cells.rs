@@ -255,7 +255,7 @@ impl Column<'_> {
                 return Head {
                     key: key.to_owned(),
                     label: name_from_key(key),
-                    numeric: false,
+                    ..Head::default()
                 };
             }
         };
@@ -264,6 +264,7 @@ impl Column<'_> {
             key: key.clone(),
             label: label.clone(),
             numeric,
+            prose: matches!(self, Self::Field(field) if field.kind == FieldType::Prose),
         }
     }
 }

@@ -51,6 +51,7 @@ fn head((label, numeric): (&str, bool)) -> Head {
         key: label.to_lowercase(),
         label: label.to_owned(),
         numeric,
+        ..Head::default()
     }
 }
 

@@ -356,6 +356,26 @@ fn boxes_in_a_text_are_drawn_and_can_be_filled_in() {
 }
 
 #[test]
+fn what_is_carried_keeps_its_blanks_where_a_narrower_margin_makes_room() {
+    let notes = Part::Notes {
+        heading: "Notes".to_owned(),
+        cell: Cell::default(),
+        spare: 1,
+    };
+    let document = |count| {
+        let mut document = grouped(count);
+        document.parts.push(notes.clone());
+        document
+    };
+    let all: Vec<Document> = (20..60).map(document).collect();
+    let full = |it: &&Document| layout::sheet(it, &options()).unwrap().pages.len() > 1;
+    let first = all.iter().find(full).expect("a long list needs two pages");
+    let pages = layout::carried(std::slice::from_ref(first), &options()).unwrap();
+    assert_eq!(pages.pages.len(), 1);
+    assert!(said(&pages).contains("Notes"));
+}
+
+#[test]
 fn a_fold_out_has_its_marks_within_its_panels() {
     for paper in [Paper::A4, Paper::Letter] {
         let wanted = PrintOptions { paper, ..options() };

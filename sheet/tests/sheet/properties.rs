@@ -96,6 +96,7 @@ fn rows() -> impl Strategy<Value = Part> {
                     key: String::new(),
                     label,
                     numeric,
+                    ..Head::default()
                 })
                 .collect()
         });

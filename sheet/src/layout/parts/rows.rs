@@ -183,6 +183,10 @@ fn extents(list: &List, heads: &[Paragraph], rows: &[Measured]) -> Vec<Extent> {
     let columns = list.columns.iter().zip(heads).zip(indents).enumerate();
     let columns = columns.map(|(at, ((column, head), indent))| {
         let headed = Extent::headed(head.word_width(), head.natural_width(), column.numeric);
+        let headed = Extent {
+            prose: column.prose,
+            ..headed
+        };
         let cells = rows.iter().filter_map(|row| row.cells.get(at));
         let extent = cells.fold(headed, |extent, cell| {
             extent.with(cell.word_width(), cell.natural_width())

@@ -11,6 +11,8 @@ pub struct Extent {
     pub natural: f32,
     /// Whether it holds numbers.
     pub numeric: bool,
+    /// Whether it holds prose, which is read or written there.
+    pub prose: bool,
 }
 
 /// A column of numbers is this wide where there is room.
@@ -50,7 +52,7 @@ impl Extent {
     }
 }
 
-/// The widths of the columns; what is left goes to the words. None where even their words do not
+/// The widths of the columns; what is left goes to the prose, or else to the words. None where even their words do not
 /// fit side by side.
 pub fn widths(extents: &[Extent], width: f32) -> Option<Vec<f32>> {
     // A sum of many widths is not exact.
@@ -64,33 +66,50 @@ pub fn widths(extents: &[Extent], width: f32) -> Option<Vec<f32>> {
     if room < 0.0 {
         return None;
     }
-    let wanted: f32 = natural
+    let wants: Vec<f32> = natural
         .iter()
         .zip(&least)
-        .map(|(natural, least)| natural - least)
-        .sum();
-    if wanted > room {
-        let share = |(natural, least): (&f32, &f32)| least + (natural - least) * room / wanted;
-        return Some(natural.iter().zip(&least).map(share).collect());
-    }
-    let mut widths = natural;
-    let mut left = room - wanted;
+        .map(|(it, least)| it - least)
+        .collect();
+    let given = fair(&wants, room);
+    let mut left = room - given.iter().sum::<f32>();
+    let mut widths: Vec<f32> = least
+        .iter()
+        .zip(given)
+        .map(|(it, more)| it + more)
+        .collect();
     let numbers = extents
         .iter()
         .zip(&mut widths)
         .skip(1)
         .filter(|(extent, _)| extent.numeric);
     for (_, width) in numbers {
-        let more = (NUMBERS - *width).clamp(0.0, left);
+        let more = (NUMBERS - *width).clamp(0.0, left.max(0.0));
         *width += more;
         left -= more;
     }
-    let words = extents.iter().filter(|extent| !extent.numeric);
-    let share = left / words.map(|_| 1.0).sum::<f32>().max(1.0);
+    let prose = extents.iter().any(|extent| extent.prose);
+    let takes = |extent: &Extent| if prose { extent.prose } else { !extent.numeric };
+    let takers = extents.iter().filter(|extent| takes(extent));
+    let share = left.max(0.0) / takers.map(|_| 1.0).sum::<f32>().max(1.0);
     for (extent, width) in extents.iter().zip(&mut widths) {
-        *width += if extent.numeric { 0.0 } else { share };
+        *width += if takes(extent) { share } else { 0.0 };
     }
     Some(widths)
+}
+
+/// What each gets of the room that there is: those that want little all of it, the others as much as each other.
+fn fair(wants: &[f32], mut room: f32) -> Vec<f32> {
+    let mut order: Vec<usize> = (0..wants.len()).collect();
+    order.sort_by(|one, other| wants[*one].total_cmp(&wants[*other]));
+    let mut given = vec![0.0; wants.len()];
+    let mut waiting = wants.iter().map(|_| 1.0).sum::<f32>();
+    for at in order {
+        given[at] = wants[at].min(room / waiting);
+        room -= given[at];
+        waiting -= 1.0;
+    }
+    given
 }
 
 #[cfg(test)]
@@ -144,6 +163,29 @@ mod tests {
                 .all(|(extent, width)| *width >= extent.word),
             "{widths:?}"
         );
+    }
+
+    #[test]
+    fn short_text_stays_on_its_line_where_long_text_breaks() {
+        let extents = [
+            extent(20.0, 30.0, false),
+            extent(8.0, 14.0, false),
+            extent(15.0, 80.0, false),
+        ];
+        let widths = widths(&extents, 100.0).unwrap_or_default();
+        assert!((widths[1] - 14.1).abs() < 0.01, "{widths:?}");
+        assert!((total(&widths) - 100.0).abs() < 0.1, "{widths:?}");
+    }
+
+    #[test]
+    fn prose_takes_what_is_left() {
+        let prose = Extent {
+            prose: true,
+            ..extent(10.0, 20.0, false)
+        };
+        let widths = widths(&[extent(20.0, 40.0, false), prose], 180.0).unwrap_or_default();
+        assert!((widths[0] - 40.1).abs() < 0.01, "{widths:?}");
+        assert!((total(&widths) - 180.0).abs() < 0.1, "{widths:?}");
     }
 
     #[test]
