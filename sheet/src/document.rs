@@ -15,6 +15,7 @@ mod ledger;
 mod play;
 pub mod reference;
 mod rows;
+mod table;
 mod together;
 pub mod totals;
 mod tracks;
@@ -99,12 +100,14 @@ pub enum Part {
         note: String,
         /// The facts.
         items: Vec<Cell>,
+        /// What stands in small type under each; none where nothing does.
+        under: Vec<Cell>,
         /// How many are side by side.
         across: usize,
     },
     /// A list as a table.
     Rows {
-        /// The list's key.
+        /// The list's key, or the address of the derived value that works the rows out.
         list: String,
         /// The heading.
         heading: String,
@@ -232,6 +235,10 @@ pub struct Head {
     pub label: String,
     /// Whether it holds numbers.
     pub numeric: bool,
+    /// Whether it holds prose.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub prose: bool,
 }
 
 /// A row of a list.

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::table::Column;
+
 /// A part of a sheet. `items` and `columns` name fields and derived values by key.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
@@ -47,6 +49,9 @@ pub enum Block {
         /// Whether it is a list to tick off: a box before each value, and only those that are set.
         #[serde(default)]
         tick: bool,
+        /// What stands in small type under each, in the order of `items`: what it is for.
+        #[serde(default)]
+        under: Vec<String>,
     },
     /// A list of the character as a table.
     Rows {
@@ -74,6 +79,19 @@ pub enum Block {
         /// How many empty lines follow on paper.
         #[serde(default)]
         spare: usize,
+    },
+    /// A table that a derived value works out: a list of objects, a row each.
+    Table {
+        /// The derived value.
+        item: String,
+        /// A heading above it.
+        #[serde(default)]
+        heading: String,
+        /// A word at the right of the heading.
+        #[serde(default)]
+        note: String,
+        /// What each row shows, by the keys of its object; the first is its name.
+        columns: Vec<Column>,
     },
     /// Boxes to mark, a line each: wounds by level, fatigue.
     Tracks {

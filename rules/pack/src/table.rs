@@ -26,7 +26,7 @@ pub struct Table {
 }
 
 /// A column of a [`Table`].
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 #[ts(export)]
 pub struct Column {

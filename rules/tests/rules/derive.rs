@@ -113,6 +113,7 @@ fn a_row_that_is_switched_off_does_not_count() {
         ("levels", "sum('conditions', 'level')"),
         ("many", "count('conditions')"),
         ("threes", "count('conditions', 'level', 3)"),
+        ("all", "column('conditions', 'level')"),
     ];
     let asks = asks.map(|(key, formula)| json!({ "key": key, "label": key, "formula": formula }));
     all["derived"].as_array_mut().unwrap().extend(asks);
@@ -128,7 +129,7 @@ fn a_row_that_is_switched_off_does_not_count() {
         };
         anna.lists.insert("conditions".into(), vec![row]);
         let all = book.derive(&anna);
-        let asked = ["shaken", "level", "levels", "many", "threes"];
+        let asked = ["shaken", "level", "levels", "many", "threes", "all"];
         let asked = asked.map(|key| all.whole[key].value.to_string());
         (
             asked.join(" "),
@@ -140,7 +141,7 @@ fn a_row_that_is_switched_off_does_not_count() {
         "Stamina 2 <field/stamina> | Base 2 <constant> | Chain Mail 9 <modifier/armor/mail> worn";
     for on in [json!({ "level": 3 }), json!({ "level": 3, "on": true })] {
         let (asked, soak, left_out) = with(on);
-        assert_eq!(asked, "\"yes\" 3 3 1 1");
+        assert_eq!(asked, "\"yes\" 3 3 1 1 [3]");
         assert_eq!(
             soak,
             format!("{usual} | Shaken -3 <modifier/condition/shaken> on every roll = 10")
@@ -148,7 +149,7 @@ fn a_row_that_is_switched_off_does_not_count() {
         assert_eq!(left_out, []);
     }
     let (asked, soak, left_out) = with(json!({ "level": 3, "on": false }));
-    assert_eq!(asked, "\"no\" null 0 0 0");
+    assert_eq!(asked, "\"no\" null 0 0 0 []");
     assert_eq!(soak, format!("{usual} = 13"));
     assert_eq!(left_out.len(), 1);
     assert_eq!(left_out[0].name, "Shaken");
@@ -274,6 +275,10 @@ fn words_are_made_from_labels() {
         ("given(armor.load, false)", "Load of Armor"),
         ("given(armor.load, 2)", "Load of Armor, or 2 if none"),
         ("sum('weapons', 'load')", "Load of all Weapons"),
+        (
+            "len(column('weapons', 'load'))",
+            "number of Load of each of Weapons",
+        ),
         ("count('conditions')", "number of Conditions"),
         (
             "div_floor(stamina, 2) + 1",

@@ -193,8 +193,11 @@ fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
 fn items(block: &Block) -> Vec<&String> {
     match block {
         Block::Title { line, items } => line.iter().chain(items).collect(),
-        Block::Figures { items, .. } | Block::Facts { items, .. } => items.iter().collect(),
-        Block::Notes { item, .. } | Block::Only { item, .. } => vec![item],
+        Block::Figures { items, .. } => items.iter().collect(),
+        Block::Facts { items, under, .. } => items.iter().chain(under).collect(),
+        Block::Notes { item, .. } | Block::Only { item, .. } | Block::Table { item, .. } => {
+            vec![item]
+        }
         Block::Tracks { tracks, .. } => tracks
             .iter()
             .flat_map(|track| std::iter::once(&track.item).chain(&track.crossed))

@@ -171,7 +171,7 @@ static TABLE: Record = Record {
     ],
 };
 
-static COLUMN: Record = Record {
+pub(super) static COLUMN: Record = Record {
     name: "column",
     about: "A column of a table.",
     keys: &[

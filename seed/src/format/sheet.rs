@@ -1,6 +1,6 @@
 //! The blocks of the sheet.
 
-use super::{KEYS, Key, NAME, NAMES, Record, Takes};
+use super::{KEYS, Key, NAME, NAMES, Record, Takes, entries::COLUMN};
 use crate::limits;
 
 const HEADING: Key = Key::new("heading", NAME, r#""Movement""#, "a heading above it");
@@ -36,8 +36,8 @@ const ITEMS: Key = Key::new(
 );
 
 /// A block of the sheet, by its `type`.
-pub static BLOCKS: [&Record; 10] = [
-    &TITLE, &FIGURES, &FACTS, &ROWS, &TRACKS, &CHIPS, &NOTES, &ONLY, &CARRIED, &COLUMNS,
+pub static BLOCKS: [&Record; 11] = [
+    &TITLE, &FIGURES, &FACTS, &ROWS, &TABLE, &TRACKS, &CHIPS, &NOTES, &ONLY, &CARRIED, &COLUMNS,
 ];
 
 static BLOCK: Takes = Takes::OneOf(&BLOCKS);
@@ -87,6 +87,12 @@ static FACTS: Record = Record {
             "true",
             "a list to tick off: a box before each value; what is n/a, 0, no or empty is left out",
         ),
+        Key::new(
+            "under",
+            KEYS,
+            r#"["soak_from"]"#,
+            "what stands in small type under each, in the order of `items`: what it is for",
+        ),
     ],
 };
 
@@ -123,6 +129,29 @@ static ROWS: Record = Record {
             "what a row must have to be shown: not n/a, 0 or empty",
         ),
         SPARE,
+    ],
+};
+
+static TABLE: Record = Record {
+    name: "table",
+    about: "A table that a derived value works out: a list of objects, a row each.",
+    keys: &[
+        Key::new(
+            "item",
+            Takes::Key,
+            r#""class_abilities""#,
+            "the derived value",
+        )
+        .required(),
+        HEADING.required(),
+        NOTE,
+        Key::new(
+            "columns",
+            Takes::List(&Takes::Record(&COLUMN), limits::COLUMNS),
+            r#"[{ key = "name", label = "Ability" }]"#,
+            "what each row shows, by the keys of its object; the first is its name",
+        )
+        .required(),
     ],
 };
 

@@ -141,6 +141,7 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
             items,
             across,
             tick,
+            under,
         } => Part::Facts {
             heading: heading.clone(),
             note: note.clone(),
@@ -149,6 +150,12 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
             } else {
                 cells(items)
             },
+            under: items
+                .iter()
+                .zip(under)
+                .filter(|(item, _)| !tick || reader.is_set(item))
+                .map(|(_, key)| reader.cell_or_empty(key))
+                .collect(),
             across: across.unwrap_or(1).max(1),
         },
         Block::Rows {
@@ -170,6 +177,12 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
             };
             reader.rows(list, heading, note, shown, *spare)
         }
+        Block::Table {
+            item,
+            heading,
+            note,
+            columns,
+        } => reader.table(item, heading, note, columns),
         Block::Tracks {
             heading,
             note,

@@ -44,6 +44,7 @@ fn heading(document: &Document) -> Part {
         heading: document.name.clone(),
         note: items.join(" · "),
         items: Vec::new(),
+        under: Vec::new(),
         across: 1,
     }
 }

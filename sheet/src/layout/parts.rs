@@ -99,8 +99,9 @@ fn item(
             heading,
             note,
             items,
+            under,
             across,
-        } => facts::block(heading, note, items, *across, width)?,
+        } => facts::block(heading, note, (items, under), *across, width)?,
         Part::Rows {
             heading,
             singular,

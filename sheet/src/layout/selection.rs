@@ -105,7 +105,7 @@ fn part(from: &Part, selection: Selection) -> Part {
             *formulas &= selection.options.formulas && selection.shown != Variant::Condensed;
             empty(items, blank);
         }
-        Part::Facts { items, .. } => empty(items, blank),
+        Part::Facts { items, under, .. } => empty(items.iter_mut().chain(under), blank),
         Part::Rows { rows, spare, .. } | Part::Chips { rows, spare, .. } => {
             lines(rows, spare, selection);
         }

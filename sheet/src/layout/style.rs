@@ -58,6 +58,8 @@ pub const ROW_WORDS: Type = set(Face::Sans, 9.5, 4.9);
 pub const ROW_NUMBER: Type = set(Face::Sans, 10.5, 4.9);
 /// Text beside boxes.
 pub const TRACK: Type = set(Face::Sans, 9.5, 4.6);
+/// What is to be packed.
+pub const PACKED: Type = set(Face::SansStrong, 9.5, 4.6);
 /// The name under a box.
 pub const TRACK_NAME: Type = set(Face::Sans, 8.5, 3.8);
 /// Prose.

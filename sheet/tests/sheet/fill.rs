@@ -1,6 +1,9 @@
 //! A layout filled in: every kind of value, by name and address.
 
-use rules::{character::Character, derivation::Derivations, layout::Block};
+use rules::{
+    character::Character, derivation::Derivations, layout::Block, system::FieldType, table::Column,
+};
+use serde_json::json;
 use sheet::document::{Cell, Document, Part, RowCells, carried, compare::compare, fill, together};
 
 use crate::sample::SAMPLE;
@@ -141,6 +144,32 @@ fn heads_are_short_and_columns_of_numbers_are_numeric() {
             ("Load", true)
         ]
     );
+}
+
+#[test]
+fn a_column_of_prose_is_known_as_one() {
+    let mut system = SAMPLE.system.clone();
+    let list = system.lists.iter_mut().find(|it| it.key == "abilities");
+    let fields = &mut list.expect("the sample has abilities").fields;
+    let field = fields.iter_mut().find(|it| it.key == "speciality");
+    field.expect("abilities have a speciality").kind = FieldType::Prose;
+    let columns = ["score", "speciality"].map(str::to_owned).to_vec();
+    system.sheet = vec![Block::Rows {
+        list: "abilities".to_owned(),
+        heading: String::new(),
+        note: String::new(),
+        columns,
+        aside: None,
+        group: Vec::new(),
+        only: None,
+        spare: 0,
+    }];
+    let document = fill(&system, &SAMPLE.character, &SAMPLE.derivations);
+    let [Part::Rows { columns, .. }] = &document.parts[..] else {
+        panic!("a table stands on the sheet: {:?}", document.parts);
+    };
+    let prose: Vec<bool> = columns.iter().map(|it| it.prose).collect();
+    assert_eq!(prose, [false, true]);
 }
 
 #[test]
@@ -346,4 +375,101 @@ fn a_team_stands_on_one_page_each_under_its_name() {
     );
     let headings: Vec<&str> = team.parts.iter().filter_map(Part::heading).collect();
     assert_eq!(headings, ["First", "Abilities", "Second", "Abilities"]);
+}
+
+#[test]
+fn a_list_to_tick_off_says_under_each_what_it_is_for() {
+    let mut system = SAMPLE.system.clone();
+    let keys = |keys: [&str; 3]| keys.map(str::to_owned).to_vec();
+    system.sheet = vec![Block::Facts {
+        heading: "To bring".to_owned(),
+        note: String::new(),
+        items: keys(["strength", "nothing", "soak"]),
+        across: None,
+        tick: true,
+        under: keys(["concept", "concept", "burden"]),
+    }];
+    let document = fill(&system, &SAMPLE.character, &SAMPLE.derivations);
+    let [Part::Facts { items, under, .. }] = &document.parts[..] else {
+        panic!("facts stand on the sheet: {:?}", document.parts);
+    };
+    let addresses = |cells: &[Cell]| {
+        cells
+            .iter()
+            .map(|it| it.address.clone())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(addresses(items), ["field/strength", "derived/soak"]);
+    assert_eq!(addresses(under), ["field/concept", "derived/burden"]);
+    assert!(items.iter().all(|it| it.text.starts_with("☐ ")));
+}
+
+#[test]
+fn a_table_has_a_row_for_each_object_that_is_worked_out() {
+    let mut system = SAMPLE.system.clone();
+    let columns = [("ability", "Ability"), ("uses", ""), ("per", "Per")];
+    system.sheet = vec![Block::Table {
+        item: "soak".to_owned(),
+        heading: "What the class gives".to_owned(),
+        note: String::new(),
+        columns: columns
+            .map(|(key, label)| Column {
+                key: key.to_owned(),
+                label: label.to_owned(),
+            })
+            .to_vec(),
+    }];
+    let mut derivations = SAMPLE.derivations.clone();
+    derivations
+        .whole
+        .get_mut("soak")
+        .expect("soak is worked out")
+        .value = json!([
+        { "ability": "Rage", "uses": 2, "per": "Life" },
+        { "ability": "Berserk", "uses": null },
+        "no object",
+    ]);
+    let document = fill(&system, &SAMPLE.character, &derivations);
+    let [
+        Part::Rows {
+            list,
+            singular,
+            columns,
+            rows,
+            ..
+        },
+    ] = &document.parts[..]
+    else {
+        panic!("a table stands on the sheet: {:?}", document.parts);
+    };
+    assert_eq!(
+        (list.as_str(), singular.as_str()),
+        ("derived/soak", "Ability")
+    );
+    let heads: Vec<_> = columns
+        .iter()
+        .map(|it| (it.label.as_str(), it.numeric))
+        .collect();
+    assert_eq!(heads, [("Uses", true), ("Per", false)]);
+    let said: Vec<_> = rows
+        .iter()
+        .map(|row| {
+            (
+                row.name.as_str(),
+                row.cells
+                    .iter()
+                    .map(|it| it.text.as_str())
+                    .collect::<Vec<_>>(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        said,
+        [("Rage", vec!["2", "Life"]), ("Berserk", vec!["", ""])]
+    );
+    assert!(
+        rows.iter()
+            .flat_map(|row| &row.cells)
+            .all(|it| it.address == "derived/soak")
+    );
 }

@@ -165,6 +165,7 @@ fn part() -> impl Strategy<Value = Part> {
                 heading,
                 note,
                 items,
+                under: Vec::new(),
                 across
             }
         ),

@@ -119,6 +119,26 @@ pub(super) const GROUP: Group = Group {
                 Some(format!("{item} of {}", call.say(1)))
             },
         },
+        Function {
+            name: "column",
+            arguments: 2..=2,
+            written: "column('weapons', 'load')",
+            about: "That field, derived value or fact of every row, as a list; n/a where a row has none.",
+            refers: Refers::List { key: Some(1) },
+            register: |engine| {
+                engine.register_fn("column", |list: ImmutableString, key: ImmutableString| {
+                    over(&list, |run, rows, list| column(run, rows, list, &key))
+                });
+            },
+            words: |call| {
+                let (list, key) = (call.text(0), call.text(1));
+                Some(format!(
+                    "{} of each of {}",
+                    call.labels().list_item(list, key),
+                    call.labels().list(list)
+                ))
+            },
+        },
     ],
 };
 
@@ -184,6 +204,18 @@ fn sum(run: &Evaluation, rows: &dyn Rows, list: usize, key: &str) -> Evaluated<D
         run.record_read(|| term(run, rows, row, &value, read));
     }
     Ok(total)
+}
+
+fn column(run: &Evaluation, rows: &dyn Rows, list: usize, key: &str) -> Evaluated<Dynamic> {
+    let mut all = Array::new();
+    for row in rows.active(list) {
+        let (value, read) = item(run, rows, row, key)?;
+        if !value.is_unit() {
+            run.record_read(|| term(run, rows, row, &value, read));
+        }
+        all.push(value);
+    }
+    Ok(all.into())
 }
 
 fn count(

@@ -14,11 +14,12 @@ use crate::{
 /// Between facts side by side, in mm.
 const GAP: f32 = 6.0;
 
-/// Small facts, a hairline under each, on one page where they can be.
+/// Small facts, a hairline under each, on one page where they can be. With what stands `under` each, they
+/// are a list to pack by: the value first, then what it is and what it is for.
 pub fn block(
     heading: &str,
     note: &str,
-    items: &[Cell],
+    (items, under): (&[Cell], &[Cell]),
     asked: usize,
     width: f32,
 ) -> Result<Block, Failure> {
@@ -28,11 +29,17 @@ pub fn block(
     });
     let across = across(asked, widest.fold(0.0, f32::max) + 3.0, GAP, width);
     let column = column(across, GAP, width);
-    let mut rows = Vec::new();
-    for cells in items.chunks(across) {
-        let children = cells.iter().map(|cell| fact(cell, column)).collect();
-        rows.push(Node::grid(&vec![column; cells.len()], (GAP, 0.0), children).line_box(width)?);
-    }
+    let facts = items.iter().enumerate();
+    let facts: Vec<Node> = facts
+        .map(|(at, cell)| match under.get(at) {
+            Some(said) => packed(cell, said),
+            None => fact(cell, column),
+        })
+        .collect();
+    let rows = facts.chunks(across).map(|facts| {
+        Node::grid(&vec![column; facts.len()], (GAP, 0.0), facts.to_vec()).line_box(width)
+    });
+    let rows = rows.collect::<Result<_, _>>()?;
     Ok(headed(heading, note, width, rows)?.together())
 }
 
@@ -44,4 +51,17 @@ fn fact(cell: &Cell, width: f32) -> Node {
     Node::texts(GAP / 2.0, width, vec![label, value])
         .padded(1.0, 0.7)
         .ruled(style::HAIRLINE)
+}
+
+fn packed(cell: &Cell, said: &Cell) -> Node {
+    let value = Paragraph::new(&cell_text(cell), style::TRACK).of_field(&cell.address);
+    let words = vec![
+        Node::text(&cell.label, style::PACKED),
+        Node::text(&cell_text(said), style::LABEL),
+    ];
+    Node::row(
+        GAP / 4.0,
+        vec![Node::paragraph(value).firm(), Node::stack(words).growing()],
+    )
+    .padded(1.0, 0.7)
 }

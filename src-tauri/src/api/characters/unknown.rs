@@ -58,6 +58,7 @@ fn guessed(character: &Character, name: &str) -> System {
             items: short.iter().map(|it| it.key.clone()).collect(),
             across: Some(FACTS_ACROSS),
             tick: false,
+            under: Vec::new(),
         });
     }
     blocks.extend(lists.iter().map(|list| Block::Rows {

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use rules::character::Character;
-use serde_json::json;
+use serde_json::{Value, json};
 use tests::packs;
 
 fn player(class: &str, level: u32, archetype: Option<&str>) -> Character {
@@ -16,37 +16,38 @@ fn player(class: &str, level: u32, archetype: Option<&str>) -> Character {
     serde_json::from_value(player).unwrap()
 }
 
-fn text(character: &Character, key: &str) -> String {
+fn value(character: &Character, key: &str) -> Value {
     let all = packs::of("amtgard").rulebook.derive(character);
-    all.whole[key].value.as_str().unwrap_or_default().to_owned()
+    all.whole[key].value.clone()
 }
 
-/// The abilities of an answer, by name: uses, what they are of, charge, balls or arrows.
-fn abilities(class: &str, archetype: Option<&str>) -> Vec<String> {
+/// Abilities, by name: uses, what they are of, charge, balls or arrows.
+fn told(abilities: &Value) -> BTreeSet<String> {
+    let told = abilities.as_array().unwrap().iter().map(|it| {
+        let number = |key: &str| it[key].as_i64().filter(|number| *number > 0);
+        let per = it["per"].as_str();
+        let often = match (number("uses"), number("objects"), per) {
+            (Some(uses), _, Some(per)) => format!(" {uses}/{per}"),
+            (None, Some(objects), _) => format!(" {objects}"),
+            (_, _, Some(per)) => format!(" {per}"),
+            _ => String::new(),
+        };
+        let charge = number("charge").map(|it| format!(" Charge × {it}"));
+        let name = it["ability"].as_str().unwrap();
+        format!("{name}{often}{}", charge.unwrap_or_default())
+    });
+    told.collect()
+}
+
+/// The abilities that the calculator answers.
+fn abilities(class: &str, archetype: Option<&str>) -> BTreeSet<String> {
     let inputs = json!({ "class": class, "level": 6, "look_the_part": true, "archetype": archetype, "choices": [] });
     let inputs = serde_json::from_value(inputs).unwrap();
     let answer = packs::of("amtgard")
         .rulebook
         .calculate("martial_abilities", &inputs)
         .unwrap();
-    let all = answer.outputs["abilities"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|it| {
-            let number = |key: &str| it[key].as_i64().filter(|number| *number > 0);
-            let per = it["per"].as_str();
-            let often = match (number("uses"), number("objects"), per) {
-                (Some(uses), _, Some(per)) => format!(" {uses}/{per}"),
-                (None, Some(objects), _) => format!(" {objects}"),
-                (_, _, Some(per)) => format!(" {per}"),
-                _ => String::new(),
-            };
-            let charge = number("charge").map(|it| format!(" Charge × {it}"));
-            let name = it["ability"].as_str().unwrap();
-            format!("{name}{often}{}", charge.unwrap_or_default())
-        });
-    all.collect()
+    told(&answer.outputs["abilities"])
 }
 
 #[test]
@@ -64,19 +65,17 @@ fn every_archetype_of_a_martial_class_changes_its_sheet_as_its_rules_say() {
             continue;
         }
         worked += 1;
-        let shown = text(&player, "martial_abilities");
-        let shown: BTreeSet<String> = shown
-            .split("; ")
-            .map(|it| {
-                it.split(" (")
-                    .next()
-                    .unwrap()
-                    .replace(" balls", "")
-                    .replace(" arrows", "")
-            })
-            .collect();
-        let expected: BTreeSet<String> = abilities(class, Some(&entry.name)).into_iter().collect();
-        assert_eq!(shown, expected, "{}", entry.name);
+        let lines = value(&player, "martial_lines");
+        let expected = abilities(class, Some(&entry.name));
+        assert_eq!(told(&lines), expected, "{}", entry.name);
+        let table = value(&player, "martial_table");
+        let rows = lines.as_array().unwrap().iter();
+        for (line, row) in rows.zip(table.as_array().unwrap()) {
+            let boxes = row["uses"].as_str().unwrap().matches('☐').count();
+            assert_eq!(Some(boxes as u64), line["uses"].as_u64(), "{row}");
+            let free = line["mark"] != "T" || row["bring"] == "" && row["incantation"] == "";
+            assert!(free, "a Trait needs neither: {row}");
+        }
     }
     assert_eq!(worked, 16);
 }
@@ -94,12 +93,48 @@ fn choices_of_a_martial_class_add_up_with_what_it_has() {
         .lists
         .insert("picks".into(), serde_json::from_value(picks).unwrap());
     assassin.values.insert("look_the_part".into(), true.into());
-    let shown = text(&assassin, "martial_abilities");
-    assert!(shown.contains("Poison 2/Life Charge × 3 (ex)"), "{shown}");
-    assert!(
-        !shown.contains("Poison Arrow") && !shown.contains("Blink"),
-        "{shown}"
-    );
+    let ability = json!([{ "id": 1, "entry": "ability/poison", "values": { "spent": 1 } }]);
+    assassin
+        .lists
+        .insert("abilities".into(), serde_json::from_value(ability).unwrap());
+    let table = value(&assassin, "martial_table");
+    let row = |name: &str| {
+        table
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|it| it["name"] == name)
+    };
+    let poison = row("Poison").unwrap();
+    assert_eq!(poison["uses"], "☑☐ Life, Charge\u{a0}×\u{a0}3");
+    assert_eq!(poison["at"], "LTP, 2");
+    assert!(row("Poison Arrow").is_none() && row("Blink").is_none());
+}
+
+#[test]
+fn what_is_to_be_brought_says_what_it_is_for() {
+    let mut druid = player("Druid", 6, None);
+    let bought = |id, entry: &str, bought: u32| json!({ "id": id, "entry": entry, "values": { "bought": bought } });
+    let list = json!([
+        bought(1, "ability/force-bolt", 2),
+        bought(2, "ability/stoneskin", 2),
+        bought(3, "ability/flame-blade", 1),
+        bought(4, "ability/heal", 1)
+    ]);
+    druid
+        .lists
+        .insert("purchases".into(), serde_json::from_value(list).unwrap());
+    let told = ["blue_balls", "white_strips", "red_strips", "black_balls"].map(|key| {
+        let number = value(&druid, &format!("bring_{key}"));
+        (number, value(&druid, &format!("{key}_for")))
+    });
+    let expected = [
+        (json!(4), json!("Force Bolt × 4")),
+        (json!(3), json!("Stoneskin × 2, Flame Blade")),
+        (json!(1), json!("Flame Blade")),
+        (json!(0), json!("")),
+    ];
+    assert_eq!(told, expected);
 }
 
 #[test]

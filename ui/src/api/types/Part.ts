@@ -45,11 +45,15 @@ note: string,
  */
 items: Array<Cell>, 
 /**
+ * What stands in small type under each; none where nothing does.
+ */
+under: Array<Cell>, 
+/**
  * How many are side by side.
  */
 across: number, } | { "type": "rows", 
 /**
- * The list's key.
+ * The list's key, or the address of the derived value that works the rows out.
  */
 list: string, 
 /**

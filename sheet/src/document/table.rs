@@ -1,0 +1,74 @@
+//! A table that a derived value works out. Its cells share the address of that value, whose proof is theirs.
+
+use rules::{Value, table::Column};
+
+use super::{
+    Cell, Head, Part, RowCells,
+    cells::Reader,
+    written::{name_from_key, plain},
+};
+
+impl Reader<'_> {
+    /// The list of objects that a derived value is, as a table, a row each. What is no object has no row.
+    pub fn table(&self, item: &str, heading: &str, note: &str, columns: &[Column]) -> Part {
+        let derivation = self.derivations.whole.get(item);
+        let objects = derivation.and_then(|it| it.value.as_array());
+        let objects = objects.into_iter().flatten().filter_map(Value::as_object);
+        let own = self.cell_or_empty(item);
+        let cell = |column: &Column, value: Option<&Value>| Cell {
+            label: label(column),
+            text: value
+                .filter(|it| !it.is_null())
+                .map(plain)
+                .unwrap_or_default(),
+            numeric: value.is_some_and(Value::is_number),
+            ..own.clone()
+        };
+        let (name, others) = columns
+            .split_first()
+            .map_or((None, columns), |(name, others)| (Some(name), others));
+        let rows: Vec<RowCells> = (0..)
+            .zip(objects)
+            .map(|(row, object)| RowCells {
+                row,
+                name: name
+                    .and_then(|it| object.get(&it.key))
+                    .map(plain)
+                    .unwrap_or_default(),
+                cells: others
+                    .iter()
+                    .map(|column| cell(column, object.get(&column.key)))
+                    .collect(),
+                ..RowCells::default()
+            })
+            .collect();
+        let head = |(at, column): (usize, &Column)| {
+            let cells = || rows.iter().filter_map(|row| row.cells.get(at));
+            let said = || cells().filter(|cell| !cell.text.is_empty());
+            Head {
+                key: column.key.clone(),
+                label: label(column),
+                numeric: said().next().is_some() && said().all(|cell| cell.numeric),
+                ..Head::default()
+            }
+        };
+        Part::Rows {
+            list: own.address,
+            heading: heading.to_owned(),
+            singular: name.map(label).unwrap_or_default(),
+            note: note.to_owned(),
+            group: None,
+            columns: others.iter().enumerate().map(head).collect(),
+            rows,
+            spare: 0,
+        }
+    }
+}
+
+fn label(column: &Column) -> String {
+    if column.label.is_empty() {
+        name_from_key(&column.key)
+    } else {
+        column.label.clone()
+    }
+}
