@@ -49,14 +49,26 @@ function withoutBoxes(value: string): string {
   return value.replace(/[☐☑]/g, '').trim();
 }
 
-test('a team is printed on one page, and a list folds for a pouch', async ({ app, window }) => {
+test('four casters of a team stand on one page, each under its name', async ({ app, window }) => {
+  const team = ['Śnieżka Frostmantle', 'Śnieżka Frostmantle (2)', 'Śnieżka Frostmantle (3)', 'Śnieżka Frostmantle (4)'];
   await window.openCharacter('Śnieżka Frostmantle');
-  await window.choose('More', 'Duplicate');
-  await window.one('article.sheet[aria-label="Sheet of Śnieżka Frostmantle (2)"]');
-  const file = join(app.data, 'team.pdf');
-  app.cli('print', 'Śnieżka Frostmantle', 'Śnieżka Frostmantle (2)', '--kind', 'together', '-o', file);
-  expect(textOf(file)).toMatch(/Śnieżka Frostmantle\s[^]*Śnieżka Frostmantle \(2\)[^]*page 1 of 1/);
+  for (const _ of team.slice(1)) app.cli('character', 'duplicate', '4');
+  await window.press('Print');
+  await choose(window, 'All on one page');
+  await choose(window, 'Sheet');
+  await (await window.driver.findElement({ xpath: "//summary[contains(., 'Also include')]" })).click();
+  for (const other of team.slice(1)) await choose(window, other);
+  await until(async () => (await drawnTexts(window)).filter((text) => text.startsWith('Śnieżka')).length >= team.length, 'all four stand on the page');
+  expect(await drawnTexts(window)).toEqual(expect.arrayContaining(team));
+  expect((await window.driver.findElements({ css: 'main.desk svg' })).length).toBe(1);
+  await picture(app.driver, join(ROOT, 'target/screens/together.png'));
 
+  const file = join(app.data, 'team.pdf');
+  app.cli('print', ...team, '--kind', 'together', '-o', file);
+  expect(words(textOf(file))).toEqual(words((await drawnTexts(window)).join(' ')));
+});
+
+test('a list folds for a pouch', async ({ app, window }) => {
   await window.openCharacter('Żelka Ambergate');
   await window.press('Print');
   await choose(window, 'List to carry, folded');
