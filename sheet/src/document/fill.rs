@@ -145,17 +145,10 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
         } => Part::Facts {
             heading: heading.clone(),
             note: note.clone(),
-            items: if *tick {
-                reader.ticked(items)
-            } else {
-                cells(items)
-            },
-            under: items
-                .iter()
-                .zip(under)
-                .filter(|(item, _)| !tick || reader.is_set(item))
-                .map(|(_, key)| reader.cell_or_empty(key))
-                .collect(),
+            items: tick
+                .then(|| reader.ticked(items))
+                .unwrap_or_else(|| cells(items)),
+            under: below(reader, items, under, *tick),
             across: across.unwrap_or(1).max(1),
         },
         Block::Rows {
@@ -205,13 +198,9 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
             spare,
         } => {
             let cell = reader.cell_or_empty(item);
-            let heading = if heading.is_empty() {
-                &cell.label
-            } else {
-                heading
-            };
+            let heading = Some(heading).filter(|it| !it.is_empty());
             Part::Notes {
-                heading: heading.clone(),
+                heading: heading.unwrap_or(&cell.label).clone(),
                 cell,
                 spare: *spare,
             }
@@ -219,13 +208,26 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
         Block::Only { .. } | Block::Carried { .. } => return None,
         Block::Columns { columns, widths } => Part::Columns {
             columns: columns.iter().map(|blocks| parts(reader, blocks)).collect(),
-            widths: columns
-                .iter()
-                .enumerate()
-                .map(|(at, _)| widths.get(at).map_or(1, |&width| width.max(1)))
-                .collect(),
+            widths: shares(columns.len(), widths),
         },
     })
+}
+
+/// The share of the width that each of `count` columns takes: 1 where the block gives none.
+fn shares(count: usize, given: &[u16]) -> Vec<u16> {
+    (0..count)
+        .map(|at| given.get(at).map_or(1, |&share| share.max(1)))
+        .collect()
+}
+
+/// The texts below the items of a list of facts: of those that are shown.
+fn below(reader: Reader, items: &[String], under: &[String], tick: bool) -> Vec<Cell> {
+    items
+        .iter()
+        .zip(under)
+        .filter(|(item, _)| !tick || reader.is_set(item))
+        .map(|(_, key)| reader.cell_or_empty(key))
+        .collect()
 }
 
 /// "Rules: Ars Magica open rules, CC BY-SA 4.0".

@@ -89,11 +89,11 @@ pub fn widths(extents: &[Extent], width: f32) -> Option<Vec<f32>> {
         left -= more;
     }
     let prose = extents.iter().any(|extent| extent.prose);
-    let takes = |extent: &Extent| if prose { extent.prose } else { !extent.numeric };
-    let takers = extents.iter().filter(|extent| takes(extent));
+    let stretches = |extent: &Extent| if prose { extent.prose } else { !extent.numeric };
+    let takers = extents.iter().filter(|extent| stretches(extent));
     let share = left.max(0.0) / takers.map(|_| 1.0).sum::<f32>().max(1.0);
     for (extent, width) in extents.iter().zip(&mut widths) {
-        *width += if takes(extent) { share } else { 0.0 };
+        *width += if stretches(extent) { share } else { 0.0 };
     }
     Some(widths)
 }
