@@ -88,6 +88,36 @@ fn a_character_goes_out_and_comes_in_the_same() {
 }
 
 #[test]
+fn all_that_a_character_has_comes_back_from_its_file() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", "Ann"]);
+    table.done(&["character", "set", "Ann", "strength=2", "notes=Two\nlines"]);
+    table.done(&["character", "add", "Ann", "weapons", "long sword"]);
+    table.done(&["character", "ledger-add", "--for", "Ann", "exposure"]);
+    table.done(&["character", "strictness", "Ann", "silent"]);
+    let file = table.path("ann.json");
+    let file = file.to_str().unwrap();
+    let first = table.done(&["character", "export", "Ann"]);
+    for part in ["\"ledger\"", "\"building\"", "\"weapons\"", "\"notes\""] {
+        assert!(first.contains(part), "{part}: {first}");
+    }
+    fs::write(file, &first).unwrap();
+    table.done(&["character", "delete", "Ann"]);
+    let said = table.run(&["character", "import", file]);
+    assert_eq!((said.status, said.err.as_str()), (0, ""));
+    assert_eq!(table.done(&["character", "export", "Ann"]), first);
+    // So do those that stand beside a backup.
+    table.done(&["backup"]);
+    let backup = table.json_lines(&["backup", "--list"])[0]["name"].clone();
+    let beside = table.path("library-backups").join(backup.as_str().unwrap());
+    let beside = beside.with_extension("json");
+    table.done(&["character", "delete", "Ann"]);
+    let said = table.run(&["character", "import", beside.to_str().unwrap()]);
+    assert_eq!((said.status, said.err.as_str()), (0, ""));
+    assert_eq!(table.done(&["character", "export", "Ann"]), first);
+}
+
+#[test]
 fn a_deleted_character_comes_back() {
     let table = Table::new();
     let id = table.json(&["character", "new", "arsmagica", "Gone"])["id"].to_string();

@@ -6,13 +6,14 @@ use serde_json::{Map, json};
 use crate::api::views::Refusal;
 
 /// What a character has beside its values.
-const OF_CHARACTER: [&str; 8] = [
+const OF_CHARACTER: [&str; 9] = [
     "system",
     "name",
     "values",
     "lists",
     "modifiers",
     "overrides",
+    "ledger",
     "building",
     "portrait",
 ];
@@ -75,4 +76,33 @@ fn misplaced(place: &str, wanted: &str) -> Refusal {
     Refusal::invalid(format!(
         "The character cannot be read: {place} is to be {wanted}. Nothing was imported."
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use rules::character::{Character, Row};
+    use serde::de::DeserializeOwned;
+
+    use super::*;
+
+    /// The fields of a record, which are named where another is met: "unknown field `?`, expected one of `a`, `b`".
+    fn fields<T: DeserializeOwned>() -> Vec<String> {
+        let said = serde_json::from_value::<T>(json!({ "?": 0 }))
+            .err()
+            .unwrap()
+            .to_string();
+        let quoted = said.split('`').skip(1).step_by(2);
+        quoted
+            .filter(|field| *field != "?")
+            .map(str::to_owned)
+            .collect()
+    }
+
+    #[test]
+    fn no_part_of_a_character_or_row_is_taken_for_a_value() {
+        assert_eq!(fields::<Character>(), OF_CHARACTER);
+        assert_eq!(fields::<Row>(), OF_ROW);
+    }
 }
