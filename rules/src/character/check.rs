@@ -126,14 +126,18 @@ pub(super) fn can_hold(field: &Field, value: &Value) -> bool {
     }
 }
 
-/// A whole number that is written as text, as spreadsheets do: `"3"` for `3`.
+/// A whole number that is written as spreadsheets and other programs do: `"3"` or `3.0` for `3`.
 pub(super) fn whole_number(field: &Field, value: &Value) -> Option<i64> {
     let numeric = matches!(
         field.kind,
         FieldType::Number | FieldType::Modifier | FieldType::Track
     );
-    let text = value.as_str().filter(|_| numeric)?.trim();
-    text.replace('\u{2212}', "-").parse().ok()
+    let text = match value {
+        Value::String(text) => text.trim().replace('\u{2212}', "-"),
+        Value::Number(number) if number.is_f64() => number.as_f64()?.to_string(),
+        _ => return None,
+    };
+    numeric.then(|| text.parse().ok())?
 }
 
 fn wrong_entry(field: &Field, key: &str, system: &System) -> Option<String> {

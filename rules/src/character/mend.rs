@@ -47,6 +47,8 @@ pub fn mend(mut character: Character, system: &System) -> (Character, Vec<String
         let wrong = refused(field, value, system);
         keep_value(field, value, wrong, &mut found) && !value.is_null()
     });
+    let ledger = character.ledger.iter_mut().map(|row| &mut row.id);
+    numbers(ledger, "the ledger", &mut found);
     rows(&mut character, system, &mut found);
     // A row that the rules do not know is kept: its activity may come back with its pack.
     let ledger = character.ledger.iter();
@@ -77,21 +79,8 @@ fn rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
             ));
             return false;
         };
-        let mut numbers = HashSet::new();
+        numbers(rows.iter_mut().map(|row| &mut row.id), &list.label, found);
         for row in rows.iter_mut() {
-            if row.id > MOST_NUMBER {
-                found.push(format!(
-                    "{}: no row has a number above {MOST_NUMBER}; row {} was given another.",
-                    list.label, row.id
-                ));
-                row.id = 0;
-            }
-            if row.id != 0 && !numbers.insert(row.id) {
-                found.push(format!(
-                    "Two rows of {} have the number {}.",
-                    list.label, row.id
-                ));
-            }
             if let Some(key) = &row.entry {
                 let wrong = row_entry(list, key, system);
                 let lacking = !system.entries.contains_key(key);
@@ -113,7 +102,24 @@ fn rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
     character.tidy();
 }
 
-/// Whether a value is kept; what is wrong with it is noted. A number that is written as text becomes one.
+/// Takes away numbers of rows after which no further row could be numbered; these and numbers that stand
+/// twice are noted.
+fn numbers<'a>(numbers: impl Iterator<Item = &'a mut u32>, of: &str, found: &mut Vec<String>) {
+    let mut taken = HashSet::new();
+    for number in numbers {
+        if *number > MOST_NUMBER {
+            found.push(format!(
+                "No row of {of} has a number above {MOST_NUMBER}; row {number} was given another."
+            ));
+            *number = 0;
+        }
+        if *number != 0 && !taken.insert(*number) {
+            found.push(format!("Two rows of {of} have the number {number}."));
+        }
+    }
+}
+
+/// Whether a value is kept; what is wrong with it is noted. A number that is written otherwise becomes one.
 fn keep_value(
     field: &Field,
     value: &mut Value,

@@ -142,8 +142,10 @@ fn an_import_keeps_what_is_outside_the_rules_and_says_all_that_it_changed() {
     let table = Table::new();
     let file = table.path("c.json");
     let text = r#"{"format":"vademecum-character","version":1,"character":{
-        "system":"arsmagica","name":"Giant","values":{"strength":40,"size":"8","luck":1},
-        "lists":{"weapons":[{"id":4294967295,"name":"Club"}]}}}"#;
+        "system":"arsmagica","name":"Giant","values":{"strength":40,"size":"8","stamina":3.0,"luck":1},
+        "lists":{"weapons":[{"id":4294967295,"name":"Club"}]},
+        "ledger":[{"id":4294967294,"activity":"exposure","time":1220},{"id":7,"activity":"exposure","time":1221},
+        {"id":7,"activity":"exposure","time":1222}]}}"#;
     fs::write(&file, format!("\u{feff}{text}")).unwrap();
     let said = table.json(&["character", "import", file.to_str().unwrap()]);
     assert_eq!(said["characters"][0]["name"], "Giant");
@@ -152,14 +154,28 @@ fn an_import_keeps_what_is_outside_the_rules_and_says_all_that_it_changed() {
         "kept, outside the rules",
         "taken for 8",
         "luck",
+        "taken for 3",
         "4294967295",
+        "No row of the ledger",
+        "Two rows of the ledger have the number 7",
     ] {
         assert!(adjusted.contains(part), "{part}: {adjusted}");
     }
     let giant = table.json(&["character", "show", "Giant"]);
-    assert_eq!(giant["values"], json!({"strength": 40, "size": 8}));
+    assert_eq!(
+        giant["values"],
+        json!({"strength": 40, "size": 8, "stamina": 3})
+    );
     assert!(giant["missing"].to_string().contains("outside the rules"));
     table.done(&["character", "add", "Giant", "weapons", "Rock"]);
+    table.done(&["character", "ledger-add", "--for", "Giant", "exposure"]);
+    assert_eq!(
+        table
+            .done(&["character", "ledger", "Giant"])
+            .lines()
+            .count(),
+        5
+    );
 }
 
 #[test]
