@@ -157,12 +157,17 @@ fn text_of(path: &Path, limit: limits::Limit) -> Result<String, String> {
     if let Some(reason) = limit.exceeded(bytes.len()) {
         return Err(reason);
     }
-    String::from_utf8(bytes).map_err(|error| {
+    let text = String::from_utf8(bytes).map_err(|error| {
         let good = error.utf8_error().valid_up_to();
         let before = error.as_bytes().iter().take(good);
         let line = before.filter(|byte| **byte == b'\n').count() + 1;
         format!(
             "The file is not UTF-8 text: line {line} has a byte that is none. Save it as UTF-8."
         )
+    })?;
+    // What some editors write before a text.
+    Ok(match text.strip_prefix('\u{feff}') {
+        Some(text) => text.to_owned(),
+        None => text,
     })
 }

@@ -126,7 +126,13 @@ fn write_through(
 
 /// The text of a file that has no more bytes than `most`.
 pub fn text(path: &Path, most: u64) -> Result<String, Refusal> {
-    String::from_utf8(bytes(path, most)?).map_err(|_| unread(path, "it is not text"))
+    let text = String::from_utf8(bytes(path, most)?).map_err(|_| unread(path, "it is not text"))?;
+    Ok(unmarked(&text).to_owned())
+}
+
+/// A text without the mark that some editors write before it.
+pub fn unmarked(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 /// A file to be read from.
@@ -214,6 +220,8 @@ mod tests {
         refused("a.txt cannot be read: it is larger than 1 MB");
         fs::write(&path, [0xff, 0xfe, 0]).unwrap();
         refused("it is not text");
+        fs::write(&path, "\u{feff}1 Mist").unwrap();
+        assert_eq!(text(&path, 1 << 20).unwrap(), "1 Mist");
         fs::remove_file(&path).unwrap();
         refused("there is no such file");
     }

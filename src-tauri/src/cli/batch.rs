@@ -18,7 +18,7 @@ use super::{
 use crate::api::{
     app::App,
     books::{self, BookAnswers},
-    calculators, searching,
+    calculators, files, searching,
     views::Refusal,
 };
 
@@ -159,7 +159,8 @@ fn lines() -> impl Iterator<Item = Result<String, Refusal>> {
             )))),
             Ok(_) => {
                 let line = String::from_utf8_lossy(&bytes);
-                Some(Ok(line.trim_end_matches(['\n', '\r']).to_owned()))
+                let line = line.trim_end_matches(['\n', '\r']);
+                Some(Ok(files::unmarked(line).to_owned()))
             }
         }
     })

@@ -179,6 +179,39 @@ fn an_import_keeps_what_is_outside_the_rules_and_says_all_that_it_changed() {
 }
 
 #[test]
+fn texts_may_begin_with_the_mark_that_some_editors_write() {
+    let table = Table::new();
+    let file = |name: &str, text: &str| {
+        let file = table.path(name);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(&file, format!("\u{feff}{text}")).unwrap();
+        file.to_str().unwrap().to_owned()
+    };
+    let house = "[house]\nsystem = \"arsmagica\"\n[[house_rule]]\ntarget = \"derived/soak\"\nvalue = \"7\"\n";
+    let house = table.done(&["house", "install", &file("house.toml", house)]);
+    assert!(house.contains("1 house rules imported"), "{house}");
+    let own = file("own.txt", "1-3 Mist\n4-6 Rain\n");
+    let own = table.done(&["table", "own", "Weather", &own]);
+    assert!(own.contains("d6"), "{own}");
+    table.done(&["table", "new", "arsmagica", "Ford"]);
+    let export = table.done(&["table", "export", "Ford", "-"]);
+    table.done(&["table", "import", &file("ford.json", &export)]);
+    file("pack/system.toml", "[system]\nkey = \"x\"\nname = \"X\"\n");
+    let example =
+        r#"{"format":"vademecum-character","version":1,"character":{"system":"x","name":"E"}}"#;
+    let example = file("pack/example.json", example);
+    let pack = table.path("pack");
+    table.done(&["pack", "check", pack.to_str().unwrap()]);
+    assert!(fs::metadata(example).is_ok());
+    let found = table.run_with(&["search", "--batch"], "\u{feff}longsword\n");
+    assert!(
+        found.out.starts_with("{\"query\":\"longsword\""),
+        "{}",
+        found.out
+    );
+}
+
+#[test]
 fn rows_are_chosen_by_name_and_changed_and_entries_are_named_everywhere() {
     let table = Table::new();
     table.done(&["character", "new", "arsmagica", "Maud"]);
