@@ -75,13 +75,14 @@ pub fn write_by(
     path: &Path,
     work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Refusal> {
-    let written = followed(path).and_then(|path| match fs::metadata(&path) {
+    let written = match fs::metadata(path) {
+        // By its own name: what a descriptor such as /dev/fd/3 leads to need not have one.
         Ok(there) if !there.is_file() && !there.is_dir() => {
-            let file = fs::OpenOptions::new().write(true).open(&path)?;
-            write_through(file, work).map(drop)
+            let file = fs::OpenOptions::new().write(true).open(path);
+            file.and_then(|file| write_through(file, work).map(drop))
         }
-        there => replace(&path, there.ok(), work),
-    });
+        there => followed(path).and_then(|path| replace(&path, there.ok(), work)),
+    };
     written.map_err(|error| {
         Refusal::file(format!(
             "{} cannot be written: {}.",
@@ -275,6 +276,14 @@ mod tests {
         write(&pipe, b"through").unwrap();
         assert_eq!(read.join().unwrap(), b"through");
         assert!(fs::metadata(&pipe).unwrap().file_type().is_fifo());
+        // As a shell hands over the pipe of `-o >(cat)`.
+        let (mut reader, writer) = io::pipe().unwrap();
+        let end = std::os::fd::AsRawFd::as_raw_fd(&writer);
+        write(Path::new(&format!("/dev/fd/{end}")), b"through").unwrap();
+        drop(writer);
+        let mut read = Vec::new();
+        reader.read_to_end(&mut read).unwrap();
+        assert_eq!(read, b"through");
         write(Path::new("/dev/null"), b"away").unwrap();
         let null = fs::metadata("/dev/null").unwrap().file_type();
         assert!(null.is_char_device());
