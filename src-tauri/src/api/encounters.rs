@@ -30,7 +30,7 @@ use sheet::document;
 use super::{
     app::App,
     characters,
-    markdown::plainly,
+    markdown::{on_a_line, plainly},
     views::{Change, CharacterView, Refusal},
 };
 use views::{CombatantSheet, EncounterCard, EncounterView, FightRules};
@@ -274,7 +274,7 @@ pub fn log_text(app: &App, id: i64) -> Result<String, Refusal> {
         .read(|tx| stored::open(tx, id))?
         .encounter
         .name;
-    let mut text = format!("# {}\n", plainly(&name));
+    let mut text = format!("# {}\n", on_a_line(&name));
     let mut day = String::new();
     for change in log(app, id)?.iter().rev().filter(|it| !it.undone) {
         let (date, time) = change.at.split_once('T').unwrap_or_default();

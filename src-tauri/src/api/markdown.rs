@@ -14,6 +14,11 @@ pub fn plainly(words: &str) -> String {
     escaped
 }
 
+/// The same on one line: for headings, items and cells, which a new line would end.
+pub fn on_a_line(words: &str) -> String {
+    plainly(&words.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
 /// A table, or nothing where it has no rows.
 pub fn table(heads: &[&str], rows: &[Vec<&str>]) -> String {
     if rows.is_empty() {
@@ -28,8 +33,8 @@ pub fn table(heads: &[&str], rows: &[Vec<&str>]) -> String {
 pub fn sheet(document: &Document) -> String {
     let mut text = format!(
         "# {}\n\n{}\n",
-        plainly(&document.name),
-        plainly(&document.system)
+        on_a_line(&document.name),
+        on_a_line(&document.system)
     );
     for part in visit::all(&document.parts) {
         let body = body(part);
@@ -37,7 +42,7 @@ pub fn sheet(document: &Document) -> String {
             continue;
         }
         if let Some(heading) = part.heading() {
-            text.extend(["\n## ", &plainly(heading), "\n"]);
+            text.extend(["\n## ", &on_a_line(heading), "\n"]);
         }
         text.extend(["\n", &body]);
     }
@@ -91,20 +96,19 @@ fn track(track: &TrackLine) -> String {
 }
 
 fn item(words: &str) -> String {
-    format!("- {}\n", plainly(words))
+    format!("- {}\n", on_a_line(words))
 }
 
 /// A name and a value as an item of a list.
 pub fn fact(name: &str, value: &str) -> String {
-    format!("- {}: {}\n", plainly(name), plainly(value))
+    format!("- {}: {}\n", on_a_line(name), on_a_line(value))
 }
 
 /// A line of a table. No cell breaks it.
 fn line(cells: &[&str]) -> String {
     let mut line = String::from("|");
     for cell in cells {
-        let words = cell.split_whitespace().collect::<Vec<_>>().join(" ");
-        line.extend([" ", &plainly(&words), " |"]);
+        line.extend([" ", &on_a_line(cell), " |"]);
     }
     line.push('\n');
     line

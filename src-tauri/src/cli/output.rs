@@ -3,7 +3,7 @@
 
 use std::{
     fmt::Write as _,
-    io::{self, StdoutLock, Write},
+    io::{self, IsTerminal, StdoutLock, Write},
     path::Path,
 };
 
@@ -37,12 +37,26 @@ impl Output {
         writeln!(self.to, "{}", printable(text)).or_else(unless_closed)
     }
 
-    /// Writes the bytes that `work` writes, as they are.
+    /// Writes the bytes that `work` writes: as they are to a file or another program, and to a terminal as
+    /// text that gives it no order.
     pub fn bytes(
         &mut self,
         work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Refusal> {
-        work(&mut self.to).or_else(unless_closed)
+        if !self.to.is_terminal() {
+            return work(&mut self.to).or_else(unless_closed);
+        }
+        let mut bytes = Vec::new();
+        work(&mut bytes).or_else(unless_closed)?;
+        let text = String::from_utf8(bytes).map_err(|_| {
+            Refusal::invalid(
+                "A terminal shows text only. Name a file, or send this to another program.",
+            )
+        })?;
+        let mut lines = text.lines();
+        lines.try_for_each(|line| {
+            writeln!(self.to, "{}", printable_json(line)).or_else(unless_closed)
+        })
     }
 
     /// Writes what `work` writes to a file, or to standard output where that is `-`. Then says so, unless
@@ -142,7 +156,7 @@ fn printable(text: &str) -> String {
     printed
 }
 
-/// JSON that means the same, with every order to a terminal written out.
+/// Text on one line with every order to a terminal written out as JSON does it; JSON means the same.
 fn printable_json(text: &str) -> String {
     let mut printed = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -167,7 +181,7 @@ fn unless_closed(error: io::Error) -> Result<(), Refusal> {
     }
     Err(Refusal::new(
         ErrorCode::Output,
-        format!("It was done and is saved, but the answer could not be written: {error}."),
+        format!("The answer could not be written: {error}. What was to be saved is saved."),
     ))
 }
 

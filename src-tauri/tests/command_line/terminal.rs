@@ -64,6 +64,51 @@ fn no_name_text_error_or_path_gives_the_terminal_an_order() {
     assert_eq!(shown["name"], NAME);
 }
 
+/// What a terminal is given, where one is there.
+#[cfg(target_os = "linux")]
+fn shown(table: &Table, words: &str) -> String {
+    let program = env!("CARGO_BIN_EXE_vademecum");
+    let library = table.library();
+    let command = format!("{program} --library {} {words}", library.display());
+    let shown = std::process::Command::new("script")
+        .args(["--quiet", "--command", &command, "/dev/null"])
+        .stdin(std::process::Stdio::null())
+        .output()
+        .unwrap();
+    String::from_utf8(shown.stdout)
+        .unwrap()
+        .replace("\r\n", "\n")
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn no_file_that_is_shown_at_a_terminal_gives_it_an_order() {
+    let table = Table::new();
+    table.done(&["character", "new", "arsmagica", NAME]);
+    table.done(&["table", "new", "arsmagica", NAME]);
+    let id = table.json(&["character", "show", NAME])["id"].to_string();
+    for words in [
+        format!("character export {id}"),
+        format!("character export {id} --format markdown"),
+        format!("character export {id} --format csv --output -"),
+        "table export 1 -".to_owned(),
+        "table log 1 --output -".to_owned(),
+    ] {
+        let said = shown(&table, &words);
+        assert!(!orders(&said), "{words}: {said:?}");
+        assert!(said.contains("\\u001b"), "{words}: {said}");
+    }
+    let json = shown(&table, &format!("character export {id}"));
+    let json: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["character"]["name"], NAME);
+    let pages = shown(&table, &format!("print {id} --output -"));
+    assert!(pages.contains("A terminal shows text only"), "{pages}");
+    // A file or another program gets what is there.
+    let piped = table.done(&["character", "export", NAME, "--format", "markdown"]);
+    assert!(piped.starts_with("# Ev\u{1b}"), "{piped:?}");
+    assert!(!piped.contains("\nForged"), "{piped:?}");
+}
+
 #[test]
 fn with_json_an_error_is_json_and_the_status_the_same() {
     let table = Table::new();

@@ -7,7 +7,7 @@ use rules::formula::capitalized;
 
 use super::{Listed, cell};
 use crate::api::{
-    markdown::{fact, plainly, table},
+    markdown::{fact, on_a_line, plainly, table},
     spreadsheet::inert,
 };
 
@@ -17,7 +17,7 @@ pub fn markdown(entries: &[Listed]) -> String {
 }
 
 fn entry(entry: &Listed) -> String {
-    let mut text = format!("# {}\n\n", plainly(&entry.name));
+    let mut text = format!("# {}\n\n", on_a_line(&entry.name));
     for (key, value) in &entry.fields {
         let name = capitalized(&key.replace('_', " "));
         text.push_str(&fact(&name, &cell(value)));
