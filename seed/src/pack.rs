@@ -75,6 +75,7 @@ pub(crate) fn read_over(files: &[File], kinds: &[Kind]) -> Pack {
         ..Reader::default()
     };
     let (records, others): (Vec<_>, Vec<_>) = files.iter().partition(|file| is_toml(&file.name));
+    reader.count_values(&records);
     for file in &records {
         reader.take_kinds(file);
     }
@@ -138,8 +139,6 @@ struct Reader {
     broken_kinds: Vec<String>,
     /// The names of arrays of no kind.
     no_kinds: Vec<String>,
-    /// How many values have been read.
-    values: usize,
     /// How many names and aliases the entries have.
     entry_names: usize,
     /// How many letters these have.
@@ -179,7 +178,7 @@ impl Reader {
 
     /// Takes the kinds of a file, which must be known before the first entry.
     fn take_kinds(&mut self, file: &File) {
-        if !may_have_kinds(&file.text) {
+        if self.too_large.is_some() || !may_have_kinds(&file.text) {
             return;
         }
         let Some(source) = self.source(file) else {
@@ -192,12 +191,23 @@ impl Reader {
         }
     }
 
-    /// A file that is not too large to be read.
-    fn source<'a>(&mut self, file: &'a File) -> Option<Source<'a>> {
-        let values = signs(&file.text);
-        if let Some(reason) = limits::FILE_VALUES.exceeded(values) {
-            self.refuse_pack(&file.name, None, "", reason);
+    /// Refuses a pack of too many values before any of it is parsed.
+    fn count_values(&mut self, files: &[&File]) {
+        let mut all = 0;
+        for file in files {
+            let values = signs(&file.text);
+            all += values;
+            if let Some(reason) = limits::FILE_VALUES.exceeded(values) {
+                self.refuse_pack(&file.name, None, "", reason);
+            }
         }
+        if let (Some(reason), Some(last)) = (limits::PACK_VALUES.exceeded(all), files.last()) {
+            self.refuse_pack(&last.name, None, "", reason);
+        }
+    }
+
+    /// A file to be read, unless the pack is refused.
+    fn source<'a>(&mut self, file: &'a File) -> Option<Source<'a>> {
         if self.too_large.is_some() {
             return None;
         }
@@ -217,10 +227,6 @@ impl Reader {
         let Some(source) = self.source(file) else {
             return;
         };
-        self.values += signs(&file.text);
-        if let Some(reason) = limits::PACK_VALUES.exceeded(self.values) {
-            return self.refuse_pack(&file.name, None, "", reason);
-        }
         for (name, value) in self.parse(&source) {
             let array = name.into_inner().into_owned();
             let byte = value.span().start;

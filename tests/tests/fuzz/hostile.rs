@@ -269,6 +269,23 @@ fn all_files_together_are_limited() {
     assert!(said.contains("Size of all files together"), "{said}");
 }
 
+/// Each file is within its own limit; none may be parsed, which takes seconds for each.
+#[test]
+fn values_of_all_files_are_counted_before_any_is_parsed() {
+    let _alone = limited();
+    let one = "=\n".repeat(490_000);
+    let files: Vec<File> = (0..40)
+        .map(|number| file(&format!("{number}.toml"), &one))
+        .collect();
+    let pack = checked(&files);
+    assert_eq!(pack.diagnostics.len(), 1);
+    let said = pack.diagnostics[0].to_string();
+    assert!(
+        said.contains("in all files together: at most 3,000,000; here are 39,200,000."),
+        "{said}"
+    );
+}
+
 fn house_file(rules: usize) -> File {
     let rule = "[[house_rule]]\ntarget = \"derived/encumbrance\"\nvalue = \"burden + \"\n";
     let text = format!("[house]\nsystem = \"arsmagica\"\n{}", rule.repeat(rules));
