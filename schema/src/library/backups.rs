@@ -249,8 +249,8 @@ pub(super) fn open_whole(from: &Path) -> Result<Connection, Problem> {
 }
 
 /// Lets go of old backups, except one: of the newest of each day seven are kept, of each week four, of each
-/// month twelve, and the last [`keep::BEFORE`] that were made for another reason than the day. Only a
-/// backup that is whole takes another's place.
+/// month twelve, of those that a day began with seven, and the last [`keep::BEFORE`] that were made for another
+/// reason. Only a backup that is whole takes another's place.
 pub fn thin(library: &Library, except: Option<&Path>) -> Result<(), Problem> {
     let _lock = lock(library)?;
     let backups = list(library.path())?;

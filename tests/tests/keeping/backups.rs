@@ -69,13 +69,30 @@ fn the_oldest_of_the_backups_that_are_kept_can_be_restored_too() {
         );
         done(&path, &["backup"]);
     }
-    let oldest = backups::list(&path).unwrap().pop().unwrap();
+    let mut asked = backups::list(&path).unwrap().into_iter();
+    let oldest = asked.rfind(|it| it.reason == Reason::Asked).unwrap();
     let app = App::open(&path).unwrap();
     let kept = keeping::put_back(&app, &oldest.path).unwrap();
     drop(app);
     assert_eq!(note(&path), "Day 0");
     assert!(oldest.path.exists(), "what was restored is still there");
     backups::read(&kept, |_| Ok(())).unwrap();
+}
+
+#[test]
+fn what_the_day_began_with_outlasts_every_restore_and_backup_of_the_day() {
+    let (_folder, path) = library();
+    done(&path, &["character", "set", "Worker", "notes=Good"]);
+    fs::remove_dir_all(backups::folder(&path)).unwrap();
+    done(&path, &["character", "set", "Worker", "notes=Bad"]);
+    let good = backups::list(&path).unwrap().remove(0);
+    let app = App::open(&path).unwrap();
+    for _ in 0..=ASKED {
+        keeping::back_up(&app, Reason::Asked).unwrap();
+    }
+    keeping::put_back(&app, &good.path).unwrap();
+    drop(app);
+    assert_eq!(note(&path), "Good");
 }
 
 /// Makes the last byte of a character's note one that no text has.

@@ -29,6 +29,7 @@ pub(super) fn kept(
 /// Whether each is kept where only those count that are whole.
 fn kept_of(backups: &[(NaiveDate, Reason)], mut counts: impl FnMut(usize) -> bool) -> Vec<bool> {
     let (mut days, mut weeks, mut months) = (HashSet::new(), HashSet::new(), HashSet::new());
+    let mut first_of_days = HashSet::new();
     let mut before = 0;
     let mut kept = Vec::with_capacity(backups.len());
     for (at, (day, reason)) in backups.iter().enumerate() {
@@ -36,14 +37,20 @@ fn kept_of(backups: &[(NaiveDate, Reason)], mut counts: impl FnMut(usize) -> boo
         let is_new_day = days.len() < DAYS && !days.contains(day);
         let is_new_week = weeks.len() < WEEKS && !weeks.contains(&week);
         let is_new_month = months.len() < MONTHS && !months.contains(&month);
+        // What the day began with outlasts all that is made in its course.
+        let is_first_of_day =
+            *reason == Reason::Daily && first_of_days.len() < DAYS && !first_of_days.contains(day);
         let is_before = *reason != Reason::Daily && before < BEFORE;
-        let keep = is_new_day || is_new_week || is_new_month || is_before;
+        let keep = is_new_day || is_new_week || is_new_month || is_first_of_day || is_before;
         kept.push(keep);
         if keep && counts(at) {
             // The newest of a period stands for it, also where no more periods are kept.
             days.insert(*day);
             weeks.insert(week);
             months.insert(month);
+            if *reason == Reason::Daily {
+                first_of_days.insert(*day);
+            }
             before += usize::from(*reason != Reason::Daily);
         }
     }
@@ -98,6 +105,16 @@ mod tests {
         let (often, more) = after(540, 20, Reason::Pack);
         assert_eq!(once, often);
         assert_eq!(more, files + BEFORE - 1);
+    }
+
+    #[test]
+    fn what_a_day_began_with_outlasts_what_is_made_in_its_course() {
+        let day = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
+        let mut all = vec![(day, Reason::Restore); 3 * BEFORE];
+        all.push((day, Reason::Daily));
+        let kept = kept(&all, |_| true);
+        assert!(kept[3 * BEFORE]);
+        assert_eq!(kept.iter().filter(|keep| **keep).count(), BEFORE + 1);
     }
 
     #[test]
