@@ -85,8 +85,14 @@ fn place(library: &Path) -> PathBuf {
             library.hash(&mut hasher);
             folder.join(format!("vademecum-{:016x}.window", hasher.finish()))
         }
-        None => library.with_extension("window"),
+        None => beside(library),
     }
+}
+
+fn beside(library: PathBuf) -> PathBuf {
+    let mut place = library.into_os_string();
+    place.push(".window");
+    place.into()
 }
 
 #[cfg(test)]
@@ -111,6 +117,12 @@ mod tests {
         assert_eq!(comes.try_recv().unwrap(), files);
         assert!(!is_elsewhere(&folder.path().join("other.sqlite"), &files));
         fs::remove_file(place(&library)).unwrap();
+    }
+
+    #[test]
+    fn libraries_side_by_side_have_windows_of_their_own() {
+        let [one, other] = ["game.db", "game.sqlite"].map(|name| beside(name.into()));
+        assert_ne!(one, other);
     }
 
     #[test]
