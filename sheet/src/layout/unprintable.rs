@@ -82,7 +82,7 @@ impl Found {
         if !self.shaped.is_empty() {
             let scripts: Vec<&str> = self.shaped.into_iter().collect();
             remarks.push(format!(
-                "{} is printed letter by letter: letters are not joined or combined as they should be.",
+                "{} can only be printed letter by letter: letters are not joined or combined as they should be.",
                 scripts.join(", "),
             ));
         }
@@ -144,7 +144,9 @@ mod tests {
         let (text, remarks) = printed("سلام");
         assert_eq!(text, "سلام");
         assert!(
-            remarks.iter().any(|remark| remark.starts_with("Arabic is")),
+            remarks
+                .iter()
+                .any(|remark| remark.starts_with("Arabic can only")),
             "{remarks:?}"
         );
     }

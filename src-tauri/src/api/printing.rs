@@ -26,6 +26,8 @@ use super::{
 
 /// The field that says who plays a character, and so is the author of what is printed.
 const PLAYER: &str = "player";
+/// Of the name of a character whose pages are refused no more letters are said.
+const SAID_OF_NAME: usize = 100;
 
 /// What is printed into one file.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -388,7 +390,8 @@ fn side_by_side(reference: &Reference, options: &PrintOptions) -> Result<Pages, 
 
 fn laid_out(of: &Document, pages: Result<Pages, Failure>) -> Result<Pages, Refusal> {
     pages.map_err(|e| {
-        let name = if of.name.is_empty() { "this" } else { &of.name };
+        let name: String = of.name.chars().take(SAID_OF_NAME).collect();
+        let name = if name.is_empty() { "this" } else { &name };
         Refusal::invalid(format!("The pages of {name} could not be printed: {e}"))
     })
 }
