@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Key } from 'selenium-webdriver';
-import { until, type App } from './support/app';
+import { ROOT, picture, until, type App } from './support/app';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
 
@@ -181,6 +181,27 @@ test('a table becomes a random table, a passage an own entry, a section a handou
 
   await window.press('New entry');
   await window.press('Create');
+  await window.says('main', 'The Lanterns of Quill Harbour › The Blue Lantern › Oil Prices');
+});
+
+test('the rows of a table become entries in two clicks, with a preview, and say where they stand', async ({ app, window }) => {
+  await opens(app, window, join(shelf(app), 'lanterns.md'), 'book:quill oil prices', 'Oil Prices');
+  await window.choose('Use this table', 'An entry of each row');
+  await window.says('.modal-title', 'Import rows from Oil Prices');
+  await window.says('[aria-label=Preview] h3', '2 rows: 2 new');
+  expect(await window.texts('[aria-label=Preview] tbody th')).toEqual(['Whale', 'Olive']);
+  await window.into('Game', 'Ars Magica');
+  await window.into('Kind', 'Rule');
+  await window.into('Answer', 'Winter');
+  await window.says('[aria-label=Preview]', '4 copper');
+  await picture(app.driver, join(ROOT, 'target/screens/books/rows.png'));
+  await window.press('Import 2 entries');
+  await window.none('[data-modal]');
+  await window.says('.notices', '2 entries imported.');
+  expect(app.cli('entry', 'list').trim().split('\n')).toHaveLength(2);
+  await window.search('olive');
+  await until(async () => (await window.results())[0]?.includes('Olive') ?? false, 'the entry is found');
+  await window.keys(Key.ENTER);
   await window.says('main', 'The Lanterns of Quill Harbour › The Blue Lantern › Oil Prices');
 });
 

@@ -150,7 +150,15 @@ pub struct Dialogs {
     chooser: Box<dyn Chooser>,
     dropped: Mutex<Vec<PathBuf>>,
     pack: Mutex<Option<PathBuf>>,
-    rows: Mutex<Option<PathBuf>>,
+    rows: Mutex<Option<Rows>>,
+}
+
+/// Where rows of entries stand.
+#[derive(Clone)]
+enum Rows {
+    File(PathBuf),
+    /// Rows that were never in a file, as those of a table in a book: what they are called, and the text.
+    Table(String, String),
 }
 
 impl Dialogs {
@@ -233,19 +241,30 @@ impl Dialogs {
     /// Asks for a file of rows, and remembers it until another one is chosen; none where the user cancels.
     pub fn choose_rows(&self) -> Result<Option<PathBuf>, Refusal> {
         let chosen = self.chooser.to_read(&ROWS)?;
-        Ok(chosen.map(|file| keep(&self.rows, file)))
+        Ok(chosen.inspect(|file| {
+            keep(&self.rows, Rows::File(file.clone()));
+        }))
     }
 
     /// The spreadsheet that was dropped onto the window, remembered like a chosen one; none where it is none.
     pub fn take_dropped_rows(&self) -> Option<PathBuf> {
         let rows = self.take_dropped_if(is_spreadsheet)?;
-        Some(keep(&self.rows, rows))
+        keep(&self.rows, Rows::File(rows.clone()));
+        Some(rows)
     }
 
-    /// The name and the text of the file of rows that was chosen last.
+    /// Remembers the rows of a table like a file that was chosen.
+    pub fn keep_table(&self, name: String, text: String) {
+        keep(&self.rows, Rows::Table(name, text));
+    }
+
+    /// The name and the text of the rows that were chosen last.
     pub fn rows(&self) -> Result<(String, String), Refusal> {
-        let file = kept(&self.rows).ok_or_else(|| Refusal::invalid("Choose a file first."))?;
-        rows::read(&file)
+        match kept(&self.rows) {
+            Some(Rows::File(file)) => rows::read(&file),
+            Some(Rows::Table(name, text)) => Ok((name, text)),
+            None => Err(Refusal::invalid("Choose a file first.")),
+        }
     }
 
     fn take_dropped_if(&self, fits: impl FnOnce(&Path) -> bool) -> Option<PathBuf> {
@@ -304,12 +323,12 @@ fn kind_of(path: &Path) -> FileKind {
     }
 }
 
-fn keep(place: &Mutex<Option<PathBuf>>, path: PathBuf) -> PathBuf {
-    *place.lock().unwrap_or_else(PoisonError::into_inner) = Some(path.clone());
-    path
+fn keep<T: Clone>(place: &Mutex<Option<T>>, what: T) -> T {
+    *place.lock().unwrap_or_else(PoisonError::into_inner) = Some(what.clone());
+    what
 }
 
-fn kept(place: &Mutex<Option<PathBuf>>) -> Option<PathBuf> {
+fn kept<T: Clone>(place: &Mutex<Option<T>>) -> Option<T> {
     place.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 

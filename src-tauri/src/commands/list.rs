@@ -73,7 +73,12 @@ commands! {
     rows_choose() -> Option<String> = |at| Ok::<_, Refusal>(name_of(at.dialogs.choose_rows()?));
     /// The name of the spreadsheet that was dropped onto the window; null where what was dropped is none.
     rows_dropped() -> Option<String> = |at| Ok::<_, Refusal>(name_of(at.dialogs.take_dropped_rows()));
-    /// What the rows of the file that was chosen last would become.
+    /// Has the rows of a table, as CSV, looked at and imported like those of a file that was chosen.
+    rows_of_table(name: String, csv: String) -> () = |at| {
+        at.dialogs.keep_table(name, csv);
+        Ok::<_, Refusal>(())
+    };
+    /// What the rows that were chosen last would become.
     rows_preview(request: RowsRequest) -> RowsPreview =
         |at| rows::preview(at.app()?, &at.dialogs.rows()?.1, &request);
     rows_import(request: RowsRequest) -> RowsDone = |at| {

@@ -115,7 +115,9 @@ export const api = {
   rowsChoose: () => invoke<string | null>('rows_choose'),
   /** The name of the spreadsheet that was dropped onto the window; null where what was dropped is none. */
   rowsDropped: () => invoke<string | null>('rows_dropped'),
-  /** What the rows of the file that was chosen last would become. */
+  /** Has the rows of a table, as CSV, looked at and imported like those of a file that was chosen. */
+  rowsOfTable: (name: string, csv: string) => invoke<null>('rows_of_table', { name, csv }),
+  /** What the rows that were chosen last would become. */
   rowsPreview: (request: RowsRequest) => invoke<RowsPreview>('rows_preview', { request }),
   rowsImport: (request: RowsRequest) => invoke<RowsDone>('rows_import', { request }),
   /** Undoes the last import of rows. */

@@ -7,6 +7,7 @@ import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 
 const entries = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`);
+const firstKind = (system: string): string => systems.find(system)?.kinds[0]?.key ?? '';
 
 /** The rows of a file that may become entries. */
 class RowsImport {
@@ -26,7 +27,13 @@ class RowsImport {
     const file = await attempt(() => api.rowsDropped());
     if (!file) return;
     const system = game.key ?? systems.all[0]?.key ?? '';
-    await this.#begin(file, system, systems.find(system)?.kinds[0]?.key ?? '');
+    await this.#begin(file, system, firstKind(system));
+  }
+
+  /** Looks at the rows of a table, given as CSV. */
+  async table(name: string, csv: string, system: string): Promise<void> {
+    await attempt(() => api.rowsOfTable(name, csv));
+    await this.#begin(name, system, firstKind(system));
   }
 
   /** Looks at the rows with another game, kind or columns. */

@@ -37,6 +37,25 @@ export function numeric(rows: string[][], columns: number): boolean[] {
   });
 }
 
+/** A table of a book. */
+export interface Table {
+  name: string;
+  header: string[];
+  rows: string[][];
+}
+
+/** A table as CSV. A last column says in each row where the table stands. */
+export function csvOf({ header, rows }: Table, section: string): string {
+  // A spreadsheet's columns may be parted by these, and the heads say by what.
+  const heads = header.map((head) => head.replace(/\s*[\t\n;]\s*/g, ' '));
+  const line = (cells: string[]): string =>
+    cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+  return [
+    line([...heads, 'Section']),
+    ...rows.map((row) => line([...header.map((_, at) => row[at] ?? ''), section])),
+  ].join('\n');
+}
+
 /** A table as the lines of a random table: the first column counts where it holds rolls. */
 export function linesOf(rows: string[][]): string {
   const rolls = rows.every((row) => /^\d+([-–]\d+)?\+?$/.test((row[0] ?? '').trim()));

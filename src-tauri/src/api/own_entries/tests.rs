@@ -261,7 +261,14 @@ fn columns_are_remembered_for_files_with_the_same_heads() {
     let columns = columns.map(|(part, column)| (part.to_owned(), column.to_owned()));
     let asked = talents(Some(columns.into_iter().collect()));
     let text = "What,Where\nNet,Ferry\n";
-    assert_eq!(rows::preview(&app, text, &talents(None)).unwrap().faulty, 1);
+    // Before, only the name is guessed: the first column, where none is headed so.
+    let looked = rows::preview(&app, text, &talents(None)).unwrap();
+    let guessed: Vec<(&str, &str)> = looked
+        .columns
+        .iter()
+        .map(|(part, column)| (part.as_str(), column.as_str()))
+        .collect();
+    assert_eq!(guessed, [("name", "What")]);
     rows::import(&app, "x.csv", text, &asked).unwrap();
     let looked = rows::preview(&app, "What,Where\nHook,Ferry\n", &talents(None)).unwrap();
     assert_eq!(looked.columns["facts/stack"], "Where");

@@ -47,7 +47,7 @@ pub fn part(kind: &Kind, named: &str) -> Option<String> {
 }
 
 /// The columns of a file by the part that each seems to be: those of the kind come first, then those that every
-/// entry has.
+/// entry has. Where none is headed as the name, the first that is nothing else is.
 pub fn guessed(kind: &Kind, columns: &[String]) -> IndexMap<String, String> {
     let mut found = IndexMap::new();
     let mut free: Vec<&String> = columns.iter().collect();
@@ -71,6 +71,9 @@ pub fn guessed(kind: &Kind, columns: &[String]) -> IndexMap<String, String> {
     }
     for (key, _, names) in PARTS.iter().skip(1) {
         take((*key).to_owned(), names);
+    }
+    if let Some(first) = free.first().filter(|_| !found.contains_key("name")) {
+        found.insert("name".to_owned(), (*first).clone());
     }
     found
 }
