@@ -97,6 +97,14 @@ test('ten years of a magus: added, an early season changed, undone, and printed'
   const before = await totals();
   const dice = () => app.cli('--json', 'character', 'ledger', 'Marcella').match(/"die":\d+/g);
   const fell = dice();
+  // The curve over the table climbs to what the last row comes to.
+  const climbs = () => window.driver.executeScript<number[]>(
+    "return [...document.querySelector('[aria-label=Seasons] figure .all').getAttribute('d').matchAll(/[ML]\\S+ (\\S+)/g)].map((found) => Number(found[1]))");
+  const heights = await climbs();
+  expect(heights).toHaveLength(50);
+  expect(heights).toEqual(heights.toSorted((a, b) => b - a));
+  expect(heights.at(-1)).toBeLessThan(heights[0] ?? 0);
+  await window.one(`[aria-label="Experience: ${before.at(-1) ?? ''} altogether"]`);
   await shot(window, 'ten-years');
 
   // The second season was another: everything after it follows, and no die falls again.
