@@ -115,6 +115,16 @@ impl Block {
 }
 
 impl LineBox {
+    /// The same with another below, from which it is not parted.
+    pub fn over(mut self, mut below: LineBox) -> LineBox {
+        for mark in &mut below.marks {
+            shift(mark, 0.0, self.height);
+        }
+        self.height += below.height;
+        self.marks.append(&mut below.marks);
+        self
+    }
+
     /// The part that fits in a height and the rest; none where nothing fits.
     pub fn split(&self, height: f32) -> Option<(LineBox, LineBox)> {
         // A field that would be cut through is no field any more: its lines go their own ways.

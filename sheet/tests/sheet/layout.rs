@@ -1,7 +1,10 @@
 //! Pages of the sample: what stands on them, and where.
 
 use sheet::{
-    document::{Cell, Document, Head, Part, RowCells},
+    document::{
+        Cell, Document, Head, Part, RowCells,
+        reference::{Passage, Reference, Section},
+    },
     layout,
     page::{Mark, Pages, Paper, PrintOptions},
 };
@@ -401,4 +404,41 @@ fn a_fold_out_has_its_marks_within_its_panels() {
     }
     let none = layout::fold_out(&[], &options()).unwrap();
     assert!(none.pages.is_empty());
+}
+
+#[test]
+fn the_heads_of_a_table_are_not_parted_from_its_first_row() {
+    let row = |cells: [&str; 2]| cells.map(str::to_owned).to_vec();
+    let table = vec![
+        row(["Power", "Might"]),
+        row(["Gale", "3"]),
+        row(["Hail", "2"]),
+    ];
+    for lines in 30..90 {
+        let passage = Passage {
+            name: "Wind".to_owned(),
+            text: "It blows.\n".repeat(lines),
+            table: table.clone(),
+            ..Passage::default()
+        };
+        let reference = Reference {
+            sections: vec![Section {
+                heading: String::new(),
+                passages: vec![passage],
+            }],
+            ..Reference::default()
+        };
+        let pages = layout::entries(&reference, &options()).unwrap();
+        let place = |word: &str| {
+            let marks = pages.pages.iter().enumerate();
+            let mut marks = marks.flat_map(|(page, marks)| marks.iter().map(move |it| (page, it)));
+            marks.find_map(|(page, mark)| match mark {
+                Mark::Text { x, y, text, .. } if text == word => Some((page, *x, *y)),
+                _ => None,
+            })
+        };
+        let (head, first) = (place("Power").unwrap(), place("Gale").unwrap());
+        assert_eq!((head.0, head.1), (first.0, first.1), "{lines} lines");
+        assert!(head.2 < first.2, "{lines} lines");
+    }
 }

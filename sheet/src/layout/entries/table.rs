@@ -17,7 +17,7 @@ use crate::{
 /// Above and below a table, in mm.
 const GAP: f32 = 1.6;
 
-/// A line box for the heads and one a row. Where the columns have no room side by side, each cell
+/// A line box a row, the heads in that of the first. Where the columns have no room side by side, each cell
 /// is printed with its head.
 pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<LineBox>, Failure> {
     let Some((heads, rows)) = table.split_first().filter(|(_, rows)| !rows.is_empty()) else {
@@ -44,14 +44,16 @@ pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<LineBox>, Failure> 
         };
         let mut head = row(heads, style::LABEL);
         head.style.align_items = AlignItems::END;
-        boxes.push(head.padded(0.0, 0.5).ruled(style::RULE).line_box(width)?);
+        let mut head = Some(head.padded(0.0, 0.5).ruled(style::RULE).line_box(width)?);
         for cells in rows {
-            boxes.push(
-                row(cells, style::TERM)
-                    .padded(0.5, 0.5)
-                    .ruled(style::HAIRLINE)
-                    .line_box(width)?,
-            );
+            let row = row(cells, style::TERM)
+                .padded(0.5, 0.5)
+                .ruled(style::HAIRLINE)
+                .line_box(width)?;
+            boxes.push(match head.take() {
+                Some(head) => head.over(row),
+                None => row,
+            });
         }
     } else {
         for cells in rows {
