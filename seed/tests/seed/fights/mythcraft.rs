@@ -301,3 +301,30 @@ fn a_melee_hit_takes_all_hp_of_the_helpless() {
     table.act(&hit(ada, orc, 2, &nothing()));
     assert_eq!(table.value(orc, "hp"), json!(0));
 }
+
+#[test]
+fn damage_of_an_attack_wakes_the_unconscious() {
+    for (dr, wakes) in [(0, true), (9, false)] {
+        let mut table = Table::of("mythcraft");
+        let ada = table.add("Ada", &nothing());
+        let orc = table.add("Orc", &json!({"max_hp": 20, "dr": dr}));
+        table.act(&Act::State {
+            combatant: orc,
+            name: "condition/unconscious".to_owned(),
+            left: None,
+            unit: None,
+            skips: 0,
+        });
+        let said = table.act(&request(
+            "weapon",
+            (ada, Some(orc)),
+            &[("natural", 15), ("damage", 3)],
+            &json!({"from": "ranged"}),
+        ));
+        assert_eq!(said.contains("ends Unconscious"), wakes, "{said}");
+        assert_eq!(
+            table.who(orc).character.lists.contains_key("conditions"),
+            !wakes
+        );
+    }
+}
