@@ -136,7 +136,7 @@ test('a duel in Primal Wild is played clash by clash', async ({ window }) => {
   await clash('5', '1', '5 successes against 1');
   await window.says('[aria-label="What happened"]', 'Zhong takes 4 psychic damage');
   await window.says(`${ORDER} ol`, 'psychic 2');
-  await strike(window, { Attacker: 'Anacaona', Action: 'End of a Duel', Target: 'Zhong' }, {}, 'has won the round');
+  await strike(window, { Attacker: 'Anacaona', Action: 'End of a Duel', Target: 'Zhong' }, {}, 'has won the duel');
   await window.says('[aria-label="What happened"]', 'Anacaona: 6 Willpower');
 });
 

@@ -148,3 +148,29 @@ fn damage_factors_and_vulgar_defense_count_in_a_strike() {
         assert_eq!(marked, [lethal, bashing, aggravated], "{attack} {defense}");
     }
 }
+
+#[test]
+fn whoever_does_not_act_in_a_clash_pays_nothing_and_rests_the_sword() {
+    let mut table = Table::of("primalwild");
+    let mage = json!({"gnosis": 2, "willpower": 1, "arcana/1/dots": 2, "arcana/2/dots": 2});
+    let (one, other) = (table.add("Anacaona", &mage), table.add("Zhong", &mage));
+    let said = table.act(&request(
+        "clash",
+        (one, Some(other)),
+        &[("a", 2), ("b", 5)],
+        &json!({"b_pays": "does not act"}),
+    ));
+    assert!(
+        said.contains("Zhong does not act") && said.contains("Zhong takes 2 psychic damage"),
+        "{said}"
+    );
+    let left = [(one, 0, 0), (other, 1, 1)];
+    for (id, willpower, rested) in left {
+        assert_eq!(table.value(id, "willpower"), json!(willpower));
+        assert_eq!(table.value(id, "sword_rest").as_i64().unwrap_or(0), rested);
+    }
+    let said = table.act(&request("duel_round", (one, Some(other)), &[], &nothing()));
+    assert!(said.contains("the duel goes on"), "{said}");
+    assert_eq!(table.value(other, "shield_left"), json!(2));
+    assert_eq!(table.value(other, "willpower"), json!(1));
+}
