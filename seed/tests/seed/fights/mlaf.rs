@@ -100,3 +100,32 @@ fn levels_do_not_count_against_a_magic_item() {
         assert!(said.contains(says), "{said}");
     }
 }
+
+#[test]
+fn clairvoyance_is_cast_once_a_match_at_any_level() {
+    let mut table = Table::of("mlaf");
+    let mage = caster(&mut table, "caster/mage", "Red");
+    let row = json!({"id": 9, "entry": "spell/clairvoyance"});
+    for edit in [
+        json!({"edit": "set", "field": "levels_gained", "value": 2}),
+        json!({"edit": "add_row", "list": "spells", "at": null, "row": row}),
+    ] {
+        table.act(&Act::Edit {
+            combatant: mage,
+            edit: serde_json::from_value(edit).unwrap(),
+        });
+    }
+    table.next();
+    let asks = json!({"spell": "Clairvoyance"});
+    let cast = request("cast", (mage, None), &[("die", 6)], &asks);
+    table.act(&cast);
+    assert_eq!(table.value(mage, "casts_left"), json!(2));
+    assert_eq!(table.value(mage, "spells/9/cast"), json!(1));
+    let event = json!({"edit": "set", "field": "cast_this_turn", "value": false});
+    table.act(&Act::Edit {
+        combatant: mage,
+        edit: serde_json::from_value(event).unwrap(),
+    });
+    let said = table.refused(&cast);
+    assert!(said.contains("as often as one match allows"), "{said}");
+}
