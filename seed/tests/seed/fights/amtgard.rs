@@ -121,3 +121,23 @@ fn a_hit_takes_magic_armor() {
     assert!(said.contains("1 Magic Armor points left"), "{said}");
     assert_eq!(table.value(bo, "torso_points"), json!(1));
 }
+
+#[test]
+fn whoever_cannot_act_strikes_nobody() {
+    for name in ["Stunned", "Frozen", "Insubstantial"] {
+        let mut table = Table::of("amtgard");
+        let ann = table.add("Ann", &nothing());
+        let bo = table.add("Bo", &json!({"worn_torso": 4}));
+        give(&mut table, ann, name, None);
+        for attack in ["hit", "kill"] {
+            let act = request(attack, (ann, Some(bo)), &[], &nothing());
+            assert!(table.refused(&act).contains("cannot strike"), "{name}");
+        }
+    }
+    let mut table = Table::of("amtgard");
+    let ann = table.add("Ann", &nothing());
+    let bo = table.add("Bo", &json!({"worn_torso": 4}));
+    give(&mut table, ann, "Stopped", None);
+    let said = table.act(&request("hit", (ann, Some(bo)), &[], &nothing()));
+    assert!(said.contains("3 points left"), "{said}");
+}
