@@ -373,7 +373,7 @@ fn delete(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
     characters::delete(app, id)?;
     out.answer(&json!({ "id": id }), |_| {
         vec![format!(
-            "Put away. Bring it back with: vademecum character bring-back {id}"
+            "Deleted. Bring it back with: vademecum character bring-back {id}"
         )]
     })
 }
