@@ -1,6 +1,7 @@
 //! A character as a document, its edits and their inverses.
 
 mod apply;
+mod begin;
 mod building;
 mod check;
 mod difference;
@@ -9,6 +10,7 @@ mod named;
 mod tidy;
 mod words;
 
+pub use begin::begin;
 pub use building::{Building, Strictness};
 pub use check::refused;
 pub use difference::{difference, merge};

@@ -30,7 +30,7 @@ use std::{
 
 use formula::{Compiled, Diagnostic, Evaluation, Formula, Problem, Scope};
 
-use crate::system::System;
+use crate::system::{Derived, System};
 pub(crate) use activities::{CompiledActivity, CompiledGain, CompiledGrowth};
 pub(crate) use building::{CompiledCheck, CompiledStep};
 pub(crate) use calculators::CompiledCalculator;
@@ -55,6 +55,8 @@ pub(crate) struct CompiledSystem {
     pub(crate) in_rows: Vec<RowNames>,
     /// In the order of the system.
     pub(crate) derived: Vec<Compiled>,
+    /// The formulas of what is rolled for derived values, by their places.
+    pub(crate) dice: HashMap<usize, Compiled>,
     /// By the entry's index.
     pub(crate) modifiers: HashMap<usize, EntryModifiers>,
     /// By the entry's place and the column's.
@@ -103,6 +105,7 @@ pub(crate) struct EntryModifiers {
 pub(crate) struct CompiledModifier {
     pub(crate) add: Option<Compiled>,
     pub(crate) becomes: Option<Compiled>,
+    pub(crate) dice: Option<Compiled>,
     pub(crate) when: Option<Compiled>,
 }
 
@@ -174,6 +177,7 @@ impl CompiledSystem {
             diagnostics,
         };
         let derived = compiler.derived();
+        let dice = compiler.dice();
         let modifiers = compiler.modifiers();
         let beyond = compiler.beyond();
         let calculators = compiler.calculators();
@@ -183,6 +187,7 @@ impl CompiledSystem {
         let activities = compiler.activities();
         let first_date = compiler.first_date();
         self.derived = derived;
+        self.dice = dice;
         circles::find(self, diagnostics);
         self.modifiers = modifiers;
         self.beyond = beyond;
@@ -234,22 +239,34 @@ impl Compiler<'_> {
         let system = &self.compiled.system;
         let mut compiled = Vec::with_capacity(system.derived.len());
         for derived in &system.derived {
-            let each = derived.each.as_deref();
-            let labels = SystemLabels {
-                list: each.and_then(|list| system.list(list)),
-                ..SystemLabels::of(system)
-            };
-            let context = each.map_or(FormulaContext::Whole, |list| {
-                FormulaContext::Row(self.compiled.lists.get(list).copied())
-            });
-            compiled.push(self.formula(
-                &derived.formula,
-                &format!("derived/{}/formula", derived.key),
-                &labels,
-                context,
-            ));
+            compiled.push(self.of_derived(derived, "formula", &derived.formula));
         }
         compiled
+    }
+
+    /// The formulas of what is rolled for derived values.
+    fn dice(&mut self) -> HashMap<usize, Compiled> {
+        let system = &self.compiled.system;
+        let derived = system.derived.iter().enumerate();
+        let dice = derived.filter_map(|(at, derived)| {
+            let text = derived.dice.as_ref()?;
+            Some((at, self.of_derived(derived, "dice", text)))
+        });
+        dice.collect()
+    }
+
+    fn of_derived(&mut self, derived: &Derived, part: &str, text: &str) -> Compiled {
+        let system = &self.compiled.system;
+        let each = derived.each.as_deref();
+        let labels = SystemLabels {
+            list: each.and_then(|list| system.list(list)),
+            ..SystemLabels::of(system)
+        };
+        let context = each.map_or(FormulaContext::Whole, |list| {
+            FormulaContext::Row(self.compiled.lists.get(list).copied())
+        });
+        let place = format!("derived/{}/{part}", derived.key);
+        self.formula(text, &place, &labels, context)
     }
 
     fn modifiers(&mut self) -> HashMap<usize, EntryModifiers> {
@@ -290,12 +307,12 @@ impl Compiler<'_> {
                         )
                     })
                 };
-                let (add, becomes, when) = (
-                    part(&modifier.add, "add"),
-                    part(&modifier.becomes, "becomes"),
-                    part(&modifier.when, "when"),
-                );
-                of_entry.all.push(CompiledModifier { add, becomes, when });
+                of_entry.all.push(CompiledModifier {
+                    add: part(&modifier.add, "add"),
+                    becomes: part(&modifier.becomes, "becomes"),
+                    dice: part(&modifier.dice, "dice"),
+                    when: part(&modifier.when, "when"),
+                });
                 for to in &modifier.to {
                     let numbers = of_entry.by_target.entry(to.clone()).or_default();
                     if numbers.last() != Some(&number) {

@@ -15,7 +15,7 @@ use crate::Value;
 pub use crate::compile::HouseNote;
 pub use apply::{Applied, apply};
 pub use check::{check, check_all, read};
-pub use target::{find, of_calculator, of_derived, of_entry};
+pub use target::{find, of_calculator, of_derived, of_entry, of_event};
 
 /// A change to one target of a system.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]

@@ -34,20 +34,25 @@ pub struct Opened {
 
 /// Begins a character of a system and answers its number. All its fields hold their defaults.
 pub fn create(tx: &Transaction<'_>, system: &str, name: &str) -> Result<i64, Problem> {
-    if name.trim().is_empty() {
-        return Err(Problem::refused(
-            "A character needs a name. Give it one; it can be changed later.",
-        ));
-    }
-    if !system::exists(tx, system)? {
-        return Err(system::unknown(tx, system));
-    }
     let character = Character {
         system: system.to_owned(),
         name: name.trim().to_owned(),
         ..Character::default()
     };
-    insert(tx, &character, false)
+    begin(tx, &character)
+}
+
+/// Creates a character that has something already, and answers its number.
+pub fn begin(tx: &Transaction<'_>, character: &Character) -> Result<i64, Problem> {
+    if character.name.is_empty() {
+        return Err(Problem::refused(
+            "A character needs a name. Give it one; it can be changed later.",
+        ));
+    }
+    if !system::exists(tx, &character.system)? {
+        return Err(system::unknown(tx, &character.system));
+    }
+    insert(tx, character, false)
 }
 
 /// Takes a document in as a new character and answers its number. What its system does not allow

@@ -1,7 +1,6 @@
 //! Whether the parts of a system fit together: every name that is used is there.
 
 mod characters;
-mod dice;
 mod entries;
 mod examples;
 mod references;
@@ -61,7 +60,6 @@ fn findings(system: &System) -> Vec<Finding> {
     let mut all = entries::findings(system);
     all.extend(references::findings(system));
     all.extend(characters::findings(system));
-    all.extend(dice::findings(system));
     all.extend(turns::findings(system));
     all
 }

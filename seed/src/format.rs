@@ -102,6 +102,10 @@ pub(crate) const WHOLE: Takes = Takes::Whole(i64::MIN, i64::MAX);
 pub(crate) const NAME: Takes = Takes::Text(limits::NAME);
 /// A sentence.
 pub(crate) const LINE: Takes = Takes::Text(limits::LINE);
+/// A sentence with formulas in braces.
+pub(crate) const SENTENCE: Takes = Takes::Text(limits::FORMULA);
+/// Sentences.
+pub(crate) const LINES: Takes = Takes::List(&LINE, limits::ITEMS);
 /// Names or labels.
 pub(crate) const NAMES: Takes = Takes::List(&NAME, limits::ITEMS);
 /// Keys of other records.

@@ -91,6 +91,8 @@ pub enum Part {
         across: usize,
         /// Whether the formula is printed under each.
         formulas: bool,
+        /// What stands in small type under each; none where nothing does.
+        under: Vec<Cell>,
     },
     /// Label and value on a line each.
     Facts {

@@ -28,6 +28,8 @@ pub struct Derived {
     pub rule: Option<String>,
     /// What is rolled and added at the table: `stress`, `d20`.
     pub roll: Option<String>,
+    /// The formula of what is rolled, in place of `roll`: advantage.
+    pub dice: Option<String>,
     /// What one might expect in it, and why it is not.
     pub left_out: Vec<LeftOut>,
     /// Whether it is a step on the way that no sheet shows.

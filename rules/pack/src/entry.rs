@@ -87,6 +87,8 @@ pub struct EntryModifier {
     pub add: Option<String>,
     /// A formula for what the value becomes; `value` is what it was. Comes after all additions.
     pub becomes: Option<String>,
+    /// A formula for dice that are rolled beside those of the values it changes.
+    pub dice: Option<String>,
     /// A formula for whether it applies.
     pub when: Option<String>,
     /// Why, in a few words, for the proof.

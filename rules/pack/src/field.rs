@@ -1,5 +1,6 @@
 //! What a character of a system has: fields, and lists of rows with fields.
 
+use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -81,6 +82,8 @@ pub struct List {
     pub switch: Option<String>,
     /// What each row has of its own.
     pub fields: Vec<Field>,
+    /// The rows that a new character begins with, each with its `entry`, its `name` and fields.
+    pub rows: Vec<IndexMap<String, Value>>,
 }
 
 impl Field {

@@ -37,6 +37,8 @@ pub struct Input {
     pub from: Option<String>,
     /// The die that is rolled for it: `stress`, `d20`.
     pub die: Option<String>,
+    /// The formula of what is rolled for it, in place of `die`. For events only.
+    pub dice: Option<String>,
     /// What it names one of, by the keys of [growths](crate::activity::Growth). Formulas see its
     /// `name`, `score` and `points`. For activities only.
     pub grows: Vec<String>,

@@ -32,6 +32,9 @@ pub enum Block {
         /// Whether the formula is printed under each number.
         #[serde(default)]
         formulas: bool,
+        /// What stands in small type under each, in the order of `items`: the score under its modifier.
+        #[serde(default)]
+        under: Vec<String>,
     },
     /// Small facts, label and value on a line each.
     Facts {
@@ -167,6 +170,8 @@ pub struct Track {
     /// How many boxes are drawn; the field's `max` where it is absent. More are drawn where more
     /// are marked.
     pub boxes: Option<usize>,
+    /// The field or derived value that says how many boxes are drawn, in place of `boxes`: slots by level.
+    pub most: Option<String>,
     /// The names under the boxes, one each: Winded, Weary … Empty for none.
     pub names: Vec<String>,
     /// A derived value or field shown before the boxes: the range of damage.

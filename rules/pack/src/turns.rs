@@ -152,6 +152,8 @@ pub struct StateForm {
     pub name: String,
     /// How long it lasts; none where it lasts until it is taken away.
     pub left: Option<u32>,
+    /// The formula of how long it lasts, in place of `left`; of effects only.
+    pub lasts: Option<String>,
     /// What is counted; the system's own where it is absent.
     pub unit: Option<Unit>,
     /// How many turns are passed over at first.
@@ -267,6 +269,8 @@ pub struct Attack {
     pub against: Option<String>,
     /// Whether it needs another one.
     pub target: bool,
+    /// Whether it may be done to several at once.
+    pub several: bool,
     /// The dice, typed or rolled.
     pub roll: Vec<AttackDie>,
     /// What else is asked.
@@ -277,7 +281,7 @@ pub struct Attack {
     pub bar: Vec<Bar>,
     /// What they change.
     pub effect: Vec<Effect>,
-    /// What then befalls each member of the other's group, or the other alone.
+    /// What then befalls each member of the other's group, or the other alone, and each of several.
     pub each: Option<Each>,
     /// How it may end, the first that holds: "Misses", "Heavy Wound". Its odds are told by these.
     pub outcome: Vec<Outcome>,
@@ -292,6 +296,8 @@ pub struct Attack {
 #[serde(default, deny_unknown_fields)]
 #[ts(export)]
 pub struct Each {
+    /// The dice that are rolled for each, as a saving throw.
+    pub roll: Vec<AttackDie>,
     /// The formula that must hold.
     pub when: Option<String>,
     /// The calculators, one after another.
@@ -354,6 +360,9 @@ pub struct ShortForm {
     pub values: IndexMap<String, Value>,
     /// The rows it starts from, by list.
     pub rows: IndexMap<String, Vec<IndexMap<String, Value>>>,
+    /// The list that takes a row for each row of the entry's own table, by the keys of its columns: a creature's
+    /// attacks.
+    pub table: Option<String>,
     /// The numbers that are asked.
     pub number: Vec<ShortNumber>,
 }
@@ -468,14 +477,12 @@ impl Attack {
     }
 
     fn each_text(&mut self, take: &mut Take<'_>) {
-        for die in &mut self.roll {
-            let formulas = die.dice.iter_mut().chain(&mut die.plus);
-            formulas.for_each(|it| take(Text::Formula, it));
-        }
+        self.roll.iter_mut().for_each(|it| it.each_text(take));
         self.step.iter_mut().for_each(|it| it.each_text(take));
         self.bar.iter_mut().for_each(|it| it.each_text(take));
         self.effect.iter_mut().for_each(|it| it.each_text(take));
         if let Some(each) = &mut self.each {
+            each.roll.iter_mut().for_each(|it| it.each_text(take));
             each.when.iter_mut().for_each(|it| take(Text::Formula, it));
             each.step.iter_mut().for_each(|it| it.each_text(take));
             each.effect.iter_mut().for_each(|it| it.each_text(take));
@@ -483,6 +490,13 @@ impl Attack {
         let outcomes = self.outcome.iter_mut().filter_map(|it| it.when.as_mut());
         outcomes.for_each(|it| take(Text::Formula, it));
         take(Text::Sentence, &mut self.say);
+    }
+}
+
+impl AttackDie {
+    fn each_text(&mut self, take: &mut Take<'_>) {
+        let formulas = self.dice.iter_mut().chain(&mut self.plus);
+        formulas.for_each(|it| take(Text::Formula, it));
     }
 }
 
@@ -503,7 +517,11 @@ impl Bar {
 impl Effect {
     fn each_text(&mut self, take: &mut Take<'_>) {
         let formulas = self.set.values_mut().chain(self.count.values_mut());
-        let formulas = formulas.chain(self.row.values_mut()).chain(&mut self.when);
+        let lasts = self.state.iter_mut().filter_map(|it| it.lasts.as_mut());
+        let formulas = formulas
+            .chain(self.row.values_mut())
+            .chain(&mut self.when)
+            .chain(lasts);
         formulas.for_each(|it| take(Text::Formula, it));
         let rows = std::mem::take(&mut self.row).into_iter();
         let rows = rows.map(|(mut address, formula)| {

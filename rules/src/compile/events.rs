@@ -12,6 +12,8 @@ pub(crate) struct CompiledEvent {
     /// The list to one row of which it happens.
     pub(crate) list: Option<usize>,
     pub(crate) when: Option<Compiled>,
+    /// The formulas of what is rolled for inputs, by their names.
+    pub(crate) dice: Vec<(String, Compiled)>,
     pub(crate) steps: Vec<(String, Compiled)>,
     /// Conditions that must not hold, each with the sentence that says why.
     pub(crate) bar: Vec<(Compiled, Compiled)>,
@@ -73,16 +75,14 @@ impl Compiler<'_> {
                 );
             }
         }
-        let when = event.when.as_ref().map(|text| {
-            let context = list.map_or(FormulaContext::Whole, |list| {
-                FormulaContext::Row(Some(list))
-            });
-            let labels = SystemLabels {
-                list: list.map(|list| &self.compiled.system.lists[list]),
-                ..SystemLabels::of(&self.compiled.system)
-            };
-            self.formula(text, &format!("{place}/when"), &labels, context)
+        let when =
+            (event.when.as_ref()).map(|text| self.before(list, &format!("{place}/when"), text));
+        let dice = event.inputs.iter().filter_map(|(name, input)| {
+            let text = input.dice.as_ref()?;
+            let place = format!("{place}/inputs/{name}/dice");
+            Some((name.clone(), self.before(list, &place, text)))
         });
+        let dice = dice.collect();
         let mut steps: Vec<(String, Compiled)> = Vec::new();
         for (name, text) in &event.steps {
             steps.push((
@@ -117,10 +117,23 @@ impl Compiler<'_> {
         CompiledEvent {
             list,
             when,
+            dice,
             steps,
             bar,
             changes,
         }
+    }
+
+    /// A formula that is worked out before the inputs are known: it sees the character and the row.
+    fn before(&mut self, list: Option<usize>, place: &str, text: &str) -> Compiled {
+        let context = list.map_or(FormulaContext::Whole, |list| {
+            FormulaContext::Row(Some(list))
+        });
+        let labels = SystemLabels {
+            list: list.map(|list| &self.compiled.system.lists[list]),
+            ..SystemLabels::of(&self.compiled.system)
+        };
+        self.formula(text, place, &labels, context)
     }
 
     fn change(

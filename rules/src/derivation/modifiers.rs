@@ -118,6 +118,44 @@ impl Sheet {
         Ok(value)
     }
 
+    /// What is rolled for a derived value, with the dice of what changes it; none where nothing is rolled. Where a
+    /// formula of dice fails, it is why.
+    pub(super) fn dice(
+        &self,
+        run: &Evaluation,
+        at: usize,
+        row: Option<RowRef>,
+        outcome: &Outcome,
+    ) -> Option<String> {
+        let derived = &self.compiled.system.derived[at];
+        let rolled = || -> Result<Option<String>, Problem> {
+            let mut dice = match self.compiled.dice.get(&at) {
+                None => derived.roll.clone(),
+                Some(formula) => {
+                    let value = run.value_of(formula)?;
+                    (!value.is_unit()).then(|| written(&run.to_json(&value)))
+                }
+            };
+            let (Some(all), Ok(value)) = (&mut dice, outcome) else {
+                return Ok(dice);
+            };
+            for modifier in self.modifiers_of(run, &derived.key, row)? {
+                let Some(formula) = &modifier.formulas.dice else {
+                    continue;
+                };
+                if let Some(more) = modifier.evaluated(formula, value)? {
+                    let more = written(&run.to_json(&more));
+                    match more.strip_prefix(['-', '−']) {
+                        Some(less) => *all = format!("{all} - {less}"),
+                        None => *all = format!("{all} + {more}"),
+                    }
+                }
+            }
+            Ok(dice)
+        };
+        rolled().unwrap_or_else(|problem| Some(problem.sentence().to_owned()))
+    }
+
     /// The modifiers of a derived value.
     fn modifiers_of<'a>(
         &'a self,

@@ -99,7 +99,7 @@ impl Sheet {
                 known.chain(off).collect()
             },
             rule: derived.rule.clone(),
-            roll: derived.roll.clone(),
+            roll: self.dice(run, at, row, &outcome),
             by_hand: by_hand.map(|by_hand| ByHand {
                 by_rule: json(by_rule),
                 reason: by_hand.reason.clone(),

@@ -1,5 +1,7 @@
 //! Putting something else into a place of a system.
 
+use pack::event::Event;
+
 use super::OverrideTarget;
 use crate::{Value, system::System};
 
@@ -22,6 +24,10 @@ pub(super) fn put(system: &mut System, place: &OverrideTarget, value: &Value) ->
             };
             *formula = text(value)?;
         }
+        ["event", key, ref part @ ..] => {
+            let event = system.events.iter_mut().find(|it| it.key == key)?;
+            *in_event(event, part)? = text(value)?;
+        }
         [what, kind, slug, ref part @ ..] => {
             let entry = system.entries.get_mut(&format!("{kind}/{slug}"))?;
             match (what, part) {
@@ -41,6 +47,7 @@ pub(super) fn put(system: &mut System, place: &OverrideTarget, value: &Value) ->
                     let formula = match *part {
                         "add" => &mut modifier.add,
                         "becomes" => &mut modifier.becomes,
+                        "dice" => &mut modifier.dice,
                         "when" => &mut modifier.when,
                         _ => return None,
                     };
@@ -52,6 +59,29 @@ pub(super) fn put(system: &mut System, place: &OverrideTarget, value: &Value) ->
         _ => return None,
     }
     Some(())
+}
+
+/// The formula of an event at a place, as `let/total` or `changes/0/set/tired`.
+fn in_event<'a>(event: &'a mut Event, part: &[&str]) -> Option<&'a mut String> {
+    match *part {
+        ["when"] => event.when.as_mut(),
+        ["inputs", name, "dice"] => event.inputs.get_mut(name)?.dice.as_mut(),
+        ["let", name] => event.steps.get_mut(name),
+        ["bar", number, "when"] => {
+            Some(&mut event.bar.get_mut(number.parse::<usize>().ok()?)?.when)
+        }
+        ["changes", number, part] => {
+            let change = event.changes.get_mut(number.parse::<usize>().ok()?)?;
+            match part.split_once('/') {
+                None if part == "when" => change.when.as_mut(),
+                Some(("set", field)) => change.set.get_mut(field),
+                Some(("set_row", field)) => change.set_row.get_mut(field),
+                Some(("with", field)) => change.with.get_mut(field),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
 }
 
 fn text(value: &Value) -> Option<String> {

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use formula::{Formula, written};
+use formula::{Formula, label_from_key, written};
+use pack::event::Event;
 
 use super::OverrideTarget;
 use crate::{
@@ -55,6 +56,11 @@ impl<'a> Targets<'a> {
                     let mut all = system.calculators.iter();
                     Some(of_calculator(system, all.find(|it| it.key == key)?))
                 })?;
+                of
+            }
+            ["event", key, ..] => {
+                let of = format!("event/{key}");
+                targets(&of, &|| Some(of_event(system, system.event(key)?)))?;
                 of
             }
             ["cell" | "beyond" | "fact" | "modifier", kind, slug, _] => {
@@ -122,6 +128,60 @@ pub fn of_calculator(system: &System, calculator: &Calculator) -> Vec<OverrideTa
         .collect()
 }
 
+/// The formulas of an event: when it can happen, its steps, what forbids it, what it changes.
+pub fn of_event(system: &System, event: &Event) -> Vec<OverrideTarget> {
+    let list = event.each.as_deref().and_then(|list| system.list(list));
+    let mut targets = Vec::new();
+    let mut add = |part: String, label: String, text: &str| {
+        targets.push(OverrideTarget {
+            target: format!("event/{}/{part}", event.key),
+            label: format!("{}: {label}", event.label),
+            rule: event.rule.clone(),
+            words: in_words(text, &labels(system, list, None)),
+            ..formula(text)
+        });
+    };
+    if let Some(text) = &event.when {
+        add("when".to_owned(), "when it can happen".to_owned(), text);
+    }
+    for (name, input) in &event.inputs {
+        if let Some(text) = &input.dice {
+            let label = event.label_of(name).unwrap_or(name);
+            add(
+                format!("inputs/{name}/dice"),
+                format!("dice of {label}"),
+                text,
+            );
+        }
+    }
+    for (name, text) in &event.steps {
+        add(format!("let/{name}"), label_from_key(name), text);
+    }
+    for (number, bar) in event.bar.iter().enumerate() {
+        let label = format!("what forbids it ({})", number + 1);
+        add(format!("bar/{number}/when"), label, &bar.when);
+    }
+    for (number, change) in event.changes.iter().enumerate() {
+        if let Some(text) = &change.when {
+            let label = format!("when change {} is made", number + 1);
+            add(format!("changes/{number}/when"), label, text);
+        }
+        let parts = [
+            ("set", &change.set),
+            ("set_row", &change.set_row),
+            ("with", &change.with),
+        ];
+        for (part, formulas) in parts {
+            for (field, text) in formulas {
+                let label = system.field(field).filter(|_| part == "set");
+                let label = label.map_or_else(|| label_from_key(field), |it| it.label().to_owned());
+                add(format!("changes/{number}/{part}/{field}"), label, text);
+            }
+        }
+    }
+    targets
+}
+
 /// The facts of an entry, the cells of its table, and the formulas of its modifiers.
 pub fn of_entry(system: &System, entry: &Entry) -> Vec<OverrideTarget> {
     let mut targets = facts(system, entry);
@@ -139,6 +199,7 @@ pub fn of_entry(system: &System, entry: &Entry) -> Vec<OverrideTarget> {
         let parts = [
             ("add", "what it adds to", &modifier.add),
             ("becomes", "what it makes of", &modifier.becomes),
+            ("dice", "what is rolled with", &modifier.dice),
             ("when", "when it changes", &modifier.when),
         ];
         for (part, what, text) in parts {

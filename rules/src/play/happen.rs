@@ -2,7 +2,7 @@
 
 use std::{rc::Rc, sync::Arc};
 
-use formula::{Problem, RowRef, on_large_stack};
+use formula::{Bindings, Problem, RowRef, on_large_stack, written};
 use indexmap::IndexMap;
 use rand::Rng;
 
@@ -46,8 +46,10 @@ pub(crate) fn happen(
     let event = &compiled.system.events[place];
     let row = row_of(compiled, character, place, row)?;
     let mut given = given.clone();
-    let rolls = rolled(&event.label, &event.inputs, &mut given, generator)?;
-    let inputs = accepted(compiled, &event.label, &event.inputs, &given)?;
+    let with_dice = with_dice(compiled, character, place, row)?;
+    let asked = with_dice.as_ref().unwrap_or(&event.inputs);
+    let rolls = rolled(&event.label, asked, &mut given, generator)?;
+    let inputs = accepted(compiled, &event.label, asked, &given)?;
     let work = || {
         let sheet = Sheet::new(compiled, character);
         let scope = Rc::new(EventScope::new(sheet, Which::Event(place), row, &inputs));
@@ -130,6 +132,37 @@ fn row_of(
             named.label
         )),
     }
+}
+
+/// The inputs of an event with the dice that their formulas come to for a character, one after another; none where
+/// no input has such a formula. What comes to n/a is not rolled.
+fn with_dice(
+    compiled: &Arc<CompiledSystem>,
+    character: &Character,
+    place: usize,
+    row: Option<RowRef>,
+) -> Result<Option<IndexMap<String, Input>>, Refusal> {
+    let (event, formulas) = (&compiled.system.events[place], &compiled.events[place].dice);
+    if formulas.is_empty() {
+        return Ok(None);
+    }
+    let work = || {
+        let sheet = Rc::new(Sheet::new(compiled, character));
+        compiled.evaluation(sheet, false).enter(|run| {
+            let mut inputs = event.inputs.clone();
+            for (name, formula) in formulas {
+                let value = run.with_bindings(Bindings::of_row(row), || run.value_of(formula))?;
+                if let Some(input) = inputs.get_mut(name) {
+                    input.die = (!value.is_unit()).then(|| written(&run.to_json(&value)));
+                }
+            }
+            Ok(inputs)
+        })
+    };
+    let inputs = on_large_stack(work).unwrap_or_else(|| Err(Problem::panicked()));
+    let refused =
+        |problem: Problem| Refusal::new(format!("{}: {}", event.label, problem.sentence()));
+    inputs.map(Some).map_err(refused)
 }
 
 /// Rolls for the inputs of what has that title that have a die and are not given.

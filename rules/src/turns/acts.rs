@@ -38,11 +38,14 @@ pub struct AttackRequest {
     pub attacker: u32,
     /// To whom.
     pub defender: Option<u32>,
+    /// To whom else, where it may be done to several at once.
+    pub also: Vec<u32>,
     /// With which row of the list; the first where it is absent.
     pub with: Option<u32>,
     /// Against which row of the other's list.
     pub against: Option<u32>,
-    /// Dice whose results are known, by key. Those that are neither here nor typed are rolled.
+    /// Dice whose results are known, by key; those that are rolled for each have the number of the combatant behind
+    /// it: `save/3`. Those that are neither here nor typed are rolled.
     pub dice: IndexMap<String, Die>,
     /// Dice typed in as they fell, by key: `1 9`.
     pub typed: IndexMap<String, String>,

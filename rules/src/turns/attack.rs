@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    Attack, AttackDie, AttackRequest, CalculationStep,
+    Attack, AttackDie, AttackRequest, CalculationStep, Die,
     band::Band,
     effects::{self, Done},
     group,
@@ -79,8 +79,8 @@ pub(super) struct Scene<'a> {
     attack: &'a Attack,
     request: AttackRequest,
     pub(super) scope: FightScope<'a>,
-    /// The group that is attacked.
-    band: Band,
+    /// The groups that are attacked; someone alone is one, too.
+    bands: Vec<Band>,
     derive: &'a Derive<'a>,
 }
 
@@ -96,6 +96,12 @@ impl<'a> Scene<'a> {
         let mut request = request.clone();
         request.attacker = group::lead(encounter, request.attacker);
         request.defender = request.defender.map(|id| group::lead(encounter, id));
+        if !request.also.is_empty() && !attack.several {
+            return Err(Refusal::new(format!(
+                "{} is done to one at a time.",
+                attack.label
+            )));
+        }
         let attacker = who(encounter, request.attacker)?;
         let defender = request.defender.map(|id| who(encounter, id)).transpose()?;
         if attack.target && defender.is_none() {
@@ -123,11 +129,14 @@ impl<'a> Scene<'a> {
         }
         let band = group::band_of(book, encounter, attacker.id)?;
         scope.people.insert("attacker", striker.among(band));
-        let band = defender
-            .map(|it| group::band_of(book, encounter, it.id))
-            .transpose()?
-            .unwrap_or_default();
-        if let Some(defender) = defender {
+        let mut bands: Vec<Band> = Vec::new();
+        for id in request.defender.iter().chain(&request.also) {
+            let id = who(encounter, group::lead(encounter, *id))?.id;
+            if !bands.iter().any(|band| band.ids().any(|known| known == id)) {
+                bands.push(group::band_of(book, encounter, id)?);
+            }
+        }
+        if let (Some(defender), Some(band)) = (defender, bands.first()) {
             let against = (attack.against.as_deref(), request.against);
             let person = Person::following(book, defender, against, derive);
             scope.people.insert("defender", person.among(band.clone()));
@@ -146,7 +155,7 @@ impl<'a> Scene<'a> {
             attack,
             request,
             scope,
-            band,
+            bands,
             derive,
         })
     }
@@ -162,8 +171,9 @@ impl<'a> Scene<'a> {
         let mut request = self.request.clone();
         scope.answers.clear();
         scope.is_proven = lines.is_some();
-        fall(attack, &mut request, scope, dice)?;
-        scope.rolls.clone_from(&request.dice);
+        known_dice(attack, &request)?;
+        scope.rolls.clear();
+        fall(&attack.roll, None, &mut request, scope, dice)?;
         for step in &attack.step {
             scope.work(step)?;
         }
@@ -180,12 +190,17 @@ impl<'a> Scene<'a> {
             Some(each) if scope.holds(each.when.as_deref())? => each,
             _ => return Ok((request, done)),
         };
-        for id in self.band.ids() {
+        let members = self
+            .bands
+            .iter()
+            .flat_map(|band| band.ids().map(move |id| (band, id)));
+        for (band, id) in members {
             let member = who(self.encounter, id)?;
             let against = (attack.against.as_deref(), None);
             let person = Person::following(scope.book, member, against, self.derive);
-            let person = person.among(self.band.around(id));
+            let person = person.among(band.around(id));
             scope.people.insert("member", person);
+            fall(&each.roll, Some(id), &mut request, scope, dice)?;
             for step in &each.step {
                 scope.answers.shift_remove(step.key());
             }
@@ -235,7 +250,10 @@ fn work(
     let (request, done) = scene.roll(dice, Some(&mut lines))?;
     let Scene { scope, attack, .. } = &scene;
     let rolls = attack.roll.iter().rev();
-    let rolls = rolls.filter_map(|die| kept(scope, attack, die)).collect();
+    let rolls = rolls.filter_map(|die| kept(scope, attack, die));
+    let rolls = rolls
+        .chain(kept_of_each(encounter, attack, &request))
+        .collect();
     let worked = AttackResult {
         said: scope.say(&attack.say)?,
         effects: done.words.clone(),
@@ -284,39 +302,77 @@ fn kept(scope: &FightScope<'_>, attack: &Attack, die: &AttackDie) -> Option<Kept
     })
 }
 
+/// The dice that were rolled for each, as they are kept.
+fn kept_of_each(encounter: &Encounter, attack: &Attack, request: &AttackRequest) -> Vec<KeptRoll> {
+    let kept = |(key, fell): (&String, &Die)| {
+        let (key, id) = key.split_once('/')?;
+        let die = attack
+            .each
+            .as_ref()?
+            .roll
+            .iter()
+            .find(|die| die.key == key)?;
+        let member = encounter.combatant(id.parse().ok()?)?;
+        let shown = if fell.shown.is_empty() {
+            fell.total.to_string()
+        } else {
+            fell.shown.clone()
+        };
+        Some(KeptRoll {
+            what: format!("{}, {}", member.name(), die.label),
+            total: fell.total,
+            shown,
+            note: if fell.botch { "botch" } else { "" }.to_owned(),
+        })
+    };
+    request.dice.iter().filter_map(kept).collect()
+}
+
 /// Whose die it is, where it is rolled for a number of somebody's sheet.
 fn owner(die: &AttackDie) -> Option<&'static str> {
     let (first, _) = die.plus.as_ref().or(die.dice.as_ref())?.split_once('.')?;
     ["attacker", "defender"].into_iter().find(|it| *it == first)
 }
 
-/// The dice of an attack: those that were typed in are read, and those that are not known rolled.
-fn fall(
-    attack: &Attack,
-    request: &mut AttackRequest,
-    scope: &FightScope<'_>,
-    dice: &mut dyn RngCore,
-) -> Result<(), Refusal> {
-    if let Some(key) = request
-        .typed
-        .keys()
-        .find(|key| !attack.roll.iter().any(|die| die.key == **key))
-    {
-        return Err(Refusal::new(format!(
+/// Refuses dice that an attack does not roll.
+fn known_dice(attack: &Attack, request: &AttackRequest) -> Result<(), Refusal> {
+    let rolls = |of: &[AttackDie], key: &str| of.iter().any(|die| die.key == key);
+    let is_known = |key: &str| match (key.split_once('/'), &attack.each) {
+        (None, _) => rolls(&attack.roll, key),
+        (Some((key, _)), each) => each.as_ref().is_some_and(|each| rolls(&each.roll, key)),
+    };
+    match request.typed.keys().find(|key| !is_known(key)) {
+        Some(key) => Err(Refusal::new(format!(
             "{} rolls no die “{key}”.",
             attack.label
-        )));
+        ))),
+        None => Ok(()),
     }
-    for die in &attack.roll {
+}
+
+/// The dice of an attack, or of one whom it meets: those that were typed in are read, and those that are not known
+/// rolled.
+fn fall(
+    roll: &[AttackDie],
+    of: Option<u32>,
+    request: &mut AttackRequest,
+    scope: &mut FightScope<'_>,
+    dice: &mut dyn RngCore,
+) -> Result<(), Refusal> {
+    for die in roll {
+        let key = match of {
+            None => die.key.clone(),
+            Some(id) => format!("{}/{id}", die.key),
+        };
         let read = die.dice.as_ref().map(|formula| scope.value(formula));
         let read = read.transpose()?.map(|value| plain(&value));
         let text = die.die.as_ref().or(read.as_ref());
-        if let Some(typed) = request.typed.shift_remove(&die.key) {
+        if let Some(typed) = request.typed.shift_remove(&key) {
             let fell = rolls::typed(text.map(String::as_str), &typed)
                 .map_err(|refused| Refusal::new(format!("{}: {}", die.label, refused.message)))?;
-            request.dice.insert(die.key.clone(), fell);
+            request.dice.insert(key.clone(), fell);
         }
-        if !request.dice.contains_key(&die.key) {
+        if !request.dice.contains_key(&key) {
             let Some(text) = text else {
                 return Err(Refusal::new(format!(
                     "Type in {}: how these dice are read is not in these rules.",
@@ -325,12 +381,15 @@ fn fall(
             };
             let fell = rolls::fall(text, dice)
                 .map_err(|refused| Refusal::new(format!("{}: {}", die.label, refused.message)))?;
-            request.dice.insert(die.key.clone(), fell);
+            request.dice.insert(key.clone(), fell);
         }
         let known = text.and_then(|text| Dice::parse(text).ok());
-        if let (Some(fell), Some(dice)) = (request.dice.get_mut(&die.key), known) {
+        if let (Some(fell), Some(dice)) = (request.dice.get_mut(&key), known) {
             fell.fixed = dice.fixed();
             fell.most = dice.most().unwrap_or_default();
+        }
+        if let Some(fell) = request.dice.get(&key) {
+            scope.rolls.insert(die.key.clone(), fell.clone());
         }
     }
     Ok(())
@@ -343,7 +402,12 @@ fn known_asks(attack: &Attack, request: &AttackRequest) -> Result<(), Refusal> {
         .keys()
         .find(|key| !attack.ask.contains_key(*key))
     {
-        let dice = attack.roll.iter().map(|die| die.key.as_str());
+        let of_each = attack.each.iter().flat_map(|each| &each.roll);
+        let dice = attack
+            .roll
+            .iter()
+            .chain(of_each)
+            .map(|die| die.key.as_str());
         let known: Vec<&str> = dice.chain(attack.ask.keys().map(String::as_str)).collect();
         return Err(Refusal::new(format!(
             "{} takes no “{key}”: it takes {}.",

@@ -116,8 +116,15 @@ pub(super) fn effects(
                 });
             }
         }
-        done.states
-            .extend(effect.state.clone().map(|state| (id, state)));
+        if let Some(mut state) = effect.state.clone() {
+            if let Some(lasts) = &state.lasts {
+                let left = scope.value(lasts)?.as_i64();
+                state.left = left.map(|left| u32::try_from(left.max(0)).unwrap_or(u32::MAX));
+            }
+            if state.left != Some(0) {
+                done.states.push((id, state));
+            }
+        }
         done.ended
             .extend(effect.end_states.clone().map(|kept| (id, kept)));
         done.events

@@ -2,14 +2,13 @@
 
 use std::{borrow::Cow, cell::RefCell, collections::HashMap, sync::Arc};
 
-use indexmap::IndexMap;
 use serde_json::Map;
 
 use super::band::Band;
 use crate::{
     Value,
     character::{Character, Row},
-    derivation::Derivations,
+    derivation::{Derivation, Derivations},
     encounter::Combatant,
     rulebook::Rulebook,
     system::{Field, FieldType},
@@ -129,7 +128,11 @@ impl<'a> Person<'a> {
                 (2, Value::from(count.unwrap_or_default()))
             }
             ["group", ..] => (1, self.band.value()),
+            [key, "dice", ..] if self.derivations.whole.contains_key(*key) => {
+                (2, dice_of(self.derivations.whole.get(*key)))
+            }
             ["row", "entry", fact, ..] => (3, self.row_fact(book, fact)),
+            ["row", key, "dice", ..] => (3, self.row_dice(key)),
             ["row", key, ..] => (2, self.row_value(book, key).unwrap_or_default()),
             ["of", list, ..] => (2, self.rows_by_name(book, list)),
             ["row" | "of" | "count"] => (1, Value::Object(Map::new())),
@@ -159,6 +162,13 @@ impl<'a> Person<'a> {
             fact => entry.facts.get(fact).cloned(),
         });
         fact.unwrap_or_default()
+    }
+
+    /// What is rolled for a derived value of the chosen row.
+    fn row_dice(&self, key: &str) -> Value {
+        let row = self.row.as_ref();
+        let row = row.and_then(|(list, id)| self.derivations.rows.get(list)?.get(id));
+        dice_of(row.and_then(|values| values.get(key)))
     }
 
     /// The rows of a list that count, by their names and by the names and keys of their entries.
@@ -236,6 +246,12 @@ impl<'a> Person<'a> {
     }
 }
 
+/// What is rolled for a derived value, with what changes it; n/a where nothing is.
+fn dice_of(derivation: Option<&Derivation>) -> Value {
+    let roll = derivation.and_then(|it| it.roll.clone());
+    roll.map_or(Value::Null, Value::from)
+}
+
 /// The combatant with what the rules give in a list to those who have nothing in it.
 fn armed<'a>(book: &Rulebook, combatant: &'a Combatant, list: &str) -> Cow<'a, Combatant> {
     let rows = combatant.character.lists.get(list);
@@ -243,26 +259,11 @@ fn armed<'a>(book: &Rulebook, combatant: &'a Combatant, list: &str) -> Cow<'a, C
     match turns.and_then(|turns| turns.bare.get(list)) {
         Some(bare) if rows.is_none_or(Vec::is_empty) => {
             let mut combatant = combatant.clone();
-            let rows = vec![row(1, bare)];
+            let rows = vec![Row::written(1, bare)];
             combatant.character.lists.insert(list.to_owned(), rows);
             Cow::Owned(combatant)
         }
         _ => Cow::Borrowed(combatant),
-    }
-}
-
-/// A row as packs write it: its entry, its name, and fields.
-pub(super) fn row(id: u32, values: &IndexMap<String, Value>) -> Row {
-    let mut values = values.clone();
-    let mut text = |key: &str| match values.shift_remove(key) {
-        Some(Value::String(text)) => Some(text),
-        _ => None,
-    };
-    Row {
-        id,
-        entry: text("entry"),
-        name: text("name"),
-        values,
     }
 }
 

@@ -2,16 +2,13 @@
 
 use indexmap::IndexMap;
 
-use super::{
-    ShortForm,
-    ongoing::Play,
-    person::{row, whole},
-};
+use super::{ShortForm, ongoing::Play, person::whole};
 use crate::{
     Refusal, Value,
-    character::{Character, Override, OwnModifier},
+    character::{Character, Override, OwnModifier, Row},
     encounter::{Combatant, Step},
     rulebook::Rulebook,
+    table::Table,
 };
 
 /// How many of one kind are added at once.
@@ -35,7 +32,9 @@ pub(super) fn sheet(
             known.join(", ")
         )));
     }
-    filled(book, form, name, |number| numbers.get(&number.to).cloned())
+    filled(book, form, name, None, |number| {
+        numbers.get(&number.to).cloned()
+    })
 }
 
 /// A sheet from an entry, with the facts that a short form takes.
@@ -55,12 +54,16 @@ pub(super) fn of_entry(book: &Rulebook, key: &str) -> Result<Character, Refusal>
                 entry.name
             ))
         })?;
-    filled(book, form, &entry.name, |number| {
-        match number.fact.as_deref()? {
+    filled(
+        book,
+        form,
+        &entry.name,
+        entry.table.as_ref(),
+        |number| match number.fact.as_deref()? {
             "entry" => Some(Value::from(entry.key())),
             fact => entry.facts.get(fact).cloned(),
-        }
-    })
+        },
+    )
 }
 
 /// Adds combatants with a sheet; several are numbered.
@@ -117,13 +120,23 @@ fn form<'a>(book: &'a Rulebook, key: &str) -> Result<&'a ShortForm, Refusal> {
     let mut forms = book.system().short_forms.iter();
     forms
         .find(|form| key.is_empty() || form.key == key)
-        .ok_or_else(|| Refusal::new(format!("There is no short form “{key}” in this game.")))
+        .ok_or_else(|| {
+            let name = &book.system().name;
+            Refusal::new(if key.is_empty() {
+                format!(
+                    "{name} makes no combatants from a few numbers: add a character in place of it."
+                )
+            } else {
+                format!("There is no short form “{key}” in {name}.")
+            })
+        })
 }
 
 fn filled(
     book: &Rulebook,
     form: &ShortForm,
     name: &str,
+    table: Option<&Table>,
     given: impl Fn(&super::ShortNumber) -> Option<Value>,
 ) -> Result<Character, Refusal> {
     if name.trim().is_empty() {
@@ -136,8 +149,28 @@ fn filled(
         ..Character::default()
     };
     for (list, rows) in &form.rows {
-        let rows = (1..).zip(rows).map(|(id, values)| row(id, values));
+        let rows = (1..).zip(rows).map(|(id, values)| Row::written(id, values));
         sheet.lists.insert(list.clone(), rows.collect());
+    }
+    let mut derived = Vec::new();
+    if let Some((list, table)) = form.table.as_ref().zip(table) {
+        let system = book.system();
+        let mut rows = Vec::new();
+        for (id, cells) in (1..).zip(&table.rows) {
+            let columns = table.columns.iter().map(|column| &column.key);
+            let (own, follows): (IndexMap<_, _>, IndexMap<_, _>) = columns
+                .zip(cells)
+                .filter(|(_, cell)| !cell.is_null())
+                .map(|(key, cell)| (key.clone(), cell.clone()))
+                .partition(|(key, _)| {
+                    let field = system.list(list).and_then(|list| list.field(key));
+                    field.is_some() || matches!(key.as_str(), "name" | "entry")
+                });
+            let follows = follows.into_iter();
+            derived.extend(follows.map(|(key, cell)| (format!("{list}/{id}/{key}"), cell)));
+            rows.push(Row::written(id, &own));
+        }
+        sheet.lists.insert(list.clone(), rows);
     }
     let numbers: Vec<(&super::ShortNumber, Value)> = form
         .number
@@ -146,18 +179,17 @@ fn filled(
         .filter(|(_, value)| !value.is_null())
         .collect();
     // Fields first: derived values are brought to their numbers on top of them.
-    let mut derived = Vec::new();
     for (number, value) in numbers {
         if book.system().field(&number.to).is_some() {
             sheet.values.insert(number.to.clone(), value);
         } else if let Some(place) = row_field(book, &mut sheet, &number.to) {
             place(value);
         } else {
-            derived.push((number, value));
+            derived.push((number.to.clone(), value));
         }
     }
-    for (number, value) in derived {
-        bring_to(book, &mut sheet, &number.to, &value);
+    for (to, value) in derived {
+        bring_to(book, &mut sheet, &to, &value);
     }
     Ok(sheet)
 }

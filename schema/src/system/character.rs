@@ -26,7 +26,7 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<()
         let list_id = insert.insert(named_params! {
             ":system": id, ":position": position, ":key": list.key, ":label": list.label,
             ":singular": list.singular, ":kinds": typed::to_json(&list.kinds)?, ":applies": list.applies,
-            ":switch": list.switch,
+            ":switch": list.switch, ":rows": typed::to_json(&list.rows)?,
         })?;
         store_fields(tx, id, Some(list_id), &list.fields)?;
     }
@@ -78,6 +78,7 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result
             kinds: typed::json(row, "kinds")?,
             applies: row.get("applies")?,
             switch: row.get("switch")?,
+            rows: typed::json(row, "rows")?,
             fields: load_fields(tx, id, Some(row.get("id")?))?,
         });
     }
@@ -169,7 +170,8 @@ fn store_derived(tx: &Transaction<'_>, id: i64, derived: &[Derived]) -> Result<(
         let derived_id = insert.insert(named_params! {
             ":system": id, ":position": position, ":key": value.key, ":label": value.label, ":short": value.short,
             ":each": value.each, ":formula": value.formula, ":words": value.words,
-            ":format": format_name(value.format), ":rule": value.rule, ":roll": value.roll, ":hidden": value.hidden,
+            ":format": format_name(value.format), ":rule": value.rule, ":roll": value.roll, ":dice": value.dice,
+            ":hidden": value.hidden,
         })?;
         for (position, out) in value.left_out.iter().enumerate() {
             left_out.execute((derived_id, position, &out.name, &out.rule, &out.why))?;
@@ -203,6 +205,7 @@ fn load_derived(tx: &Transaction<'_>, id: i64) -> Result<Vec<Derived>, Problem> 
             format: format_named(row.get_ref("format")?.as_str().unwrap_or_default()),
             rule: row.get("rule")?,
             roll: row.get("roll")?,
+            dice: row.get("dice")?,
             left_out: left_out.collect::<Result<_, _>>()?,
             hidden: row.get("hidden")?,
         });

@@ -284,6 +284,7 @@ fn store_modifiers(
     for (position, modifier) in modifiers.iter().enumerate() {
         let modifier_id = insert.insert(named_params! {
             ":entry": id, ":position": position, ":adds": modifier.add, ":becomes": modifier.becomes,
+            ":dice": modifier.dice,
             ":only_when": modifier.when, ":note": modifier.note,
         })?;
         for (position, derived) in modifier.to.iter().enumerate() {
@@ -305,6 +306,7 @@ fn load_modifiers(tx: &Transaction<'_>, scope: &Scope, loaded: &mut Loaded) -> R
             to: to.collect::<Result<_, _>>()?,
             add: row.get("adds")?,
             becomes: row.get("becomes")?,
+            dice: row.get("dice")?,
             when: row.get("only_when")?,
             note: row.get("note")?,
         };

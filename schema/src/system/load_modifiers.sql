@@ -3,6 +3,7 @@ SELECT
     entry_modifier.entry_id,
     entry_modifier.adds,
     entry_modifier.becomes,
+    entry_modifier.dice,
     entry_modifier.only_when,
     entry_modifier.note
 FROM entry_modifier

@@ -66,15 +66,16 @@ fn kinds() -> impl Strategy<Value = String> {
 }
 
 fn modifiers() -> impl Strategy<Value = EntryModifier> {
-    (texts(), words(), words(), words(), text()).prop_map(|(to, add, becomes, when, note)| {
-        EntryModifier {
+    (texts(), words(), words(), words(), words(), text()).prop_map(
+        |(to, add, becomes, dice, when, note)| EntryModifier {
             to,
             add,
             becomes,
+            dice,
             when,
             note,
-        }
-    })
+        },
+    )
 }
 
 fn tables() -> impl Strategy<Value = Table> {
@@ -177,8 +178,13 @@ fn systems() -> impl Strategy<Value = System> {
         any::<bool>(),
         words(),
         prop::collection::vec(field(), 0..3),
+        texts(),
     )
-        .prop_map(|(key, kinds, applies, switch, fields)| List {
+        .prop_map(|(key, kinds, applies, switch, fields, names)| List {
+            rows: names
+                .into_iter()
+                .map(|name| IndexMap::from([("name".to_owned(), name.into())]))
+                .collect(),
             key,
             kinds,
             applies,
@@ -186,14 +192,16 @@ fn systems() -> impl Strategy<Value = System> {
             fields,
             ..List::default()
         });
-    let derived =
-        (text(), words(), words(), any::<bool>()).prop_map(|(key, each, words, hidden)| Derived {
+    let derived = (text(), words(), words(), words(), any::<bool>()).prop_map(
+        |(key, each, words, dice, hidden)| Derived {
             key,
             each,
             words,
+            dice,
             hidden,
             ..Derived::default()
-        });
+        },
+    );
     let source = (text(), text()).prop_map(|(key, title)| Source {
         key,
         title,

@@ -14,6 +14,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     let mut all = names(system);
     all.extend(fields(system));
     all.extend(switches(system));
+    all.extend(rows_to_begin_with(system));
     for (number, block) in system.sheet.iter().enumerate() {
         sheet(system, &format!("sheet/{number}"), block, &mut all);
     }
@@ -27,6 +28,23 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
                 "The input “{name}” has “from”, which is for calculators: formulas of events see the character."
             );
             Finding::new(format!("event/{}", event.key), reason)
+        }));
+    }
+    let calculators = system
+        .calculators
+        .iter()
+        .map(|it| ("calculator", &it.key, &it.inputs));
+    let activities = system
+        .activities
+        .iter()
+        .map(|it| ("activity", &it.key, &it.inputs));
+    let attacks = system.attacks.iter().map(|it| ("attack", &it.key, &it.ask));
+    for (part, key, inputs) in calculators.chain(activities).chain(attacks) {
+        let dice = inputs.iter().filter(|(_, input)| input.dice.is_some());
+        all.extend(dice.map(|(name, _)| {
+            let reason =
+                format!("The input “{name}” has “dice”, which is for events: give it a “die”.");
+            Finding::new(format!("{part}/{key}"), reason)
         }));
     }
     all
@@ -148,6 +166,31 @@ fn switches(system: &System) -> impl Iterator<Item = Finding> {
     })
 }
 
+/// What does not fit in the rows that a new character begins with.
+fn rows_to_begin_with(system: &System) -> Vec<Finding> {
+    let mut all = Vec::new();
+    for list in &system.lists {
+        let cells = list.rows.iter().flat_map(|row| row.iter());
+        for (key, value) in cells {
+            let reason = match (key.as_str(), value.as_str()) {
+                ("name", Some(_)) => None,
+                ("entry", Some(address)) => {
+                    let entry = system.entries.get(address);
+                    let fits = entry.is_some_and(|entry| list.kinds.contains(&entry.kind));
+                    (!fits).then(|| format!("There is no entry {address} of its kinds."))
+                }
+                _ => match list.field(key) {
+                    Some(field) => rules::character::refused(field, value, system),
+                    None => Some(format!("Its rows have no “{key}”.")),
+                },
+            };
+            let address = format!("list/{}", list.key);
+            all.extend(reason.map(|reason| Finding::new(address, format!("“rows”: {reason}"))));
+        }
+    }
+    all
+}
+
 fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
     let derived = |key: &str| {
         system
@@ -193,14 +236,19 @@ fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
 fn items(block: &Block) -> Vec<&String> {
     match block {
         Block::Title { line, items } => line.iter().chain(items).collect(),
-        Block::Figures { items, .. } => items.iter().collect(),
-        Block::Facts { items, under, .. } => items.iter().chain(under).collect(),
+        Block::Figures { items, under, .. } | Block::Facts { items, under, .. } => {
+            items.iter().chain(under).collect()
+        }
         Block::Notes { item, .. } | Block::Only { item, .. } | Block::Table { item, .. } => {
             vec![item]
         }
         Block::Tracks { tracks, .. } => tracks
             .iter()
-            .flat_map(|track| std::iter::once(&track.item).chain(&track.crossed))
+            .flat_map(|track| {
+                std::iter::once(&track.item)
+                    .chain(&track.crossed)
+                    .chain(&track.most)
+            })
             .collect(),
         Block::Rows { .. }
         | Block::Chips { .. }

@@ -21,9 +21,9 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
         let nothing = entry
             .modifiers
             .iter()
-            .filter(|it| it.add.is_none() && it.becomes.is_none());
-        let nothing =
-            nothing.map(|_| "A modifier changes nothing: give it “add” or “becomes”.".to_owned());
+            .filter(|it| it.add.is_none() && it.becomes.is_none() && it.dice.is_none());
+        let nothing = nothing
+            .map(|_| "A modifier changes nothing: give it “add”, “becomes” or “dice”.".to_owned());
         let reasons = source
             .into_iter()
             .chain(links(system, entry))

@@ -53,6 +53,12 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
         if state.name.contains('/') {
             check.rule(&state.name);
         }
+        if state.lasts.is_some() {
+            check.note(format!(
+                "“lasts” is for effects: say of {} how long it lasts with “left”.",
+                state.name
+            ));
+        }
     }
     if let Some(initiative) = &turns.initiative {
         check.rule(&initiative.rule);
@@ -110,17 +116,29 @@ fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
         check.said(&bar.say);
     }
     attack.effect.iter().for_each(|effect| check.effect(effect));
+    if attack.several && attack.each.is_none() {
+        check.note(
+            "It is done to several, and nothing befalls them: write what does in “each”."
+                .to_owned(),
+        );
+    }
     if let Some(each) = &attack.each {
         each.when.iter().for_each(|text| check.formula(text));
         check.each = true;
+        for die in &each.roll {
+            die.dice
+                .iter()
+                .chain(&die.plus)
+                .for_each(|text| check.formula(text));
+        }
+        check
+            .dice
+            .extend(each.roll.iter().map(|die| die.key.clone()));
         check.steps(&each.step);
         each.effect.iter().for_each(|effect| check.effect(effect));
     }
     for outcome in &attack.outcome {
         outcome.when.iter().for_each(|text| check.formula(text));
-        if outcome.name.is_empty() {
-            check.note("An outcome has no name.".to_owned());
-        }
     }
 }
 
@@ -132,6 +150,23 @@ fn of_short_form(system: &System, form: &ShortForm, all: &mut Vec<Finding>) {
     check.lists(form.rows.keys());
     for kind in form.kinds.iter().filter(|kind| system.kind(kind).is_none()) {
         check.note(format!("There is no kind “{kind}”."));
+    }
+    if let Some(list) = &form.table {
+        check.lists(std::iter::once(list));
+        check.rows = vec![list.clone()];
+        for entry in system
+            .entries
+            .values()
+            .filter(|entry| form.kinds.contains(&entry.kind))
+        {
+            check.at = entry.key();
+            for column in entry.table.iter().flat_map(|table| &table.columns) {
+                if column.key != "entry" {
+                    check.row(&column.key);
+                }
+            }
+        }
+        check.at = format!("short_form/{}", form.key);
     }
     for number in &form.number {
         match number.to.split('/').collect::<Vec<_>>()[..] {
@@ -197,7 +232,7 @@ impl<'a> Check<'a> {
     }
 
     fn rule(&mut self, rule: &str) {
-        if !self.system.entries.contains_key(rule) {
+        if !rule.is_empty() && !self.system.entries.contains_key(rule) {
             self.note(format!("Its rule {rule} is not in the pack."));
         }
     }
@@ -255,6 +290,8 @@ impl<'a> Check<'a> {
             self.field(field);
         }
         effect.event.iter().for_each(|event| self.event(event));
+        let lasts = effect.state.iter().filter_map(|state| state.lasts.as_ref());
+        lasts.for_each(|text| self.formula(text));
         for (field, value) in &effect.put {
             let set = Edit::Set {
                 field: field.clone(),

@@ -78,7 +78,8 @@ fn values(entry: &mut Entry) -> impl Iterator<Item = &mut Value> {
 
 fn formulas(entry: &mut Entry) -> impl Iterator<Item = &mut String> {
     let modifiers = entry.modifiers.iter_mut();
-    let of_modifiers = modifiers.flat_map(|it| [&mut it.add, &mut it.becomes, &mut it.when]);
+    let of_modifiers =
+        modifiers.flat_map(|it| [&mut it.add, &mut it.becomes, &mut it.dice, &mut it.when]);
     let tables = entry.table.iter_mut();
     let of_tables = tables.flat_map(|table| table.beyond.values_mut());
     of_modifiers.flatten().chain(of_tables)

@@ -126,6 +126,12 @@ pub(super) static INPUT: Record = Record {
             "what is rolled for it where it is not given",
         ),
         Key::new(
+            "dice",
+            Takes::Formula,
+            r#""'1d' + strength""#,
+            "a formula of what is rolled, in place of `die`; it sees the character and `row`; for events only",
+        ),
+        Key::new(
             "grows",
             KEYS,
             r#"["ability"]"#,

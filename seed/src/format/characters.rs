@@ -92,6 +92,12 @@ pub(super) static LIST: Record = Record {
             "",
             "what each row has of its own",
         ),
+        Key::new(
+            "rows",
+            Takes::List(&Takes::Table(&Takes::Scalar, limits::ITEMS), limits::ITEMS),
+            r#"[{ entry = "weapon/dagger" }]"#,
+            "the rows that a new character begins with, each with its `entry`, its `name` and fields",
+        ),
     ],
 };
 
@@ -144,6 +150,12 @@ pub(super) static DERIVED: Record = Record {
             Takes::DiceOrWords,
             r#""1d20""#,
             "what is rolled and added at the table; words, without digits, where the rules name no dice",
+        ),
+        Key::new(
+            "dice",
+            Takes::Formula,
+            r#""when(strength > 3, '2d20 keep 1', '1d20')""#,
+            "a formula of what is rolled, in place of `roll`; nothing is rolled where it is n/a",
         ),
         Key::new(
             "left_out",

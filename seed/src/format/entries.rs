@@ -93,7 +93,7 @@ pub static ENTRY: Record = Record {
 static MODIFIER: Record = Record {
     name: "modifier",
     about: "What an entry changes on a character that has it in a list that says `applies = true`, or \
-            in an `entry` field. Of `add` and `becomes` one is there.",
+            in an `entry` field. Of `add`, `becomes` and `dice` one is there.",
     keys: &[
         Key::new(
             "to",
@@ -113,6 +113,12 @@ static MODIFIER: Record = Record {
             Takes::Formula,
             r#""div_floor(value, 2)""#,
             "what the value becomes, after everything that is added",
+        ),
+        Key::new(
+            "dice",
+            Takes::Formula,
+            r#""'1d4'""#,
+            "a formula of dice that are rolled beside those of the values it changes",
         ),
         Key::new(
             "when",

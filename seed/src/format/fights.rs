@@ -1,21 +1,294 @@
-//! Fights. Their keys are those of `rules::turns`, which reads them itself.
+//! Fights: the order of turns, attacks, and combatants made from a few numbers.
 
-use super::Record;
+mod attacks;
+mod steps;
+
+use super::{KEYS, Key, LINE, LINES, NAME, NAMES, Record, Takes, calculators::FORMULAS};
+use crate::limits;
+pub(super) use attacks::{ATTACK, SHORT_FORM};
+use steps::{BARS, EFFECTS, STEPS};
+
+/// A row as it is written: its entry, its name, its fields.
+const ROW: Takes = Takes::Table(&Takes::Scalar, limits::ITEMS);
 
 pub(super) static TURNS: Record = Record {
     name: "turns",
-    about: "How a fight goes.",
-    keys: &[],
+    about: "How a fight goes. A pack has one.",
+    keys: &[
+        Key::new(
+            "rule",
+            Takes::Address,
+            r#""rule/encumbrance""#,
+            "the entry that explains it",
+        )
+        .expected(),
+        Key::new("round", NAME, r#""Round""#, "what a round is called"),
+        Key::new(
+            "about",
+            LINE,
+            r#""The quickest is first.""#,
+            "how the order of turns goes",
+        ),
+        Key::new(
+            "initiative",
+            Takes::Record(&INITIATIVE),
+            "",
+            "how the order is worked out; one's own where it is absent",
+        ),
+        Key::new(
+            "sides",
+            Takes::Flag,
+            "true",
+            "whether sides take turns as a whole",
+        ),
+        Key::new(
+            "clock",
+            Takes::Flag,
+            "true",
+            "whether nobody waits for a turn: everything goes by seconds",
+        ),
+        Key::new(
+            "groups",
+            Takes::Record(&GROUPS),
+            "",
+            "how several act as one; they do not where it is absent",
+        ),
+        Key::new(
+            "delaying",
+            Takes::Address,
+            r#""rule/encumbrance""#,
+            "the entry by which one may wait for a later moment of the round",
+        ),
+        Key::new(
+            "at_once",
+            NAME,
+            r#""Fast cast""#,
+            "what is done out of order, in answer to another's act",
+        ),
+        Key::new(
+            "bare",
+            Takes::Table(&ROW, limits::ITEMS),
+            r#"{ weapons = { name = "Bare hands" } }"#,
+            "by list, the row of who has none in it",
+        ),
+        Key::new(
+            "states",
+            Takes::Key,
+            r#""conditions""#,
+            "the list that holds what one is in",
+        ),
+        Key::new(
+            "unit",
+            UNIT,
+            r#""rounds""#,
+            "what the time of states is counted in; rounds where it is absent",
+        ),
+        Key::new(
+            "state",
+            Takes::List(&Takes::Record(&steps::STATE), limits::ITEMS),
+            "",
+            "states that are often given",
+        ),
+        Key::new(
+            "damage",
+            Takes::Key,
+            r#""catch_breath""#,
+            "the event of play by which anybody is hurt",
+        ),
+        Key::new(
+            "healing",
+            Takes::Key,
+            r#""catch_breath""#,
+            "the event of play by which anybody is healed",
+        ),
+        Key::new(
+            "health",
+            KEYS,
+            r#"["strength"]"#,
+            "numbers of the sheet that can be changed on anybody",
+        ),
+        Key::new(
+            "counter",
+            Takes::List(&Takes::Record(&COUNTER), limits::ITEMS),
+            "",
+            "what is counted for each combatant beside its sheet",
+        ),
+        Key::new(
+            "line",
+            Takes::List(&Takes::Record(&SHOWN), limits::ITEMS),
+            "",
+            "what stands beside a name in the order of turns",
+        ),
+        Key::new(
+            "moment",
+            Takes::List(&Takes::Record(&MOMENT), limits::ITEMS),
+            "",
+            "what happens by itself, written `[[turns.moment]]`",
+        ),
+        Key::new(
+            "silent",
+            LINES,
+            r#"["Who is first in a tie."]"#,
+            "what the source does not say",
+        ),
+    ],
 };
 
-pub(super) static ATTACK: Record = Record {
-    name: "attack",
-    about: "An attack, a spell, a clash.",
-    keys: &[],
+/// What the time of a state is counted in.
+const UNIT: Takes = Takes::Choice(&["rounds", "turns", "seconds"]);
+
+static INITIATIVE: Record = Record {
+    name: "initiative",
+    about: "How the order of turns is worked out, written `[turns.initiative]`. Its formulas name `self` and `roll.die`.",
+    keys: &[
+        Key::new(
+            "rule",
+            Takes::Address,
+            r#""rule/encumbrance""#,
+            "the entry that explains it",
+        )
+        .expected(),
+        Key::new(
+            "list",
+            Takes::Key,
+            r#""weapons""#,
+            "the list whose first row is `self.row`",
+        ),
+        Key::new("die", Takes::Dice, r#""1d20""#, "what is rolled"),
+        Key::new(
+            "each_round",
+            Takes::Flag,
+            "true",
+            "whether it is worked out anew each round",
+        ),
+        Key::new("step", STEPS, "", "calculators, one after another"),
+        Key::new(
+            "total",
+            Takes::Formula,
+            r#""roll.die + self.strength""#,
+            "the total",
+        ),
+        Key::new(
+            "tie",
+            Takes::List(&Takes::Any, limits::ITEMS),
+            r#"["again", { higher = "self.strength" }, { die = "1d20" }]"#,
+            "what parts those with the same total, one after another: the whole `\"again\"`, the `higher` value of a \
+             formula, a `die`",
+        ),
+    ],
 };
 
-pub(super) static SHORT_FORM: Record = Record {
-    name: "short_form",
-    about: "How a combatant is made from a few numbers.",
-    keys: &[],
+static GROUPS: Record = Record {
+    name: "groups",
+    about: "How several act as one, written `[turns.groups]`.",
+    keys: &[
+        Key::new(
+            "rule",
+            Takes::Address,
+            r#""rule/encumbrance""#,
+            "the entry that explains it",
+        )
+        .expected(),
+        Key::new(
+            "most",
+            Takes::Whole(0, 1_000),
+            "6",
+            "how many may be in one",
+        ),
+        Key::new(
+            "parted",
+            Takes::Flag,
+            "true",
+            "whether it is parted when its vanguard or leader is out",
+        ),
+        Key::new(
+            "list",
+            Takes::Key,
+            r#""weapons""#,
+            "the list whose first row is `self.row`",
+        ),
+        Key::new(
+            "member",
+            FORMULAS,
+            r#"{ atk = "self.strength" }"#,
+            "what is read of each member",
+        ),
+        Key::new("step", STEPS, "", "calculators, when it is formed"),
+        Key::new("bar", BARS, "", "what forbids forming it"),
+        Key::new(
+            "bonus",
+            NAMES,
+            r#"["Attack", "Defense"]"#,
+            "what its bonus may be on, the first until another is chosen",
+        ),
+    ],
+};
+
+static COUNTER: Record = Record {
+    name: "counter",
+    about: "What is counted for each combatant beside its sheet.",
+    keys: &[
+        Key::new(
+            "key",
+            Takes::Key,
+            r#""charge""#,
+            "its name: `self.count.charge`",
+        )
+        .required(),
+        Key::new("label", NAME, r#""Charge""#, "its name for people"),
+        Key::new(
+            "rule",
+            Takes::Address,
+            r#""rule/encumbrance""#,
+            "the entry that explains it",
+        ),
+        Key::new(
+            "quiet",
+            Takes::Flag,
+            "true",
+            "whether it is shown only where it is not 0",
+        ),
+    ],
+};
+
+static SHOWN: Record = Record {
+    name: "line",
+    about: "What stands beside a name in the order of turns, where it is not nothing.",
+    keys: &[
+        Key::new(
+            "of",
+            Takes::Formula,
+            r#""strength""#,
+            "a field, a derived value, or more",
+        )
+        .required(),
+        Key::new("label", NAME, r#""Strength""#, "its name here"),
+        Key::new(
+            "always",
+            Takes::Flag,
+            "true",
+            "whether it is shown also where it is 0",
+        ),
+    ],
+};
+
+static MOMENT: Record = Record {
+    name: "moment",
+    about: "What happens by itself. Its formulas name `self`.",
+    keys: &[
+        Key::new(
+            "at",
+            Takes::Choice(&["fight", "round", "turn", "end"]),
+            r#""turn""#,
+            "when a fight, a round or a turn begins, or a turn ends; turn where it is absent",
+        ),
+        Key::new(
+            "event",
+            Takes::Key,
+            r#""catch_breath""#,
+            "the event of play, where it can happen then",
+        ),
+        Key::new("step", STEPS, "", "calculators, one after another"),
+        Key::new("effect", EFFECTS, "", "what they change"),
+    ],
 };

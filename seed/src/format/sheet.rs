@@ -70,6 +70,12 @@ static FIGURES: Record = Record {
             "true",
             "whether the formula in words stands under each on paper",
         ),
+        Key::new(
+            "under",
+            KEYS,
+            r#"["strength"]"#,
+            "what stands in small type under each, in the order of `items`: a score under its modifier",
+        ),
     ],
 };
 
@@ -194,6 +200,12 @@ static TRACK: Record = Record {
             Takes::Whole(1, 200),
             "5",
             "how many boxes; the field's `max` where it is absent",
+        ),
+        Key::new(
+            "most",
+            Takes::Key,
+            r#""soak""#,
+            "the field or derived value that says how many boxes, in place of `boxes`: slots by level",
         ),
         Key::new(
             "names",

@@ -104,9 +104,6 @@ impl Check {
         let DeValue::Table(table) = value.get_ref() else {
             return self.wrong(&Takes::Record(record).words(), value);
         };
-        if record.keys.is_empty() {
-            return self.open(value, 0);
-        }
         self.keys(record, table, value.span().start);
     }
 

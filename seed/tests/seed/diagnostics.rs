@@ -115,6 +115,18 @@ fn a_mistake_says_where_it_is_and_what_to_write() {
             "b.toml, line 3, list/1: There is no “lable” in a field; it may have key, label,",
         ),
         (
+            "[[turns]]\nrule = \"charm/x\"\nstate = [3]",
+            "b.toml, line 3, turns/1: “state.1” takes a table with the keys of a state; the number 3 is not.",
+        ),
+        (
+            "[[turns]]\nrule = \"charm/x\"\nline = [{ of = \"1\", lable = \"x\" }]",
+            "b.toml, line 3, turns/1: There is no “lable” in a line; it may have of, label, always. Did you mean “label”?",
+        ),
+        (
+            "[[attack]]\nkey = \"a\"\nrule = \"charm/x\"\neffect = [{ state = { name = \"x\", left = \"long\" } }]",
+            "b.toml, line 4, attack/1: “effect.1.state.left” takes a whole number from 0 to 1000000; the text “long” is not.",
+        ),
+        (
             "[[sheet]]\ntype = \"row\"",
             "b.toml, line 1, sheet/1: The type of a block is one of title, figures,",
         ),
@@ -159,7 +171,7 @@ fn what_computes_nonsense_does_not_pass() {
         ),
         (
             "[[attack]]\nkey = \"hit\"\nroll = [{ key = \"a\", die = \"1dd0\" }]".to_owned(),
-            "b.toml, line 1, attack/hit: “die”: “1dd0” is not dice",
+            "b.toml, line 3, attack/1: “roll.1.die”: “1dd0” is not dice",
         ),
         (
             table("rows = [[\"1-2\", 1], [\"5-6\", 1]]"),

@@ -2,7 +2,13 @@
 
 use indexmap::IndexMap;
 use rand::{SeedableRng, rngs::StdRng};
-use rules::{character::Character, rulebook::Rulebook};
+use rules::{
+    character::{Character, begin},
+    encounter::Encounter,
+    house::{HouseRule, check as house_check},
+    rulebook::Rulebook,
+    turns::{Act, AttackRequest, Die, play},
+};
 use seed::{check, folder::File, pack};
 use serde_json::json;
 
@@ -19,6 +25,10 @@ fn files() -> Vec<File> {
         file(
             "character.toml",
             include_str!("../../../tests/packs/srd/character.toml"),
+        ),
+        file(
+            "fights.toml",
+            include_str!("../../../tests/packs/srd/fights.toml"),
         ),
     ]
 }
@@ -121,4 +131,235 @@ fn what_a_repetition_or_a_changed_row_has_not_is_said() {
             "{more}: {said:#?}"
         );
     }
+}
+
+/// How many hit dice of a class are used.
+fn used(character: &Character, row: usize) -> i64 {
+    let used = character.lists["hit_dice"][row].values.get("used");
+    used.and_then(rules::Value::as_i64).unwrap_or_default()
+}
+
+#[test]
+fn a_new_character_begins_with_rows_and_spends_dice_of_its_classes() {
+    let book = book();
+    let mut ada = begin(book.system(), " Ada ");
+    assert_eq!((ada.name.as_str(), ada.lists["skills"].len()), ("Ada", 18));
+    ada.values.extend([
+        ("fighter".to_owned(), json!(3)),
+        ("dex".to_owned(), json!(16)),
+        ("hp_lost".to_owned(), json!(20)),
+    ]);
+    assert_eq!(
+        book.derive(&ada).rows["skills"][&2]["skill"].value,
+        json!(3)
+    );
+    let spend = |row: u32| {
+        let mut dice = StdRng::seed_from_u64(1);
+        book.event(&ada, "spend_die", Some(row), &IndexMap::new(), &mut dice)
+    };
+    assert_eq!(spend(1).unwrap().rolls[0].dice, "1d10");
+    assert!(spend(2).is_err());
+    ada.values.insert("wizard".to_owned(), json!(1));
+    let mut dice = StdRng::seed_from_u64(1);
+    let spent = book.event(&ada, "spend_die", Some(2), &IndexMap::new(), &mut dice);
+    assert_eq!(spent.unwrap().rolls[0].dice, "1d6");
+    // Half of four dice come back, whichever class they are of.
+    for (row, used) in [(0, 1), (1, 1)] {
+        let rows = ada.lists.get_mut("hit_dice").unwrap();
+        rows[row].values.insert("used".to_owned(), json!(used));
+    }
+    let rested = book.event(&ada, "long_rest", None, &IndexMap::new(), &mut dice);
+    rested.unwrap().edit.apply(&mut ada).unwrap();
+    assert_eq!([used(&ada, 0), used(&ada, 1)], [0, 0]);
+}
+
+#[test]
+fn what_is_rolled_follows_conditions_and_gains_dice() {
+    let book = book();
+    let rolled = |conditions: &[&str]| {
+        let mut ada = ranger();
+        let rows = conditions.iter().zip(1..).map(|(entry, id)| {
+            serde_json::from_value(json!({ "id": id, "entry": entry })).unwrap()
+        });
+        ada.lists.insert("conditions".to_owned(), rows.collect());
+        book.derive(&ada).rows["weapons"][&1]["attack"].roll.clone()
+    };
+    for (conditions, dice) in [
+        (&[][..], "1d20"),
+        (&["condition/poisoned"], "2d20 keep lowest"),
+        (&["condition/bless"], "1d20 + 1d4"),
+        (
+            &["condition/bless", "condition/poisoned"],
+            "2d20 keep lowest + 1d4",
+        ),
+    ] {
+        let said = rolled(conditions).unwrap();
+        assert_eq!(said, dice);
+        assert!(rules::dice::Dice::parse(&said).is_ok(), "{said}");
+    }
+}
+
+fn fallen(dice: &[(&str, i64)]) -> IndexMap<String, Die> {
+    let die = |total: i64| Die {
+        total,
+        ..Die::default()
+    };
+    let dice = dice.iter();
+    dice.map(|(key, total)| ((*key).to_owned(), die(*total)))
+        .collect()
+}
+
+#[test]
+fn monsters_have_their_attacks_and_a_spell_meets_several() {
+    let book = book();
+    let mut table = Encounter::new("srd", "Tonight");
+    let mut random = StdRng::seed_from_u64(1);
+    let mut act = |act: &Act| {
+        table = play(&table, act, &book, &mut random, 0).unwrap().encounter;
+        table.clone()
+    };
+    let mut ada = ranger();
+    ada.lists.insert(
+        "resistances".to_owned(),
+        vec![serde_json::from_value(json!({ "id": 1, "name": "Piercing" })).unwrap()],
+    );
+    act(&Act::Sheet {
+        character: Box::new(ada),
+        from: None,
+        many: 1,
+        side: String::new(),
+    });
+    let at = act(&Act::Entry {
+        entry: "monster/goblin".to_owned(),
+        many: 2,
+        side: "goblins".to_owned(),
+    });
+    let goblin = &at.combatants[1].character;
+    let names: Vec<_> = goblin.lists["weapons"]
+        .iter()
+        .map(|row| row.name.as_deref())
+        .collect();
+    assert_eq!(names, [Some("Scimitar"), Some("Shortbow")]);
+    let derived = book.derive(goblin);
+    assert_eq!(derived.whole["ac"].value, json!(15));
+    assert_eq!(derived.rows["weapons"][&2]["attack"].value, json!(4));
+    let strike = |with: u32| Act::Attack {
+        request: AttackRequest {
+            attack: "strike".to_owned(),
+            attacker: 2,
+            defender: Some(1),
+            with: Some(with),
+            dice: fallen(&[("hit", 12), ("damage", 7)]),
+            ..AttackRequest::default()
+        },
+    };
+    let lost =
+        |at: &Encounter, who: usize| at.combatants[who].character.values.get("hp_lost").cloned();
+    assert_eq!(lost(&act(&strike(1)), 0), Some(json!(7)));
+    // Half of what is piercing.
+    assert_eq!(lost(&act(&strike(2)), 0), Some(json!(10)));
+    let request = AttackRequest {
+        attack: "fireball".to_owned(),
+        attacker: 1,
+        defender: Some(2),
+        also: vec![3],
+        dice: fallen(&[("damage", 25), ("save/2", 15), ("save/3", 2)]),
+        ..AttackRequest::default()
+    };
+    let at = act(&Act::Attack {
+        request: request.clone(),
+    });
+    assert_eq!(
+        (lost(&at, 1), lost(&at, 2)),
+        (Some(json!(12)), Some(json!(25)))
+    );
+    let one_at_a_time = Act::Attack {
+        request: AttackRequest {
+            attack: "strike".to_owned(),
+            attacker: 2,
+            defender: Some(1),
+            also: vec![3],
+            ..AttackRequest::default()
+        },
+    };
+    let refused = play(
+        &table,
+        &one_at_a_time,
+        &book,
+        &mut StdRng::seed_from_u64(1),
+        0,
+    )
+    .unwrap_err();
+    assert_eq!(refused.message, "Attack is done to one at a time.");
+}
+
+#[test]
+fn a_state_lasts_as_long_as_a_formula_says() {
+    let pack = checked(
+        "[[attack]]\nkey = \"gas\"\nlabel = \"Gas\"\nrule = \"rule/resistance\"\ntarget = true\n\
+         roll = [{ key = \"time\", label = \"Rounds\", die = \"1d4\" }]\n\
+         effect = [{ state = { name = \"condition/poisoned\", lasts = \"roll.time + 1\" } }]",
+    );
+    assert!(pack.diagnostics.is_empty(), "{:#?}", pack.diagnostics);
+    let book = Rulebook::new(pack.system).0;
+    let mut table = Encounter::new("srd", "Tonight");
+    let mut random = StdRng::seed_from_u64(1);
+    for act in [
+        Act::Entry {
+            entry: "monster/goblin".to_owned(),
+            many: 2,
+            side: String::new(),
+        },
+        Act::Attack {
+            request: AttackRequest {
+                attack: "gas".to_owned(),
+                attacker: 1,
+                defender: Some(2),
+                dice: fallen(&[("time", 3)]),
+                ..AttackRequest::default()
+            },
+        },
+    ] {
+        table = play(&table, &act, &book, &mut random, 0).unwrap().encounter;
+    }
+    assert_eq!(table.combatants[1].states[0].left, Some(4));
+}
+
+#[test]
+fn the_house_changes_an_event() {
+    let system = checked("").system;
+    let rule = |target: &str, value: &str| HouseRule {
+        target: target.to_owned(),
+        value: value.into(),
+        note: String::new(),
+        on: true,
+    };
+    let back = rule("event/long_rest/let/back", "99");
+    assert!(house_check(&system, &[], &back).is_ok());
+    assert!(
+        house_check(
+            &system,
+            &[],
+            &rule("event/long_rest/let/back", "nothing + 1")
+        )
+        .is_err()
+    );
+    assert!(house_check(&system, &[], &rule("event/long_rest/let/nothing", "1")).is_err());
+    let lost = rule(
+        "event/long_rest/changes/0/set/hp_lost",
+        "max(0, hp_lost - 5)",
+    );
+    let book = Rulebook::with_house(system, &[back, lost]);
+    let mut ada = begin(book.system(), "Ada");
+    ada.values.insert("hp_lost".to_owned(), json!(20));
+    let rows = ada.lists.get_mut("hit_dice").unwrap();
+    rows[1].values.insert("used".to_owned(), json!(7));
+    let mut dice = StdRng::seed_from_u64(1);
+    let rested = book.event(&ada, "long_rest", None, &IndexMap::new(), &mut dice);
+    let rested = rested.unwrap();
+    rested.edit.apply(&mut ada).unwrap();
+    assert_eq!(ada.values["hp_lost"], json!(15));
+    assert_eq!(used(&ada, 1), 0);
+    let step = rested.proof.iter().find(|step| step.key == "back").unwrap();
+    assert!(step.house.is_some());
 }

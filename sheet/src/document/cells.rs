@@ -88,6 +88,19 @@ impl<'a> Reader<'a> {
             .map_or(0, |count| u32::try_from(count).unwrap_or(u32::MAX))
     }
 
+    /// The number of a field or derived value; 0 where it has none, or less.
+    pub fn number(&self, key: &str) -> u32 {
+        let derived = self.derivations.whole.get(key);
+        derived.map_or_else(
+            || self.count(key),
+            |it| {
+                it.value
+                    .as_u64()
+                    .map_or(0, |it| u32::try_from(it).unwrap_or(u32::MAX))
+            },
+        )
+    }
+
     /// Whether a field or derived value is there and is not 0, no or empty.
     pub fn is_set(&self, key: &str) -> bool {
         let derived = self

@@ -129,11 +129,13 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
             items,
             across,
             formulas,
+            under,
         } => Part::Figures {
             heading: heading.clone(),
             items: cells(items),
             across: across.unwrap_or(items.len().min(FIGURES_ACROSS)).max(1),
             formulas: *formulas,
+            under: below(reader, items, under, false),
         },
         Block::Facts {
             heading,

@@ -73,7 +73,7 @@ fn replace(parts: &mut [Part], totals: &BTreeMap<&str, &str>) -> bool {
                 }
                 continue;
             }
-            Part::Figures { items, .. } => items.iter_mut().collect(),
+            Part::Figures { items, under, .. } => items.iter_mut().chain(under).collect(),
             Part::Rows { rows, .. } => rows.iter_mut().flat_map(|row| &mut row.cells).collect(),
             _ => continue,
         };

@@ -16,10 +16,12 @@ impl Reader<'_> {
         let most = field
             .and_then(|field| field.max)
             .and_then(|max| u32::try_from(max).ok());
-        let drawn = track
-            .boxes
-            .map_or(most, |boxes| u32::try_from(boxes).ok())
-            .unwrap_or(0);
+        let drawn = match (&track.most, track.boxes) {
+            (Some(key), _) => Some(self.number(key)),
+            (None, Some(boxes)) => u32::try_from(boxes).ok(),
+            (None, None) => most,
+        };
+        let drawn = drawn.unwrap_or(0);
         let names = u32::try_from(track.names.len()).unwrap_or(0);
         TrackLine {
             label: field.map_or_else(|| name_from_key(&track.item), |field| field.label.clone()),

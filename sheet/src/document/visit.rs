@@ -24,8 +24,9 @@ impl Part {
     pub fn cells(&self) -> Vec<&Cell> {
         match self {
             Self::Title { line, items } => line.iter().chain(items).collect(),
-            Self::Figures { items, .. } => items.iter().collect(),
-            Self::Facts { items, under, .. } => items.iter().chain(under).collect(),
+            Self::Figures { items, under, .. } | Self::Facts { items, under, .. } => {
+                items.iter().chain(under).collect()
+            }
             Self::Rows { rows, .. } | Self::Chips { rows, .. } => rows
                 .iter()
                 .flat_map(|row| row.aside.iter().chain(&row.cells))

@@ -82,6 +82,7 @@ fn item(
             items,
             across,
             formulas,
+            under,
         } => {
             let follows = matches!(before, Some(Part::Figures { .. })) && heading.is_empty();
             figures::block(
@@ -90,6 +91,7 @@ fn item(
                     items,
                     across: *across,
                     formulas: *formulas,
+                    under,
                     follows,
                 },
                 width,

@@ -100,10 +100,13 @@ fn part(from: &Part, selection: Selection) -> Part {
     match &mut part {
         Part::Title { line, items } => empty(line.iter_mut().chain(items), blank),
         Part::Figures {
-            items, formulas, ..
+            items,
+            formulas,
+            under,
+            ..
         } => {
             *formulas &= selection.options.formulas && selection.shown != Variant::Condensed;
-            empty(items, blank);
+            empty(items.iter_mut().chain(under), blank);
         }
         Part::Facts { items, under, .. } => empty(items.iter_mut().chain(under), blank),
         Part::Rows { rows, spare, .. } | Part::Chips { rows, spare, .. } => {

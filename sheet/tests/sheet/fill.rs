@@ -55,6 +55,40 @@ fn cells(document: &Document) -> Vec<&Cell> {
 }
 
 #[test]
+fn a_figure_shows_two_values_and_boxes_are_as_many_as_a_value_says() {
+    let system = serde_json::from_value(json!({
+        "key": "game", "name": "Game",
+        "fields": [
+            { "key": "str", "label": "Strength", "type": "number", "default": 16 },
+            { "key": "used", "label": "Used", "type": "track", "max": 20 },
+        ],
+        "derived": [
+            { "key": "str_mod", "label": "Strength modifier", "formula": "div_floor(str - 10, 2)", "format": "modifier" },
+            { "key": "slots", "label": "Slots", "formula": "4" },
+        ],
+        "sheet": [
+            { "type": "figures", "items": ["str_mod"], "under": ["str"] },
+            { "type": "tracks", "heading": "Slots", "tracks": [{ "item": "used", "most": "slots" }] },
+        ],
+    }));
+    let book = rules::rulebook::Rulebook::new(system.unwrap()).0;
+    let character = Character::default();
+    let document = fill(book.system(), &character, &book.derive(&character));
+    let [
+        Part::Figures { items, under, .. },
+        Part::Tracks { tracks, .. },
+    ] = &document.parts[..]
+    else {
+        panic!("{:?}", document.parts);
+    };
+    assert_eq!(
+        (items[0].text.as_str(), under[0].text.as_str()),
+        ("+3", "16")
+    );
+    assert_eq!(tracks[0].boxes, 4);
+}
+
+#[test]
 fn every_address_says_what_the_character_has() {
     let document = SAMPLE.document();
     let cells = cells(&document);

@@ -239,6 +239,7 @@ fn figures_that_do_not_fit_one_line_stand_in_even_ones() {
             items: (1..=8).map(item).collect(),
             across: 8,
             formulas: false,
+            under: Vec::new(),
         }],
         ..Document::default()
     };

@@ -157,7 +157,8 @@ fn part() -> impl Strategy<Value = Part> {
                 heading,
                 items,
                 across,
-                formulas
+                formulas,
+                under: Vec::new(),
             }
         ),
         (text(), text(), vec(cell(), 0..9), 1..4usize).prop_map(

@@ -33,8 +33,9 @@ use super::{
 
 /// Begins a character.
 pub fn create(app: &App, system: &str, name: &str) -> Result<CharacterView, Refusal> {
-    app.loaded(system)?;
-    let id = app.library().write(|tx| stored::create(tx, system, name))?;
+    let loaded = app.loaded(system)?;
+    let character = rules::character::begin(loaded.system(), name);
+    let id = app.library().write(|tx| stored::begin(tx, &character))?;
     open(app, id)
 }
 

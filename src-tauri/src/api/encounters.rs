@@ -203,6 +203,16 @@ pub fn relieving(app: &App, id: i64, combatant: u32, name: &str) -> Result<Act, 
     }
 }
 
+/// The entry with that name that a combatant of an encounter can be made of, as `kind/slug`.
+pub fn entry_named(app: &App, id: i64, name: &str) -> Result<Option<String>, Refusal> {
+    let encounter = app.library().read(|tx| stored::open(tx, id))?.encounter;
+    let loaded = app.loaded(&encounter.system)?;
+    let system = loaded.system();
+    let mut kinds = system.short_forms.iter().flat_map(|form| &form.kinds);
+    let entry = kinds.find_map(|kind| system.find(kind, name));
+    Ok(entry.map(rules::entry::Entry::key))
+}
+
 /// How fights go in a system.
 pub fn fights(app: &App, system: &str) -> Result<FightRules, Refusal> {
     let loaded = app.loaded(system)?;

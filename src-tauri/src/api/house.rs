@@ -37,7 +37,7 @@ pub fn all(app: &App) -> Result<Vec<HouseCard>, Refusal> {
 }
 
 /// What can be changed on the page of an entry: its facts, the cells of its table, its modifiers,
-/// its calculators, and the derived values that it explains.
+/// its calculators, and the derived values and events that it explains.
 pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
     let (system, rest) = parts(key)?;
     let loaded = app.loaded(system)?;
@@ -51,12 +51,18 @@ pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
     let derived = house::of_derived(printed)
         .into_iter()
         .filter(|place| place.rule.as_deref() == Some(rest));
+    let events = printed
+        .events
+        .iter()
+        .filter(|event| event.rule.as_deref() == Some(rest))
+        .flat_map(|event| house::of_event(printed, event));
     let places = house::of_entry(printed, entry);
     let rules = kept(app, system)?;
     Ok(places
         .into_iter()
         .chain(calculators)
         .chain(derived)
+        .chain(events)
         .map(|place| {
             let rule = rules.iter().find(|rule| rule.target == place.target);
             of_place(printed, place, rule.cloned())

@@ -22,7 +22,7 @@ pub use format::Format;
 pub use house::House;
 pub use pack::{Pack, Switched};
 pub use print::{Paper, Print, PrintKind};
-pub use table::{Change, Ending, Table, TableAttack};
+pub use table::{Change, Ending, Table, TableAdd, TableAttack};
 
 /// Tabletop rules, characters that explain their numbers, and printed sheets, offline.
 /// Without a command the window opens.

@@ -6,9 +6,9 @@ use rules::{
 };
 
 use super::{
-    arguments::{Change, Ending, Table},
+    arguments::{Change, Ending, Table, TableAdd},
     calc::{assignments, proof_lines},
-    output::Output,
+    output::{self, Output},
 };
 use crate::api::{
     app::App,
@@ -123,32 +123,42 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
     }
 }
 
-/// Does what one act changes.
-fn change_it(app: &App, change: Change, out: &mut Output) -> Result<(), Refusal> {
-    let (table, act, seed) = match change {
-        Change::Add {
-            table,
-            name: entry,
-            many,
-            side,
-            ..
-        } if entry.contains('/') => (table, Act::Entry { entry, many, side }, None),
-        Change::Add {
-            table,
-            name,
+/// Adds combatants: of the entry that is named, or of the numbers that are given.
+fn add(app: &App, asked: TableAdd, out: &mut Output) -> Result<(), Refusal> {
+    let id = encounters::find(app, &asked.table)?;
+    let TableAdd {
+        name, many, side, ..
+    } = asked;
+    let numbers = assignments(&asked.numbers)?;
+    let entry = match (name.contains('/'), numbers.is_empty()) {
+        (true, _) => Some(name.clone()),
+        (false, true) => encounters::entry_named(app, id, &name)?,
+        (false, false) => None,
+    };
+    let without_numbers = entry.is_none() && numbers.is_empty();
+    let act = match entry {
+        Some(entry) => Act::Entry { entry, many, side },
+        None => Act::Short {
+            form: String::new(),
+            name: name.clone(),
             numbers,
             many,
             side,
-        } => {
-            let act = Act::Short {
-                form: String::new(),
-                name,
-                numbers: assignments(&numbers)?,
-                many,
-                side,
-            };
-            (table, act, None)
-        }
+        },
+    };
+    view(&encounters::act(app, id, None, &act, None)?, out)?;
+    if without_numbers {
+        output::warn(&format!(
+            "No entry is called “{name}”: it was added without numbers of its own."
+        ))?;
+    }
+    Ok(())
+}
+
+/// Does what one act changes.
+fn change_it(app: &App, change: Change, out: &mut Output) -> Result<(), Refusal> {
+    let (table, act, seed) = match change {
+        Change::Add(asked) => return add(app, asked, out),
         Change::Event {
             table,
             combatant,
@@ -227,13 +237,14 @@ fn attack(
         attack: attack.map_or(wanted, |attack| attack.key.clone()),
         attacker: asked.attacker,
         defender: asked.defender,
+        also: asked.also,
         with: asked.row,
         against: asked.against,
         ..AttackRequest::default()
     };
     for (key, value) in assignments(&asked.given)? {
         let rolled = attack.is_some_and(|it| it.roll.iter().any(|die| die.key == key));
-        if rolled {
+        if rolled || key.contains('/') {
             request.typed.insert(key, typed(&value));
         } else {
             request.asks.insert(key, value);

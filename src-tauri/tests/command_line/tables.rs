@@ -425,3 +425,25 @@ fn the_log_is_markdown() {
     assert!(log.starts_with("# At the bridge\n\n## 20"), "{log}");
     assert!(log.contains(" \\*Star\\* \\[1\\] joins."), "{log}");
 }
+
+#[test]
+fn a_combatant_is_made_of_the_entry_with_its_name() {
+    let table = laid();
+    let view = table.json(&["table", "add", "1", "wolf"]);
+    assert_eq!(view["combatants"][2]["name"], "Wolf");
+    let run = table.run(&["table", "add", "1", "Nameless thing"]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    assert!(
+        run.err.contains("No entry is called “Nameless thing”"),
+        "{}",
+        run.err
+    );
+    let run = table.run(&["table", "add", "1", "Wolf", "soak=6"]);
+    assert!(!run.err.contains("No entry"), "{}", run.err);
+    let run = table.run(&["table", "attack", "1", "1", "2", "--also", "3", "--look"]);
+    assert!(
+        run.err.contains("Attack is done to one at a time."),
+        "{}",
+        run.err
+    );
+}

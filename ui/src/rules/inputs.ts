@@ -6,6 +6,11 @@ export function labelOf(key: string, input: Input): string {
   return input.label || spaced(key);
 }
 
+/** Whether dice are rolled for an input where it is not given. */
+export function isRolled(input: Input): boolean {
+  return input.die !== null || input.dice !== null;
+}
+
 /** What an input holds before anything is given: its default, else the plainest value allowed. */
 export function initial(input: Input): JsonValue {
   // What may be none says so as “n/a” in a pack, which has no other word for it.

@@ -22,6 +22,8 @@ export class Attacking {
   key = $state('');
   attacker = $state(0);
   defender = $state(0);
+  /** Whom else, where it is done to several at once. */
+  also = $state<number[]>([]);
   with = $state<number | null>(null);
   against = $state<number | null>(null);
   /** Dice that fell, as they are typed, by key. */
@@ -39,6 +41,12 @@ export class Attacking {
   attack = $derived(table.rules?.attacks.find((each) => each.key === this.key));
   able = $derived(leading(table.view).filter((each) => !each.out));
   targets = $derived(this.able.filter((each) => each.id !== this.attacker));
+  /** Who may be met beside the target. */
+  others = $derived(
+    this.attack?.target && this.attack.several
+      ? this.targets.filter((each) => each.id !== this.defender)
+      : [],
+  );
   weapons = $derived(this.#of(this.attacker, this.attack?.list));
   guards = $derived(this.#of(this.defender, this.attack?.against));
 
@@ -158,6 +166,7 @@ export class Attacking {
       attack: this.key,
       attacker: this.attacker,
       defender: this.attack?.target ? this.defender : null,
+      also: this.others.filter((each) => this.also.includes(each.id)).map((each) => each.id),
       with: this.with,
       against: this.against,
       dice: {},

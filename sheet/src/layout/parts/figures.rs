@@ -24,6 +24,8 @@ pub struct Figures<'a> {
     pub across: usize,
     /// Whether the formula is printed under each.
     pub formulas: bool,
+    /// What stands in small type under each; none where nothing does.
+    pub under: &'a [Cell],
     /// Whether other figures are directly above.
     pub follows: bool,
 }
@@ -45,7 +47,8 @@ pub fn block(figures: &Figures, width: f32) -> Result<Block, Failure> {
     for (number, cells) in figures.items.chunks(across).enumerate() {
         let children = cells
             .iter()
-            .map(|cell| figure(cell, figures.formulas, column))
+            .zip(number * across..)
+            .map(|(cell, at)| figure(cell, figures.under.get(at), figures.formulas, column))
             .collect();
         let mut row = Node::grid(&vec![column; cells.len()], (GAP, 0.0), children).padded(2.4, 0.6);
         if figures.follows && number == 0 {
@@ -79,7 +82,7 @@ pub fn column(across: usize, gap: f32, width: f32) -> f32 {
     (width - gap * (across - 1) as f32) / across as f32
 }
 
-fn figure(cell: &Cell, formula: bool, width: f32) -> Node {
+fn figure(cell: &Cell, under: Option<&Cell>, formula: bool, width: f32) -> Node {
     let label = Node::text(&cell.label, style::LABEL);
     let figure = match cell.text.chars().count() {
         0 => Node::row(
@@ -92,6 +95,10 @@ fn figure(cell: &Cell, formula: bool, width: f32) -> Node {
         _ => Node::text(&cell_text(cell), style::FIGURE_WORDS),
     };
     let mut stack = vec![label, figure];
+    if let Some(under) = under.filter(|it| !it.text.is_empty()) {
+        let words = format!("{} {}", under.label, cell_text(under));
+        stack.push(Node::text(&words, style::FORMULA).padded(0.4, 0.0));
+    }
     if formula && !cell.words.is_empty() {
         stack.push(Node::text(&cell.words, style::FORMULA).padded(0.4, 0.0));
     }

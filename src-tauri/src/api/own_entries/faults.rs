@@ -103,7 +103,7 @@ pub(super) fn within_limits(entry: &Entry) -> Result<(), String> {
     let formulas = entry
         .modifiers
         .iter()
-        .flat_map(|it| [&it.add, &it.becomes, &it.when]);
+        .flat_map(|it| [&it.add, &it.becomes, &it.dice, &it.when]);
     let table = entry.table.iter();
     let rows = table.clone().flat_map(|table| &table.rows);
     let cells = rows.clone().flatten().chain(entry.facts.values());

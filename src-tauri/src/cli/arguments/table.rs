@@ -168,22 +168,8 @@ pub enum Table {
 /// What changes an encounter by one step.
 #[derive(Debug, Subcommand)]
 pub enum Change {
-    /// Add a combatant: from a few numbers, or from an entry as kind/slug.
-    Add {
-        /// The encounter's number or name.
-        table: String,
-        /// Its name, or an entry.
-        name: String,
-        /// The numbers of the system's short form, as soak=6.
-        #[arg(value_name = "NUMBER=VALUE", allow_hyphen_values = true)]
-        numbers: Vec<String>,
-        /// How many of them.
-        #[arg(long, default_value_t = 1)]
-        many: u32,
-        /// Whose side.
-        #[arg(long, default_value = "")]
-        side: String,
-    },
+    /// Add a combatant: from a few numbers, or from an entry.
+    Add(TableAdd),
     /// Go on to the next turn; the first begins the fight.
     Next {
         /// The encounter's number or name.
@@ -273,6 +259,24 @@ impl Table {
     }
 }
 
+/// Add a combatant: from a few numbers, or from an entry.
+#[derive(Debug, Args)]
+pub struct TableAdd {
+    /// The encounter's number or name.
+    pub table: String,
+    /// An entry, by kind/slug or by name; or a name of its own.
+    pub name: String,
+    /// The numbers of the system's short form, as soak=6.
+    #[arg(value_name = "NUMBER=VALUE", allow_hyphen_values = true)]
+    pub numbers: Vec<String>,
+    /// How many of them.
+    #[arg(long, default_value_t = 1)]
+    pub many: u32,
+    /// Whose side.
+    #[arg(long, default_value = "")]
+    pub side: String,
+}
+
 /// Calculate an attack.
 #[derive(Debug, Args)]
 pub struct TableAttack {
@@ -282,7 +286,11 @@ pub struct TableAttack {
     pub attacker: u32,
     /// The defender's number.
     pub defender: Option<u32>,
-    /// Dice that were rolled and other inputs, as attack=9, attack="1 9" or defense=botch.
+    /// The number of another defender, where the attack is made on several at once; once for each.
+    #[arg(long, value_name = "NUMBER")]
+    pub also: Vec<u32>,
+    /// Dice that were rolled and other inputs, as attack=9, attack="1 9" or defense=botch; a die that
+    /// is rolled for each, as save/3=12.
     #[arg(value_name = "NAME=VALUE", last = true)]
     pub given: Vec<String>,
     /// The attack's key; by default the system's first.

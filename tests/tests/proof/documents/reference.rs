@@ -113,7 +113,7 @@ fn its_calculators_answer() {
 
 /// The keys of a derived value, whose table stands among those of formulas.
 const RECORD_KEYS: &str =
-    "key label short each formula words format rule roll left_out hidden why name";
+    "key label short each formula words format rule roll dice left_out hidden why name";
 
 #[test]
 fn every_formula_in_its_tables_is_read() {

@@ -36,6 +36,10 @@ against: string | null,
  */
 target: boolean, 
 /**
+ * Whether it may be done to several at once.
+ */
+several: boolean, 
+/**
  * The dice, typed or rolled.
  */
 roll: Array<AttackDie>, 
@@ -56,7 +60,7 @@ bar: Array<Bar>,
  */
 effect: Array<Effect>, 
 /**
- * What then befalls each member of the other's group, or the other alone.
+ * What then befalls each member of the other's group, or the other alone, and each of several.
  */
 each: Each | null, 
 /**

@@ -19,6 +19,10 @@ attacker: number,
  */
 defender: number | null, 
 /**
+ * To whom else, where it may be done to several at once.
+ */
+also: Array<number>, 
+/**
  * With which row of the list; the first where it is absent.
  */
 with: number | null, 
@@ -27,7 +31,8 @@ with: number | null,
  */
 against: number | null, 
 /**
- * Dice whose results are known, by key. Those that are neither here nor typed are rolled.
+ * Dice whose results are known, by key; those that are rolled for each have the number of the combatant behind
+ * it: `save/3`. Those that are neither here nor typed are rolled.
  */
 dice: { [key in string]: Die }, 
 /**

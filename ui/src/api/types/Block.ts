@@ -29,7 +29,11 @@ across: number | null,
 /**
  * Whether the formula is printed under each number.
  */
-formulas: boolean, } | { "type": "facts", 
+formulas: boolean, 
+/**
+ * What stands in small type under each, in the order of `items`: the score under its modifier.
+ */
+under: Array<string>, } | { "type": "facts", 
 /**
  * A heading above them.
  */

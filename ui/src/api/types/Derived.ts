@@ -43,6 +43,10 @@ rule: string | null,
  */
 roll: string | null, 
 /**
+ * The formula of what is rolled, in place of `roll`: advantage.
+ */
+dice: string | null, 
+/**
  * What one might expect in it, and why it is not.
  */
 left_out: Array<LeftOut>, 

@@ -17,6 +17,10 @@ add: string | null,
  */
 becomes: string | null, 
 /**
+ * A formula for dice that are rolled beside those of the values it changes.
+ */
+dice: string | null, 
+/**
  * A formula for whether it applies.
  */
 when: string | null, 

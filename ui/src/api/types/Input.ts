@@ -56,6 +56,10 @@ from: string | null,
  */
 die: string | null, 
 /**
+ * The formula of what is rolled for it, in place of `die`. For events only.
+ */
+dice: string | null, 
+/**
  * What it names one of, by the keys of [growths](crate::activity::Growth). Formulas see its
  * `name`, `score` and `points`. For activities only.
  */

@@ -31,7 +31,11 @@ across: number,
 /**
  * Whether the formula is printed under each.
  */
-formulas: boolean, } | { "type": "facts", 
+formulas: boolean, 
+/**
+ * What stands in small type under each; none where nothing does.
+ */
+under: Array<Cell>, } | { "type": "facts", 
 /**
  * A heading above them, or nothing.
  */

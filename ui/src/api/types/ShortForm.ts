@@ -27,6 +27,11 @@ values: { [key in string]: JsonValue },
  */
 rows: { [key in string]: Array<{ [key in string]: JsonValue }> }, 
 /**
+ * The list that takes a row for each row of the entry's own table, by the keys of its columns: a creature's
+ * attacks.
+ */
+table: string | null, 
+/**
  * The numbers that are asked.
  */
 number: Array<ShortNumber>, };

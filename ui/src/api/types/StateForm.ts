@@ -14,6 +14,10 @@ name: string,
  */
 left: number | null, 
 /**
+ * The formula of how long it lasts, in place of `left`; of effects only.
+ */
+lasts: string | null, 
+/**
  * What is counted; the system's own where it is absent.
  */
 unit: Unit | null, 

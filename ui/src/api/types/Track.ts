@@ -19,6 +19,10 @@ crossed: string | null,
  */
 boxes: number | null, 
 /**
+ * The field or derived value that says how many boxes are drawn, in place of `boxes`: slots by level.
+ */
+most: string | null, 
+/**
  * The names under the boxes, one each: Winded, Weary … Empty for none.
  */
 names: Array<string>, 

@@ -1,0 +1,216 @@
+//! Attacks, and combatants made from a few numbers.
+
+use super::super::{KEYS, Key, LINES, NAME, Record, SENTENCE, Takes, calculators::ONE_INPUT};
+use super::{
+    ROW,
+    steps::{BARS, EFFECTS, STEPS},
+};
+use crate::limits;
+
+const DICE: Takes = Takes::List(&Takes::Record(&DIE), limits::ITEMS);
+
+pub(in crate::format) static ATTACK: Record = Record {
+    name: "attack",
+    about: "An attack, a spell, a clash: who does what to whom. Its formulas name `attacker` and `defender`.",
+    keys: &[
+        Key::new("key", Takes::Key, r#""blow""#, "its name").required(),
+        Key::new("label", NAME, r#""Attack""#, "its name for people"),
+        Key::new(
+            "rule",
+            Takes::Address,
+            r#""rule/encumbrance""#,
+            "the entry that explains it",
+        )
+        .expected(),
+        Key::new(
+            "list",
+            Takes::Key,
+            r#""weapons""#,
+            "the list whose row it is done with",
+        ),
+        Key::new(
+            "against",
+            Takes::Key,
+            r#""weapons""#,
+            "the list whose row the other one uses",
+        ),
+        Key::new(
+            "target",
+            Takes::Flag,
+            "true",
+            "whether it needs another one",
+        ),
+        Key::new(
+            "several",
+            Takes::Flag,
+            "true",
+            "whether it may be done to several at once; what befalls them stands in `each`",
+        ),
+        Key::new("roll", DICE, "", "its dice, typed or rolled"),
+        Key::new(
+            "ask",
+            Takes::Table(&ONE_INPUT, limits::ITEMS),
+            "",
+            "what else is asked: `ask.modifier`",
+        ),
+        Key::new("step", STEPS, "", "calculators, one after another"),
+        Key::new(
+            "bar",
+            BARS,
+            "",
+            "what forbids it; the first that holds is said, and nothing changes",
+        ),
+        Key::new("effect", EFFECTS, "", "what it changes"),
+        Key::new(
+            "each",
+            Takes::Record(&EACH),
+            "",
+            "what then befalls each member of the other's group, or the other alone, and each of several, written \
+             `[attack.each]`",
+        ),
+        Key::new(
+            "outcome",
+            Takes::List(&Takes::Record(&OUTCOME), limits::ITEMS),
+            "",
+            "how it may end, the first that holds; its odds are told by these",
+        ),
+        Key::new(
+            "say",
+            SENTENCE,
+            r#""{attacker.name} strikes {defender.name}.""#,
+            "the line of the log; formulas stand in braces",
+        ),
+        Key::new(
+            "silent",
+            LINES,
+            r#"["What a botch does."]"#,
+            "what the source does not say about it",
+        ),
+    ],
+};
+
+static DIE: Record = Record {
+    name: "attack_die",
+    about: "A die of an attack (`roll`): `roll.hit` is what it came to, `botch.hit` whether it is a botch, `most.hit` \
+            the most that its dice can show, `fixed.hit` what is added to them.",
+    keys: &[
+        Key::new("key", Takes::Key, r#""hit""#, "its name").required(),
+        Key::new("label", NAME, r#""Attack""#, "its name for people"),
+        Key::new(
+            "die",
+            Takes::Dice,
+            r#""1d20""#,
+            "what is rolled; without it and `dice` it can only be typed in",
+        ),
+        Key::new(
+            "dice",
+            Takes::Formula,
+            r#""when(attacker.strength > 3, '2d20 keep 1', '1d20')""#,
+            "a formula of the dice, in place of `die`",
+        ),
+        Key::new(
+            "plus",
+            Takes::Formula,
+            r#""attacker.strength""#,
+            "the number that it is added to, for show",
+        ),
+    ],
+};
+
+static EACH: Record = Record {
+    name: "each",
+    about: "What befalls each of those whom an attack meets: `member` in its formulas.",
+    keys: &[
+        Key::new(
+            "roll",
+            DICE,
+            "",
+            "dice that are rolled for each, as a saving throw",
+        ),
+        Key::new(
+            "when",
+            Takes::Formula,
+            r#""1 > 0""#,
+            "what must hold of the attack",
+        ),
+        Key::new("step", STEPS, "", "calculators, one after another"),
+        Key::new(
+            "effect",
+            EFFECTS,
+            "",
+            "what they change; the member, where nobody is named",
+        ),
+    ],
+};
+
+static OUTCOME: Record = Record {
+    name: "outcome",
+    about: "A way that an attack may end.",
+    keys: &[
+        Key::new(
+            "when",
+            Takes::Formula,
+            r#""1 > 2""#,
+            "what must hold; it always does where this is absent",
+        ),
+        Key::new("name", NAME, r#""Misses""#, "what it is called").required(),
+    ],
+};
+
+pub(in crate::format) static SHORT_FORM: Record = Record {
+    name: "short_form",
+    about: "How a combatant is made from a few numbers, or from an entry.",
+    keys: &[
+        Key::new("key", Takes::Key, r#""creature""#, "its name").required(),
+        Key::new("label", NAME, r#""Creature""#, "what is made"),
+        Key::new(
+            "kinds",
+            KEYS,
+            r#"["weapon"]"#,
+            "the kinds of entry that fill it in, by the facts of its numbers",
+        ),
+        Key::new(
+            "values",
+            Takes::Table(&Takes::Scalar, limits::ITEMS),
+            "{ strength = 1 }",
+            "the fields of the sheet that it starts from",
+        ),
+        Key::new(
+            "rows",
+            Takes::Table(&Takes::List(&ROW, limits::ITEMS), limits::ITEMS),
+            r#"{ wounds = [{ name = "Bite" }] }"#,
+            "by list, the rows that it starts from",
+        ),
+        Key::new(
+            "table",
+            Takes::Key,
+            r#""wounds""#,
+            "the list that takes a row for each row of the entry's own table, by the keys of its columns: a \
+             creature's attacks. They take the place of `rows` there",
+        ),
+        Key::new(
+            "number",
+            Takes::List(&Takes::Record(&NUMBER), limits::ITEMS),
+            "",
+            "the numbers that are asked",
+        ),
+    ],
+};
+
+static NUMBER: Record = Record {
+    name: "number",
+    about: "A number of a short form.",
+    keys: &[
+        Key::new(
+            "to",
+            NAME,
+            r#""wounds/1/level""#,
+            "where it goes: a field, a derived value, or list/row/field. A derived value is brought to it by a \
+             modifier, so that wounds still count",
+        )
+        .required(),
+        Key::new("label", NAME, r#""Atk""#, "its name"),
+        Key::new("fact", Takes::Key, r#""atk""#, "the fact of an entry that fills it in; `entry` is the entry itself"),
+        Key::new("default", Takes::Scalar, "0", "what it is where it is not given; the sheet stays where this is absent"),
+    ],
+};

@@ -1,0 +1,199 @@
+//! What attacks and moments are made of: calculators, what forbids, what changes.
+
+use super::super::{KEYS, Key, NAME, NAMES, Record, SENTENCE, Takes, calculators::FORMULAS};
+use super::UNIT;
+use crate::limits;
+
+pub(super) const STEPS: Takes = Takes::List(&Takes::Record(&STEP), limits::ITEMS);
+pub(super) const EFFECTS: Takes = Takes::List(&Takes::Record(&EFFECT), limits::ITEMS);
+pub(super) const BARS: Takes = Takes::List(&Takes::Record(&BAR), limits::ITEMS);
+
+static STEP: Record = Record {
+    name: "calculation",
+    about: "A calculator of a fight (`step`) and the formulas of its inputs. An input whose formula is n/a is left out.",
+    keys: &[
+        Key::new(
+            "key",
+            Takes::Key,
+            r#""past""#,
+            "what later formulas call it: `past.burden`; the calculator's key where it is absent",
+        ),
+        Key::new(
+            "calculator",
+            Takes::Key,
+            r#""encumbrance""#,
+            "the calculator",
+        )
+        .required(),
+        Key::new(
+            "with",
+            Takes::Table(&Takes::Any, limits::ITEMS),
+            "{ one = 1 }",
+            "inputs that are always the same",
+        ),
+        Key::new(
+            "from",
+            FORMULAS,
+            r#"{ one = "1 + 1" }"#,
+            "formulas of inputs; `\"attacker.atk\"` is a key of an input that is an object",
+        ),
+        Key::new(
+            "when",
+            Takes::Formula,
+            r#""1 > 0""#,
+            "what must hold, or else the step is left out",
+        ),
+        Key::new(
+            "label",
+            NAME,
+            r#""Attack total""#,
+            "what it is called in the proof; the calculator's title where it is absent",
+        ),
+        Key::new(
+            "of",
+            Takes::Choice(&["", "self", "attacker", "defender", "member"]),
+            r#""attacker""#,
+            "whose number it is; nobody's where it is absent",
+        ),
+        Key::new(
+            "show",
+            KEYS,
+            r#"["burden"]"#,
+            "which of its lines are read, in order; all where it is absent",
+        ),
+    ],
+};
+
+static BAR: Record = Record {
+    name: "attack_bar",
+    about: "What forbids an attack or a group (`bar`), once it is worked out.",
+    keys: &[
+        Key::new(
+            "when",
+            Takes::Formula,
+            r#""1 > 2""#,
+            "it is refused where this holds",
+        )
+        .required(),
+        Key::new(
+            "say",
+            SENTENCE,
+            r#""Out of reach.""#,
+            "a sentence that says why; formulas stand in braces",
+        )
+        .required(),
+    ],
+};
+
+pub(super) static STATE: Record = Record {
+    name: "state",
+    about: "A state that is given.",
+    keys: &[
+        Key::new(
+            "name",
+            NAME,
+            r#""condition/shaken""#,
+            "its entry as kind/slug, or a name of its own",
+        )
+        .required(),
+        Key::new(
+            "left",
+            Takes::Whole(0, 1_000_000),
+            "2",
+            "how long it lasts; until it is taken away where this is absent",
+        ),
+        Key::new(
+            "lasts",
+            Takes::Formula,
+            r#""1 + 1""#,
+            "a formula in place of `left`, as `roll.time`; for effects only",
+        ),
+        Key::new(
+            "unit",
+            UNIT,
+            r#""rounds""#,
+            "what is counted; the fight's own unit where it is absent",
+        ),
+        Key::new(
+            "skips",
+            Takes::Whole(0, 1_000),
+            "1",
+            "how many turns are passed over at first",
+        ),
+    ],
+};
+
+static EFFECT: Record = Record {
+    name: "effect",
+    about: "What an attack or a moment changes, and says.",
+    keys: &[
+        Key::new(
+            "on",
+            Takes::Choice(&["", "self", "attacker", "defender", "member"]),
+            r#""defender""#,
+            "who is changed; the defender, or oneself, where it is absent",
+        ),
+        Key::new(
+            "when",
+            Takes::Formula,
+            r#""1 > 0""#,
+            "made only where this holds",
+        ),
+        Key::new(
+            "set",
+            FORMULAS,
+            r#"{ strength = "1 + 1" }"#,
+            "what fields of the sheet become; one that is n/a stays",
+        ),
+        Key::new(
+            "put",
+            Takes::Table(&Takes::Scalar, limits::ITEMS),
+            "{ strength = 2 }",
+            "fields of the sheet that take a fixed value",
+        ),
+        Key::new(
+            "count",
+            FORMULAS,
+            r#"{ charge = "1" }"#,
+            "what counters become",
+        ),
+        Key::new(
+            "row",
+            FORMULAS,
+            r#"{ "wounds/{self.name}/level" = "2" }"#,
+            "what fields of named rows become, as list/row/field; formulas stand in braces",
+        ),
+        Key::new(
+            "forget",
+            KEYS,
+            r#"["charge"]"#,
+            "counters that are taken away",
+        ),
+        Key::new(
+            "clear",
+            NAMES,
+            r#"["wounds/level"]"#,
+            "fields that go back to their default, in all rows as list/field, or of the character",
+        ),
+        Key::new("state", Takes::Record(&STATE), "", "a state that is given"),
+        Key::new(
+            "event",
+            Takes::Key,
+            r#""catch_breath""#,
+            "an event of play that happens to who is changed",
+        ),
+        Key::new(
+            "end_states",
+            NAMES,
+            r#"["Shaken"]"#,
+            "where it is there, all states end but those that it names",
+        ),
+        Key::new("out", Takes::Flag, "true", "whether it is out of the fight"),
+        Key::new(
+            "say",
+            SENTENCE,
+            r#""A miss.""#,
+            "a sentence; formulas stand in braces",
+        ),
+    ],
+};
