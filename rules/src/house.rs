@@ -6,6 +6,7 @@
 mod apply;
 mod change;
 mod check;
+mod choices;
 mod target;
 
 use serde::{Deserialize, Serialize};
@@ -15,7 +16,9 @@ use crate::Value;
 pub use crate::compile::HouseNote;
 pub use apply::{Applied, apply};
 pub use check::{check, check_all, read};
-pub use target::{find, of_calculator, of_derived, of_entry, of_event};
+pub use choices::{Choices, ChosenNumber, ChosenTerm, choices};
+pub(crate) use target::stands_in;
+pub use target::{find, of_calculator, of_derived, of_entry, of_event, of_fields};
 
 /// A change to one target of a system.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
@@ -38,7 +41,7 @@ pub struct OverrideTarget {
     /// Its address: `derived/soak`, `calculator/burden/let/eased`, `calculator/burden/outputs/burden`,
     /// `calculator/grapple/script`, `cell/table/burden/burden/10` (column, then the row by its first
     /// cell), `beyond/table/damage/light`, `fact/weapon/sword-long/atk`,
-    /// `modifier/condition/shaken/0/add`.
+    /// `modifier/condition/shaken/0/add`, `field/strength/max`, `field/weapons.wear/min`.
     pub target: String,
     /// Its name: "Burden: Burden where Total Load is 10".
     pub label: String,

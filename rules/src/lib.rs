@@ -15,6 +15,7 @@
 //! | [`formula`] | the embedded language: compile, check, evaluate, prove |
 //! | [`derivation`] | every derived number of a character, with its proof |
 //! | [`calculator`] | a worked rule: inputs in, outputs and proof out |
+//! | [`names`] | what a formula may name, by where it stands |
 //! | [`house`] | house rules: a system as a table plays it |
 //! | [`building`] | a character step by step, and what the rules do not allow |
 //! | [`play`] | what happens at the table, as an edit that can be undone |
@@ -32,6 +33,7 @@ pub mod encounter;
 pub mod house;
 pub mod ledger;
 pub mod limits;
+pub mod names;
 pub mod play;
 mod refusal;
 pub mod rulebook;

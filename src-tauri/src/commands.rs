@@ -22,8 +22,9 @@ use rules::{
     calculator::Answer,
     character::{Edit, LedgerRow},
     entry::Entry,
-    house::HouseRule,
+    house::{Choices, HouseRule},
     ledger::LedgerLine,
+    names::FormulaName,
     turns::{Act, AttackOdds, AttackRequest, AttackResult, FightOdds},
 };
 use schema::library::backups::Reason;

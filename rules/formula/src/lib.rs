@@ -20,6 +20,7 @@
 //! | `functions` | every function: arguments, evaluation, words, documentation |
 //! | `engine` | rhai locked down |
 //! | `parse` | a text read into a syntax tree, errors with hints |
+//! | `parts` | a text cut into terms that can be left out and numbers that can be changed |
 //! | `references`, `check` | what a formula refers to; what of it is unknown |
 //! | `plan` | the tree cut into sums, limits and terms |
 //! | `proof` | from what was read to the terms of a proof |
@@ -37,6 +38,7 @@ pub mod functions;
 pub mod limits;
 mod operators;
 mod parse;
+mod parts;
 mod paths;
 mod plan;
 mod problem;
@@ -52,6 +54,7 @@ pub use check::Names;
 pub use diagnostic::Diagnostic;
 pub use evaluation::{Bindings, Evaluation, Library, Rows, Scope};
 pub use operators::add;
+pub use parts::{Chosen, Parts, Piece};
 pub use plan::Formula;
 pub use problem::{Outcome, Problem};
 pub use references::Reference;

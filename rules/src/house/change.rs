@@ -3,7 +3,10 @@
 use pack::event::Event;
 
 use super::OverrideTarget;
-use crate::{Value, system::System};
+use crate::{
+    Value,
+    system::{Field, System},
+};
 
 /// Puts a value into a place of a system; none where the place is not there.
 pub(super) fn put(system: &mut System, place: &OverrideTarget, value: &Value) -> Option<()> {
@@ -28,6 +31,7 @@ pub(super) fn put(system: &mut System, place: &OverrideTarget, value: &Value) ->
             let event = system.events.iter_mut().find(|it| it.key == key)?;
             *in_event(event, part)? = text(value)?;
         }
+        ["field", path, part] => put_limit(field(system, path)?, part, value)?,
         [what, kind, slug, ref part @ ..] => {
             let entry = system.entries.get_mut(&format!("{kind}/{slug}"))?;
             match (what, part) {
@@ -45,13 +49,13 @@ pub(super) fn put(system: &mut System, place: &OverrideTarget, value: &Value) ->
                 ("modifier", [number, part]) => {
                     let modifier = entry.modifiers.get_mut(number.parse::<usize>().ok()?)?;
                     let formula = match *part {
-                        "add" => &mut modifier.add,
-                        "becomes" => &mut modifier.becomes,
-                        "dice" => &mut modifier.dice,
-                        "when" => &mut modifier.when,
+                        "add" => modifier.add.as_mut()?,
+                        "becomes" => modifier.becomes.as_mut()?,
+                        "dice" => modifier.dice.as_mut()?,
+                        "when" => modifier.when.get_or_insert_default(),
                         _ => return None,
                     };
-                    *formula.as_mut()? = text(value)?;
+                    *formula = text(value)?;
                 }
                 _ => return None,
             }
@@ -82,6 +86,36 @@ fn in_event<'a>(event: &'a mut Event, part: &[&str]) -> Option<&'a mut String> {
         }
         _ => None,
     }
+}
+
+/// The field of characters, or of the rows of a list, with that path.
+fn field<'a>(system: &'a mut System, path: &str) -> Option<&'a mut Field> {
+    let (fields, key) = match path.split_once('.') {
+        Some((list, key)) => {
+            let list = system.lists.iter_mut().find(|it| it.key == list)?;
+            (&mut list.fields, key)
+        }
+        None => (&mut system.fields, path),
+    };
+    fields.iter_mut().find(|it| it.key == key)
+}
+
+/// None where no number would be left between the limits.
+fn put_limit(field: &mut Field, part: &str, value: &Value) -> Option<()> {
+    let limit = match value {
+        Value::Null => None,
+        value => Some(value.as_i64()?),
+    };
+    let (min, max) = match part {
+        "min" => (limit, field.max),
+        "max" => (field.min, limit),
+        _ => return None,
+    };
+    if min.zip(max).is_some_and(|(min, max)| min > max) {
+        return None;
+    }
+    (field.min, field.max) = (min, max);
+    Some(())
 }
 
 fn text(value: &Value) -> Option<String> {

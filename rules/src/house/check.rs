@@ -86,6 +86,10 @@ pub fn check_all(
             formulas |= place.formula;
             *answer = match said.get(rule.target.as_str()) {
                 Some(words) => Ok((*words).to_owned()),
+                None if place.target.starts_with("field/") => Err(format!(
+                    "{} cannot be changed to that: the least number would be above the greatest.",
+                    place.label
+                )),
                 None => Err(format!("{} cannot be changed to that.", place.label)),
             };
         }
@@ -171,6 +175,12 @@ fn fits(system: &System, place: &OverrideTarget, value: &Value) -> Result<(), St
         .rule
         .as_ref()
         .and_then(|rule| system.entries.get(rule)?.table.as_ref());
+    if place.target.starts_with("field/") {
+        let whole = value.is_null() || value.is_i64();
+        return whole
+            .then_some(())
+            .ok_or_else(|| "Enter a whole number, or n/a for no limit.".to_owned());
+    }
     let Some(((row, column), table)) = place.cell.zip(table) else {
         return numeric(place, value, place.printed.is_number());
     };

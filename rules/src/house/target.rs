@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use formula::{Formula, label_from_key, written};
+use formula::{Formula, Labels, label_from_key, written};
 use pack::event::Event;
 
 use super::OverrideTarget;
@@ -50,6 +50,10 @@ impl<'a> Targets<'a> {
                 targets("derived", &|| Some(of_derived(system)))?;
                 "derived".to_owned()
             }
+            ["field", _, _] => {
+                targets("field", &|| Some(of_fields(system)))?;
+                "field".to_owned()
+            }
             ["calculator", key, ..] => {
                 let of = format!("calculator/{key}");
                 targets(&of, &|| {
@@ -91,6 +95,35 @@ pub fn of_derived(system: &System) -> Vec<OverrideTarget> {
         }
     };
     system.derived.iter().map(target).collect()
+}
+
+/// The least and the greatest number that the fields of characters and of rows may hold.
+pub fn of_fields(system: &System) -> Vec<OverrideTarget> {
+    let of_field = |list: Option<&crate::system::List>, field: &crate::system::Field| {
+        let path = match list {
+            Some(list) => format!("{}.{}", list.key, field.key),
+            None => field.key.clone(),
+        };
+        let limits = [("min", "least", field.min), ("max", "greatest", field.max)];
+        limits.map(|(part, what, limit)| OverrideTarget {
+            target: format!("field/{path}/{part}"),
+            label: format!("{}: {what} number", field.label()),
+            rule: field.rule.clone(),
+            words: limit.map_or_else(|| "no limit".to_owned(), |limit| written(&limit.into())),
+            printed: limit.into(),
+            ..OverrideTarget::default()
+        })
+    };
+    let rows = system
+        .lists
+        .iter()
+        .flat_map(|list| list.fields.iter().map(move |field| (Some(list), field)));
+    let whole = system.fields.iter().map(|field| (None, field));
+    whole
+        .chain(rows)
+        .filter(|(_, field)| field.kind.is_number())
+        .flat_map(|(list, field)| of_field(list, field))
+        .collect()
 }
 
 /// The formulas of a calculator, or its script.
@@ -196,18 +229,26 @@ pub fn of_entry(system: &System, entry: &Entry) -> Vec<OverrideTarget> {
         }));
     }
     for (number, modifier) in entry.modifiers.iter().enumerate() {
+        // One without a condition always counts, which a house rule may change.
+        let when = modifier.when.as_deref().or(Some("true"));
         let parts = [
-            ("add", "what it adds to", &modifier.add),
-            ("becomes", "what it makes of", &modifier.becomes),
-            ("dice", "what is rolled with", &modifier.dice),
-            ("when", "when it changes", &modifier.when),
+            ("add", "what it adds to", modifier.add.as_deref()),
+            ("becomes", "what it makes of", modifier.becomes.as_deref()),
+            ("dice", "what is rolled with", modifier.dice.as_deref()),
+            ("when", "when it changes", when),
         ];
+        let labels = labels(system, None, None);
+        let to: Vec<String> = modifier.to.iter().map(|key| labels.name(key)).collect();
         for (part, what, text) in parts {
-            targets.extend(text.iter().map(|text| OverrideTarget {
+            targets.extend(text.map(|text| OverrideTarget {
                 target: format!("modifier/{}/{number}/{part}", entry.key()),
-                label: format!("{}: {what} {}", entry.name, modifier.to.join(", ")),
+                label: format!("{}: {what} {}", entry.name, to.join(", ")),
                 rule: Some(entry.key()),
-                words: in_words(text, &labels(system, None, None)),
+                words: match text {
+                    "true" => "always".to_owned(),
+                    "false" => "never".to_owned(),
+                    text => in_words(text, &labels),
+                },
                 ..formula(text)
             }));
         }
@@ -296,7 +337,7 @@ pub(super) fn in_words(text: &str, labels: &SystemLabels<'_>) -> String {
     Formula::compile(text, labels).map_or_else(|_| text.to_owned(), |formula| formula.words)
 }
 
-fn labels<'a>(
+pub(super) fn labels<'a>(
     system: &'a System,
     list: Option<&'a crate::system::List>,
     calculator: Option<&'a Calculator>,
@@ -305,5 +346,27 @@ fn labels<'a>(
         list,
         calculator,
         ..SystemLabels::of(system)
+    }
+}
+
+/// The labels of the formula at an address.
+pub(super) fn labels_of<'a>(system: &'a System, address: &str) -> SystemLabels<'a> {
+    let (list, calculator) = stands_in(system, address);
+    labels(system, list, calculator)
+}
+
+/// The list whose rows have the value at an address, and the calculator that the formula there is of.
+pub(crate) fn stands_in<'a>(
+    system: &'a System,
+    address: &str,
+) -> (Option<&'a crate::system::List>, Option<&'a Calculator>) {
+    match address.splitn(3, '/').collect::<Vec<_>>()[..] {
+        ["derived", key] => {
+            let derived = system.derived.iter().find(|it| it.key == key);
+            let each = derived.and_then(|it| it.each.as_deref());
+            (each.and_then(|list| system.list(list)), None)
+        }
+        ["calculator", key, _] => (None, system.calculators.iter().find(|it| it.key == key)),
+        _ => (None, None),
     }
 }

@@ -3,7 +3,7 @@
 use indexmap::IndexMap;
 use serde_json::json;
 
-use super::{HouseRule, apply, check, find, of_entry, read};
+use super::{HouseRule, apply, check, choices, find, of_entry, of_fields, read};
 use crate::{Value, character::Character, rulebook::Rulebook, system::System};
 
 fn system() -> System {
@@ -76,6 +76,12 @@ fn a_changed_rule_changes_what_rests_on_it_and_says_so_with_what_is_printed() {
         ),
         (rule("fact/weapon/axe/load", 5), "carried", 5, 2),
         (rule("modifier/condition/hurt/0/add", "-3"), "speed", 6, 8),
+        (
+            rule("modifier/condition/hurt/0/when", "false"),
+            "speed",
+            9,
+            8,
+        ),
     ] {
         let derived =
             Rulebook::with_house(system(), std::slice::from_ref(&house)).derive(&character());
@@ -194,6 +200,79 @@ fn every_place_of_an_entry_is_found_by_its_address() {
             assert_eq!(apply(&system, &[rule(&place.target, "1")]).lost, [""; 0]);
         }
     }
+    for place in of_fields(&system) {
+        assert_eq!(find(&system, &place.target).as_ref(), Some(&place));
+        assert_eq!(apply(&system, &[rule(&place.target, 1)]).lost, [""; 0]);
+    }
+}
+
+#[test]
+fn the_limits_of_a_field_are_changed_and_leave_a_number_between_them() {
+    let max = rule("field/strength/max", 5);
+    let applied = apply(&system(), std::slice::from_ref(&max)).system;
+    assert_eq!(applied.field("strength").unwrap().max, Some(5));
+    assert_eq!(check(&system(), &[], &max).unwrap(), "5");
+    for (target, value, others, says) in [
+        ("field/strength/max", json!("many"), vec![], "whole number"),
+        ("field/strength/max", json!(1.5), vec![], "whole number"),
+        (
+            "field/strength/min",
+            json!(6),
+            vec![max],
+            "above the greatest",
+        ),
+        (
+            "field/burden/max",
+            json!(1),
+            vec![],
+            "no “field/burden/max”",
+        ),
+    ] {
+        let refused = check(&system(), &others, &rule(target, value)).unwrap_err();
+        assert!(refused.contains(says), "{target}: {refused}");
+    }
+}
+
+#[test]
+fn a_printed_formula_offers_its_terms_and_numbers_to_choose() {
+    let place = find(&system(), "derived/encumbrance").unwrap();
+    let offered = choices(&system(), &place, "max(2, burden)");
+    let terms: Vec<(&str, bool, bool)> = (offered.terms.iter())
+        .map(|term| (term.words.as_str(), term.minus, term.on))
+        .collect();
+    let positive = "Strength, at least 0";
+    assert_eq!(terms, [("Burden", false, true), (positive, true, false)]);
+    let numbers: Vec<(&str, i64, i64)> = (offered.numbers.iter())
+        .map(|number| (number.of.as_str(), number.printed, number.value))
+        .collect();
+    let whole = "Burden − positive Strength, at least 0";
+    assert_eq!(numbers, [(whole, 0, 2), (positive, 0, 0)]);
+    assert!(offered.fits);
+    assert!(!choices(&system(), &place, "burden * 2").fits);
+    let cell = find(&system(), "cell/table/burden/burden/10").unwrap();
+    assert_eq!(choices(&system(), &cell, "4").pieces, []);
+}
+
+#[test]
+fn a_formula_is_offered_what_it_may_name() {
+    use crate::names::{NamePlace, of_target, of_values};
+    let (system, named) = (system(), |names: Vec<crate::names::FormulaName>, place| {
+        let of_place = names.into_iter().filter(move |name| name.place == place);
+        of_place.map(|name| (name.text, name.label))
+    });
+    let pair = |text: &str, label: &str| (text.to_owned(), label.to_owned());
+    let place = find(&system, "derived/speed").unwrap();
+    let mut values = named(of_target(&system, &place), NamePlace::Value);
+    assert!(values.any(|name| name == pair("burden", "Burden")));
+    let mut functions = named(of_target(&system, &place), NamePlace::Function);
+    assert!(functions.any(|name| name.0 == "max"));
+    let place = find(&system, "calculator/burden/outputs/burden").unwrap();
+    let values: Vec<_> = named(of_target(&system, &place), NamePlace::Value).collect();
+    assert_eq!(values.len(), 3, "{values:?}");
+    assert!(values.contains(&pair("looked", "Looked")));
+    let of_rows = || of_values(&system, system.list("weapons"));
+    assert!(named(of_rows(), NamePlace::Fact).any(|name| name == pair("load", "Load of Weapon")));
+    assert!(named(of_rows(), NamePlace::Text).any(|name| name.0 == "weapons"));
 }
 
 #[test]

@@ -4,7 +4,8 @@ use std::{iter::once, path::Path};
 
 use rules::{
     Value,
-    house::{self, HouseRule, OverrideTarget},
+    house::{self, Choices, HouseRule, OverrideTarget},
+    names::{self, FormulaName},
     system::System,
 };
 use seed::{
@@ -37,7 +38,7 @@ pub fn all(app: &App) -> Result<Vec<HouseCard>, Refusal> {
 }
 
 /// What can be changed on the page of an entry: its facts, the cells of its table, its modifiers,
-/// its calculators, and the derived values and events that it explains.
+/// its calculators, and the derived values, events and limits of fields that it explains.
 pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
     let (system, rest) = parts(key)?;
     let loaded = app.loaded(system)?;
@@ -48,8 +49,9 @@ pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
         .iter()
         .filter(|calculator| calculator.rule == rest)
         .flat_map(|calculator| house::of_calculator(printed, calculator));
-    let derived = house::of_derived(printed)
+    let of_character = house::of_derived(printed)
         .into_iter()
+        .chain(house::of_fields(printed))
         .filter(|place| place.rule.as_deref() == Some(rest));
     let events = printed
         .events
@@ -61,7 +63,7 @@ pub fn on_page(app: &App, key: &str) -> Result<Vec<HouseCard>, Refusal> {
     Ok(places
         .into_iter()
         .chain(calculators)
-        .chain(derived)
+        .chain(of_character)
         .chain(events)
         .map(|place| {
             let rule = rules.iter().find(|rule| rule.target == place.target);
@@ -91,6 +93,20 @@ pub fn check(app: &App, system: &str, target: &str, typed: &str) -> Result<Strin
         on: true,
     };
     house::check(printed, &kept(app, system)?, &rule).map_err(Refusal::invalid)
+}
+
+/// What can be chosen of the formula that is printed in a place, and what of it a typed one chose.
+pub fn choices(app: &App, system: &str, target: &str, typed: &str) -> Result<Choices, Refusal> {
+    let loaded = app.loaded(system)?;
+    let printed = loaded.rulebook.printed();
+    Ok(house::choices(printed, &place(printed, target)?, typed))
+}
+
+/// What a formula in a place may name.
+pub fn names(app: &App, system: &str, target: &str) -> Result<Vec<FormulaName>, Refusal> {
+    let loaded = app.loaded(system)?;
+    let printed = loaded.rulebook.printed();
+    Ok(names::of_target(printed, &place(printed, target)?))
 }
 
 /// Makes a house rule, or changes it. One that makes no sense is refused.

@@ -183,6 +183,12 @@ commands! {
     /// What a typed value would say, in words.
     house_check(system: String, target: String, typed: String) -> String =
         |at| house::check(at.app()?, &system, &target, &typed);
+    /// What of the printed formula can be chosen, and what of it a typed one chose.
+    house_choices(system: String, target: String, typed: String) -> Choices =
+        |at| house::choices(at.app()?, &system, &target, &typed);
+    /// What a formula there may name.
+    house_names(system: String, target: String) -> Vec<FormulaName> =
+        |at| house::names(at.app()?, &system, &target);
     house_set(system: String, target: String, typed: String, note: String) -> HouseCard =
         |at| house::set(at.app()?, &system, &target, &typed, &note);
     house_keep(system: String, rule: HouseRule) -> () = |at| house::keep(at.app()?, &system, &rule);

@@ -42,6 +42,8 @@ import type {
   FightOdds,
   FightRules,
   FileKind,
+  FormulaChoices,
+  FormulaName,
   Happened,
   HouseCard,
   HouseReport,
@@ -168,6 +170,10 @@ export const api = {
   houseLook: (system: string, target: string) => invoke<HouseCard>('house_look', { system, target }),
   /** What a typed value would say, in words. */
   houseCheck: (system: string, target: string, typed: string) => invoke<string>('house_check', { system, target, typed }),
+  /** What of the printed formula can be chosen, and what of it a typed one chose. */
+  houseChoices: (system: string, target: string, typed: string) => invoke<FormulaChoices>('house_choices', { system, target, typed }),
+  /** What a formula there may name. */
+  houseNames: (system: string, target: string) => invoke<Array<FormulaName>>('house_names', { system, target }),
   houseSet: (system: string, target: string, typed: string, note: string) => invoke<HouseCard>('house_set', { system, target, typed, note }),
   houseKeep: (system: string, rule: HouseRule) => invoke<null>('house_keep', { system, rule }),
   houseSwitch: (system: string, target: string, on: boolean) => invoke<HouseCard>('house_switch', { system, target, on }),

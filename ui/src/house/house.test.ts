@@ -78,6 +78,43 @@ describe('a house rule', { timeout: 20_000 }, () => {
     expect((await rule(FORMULA))?.value).toBe('burden');
   });
 
+  it('is made by choosing: a number, a term that does not count', async () => {
+    const user = action(FORMULA);
+    await user.click(screen.getByRole('button', { name: 'Make a house rule for Burden' }));
+    const value = await screen.findByRole('textbox', { name: 'Your rule' });
+    const choices = await screen.findByRole('region', { name: 'By choosing' });
+    await user.click(within(choices).getByRole('checkbox', { name: '− Strength, at least 0' }));
+    expect(value).toHaveValue('max(0, burden)');
+    expect(within(choices).getByRole('checkbox', { name: 'Burden' })).toBeDisabled();
+    const least = within(choices).getByRole('spinbutton', { name: /^0 in .*at least 0/ });
+    await user.clear(least);
+    await user.type(least, '2');
+    expect(value).toHaveValue('max(2, burden)');
+    expect(await screen.findByText('Burden, at least 2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use this rule' }));
+    await waitFor(async () => expect((await rule(FORMULA))?.value).toBe('max(2, burden)'));
+  });
+
+  it('is offered names while a formula is typed', async () => {
+    const user = action(FORMULA);
+    await user.click(screen.getByRole('button', { name: 'Make a house rule for Burden' }));
+    const value = await screen.findByRole('textbox', { name: 'Your rule' });
+    await screen.findByRole('region', { name: 'By choosing' });
+    await user.clear(value);
+    await user.type(value, 'burden + stam');
+    const names = await screen.findByRole('listbox', { name: 'Names for the formula' });
+    expect(within(names).getAllByRole('option')[0]).toHaveTextContent('stamina');
+    await user.keyboard('{Enter}');
+    expect(value).toHaveValue('burden + stamina');
+    expect(value).toHaveFocus();
+    expect(await screen.findByText('Burden + Stamina')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose from what is printed' }));
+    expect(value).toHaveValue('max(0, burden - max(0, strength))');
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: '− Strength, at least 0' })).toBeChecked(),
+    );
+  });
+
   it('is switched, edited and removed in the list of all, and comes back', async () => {
     answer();
     await api.houseSet('arsmagica', CELL, '7', 'Ours');

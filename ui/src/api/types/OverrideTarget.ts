@@ -9,7 +9,7 @@ export type OverrideTarget = {
  * Its address: `derived/soak`, `calculator/burden/let/eased`, `calculator/burden/outputs/burden`,
  * `calculator/grapple/script`, `cell/table/burden/burden/10` (column, then the row by its first
  * cell), `beyond/table/damage/light`, `fact/weapon/sword-long/atk`,
- * `modifier/condition/shaken/0/add`.
+ * `modifier/condition/shaken/0/add`, `field/strength/max`, `field/weapons.wear/min`.
  */
 target: string, 
 /**

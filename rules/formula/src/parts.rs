@@ -1,0 +1,395 @@
+//! A formula's text cut into what can be chosen: terms that can be left out, numbers that can be changed.
+
+mod tokens;
+
+use std::{collections::HashSet, ops::Range};
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use tokens::{Kind, Token, tokens};
+
+/// A formula's text in pieces. Put together again, they are the text.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Parts {
+    /// The pieces.
+    pub pieces: Vec<Piece>,
+    /// The text of each term of the outermost sum, without its sign; none where there is no sum.
+    pub terms: Vec<String>,
+    /// The numbers in it.
+    pub numbers: Vec<Number>,
+}
+
+/// A piece of a formula's text.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export, rename = "FormulaPiece")]
+pub struct Piece {
+    /// Its text.
+    pub text: String,
+    /// The term that it belongs to, from 0.
+    pub term: Option<usize>,
+    /// The number that it is, from 0.
+    pub number: Option<usize>,
+    /// Whether it is the sign before a term.
+    pub sign: bool,
+}
+
+/// A number in a formula.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Number {
+    /// Its value.
+    pub value: i64,
+    /// The call or the term that it stands in; the whole formula where there is none.
+    pub of: String,
+    /// The term that it stands in.
+    pub term: Option<usize>,
+}
+
+/// What was chosen of the [`Parts`] of a formula.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chosen {
+    /// Whether each term counts.
+    pub on: Vec<bool>,
+    /// The value of each number.
+    pub values: Vec<i64>,
+}
+
+/// A sum of more terms offers none of them to be left out.
+const MOST_TERMS: usize = 24;
+
+/// A term among the tokens of a formula.
+struct Span {
+    /// What stands before its sign is of the term, too: from where on.
+    from: usize,
+    sign: Option<usize>,
+    body: Range<usize>,
+}
+
+impl Span {
+    fn whole(&self) -> Range<usize> {
+        self.from..self.body.end
+    }
+}
+
+impl Parts {
+    /// Cuts a formula.
+    pub fn of(text: &str) -> Self {
+        let tokens = tokens(text);
+        let spans = sum(&tokens, 0..tokens.len()).filter(|spans| spans.len() <= MOST_TERMS);
+        let spans = spans.unwrap_or_default();
+        let of = |range: &Range<usize>| text[range_of(&tokens, range)].trim().to_owned();
+        let mut parts = Self {
+            terms: spans.iter().map(|span| of(&span.body)).collect(),
+            ..Self::default()
+        };
+        for (at, token) in tokens.iter().enumerate() {
+            let term = spans.iter().position(|span| span.whole().contains(&at));
+            let value = || token.text(text).parse().ok();
+            let number = (token.kind == Kind::Number && !follows_dot(&tokens, at))
+                .then(value)
+                .flatten()
+                .map(|value| {
+                    let around = call_around(&tokens, at)
+                        .or_else(|| term.map(|term| spans[term].body.clone()))
+                        .unwrap_or(0..tokens.len());
+                    parts.numbers.push(Number {
+                        value,
+                        of: of(&around),
+                        term,
+                    });
+                    parts.numbers.len() - 1
+                });
+            parts.pieces.push(Piece {
+                text: token.text(text).to_owned(),
+                term,
+                number,
+                sign: spans.iter().any(|span| span.sign == Some(at)),
+            });
+        }
+        parts
+    }
+
+    /// What was chosen to come to another text; none where it is not made of these parts.
+    pub fn chosen(&self, typed: &str) -> Option<Chosen> {
+        let tokens = tokens(typed);
+        let told = tokens.iter().filter(|token| token.kind != Kind::Space);
+        let mut fit = Fit {
+            pieces: (self.pieces.iter())
+                .filter(|piece| !is_space(&piece.text))
+                .collect(),
+            typed: told.map(|token| token.text(typed)).collect(),
+            chosen: Chosen {
+                on: vec![true; self.terms.len()],
+                values: self.numbers.iter().map(|number| number.value).collect(),
+            },
+            failed: HashSet::new(),
+        };
+        fit.fits(0, 0, false).then_some(fit.chosen)
+    }
+}
+
+/// Pieces, some terms of which may be left out, held against a text.
+struct Fit<'a> {
+    pieces: Vec<&'a Piece>,
+    typed: Vec<&'a str>,
+    chosen: Chosen,
+    /// From where on they do not fit.
+    failed: HashSet<(usize, usize, bool)>,
+}
+
+impl Fit<'_> {
+    /// Whether the pieces from one place on make the text from another on. The first term that counts
+    /// has no plus before it.
+    fn fits(&mut self, at: usize, typed: usize, begun: bool) -> bool {
+        let Some(&piece) = self.pieces.get(at) else {
+            return typed == self.typed.len();
+        };
+        if self.failed.contains(&(at, typed, begun)) {
+            return false;
+        }
+        if self.takes(piece, at, typed, begun) {
+            return true;
+        }
+        let is_first = at
+            .checked_sub(1)
+            .is_none_or(|it| self.pieces[it].term != piece.term);
+        if let Some(term) = piece.term.filter(|_| is_first) {
+            let of_term = self.pieces[at..].iter();
+            let of_term = of_term.take_while(|it| it.term == Some(term)).count();
+            self.chosen.on[term] = false;
+            if self.fits(at + of_term, typed, begun) {
+                return true;
+            }
+            self.chosen.on[term] = true;
+        }
+        self.failed.insert((at, typed, begun));
+        false
+    }
+
+    fn takes(&mut self, piece: &Piece, at: usize, typed: usize, begun: bool) -> bool {
+        if piece.sign && piece.text == "+" && !begun {
+            return self.fits(at + 1, typed, true);
+        }
+        let begun = begun || piece.term.is_some();
+        let (digits, sign, length) = match self.typed[typed..] {
+            ["(", "-", digits, ")", ..] if piece.number.is_some() => (digits, -1, 4),
+            [text, ..] => (text, 1, 1),
+            [] => return false,
+        };
+        match piece.number {
+            Some(number) => {
+                let Ok(value) = digits.parse::<i64>() else {
+                    return false;
+                };
+                let fits = self.fits(at + 1, typed + length, begun);
+                if fits {
+                    self.chosen.values[number] = sign * value;
+                }
+                fits
+            }
+            None => digits == piece.text && self.fits(at + 1, typed + length, begun),
+        }
+    }
+}
+
+/// The terms of a sum of two or more, also within `max`, `min` or `clamp`.
+fn sum(tokens: &[Token], range: Range<usize>) -> Option<Vec<Span>> {
+    let mut spans: Vec<Span> = Vec::new();
+    let mut depth = 0_usize;
+    let (mut first, mut sign, mut last) = (None, None, None::<usize>);
+    let mut span = |sign: Option<usize>, body: Range<usize>| {
+        let after = spans.last().map(|span| span.body.end);
+        let from = after.or(sign).unwrap_or(body.start);
+        spans.push(Span { from, sign, body });
+    };
+    for at in range.clone() {
+        match tokens[at].kind {
+            Kind::Space => continue,
+            Kind::Open => depth += 1,
+            Kind::Close => depth = depth.checked_sub(1)?,
+            Kind::Sign if depth == 0 => {
+                let ends = |last: usize| !matches!(tokens[last].kind, Kind::Operator | Kind::Sign);
+                if let Some(last) = last.filter(|last| ends(*last)) {
+                    span(sign, first?..last + 1);
+                }
+                if last.is_none_or(ends) {
+                    (sign, first, last) = (Some(at), None, Some(at));
+                    continue;
+                }
+            }
+            // A text is joined, not added; what is compared is no sum.
+            Kind::Text | Kind::Comparison | Kind::Comma if depth == 0 => return None,
+            _ => {}
+        }
+        first = first.or(Some(at));
+        last = Some(at);
+    }
+    span(sign, first?..last? + 1);
+    if spans.len() > 1 {
+        return Some(spans);
+    }
+    within_limit(tokens, range)
+}
+
+/// The terms of the one sum in a `max`, `min` or `clamp` that is the whole.
+fn within_limit(tokens: &[Token], range: Range<usize>) -> Option<Vec<Span>> {
+    let mut told = range.filter(|at| tokens[*at].kind != Kind::Space);
+    let (name, open, close) = (told.next()?, told.next()?, told.next_back()?);
+    let is_limit = tokens[name].kind == Kind::Limit && tokens[open].kind == Kind::Open;
+    if !is_limit || closing(tokens, open)? != close {
+        return None;
+    }
+    let mut sums = arguments(tokens, open, close)
+        .into_iter()
+        .filter_map(|argument| sum(tokens, argument));
+    sums.next().filter(|_| sums.next().is_none())
+}
+
+fn arguments(tokens: &[Token], open: usize, close: usize) -> Vec<Range<usize>> {
+    let mut depth = 0_usize;
+    let mut from = open + 1;
+    let mut all = Vec::new();
+    for (at, token) in tokens.iter().enumerate().take(close).skip(open + 1) {
+        match token.kind {
+            Kind::Open => depth += 1,
+            Kind::Close => depth = depth.saturating_sub(1),
+            Kind::Comma if depth == 0 => {
+                all.push(from..at);
+                from = at + 1;
+            }
+            _ => {}
+        }
+    }
+    all.push(from..close);
+    all
+}
+
+/// Where what opens at a token closes.
+fn closing(tokens: &[Token], open: usize) -> Option<usize> {
+    let mut depth = 0_usize;
+    (open..tokens.len()).find(|at| {
+        match tokens[*at].kind {
+            Kind::Open => depth += 1,
+            Kind::Close => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0
+    })
+}
+
+/// The innermost call around a token.
+fn call_around(tokens: &[Token], at: usize) -> Option<Range<usize>> {
+    let mut depth = 0_usize;
+    for open in (0..at).rev() {
+        match tokens[open].kind {
+            Kind::Close => depth += 1,
+            Kind::Open if depth > 0 => depth -= 1,
+            Kind::Open => {
+                let name = open.checked_sub(1)?;
+                let is_call = matches!(tokens[name].kind, Kind::Name | Kind::Limit);
+                return is_call.then_some(name..closing(tokens, open)? + 1);
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+fn follows_dot(tokens: &[Token], at: usize) -> bool {
+    let is_dot = |at: usize| tokens.get(at).is_some_and(|token| token.kind == Kind::Dot);
+    at.checked_sub(1).is_some_and(is_dot) || is_dot(at + 1)
+}
+
+fn range_of(tokens: &[Token], range: &Range<usize>) -> Range<usize> {
+    let edge = |at: usize| tokens.get(at).map_or(0, |token| token.range.start);
+    let end = range.end.checked_sub(1).and_then(|at| tokens.get(at));
+    edge(range.start)..end.map_or(0, |token| token.range.end)
+}
+
+fn is_space(text: &str) -> bool {
+    tokens(text).iter().all(|token| token.kind == Kind::Space)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::{Chosen, Parts};
+
+    #[test]
+    fn terms_and_numbers_are_found_where_they_stand() {
+        for (text, terms, numbers) in [
+            (
+                "stamina + sum('armor', 'protection') - 2",
+                vec!["stamina", "sum('armor', 'protection')", "2"],
+                vec![(2, "2")],
+            ),
+            (
+                "max(0, burden - max(0, strength))",
+                vec!["burden", "max(0, strength)"],
+                vec![
+                    (0, "max(0, burden - max(0, strength))"),
+                    (0, "max(0, strength)"),
+                ],
+            ),
+            ("-a + b * -3", vec!["a", "b * -3"], vec![(3, "b * -3")]),
+            ("min(ride, 3)", vec![], vec![(3, "min(ride, 3)")]),
+            ("a + 1 > b", vec![], vec![(1, "a + 1 > b")]),
+            ("'a' + b", vec![], vec![]),
+            (
+                "d6 + row.entry.a2 // 7\n",
+                vec!["d6", "row.entry.a2"],
+                vec![],
+            ),
+            (
+                "table('a-1', b) + 1.5",
+                vec!["table('a-1', b)", "1.5"],
+                vec![],
+            ),
+            ("a +", vec![], vec![]),
+            ("f(a", vec![], vec![]),
+        ] {
+            let parts = Parts::of(text);
+            assert_eq!(parts.terms, terms, "{text}");
+            let found: Vec<(i64, &str)> = (parts.numbers.iter())
+                .map(|number| (number.value, number.of.as_str()))
+                .collect();
+            assert_eq!(found, numbers, "{text}");
+            let whole: String = parts
+                .pieces
+                .iter()
+                .map(|piece| piece.text.as_str())
+                .collect();
+            assert_eq!(whole, text);
+        }
+    }
+
+    #[test]
+    fn what_was_chosen_is_read_from_the_text_it_came_to() {
+        let parts = Parts::of("max(0, a + b + 2 * c - d)");
+        let chosen = |on: [bool; 4], values: [i64; 2]| Chosen {
+            on: on.to_vec(),
+            values: values.to_vec(),
+        };
+        for (typed, expected) in [
+            ("max(0, a + b + 2 * c - d)", Some(chosen([true; 4], [0, 2]))),
+            (
+                "max(1,b + 3*c-d)",
+                Some(chosen([false, true, true, true], [1, 3])),
+            ),
+            (
+                "max((-1), -d)",
+                Some(chosen([false, false, false, true], [-1, 2])),
+            ),
+            (
+                "max(0, a)",
+                Some(chosen([true, false, false, false], [0, 2])),
+            ),
+            ("max(0, a + d)", None),
+            ("a + b + 2 * c - d", None),
+            ("", None),
+        ] {
+            assert_eq!(parts.chosen(typed), expected, "{typed}");
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! A formula's text in tokens, with nothing left out.
+
+use std::ops::Range;
+
+/// A token of a formula.
+#[derive(Debug)]
+pub(super) struct Token {
+    pub(super) kind: Kind,
+    /// Its place in the text, in bytes.
+    pub(super) range: Range<usize>,
+}
+
+/// What a [`Token`] is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Space, or a comment.
+    Space,
+    Number,
+    /// `max`, `min` or `clamp`.
+    Limit,
+    Name,
+    Text,
+    Open,
+    Close,
+    Comma,
+    Dot,
+    /// `+` or `-`.
+    Sign,
+    /// What binds stronger than a sign.
+    Operator,
+    /// What binds weaker.
+    Comparison,
+}
+
+impl Token {
+    pub(super) fn text<'a>(&self, whole: &'a str) -> &'a str {
+        &whole[self.range.clone()]
+    }
+}
+
+/// The tokens of a text.
+pub(super) fn tokens(text: &str) -> Vec<Token> {
+    let mut all = Vec::new();
+    let mut from = 0;
+    while let Some(first) = text[from..].chars().next() {
+        let rest = &text[from..];
+        let (kind, length) = token(first, rest);
+        all.push(Token {
+            kind,
+            range: from..from + length,
+        });
+        from += length;
+    }
+    all
+}
+
+fn token(first: char, rest: &str) -> (Kind, usize) {
+    let run = |of: fn(char) -> bool| rest.find(|letter| !of(letter)).unwrap_or(rest.len());
+    let in_name = |letter: char| letter.is_alphanumeric() || letter == '_';
+    match first {
+        _ if first.is_whitespace() => (Kind::Space, run(char::is_whitespace)),
+        '/' if rest.starts_with("//") => (Kind::Space, rest.find('\n').unwrap_or(rest.len())),
+        '/' if rest.starts_with("/*") => {
+            (Kind::Space, rest.find("*/").map_or(rest.len(), |at| at + 2))
+        }
+        '0'..='9' => (Kind::Number, run(|letter| letter.is_ascii_digit())),
+        _ if in_name(first) => {
+            let length = run(in_name);
+            match &rest[..length] {
+                "max" | "min" | "clamp" => (Kind::Limit, length),
+                _ => (Kind::Name, length),
+            }
+        }
+        '\'' | '"' | '`' => (Kind::Text, quoted(first, rest)),
+        '(' | '[' | '{' => (Kind::Open, 1),
+        ')' | ']' | '}' => (Kind::Close, 1),
+        ',' => (Kind::Comma, 1),
+        '.' => (Kind::Dot, 1),
+        '+' | '-' => (Kind::Sign, 1),
+        '*' | '%' => (Kind::Operator, 1),
+        other => (Kind::Comparison, other.len_utf8()),
+    }
+}
+
+/// How long a text in quotes is; a backslash guards the letter after it.
+fn quoted(quote: char, rest: &str) -> usize {
+    let mut guarded = false;
+    for (at, letter) in rest.char_indices().skip(1) {
+        match letter {
+            _ if guarded => guarded = false,
+            '\\' => guarded = true,
+            _ if letter == quote => return at + letter.len_utf8(),
+            _ => {}
+        }
+    }
+    rest.len()
+}

@@ -1,0 +1,85 @@
+//! A printed formula as choices: terms that count or not, numbers that can be others.
+
+use formula::{Parts, Piece};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{
+    OverrideTarget,
+    target::{in_words, labels_of},
+};
+use crate::system::System;
+
+/// What can be chosen of a printed formula.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export, rename = "FormulaChoices")]
+pub struct Choices {
+    /// The printed text in pieces, which the chosen ones are put together of.
+    pub pieces: Vec<Piece>,
+    /// The terms of its sum.
+    pub terms: Vec<ChosenTerm>,
+    /// The numbers in it.
+    pub numbers: Vec<ChosenNumber>,
+    /// Whether the typed formula is made of these choices.
+    pub fits: bool,
+}
+
+/// A term of a sum.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct ChosenTerm {
+    /// The term in words.
+    pub words: String,
+    /// Whether it is taken away.
+    pub minus: bool,
+    /// Whether it counts.
+    pub on: bool,
+}
+
+/// A number in a formula.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct ChosenNumber {
+    /// What it is a part of, in words.
+    pub of: String,
+    /// The term that it stands in, from 0.
+    pub term: Option<usize>,
+    /// The printed number.
+    pub printed: i64,
+    /// The chosen one.
+    pub value: i64,
+}
+
+/// What can be chosen of the formula that is printed in a place, and what of it a typed one chose.
+/// Nothing of what is no formula, or a script.
+pub fn choices(system: &System, place: &OverrideTarget, typed: &str) -> Choices {
+    let script = place.target.starts_with("calculator/") && place.target.ends_with("/script");
+    let Some(printed) = place.printed.as_str().filter(|_| place.formula && !script) else {
+        return Choices::default();
+    };
+    let parts = Parts::of(printed);
+    let labels = labels_of(system, &place.target);
+    let chosen = parts.chosen(typed);
+    let minus = |term: usize| {
+        let mut signs = parts.pieces.iter().filter(|piece| piece.sign);
+        signs.any(|piece| piece.term == Some(term) && piece.text == "-")
+    };
+    let terms = parts.terms.iter().enumerate().map(|(at, text)| ChosenTerm {
+        words: in_words(text, &labels),
+        minus: minus(at),
+        on: chosen.as_ref().is_none_or(|chosen| chosen.on[at]),
+    });
+    let numbers = parts.numbers.iter().enumerate();
+    let numbers = numbers.map(|(at, number)| ChosenNumber {
+        of: in_words(&number.of, &labels),
+        term: number.term,
+        printed: number.value,
+        value: chosen.as_ref().map_or(number.value, |it| it.values[at]),
+    });
+    Choices {
+        terms: terms.collect(),
+        numbers: numbers.collect(),
+        fits: chosen.is_some(),
+        pieces: parts.pieces,
+    }
+}

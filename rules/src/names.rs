@@ -1,0 +1,159 @@
+//! What a formula may name, by where it stands: to be offered while it is written.
+
+use formula::{Labels, functions::GROUPS};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::{
+    compile::{SystemLabels, calculator_label},
+    house::{OverrideTarget, stands_in},
+    system::{Calculator, Kind, List, System},
+};
+
+/// Something that a formula may name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct FormulaName {
+    /// How it stands in a formula.
+    pub text: String,
+    /// What it is, for people.
+    pub label: String,
+    /// Where it may stand.
+    pub place: NamePlace,
+}
+
+/// Where a [`FormulaName`] may stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum NamePlace {
+    /// By itself: a field, a derived value, an input.
+    Value,
+    /// Before its arguments in brackets.
+    Function,
+    /// After `row.`.
+    Row,
+    /// After `row.entry.`.
+    Fact,
+    /// In quotes: a table, a kind, a list, or what its rows have.
+    Text,
+}
+
+/// What a formula in a place that a house rule may change can name.
+pub fn of_target(system: &System, place: &OverrideTarget) -> Vec<FormulaName> {
+    let (list, calculator) = stands_in(system, &place.target);
+    if let Some(calculator) = calculator {
+        return of_calculator(system, calculator);
+    }
+    match place.target.split('/').next() {
+        Some("beyond") => with_common(system, vec![value("key", "the key that is looked up")]),
+        Some("modifier") => {
+            let mut names = of_values(system, None);
+            names.insert(0, value("value", "the value so far"));
+            names
+        }
+        _ => of_values(system, list),
+    }
+}
+
+/// What the formula of a derived value can name; with a list, of one of its rows.
+pub fn of_values(system: &System, list: Option<&List>) -> Vec<FormulaName> {
+    let labels = SystemLabels::of(system);
+    let whole = system
+        .derived
+        .iter()
+        .filter(|derived| derived.each.is_none());
+    let keys = system.fields.iter().map(|field| &field.key);
+    let mut names: Vec<FormulaName> = keys
+        .chain(whole.map(|derived| &derived.key))
+        .map(|key| value(key, &labels.name(key)))
+        .collect();
+    if let Some(list) = list {
+        names.push(value(
+            "row",
+            &format!("a row of {}", labels.list(&list.key)),
+        ));
+        let row = |key: &str| named(key, &labels.list_item(&list.key, key), NamePlace::Row);
+        names.extend(row_keys(system, list).map(row));
+        names.push(named("name", "Name", NamePlace::Row));
+        names.push(named("entry", "its entry", NamePlace::Row));
+        let kinds = system.kinds.iter();
+        let of_list = kinds.filter(|kind| list.kinds.is_empty() || list.kinds.contains(&kind.key));
+        names.extend(of_list.flat_map(facts));
+    }
+    for list in &system.lists {
+        names.push(named(&list.key, &labels.list(&list.key), NamePlace::Text));
+        let of = labels.list(&list.key);
+        names.extend(row_keys(system, list).map(|key| {
+            let label = format!("{} in {of}", labels.list_item(&list.key, key));
+            named(key, &label, NamePlace::Text)
+        }));
+    }
+    with_common(system, names)
+}
+
+fn of_calculator(system: &System, calculator: &Calculator) -> Vec<FormulaName> {
+    let mut names: Vec<&String> = calculator.inputs.keys().collect();
+    names.extend(calculator.steps.keys());
+    if calculator.script.is_none() {
+        names.extend(calculator.outputs.keys());
+    }
+    names.dedup();
+    let labelled = |name: &&String| value(name, &calculator_label(calculator, name));
+    with_common(system, names.iter().map(labelled).collect())
+}
+
+/// With tables, kinds, their facts and functions, which may be named everywhere.
+fn with_common(system: &System, mut names: Vec<FormulaName>) -> Vec<FormulaName> {
+    let tables = system
+        .entries
+        .values()
+        .filter(|entry| entry.table.is_some());
+    names.extend(tables.map(|entry| named(&entry.slug, &entry.name, NamePlace::Text)));
+    for kind in &system.kinds {
+        names.push(named(&kind.key, &kind.name, NamePlace::Text));
+        let of = |fact: FormulaName| FormulaName {
+            place: NamePlace::Text,
+            ..fact
+        };
+        names.extend(facts(kind).map(of));
+    }
+    let functions = GROUPS.iter().flat_map(|group| group.functions);
+    names.extend(functions.map(|it| named(it.name, it.written, NamePlace::Function)));
+    let mut seen = std::collections::HashSet::new();
+    names.retain(|name| seen.insert((name.text.clone(), name.place as u8)));
+    names
+}
+
+fn row_keys<'a>(system: &'a System, list: &'a List) -> impl Iterator<Item = &'a str> {
+    let of_rows = system
+        .derived
+        .iter()
+        .filter(|derived| derived.each.as_deref() == Some(list.key.as_str()));
+    let fields = list.fields.iter().map(|field| field.key.as_str());
+    fields.chain(of_rows.map(|derived| derived.key.as_str()))
+}
+
+fn facts(kind: &Kind) -> impl Iterator<Item = FormulaName> {
+    kind.facts.iter().map(|column| {
+        let label = if column.label.is_empty() {
+            &column.key
+        } else {
+            &column.label
+        };
+        let label = format!("{label} of {}", kind.name);
+        named(&column.key, &label, NamePlace::Fact)
+    })
+}
+
+fn value(text: &str, label: &str) -> FormulaName {
+    named(text, label, NamePlace::Value)
+}
+
+fn named(text: &str, label: &str, place: NamePlace) -> FormulaName {
+    FormulaName {
+        text: text.to_owned(),
+        label: label.to_owned(),
+        place,
+    }
+}

@@ -1,0 +1,45 @@
+import type { FormulaName, NamePlace } from '../api/types';
+import type { Completions } from '../shared/CompletedText.svelte';
+
+const SHOWN = 6;
+
+/** Which names may take the place of the letters before the caret. */
+export function complete(names: FormulaName[], before: string): Completions | null {
+  const { places, typed } = place(before);
+  if (typed === '') return null;
+  const wanted = typed.toLowerCase();
+  const all = names
+    .filter((name) => places.includes(name.place))
+    .map((name) => ({ name, rank: rank(name, wanted) }))
+    .filter(({ rank }) => rank < 4)
+    .sort((a, b) => a.rank - b.rank || a.name.text.length - b.name.text.length)
+    .slice(0, SHOWN)
+    .map(({ name: { text, label, place } }) => ({
+      key: `${place} ${text}`,
+      name: text,
+      about: label,
+      text: place === 'function' ? `${text}(` : text,
+    }));
+  const done = all.length === 1 && all[0]?.text === typed;
+  return done ? null : { from: before.length - typed.length, all };
+}
+
+/** What may stand at the caret, and what of it is typed. */
+function place(before: string): { places: NamePlace[]; typed: string } {
+  const quotes = before.split(/['"]/);
+  if (quotes.length % 2 === 0) return { places: ['text'], typed: quotes.at(-1) ?? '' };
+  const path = /(\w+(?:\.\w+)*\.)?(\w*)$/.exec(before);
+  const [root = '', typed = ''] = [path?.[1], path?.[2]];
+  if (/^\d/.test(typed)) return { places: [], typed: '' };
+  if (root === '') return { places: ['value', 'function'], typed };
+  return { places: root === 'row.' ? ['row'] : ['fact'], typed };
+}
+
+/** The smaller, the nearer: how it begins, how a word of what it is called begins, where it has the letters. */
+function rank({ text, label }: FormulaName, typed: string): number {
+  const [key, words] = [text.toLowerCase(), label.toLowerCase()];
+  if (key.startsWith(typed)) return 0;
+  if (words.startsWith(typed)) return 1;
+  if (words.includes(` ${typed}`) || key.includes(`_${typed}`)) return 2;
+  return key.includes(typed) ? 3 : 4;
+}
