@@ -161,8 +161,8 @@ fn a_new_character_begins_with_rows_and_spends_dice_of_its_classes() {
     assert!(spend(2).is_err());
     ada.values.insert("wizard".to_owned(), json!(1));
     let mut dice = StdRng::seed_from_u64(1);
-    let spent = book.event(&ada, "spend_die", Some(2), &IndexMap::new(), &mut dice);
-    assert_eq!(spent.unwrap().rolls[0].dice, "1d6");
+    let second = book.event(&ada, "spend_die", Some(2), &IndexMap::new(), &mut dice);
+    assert_eq!(second.unwrap().rolls[0].dice, "1d6");
     // Half of four dice come back, whichever class they are of.
     for (row, used) in [(0, 1), (1, 1)] {
         let rows = ada.lists.get_mut("hit_dice").unwrap();
@@ -199,13 +199,14 @@ fn what_is_rolled_follows_conditions_and_gains_dice() {
     }
 }
 
-fn fallen(dice: &[(&str, i64)]) -> IndexMap<String, Die> {
+fn fallen(totals: &[(&str, i64)]) -> IndexMap<String, Die> {
     let die = |total: i64| Die {
         total,
         ..Die::default()
     };
-    let dice = dice.iter();
-    dice.map(|(key, total)| ((*key).to_owned(), die(*total)))
+    let totals = totals.iter();
+    totals
+        .map(|(key, total)| ((*key).to_owned(), die(*total)))
         .collect()
 }
 
