@@ -118,6 +118,35 @@ fn all_that_a_character_has_comes_back_from_its_file() {
 }
 
 #[test]
+fn an_event_that_makes_rows_of_rows_comes_to_an_end() {
+    let table = Table::new();
+    let pack = table.path("pack");
+    let change = r#"{ each = "things", add = "things", name = "'More'" }"#;
+    let text = format!(
+        "[system]\nkey = \"x\"\nname = \"X\"\n[[list]]\nkey = \"things\"\nlabel = \"Things\"\n\
+         [[event]]\nkey = \"grow\"\nlabel = \"Grow\"\nchanges = [{}]\n",
+        [change; 8].join(", ")
+    );
+    fs::create_dir(&pack).unwrap();
+    fs::write(pack.join("system.toml"), text).unwrap();
+    table.done(&["pack", "install", pack.to_str().unwrap()]);
+    table.done(&["character", "new", "x", "Ann"]);
+    table.done(&["character", "add", "Ann", "things", "One"]);
+    for _ in 0..3 {
+        table.done(&["character", "event", "Ann", "grow"]);
+    }
+    let said = table.refused(&["character", "event", "Ann", "grow"]);
+    assert!(said.contains("more than 1000 things"), "{said}");
+    assert_eq!(
+        shown(&table, "Ann")["lists"]["things"]
+            .as_array()
+            .unwrap()
+            .len(),
+        729
+    );
+}
+
+#[test]
 fn a_deleted_character_comes_back() {
     let table = Table::new();
     let id = table.json(&["character", "new", "arsmagica", "Gone"])["id"].to_string();

@@ -161,6 +161,32 @@ fn a_line_that_names_another_table_leads_to_it() {
 }
 
 #[test]
+fn tables_that_lead_to_others_again_and_again_come_to_an_end() {
+    let table = Table::new();
+    let file = table.path("lines.txt");
+    for number in 1..=7 {
+        std::fs::write(
+            &file,
+            format!("1 {}", format!("[T{}]", number + 1).repeat(40)),
+        )
+        .unwrap();
+        let name = format!("T{number}");
+        table.done(&[
+            "table",
+            "own",
+            &name,
+            file.to_str().unwrap(),
+            "--dice",
+            "d1",
+        ]);
+    }
+    std::fs::write(&file, "1 [d6]").unwrap();
+    table.done(&["table", "own", "T8", file.to_str().unwrap(), "--dice", "d1"]);
+    let said = table.refused(&["roll", "own/T1"]);
+    assert!(said.contains("More than 1000 rolls"), "{said}");
+}
+
+#[test]
 fn an_answer_that_names_another_table_of_the_pack_leads_to_it() {
     let table = Table::new();
     let pack = table.path("harbor");
