@@ -46,6 +46,27 @@ test('it would be noticed if words stood on others', async ({ window }) => {
   expect(await overlapping(window)).toEqual(['Intelligence on 0']);
 });
 
+test('the actions of a sheet stay in its column, beside the tabs where there is room', async ({ window }) => {
+  await window.resize(1280, 800);
+  const edge = (css: string, side: 'right' | 'top') =>
+    window.driver.executeScript<number>('return document.querySelector(arguments[0]).getBoundingClientRect()[arguments[1]]', css, side);
+  await window.openCharacter('Brannoć Tidewell');
+  const last = '.sheet .play button:last-child';
+  expect(await edge(last, 'right')).toBeLessThanOrEqual(await edge('.sheet .stacks', 'right'));
+  await window.openCharacter('Isolde Vann');
+  expect(Math.abs((await edge(last, 'top')) - (await edge('.sheet .tab', 'top')))).toBeLessThan(8);
+});
+
+test('the scrollbar of an attack stands beside its figures', async ({ window }) => {
+  await window.resize(1280, 800);
+  await SCREENS.find(({ name }) => name === 'Attack')!.open(window);
+  const room = await window.driver.executeScript<number>(`
+    const pane = document.querySelector('section[aria-label=Attack]');
+    const ends = [...pane.querySelectorAll('.ledger')].map((each) => each.getBoundingClientRect().right);
+    return pane.getBoundingClientRect().right - Math.max(...ends);`);
+  expect(room).toBeGreaterThanOrEqual(10);
+});
+
 function paper(window: Window): Promise<string> {
   return window.driver.executeScript<string>('return getComputedStyle(document.body).backgroundColor');
 }
