@@ -74,6 +74,22 @@ test('a derived value is changed from its proof, and a formula of a calculator o
   await window.says('section.try', 'By the printed rules');
 });
 
+test('a term is left out by choosing, and is kept as the formula it comes to', async ({ app, window }) => {
+  const soak = async () => Number((await number(window, 'Soak')).replace(/[+‡]/g, ''));
+  const counts = `[data-modal] section[aria-label="By choosing"] li input[type=checkbox]`;
+  await window.openCharacter(EXAMPLE);
+  const printed = await soak();
+  await window.press('Soak ');
+  await window.press('Make a house rule for Soak');
+  expect(await window.text('[data-modal] section[aria-label="By choosing"]')).toContain('Stamina');
+  await window.click(counts);
+  await picture(window.driver, join(ROOT, 'target/screens/house/choosing.png'));
+  await window.press('Use this rule');
+  await window.none('[data-modal]');
+  await until(async () => (await soak()) < printed, 'Stamina no longer counts');
+  expect(app.cli('house', 'list')).toContain("sum('armor', 'protection')");
+});
+
 test('what makes no sense is refused while it is typed', async ({ window }) => {
   await window.read('mounted combat', 'Mounted Combat');
   await mounted(window);
