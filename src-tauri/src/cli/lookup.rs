@@ -44,17 +44,18 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
     };
     let sections = books::search(app, &sought.query, sought.limit)?;
     if answers.hits.is_empty() && sections.hits.is_empty() {
-        return Err(Refusal::not_found(format!(
-            "No results for “{}”.",
-            sought.query
-        )));
+        let none = format!("No results for “{}”.", sought.query);
+        let said = std::iter::once(none).chain(answers.complaint);
+        return Err(Refusal::not_found(said.collect::<Vec<_>>().join(" ")));
     }
     let both = Both {
         answers,
         books: sections,
     };
     out.answer(&both, |both| {
-        let mut lines: Vec<String> = both.answers.hits.iter().flat_map(hit).collect();
+        let complaint = both.answers.complaint.clone().into_iter();
+        let hits = both.answers.hits.iter().flat_map(hit);
+        let mut lines: Vec<String> = complaint.chain(hits).collect();
         if !both.books.hits.is_empty() {
             lines.extend((!lines.is_empty()).then(String::new));
             lines.push("In your books".into());

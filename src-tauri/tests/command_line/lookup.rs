@@ -12,6 +12,18 @@ fn hurried_words_find_the_long_sword() {
 }
 
 #[test]
+fn a_filter_that_is_not_understood_is_told_with_what_to_write() {
+    let table = Table::new();
+    let told = "“kind” has no numbers, so “<” cannot compare it. Write “kind:weapon”.";
+    let found = table.done(&["search", "kind<weapon"]);
+    assert_eq!(found.lines().next(), Some(told));
+    assert!(found.lines().count() > 1);
+    let none = table.run(&["search", "kind<weapon qqqqqqqq"]);
+    assert_eq!(none.status, 1);
+    assert!(none.err.contains("Write “kind:weapon”."), "{}", none.err);
+}
+
+#[test]
 fn queries_in_a_batch_are_answered_a_line_each() {
     let said = Table::new().run_with(
         &["search", "--batch", "--limit", "3"],
