@@ -210,7 +210,13 @@ impl<'a> Scene<'a> {
                 lines.extend(self::lines(scope, attack, &each.step));
             }
         }
-        Ok((request, done))
+        match request.typed.keys().next() {
+            Some(key) => Err(Refusal::new(format!(
+                "{} rolls no die “{key}”: it meets nobody with that number.",
+                attack.label
+            ))),
+            None => Ok((request, done)),
+        }
     }
 
     /// The name of the first outcome that applies to the last roll; empty where none does.

@@ -274,24 +274,28 @@ fn monsters_have_their_attacks_and_a_spell_meets_several() {
         (lost(&at, 1), lost(&at, 2)),
         (Some(json!(12)), Some(json!(25)))
     );
-    let one_at_a_time = Act::Attack {
-        request: AttackRequest {
-            attack: "strike".to_owned(),
-            attacker: 2,
-            defender: Some(1),
-            also: vec![3],
-            ..AttackRequest::default()
-        },
+    let one_at_a_time = AttackRequest {
+        attack: "strike".to_owned(),
+        attacker: 2,
+        defender: Some(1),
+        also: vec![3],
+        ..AttackRequest::default()
     };
-    let refused = play(
-        &table,
-        &one_at_a_time,
-        &book,
-        &mut StdRng::seed_from_u64(1),
-        0,
-    )
-    .unwrap_err();
-    assert_eq!(refused.message, "Attack is done to one at a time.");
+    let save_of_nobody = AttackRequest {
+        typed: IndexMap::from([("save/7".to_owned(), "3".to_owned())]),
+        ..request
+    };
+    for (request, message) in [
+        (one_at_a_time, "Attack is done to one at a time."),
+        (
+            save_of_nobody,
+            "Fireball rolls no die “save/7”: it meets nobody with that number.",
+        ),
+    ] {
+        let attack = Act::Attack { request };
+        let refused = play(&table, &attack, &book, &mut StdRng::seed_from_u64(1), 0).unwrap_err();
+        assert_eq!(refused.message, message);
+    }
 }
 
 #[test]

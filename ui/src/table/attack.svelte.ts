@@ -162,16 +162,21 @@ export class Attacking {
     const asked = Object.entries(this.attack?.ask ?? {}).map(
       ([name, input]) => [name, this.asked(name, input)] as const,
     );
+    const met = this.others.filter((each) => this.also.includes(each.id));
+    const spared = this.others.filter((each) => !met.includes(each));
     return {
       attack: this.key,
       attacker: this.attacker,
       defender: this.attack?.target ? this.defender : null,
-      also: this.others.filter((each) => this.also.includes(each.id)).map((each) => each.id),
+      also: met.map((each) => each.id),
       with: this.with,
       against: this.against,
       dice: {},
       typed: Object.fromEntries(
-        Object.entries(this.typed).filter(([, text]) => text.trim() !== ''),
+        Object.entries(this.typed).filter(
+          ([key, text]) =>
+            text.trim() !== '' && !spared.some((each) => key.endsWith(`/${each.id}`)),
+        ),
       ),
       asks: Object.fromEntries(asked.filter(([, value]) => value !== '')),
     };
