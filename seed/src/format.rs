@@ -112,6 +112,13 @@ pub(crate) const NAMES: Takes = Takes::List(&NAME, limits::ITEMS);
 pub(crate) const KEYS: Takes = Takes::List(&Takes::Key, limits::ITEMS);
 /// How a value is written.
 pub(crate) const FORMAT: Takes = Takes::Choice(&["text", "number", "modifier"]);
+/// The entry that explains a record.
+pub(crate) const RULE: Key = Key::new(
+    "rule",
+    Takes::Address,
+    r#""rule/encumbrance""#,
+    "the entry that explains it",
+);
 
 /// The arrays of a file that are no entries.
 pub const PARTS: [&Record; 14] = [

@@ -1,7 +1,7 @@
 //! How characters grow: the calendar of a ledger, what grows, and activities.
 
 use super::{
-    KEYS, Key, LINE, NAME, NAMES, Record, Takes,
+    KEYS, Key, LINE, NAME, NAMES, RULE, Record, Takes,
     building::CHECK,
     calculators::{CHANGE, FORMULAS, ONE_INPUT},
 };
@@ -107,12 +107,7 @@ pub(super) static ACTIVITY: Record = Record {
             "the heading it is chosen under",
         ),
         Key::new("help", LINE, r#""Doing it again and again.""#, "what it is"),
-        Key::new(
-            "rule",
-            Takes::Address,
-            r#""rule/encumbrance""#,
-            "the entry that explains it",
-        ),
+        RULE,
         Key::new(
             "when",
             Takes::Formula,

@@ -1,6 +1,6 @@
 //! Calculators and events, and what they take.
 
-use super::{KEYS, Key, LINE, NAME, NAMES, Record, Takes, WHOLE};
+use super::{KEYS, Key, LINE, NAME, NAMES, RULE, Record, Takes, WHOLE};
 use crate::limits;
 
 pub(super) const FORMULAS: Takes = Takes::Table(&Takes::Formula, limits::ITEMS);
@@ -164,12 +164,7 @@ pub(super) static EVENT: Record = Record {
             r#""A level of Fatigue comes back.""#,
             "what it does",
         ),
-        Key::new(
-            "rule",
-            Takes::Address,
-            r#""rule/encumbrance""#,
-            "the entry that explains it",
-        ),
+        RULE,
         Key::new(
             "each",
             Takes::Key,

@@ -1,6 +1,6 @@
 //! What a character has: fields, lists and derived values.
 
-use super::{FORMAT, KEYS, Key, LINE, NAME, NAMES, Record, Takes, WHOLE};
+use super::{FORMAT, KEYS, Key, LINE, NAME, NAMES, RULE, Record, Takes, WHOLE};
 use crate::limits;
 
 pub(super) static FIELD: Record = Record {
@@ -139,12 +139,7 @@ pub(super) static DERIVED: Record = Record {
             r#""number""#,
             "how it is written, as of a column of a kind",
         ),
-        Key::new(
-            "rule",
-            Takes::Address,
-            r#""rule/encumbrance""#,
-            "the entry that explains it",
-        ),
+        RULE,
         Key::new(
             "roll",
             Takes::DiceOrWords,

@@ -3,7 +3,7 @@
 mod attacks;
 mod steps;
 
-use super::{KEYS, Key, LINE, LINES, NAME, NAMES, Record, Takes, calculators::FORMULAS};
+use super::{KEYS, Key, LINE, LINES, NAME, NAMES, RULE, Record, Takes, calculators::FORMULAS};
 use crate::limits;
 pub(super) use attacks::{ATTACK, SHORT_FORM};
 use steps::{BARS, EFFECTS, STEPS};
@@ -15,13 +15,7 @@ pub(super) static TURNS: Record = Record {
     name: "turns",
     about: "How a fight goes. A pack has one.",
     keys: &[
-        Key::new(
-            "rule",
-            Takes::Address,
-            r#""rule/encumbrance""#,
-            "the entry that explains it",
-        )
-        .expected(),
+        RULE.expected(),
         Key::new("round", NAME, r#""Round""#, "what a round is called"),
         Key::new(
             "about",
@@ -141,13 +135,7 @@ static INITIATIVE: Record = Record {
     name: "initiative",
     about: "How the order of turns is worked out, written `[turns.initiative]`. Its formulas name `self` and `roll.die`.",
     keys: &[
-        Key::new(
-            "rule",
-            Takes::Address,
-            r#""rule/encumbrance""#,
-            "the entry that explains it",
-        )
-        .expected(),
+        RULE.expected(),
         Key::new(
             "list",
             Takes::Key,
@@ -182,13 +170,7 @@ static GROUPS: Record = Record {
     name: "groups",
     about: "How several act as one, written `[turns.groups]`.",
     keys: &[
-        Key::new(
-            "rule",
-            Takes::Address,
-            r#""rule/encumbrance""#,
-            "the entry that explains it",
-        )
-        .expected(),
+        RULE.expected(),
         Key::new(
             "most",
             Takes::Whole(0, 1_000),
@@ -236,12 +218,7 @@ static COUNTER: Record = Record {
         )
         .required(),
         Key::new("label", NAME, r#""Charge""#, "its name for people"),
-        Key::new(
-            "rule",
-            Takes::Address,
-            r#""rule/encumbrance""#,
-            "the entry that explains it",
-        ),
+        RULE,
         Key::new(
             "quiet",
             Takes::Flag,

@@ -1,6 +1,6 @@
 //! Attacks, and combatants made from a few numbers.
 
-use super::super::{KEYS, Key, LINES, NAME, Record, SENTENCE, Takes, calculators::ONE_INPUT};
+use super::super::{KEYS, Key, LINES, NAME, RULE, Record, SENTENCE, Takes, calculators::ONE_INPUT};
 use super::{
     ROW,
     steps::{BARS, EFFECTS, STEPS},
@@ -15,13 +15,7 @@ pub(in crate::format) static ATTACK: Record = Record {
     keys: &[
         Key::new("key", Takes::Key, r#""blow""#, "its name").required(),
         Key::new("label", NAME, r#""Attack""#, "its name for people"),
-        Key::new(
-            "rule",
-            Takes::Address,
-            r#""rule/encumbrance""#,
-            "the entry that explains it",
-        )
-        .expected(),
+        RULE.expected(),
         Key::new(
             "list",
             Takes::Key,
