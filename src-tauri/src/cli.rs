@@ -119,7 +119,7 @@ fn run_command(command: Command, library: &Path, out: &mut Output) -> Result<(),
         Command::Calc(calc) => calc::work_out(&app()?, &calc, out),
         Command::Roll {
             what, odds: true, ..
-        } => lookup::odds(&what, out),
+        } => lookup::odds(&app()?, &what, out),
         Command::Roll { what, seed, .. } => lookup::roll(&app()?, &what, seed, out),
         Command::Character(what) => character::run(&app_for(what.changes())?, what, out),
         Command::Print(print) => print::print(&app()?, &print, out),

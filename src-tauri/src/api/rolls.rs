@@ -53,6 +53,25 @@ const DEEPEST: usize = 8;
 /// With how many botch dice a botch is told.
 const MOST_BOTCH_DICE: u32 = 10;
 
+/// The exact odds of dice such as `2d6+1`, or of those of a table: `system/table/slug`, or one of one's own, `own/3`.
+pub fn odds_of(app: &App, what: &str) -> Result<DiceOdds, Refusal> {
+    let (name, dice) = if let Some(id) = what.strip_prefix("own/") {
+        let table = own_table(app, id)?;
+        (table.name, table.dice)
+    } else if what.matches('/').count() == 2 {
+        let (system, entry) = what.split_once('/').unwrap_or_default();
+        let loaded = app.loaded(system)?;
+        let (entry, _, dice) = rolled_table(loaded.system(), entry, what)?;
+        (entry.name.clone(), dice.to_owned())
+    } else {
+        return odds(what);
+    };
+    Ok(DiceOdds {
+        dice: format!("{name}, {dice}"),
+        ..odds(&dice)?
+    })
+}
+
 /// The exact odds of dice such as `2d6+1` or `stress`. Refused where there are none.
 pub fn odds(what: &str) -> Result<DiceOdds, Refusal> {
     let dice = dice::Dice::parse(what)?;
@@ -113,16 +132,7 @@ fn chance(ways: u128, of: u128) -> Chance {
 /// Rolls on a table of one's own. What stands in square brackets is rolled too: dice, another table
 /// of one's own by its name, or one of the library.
 fn on_own(app: &App, id: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled, Refusal> {
-    let unknown = || Refusal::not_found(format!("There is no table of your own “{id}”."));
-    let table = if let Ok(number) = id.parse() {
-        app.library().read(|tx| random_table::get(tx, number))?
-    } else {
-        let all = app.library().read(random_table::list)?;
-        let found = all
-            .into_iter()
-            .find(|it| it.name.eq_ignore_ascii_case(id.trim()));
-        found.ok_or_else(unknown)?
-    };
+    let table = own_table(app, id)?;
     let dice = dice::Dice::parse(&table.dice)?;
     let mut rolled = rolled(&table.name, &rolls.roll(&dice)?);
     let line = table
@@ -142,6 +152,18 @@ fn on_own(app: &App, id: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled
         });
     }
     Ok(rolled)
+}
+
+/// A table of one's own, by its number or name.
+fn own_table(app: &App, id: &str) -> Result<RandomTable, Refusal> {
+    if let Ok(number) = id.parse() {
+        return Ok(app.library().read(|tx| random_table::get(tx, number))?);
+    }
+    let all = app.library().read(random_table::list)?;
+    let mut named = all.into_iter();
+    named
+        .find(|it| it.name.eq_ignore_ascii_case(id.trim()))
+        .ok_or_else(|| Refusal::not_found(format!("There is no table of your own “{id}”.")))
 }
 
 /// The other table of one's own that a line names and says nothing else, by number.
@@ -191,21 +213,7 @@ fn filled(app: &App, text: &str, rolls: &mut Rolls, depth: usize) -> Result<Stri
 fn on_table(app: &App, key: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled, Refusal> {
     let (system, entry) = key.split_once('/').unwrap_or_default();
     let loaded = app.loaded(system)?;
-    let entry = loaded
-        .system()
-        .entries
-        .get(entry)
-        .ok_or_else(|| Refusal::not_found(format!("There is no entry {key}.")))?;
-    let rollable = entry
-        .table
-        .as_ref()
-        .and_then(|table| Some((table, table.dice.as_ref()?)));
-    let Some((table, dice)) = rollable else {
-        return Err(Refusal::invalid(format!(
-            "{} is not rolled on: it has no dice.",
-            entry.name
-        )));
-    };
+    let (entry, table, dice) = rolled_table(loaded.system(), entry, key)?;
     let dice = dice::Dice::parse(dice)?;
     let mut rolled = rolled(&entry.name, &rolls.roll(&dice)?);
     rolled.row = row(table, rolled.total, &entry.key(), loaded.rulebook.house());
@@ -225,6 +233,23 @@ fn on_table(app: &App, key: &str, rolls: &mut Rolls, depth: usize) -> Result<Rol
         });
     }
     Ok(rolled)
+}
+
+/// An entry whose table is rolled on, by `kind/slug`, with that table and its dice; `key` is what it is called where
+/// it is not there.
+fn rolled_table<'a>(
+    system: &'a System,
+    entry: &str,
+    key: &str,
+) -> Result<(&'a Entry, &'a Table, &'a str), Refusal> {
+    let found = system.entries.get(entry);
+    let entry = found.ok_or_else(|| Refusal::not_found(format!("There is no entry {key}.")))?;
+    let table = entry.table.as_ref();
+    table
+        .and_then(|table| Some((entry, table, table.dice.as_deref()?)))
+        .ok_or_else(|| {
+            Refusal::invalid(format!("{} is not rolled on: it has no dice.", entry.name))
+        })
 }
 
 /// The other table to roll on that a cell names and says nothing else.

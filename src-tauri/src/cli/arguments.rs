@@ -68,7 +68,7 @@ pub enum Command {
     Calc(Calc),
     /// Roll dice, or on a table.
     Roll {
-        /// Dice such as 2d6+1 or stress, or a table as system/table/slug.
+        /// Dice such as 2d6+1 or stress, or a table as system/table/slug; one of your own as own/name.
         what: String,
         /// A seed: the same seed gives the same roll.
         #[arg(long, value_name = "N")]

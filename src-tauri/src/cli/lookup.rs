@@ -244,9 +244,9 @@ pub fn about(app: &App, licenses: bool, out: &mut Output) -> Result<(), Refusal>
     })
 }
 
-/// Says how likely each total of dice is.
-pub fn odds(what: &str, out: &mut Output) -> Result<(), Refusal> {
-    out.answer(&rolls::odds(what)?, odds_lines)
+/// Says how likely each total of dice, or of those of a table, is.
+pub fn odds(app: &App, what: &str, out: &mut Output) -> Result<(), Refusal> {
+    out.answer(&rolls::odds_of(app, what)?, odds_lines)
 }
 
 fn odds_lines(odds: &DiceOdds) -> Vec<String> {

@@ -149,6 +149,16 @@ fn the_odds_of_dice_are_told_and_nothing_is_rolled() {
     let stress = table.json(&["roll", "stress", "--odds"]);
     assert_eq!(stress["more"]["at_least"]["fraction"], "59/10000000");
     assert_eq!(stress["botches"][1]["fraction"], "19/1000");
+    let of_table = table.json(&["roll", "mlaf/table/spell-table", "--odds"]);
+    assert_eq!(of_table["dice"], "Spell Table, 3d6");
+    assert_eq!(of_table["totals"][0]["exactly"]["fraction"], "1/216");
+    let lines = table.path("weather.txt");
+    std::fs::write(&lines, "1-3 rain\n4-6 sun\n").unwrap();
+    table.done(&["table", "own", "Weather", lines.to_str().unwrap()]);
+    let own = table.json(&["roll", "own/weather", "--odds"]);
+    assert_eq!(own["totals"].as_array().map(Vec::len), Some(6));
+    let said = table.refused(&["roll", "arsmagica/table/wounds", "--odds"]);
+    assert!(said.contains("Wound Table is not rolled on"), "{said}");
 }
 
 #[test]
