@@ -48,6 +48,7 @@ pub fn install(app: &App, path: &Path) -> Result<Report, Refusal> {
         origin: path.display().to_string(),
         ..Layer::default()
     };
+    let touched = preview::touched(app, &read)?;
     keeping::before(app, Reason::Pack)?;
     app.library().write(|tx| {
         let is_new = match &read.head.extends {
@@ -62,7 +63,10 @@ pub fn install(app: &App, path: &Path) -> Result<Report, Refusal> {
         Ok(())
     })?;
     app.refresh();
-    Ok(read.report())
+    Ok(Report {
+        touched,
+        ..read.report()
+    })
 }
 
 /// The pack in a folder as the text of one file.

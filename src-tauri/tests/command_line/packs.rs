@@ -63,6 +63,36 @@ fn a_character_outlives_its_pack() {
 }
 
 #[test]
+fn an_update_names_the_characters_that_lose_something() {
+    let table = Table::new();
+    let folder = table.path("pack");
+    fs::create_dir(&folder).unwrap();
+    for file in ["system.toml", "character.toml"] {
+        fs::copy(lantern().join(file), folder.join(file)).unwrap();
+    }
+    let install = ["pack", "install", folder.to_str().unwrap()];
+    table.done(&install);
+    table.done(&["character", "new", "lantern", "Wick"]);
+    table.done(&["character", "add", "Wick", "charms", "moth"]);
+    let system = fs::read_to_string(folder.join("system.toml")).unwrap();
+    let (without, _) = system.split_once("[[charm]]").unwrap();
+    fs::write(folder.join("system.toml"), without).unwrap();
+    let said = table.done(&install);
+    assert!(
+        said.contains("Character Wick: charm/tin-moth is gone."),
+        "{said}"
+    );
+    // The row stays, and says so on the sheet.
+    let shown = table.json(&["character", "show", "Wick"]);
+    assert_eq!(shown["lists"]["charms"][0]["entry"], "charm/tin-moth");
+    assert!(
+        shown["missing"].to_string().contains("charm/tin-moth"),
+        "{shown}"
+    );
+    assert!(!table.done(&install).contains("Wick"));
+}
+
+#[test]
 fn a_bad_record_is_named_and_the_good_ones_are_installed() {
     let table = Table::new();
     let folder = table.path("pack");

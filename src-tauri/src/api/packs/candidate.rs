@@ -48,6 +48,7 @@ impl Candidate {
             calculators: pack.system.calculators.len(),
             left_out: self.stack.left_out.clone(),
             diagnostics: pack.diagnostics.clone(),
+            touched: Vec::new(),
         }
     }
 

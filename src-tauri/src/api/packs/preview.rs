@@ -6,10 +6,13 @@ use rules::system::System;
 use schema::{character as stored, layer, system::own_entry};
 use seed::{
     pack,
-    report::{self, Made},
+    report::{self, Made, Touched},
 };
 
-use super::{candidate::read, views::Preview};
+use super::{
+    candidate::{Candidate, read},
+    views::Preview,
+};
 use crate::api::{app::App, views::Refusal};
 
 /// Says what installing the pack in a folder or a file would do.
@@ -17,40 +20,11 @@ pub fn preview(app: &App, path: &Path) -> Result<Preview, Refusal> {
     let read = read(app, path)?;
     let refused = read.refused();
     let system = &read.stack.pack.system;
-    let key = system.key.clone();
-    let (old, made, installed) = app.library().read(|tx| {
-        let own_entries = own_entry::living(tx, &key)?;
-        let mut old = System::default();
-        if schema::system::keys(tx)?.contains(&key) {
-            old = schema::system::load(tx, &key)?;
-            old.entries
-                .retain(|_, entry| entry.source != own_entry::SOURCE);
-        }
-        let mut characters = Vec::new();
-        let cards = [
-            stored::cards(tx)?,
-            stored::archived(tx)?,
-            stored::deleted(tx)?,
-        ];
-        for card in cards.iter().flatten().filter(|card| card.system == key) {
-            characters.push(stored::open(tx, card.id)?.character);
-        }
-        let pins = schema::trail::pinned(tx)?.into_iter();
-        let made = Made {
-            characters,
-            own_entries: own_entries.into_iter().map(|own| own.entry).collect(),
-            house_rules: schema::house::list(tx, &key)?,
-            pins: pins
-                .filter_map(|pin| Some(pin.strip_prefix(&format!("{key}/"))?.to_owned()))
-                .collect(),
-        };
-        let layers = layer::list(tx)?.into_iter();
-        let mut same = layers.filter(|it| it.system == key && it.key == read.head.key);
-        let installed = same.next().map(|it| it.version).or_else(|| {
-            (read.head.extends.is_none() && !old.key.is_empty()).then(|| old.version.clone())
-        });
-        Ok((old, made, installed))
-    })?;
+    let Before {
+        system: old,
+        made,
+        installed,
+    } = before(app, &read)?;
     let licences = match read.head.licence.as_str() {
         "" => {
             let own = pack::read(&read.files).system.sources;
@@ -86,4 +60,63 @@ pub fn preview(app: &App, path: &Path) -> Result<Preview, Refusal> {
         faults,
         can_install: refused.is_none(),
     })
+}
+
+/// What of the user's would no longer fit, once a pack is installed.
+pub(super) fn touched(app: &App, read: &Candidate) -> Result<Vec<Touched>, Refusal> {
+    let Before { system, made, .. } = before(app, read)?;
+    let pack = &read.stack.pack;
+    Ok(report::touched(&system, &pack.system, &pack.renames, &made))
+}
+
+/// What is there before a pack is installed.
+struct Before {
+    /// Its system; empty where it is new.
+    system: System,
+    /// What the user made with it.
+    made: Made,
+    /// The version that is installed; none where it is new.
+    installed: Option<String>,
+}
+
+fn before(app: &App, read: &Candidate) -> Result<Before, Refusal> {
+    let key = read.system().to_owned();
+    let before = app.library().read(|tx| {
+        let own_entries = own_entry::living(tx, &key)?;
+        let mut old = System::default();
+        if schema::system::keys(tx)?.contains(&key) {
+            old = schema::system::load(tx, &key)?;
+            old.entries
+                .retain(|_, entry| entry.source != own_entry::SOURCE);
+        }
+        let mut characters = Vec::new();
+        let cards = [
+            stored::cards(tx)?,
+            stored::archived(tx)?,
+            stored::deleted(tx)?,
+        ];
+        for card in cards.iter().flatten().filter(|card| card.system == key) {
+            characters.push(stored::open(tx, card.id)?.character);
+        }
+        let pins = schema::trail::pinned(tx)?.into_iter();
+        let made = Made {
+            characters,
+            own_entries: own_entries.into_iter().map(|own| own.entry).collect(),
+            house_rules: schema::house::list(tx, &key)?,
+            pins: pins
+                .filter_map(|pin| Some(pin.strip_prefix(&format!("{key}/"))?.to_owned()))
+                .collect(),
+        };
+        let layers = layer::list(tx)?.into_iter();
+        let mut same = layers.filter(|it| it.system == key && it.key == read.head.key);
+        let installed = same.next().map(|it| it.version).or_else(|| {
+            (read.head.extends.is_none() && !old.key.is_empty()).then(|| old.version.clone())
+        });
+        Ok(Before {
+            system: old,
+            made,
+            installed,
+        })
+    })?;
+    Ok(before)
 }

@@ -83,6 +83,8 @@ pub struct Report {
     pub left_out: Vec<Misfit>,
     /// The mistakes.
     pub diagnostics: Vec<Diagnostic>,
+    /// What of the user's no longer fits since it was installed.
+    pub touched: Vec<Touched>,
 }
 
 /// What installing a pack would do.
@@ -133,7 +135,9 @@ impl Report {
         let counts = (!self.system.is_empty()).then_some(counts);
         let mistakes = self.diagnostics.iter().map(ToString::to_string);
         let off = self.left_out.iter().map(off);
-        counts.into_iter().chain(off).chain(mistakes).collect()
+        let touched = self.touched.iter().map(touched);
+        let said = counts.into_iter().chain(off).chain(mistakes);
+        said.chain(touched).collect()
     }
 }
 
@@ -182,18 +186,15 @@ impl Preview {
         if self.changes.is_empty() {
             lines.push("Nothing would change.".to_owned());
         }
-        for touched in &self.touched {
-            lines.push(format!(
-                "{} {}: {}",
-                touched.what,
-                touched.name,
-                touched.why.join(" ")
-            ));
-        }
+        lines.extend(self.touched.iter().map(touched));
         lines.extend(self.left_out.iter().map(off));
         lines.extend(self.faults.iter().cloned());
         lines
     }
+}
+
+fn touched(it: &Touched) -> String {
+    format!("{} {}: {}", it.what, it.name, it.why.join(" "))
 }
 
 fn off(addon: &Misfit) -> String {
