@@ -371,7 +371,8 @@ fn fall(
             Some(id) => format!("{}/{id}", die.key),
         };
         let read = die.dice.as_ref().map(|formula| scope.value(formula));
-        let read = read.transpose()?.map(|value| plain(&value));
+        let read = read.transpose()?.filter(|value| !value.is_null());
+        let read = read.map(|value| plain(&value));
         let text = die.die.as_ref().or(read.as_ref());
         if let Some(typed) = request.typed.shift_remove(&key) {
             let fell = rolls::typed(text.map(String::as_str), &typed)
@@ -380,10 +381,11 @@ fn fall(
         }
         if !request.dice.contains_key(&key) {
             let Some(text) = text else {
-                return Err(Refusal::new(format!(
-                    "Type in {}: how these dice are read is not in these rules.",
-                    die.label
-                )));
+                let why = match die.dice {
+                    Some(_) => "the sheet does not say what is rolled",
+                    None => "how these dice are read is not in these rules",
+                };
+                return Err(Refusal::new(format!("Type in {}: {why}.", die.label)));
             };
             let fell = rolls::fall(text, dice)
                 .map_err(|refused| Refusal::new(format!("{}: {}", die.label, refused.message)))?;

@@ -7,7 +7,7 @@ use rules::{
     encounter::Encounter,
     house::{HouseRule, check as house_check},
     rulebook::Rulebook,
-    turns::{Act, AttackRequest, Die, play},
+    turns::{Act, AttackRequest, Die, play, preview},
 };
 use seed::{check, folder::File, pack};
 use serde_json::json;
@@ -199,6 +199,39 @@ fn what_is_rolled_follows_conditions_and_gains_dice() {
     }
 }
 
+#[test]
+fn dice_that_a_sheet_does_not_name_are_asked_for() {
+    let book = book();
+    let mut random = StdRng::seed_from_u64(1);
+    let mut ada = ranger();
+    ada.lists["weapons"][0].entry = None;
+    ada.lists["weapons"][0].name = Some("Table leg".to_owned());
+    let join = Act::Sheet {
+        character: Box::new(ada),
+        from: None,
+        many: 2,
+        side: String::new(),
+    };
+    let table = play(
+        &Encounter::new("srd", "Tonight"),
+        &join,
+        &book,
+        &mut random,
+        0,
+    );
+    let request = AttackRequest {
+        attack: "strike".to_owned(),
+        attacker: 1,
+        defender: Some(2),
+        ..AttackRequest::default()
+    };
+    let refused = preview(&table.unwrap().encounter, &request, &book, &mut random).unwrap_err();
+    assert_eq!(
+        refused.message,
+        "Type in Damage: the sheet does not say what is rolled."
+    );
+}
+
 fn fallen(totals: &[(&str, i64)]) -> IndexMap<String, Die> {
     let die = |total: i64| Die {
         total,
@@ -307,27 +340,26 @@ fn a_state_lasts_as_long_as_a_formula_says() {
     );
     assert!(pack.diagnostics.is_empty(), "{:#?}", pack.diagnostics);
     let book = Rulebook::new(pack.system).0;
-    let mut table = Encounter::new("srd", "Tonight");
     let mut random = StdRng::seed_from_u64(1);
-    for act in [
-        Act::Entry {
-            entry: "monster/goblin".to_owned(),
-            many: 2,
-            side: String::new(),
-        },
-        Act::Attack {
-            request: AttackRequest {
-                attack: "gas".to_owned(),
-                attacker: 1,
-                defender: Some(2),
-                dice: fallen(&[("time", 3)]),
-                ..AttackRequest::default()
-            },
-        },
-    ] {
-        table = play(&table, &act, &book, &mut random, 0).unwrap().encounter;
-    }
-    assert_eq!(table.combatants[1].states[0].left, Some(4));
+    let goblins = Act::Entry {
+        entry: "monster/goblin".to_owned(),
+        many: 2,
+        side: String::new(),
+    };
+    let table = Encounter::new("srd", "Tonight");
+    let table = play(&table, &goblins, &book, &mut random, 0).unwrap();
+    let request = AttackRequest {
+        attack: "gas".to_owned(),
+        attacker: 1,
+        defender: Some(2),
+        dice: fallen(&[("time", 3)]),
+        ..AttackRequest::default()
+    };
+    let foretold = preview(&table.encounter, &request, &book, &mut random).unwrap();
+    assert_eq!(foretold.changes, ["Goblin 2: Poisoned"]);
+    let gas = Act::Attack { request };
+    let table = play(&table.encounter, &gas, &book, &mut random, 0).unwrap();
+    assert_eq!(table.encounter.combatants[1].states[0].left, Some(4));
 }
 
 #[test]
