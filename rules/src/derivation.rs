@@ -105,6 +105,19 @@ impl Derivation {
         }
     }
 
+    /// How its terms are written: as it is, where they add up to it; without signs where it was worked out from them in
+    /// another way.
+    pub fn format_of_terms(&self) -> Format {
+        let by_rule = self.by_hand.as_ref().map(|by_hand| &by_hand.by_rule);
+        let number = |value: &Value| value.as_f64().unwrap_or_default();
+        let sum: f64 = self.terms.iter().map(|term| number(&term.value)).sum();
+        let adds_up = (sum - number(by_rule.unwrap_or(&self.value))).abs() < 1e-9;
+        match self.format {
+            Format::Modifier if !adds_up => Format::Number,
+            format => format,
+        }
+    }
+
     /// Sets what the printed rules say beside what house rules made of it.
     pub(crate) fn beside(&mut self, printed: Option<&Derivation>) {
         if let (Some(house), Some(printed)) = (&mut self.house, printed) {

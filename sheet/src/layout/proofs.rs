@@ -223,8 +223,9 @@ fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failu
         let names: Vec<&str> = folded.iter().map(|term| term.name.as_str()).collect();
         Node::text(&format!("0: {}", names.join("; ")), style::REASON)
     });
+    let format = derivation.format_of_terms();
     let terms = shown.into_iter().map(|term| {
-        let value = written(&term.value, derivation.format);
+        let value = written(&term.value, format);
         entry(
             with_reason(&marked(&term.name, term.house), style::TERM, &term.note),
             &value,

@@ -1,5 +1,9 @@
 //! Pages of the sample: what stands on them, and where.
 
+use rules::{
+    derivation::{Derivation, Term},
+    system::Format,
+};
 use sheet::{
     document::{
         Cell, Document, Head, Part, RowCells,
@@ -278,6 +282,28 @@ fn a_long_list_goes_on_with_its_heading_on_every_page() {
         );
     }
     assert!(text.contains(&format!("page{0}of{0}", pages.pages.len())));
+}
+
+#[test]
+fn what_does_not_add_up_has_no_signs() {
+    let proof = |formula: &str, value: i64| Derivation {
+        value: value.into(),
+        format: Format::Modifier,
+        words: formula.to_owned(),
+        terms: vec![Term {
+            name: "Strength".to_owned(),
+            value: 16.into(),
+            ..Term::default()
+        }],
+        ..Derivation::default()
+    };
+    let halved = proof("(Strength − 10) ÷ 2 rounded down", 3);
+    assert_eq!(halved.format_of_terms(), Format::Number);
+    assert_eq!(proof("Strength", 16).format_of_terms(), Format::Modifier);
+    let mut derivations = SAMPLE.derivations.clone();
+    derivations.whole.insert("halved".to_owned(), halved);
+    let text = said(&layout::audit(&SAMPLE.document(), &derivations, &options()).unwrap());
+    assert!(text.contains("Strength16"), "{text}");
 }
 
 #[test]
