@@ -4,7 +4,7 @@ use seed::{builtin, pack};
 use serde_json::{Value, json};
 
 /// Ability, speciality, the row of the weapon, and whether the speciality counts.
-fn cases() -> [(&'static str, &'static str, Value, bool); 14] {
+fn cases() -> [(&'static str, &'static str, Value, bool); 17] {
     let own = |name: &str| json!({ "name": name, "values": { "ability": "Brawl" } });
     let entry = |slug: &str| json!({ "entry": format!("weapon/{slug}") });
     [
@@ -26,6 +26,9 @@ fn cases() -> [(&'static str, &'static str, Value, bool); 14] {
         ),
         ("single-weapon", "against bandits", entry("club"), false),
         ("thrown-weapon", "knife", entry("knife-missile"), true),
+        ("single-weapon", "long swords", entry("sword-long"), true),
+        ("single-weapon", "long swords", entry("sword-short"), false),
+        ("bow", "longbows", entry("bow-long"), true),
         (
             "single-weapon",
             "saber",
