@@ -4,4 +4,5 @@ mod dice;
 mod filters;
 mod keys;
 mod reference;
+mod table;
 mod tutorial;
