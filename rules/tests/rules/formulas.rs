@@ -26,6 +26,8 @@ fn formulas_give_values() {
         ("1 * () + 2", json!(null)),
         ("-()", json!(null)),
         ("max(1, 2, 3) + min(4, 5)", json!(7)),
+        ("max(1, 2, 3, 4, 5, 6, 7, 8)", json!(8)),
+        ("min(9, 8, 7, 6, 5, 4, 3, 2)", json!(2)),
         ("max([1, 5, 2])", json!(5)),
         ("max([])", json!(null)),
         ("max(1, ())", json!(null)),
