@@ -10,6 +10,7 @@ mod named;
 mod tidy;
 mod words;
 
+pub(crate) use apply::row_of;
 pub use begin::begin;
 pub use building::{Building, Strictness};
 pub use check::refused;

@@ -23,14 +23,14 @@ mod labels;
 mod tables;
 
 use std::{
-    collections::{HashMap, HashSet},
+    collections::{BTreeSet, HashMap},
     rc::Rc,
     sync::Arc,
 };
 
 use formula::{Compiled, Diagnostic, Evaluation, Formula, Problem, Scope};
 
-use crate::system::{Derived, System};
+use crate::system::{Derived, System, Target};
 pub(crate) use activities::{CompiledActivity, CompiledGain, CompiledGrowth};
 pub(crate) use building::{CompiledCheck, CompiledStep};
 pub(crate) use calculators::CompiledCalculator;
@@ -59,6 +59,10 @@ pub(crate) struct CompiledSystem {
     pub(crate) dice: HashMap<usize, Compiled>,
     /// By the entry's index.
     pub(crate) modifiers: HashMap<usize, EntryModifiers>,
+    /// The fields that modifiers change.
+    pub(crate) modified: BTreeSet<usize>,
+    /// The lists that modifiers add rows to.
+    pub(crate) granted: BTreeSet<usize>,
     /// By the entry's place and the column's.
     pub(crate) beyond: HashMap<(usize, usize), Compiled>,
     pub(crate) calculators: HashMap<String, CompiledCalculator>,
@@ -97,7 +101,7 @@ impl RowNames {
 pub(crate) struct EntryModifiers {
     /// In the order of the entry.
     pub(crate) all: Vec<CompiledModifier>,
-    /// Which of them change a derived value, by its key.
+    /// Which of them change a derived value, a field or a list, by its key.
     pub(crate) by_target: HashMap<String, Vec<usize>>,
 }
 
@@ -189,6 +193,14 @@ impl CompiledSystem {
         self.derived = derived;
         self.dice = dice;
         circles::find(self, diagnostics);
+        let targets = modifiers.values().flat_map(|it| it.by_target.keys());
+        for key in targets {
+            match self.system.target(key) {
+                Some(Target::Field) => self.modified.extend(self.fields.get(key)),
+                Some(Target::List) => self.granted.extend(self.lists.get(key)),
+                Some(Target::Derived) | None => {}
+            }
+        }
         self.modifiers = modifiers;
         self.beyond = beyond;
         self.calculators = calculators;
@@ -271,11 +283,6 @@ impl Compiler<'_> {
 
     fn modifiers(&mut self) -> HashMap<usize, EntryModifiers> {
         let system = &self.compiled.system;
-        let targets: HashSet<&str> = system
-            .derived
-            .iter()
-            .map(|derived| derived.key.as_str())
-            .collect();
         let mut compiled = HashMap::new();
         let entries = system.entries.values().enumerate();
         for (at, entry) in entries.filter(|(_, entry)| !entry.modifiers.is_empty()) {
@@ -318,13 +325,20 @@ impl Compiler<'_> {
                     if numbers.last() != Some(&number) {
                         numbers.push(number);
                     }
-                    if targets.contains(to.as_str()) {
-                        continue;
-                    }
-                    self.report(
-                        &format!("{place}/to"),
-                        format!("There is no derived value “{to}”."),
-                    );
+                    let takes_add_alone = modifier.becomes.is_none() && modifier.dice.is_none();
+                    let wrong = match system.target(to) {
+                        None => format!(
+                            "There is no derived value “{to}”, and no number or list of characters."
+                        ),
+                        Some(Target::List) if !takes_add_alone => {
+                            format!("“{to}” is a list: rows are given with “add”.")
+                        }
+                        Some(Target::Field) if modifier.dice.is_some() => {
+                            format!("Nothing is rolled for “{to}”: “dice” is for derived values.")
+                        }
+                        Some(_) => continue,
+                    };
+                    self.report(&format!("{place}/to"), wrong);
                 }
             }
             compiled.insert(at, of_entry);

@@ -8,7 +8,7 @@ mod value;
 use std::{rc::Rc, sync::Arc};
 
 pub use formula::Term;
-use formula::{Compiled, Evaluation, Outcome, on_large_stack};
+use formula::{Compiled, Evaluation, Outcome, on_large_stack, to_integer};
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -105,6 +105,16 @@ impl Derivation {
         }
     }
 
+    /// What a field must be chosen as, so that with what changes it, it comes to a value. Its first term is what was
+    /// chosen.
+    pub(crate) fn chosen(&self, wanted: Value) -> Value {
+        let chosen = self.terms.first().and_then(|term| to_integer(&term.value));
+        match (to_integer(&wanted), to_integer(&self.value), chosen) {
+            (Some(wanted), Some(now), Some(chosen)) => (wanted - now + chosen).into(),
+            _ => wanted,
+        }
+    }
+
     /// How its terms are written: as it is, where they add up to it; without signs where it was worked out from them in
     /// another way.
     pub fn format_of_terms(&self) -> Format {
@@ -135,7 +145,7 @@ impl Derivation {
 #[serde(default)]
 #[ts(export)]
 pub struct Derivations {
-    /// Those of the whole character, by key.
+    /// Those of the whole character, by key: numbers that entries change, then derived values.
     pub whole: IndexMap<String, Derivation>,
     /// Those of rows: by list, by row number, by key.
     pub rows: IndexMap<String, IndexMap<u32, IndexMap<String, Derivation>>>,
@@ -143,6 +153,10 @@ pub struct Derivations {
     #[serde(skip_serializing_if = "IndexMap::is_empty")]
     #[ts(as = "Option<IndexMap<String, Derivation>>", optional)]
     pub grown: IndexMap<String, Derivation>,
+    /// The rows that entries brought, each with the name of the entry, by address: `traits/7`.
+    #[serde(skip_serializing_if = "IndexMap::is_empty")]
+    #[ts(as = "Option<IndexMap<String, String>>", optional)]
+    pub brought: IndexMap<String, String>,
     /// The house rules that count.
     pub house: Vec<HouseNote>,
 }

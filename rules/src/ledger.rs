@@ -4,6 +4,7 @@
 //! follows is worked out from the first row to the last whenever it is wanted, so a past row can be changed
 //! and everything after it follows.
 
+mod brought;
 mod differences;
 mod gains;
 mod grow;
@@ -16,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{Value, character::Character, derivation::Derivation};
+pub(crate) use brought::bring;
 pub use differences::Difference;
 pub(crate) use differences::differences;
 pub use grow::dated;
@@ -25,15 +27,28 @@ pub(crate) use proof::proofs;
 pub(crate) use rebase::rebased;
 pub(crate) use targets::names;
 
-/// A character with all that its ledger did.
+/// A character with all that its ledger did, and the rows that its entries bring.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Grown {
-    /// The character as it is after the last row, without its ledger.
+    /// The character as it is after the last row, without its ledger, with these rows.
     pub character: Character,
     /// What each row did, in the order of their dates.
     pub lines: Vec<LedgerLine>,
     /// What had been earned before the first row, by growth.
     pub start: IndexMap<String, i64>,
+    /// The rows that its entries bring.
+    pub brought: Vec<Brought>,
+}
+
+/// A row that an entry brings.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Brought {
+    /// The list.
+    pub list: String,
+    /// The row's number.
+    pub row: u32,
+    /// The name of the entry.
+    pub from: String,
 }
 
 /// What a row of a ledger did.

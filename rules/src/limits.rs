@@ -13,5 +13,7 @@ pub const INPUT_DEPTH: usize = 16;
 pub const INPUT_BYTES: usize = 500;
 /// The longest cell or fact of a house rule, and the longest note, in letters.
 pub const HOUSE_LETTERS: usize = 500;
+/// The most rows that entries bring to one character.
+pub const BROUGHT_ROWS: usize = 500;
 /// How much an event may change at once: fields and rows together.
 pub const EVENT_CHANGES: usize = 1_000;

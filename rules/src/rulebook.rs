@@ -114,6 +114,10 @@ impl Rulebook {
         let character = &grown.character;
         let mut all = derivation::derive(self.played.get(), character);
         all.grown = ledger::proofs(&grown.lines);
+        let brought = grown.brought.iter();
+        all.brought = brought
+            .map(|it| (format!("{}/{}", it.list, it.row), it.from.clone()))
+            .collect();
         all.house.clone_from(&self.played.house);
         if let Some(printed) = self.printed.as_ref().filter(|_| all.is_by_house()) {
             all.beside(&derivation::derive(printed.get(), character));
@@ -121,15 +125,25 @@ impl Rulebook {
         all
     }
 
-    /// A character with all that its ledger did. One without a ledger is as it was.
+    /// A character with all that its ledger did, and the rows that its entries bring. One without either is as it was.
     pub fn grow(&self, character: &Character) -> Grown {
-        if character.ledger.is_empty() {
-            return Grown {
+        let mut grown = if character.ledger.is_empty() {
+            Grown {
                 character: character.clone(),
                 ..Grown::default()
-            };
+            }
+        } else {
+            ledger::grow(self.played.get(), character, None)
+        };
+        if self.grants() {
+            ledger::bring(self.played.get(), &mut grown);
         }
-        ledger::grow(self.played.get(), character, None)
+        grown
+    }
+
+    /// Whether entries of the system bring rows.
+    fn grants(&self) -> bool {
+        !self.played.get().granted.is_empty()
     }
 
     /// What a row of a character's ledger did, with the terms of its steps; none where there is no such row.
@@ -180,12 +194,13 @@ impl Rulebook {
         ledger::differences((was, &derived[0]), (is, &derived[1]))
     }
 
-    /// The edit of a character that has the effect which was meant for it as its ledger left it.
+    /// The edit of a character that has the effect which was meant for it as its ledger left it, with the rows that its
+    /// entries bring.
     ///
     /// # Errors
-    /// [`Refusal`] where it would set a score that the ledger earned.
+    /// [`Refusal`] where it would set a score that the ledger earned, or remove a row that an entry brings.
     pub fn rebased(&self, character: &Character, edit: Edit) -> Result<Edit, Refusal> {
-        if character.ledger.is_empty() {
+        if character.ledger.is_empty() && !self.grants() {
             return Ok(edit);
         }
         ledger::rebased(self.system(), character, &self.grow(character), edit)
@@ -236,7 +251,7 @@ impl Rulebook {
             given,
             generator,
         )?;
-        if character.ledger.is_empty() {
+        if character.ledger.is_empty() && grown.brought.is_empty() {
             return Ok(happening);
         }
         let edit = ledger::rebased(self.system(), character, &grown, happening.edit)

@@ -258,7 +258,10 @@ impl Gone<'_> {
             Some(link.split('|').next().unwrap_or(link).to_owned())
         }));
         let targets = entry.modifiers.iter().flat_map(|modifier| &modifier.to);
-        used.extend(targets.flat_map(|target| self.derived_of(target)));
+        for target in targets {
+            used.extend(self.derived_of(target));
+            used.extend(["field", "list"].map(|part| format!("{part}/{target}")));
+        }
         let mut said = self.said(used.iter().map(String::as_str));
         let has = |system: &System, key: &String| {
             let kind = system.kind(&entry.kind);

@@ -255,6 +255,8 @@ pub struct RowCells {
     pub entry: Option<String>,
     /// Whether it is switched off and does not count.
     pub off: bool,
+    /// The entry that brings it, by name; empty where it is the character's own.
+    pub from: String,
     /// The group that it stands in: what the rows are grouped by, and what else is said of the group.
     /// Empty where rows are not grouped.
     pub group: Vec<Cell>,

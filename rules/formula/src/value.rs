@@ -22,6 +22,8 @@ pub struct EntryRef(pub usize);
 pub enum ValueId {
     /// A derived value of the whole subject.
     Whole(usize),
+    /// A field of the whole subject, with what changes it.
+    Field(usize),
     /// A derived value of a row.
     Row(RowRef, usize),
     /// A step or output of a calculator, or a step of an event.

@@ -81,9 +81,10 @@ impl Entry {
 #[serde(default, deny_unknown_fields)]
 #[ts(export)]
 pub struct EntryModifier {
-    /// The keys of the derived values it changes.
+    /// The keys of what it changes: derived values, numbers of the character, lists that gain rows.
     pub to: Vec<String>,
-    /// A formula for what is added; may name derived values and the row's own fields (`row.…`).
+    /// A formula for what is added; may name derived values and the row's own fields (`row.…`). To a list, it is an
+    /// entry, a name, an object with both and fields, or several of these.
     pub add: Option<String>,
     /// A formula for what the value becomes; `value` is what it was. Comes after all additions.
     pub becomes: Option<String>,

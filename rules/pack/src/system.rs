@@ -70,7 +70,30 @@ pub struct System {
     pub short_forms: Vec<ShortForm>,
 }
 
+/// What a modifier of an entry can change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// A derived value, of the character or of rows.
+    Derived,
+    /// A number of the character.
+    Field,
+    /// A list, which gains rows.
+    List,
+}
+
 impl System {
+    /// What a modifier that names this key changes; none where it can change nothing of that name.
+    pub fn target(&self, key: &str) -> Option<Target> {
+        let counts = |field: &Field| matches!(field.kind, FieldType::Number | FieldType::Modifier);
+        if self.derived.iter().any(|derived| derived.key == key) {
+            return Some(Target::Derived);
+        }
+        if self.field(key).is_some_and(counts) {
+            return Some(Target::Field);
+        }
+        self.list(key).map(|_| Target::List)
+    }
+
     /// The entry of that kind that answers to a name, an alias or a slug.
     pub fn find(&self, kind: &str, name: &str) -> Option<&Entry> {
         self.entries.get(&format!("{kind}/{name}")).or_else(|| {

@@ -133,7 +133,7 @@ fn add_ledger_row(
 }
 
 /// The list and the number of the row that an address such as `weapons/3/attack` is of.
-pub(super) fn row_of(address: &str) -> Option<(&str, u32)> {
+pub(crate) fn row_of(address: &str) -> Option<(&str, u32)> {
     let (list, rest) = address.split_once('/')?;
     let (row, _) = rest.split_once('/')?;
     Some((list, row.parse().ok()?))

@@ -88,19 +88,18 @@ impl Sheet {
     pub(super) fn modified(
         &self,
         run: &Evaluation,
-        at: usize,
+        key: &str,
         row: Option<RowRef>,
         value: Dynamic,
         terms: &mut Vec<Term>,
     ) -> Outcome {
-        let key = &self.compiled.system.derived[at].key;
         let modifiers = self.modifiers_of(run, key, row)?;
         let mut value = value;
         for modifier in &modifiers {
             value = modifier.added(value, terms)?;
         }
         if !self.character.modifiers.is_empty() {
-            let address = self.address(at, row);
+            let address = self.address(key, row);
             let own = self.character.modifiers.iter();
             for own in own.filter(|own| own.to == *key || own.to == address) {
                 value = add(&value, &own.add.into(), false)?;
@@ -116,6 +115,19 @@ impl Sheet {
             value = modifier.replaced(value, terms)?;
         }
         Ok(value)
+    }
+
+    /// What the modifiers of entries add to a list now, each with the name of its entry. One that fails adds nothing.
+    pub(crate) fn added_to(&self, run: &Evaluation, list: &str) -> Vec<(String, Value)> {
+        let modifiers = self.modifiers_of(run, list, None).unwrap_or_default();
+        let added = modifiers.iter().filter_map(|modifier| {
+            run.renew_budget();
+            let formula = modifier.formulas.add.as_ref()?;
+            let added = modifier.evaluated(formula, &Dynamic::UNIT).ok()??;
+            let from = &self.compiled.entry(modifier.active.entry).name;
+            Some((from.clone(), run.to_json(&added)))
+        });
+        added.collect()
     }
 
     /// What is rolled for a derived value, with the dice of what changes it; none where nothing is rolled. Where a
@@ -156,7 +168,7 @@ impl Sheet {
         rolled().unwrap_or_else(|problem| Some(problem.sentence().to_owned()))
     }
 
-    /// The modifiers of a derived value.
+    /// The modifiers of a derived value, a field or a list.
     fn modifiers_of<'a>(
         &'a self,
         run: &'a Evaluation,
@@ -186,7 +198,7 @@ impl Sheet {
     }
 }
 
-/// A modifier that changes a derived value.
+/// A modifier that changes something.
 struct Modifier<'a> {
     run: &'a Evaluation,
     compiled: &'a CompiledSystem,

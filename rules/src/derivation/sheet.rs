@@ -68,6 +68,11 @@ impl Sheet {
     /// Computes everything.
     pub(crate) fn all(&self, run: &Evaluation) -> Derivations {
         let system = &self.compiled.system;
+        for at in &self.compiled.modified {
+            run.renew_budget();
+            // As in `start`.
+            let _ = self.modified_field(run, *at);
+        }
         for (at, derived) in system.derived.iter().enumerate() {
             match derived.each.as_deref() {
                 None => self.start(run, ValueId::Whole(at)),
@@ -93,6 +98,11 @@ impl Sheet {
     fn gathered(&self) -> Derivations {
         let mut done = self.done.borrow_mut();
         let mut all = Derivations::default();
+        for at in &self.compiled.modified {
+            let derivation = done.remove(&ValueId::Field(*at));
+            let key = || self.compiled.system.fields[*at].key.clone();
+            all.whole.extend(derivation.map(|it| (key(), it)));
+        }
         for (at, derived) in self.compiled.system.derived.iter().enumerate() {
             if derived.each.is_none() {
                 all.whole.extend(
@@ -142,7 +152,12 @@ impl Sheet {
 
     fn field(&self, run: &Evaluation, at: usize) -> Outcome {
         let field = &self.compiled.system.fields[at];
-        let value = held(&self.compiled, field, self.character.values.get(&field.key))?;
+        let is_modified = self.compiled.modified.contains(&at);
+        let value = if is_modified {
+            self.modified_field(run, at)?
+        } else {
+            held(&self.compiled, field, self.character.values.get(&field.key))?
+        };
         if field.kind != FieldType::Entry {
             run.record_read(|| Term {
                 name: field.label.clone(),
@@ -150,7 +165,7 @@ impl Sheet {
                 rule: field.rule.clone(),
                 from: format!("field/{}", field.key),
                 note: String::new(),
-                house: false,
+                house: is_modified && run.is_changed(ValueId::Field(at)),
             });
         }
         Ok(value)
@@ -191,6 +206,7 @@ impl Scope for Sheet {
             ValueId::Whole(at) | ValueId::Row(_, at) => {
                 self.compiled.system.derived[at].key.clone()
             }
+            ValueId::Field(at) => self.compiled.system.fields[at].key.clone(),
             ValueId::Step(_) => String::new(),
         }
     }

@@ -2,8 +2,11 @@
 
 use formula::{Bindings, Dynamic, Evaluation, Outcome, Problem, RowRef, ValueId, from_json};
 
-use super::{ByHand, ByHouse, Derivation, Sheet, Term};
-use crate::system::{LeftOut, System};
+use super::{ByHand, ByHouse, Derivation, Sheet, Term, sheet::held};
+use crate::{
+    Value,
+    system::{FieldType, Format, LeftOut, System},
+};
 
 impl Sheet {
     /// A derived value; its derivation is kept.
@@ -11,7 +14,7 @@ impl Sheet {
         let (at, row) = match id {
             ValueId::Whole(at) => (at, None),
             ValueId::Row(row, at) => (at, Some(row)),
-            ValueId::Step(_) => return Ok(Dynamic::UNIT),
+            ValueId::Step(_) | ValueId::Field(_) => return Ok(Dynamic::UNIT),
         };
         run.once(id, Bindings::of_row(row), || {
             let mut terms = Vec::new();
@@ -21,6 +24,57 @@ impl Sheet {
             }
             self.conclude(run, id, at, row, &by_rule, terms)
         })
+    }
+
+    /// A number of the character with what entries change of it. Where something does, its derivation is kept: what was
+    /// chosen, then what changes it.
+    pub(super) fn modified_field(&self, run: &Evaluation, at: usize) -> Outcome {
+        let id = ValueId::Field(at);
+        run.once(id, Bindings::default(), || {
+            let field = &self.compiled.system.fields[at];
+            let chosen = held(&self.compiled, field, self.value_of(&field.key))?;
+            let mut terms = vec![Term {
+                name: field.label().to_owned(),
+                value: run.to_json(&chosen),
+                rule: field.rule.clone(),
+                from: format!("field/{}", field.key),
+                note: "chosen".to_owned(),
+                house: false,
+            }];
+            let outcome = self.modified(run, &field.key, None, chosen, &mut terms);
+            if terms.len() > 1 || outcome.is_err() {
+                let value = outcome.as_ref().map(|value| run.to_json(value));
+                let derivation = Derivation {
+                    key: field.key.clone(),
+                    label: field.label().to_owned(),
+                    value: value.unwrap_or_default(),
+                    format: match field.kind {
+                        FieldType::Modifier => Format::Modifier,
+                        _ => Format::Number,
+                    },
+                    words: "as chosen, with what changes it".to_owned(),
+                    terms,
+                    left_out: self.switched_off(&field.key),
+                    rule: field.rule.clone(),
+                    house: ByHouse::of(&self.compiled, run),
+                    problem: outcome.as_ref().err().map(|it| it.sentence().to_owned()),
+                    ..Derivation::default()
+                };
+                self.done.borrow_mut().insert(id, derivation);
+            }
+            outcome
+        })
+    }
+
+    /// What a number of the character must be chosen as, so that with what changes it, it comes to a value.
+    pub(crate) fn chosen(&self, run: &Evaluation, at: usize, wanted: Value) -> Value {
+        if !self.compiled.modified.contains(&at) || self.modified_field(run, at).is_err() {
+            return wanted;
+        }
+        match self.done.borrow().get(&ValueId::Field(at)) {
+            Some(derivation) => derivation.chosen(wanted),
+            None => wanted,
+        }
     }
 
     fn by_rule(
@@ -42,7 +96,8 @@ impl Sheet {
         let formula = &self.compiled.derived[at];
         let (value, _) = run.with_reads(|| run.evaluate(formula, terms));
         let own = terms.len();
-        let value = self.modified(run, at, row, value?, terms)?;
+        let key = &self.compiled.system.derived[at].key;
+        let value = self.modified(run, key, row, value?, terms)?;
         if run.proving() && terms.len() > own {
             // What is added stands beside the value as a term of a sum, so that they add up.
             let mut summed = Vec::new();
@@ -67,7 +122,8 @@ impl Sheet {
         terms: Vec<Term>,
     ) -> Outcome {
         let derived = &self.compiled.system.derived[at];
-        let by_hand = self.character.overrides.get(&self.address(at, row));
+        let address = self.address(&derived.key, row);
+        let by_hand = self.character.overrides.get(&address);
         let outcome =
             by_hand.map_or_else(|| by_rule.clone(), |by_hand| Ok(from_json(&by_hand.value)));
         let json = |outcome: &Outcome| {
@@ -115,10 +171,9 @@ impl Sheet {
     }
 
     /// The address of a derived value as a character's file writes it: `soak`, `weapons/3/attack`.
-    pub(super) fn address(&self, at: usize, row: Option<RowRef>) -> String {
-        let key = &self.compiled.system.derived[at].key;
+    pub(super) fn address(&self, key: &str, row: Option<RowRef>) -> String {
         match row {
-            None => key.clone(),
+            None => key.to_owned(),
             Some(row) => format!(
                 "{}/{}/{key}",
                 self.compiled.system.lists[row.list].key,

@@ -165,6 +165,7 @@ impl<'a> Growing<'a> {
             character: self.character,
             lines: self.lines,
             start,
+            brought: Vec::new(),
         }
     }
 

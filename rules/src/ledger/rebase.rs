@@ -7,19 +7,31 @@ use formula::to_integer;
 use super::Grown;
 use crate::{
     Refusal, Value,
-    character::{Character, Edit, Row},
+    character::{Character, Edit, OwnModifier, Row, row_of},
     system::System,
 };
 
 /// The edit of the character that has the same effect once its ledger is worked out again. A number that
-/// rows of the ledger add to is changed by as much as was meant; a row that the ledger brought becomes one
-/// of the character's own. Refuses to set a score that rows of the ledger earned.
+/// rows of the ledger add to is changed by as much as was meant; a row that the ledger or an entry brought becomes one
+/// of the character's own once it is changed. Refuses to set a score that rows of the ledger earned, and to remove a row
+/// that an entry brings.
 pub(crate) fn rebased(
     system: &System,
     character: &Character,
     grown: &Grown,
     edit: Edit,
 ) -> Result<Edit, Refusal> {
+    if let Edit::RemoveRow { list, row } = &edit
+        && let Some(brought) = grown
+            .brought
+            .iter()
+            .find(|it| it.list == *list && it.row == *row)
+    {
+        return Err(Refusal::new(format!(
+            "This row comes with {}, and goes when that does.",
+            brought.from
+        )));
+    }
     let gained = grown.lines.iter().flat_map(|line| &line.gained);
     let earned: HashSet<&str> = gained.map(|it| it.address.as_str()).collect();
     let mut way = Rebase {
@@ -76,30 +88,39 @@ impl Rebase<'_> {
                 let (before, now) = (find(self.character), find(&self.grown.character));
                 let read = |row: &Option<Row>| row.as_ref()?.values.get(&field).cloned();
                 let value = shifted(read(&before).as_ref(), read(&now).as_ref(), value);
-                let brought = now.filter(|_| before.is_none());
                 let set = Edit::SetRow {
                     list: list.clone(),
                     row,
                     field,
                     value,
                 };
-                match brought {
-                    Some(now) if self.brought.insert((list.clone(), row)) => {
-                        let row = Row {
-                            values: indexmap::IndexMap::new(),
-                            ..now
-                        };
-                        let add = Edit::AddRow {
-                            list,
-                            at: None,
-                            row,
-                        };
-                        Ok(Edit::Together {
-                            edits: vec![add, set],
-                        })
-                    }
-                    _ => Ok(set),
-                }
+                Ok(self.on_own(&list, row, set))
+            }
+            // Where several things are changed at once, as by an event, what an entry brings stays.
+            Edit::RemoveRow { list, row } if self.by_entry(&list, row) => {
+                Ok(Edit::Together { edits: Vec::new() })
+            }
+            Edit::MoveRow { list, row, to } => {
+                let own = self.character.lists.get(&list).map_or(0, Vec::len);
+                let moved = Edit::MoveRow {
+                    list: list.clone(),
+                    row,
+                    to: to.min(own.saturating_sub(1)),
+                };
+                Ok(self.on_own(&list, row, moved))
+            }
+            Edit::AddModifier {
+                modifier: OwnModifier { ref to, .. },
+                ..
+            }
+            | Edit::Override {
+                derived: ref to, ..
+            } => {
+                let at = row_of(to).map(|(list, row)| (list.to_owned(), row));
+                Ok(match at {
+                    Some((list, row)) => self.on_own(&list, row, edit),
+                    None => edit,
+                })
             }
             Edit::Together { edits } => {
                 let edits = edits.into_iter().map(|edit| self.edit(edit));
@@ -109,6 +130,37 @@ impl Rebase<'_> {
             }
             other => Ok(other),
         }
+    }
+
+    /// An edit of a row, after the row has become one of the character's own where it was brought.
+    fn on_own(&mut self, list: &str, row: u32, edit: Edit) -> Edit {
+        let find = |character: &Character| {
+            let rows = character.lists.get(list)?;
+            rows.iter().find(|it| it.id == row).cloned()
+        };
+        let brought = find(&self.grown.character).filter(|_| find(self.character).is_none());
+        match brought {
+            Some(mut now) if self.brought.insert((list.to_owned(), row)) => {
+                // What the ledger gives a row it gives again.
+                if !self.by_entry(list, row) {
+                    now.values.clear();
+                }
+                let add = Edit::AddRow {
+                    list: list.to_owned(),
+                    at: None,
+                    row: now,
+                };
+                Edit::Together {
+                    edits: vec![add, edit],
+                }
+            }
+            _ => edit,
+        }
+    }
+
+    fn by_entry(&self, list: &str, row: u32) -> bool {
+        let mut brought = self.grown.brought.iter();
+        brought.any(|it| it.list == list && it.row == row)
     }
 
     /// Whether a field of a row is a score, or experience, that the ledger earned.

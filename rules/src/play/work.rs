@@ -105,8 +105,12 @@ impl<'a> Work<'a> {
         }
         for (place, formula) in &change.set {
             let field = &self.system.fields[*place];
-            let before = self.scope.sheet.value_of(&field.key).cloned();
-            if let Some(value) = self.new_value(field, &field.label, formula, at, before)? {
+            let sheet = &self.scope.sheet;
+            let before = sheet.value_of(&field.key).cloned();
+            let chosen = |value| sheet.chosen(run, *place, value);
+            if let Some(value) =
+                self.new_value(field, &field.label, formula, at, before, &chosen)?
+            {
                 self.edits.push(Edit::Set {
                     field: field.key.clone(),
                     value,
@@ -141,7 +145,8 @@ impl<'a> Work<'a> {
             let name = row.label(self.system).unwrap_or(&list.singular);
             let label = format!("{name}: {}", field.label);
             let before = row.values.get(&field.key).cloned();
-            if let Some(value) = self.new_value(field, &label, formula, Some(at), before)? {
+            let same = |value| value;
+            if let Some(value) = self.new_value(field, &label, formula, Some(at), before, &same)? {
                 self.edits.push(Edit::SetRow {
                     list: list.key.clone(),
                     row: row.id,
@@ -190,7 +195,7 @@ impl<'a> Work<'a> {
         Ok(())
     }
 
-    /// What a field becomes, noted with its terms; none where it stays what it was.
+    /// What a field becomes, noted with its terms, as it is `chosen`; none where it stays what it was.
     fn new_value(
         &mut self,
         field: &Field,
@@ -198,27 +203,29 @@ impl<'a> Work<'a> {
         formula: &Compiled,
         at: Option<RowRef>,
         before: Option<Value>,
+        chosen: &dyn Fn(Value) -> Value,
     ) -> Result<Option<Value>, Problem> {
         let run = self.run;
         let mut terms = Vec::new();
         let evaluate = || run.with_reads(|| run.evaluate(formula, &mut terms)).0;
         let value = run.with_bindings(Bindings::of_row(at), evaluate)?;
         let value = settled(field, run.to_json(&value));
-        if before.unwrap_or_else(|| field.default_value()) == value {
+        let set = chosen(value.clone());
+        if before.unwrap_or_else(|| field.default_value()) == set {
             return Ok(None);
         }
         let read = formula.as_ref().ok();
         self.proof.push(Derivation {
             key: field.key.clone(),
             label: label.to_owned(),
-            value: value.clone(),
+            value,
             expression: read.map(|it| it.text.clone()).unwrap_or_default(),
             words: read.map(|it| it.words.clone()).unwrap_or_default(),
             terms,
             rule: field.rule.clone(),
             ..Derivation::default()
         });
-        Ok(Some(value))
+        Ok(Some(set))
     }
 
     fn value(&self, formula: &Compiled, at: Option<RowRef>) -> Result<Dynamic, Problem> {

@@ -80,6 +80,7 @@ pub(super) fn effects(
         }
         for (field, value) in set {
             if !value.is_null() && person.whole(scope.book, &field) != value {
+                let value = person.chosen(&field, value);
                 edits.push(Edit::Set { field, value });
             }
         }

@@ -118,6 +118,14 @@ impl<'a> Person<'a> {
         whole(book, &self.combatant.character, &self.derivations, key)
     }
 
+    /// What a field must be chosen as, so that with what changes it, it comes to a value.
+    pub(super) fn chosen(&self, field: &str, wanted: Value) -> Value {
+        match self.derivations.whole.get(field) {
+            Some(derivation) => derivation.chosen(wanted),
+            None => wanted,
+        }
+    }
+
     /// What stands after its name in a path, and how many keys of the path that takes.
     pub(super) fn read(&self, book: &Rulebook, keys: &[&str]) -> (usize, Value) {
         match keys {

@@ -191,7 +191,7 @@ fn filled(
     for (to, value) in derived {
         bring_to(book, &mut sheet, &to, &value);
     }
-    Ok(sheet)
+    Ok(book.grow(&sheet).character)
 }
 
 /// A field of a row, as `weapons/1/bonus`.

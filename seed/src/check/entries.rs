@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use rules::{
     entry::Entry,
     links::{Piece, pieces},
-    system::System,
+    system::{System, Target},
 };
 
 use super::Finding;
@@ -27,7 +27,8 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
         let reasons = source
             .into_iter()
             .chain(links(system, entry))
-            .chain(nothing);
+            .chain(nothing)
+            .chain(brought(system, entry));
         let room = (MOST + 1).saturating_sub(all.len());
         all.extend(
             reasons
@@ -36,6 +37,32 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
         );
     }
     all
+}
+
+/// What does not fit in the entries that an entry brings to lists, where they are written out.
+fn brought(system: &System, entry: &Entry) -> Vec<String> {
+    let mut reasons = Vec::new();
+    for modifier in &entry.modifiers {
+        let lists = modifier
+            .to
+            .iter()
+            .filter(|to| system.target(to) == Some(Target::List));
+        for list in lists.filter_map(|to| system.list(to)) {
+            let formula = modifier.add.iter();
+            let texts = formula.flat_map(|it| it.split(['\'', '"']).skip(1).step_by(2));
+            for (text, (kind, _)) in texts.filter_map(|it| Some((it, it.split_once('/')?))) {
+                if system.kind(kind).is_some() && !system.entries.contains_key(text) {
+                    reasons.push(format!("It brings {text}, which is not in the pack."));
+                } else if system.kind(kind).is_some() && !list.kinds.iter().any(|it| it == kind) {
+                    reasons.push(format!(
+                        "It brings {text}: the list “{}” takes no {kind}.",
+                        list.key
+                    ));
+                }
+            }
+        }
+    }
+    reasons
 }
 
 fn glances(system: &System) -> Vec<Finding> {

@@ -57,12 +57,12 @@ pub(super) fn mentions(entry: &Entry) -> Vec<String> {
     });
     all.extend(values(&mut entry).filter_map(|it| it.as_str().map(str::to_owned)));
     let targets = entry.modifiers.iter().flat_map(|it| &it.to);
-    all.extend(targets.map(|key| format!("derived/{key}")));
+    let parts = ["derived", "field", "list"];
+    all.extend(targets.flat_map(|key| parts.map(|part| format!("{part}/{key}"))));
     for formula in formulas(&mut entry) {
         let words =
             formula.split(|letter: char| !(letter.is_alphanumeric() || "_-/".contains(letter)));
         for word in words.filter(|it| !it.is_empty()) {
-            let parts = ["derived", "field", "list"];
             all.extend(parts.iter().map(|part| format!("{part}/{word}")));
             all.push(word.to_owned());
         }

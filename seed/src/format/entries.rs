@@ -99,14 +99,14 @@ static MODIFIER: Record = Record {
             "to",
             Takes::List(&Takes::Key, limits::TARGETS),
             r#"["attack"]"#,
-            "the derived values it changes; one with `each` is changed in every row",
+            "what it changes: derived values (one with `each` in every row), numbers of the character, lists that gain rows",
         )
         .required(),
         Key::new(
             "add",
             Takes::Formula,
             r#""-2""#,
-            "what is added; the formula sees the character, `value` (the value so far) and `row` (the row with this entry) and, for a value of rows, `target` (the row that is changed)",
+            "what is added; the formula sees the character, `value` (the value so far) and `row` (the row with this entry) and, for a value of rows, `target` (the row that is changed). To a list: an entry, a name, an object with `entry`, `name` and fields, or a list of these",
         ),
         Key::new(
             "becomes",

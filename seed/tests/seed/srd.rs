@@ -3,7 +3,7 @@
 use indexmap::IndexMap;
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{
-    character::{Character, begin},
+    character::{Character, Edit, Override, Row, begin},
     encounter::Encounter,
     house::{HouseRule, check as house_check},
     rulebook::Rulebook,
@@ -54,8 +54,12 @@ fn ranger() -> Character {
     serde_json::from_value(json!({
         "system": "srd",
         "name": "Ada",
-        "values": { "str": 10, "dex": 16, "con": 14, "int": 16, "fighter": 3, "wizard": 2, "armor": "armor/leather" },
+        "values": { "str": 10, "dex": 16, "con": 14, "int": 16, "armor": "armor/leather" },
         "lists": {
+            "classes": [
+                { "id": 1, "entry": "class/fighter", "values": { "level": 3 } },
+                { "id": 2, "entry": "class/wizard", "values": { "level": 2 } },
+            ],
             "weapons": [{ "id": 1, "entry": "weapon/longsword" }, { "id": 2, "entry": "weapon/longbow" }, { "id": 3, "entry": "weapon/dagger" }],
             "styles": [{ "id": 4, "entry": "style/archery" }],
         },
@@ -120,6 +124,30 @@ fn what_a_repetition_or_a_changed_row_has_not_is_said() {
             "“to” names no value of rows",
         ),
         (
+            "[[style]]\nname = \"X\"\nsummary = \"X.\"\nsection = \"X\"\nmodifiers = [{ to = [\"nothing\"], add = \"1\" }]",
+            "There is no derived value “nothing”, and no number or list of characters.",
+        ),
+        (
+            "[[style]]\nname = \"X\"\nsummary = \"X.\"\nsection = \"X\"\nmodifiers = [{ to = [\"armor\"], add = \"1\" }]",
+            "There is no derived value “armor”",
+        ),
+        (
+            "[[style]]\nname = \"X\"\nsummary = \"X.\"\nsection = \"X\"\nmodifiers = [{ to = [\"traits\"], becomes = \"1\" }]",
+            "“traits” is a list: rows are given with “add”.",
+        ),
+        (
+            "[[style]]\nname = \"X\"\nsummary = \"X.\"\nsection = \"X\"\nmodifiers = [{ to = [\"dex\"], dice = \"'1d4'\" }]",
+            "Nothing is rolled for “dex”",
+        ),
+        (
+            "[[style]]\nname = \"X\"\nsummary = \"X.\"\nsection = \"X\"\nmodifiers = [{ to = [\"traits\"], add = \"'trait/gills'\" }]",
+            "It brings trait/gills, which is not in the pack.",
+        ),
+        (
+            "[[style]]\nname = \"X\"\nsummary = \"X.\"\nsection = \"X\"\nmodifiers = [{ to = [\"traits\"], add = \"['spell/misty-step']\" }]",
+            "It brings spell/misty-step: the list “traits” takes no spell.",
+        ),
+        (
             "[[event]]\nkey = \"x\"\nlabel = \"X\"\nbar = [{ when = \"nothing > 1\", say = \"'No.'\" }]\nchanges = [{ say = \"'Yes.'\" }]",
             "nothing",
         ),
@@ -133,10 +161,47 @@ fn what_a_repetition_or_a_changed_row_has_not_is_said() {
     }
 }
 
+/// Gives a character a class.
+fn with_class(character: &mut Character, class: &str, level: i64) {
+    let rows = character.lists.entry("classes".to_owned()).or_default();
+    let row = json!({ "id": rows.len() + 1, "entry": format!("class/{class}"), "values": { "level": level } });
+    rows.push(serde_json::from_value(row).unwrap());
+}
+
+/// The row of a list with that name, as it stands on the sheet.
+fn row(book: &Rulebook, character: &Character, list: &str, name: &str) -> Option<Row> {
+    let rows = book.grow(character).character.lists.shift_remove(list)?;
+    let mut rows = rows.into_iter();
+    rows.find(|row| row.label(book.system()) == Some(name))
+}
+
 /// How many hit dice of a class are used.
-fn used(character: &Character, row: usize) -> i64 {
-    let used = character.lists["hit_dice"][row].values.get("used");
-    used.and_then(rules::Value::as_i64).unwrap_or_default()
+fn used(book: &Rulebook, character: &Character, class: &str) -> i64 {
+    let row = row(book, character, "hit_dice", class).unwrap();
+    let used = row.values.get("used").and_then(rules::Value::as_i64);
+    used.unwrap_or_default()
+}
+
+/// Marks hit dice of a class as used.
+fn use_dice(book: &Rulebook, character: &mut Character, class: &str, used: i64) {
+    let edit = Edit::SetRow {
+        list: "hit_dice".to_owned(),
+        row: row(book, character, "hit_dice", class).unwrap().id,
+        field: "used".to_owned(),
+        value: used.into(),
+    };
+    make(book, character, edit);
+}
+
+/// Makes an edit of a sheet as it stands there.
+fn make(book: &Rulebook, character: &mut Character, edit: Edit) {
+    let edit = book.rebased(character, edit).unwrap();
+    edit.apply(character).unwrap();
+}
+
+fn set(book: &Rulebook, character: &mut Character, field: &str, value: rules::Value) {
+    let field = field.to_owned();
+    make(book, character, Edit::Set { field, value });
 }
 
 #[test]
@@ -145,32 +210,212 @@ fn a_new_character_begins_with_rows_and_spends_dice_of_its_classes() {
     let mut ada = begin(book.system(), " Ada ");
     assert_eq!((ada.name.as_str(), ada.lists["skills"].len()), ("Ada", 18));
     ada.values.extend([
-        ("fighter".to_owned(), json!(3)),
         ("dex".to_owned(), json!(16)),
         ("hp_lost".to_owned(), json!(20)),
     ]);
+    with_class(&mut ada, "fighter", 3);
     assert_eq!(
         book.derive(&ada).rows["skills"][&2]["skill"].value,
         json!(3)
     );
-    let spend = |row: u32| {
+    let spend = |ada: &Character, class: &str| {
         let mut dice = StdRng::seed_from_u64(1);
-        book.event(&ada, "spend_die", Some(row), &IndexMap::new(), &mut dice)
+        let row = row(&book, ada, "hit_dice", class).map(|row| row.id);
+        book.event(ada, "spend_die", row, &IndexMap::new(), &mut dice)
     };
-    assert_eq!(spend(1).unwrap().rolls[0].dice, "1d10");
-    assert!(spend(2).is_err());
-    ada.values.insert("wizard".to_owned(), json!(1));
-    let mut dice = StdRng::seed_from_u64(1);
-    let second = book.event(&ada, "spend_die", Some(2), &IndexMap::new(), &mut dice);
-    assert_eq!(second.unwrap().rolls[0].dice, "1d6");
+    assert_eq!(spend(&ada, "Fighter").unwrap().rolls[0].dice, "1d10");
+    assert!(spend(&ada, "Wizard").is_err());
+    with_class(&mut ada, "wizard", 1);
+    assert_eq!(spend(&ada, "Wizard").unwrap().rolls[0].dice, "1d6");
     // Half of four dice come back, whichever class they are of.
-    for (row, used) in [(0, 1), (1, 1)] {
-        let rows = ada.lists.get_mut("hit_dice").unwrap();
-        rows[row].values.insert("used".to_owned(), json!(used));
-    }
+    use_dice(&book, &mut ada, "Fighter", 1);
+    use_dice(&book, &mut ada, "Wizard", 1);
+    let mut dice = StdRng::seed_from_u64(1);
     let rested = book.event(&ada, "long_rest", None, &IndexMap::new(), &mut dice);
     rested.unwrap().edit.apply(&mut ada).unwrap();
-    assert_eq!([used(&ada, 0), used(&ada, 1)], [0, 0]);
+    assert_eq!(
+        [used(&book, &ada, "Fighter"), used(&book, &ada, "Wizard")],
+        [0, 0]
+    );
+}
+
+#[test]
+fn a_species_changes_chosen_numbers_and_says_so() {
+    let pack = checked(
+        "[[event]]\nkey = \"drain\"\nlabel = \"Drain\"\nchanges = [{ set = { dex = \"dex - 1\" } }]",
+    );
+    assert!(pack.diagnostics.is_empty(), "{:#?}", pack.diagnostics);
+    let book = Rulebook::new(pack.system).0;
+    let mut ada = ranger();
+    let dex = |ada: &Character| book.derive(ada).whole.get("dex").cloned();
+    assert_eq!(dex(&ada), None);
+    set(&book, &mut ada, "species", json!("species/elf"));
+    let proof = dex(&ada).unwrap();
+    let terms = proof.terms.iter().map(|it| (it.name.as_str(), &it.value));
+    assert_eq!(
+        terms.collect::<Vec<_>>(),
+        [("Dexterity", &json!(16)), ("Elf", &json!(2))]
+    );
+    assert_eq!(proof.value, json!(18));
+    let derived = book.derive(&ada);
+    assert_eq!(derived.whole["dex_mod"].value, json!(4));
+    assert_eq!(derived.whole["ac"].value, json!(15));
+    // What is chosen is set, and what an event makes of the whole is chosen as it must be.
+    assert_eq!(ada.values["dex"], json!(16));
+    let mut dice = StdRng::seed_from_u64(1);
+    let drained = book.event(&ada, "drain", None, &IndexMap::new(), &mut dice);
+    drained.unwrap().edit.apply(&mut ada).unwrap();
+    assert_eq!(ada.values["dex"], json!(15));
+    assert_eq!(dex(&ada).unwrap().value, json!(17));
+    set(&book, &mut ada, "species", json!("species/dwarf"));
+    assert_eq!(dex(&ada), None);
+    assert_eq!(book.derive(&ada).whole["con"].value, json!(16));
+}
+
+#[test]
+fn what_entries_bring_goes_with_them_and_leaves_what_is_ones_own() {
+    let book = book();
+    let mut ada = ranger();
+    let names = |ada: &Character, list: &str| {
+        let rows = book.grow(ada).character.lists.shift_remove(list);
+        let rows = rows.unwrap_or_default();
+        let names = rows
+            .iter()
+            .map(|row| row.label(book.system()).unwrap_or("").to_owned());
+        names.collect::<Vec<_>>()
+    };
+    let own = json!({ "id": 1, "entry": "trait/darkvision" });
+    ada.lists.insert(
+        "traits".to_owned(),
+        vec![serde_json::from_value(own).unwrap()],
+    );
+    set(&book, &mut ada, "species", json!("species/dwarf"));
+    assert_eq!(names(&ada, "traits"), ["Darkvision", "Dwarven Resilience"]);
+    // What is brought brings further rows.
+    assert_eq!(names(&ada, "resistances"), ["Poison"]);
+    let from = book.derive(&ada).brought;
+    assert!(
+        from.values().any(|it| it == "Dwarven Resilience"),
+        "{from:?}"
+    );
+    set(&book, &mut ada, "species", json!("species/elf"));
+    assert_eq!(names(&ada, "traits"), ["Darkvision", "Fey Ancestry"]);
+    assert!(names(&ada, "resistances").is_empty());
+    set(&book, &mut ada, "species", rules::Value::Null);
+    assert_eq!(names(&ada, "traits"), ["Darkvision"]);
+
+    // A level brings a feature. One that is changed is the character's own from then on.
+    let features = ["Second Wind", "Action Surge", "Arcane Recovery"];
+    assert_eq!(names(&ada, "features"), features);
+    let surge = row(&book, &ada, "features", "Action Surge").unwrap().id;
+    let refused = book.rebased(
+        &ada,
+        Edit::RemoveRow {
+            list: "features".to_owned(),
+            row: surge,
+        },
+    );
+    assert_eq!(
+        refused.unwrap_err().message,
+        "This row comes with Fighter, and goes when that does."
+    );
+    let wind = row(&book, &ada, "features", "Second Wind").unwrap().id;
+    let mark = Edit::SetRow {
+        list: "features".to_owned(),
+        row: wind,
+        field: "used".to_owned(),
+        value: true.into(),
+    };
+    make(&book, &mut ada, mark);
+    assert_eq!(names(&ada, "features").len(), 3);
+    let die = row(&book, &ada, "hit_dice", "Wizard").unwrap().id;
+    let by_hand = Edit::Override {
+        derived: format!("hit_dice/{die}/hit_dice_most"),
+        by_hand: Some(Override {
+            value: 9.into(),
+            reason: String::new(),
+        }),
+    };
+    make(&book, &mut ada, by_hand);
+    assert_eq!(names(&ada, "hit_dice"), ["Wizard", "Fighter"]);
+    let most = &book.derive(&ada).rows["hit_dice"][&die]["hit_dice_most"];
+    assert_eq!(most.value, json!(9));
+    ada.lists["classes"][0].values["level"] = json!(1);
+    assert_eq!(names(&ada, "features"), ["Second Wind", "Arcane Recovery"]);
+    ada.lists["classes"].remove(0);
+    assert_eq!(names(&ada, "features"), ["Second Wind", "Arcane Recovery"]);
+    assert_eq!(
+        row(&book, &ada, "features", "Second Wind").unwrap().values["used"],
+        json!(true)
+    );
+}
+
+#[test]
+fn a_picker_is_limited_by_what_building_allows() {
+    let book = book();
+    let spells = [
+        "spell/magic-missile",
+        "spell/misty-step",
+        "spell/cure-wounds",
+    ];
+    let said = book.refusals(&ranger(), "spells", &spells);
+    let said: Vec<_> = said
+        .iter()
+        .map(|it| it.as_ref().map(|it| it.words.as_str()))
+        .collect();
+    assert_eq!(
+        said,
+        [
+            None,
+            Some("Misty Step is of level 2: too high for a wizard of level 2."),
+            Some("Cure Wounds is no spell of wizards."),
+        ]
+    );
+}
+
+#[test]
+fn a_creature_makes_as_many_attacks_a_turn_as_it_has() {
+    let book = book();
+    let mut random = StdRng::seed_from_u64(1);
+    let mut table = Encounter::new("srd", "Tonight");
+    for (entry, many) in [("monster/bandit-captain", 1), ("monster/goblin", 1)] {
+        let act = Act::Entry {
+            entry: entry.to_owned(),
+            many,
+            side: String::new(),
+        };
+        table = play(&table, &act, &book, &mut random, 0).unwrap().encounter;
+    }
+    let strike = |attacker: u32, with: u32| Act::Attack {
+        request: AttackRequest {
+            attack: "strike".to_owned(),
+            attacker,
+            defender: Some(3 - attacker),
+            with: Some(with),
+            ..AttackRequest::default()
+        },
+    };
+    let mut act = |act: &Act| {
+        let played = play(&table, act, &book, &mut random, 0);
+        played.map(|played| table = played.encounter)
+    };
+    for with in [1, 1, 2] {
+        act(&strike(1, with)).unwrap();
+    }
+    let spent = "has made every attack of this turn.";
+    assert!(act(&strike(1, 1)).unwrap_err().message.ends_with(spent));
+    act(&strike(2, 1)).unwrap();
+    assert!(act(&strike(2, 1)).unwrap_err().message.ends_with(spent));
+    act(&Act::Next {}).unwrap();
+    act(&strike(1, 1)).unwrap();
+    assert!(act(&strike(2, 1)).is_err());
+    act(&Act::Next {}).unwrap();
+    act(&strike(2, 1)).unwrap();
+    // A fighter of level 5 attacks twice.
+    let mut ada = ranger();
+    assert_eq!(book.derive(&ada).whole.get("attacks"), None);
+    ada.lists["classes"][0].values["level"] = json!(5);
+    assert_eq!(book.derive(&ada).whole["attacks"].value, json!(2));
 }
 
 #[test]
@@ -277,10 +522,10 @@ fn monsters_have_their_attacks_and_a_spell_meets_several() {
     let derived = book.derive(goblin);
     assert_eq!(derived.whole["ac"].value, json!(15));
     assert_eq!(derived.rows["weapons"][&2]["attack"].value, json!(4));
-    let strike = |with: u32| Act::Attack {
+    let strike = |attacker: u32, with: u32| Act::Attack {
         request: AttackRequest {
             attack: "strike".to_owned(),
-            attacker: 2,
+            attacker,
             defender: Some(1),
             with: Some(with),
             dice: fallen(&[("hit", 12), ("damage", 7)]),
@@ -289,9 +534,9 @@ fn monsters_have_their_attacks_and_a_spell_meets_several() {
     };
     let lost =
         |at: &Encounter, who: usize| at.combatants[who].character.values.get("hp_lost").cloned();
-    assert_eq!(lost(&act(&strike(1)), 0), Some(json!(7)));
+    assert_eq!(lost(&act(&strike(2, 1)), 0), Some(json!(7)));
     // Half of what is piercing.
-    assert_eq!(lost(&act(&strike(2)), 0), Some(json!(10)));
+    assert_eq!(lost(&act(&strike(3, 2)), 0), Some(json!(10)));
     let request = AttackRequest {
         attack: "fireball".to_owned(),
         attacker: 1,
@@ -389,14 +634,14 @@ fn the_house_changes_an_event() {
     let book = Rulebook::with_house(system, &[back, lost]);
     let mut ada = begin(book.system(), "Ada");
     ada.values.insert("hp_lost".to_owned(), json!(20));
-    let rows = ada.lists.get_mut("hit_dice").unwrap();
-    rows[1].values.insert("used".to_owned(), json!(7));
+    with_class(&mut ada, "wizard", 8);
+    use_dice(&book, &mut ada, "Wizard", 7);
     let mut dice = StdRng::seed_from_u64(1);
     let rested = book.event(&ada, "long_rest", None, &IndexMap::new(), &mut dice);
     let rested = rested.unwrap();
     rested.edit.apply(&mut ada).unwrap();
     assert_eq!(ada.values["hp_lost"], json!(15));
-    assert_eq!(used(&ada, 1), 0);
+    assert_eq!(used(&book, &ada, "Wizard"), 0);
     let step = rested.proof.iter().find(|step| step.key == "back").unwrap();
     assert!(step.house.is_some());
 }

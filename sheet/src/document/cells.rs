@@ -39,7 +39,18 @@ impl<'a> Reader<'a> {
     pub fn cell(&self, key: &str) -> Option<Cell> {
         if let Some(field) = self.system.field(key) {
             let value = self.character.values.get(key);
-            return Some(self.field_cell(field, value, format!("field/{key}")));
+            let cell = self.field_cell(field, value, format!("field/{key}"));
+            // One that entries change has a proof, as a derived value has.
+            return Some(match self.derivations.whole.get(key) {
+                None => cell,
+                Some(derivation) => Cell {
+                    text: written(&derivation.value, derivation.format),
+                    address: format!("derived/{key}"),
+                    words: derivation.words.clone(),
+                    house: derivation.house.is_some(),
+                    ..cell
+                },
+            });
         }
         let derived = self
             .system

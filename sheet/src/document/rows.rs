@@ -106,6 +106,11 @@ impl<'a> Reader<'a> {
             name: own.or_else(of_entry).unwrap_or_default(),
             entry: row.entry.clone(),
             off: !row.counts_in(list),
+            from: {
+                let address = format!("{}/{}", list.key, row.id);
+                let from = self.derivations.brought.get(&address);
+                from.cloned().unwrap_or_default()
+            },
             group: Vec::new(),
             aside: aside.map(|column| self.row_cell(list, row, column)),
             cells: self.row_cells(list, row, columns),

@@ -72,6 +72,7 @@ fn row(columns: usize) -> impl Strategy<Value = RowCells> {
             name,
             entry: None,
             off,
+            from: String::new(),
             group,
             aside,
             cells,

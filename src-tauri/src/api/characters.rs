@@ -309,6 +309,7 @@ pub fn find_row(app: &App, id: i64, list: &str, named: &str) -> Result<u32, Refu
     let character = document(app, id)?;
     let loaded = app.loaded(&character.system)?;
     let system = loaded.system();
+    let character = loaded.rulebook.grow(&character).character;
     list_of(system, list)?;
     let rows = character.lists.get(list).map_or(&[][..], Vec::as_slice);
     let number = named.parse::<u32>().ok();

@@ -17,7 +17,16 @@ function cell(text: string): Cell {
 }
 
 function row(id: number, name: string, ...cells: string[]): RowCells {
-  return { row: id, name, entry: null, off: false, group: [], aside: null, cells: cells.map(cell) };
+  return {
+    row: id,
+    name,
+    entry: null,
+    off: false,
+    from: '',
+    group: [],
+    aside: null,
+    cells: cells.map(cell),
+  };
 }
 
 const SPELLS = [

@@ -38,8 +38,8 @@ pub(super) fn of(system: &System, entry: &Entry) -> Vec<EntryFault> {
     }
     for (at, modifier) in entry.modifiers.iter().enumerate() {
         for target in &modifier.to {
-            if !system.derived.iter().any(|derived| derived.key == *target) {
-                let message = format!("No derived value is called “{target}”.");
+            if system.target(target).is_none() {
+                let message = format!("No derived value, number or list is called “{target}”.");
                 tell(format!("modifiers/{at}"), message);
             }
         }

@@ -7,7 +7,7 @@ import type { HouseNote } from "./HouseNote";
  */
 export type Derivations = { 
 /**
- * Those of the whole character, by key.
+ * Those of the whole character, by key: numbers that entries change, then derived values.
  */
 whole: { [key in string]: Derivation }, 
 /**
@@ -18,6 +18,10 @@ rows: { [key in string]: { [key in number]: { [key in string]: Derivation } } },
  * What the ledger changed, by address: `creo`, `abilities/3`, `age`.
  */
 grown?: { [key in string]: Derivation }, 
+/**
+ * The rows that entries brought, each with the name of the entry, by address: `traits/7`.
+ */
+brought?: { [key in string]: string }, 
 /**
  * The house rules that count.
  */

@@ -5,11 +5,12 @@
  */
 export type EntryModifier = { 
 /**
- * The keys of the derived values it changes.
+ * The keys of what it changes: derived values, numbers of the character, lists that gain rows.
  */
 to: Array<string>, 
 /**
- * A formula for what is added; may name derived values and the row's own fields (`row.…`).
+ * A formula for what is added; may name derived values and the row's own fields (`row.…`). To a list, it is an
+ * entry, a name, an object with both and fields, or several of these.
  */
 add: string | null, 
 /**

@@ -22,6 +22,10 @@ entry: string | null,
  */
 off: boolean, 
 /**
+ * The entry that brings it, by name; empty where it is the character's own.
+ */
+from: string, 
+/**
  * The group that it stands in: what the rows are grouped by, and what else is said of the group.
  * Empty where rows are not grouped.
  */

@@ -1,0 +1,132 @@
+//! Rows that entries bring: what their modifiers add to lists.
+
+use std::{rc::Rc, sync::Arc};
+
+use formula::on_large_stack;
+
+use super::{Brought, Grown};
+use crate::{
+    Value,
+    character::{Character, Edit, Row},
+    compile::CompiledSystem,
+    derivation::Sheet,
+    limits,
+    system::List,
+};
+
+/// Rows may bring entries that bring further rows, so many times.
+const ROUNDS: usize = 8;
+
+/// Rows that are brought are numbered from here, below those of the ledger, by what they are.
+const FIRST_ROW: u32 = 1 << 29;
+
+/// Adds to a grown character the rows that its entries bring. A row that is there already, by its entry or its name,
+/// is left as it is.
+pub(crate) fn bring(compiled: &Arc<CompiledSystem>, grown: &mut Grown) {
+    for _ in 0..ROUNDS {
+        let before = grown.brought.len();
+        for (list, from, row) in
+            on_large_stack(|| rows(compiled, &grown.character)).unwrap_or_default()
+        {
+            if grown.brought.len() >= limits::BROUGHT_ROWS {
+                return;
+            }
+            add(compiled, grown, list, from, row);
+        }
+        if grown.brought.len() == before {
+            return;
+        }
+    }
+}
+
+/// What entries add to each list, with their names.
+fn rows(compiled: &Arc<CompiledSystem>, character: &Character) -> Vec<(usize, String, Row)> {
+    let sheet = Rc::new(Sheet::new(compiled, character));
+    let run = compiled.evaluation(sheet.clone(), false);
+    run.enter(|run| {
+        let mut all = Vec::new();
+        for &at in &compiled.granted {
+            let list = &compiled.system.lists[at];
+            for (from, added) in sheet.added_to(run, &list.key) {
+                let several = match added {
+                    Value::Array(items) => items,
+                    one => vec![one],
+                };
+                let rows = several.into_iter().filter_map(|it| row(compiled, list, it));
+                all.extend(rows.map(|row| (at, from.clone(), row)));
+            }
+        }
+        all
+    })
+}
+
+/// A row as a formula writes it: an entry by its address or name, a name of its own, or an object with these and fields.
+fn row(compiled: &CompiledSystem, list: &List, written: Value) -> Option<Row> {
+    let address = |text: &str| {
+        let mut kinds = list.kinds.iter();
+        let entry = compiled
+            .at(text)
+            .or_else(|| kinds.find_map(|kind| compiled.find(kind, text)));
+        entry.map(|entry| compiled.entry(entry).key())
+    };
+    match written {
+        Value::String(text) => {
+            let entry = address(&text);
+            Some(Row {
+                name: entry.is_none().then_some(text),
+                entry,
+                ..Row::default()
+            })
+        }
+        Value::Object(fields) => {
+            let mut row = Row::written(0, &fields.into_iter().collect());
+            row.entry = row.entry.map(|text| address(&text).unwrap_or(text));
+            row.values.retain(|_, value| !value.is_null());
+            Some(row)
+        }
+        _ => None,
+    }
+}
+
+fn add(compiled: &CompiledSystem, grown: &mut Grown, list: usize, from: String, row: Row) {
+    let list = &compiled.system.lists[list].key;
+    let rows = grown
+        .character
+        .lists
+        .get(list)
+        .map_or(&[][..], Vec::as_slice);
+    let is_same = |other: &Row| {
+        (row.entry.is_some() && other.entry == row.entry)
+            || (row.name.is_some() && other.name == row.name)
+    };
+    if (row.entry.is_none() && row.name.is_none()) || rows.iter().any(is_same) {
+        return;
+    }
+    let is_free = |id: &u32| rows.iter().all(|row| row.id != *id);
+    let Some(id) = (number(&row)..=u32::MAX).find(is_free) else {
+        return;
+    };
+    let edit = Edit::AddRow {
+        list: list.clone(),
+        at: None,
+        row: Row { id, ..row },
+    };
+    let fits = edit.check(&grown.character, &compiled.system).is_ok();
+    if fits && edit.apply(&mut grown.character).is_ok() {
+        grown.brought.push(Brought {
+            list: list.clone(),
+            row: id,
+            from,
+        });
+    }
+}
+
+/// A number that a row has whatever else is on the character.
+fn number(row: &Row) -> u32 {
+    let name = row.entry.as_deref().or(row.name.as_deref());
+    let mixed = name.unwrap_or_default().bytes();
+    let mixed = mixed.fold(0x811c_9dc5_u32, |mixed, byte| {
+        (mixed ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    });
+    FIRST_ROW + mixed % (FIRST_ROW / 2)
+}

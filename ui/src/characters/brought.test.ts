@@ -1,0 +1,32 @@
+import { render, screen, waitFor } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it, vi } from 'vitest';
+
+import { answer, install } from '../../testing/program';
+import { api } from '../api/commands';
+import { systems } from '../api/systems.svelte';
+import Desk from './Desk.svelte';
+import { OpenCharacter } from './open-character.svelte';
+
+beforeAll(() => install('srd'));
+
+it('shows a number with what an entry changes of it, and where rows come from', async () => {
+  answer();
+  await systems.load();
+  const character = new OpenCharacter(await api.characterNew('srd', 'Ada'), () => undefined);
+  render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
+  const user = userEvent.setup();
+  await character.edit({ edit: 'set', field: 'species', value: 'species/elf' });
+  await user.click(await screen.findByRole('button', { name: /^Dexterity 12.* why\?$/ }));
+  expect(screen.getByRole('complementary')).toHaveTextContent(/Dexterity\s*chosen\s*10.*Elf.*2/);
+
+  await user.click(screen.getByRole('button', { name: 'Dexterity, chosen: 10. Edit' }));
+  await user.keyboard('{Control>}a{/Control}15{Enter}');
+  await screen.findByRole('button', { name: /^Dexterity 17.* why\?$/ });
+  expect(character.view.character.values['dex']).toBe(15);
+
+  const traits = () => screen.queryByRole('table', { name: 'Traits' });
+  expect(traits()).toHaveTextContent(/Darkvision.*from Elf.*Fey Ancestry.*from Elf/);
+  await character.edit({ edit: 'set', field: 'species', value: null });
+  await waitFor(() => expect(traits()).toBeNull());
+});
