@@ -269,14 +269,13 @@ impl Compiler<'_> {
 
     fn of_derived(&mut self, derived: &Derived, part: &str, text: &str) -> Compiled {
         let system = &self.compiled.system;
-        let each = derived.each.as_deref();
-        let labels = SystemLabels {
-            list: each.and_then(|list| system.list(list)),
-            ..SystemLabels::of(system)
-        };
-        let context = each.map_or(FormulaContext::Whole, |list| {
-            FormulaContext::Row(self.compiled.lists.get(list).copied())
-        });
+        let labels = SystemLabels::of_derived(system, derived);
+        let context = derived
+            .each
+            .as_deref()
+            .map_or(FormulaContext::Whole, |list| {
+                FormulaContext::Row(self.compiled.lists.get(list).copied())
+            });
         let place = format!("derived/{}/{part}", derived.key);
         self.formula(text, &place, &labels, context)
     }

@@ -3,7 +3,7 @@
 use formula::{Labels, label_from_key, spaced};
 use pack::event::Event;
 
-use crate::system::{Calculator, List, System};
+use crate::system::{Calculator, Derived, List, System};
 
 /// The labels of a system, where a formula stands.
 #[derive(Clone, Copy)]
@@ -23,6 +23,15 @@ impl<'a> SystemLabels<'a> {
             list: None,
             calculator: None,
             event: None,
+        }
+    }
+
+    /// Those of the formulas of a derived value.
+    pub(crate) fn of_derived(system: &'a System, derived: &Derived) -> Self {
+        let each = derived.each.as_deref();
+        Self {
+            list: each.and_then(|list| system.list(list)),
+            ..Self::of(system)
         }
     }
 

@@ -82,7 +82,7 @@ impl<'a> Targets<'a> {
 /// The formulas of the derived values.
 pub fn of_derived(system: &System) -> Vec<OverrideTarget> {
     let target = |derived: &crate::system::Derived| {
-        let list = derived.each.as_deref().and_then(|list| system.list(list));
+        let labels = SystemLabels::of_derived(system, derived);
         OverrideTarget {
             target: format!("derived/{}", derived.key),
             label: derived.label.clone(),
@@ -90,7 +90,7 @@ pub fn of_derived(system: &System) -> Vec<OverrideTarget> {
             words: derived
                 .words
                 .clone()
-                .unwrap_or_else(|| in_words(&derived.formula, &labels(system, list, None))),
+                .unwrap_or_else(|| in_words(&derived.formula, &labels)),
             ..formula(&derived.formula)
         }
     };
@@ -363,8 +363,8 @@ pub(crate) fn stands_in<'a>(
     match address.splitn(3, '/').collect::<Vec<_>>()[..] {
         ["derived", key] => {
             let derived = system.derived.iter().find(|it| it.key == key);
-            let each = derived.and_then(|it| it.each.as_deref());
-            (each.and_then(|list| system.list(list)), None)
+            let labels = derived.map(|it| SystemLabels::of_derived(system, it));
+            (labels.and_then(|it| it.list), None)
         }
         ["calculator", key, _] => (None, system.calculators.iter().find(|it| it.key == key)),
         _ => (None, None),
