@@ -1,0 +1,144 @@
+//! The dice of an attack: those that fall, and what is kept of them.
+
+use rand::RngCore;
+
+use crate::{
+    Refusal, Value,
+    dice::Dice,
+    encounter::{Encounter, KeptRoll},
+    turns::{
+        Attack, AttackDie, AttackRequest, Die, rolls,
+        scope::{FightScope, plain},
+    },
+};
+
+/// The dice of an attack, or of one whom it meets: those that were typed in are read, and those that are not known
+/// rolled.
+pub(super) fn fall(
+    roll: &[AttackDie],
+    of: Option<u32>,
+    request: &mut AttackRequest,
+    scope: &mut FightScope<'_>,
+    dice: &mut dyn RngCore,
+) -> Result<(), Refusal> {
+    for die in roll {
+        let key = match of {
+            None => die.key.clone(),
+            Some(id) => format!("{}/{id}", die.key),
+        };
+        let read = die.dice.as_ref().map(|formula| scope.value(formula));
+        let read = read.transpose()?.filter(|value| !value.is_null());
+        let read = read.map(|value| plain(&value));
+        let text = die.die.as_ref().or(read.as_ref());
+        if let Some(typed) = request.typed.shift_remove(&key) {
+            let fell = rolls::typed(text.map(String::as_str), &typed)
+                .map_err(|refused| Refusal::new(format!("{}: {}", die.label, refused.message)))?;
+            request.dice.insert(key.clone(), fell);
+        }
+        if !request.dice.contains_key(&key) {
+            let Some(text) = text else {
+                let why = match die.dice {
+                    Some(_) => "the sheet does not say what is rolled",
+                    None => "how these dice are read is not in these rules",
+                };
+                return Err(Refusal::new(format!("Type in {}: {why}.", die.label)));
+            };
+            let fell = rolls::fall(text, dice)
+                .map_err(|refused| Refusal::new(format!("{}: {}", die.label, refused.message)))?;
+            request.dice.insert(key.clone(), fell);
+        }
+        let known = text.and_then(|text| Dice::parse(text).ok());
+        if let (Some(fell), Some(dice)) = (request.dice.get_mut(&key), known) {
+            fell.fixed = dice.fixed();
+            fell.most = dice.most().unwrap_or_default();
+        }
+        if let Some(fell) = request.dice.get(&key) {
+            scope.rolls.insert(die.key.clone(), fell.clone());
+        }
+    }
+    Ok(())
+}
+
+/// Refuses dice that an attack does not roll.
+pub(super) fn known_dice(attack: &Attack, request: &AttackRequest) -> Result<(), Refusal> {
+    let rolls = |of: &[AttackDie], key: &str| of.iter().any(|die| die.key == key);
+    let is_known = |key: &str| match (key.split_once('/'), &attack.each) {
+        (None, _) => rolls(&attack.roll, key),
+        (Some((key, _)), each) => each.as_ref().is_some_and(|each| rolls(&each.roll, key)),
+    };
+    match request.typed.keys().find(|key| !is_known(key)) {
+        Some(key) => Err(Refusal::new(format!(
+            "{} rolls no die “{key}”.",
+            attack.label
+        ))),
+        None => Ok(()),
+    }
+}
+
+/// A die of an attack as it is kept: whose it is, and with what it is added to.
+pub(super) fn kept(scope: &FightScope<'_>, attack: &Attack, die: &AttackDie) -> Option<KeptRoll> {
+    let fell = scope.rolls.get(&die.key)?;
+    let owner = owner(die).and_then(|it| scope.people.get(it));
+    let owner = owner.or_else(|| scope.people.get("attacker"))?;
+    let place = format!("roll.{}", die.key);
+    let step = attack
+        .step
+        .iter()
+        .find(|step| step.from.values().any(|it| *it == place))
+        .filter(|_| die.die.is_some() && die.plus.is_some());
+    let answer = step.and_then(|step| scope.answers.get(step.key()));
+    let total = answer.and_then(|it| it.outputs.values().find_map(Value::as_i64));
+    let total = total.unwrap_or(fell.total);
+    let die_shown = if fell.shown.is_empty() {
+        fell.total.to_string()
+    } else {
+        fell.shown.clone()
+    };
+    let shown = match total - fell.total {
+        _ if fell.botch => die_shown,
+        0 => die_shown,
+        plus => format!("{plus} + {die_shown}"),
+    };
+    Some(KeptRoll {
+        what: format!("{}, {}", owner.combatant.name(), die.label),
+        total,
+        shown,
+        note: if fell.botch { "botch" } else { "" }.to_owned(),
+    })
+}
+
+/// The dice that were rolled for each, as they are kept.
+pub(super) fn kept_of_each(
+    encounter: &Encounter,
+    attack: &Attack,
+    request: &AttackRequest,
+) -> Vec<KeptRoll> {
+    let kept = |(key, fell): (&String, &Die)| {
+        let (key, id) = key.split_once('/')?;
+        let die = attack
+            .each
+            .as_ref()?
+            .roll
+            .iter()
+            .find(|die| die.key == key)?;
+        let member = encounter.combatant(id.parse().ok()?)?;
+        let shown = if fell.shown.is_empty() {
+            fell.total.to_string()
+        } else {
+            fell.shown.clone()
+        };
+        Some(KeptRoll {
+            what: format!("{}, {}", member.name(), die.label),
+            total: fell.total,
+            shown,
+            note: if fell.botch { "botch" } else { "" }.to_owned(),
+        })
+    };
+    request.dice.iter().filter_map(kept).collect()
+}
+
+/// Whose die it is, where it is rolled for a number of somebody's sheet.
+pub(super) fn owner(die: &AttackDie) -> Option<&'static str> {
+    let (first, _) = die.plus.as_ref().or(die.dice.as_ref())?.split_once('.')?;
+    ["attacker", "defender"].into_iter().find(|it| *it == first)
+}

@@ -1,0 +1,202 @@
+//! An attack before its dice are rolled, and what a roll makes of it.
+
+use rand::RngCore;
+
+use super::{
+    AttackLine,
+    dice::{fall, known_dice},
+    found, told, who,
+};
+use crate::{
+    Refusal,
+    encounter::Encounter,
+    rulebook::Rulebook,
+    turns::{
+        Attack, AttackRequest,
+        band::Band,
+        effects::{self, Done},
+        group,
+        person::{Derive, Person},
+        scope::FightScope,
+    },
+};
+
+/// An attack before its dice are rolled. It can be rolled again and again.
+pub(in crate::turns) struct Scene<'a> {
+    encounter: &'a Encounter,
+    pub(super) attack: &'a Attack,
+    request: AttackRequest,
+    pub(in crate::turns) scope: FightScope<'a>,
+    /// The groups that are attacked; someone alone is one, too.
+    bands: Vec<Band>,
+    derive: &'a Derive<'a>,
+}
+
+impl<'a> Scene<'a> {
+    /// Reads the attacker and the defender; `derive` derives their sheets.
+    pub(in crate::turns) fn new(
+        encounter: &'a Encounter,
+        request: &AttackRequest,
+        book: &'a Rulebook,
+        derive: &'a Derive<'a>,
+    ) -> Result<Self, Refusal> {
+        let attack = found(book, &request.attack)?;
+        let mut request = request.clone();
+        request.attacker = group::lead(encounter, request.attacker);
+        request.defender = request.defender.map(|id| group::lead(encounter, id));
+        if !request.also.is_empty() && !attack.several {
+            return Err(Refusal::new(format!(
+                "{} is done to one at a time.",
+                attack.label
+            )));
+        }
+        let attacker = who(encounter, request.attacker)?;
+        let defender = request.defender.map(|id| who(encounter, id)).transpose()?;
+        if attack.target && defender.is_none() {
+            return Err(Refusal::new(format!(
+                "{} is done to someone: say to whom.",
+                attack.label
+            )));
+        }
+        let mut scope = FightScope::new(book);
+        let with = (attack.list.as_deref(), request.with);
+        let striker = Person::following(book, attacker, with, derive);
+        if let Some(row) = request.with.filter(|_| !striker.has_row()) {
+            return Err(Refusal::new(format!(
+                "{} has no row {row} to use.",
+                attacker.name()
+            )));
+        }
+        let list = attack.list.as_deref().and_then(|it| book.system().list(it));
+        if let Some(list) = list.filter(|_| !striker.has_row()) {
+            return Err(Refusal::new(format!(
+                "{} has no {} on its sheet: add one there first.",
+                attacker.name(),
+                list.singular
+            )));
+        }
+        let band = group::band_of(book, encounter, attacker.id)?;
+        scope.people.insert("attacker", striker.among(band));
+        let mut bands: Vec<Band> = Vec::new();
+        for id in request.defender.iter().chain(&request.also) {
+            let id = who(encounter, group::lead(encounter, *id))?.id;
+            if !bands.iter().any(|band| band.ids().any(|known| known == id)) {
+                bands.push(group::band_of(book, encounter, id)?);
+            }
+        }
+        if let (Some(defender), Some(band)) = (defender, bands.first()) {
+            let against = (attack.against.as_deref(), request.against);
+            let person = Person::following(book, defender, against, derive);
+            scope.people.insert("defender", person.among(band.clone()));
+        }
+        known_asks(attack, &request)?;
+        for (key, input) in &attack.ask {
+            let given = request
+                .asks
+                .get(key)
+                .cloned()
+                .or_else(|| input.default.clone());
+            scope.asks.insert(key.clone(), given.unwrap_or_default());
+        }
+        Ok(Self {
+            encounter,
+            attack,
+            request,
+            scope,
+            bands,
+            derive,
+        })
+    }
+
+    /// Rolls the dice that are not given, and calculates what the attack does. With `lines`, the calculators and
+    /// their proofs are added to it; without, no proofs are made.
+    pub(in crate::turns) fn roll(
+        &mut self,
+        dice: &mut dyn RngCore,
+        mut lines: Option<&mut Vec<AttackLine>>,
+    ) -> Result<(AttackRequest, Done), Refusal> {
+        let Self { attack, scope, .. } = self;
+        let mut request = self.request.clone();
+        scope.answers.clear();
+        scope.is_proven = lines.is_some();
+        known_dice(attack, &request)?;
+        scope.rolls.clear();
+        fall(&attack.roll, None, &mut request, scope, dice)?;
+        for step in &attack.step {
+            scope.work(step)?;
+        }
+        for bar in &attack.bar {
+            if scope.holds(Some(&bar.when))? {
+                return Err(Refusal::new(scope.say(&bar.say)?));
+            }
+        }
+        let mut done = effects::effects(scope, &attack.effect, "defender")?;
+        if let Some(lines) = &mut lines {
+            lines.extend(told::lines(scope, attack, &attack.step));
+        }
+        let each = match &attack.each {
+            Some(each) if scope.holds(each.when.as_deref())? => each,
+            _ => return Ok((request, done)),
+        };
+        let members = self
+            .bands
+            .iter()
+            .flat_map(|band| band.ids().map(move |id| (band, id)));
+        for (band, id) in members {
+            let member = who(self.encounter, id)?;
+            let against = (attack.against.as_deref(), None);
+            let person = Person::following(scope.book, member, against, self.derive);
+            let person = person.among(band.around(id));
+            scope.people.insert("member", person);
+            fall(&each.roll, Some(id), &mut request, scope, dice)?;
+            for step in &each.step {
+                scope.answers.shift_remove(step.key());
+            }
+            each.step.iter().try_for_each(|step| scope.work(step))?;
+            done.and(effects::effects(scope, &each.effect, "member")?);
+            if let Some(lines) = &mut lines {
+                lines.extend(told::lines(scope, attack, &each.step));
+            }
+        }
+        match request.typed.keys().next() {
+            Some(key) => Err(Refusal::new(format!(
+                "{} rolls no die “{key}”: it meets nobody with that number.",
+                attack.label
+            ))),
+            None => Ok((request, done)),
+        }
+    }
+
+    /// The name of the first outcome that applies to the last roll; empty where none does.
+    pub(in crate::turns) fn outcome(&self) -> Result<&'a str, Refusal> {
+        for outcome in &self.attack.outcome {
+            if self.scope.holds(outcome.when.as_deref())? {
+                return Ok(&outcome.name);
+            }
+        }
+        Ok("")
+    }
+}
+
+/// Refuses what an attack does not ask.
+fn known_asks(attack: &Attack, request: &AttackRequest) -> Result<(), Refusal> {
+    if let Some(key) = request
+        .asks
+        .keys()
+        .find(|key| !attack.ask.contains_key(*key))
+    {
+        let of_each = attack.each.iter().flat_map(|each| &each.roll);
+        let dice = attack
+            .roll
+            .iter()
+            .chain(of_each)
+            .map(|die| die.key.as_str());
+        let known: Vec<&str> = dice.chain(attack.ask.keys().map(String::as_str)).collect();
+        return Err(Refusal::new(format!(
+            "{} takes no “{key}”: it takes {}.",
+            attack.label,
+            known.join(", ")
+        )));
+    }
+    Ok(())
+}

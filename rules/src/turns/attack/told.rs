@@ -1,0 +1,115 @@
+//! An attack in words: its calculators, and what it changes.
+
+use super::{AttackLine, dice::owner};
+use crate::{
+    encounter::{Encounter, Step},
+    rulebook::Rulebook,
+    turns::{Attack, CalculationStep, effects::Done, scope::FightScope, states},
+};
+
+/// What calculators answered, each with its title and whose number it is.
+pub(super) fn lines(
+    scope: &FightScope<'_>,
+    attack: &Attack,
+    steps: &[CalculationStep],
+) -> Vec<AttackLine> {
+    let lines = steps.iter().filter_map(|step| {
+        let mut calculators = scope.book.system().calculators.iter();
+        let calculator = calculators.find(|it| it.key == step.calculator)?;
+        Some(AttackLine {
+            step: step.key().to_owned(),
+            whose: whose(scope, attack, step),
+            title: title(attack, step, &calculator.title),
+            rule: calculator.rule.clone(),
+            show: step.show.clone(),
+            answer: scope.answers.get(step.key())?.clone(),
+        })
+    });
+    lines.collect()
+}
+
+/// What it changes, a sentence each.
+pub(super) fn changes(encounter: &Encounter, book: &Rulebook, done: &Done) -> Vec<String> {
+    let name = |id: u32| {
+        let who = encounter.combatant(id);
+        who.map(|it| it.name().to_owned()).unwrap_or_default()
+    };
+    let edits = done.steps.iter().filter_map(|step| match step {
+        Step::Edit { combatant, edit } => {
+            let who = encounter.combatant(*combatant)?;
+            Some(format!(
+                "{}: {}",
+                who.name(),
+                edit.words(&who.character, book.system())
+            ))
+        }
+        Step::Count {
+            combatant,
+            counter,
+            value,
+        } => {
+            let counters = book.system().turns.iter().flat_map(|it| &it.counter);
+            let label = counters.clone().find(|it| it.key == *counter);
+            let label = label.map_or(counter, |it| &it.label);
+            let value = value.unwrap_or_default();
+            Some(format!("{}: {label} {value}", name(*combatant)))
+        }
+        _ => None,
+    });
+    let states = done.states.iter().map(|(id, state)| {
+        format!(
+            "{}: {}",
+            name(*id),
+            states::label(book.system(), &state.name)
+        )
+    });
+    let out = done
+        .out
+        .iter()
+        .map(|id| format!("{} is out of the fight.", name(*id)));
+    edits.chain(states).chain(out).collect()
+}
+
+/// The title of a step: its calculator's, or where several steps share that, the label of its die.
+fn title(attack: &Attack, step: &CalculationStep, calculator: &str) -> String {
+    let same = attack
+        .step
+        .iter()
+        .filter(|it| it.calculator == step.calculator);
+    let label = step.from.values().find_map(|place| {
+        let key = place.strip_prefix("roll.")?;
+        attack.roll.iter().find(|die| die.key == key)
+    });
+    if !step.label.is_empty() {
+        return step.label.clone();
+    }
+    match label.filter(|_| same.count() > 1) {
+        Some(die) => die.label.clone(),
+        None => calculator.to_owned(),
+    }
+}
+
+/// The name of whose number a step works out: a member's, or the one's whose die it takes, or the
+/// only one's whose sheet it reads. Empty where it is nobody's alone.
+fn whose(scope: &FightScope<'_>, attack: &Attack, step: &CalculationStep) -> String {
+    let person = |place: &str| {
+        let (first, _) = place.split_once('.')?;
+        scope.people.get_key_value(first).map(|(key, _)| *key)
+    };
+    let die = |place: &str| {
+        let key = place.strip_prefix("roll.")?;
+        let die = attack.roll.iter().find(|die| die.key == key)?;
+        owner(die)
+    };
+    let all: Vec<&str> = step.from.values().filter_map(|it| person(it)).collect();
+    let member = all.iter().copied().find(|it| *it == "member");
+    let rolls = || step.from.values().find_map(|it| die(it));
+    let alone = || {
+        let first = *all.first()?;
+        all.iter().all(|it| *it == first).then_some(first)
+    };
+    let said = Some(step.of.as_str()).filter(|it| !it.is_empty());
+    let whose = said.or(member).or_else(rolls).or_else(alone);
+    let whose = whose.and_then(|it| scope.people.get(it));
+    whose.map_or_else(String::new, |it| it.combatant.name().to_owned())
+}
