@@ -1,0 +1,115 @@
+//! What moments and attacks are made of: calculators, effects, states.
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::Value;
+
+/// A calculator and the formulas of its inputs.
+///
+/// A formula names `self`, `attacker` and `defender`, each with fields and derived values
+/// (`self.soak`), `row` (the chosen row: `attacker.row.attack`, `attacker.row.entry.load`), `of` (rows
+/// by name: `get(self.of.abilities, 'Brawl').score`), `count` (counters) and `name`; `roll.attack`
+/// (also `botch`, `most` and `fixed`: whether a die is a botch, the most that its dice can show, and
+/// what is added to them); `ask.modifier`; and outputs of earlier steps, `blow.wound`. Of a group
+/// there are `attacker.group.size` (also `name`, `on`, `trained`, `members`, and `place`: which one it
+/// is, from 1), `attacker.group.others.atk` of all but the vanguard, `attacker.group.leader.atk`;
+/// `grouped` is yes where a group is concerned.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct CalculationStep {
+    /// What later steps call it; the calculator's key where it is empty.
+    pub key: String,
+    /// The calculator.
+    pub calculator: String,
+    /// Inputs that are always the same.
+    pub with: IndexMap<String, Value>,
+    /// The formulas of inputs; `attacker.atk` is a key of an input that is an object. One that is n/a
+    /// is left out.
+    pub from: IndexMap<String, String>,
+    /// The formula that must hold, or else the step is left out.
+    pub when: Option<String>,
+    /// What it is called in the proof: "Attack total"; the calculator's title where it is empty.
+    pub label: String,
+    /// Whose it is: `attacker`, `defender`, `member`; nobody's where it is empty.
+    pub of: String,
+    /// The outputs and steps that make up its proof, in order; all of them where it is empty.
+    pub show: Vec<String>,
+}
+
+/// What is changed, and said.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct Effect {
+    /// Who is changed: `self`, `attacker`, `defender`; the defender, or oneself, where it is empty.
+    pub on: String,
+    /// The formula that must hold.
+    pub when: Option<String>,
+    /// Fields of the sheet, a formula of the new value each. One that is n/a stays.
+    pub set: IndexMap<String, String>,
+    /// Fields of the sheet that take a fixed value.
+    pub put: IndexMap<String, Value>,
+    /// Counters, a formula each.
+    pub count: IndexMap<String, String>,
+    /// Fields of named rows: `arcana/{defender.shield}/marked`, a formula each.
+    pub row: IndexMap<String, String>,
+    /// Counters that are taken away.
+    pub forget: Vec<String>,
+    /// Fields that go back to their default in all rows of a list: `arcana/marked`.
+    pub clear: Vec<String>,
+    /// A state that is given.
+    pub state: Option<StateForm>,
+    /// An event of play that happens to whoever is changed.
+    pub event: Option<String>,
+    /// Where it is there, all states end but those that are named.
+    pub end_states: Option<Vec<String>>,
+    /// Whether it is out of the fight.
+    pub out: bool,
+    /// What is said: "{self.name} has {self.count.ap} AP."
+    pub say: String,
+}
+
+/// A state that is often given.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct StateForm {
+    /// Its entry as `kind/slug`, or a name of its own.
+    pub name: String,
+    /// How long it lasts; none where it lasts until it is taken away.
+    pub left: Option<u32>,
+    /// The formula of how long it lasts, in place of `left`; of effects only.
+    pub lasts: Option<String>,
+    /// What is counted; the system's own where it is absent.
+    pub unit: Option<Unit>,
+    /// How many turns are passed over at first.
+    pub skips: u32,
+}
+
+/// What a state's time is counted in.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum Unit {
+    /// Rounds: one fewer when a round begins.
+    #[default]
+    Rounds,
+    /// Turns of who is in it: one fewer when that one's turn ends.
+    Turns,
+    /// Seconds of the clock.
+    Seconds,
+}
+
+impl CalculationStep {
+    /// What later steps call it.
+    pub fn key(&self) -> &str {
+        if self.key.is_empty() {
+            &self.calculator
+        } else {
+            &self.key
+        }
+    }
+}

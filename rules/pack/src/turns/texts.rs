@@ -1,0 +1,128 @@
+//! The texts of fights: formulas, and sentences with formulas in braces.
+
+use super::{Attack, AttackDie, Bar, CalculationStep, Effect, Tie, Turns};
+
+/// Reads the places of packs of version 0.1 as formulas, and answers how many there were.
+pub fn read_places(turns: Option<&mut Turns>, attacks: &mut [Attack]) -> usize {
+    let mut read = 0;
+    let mut take = |kind: Text, text: &mut String| {
+        let formula = match kind {
+            Text::Formula => crate::places::formula(text),
+            Text::Sentence => crate::places::sentence(text),
+        };
+        if let Some(formula) = formula {
+            read += 1;
+            *text = formula;
+        }
+    };
+    if let Some(turns) = turns {
+        turns.each_text(&mut take);
+    }
+    for attack in attacks {
+        attack.each_text(&mut take);
+    }
+    read
+}
+
+/// A text of a fight: a formula, or a sentence with formulas in braces.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Text {
+    Formula,
+    Sentence,
+}
+
+type Take<'a> = dyn FnMut(Text, &mut String) + 'a;
+
+impl Turns {
+    fn each_text(&mut self, take: &mut Take<'_>) {
+        if let Some(initiative) = &mut self.initiative {
+            initiative.step.iter_mut().for_each(|it| it.each_text(take));
+            take(Text::Formula, &mut initiative.total);
+            for tie in &mut initiative.tie {
+                if let Tie::Higher(formula) = tie {
+                    take(Text::Formula, formula);
+                }
+            }
+        }
+        if let Some(groups) = &mut self.groups {
+            let members = groups.member.values_mut();
+            members.for_each(|it| take(Text::Formula, it));
+            groups.step.iter_mut().for_each(|it| it.each_text(take));
+            groups.bar.iter_mut().for_each(|it| it.each_text(take));
+        }
+        for moment in &mut self.moment {
+            moment.step.iter_mut().for_each(|it| it.each_text(take));
+            moment.effect.iter_mut().for_each(|it| it.each_text(take));
+        }
+    }
+}
+
+impl Attack {
+    /// Its formulas, without those in its sentences.
+    pub fn formulas(&self) -> Vec<String> {
+        let mut all = Vec::new();
+        let mut take = |kind: Text, text: &mut String| {
+            if kind == Text::Formula {
+                all.push(text.clone());
+            }
+        };
+        self.clone().each_text(&mut take);
+        all
+    }
+
+    fn each_text(&mut self, take: &mut Take<'_>) {
+        self.roll.iter_mut().for_each(|it| it.each_text(take));
+        self.step.iter_mut().for_each(|it| it.each_text(take));
+        self.bar.iter_mut().for_each(|it| it.each_text(take));
+        self.effect.iter_mut().for_each(|it| it.each_text(take));
+        if let Some(each) = &mut self.each {
+            each.roll.iter_mut().for_each(|it| it.each_text(take));
+            each.when.iter_mut().for_each(|it| take(Text::Formula, it));
+            each.step.iter_mut().for_each(|it| it.each_text(take));
+            each.effect.iter_mut().for_each(|it| it.each_text(take));
+        }
+        let outcomes = self.outcome.iter_mut().filter_map(|it| it.when.as_mut());
+        outcomes.for_each(|it| take(Text::Formula, it));
+        take(Text::Sentence, &mut self.say);
+    }
+}
+
+impl AttackDie {
+    fn each_text(&mut self, take: &mut Take<'_>) {
+        let formulas = self.dice.iter_mut().chain(&mut self.plus);
+        formulas.for_each(|it| take(Text::Formula, it));
+    }
+}
+
+impl CalculationStep {
+    fn each_text(&mut self, take: &mut Take<'_>) {
+        let formulas = self.from.values_mut().chain(&mut self.when);
+        formulas.for_each(|it| take(Text::Formula, it));
+    }
+}
+
+impl Bar {
+    fn each_text(&mut self, take: &mut Take<'_>) {
+        take(Text::Formula, &mut self.when);
+        take(Text::Sentence, &mut self.say);
+    }
+}
+
+impl Effect {
+    fn each_text(&mut self, take: &mut Take<'_>) {
+        let formulas = self.set.values_mut().chain(self.count.values_mut());
+        let lasts = self.state.iter_mut().filter_map(|it| it.lasts.as_mut());
+        let formulas = formulas
+            .chain(self.row.values_mut())
+            .chain(&mut self.when)
+            .chain(lasts);
+        formulas.for_each(|it| take(Text::Formula, it));
+        let rows = std::mem::take(&mut self.row).into_iter();
+        let rows = rows.map(|(mut address, formula)| {
+            take(Text::Sentence, &mut address);
+            (address, formula)
+        });
+        self.row = rows.collect();
+        take(Text::Sentence, &mut self.say);
+    }
+}
