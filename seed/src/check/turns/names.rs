@@ -1,0 +1,129 @@
+//! What the formulas of fights name.
+
+use rules::turns::paths;
+
+use super::parts::Check;
+
+impl Check<'_> {
+    pub(super) fn formula(&mut self, text: &str) {
+        match paths(self.system, text) {
+            Err(message) => self.note(format!("“{text}”: {message}")),
+            Ok(paths) => {
+                for path in &paths {
+                    let path: Vec<&str> = path.iter().map(String::as_str).collect();
+                    self.path(&path);
+                }
+            }
+        }
+    }
+
+    pub(super) fn said(&mut self, sentence: &str) {
+        for part in sentence.split('{').skip(1) {
+            if let Some((formula, _)) = part.split_once('}') {
+                self.formula(formula);
+            }
+        }
+    }
+
+    fn path(&mut self, path: &[&str]) {
+        match *path {
+            [] | ["grouped" | "roll" | "botch" | "most" | "fixed" | "ask"] => {}
+            ["member", ..] if !self.each => self.note("Only “each” has a “member”.".to_owned()),
+            ["self" | "attacker" | "defender" | "member", ref rest @ ..] => self.person(rest),
+            ["roll" | "botch" | "most" | "fixed", key, ..] => {
+                if !self.dice.contains(key) {
+                    self.note(format!("No die is called “{key}”."));
+                }
+            }
+            ["ask", key, ..] => {
+                if !self.asks.contains(key) {
+                    self.note(format!("Nothing is asked as “{key}”."));
+                }
+            }
+            [step, ref rest @ ..] => match (self.outputs.get(step), rest.first()) {
+                (Some(_), None) => {}
+                (Some(outputs), Some(output)) if outputs.iter().any(|it| it == output) => {}
+                (None, _) if self.bare => self.value(step),
+                _ => self.note(format!("No step before it answers “{}”.", path.join("."))),
+            },
+        }
+    }
+
+    /// What follows a combatant in a path.
+    fn person(&mut self, path: &[&str]) {
+        match *path {
+            [] | ["name" | "row" | "count" | "of"] => {}
+            ["group", ref rest @ ..] => self.band(rest),
+            ["row", "entry", fact, ..] => self.fact(fact),
+            ["row", key, ..] => self.row(key),
+            ["count", counter, ..] => {
+                if !self.counters.contains(counter) {
+                    self.note(format!("Nothing is counted as “{counter}”."));
+                }
+            }
+            ["of", list, ..] => self.lists(std::iter::once(&list.to_owned())),
+            [key, ..] => self.value(key),
+        }
+    }
+
+    /// A fact of the entries that rows point at.
+    fn fact(&mut self, fact: &str) {
+        let lists = self.rows.iter().filter_map(|list| self.system.list(list));
+        let kinds = lists.flat_map(|list| &list.kinds);
+        let mut kinds = kinds.filter_map(|kind| self.system.kind(kind));
+        if fact != "name" && !kinds.any(|kind| kind.facts.iter().any(|it| it.key == fact)) {
+            self.note(format!("The entries of the rows have no fact “{fact}”."));
+        }
+    }
+
+    /// What follows a group in a path.
+    fn band(&mut self, path: &[&str]) {
+        let groups = self.system.turns.iter().filter_map(|it| it.groups.as_ref());
+        let known = match *path {
+            [] | ["others" | "leader"] => true,
+            [at] => ["name", "on", "trained", "size", "place", "members"].contains(&at),
+            ["others" | "leader", key, ..] => {
+                groups.flat_map(|it| it.member.keys()).any(|it| it == key)
+            }
+            _ => false,
+        };
+        if !known {
+            self.note(format!("A group has no “{}”.", path.join(".")));
+        }
+    }
+
+    pub(super) fn value(&mut self, key: &str) {
+        let derived = self
+            .system
+            .derived
+            .iter()
+            .any(|it| it.key == key && it.each.is_none());
+        if !derived && self.system.field(key).is_none() {
+            self.note(format!("“{key}” is neither a field nor a derived value."));
+        }
+    }
+
+    pub(super) fn field(&mut self, key: &str) {
+        if self.system.field(key).is_none() {
+            self.note(format!("“{key}” is not a field."));
+        }
+    }
+
+    pub(super) fn row(&mut self, key: &str) {
+        let known = matches!(key, "name" | "number")
+            || self.rows.iter().any(|list| {
+                let derived = self.system.derived.iter();
+                let mut derived = derived.filter(|it| it.each.as_ref() == Some(list));
+                let list = self.system.list(list);
+                derived.any(|it| it.key == key)
+                    || list.is_some_and(|list| {
+                        let kinds = list.kinds.iter().filter_map(|kind| self.system.kind(kind));
+                        list.fields.iter().any(|it| it.key == key)
+                            || kinds.flat_map(|it| &it.facts).any(|fact| fact.key == key)
+                    })
+            });
+        if !known {
+            self.note(format!("The rows have no “{key}”."));
+        }
+    }
+}
