@@ -1,0 +1,250 @@
+//! Reads file after file.
+
+use std::{collections::HashMap, path::Path};
+
+use rules::system::Kind;
+use toml::{
+    Spanned,
+    de::{DeTable, DeValue},
+};
+
+use super::{Pack, Place, words::plain};
+use crate::{
+    diagnostic::{Diagnostic, Lines, short},
+    folder::File,
+    format::{ADDON, Mistake, SYSTEM, Severity},
+    limits,
+};
+
+/// Reads file after file.
+#[derive(Default)]
+pub(super) struct Reader {
+    pub(super) pack: Pack,
+    /// The kinds of the layers below an add-on.
+    pub(super) lower_kinds: Vec<Kind>,
+    /// The keys of kinds that are left out because of a mistake.
+    pub(super) broken_kinds: Vec<String>,
+    /// The names of arrays of no kind.
+    pub(super) no_kinds: Vec<String>,
+    /// How many names and aliases the entries have.
+    pub(super) entry_names: usize,
+    /// How many letters these have.
+    pub(super) name_letters: usize,
+    /// The size of what stands for repeated records.
+    pub(super) repeated: usize,
+    /// How many blocks the sheet has, also within others.
+    pub(super) blocks: usize,
+    /// How many records each other array has.
+    pub(super) parts: HashMap<String, usize>,
+    /// Why the pack is refused as a whole.
+    pub(super) too_large: Option<Diagnostic>,
+}
+
+/// A file that is being read.
+pub(super) struct Source<'a> {
+    /// Its number.
+    pub(super) number: usize,
+    pub(super) file: &'a File,
+    pub(super) lines: Lines,
+}
+
+impl Source<'_> {
+    pub(super) fn place(&self, byte: usize) -> Place {
+        Place {
+            file: self.number,
+            line: self.lines.at(byte),
+        }
+    }
+}
+
+impl Reader {
+    /// The pack that files make, over layers with these kinds.
+    pub(super) fn read(files: &[File], kinds: &[Kind]) -> Pack {
+        let mut reader = Self {
+            lower_kinds: kinds.to_vec(),
+            ..Self::default()
+        };
+        let (records, others): (Vec<_>, Vec<_>) =
+            files.iter().partition(|file| is_toml(&file.name));
+        reader.count_values(&records);
+        for file in &records {
+            reader.take_kinds(file);
+        }
+        for file in records {
+            reader.take(file);
+        }
+        reader.finish(&others)
+    }
+
+    /// The kinds that entries may be of.
+    pub(super) fn kinds(&self) -> impl Iterator<Item = &Kind> {
+        self.pack.system.kinds.iter().chain(&self.lower_kinds)
+    }
+
+    /// Takes the kinds of a file, which must be known before the first entry.
+    pub(super) fn take_kinds(&mut self, file: &File) {
+        if self.too_large.is_some() || !may_have_kinds(&file.text) {
+            return;
+        }
+        let Some(source) = self.source(file) else {
+            return;
+        };
+        let (table, _) = DeTable::parse_recoverable(&file.text);
+        let kinds = table.into_inner().remove("kind").map(Spanned::into_inner);
+        if let Some(DeValue::Array(records)) = kinds {
+            self.take_parts(&source, "kind", records.into_iter());
+        }
+    }
+
+    /// Refuses a pack of too many values before any of it is parsed.
+    pub(super) fn count_values(&mut self, files: &[&File]) {
+        let mut all = 0;
+        for file in files {
+            let values = signs(&file.text);
+            all += values;
+            if let Some(reason) = limits::FILE_VALUES.exceeded(values) {
+                self.refuse_pack(&file.name, None, "", reason);
+            }
+        }
+        if let (Some(reason), Some(last)) = (limits::PACK_VALUES.exceeded(all), files.last()) {
+            self.refuse_pack(&last.name, None, "", reason);
+        }
+    }
+
+    /// A file to be read, unless the pack is refused.
+    pub(super) fn source<'a>(&mut self, file: &'a File) -> Option<Source<'a>> {
+        if self.too_large.is_some() {
+            return None;
+        }
+        let mut known = self.pack.files.iter();
+        let number = known.position(|name| *name == file.name);
+        Some(Source {
+            number: number.unwrap_or_else(|| {
+                self.pack.files.push(file.name.clone());
+                self.pack.files.len() - 1
+            }),
+            file,
+            lines: Lines::of(&file.text),
+        })
+    }
+
+    pub(super) fn take(&mut self, file: &File) {
+        let Some(source) = self.source(file) else {
+            return;
+        };
+        for (name, value) in self.parse(&source) {
+            let array = name.into_inner().into_owned();
+            let byte = value.span().start;
+            if array == SYSTEM.name || array == ADDON.name {
+                self.take_head(&source, &array, value);
+                continue;
+            }
+            match value.into_inner() {
+                DeValue::Array(_) if array == "kind" => {}
+                DeValue::Array(records) if crate::format::part(&array).is_some() => {
+                    self.take_parts(&source, &array, records.into_iter());
+                }
+                DeValue::Array(records) => {
+                    self.take_entries(&source, &array, records.into_iter());
+                }
+                _ => {
+                    let reason = format!("Records are written [[{array}]], with two brackets.");
+                    self.mistake(&source, &array, Mistake::refused(byte, reason));
+                }
+            }
+        }
+    }
+
+    /// The table that a file is. What cannot be parsed is listed, and the rest is read.
+    pub(super) fn parse<'a>(&mut self, source: &Source<'a>) -> DeTable<'a> {
+        let text = &source.file.text;
+        let first = match DeTable::parse(text) {
+            Ok(table) => return table.into_inner(),
+            Err(error) => error,
+        };
+        let (table, errors) = if self.pack.lists_more() {
+            let (table, errors) = DeTable::parse_recoverable(text);
+            (table.into_inner(), errors)
+        } else {
+            (DeTable::new(), vec![first])
+        };
+        for error in errors {
+            let byte = error.span().map(|span| span.start);
+            let line = byte.map(|byte| source.lines.at(byte));
+            let reason = plain(error.message());
+            self.pack.refuse(&source.file.name, line, "", reason);
+        }
+        table
+    }
+
+    /// Lists a mistake in a record; one over a limit refuses the pack.
+    pub(super) fn mistake(&mut self, source: &Source<'_>, key: &str, mistake: Mistake) {
+        let line = mistake.byte.map(|byte| source.lines.at(byte));
+        if mistake.severity == Severity::TooLarge {
+            return self.refuse_pack(&source.file.name, line, key, mistake.reason);
+        }
+        self.pack.list(Diagnostic {
+            file: source.file.name.clone(),
+            line,
+            key: short(key),
+            reason: short(mistake.reason),
+            refused: mistake.severity == Severity::Refused,
+        });
+    }
+
+    pub(super) fn refuse_pack(
+        &mut self,
+        file: &str,
+        line: Option<usize>,
+        key: &str,
+        reason: String,
+    ) {
+        self.too_large.get_or_insert(Diagnostic {
+            file: file.to_owned(),
+            line,
+            key: short(key),
+            reason: short(reason),
+            refused: true,
+        });
+    }
+
+    pub(super) fn finish(mut self, others: &[&File]) -> Pack {
+        self.name_sources();
+        self.take_scripts(others);
+        self.take_examples(others);
+        if let Some(diagnostic) = self.too_large {
+            return Pack {
+                diagnostics: vec![diagnostic],
+                ..Pack::default()
+            };
+        }
+        if self.pack.system.key.is_empty() {
+            self.pack.refuse(
+                "system.toml",
+                None,
+                "system",
+                "No file has a [system] table with a key and a name.".into(),
+            );
+        }
+        self.pack
+    }
+}
+
+fn is_toml(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|it| it == "toml")
+}
+
+/// Whether a file may have an array of kinds.
+fn may_have_kinds(text: &str) -> bool {
+    text.lines().any(|line| {
+        let mut letters = line.chars().filter(|letter| !letter.is_whitespace());
+        let start: String = letters.by_ref().take(8).collect();
+        start.starts_with("[[kind]]") || start.starts_with("kind=")
+    })
+}
+
+/// How many values a file may have at the most: the signs that part them.
+fn signs(text: &str) -> usize {
+    let parts = |byte: &u8| matches!(byte, b'\n' | b',' | b'=' | b'[' | b'{');
+    text.bytes().filter(parts).count()
+}

@@ -1,0 +1,80 @@
+//! Values of any type, and what is wrong with one in words for people.
+
+use rules::formula::capitalized;
+use serde::de::DeserializeOwned;
+use toml::{
+    Spanned,
+    de::{DeValue, ValueDeserializer},
+};
+
+use crate::format::Mistake;
+
+/// Reads a value of any type.
+pub(super) fn value<T: DeserializeOwned>(value: Spanned<DeValue<'_>>) -> Result<T, Mistake> {
+    let start = value.span().start;
+    T::deserialize(ValueDeserializer::from(value)).map_err(|error| {
+        let byte = error.span().map_or(start, |span| span.start);
+        Mistake::refused(byte, plain(error.message()))
+    })
+}
+
+/// A message of the parser in words for people.
+pub(super) fn plain(message: &str) -> String {
+    const WORDS: [(&str, &str); 7] = [
+        ("invalid type: ", "found "),
+        ("invalid value: ", "found "),
+        ("integer `", "the number `"),
+        ("string \"", "the text \""),
+        ("sequence", "a list"),
+        ("a map", "a table"),
+        ("i64", "a whole number"),
+    ];
+    const TYPES: [&str; 3] = ["internally tagged enum ", "enum ", "struct "];
+    let mut message = message.trim().to_owned();
+    for (technical, plain) in WORDS {
+        message = message.replace(technical, plain);
+    }
+    for technical in TYPES {
+        if let Some((before, after)) = message.split_once(technical) {
+            let rest = after.trim_start_matches(char::is_alphanumeric);
+            message = format!("{before}a table{rest}");
+        }
+    }
+    for number in ["u8", "u16", "u32", "usize"] {
+        if message.ends_with(&format!("expected {number}")) {
+            message = message.replace(number, "a whole number, 0 or more");
+        }
+    }
+    let end = if message.ends_with('.') { "" } else { "." };
+    format!("{}{end}", capitalized(&message))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn messages_name_no_types_of_the_program() {
+        for (message, expected) in [
+            (
+                "invalid type: string \"shaken\", expected struct StateForm",
+                "Found the text \"shaken\", expected a table.",
+            ),
+            (
+                "invalid type: string \"x\", expected i64",
+                "Found the text \"x\", expected a whole number.",
+            ),
+            (
+                "invalid type: integer `3`, expected internally tagged enum Edit",
+                "Found the number `3`, expected a table.",
+            ),
+            (
+                "invalid value: integer `-1`, expected usize",
+                "Found the number `-1`, expected a whole number, 0 or more.",
+            ),
+            ("unclosed table.", "Unclosed table."),
+        ] {
+            assert_eq!(plain(message), expected);
+        }
+    }
+}
