@@ -17,7 +17,7 @@ use crate::{
     Value,
     character::Character,
     compile::{CompiledSystem, HouseNote},
-    system::{Format, LeftOut},
+    system::{Derived, Format, LeftOut},
 };
 pub(crate) use sheet::Sheet;
 
@@ -189,10 +189,28 @@ impl Derivations {
 
 /// Every derived value of a character.
 pub(crate) fn derive(compiled: &Arc<CompiledSystem>, character: &Character) -> Derivations {
+    derived(compiled, character, true, &|_| true)
+}
+
+/// The derived values that the rules of fights may read, without proofs.
+pub(crate) fn derive_for_fights(
+    compiled: &Arc<CompiledSystem>,
+    character: &Character,
+) -> Derivations {
+    let wanted = |derived: &Derived| compiled.is_named_in_fights(&derived.key);
+    derived(compiled, character, false, &wanted)
+}
+
+fn derived(
+    compiled: &Arc<CompiledSystem>,
+    character: &Character,
+    proving: bool,
+    wanted: &(dyn Fn(&Derived) -> bool + Sync),
+) -> Derivations {
     let work = || {
         let sheet = Rc::new(Sheet::new(compiled, character));
-        let run = compiled.evaluation(sheet.clone(), true);
-        run.enter(|run| sheet.all(run))
+        let run = compiled.evaluation(sheet.clone(), proving);
+        run.enter(|run| sheet.derive(run, wanted))
     };
     on_large_stack(work).unwrap_or_default()
 }

@@ -33,6 +33,7 @@ pub mod encounter;
 pub mod house;
 pub mod ledger;
 pub mod limits;
+mod memo;
 pub mod names;
 pub mod play;
 mod refusal;

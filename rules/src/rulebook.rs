@@ -15,6 +15,7 @@ use crate::{
     derivation::{self, Derivations},
     house::{self, HouseRule},
     ledger::{self, Difference, Grown, LedgerLine},
+    memo::Memo,
     play::{self, EventRoll, Happening, Offer},
     system::System,
 };
@@ -34,6 +35,7 @@ struct LazyCompiled {
     system: Arc<System>,
     house: Vec<HouseNote>,
     compiled: OnceLock<Arc<CompiledSystem>>,
+    in_fights: Memo<Arc<Derivations>>,
 }
 
 impl LazyCompiled {
@@ -43,6 +45,7 @@ impl LazyCompiled {
             system: Arc::new(system),
             house,
             compiled: OnceLock::new(),
+            in_fights: Memo::default(),
         })
     }
 
@@ -107,6 +110,18 @@ impl Rulebook {
     /// had says so in its `problem`.
     pub fn derive(&self, character: &Character) -> Derivations {
         self.derive_grown(&self.grow(character))
+    }
+
+    /// The derived values that the rules of fights may read, without proofs.
+    pub(crate) fn derive_for_fights(&self, character: &Character) -> Arc<Derivations> {
+        let derive = || {
+            let grown = self.grow(character).character;
+            Arc::new(derivation::derive_for_fights(self.played.get(), &grown))
+        };
+        match serde_json::to_string(character) {
+            Ok(key) => self.played.in_fights.get(key, derive),
+            Err(_) => derive(),
+        }
     }
 
     /// The same of a character whose ledger has been worked out.

@@ -1,15 +1,30 @@
 //! Work that needs much stack, or may panic.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::{
+    cell::Cell,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
 
-use crate::limits::STACK_BYTES;
+use crate::{evaluation::Evaluation, limits::STACK_BYTES};
 
-/// Does work on a thread with a large stack: values may use each other through many formulas. None
-/// where it panicked.
+thread_local! {
+    /// Whether this thread has a large stack.
+    static IS_LARGE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Does work with a large stack: values may use each other through many formulas. A thread that has one does
+/// the work itself, unless it is evaluating. None where it panicked.
 pub fn on_large_stack<T: Send>(work: impl Fn() -> T + Sync) -> Option<T> {
+    if IS_LARGE.get() && Evaluation::with(|_| ()).is_none() {
+        return catch(work);
+    }
     std::thread::scope(|scope| {
         let thread = std::thread::Builder::new().stack_size(STACK_BYTES);
-        match thread.spawn_scoped(scope, || catch(&work)) {
+        let work_on_it = || {
+            IS_LARGE.set(true);
+            catch(&work)
+        };
+        match thread.spawn_scoped(scope, work_on_it) {
             Ok(thread) => thread.join().ok().flatten(),
             Err(_) => catch(&work),
         }

@@ -1,31 +1,72 @@
-//! The formulas of fights, which are compiled when they are first needed.
+//! The formulas of fights, which are compiled when they are first needed, and what they may read of a sheet.
 
 use std::{
-    collections::HashMap,
-    sync::{Arc, PoisonError, RwLock},
+    collections::{HashMap, HashSet},
+    sync::{Arc, OnceLock, PoisonError, RwLock},
 };
 
-use formula::{Compiled, Formula};
+use formula::{Compiled, Formula, Reference};
 
 use super::{CompiledSystem, SystemLabels};
 
-/// Formulas by their text.
+/// What fights need.
 #[derive(Debug, Default)]
-pub(crate) struct FightFormulas(RwLock<HashMap<String, Arc<Compiled>>>);
+pub(crate) struct FightFormulas {
+    /// Formulas by their text.
+    compiled: RwLock<HashMap<String, Arc<FightFormula>>>,
+    /// Every name in the rules of fights.
+    names: OnceLock<HashSet<String>>,
+}
+
+/// A formula of a fight.
+#[derive(Debug)]
+pub(crate) struct FightFormula {
+    pub(crate) compiled: Compiled,
+    /// The paths that it names: `attacker`, `attacker/row/attack`, …
+    pub(crate) paths: Vec<Vec<String>>,
+}
 
 impl CompiledSystem {
     /// A formula of a fight, compiled, or what is wrong in it.
-    pub(crate) fn fight_formula(&self, text: &str) -> Result<Arc<Compiled>, String> {
-        let FightFormulas(all) = &self.fights;
+    pub(crate) fn fight_formula(&self, text: &str) -> Result<Arc<FightFormula>, String> {
+        let all = &self.fights.compiled;
         let known = all.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = known.get(text) {
             return Ok(Arc::clone(known));
         }
         drop(known);
         let formula = Formula::compile(text, &SystemLabels::of(&self.system));
-        let formula = Arc::new(Ok(formula.map_err(|wrong| wrong.message)?));
+        let formula = formula.map_err(|wrong| wrong.message)?;
+        let formula = Arc::new(FightFormula {
+            paths: paths_of(&formula),
+            compiled: Ok(formula),
+        });
         let mut all = all.write().unwrap_or_else(PoisonError::into_inner);
         all.insert(text.to_owned(), Arc::clone(&formula));
         Ok(formula)
     }
+
+    /// Whether the rules of fights name something, so that their formulas may read it.
+    pub(crate) fn is_named_in_fights(&self, key: &str) -> bool {
+        let names = self.fights.names.get_or_init(|| {
+            let rules = serde_json::json!([self.system.turns, self.system.attacks]).to_string();
+            let names = rules.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+            names.map(str::to_owned).collect()
+        });
+        names.contains(key)
+    }
+}
+
+/// The paths that a formula names.
+pub(crate) fn paths_of(formula: &Formula) -> Vec<Vec<String>> {
+    let mut paths = Vec::new();
+    formula.each_reference(&mut |reference| match reference {
+        Reference::Name(root) => paths.push(vec![(*root).to_owned()]),
+        Reference::Path(root, keys) => {
+            let path = std::iter::once(root).chain(keys);
+            paths.push(path.map(ToString::to_string).collect());
+        }
+        _ => {}
+    });
+    paths
 }

@@ -10,14 +10,13 @@ use formula::{
     Dynamic, Evaluation, Library, Outcome, Problem, RowRef, Rows, Scope, Term, ValueId, from_json,
     to_integer,
 };
-use indexmap::IndexMap;
 
 use super::{Derivation, Derivations, modifiers::Active};
 use crate::{
     Value,
     character::{Character, Row},
     compile::CompiledSystem,
-    system::{Field, FieldType},
+    system::{Derived, Field, FieldType},
 };
 
 /// A character whose derived values are being computed.
@@ -65,15 +64,19 @@ impl Sheet {
         &self.compiled
     }
 
-    /// Computes everything.
-    pub(crate) fn all(&self, run: &Evaluation) -> Derivations {
-        let system = &self.compiled.system;
+    /// Computes the derived values that are wanted, and the numbers that something changes.
+    pub(super) fn derive(
+        &self,
+        run: &Evaluation,
+        wanted: &dyn Fn(&Derived) -> bool,
+    ) -> Derivations {
         for at in &self.compiled.modified {
             run.renew_budget();
             // As in `start`.
             let _ = self.modified_field(run, *at);
         }
-        for (at, derived) in system.derived.iter().enumerate() {
+        let derived = self.compiled.system.derived.iter().enumerate();
+        for (at, derived) in derived.filter(|(_, it)| wanted(it)) {
             match derived.each.as_deref() {
                 None => self.start(run, ValueId::Whole(at)),
                 Some(list) => {
@@ -95,37 +98,31 @@ impl Sheet {
         let _ = self.derived(run, address);
     }
 
+    /// The derivations, in the order of the system.
     fn gathered(&self) -> Derivations {
-        let mut done = self.done.borrow_mut();
+        let system = &self.compiled.system;
+        let mut done: Vec<_> = self.done.borrow_mut().drain().collect();
+        done.sort_unstable_by_key(|(id, _)| match *id {
+            ValueId::Field(at) | ValueId::Step(at) => (0, 0, at),
+            ValueId::Whole(at) => (1, 0, at),
+            ValueId::Row(row, at) => (row.list + 2, row.row, at),
+        });
         let mut all = Derivations::default();
-        for at in &self.compiled.modified {
-            let derivation = done.remove(&ValueId::Field(*at));
-            let key = || self.compiled.system.fields[*at].key.clone();
-            all.whole.extend(derivation.map(|it| (key(), it)));
-        }
-        for (at, derived) in self.compiled.system.derived.iter().enumerate() {
-            if derived.each.is_none() {
-                all.whole.extend(
-                    done.remove(&ValueId::Whole(at))
-                        .map(|derivation| (derived.key.clone(), derivation)),
-                );
-            }
-        }
-        for (list, names) in self.compiled.system.lists.iter().enumerate() {
-            let mut of_list: IndexMap<u32, IndexMap<String, Derivation>> = IndexMap::new();
-            for (row, held) in self.rows_of(list).iter().enumerate() {
-                for (at, derived) in self.compiled.system.derived.iter().enumerate() {
-                    if let Some(derivation) = done.remove(&ValueId::Row(RowRef { list, row }, at)) {
-                        of_list
-                            .entry(held.id)
-                            .or_default()
-                            .insert(derived.key.clone(), derivation);
-                    }
+        for (id, derivation) in done {
+            let (key, values) = match id {
+                ValueId::Field(at) => (&system.fields[at].key, &mut all.whole),
+                ValueId::Whole(at) => (&system.derived[at].key, &mut all.whole),
+                ValueId::Row(RowRef { list, row }, at) => {
+                    let rows = all.rows.entry(system.lists[list].key.clone());
+                    let row = self.rows_of(list)[row].id;
+                    (
+                        &system.derived[at].key,
+                        rows.or_default().entry(row).or_default(),
+                    )
                 }
-            }
-            if !of_list.is_empty() {
-                all.rows.insert(names.key.clone(), of_list);
-            }
+                ValueId::Step(_) => continue,
+            };
+            values.insert(key.clone(), derivation);
         }
         all
     }

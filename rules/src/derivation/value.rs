@@ -121,9 +121,11 @@ impl Sheet {
         by_rule: &Outcome,
         terms: Vec<Term>,
     ) -> Outcome {
-        let derived = &self.compiled.system.derived[at];
-        let address = self.address(&derived.key, row);
-        let by_hand = self.character.overrides.get(&address);
+        let overrides = &self.character.overrides;
+        let address = || self.address(&self.compiled.system.derived[at].key, row);
+        let by_hand = (!overrides.is_empty())
+            .then(|| overrides.get(&address()))
+            .flatten();
         let outcome =
             by_hand.map_or_else(|| by_rule.clone(), |by_hand| Ok(from_json(&by_hand.value)));
         let json = |outcome: &Outcome| {
@@ -132,42 +134,50 @@ impl Sheet {
                 .map(|value| run.to_json(value))
                 .unwrap_or_default()
         };
+        let problem = outcome.as_ref().err();
+        let mut derivation = Derivation {
+            value: json(&outcome),
+            roll: self.dice(run, at, row, &outcome),
+            problem: problem.map(|problem| problem.sentence().to_owned()),
+            ..Derivation::default()
+        };
+        if run.proving() {
+            derivation = Derivation {
+                terms,
+                by_hand: by_hand.map(|by_hand| ByHand {
+                    by_rule: json(by_rule),
+                    reason: by_hand.reason.clone(),
+                }),
+                house: ByHouse::of(&self.compiled, run),
+                ..self.described(at, derivation)
+            };
+        }
+        self.done.borrow_mut().insert(id, derivation);
+        outcome
+    }
+
+    /// A derivation with all that is said of its value.
+    fn described(&self, at: usize, derivation: Derivation) -> Derivation {
+        let derived = &self.compiled.system.derived[at];
         let formula = self.compiled.derived[at].as_ref().ok();
         let words = derived
             .words
             .clone()
-            .or_else(|| formula.map(|formula| formula.words.clone()))
-            .unwrap_or_default();
-        let derivation = Derivation {
+            .or_else(|| formula.map(|formula| formula.words.clone()));
+        let known = derived.left_out.iter().map(|it| LeftOut {
+            name: called(&self.compiled.system, &it.name),
+            ..it.clone()
+        });
+        Derivation {
             key: derived.key.clone(),
             label: derived.label.clone(),
-            value: json(&outcome),
             format: derived.format,
             expression: derived.formula.clone(),
-            words,
-            terms,
-            left_out: {
-                let off = self.switched_off(&derived.key);
-                let known = derived.left_out.iter().map(|it| LeftOut {
-                    name: called(&self.compiled.system, &it.name),
-                    ..it.clone()
-                });
-                known.chain(off).collect()
-            },
+            words: words.unwrap_or_default(),
+            left_out: known.chain(self.switched_off(&derived.key)).collect(),
             rule: derived.rule.clone(),
-            roll: self.dice(run, at, row, &outcome),
-            by_hand: by_hand.map(|by_hand| ByHand {
-                by_rule: json(by_rule),
-                reason: by_hand.reason.clone(),
-            }),
-            house: ByHouse::of(&self.compiled, run),
-            problem: outcome
-                .as_ref()
-                .err()
-                .map(|problem| problem.sentence().to_owned()),
-        };
-        self.done.borrow_mut().insert(id, derivation);
-        outcome
+            ..derivation
+        }
     }
 
     /// The address of a derived value as a character's file writes it: `soak`, `weapons/3/attack`.

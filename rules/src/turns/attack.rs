@@ -4,8 +4,6 @@ mod dice;
 mod scene;
 mod told;
 
-use std::sync::Arc;
-
 use rand::RngCore;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -123,7 +121,7 @@ fn work(
     book: &Rulebook,
     generator: &mut dyn RngCore,
 ) -> Result<Outcome, Refusal> {
-    let derive = |who: &Combatant, _: Option<&str>| Arc::new(book.derive(&who.character));
+    let derive = |who: &Combatant, _: Option<&str>| book.derive_for_fights(&who.character);
     let mut scene = Scene::new(encounter, request, book, &derive)?;
     let mut lines = Vec::new();
     let (request, done) = scene.roll(generator, Some(&mut lines))?;

@@ -2,6 +2,8 @@
 
 use std::thread;
 
+use formula::on_large_stack;
+
 use crate::Refusal;
 
 /// The number of threads.
@@ -15,10 +17,11 @@ pub(super) fn in_parts<T: Send>(
     part: &(dyn Fn(u32) -> Result<T, Refusal> + Sync),
 ) -> Result<Vec<T>, Refusal> {
     thread::scope(|scope| {
-        let threads: Vec<_> = (0..PARTS).map(|at| scope.spawn(move || part(at))).collect();
+        let start = |at| scope.spawn(move || on_large_stack(|| part(at)));
+        let threads: Vec<_> = (0..PARTS).map(start).collect();
         let parts = threads.into_iter().map(|thread| {
-            let part = thread.join();
-            part.map_err(|_| Refusal::new("The odds could not be calculated."))?
+            let part = thread.join().ok().flatten();
+            part.ok_or_else(|| Refusal::new("The odds could not be calculated."))?
         });
         parts.collect()
     })

@@ -36,7 +36,7 @@ impl Derived {
         let at = (state, list.map(str::to_owned));
         let known = self.0.borrow().get(&at).cloned();
         known.unwrap_or_else(|| {
-            let derived = Arc::new(book.derive(&who.character));
+            let derived = book.derive_for_fights(&who.character);
             self.0.borrow_mut().insert(at, Arc::clone(&derived));
             derived
         })
@@ -63,7 +63,7 @@ impl<'a> Person<'a> {
         row: Option<u32>,
     ) -> Self {
         Self::following(book, combatant, (list, row), &|who, _| {
-            Arc::new(book.derive(&who.character))
+            book.derive_for_fights(&who.character)
         })
     }
 

@@ -2,9 +2,7 @@
 
 use std::{collections::HashMap, rc::Rc, sync::Arc};
 
-use formula::{
-    Dynamic, Evaluation, Formula, Library, Problem, Reference, Rows, Scope, ValueId, from_json,
-};
+use formula::{Dynamic, Evaluation, Formula, Library, Problem, Rows, Scope, ValueId, from_json};
 use indexmap::{IndexMap, IndexSet};
 use serde_json::Map;
 
@@ -12,7 +10,7 @@ use super::{Attack, CalculationStep, Die, person::Person};
 use crate::{
     Refusal, Value,
     calculator::Answer,
-    compile::{CompiledSystem, SystemLabels},
+    compile::{CompiledSystem, SystemLabels, paths_of},
     rulebook::Rulebook,
     system::System,
 };
@@ -55,30 +53,28 @@ impl<'a> FightScope<'a> {
             .fight_formula(text)
             .map_err(|wrong| Refusal::new(format!("“{text}”: {wrong}")))?;
         let mut values = Map::new();
-        if let Ok(formula) = &*formula {
-            formula.each_reference(&mut |reference| match reference {
-                Reference::Name(root) => insert(&mut values, &[*root], self.read(root, &[]).1),
-                Reference::Path(root, keys) => {
-                    let (used, value) = self.read(root, keys);
-                    let path: Vec<&str> = std::iter::once(*root)
-                        .chain(keys.iter().take(used).copied())
-                        .collect();
-                    insert(&mut values, &path, value);
-                    fill(&mut values, root, keys);
-                }
-                _ => {}
-            });
+        for path in &formula.paths {
+            let path: Vec<&str> = path.iter().map(String::as_str).collect();
+            let [root, keys @ ..] = path.as_slice() else {
+                continue;
+            };
+            let (used, value) = self.read(root, keys);
+            insert(&mut values, &path[..=used], value);
+            fill(&mut values, root, keys);
         }
         let names = Names {
             compiled: Arc::clone(compiled),
             values,
         };
         let run = compiled.evaluation(Rc::new(names), false);
-        run.enter(|run| run.value_of(&formula).map(|value| run.to_json(&value)))
-            .map_err(|problem| match problem {
-                Problem::Silent(why) => Refusal::new(format!("Not in these rules: {why}")),
-                problem => Refusal::new(format!("“{text}”: {}", problem.sentence())),
-            })
+        run.enter(|run| {
+            run.value_of(&formula.compiled)
+                .map(|value| run.to_json(&value))
+        })
+        .map_err(|problem| match problem {
+            Problem::Silent(why) => Refusal::new(format!("Not in these rules: {why}")),
+            problem => Refusal::new(format!("“{text}”: {}", problem.sentence())),
+        })
     }
 
     /// Whether a formula holds: it is not n/a, no, 0 or empty. One that is absent holds.
@@ -156,7 +152,7 @@ impl<'a> FightScope<'a> {
     }
 
     /// What a path means, and how many of its keys that takes. What is not there is n/a.
-    fn read(&self, root: &str, keys: &[&str]) -> (usize, Value) {
+    pub(super) fn read(&self, root: &str, keys: &[&str]) -> (usize, Value) {
         if let Some(person) = self.people.get(root) {
             return person.read(self.book, keys);
         }
@@ -188,16 +184,7 @@ impl<'a> FightScope<'a> {
 pub fn paths(system: &System, text: &str) -> Result<Vec<Vec<String>>, String> {
     let formula =
         Formula::compile(text, &SystemLabels::of(system)).map_err(|wrong| wrong.message)?;
-    let mut paths = Vec::new();
-    formula.each_reference(&mut |reference| match reference {
-        Reference::Name(root) => paths.push(vec![(*root).to_owned()]),
-        Reference::Path(root, keys) => {
-            let path = std::iter::once(root).chain(keys);
-            paths.push(path.map(ToString::to_string).collect());
-        }
-        _ => {}
-    });
-    Ok(paths)
+    Ok(paths_of(&formula))
 }
 
 /// The fields and derived values of a sheet that fights are about, and those of the row that is used as
