@@ -19,7 +19,7 @@ use crate::{
     encounter::{Combatant, Encounter, KeptRoll, Step},
     rulebook::Rulebook,
 };
-pub(super) use scene::Scene;
+pub(super) use scene::{Fell, Scene};
 
 /// An attack, worked out.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]

@@ -54,9 +54,9 @@ impl Done {
 }
 
 /// What effects do to combatants. What stays as it was is no step.
-pub(super) fn effects(
+pub(super) fn effects<'a>(
     scope: &FightScope<'_>,
-    effects: &[Effect],
+    effects: impl IntoIterator<Item = &'a Effect>,
     usual: &str,
 ) -> Result<Done, Refusal> {
     let mut done = Done::default();

@@ -60,14 +60,7 @@ impl Turns {
 impl Attack {
     /// Its formulas, without those in its sentences.
     pub fn formulas(&self) -> Vec<String> {
-        let mut all = Vec::new();
-        let mut take = |kind: Text, text: &mut String| {
-            if kind == Text::Formula {
-                all.push(text.clone());
-            }
-        };
-        self.clone().each_text(&mut take);
-        all
+        formulas(|take| self.clone().each_text(take))
     }
 
     fn each_text(&mut self, take: &mut Take<'_>) {
@@ -109,6 +102,11 @@ impl Bar {
 }
 
 impl Effect {
+    /// Its formulas, without those in its sentences.
+    pub fn formulas(&self) -> Vec<String> {
+        formulas(|take| self.clone().each_text(take))
+    }
+
     fn each_text(&mut self, take: &mut Take<'_>) {
         let formulas = self.set.values_mut().chain(self.count.values_mut());
         let lasts = self.state.iter_mut().filter_map(|it| it.lasts.as_mut());
@@ -125,4 +123,15 @@ impl Effect {
         self.row = rows.collect();
         take(Text::Sentence, &mut self.say);
     }
+}
+
+/// The formulas among the texts that are given.
+fn formulas(each: impl FnOnce(&mut Take<'_>)) -> Vec<String> {
+    let mut all = Vec::new();
+    each(&mut |kind, text| {
+        if kind == Text::Formula {
+            all.push(text.clone());
+        }
+    });
+    all
 }

@@ -1,5 +1,6 @@
 //! An attack before its dice are rolled, and what a roll makes of it.
 
+use indexmap::{IndexMap, IndexSet};
 use rand::RngCore;
 
 use super::{
@@ -8,11 +9,12 @@ use super::{
     found, told, who,
 };
 use crate::{
-    Refusal,
+    Refusal, Value,
+    calculator::Answer,
     encounter::Encounter,
     rulebook::Rulebook,
     turns::{
-        Attack, AttackRequest,
+        Attack, AttackRequest, Die,
         band::Band,
         effects::{self, Done},
         group,
@@ -20,6 +22,14 @@ use crate::{
         scope::FightScope,
     },
 };
+
+/// The dice of an attack as they fell, and what its calculators answered.
+pub(in crate::turns) struct Fell {
+    /// One whom the attack meets; none for the attack as a whole.
+    pub(in crate::turns) member: Option<u32>,
+    rolls: IndexMap<String, Die>,
+    answers: IndexMap<String, Answer>,
+}
 
 /// An attack before its dice are rolled. It can be rolled again and again.
 pub(in crate::turns) struct Scene<'a> {
@@ -113,58 +123,115 @@ impl<'a> Scene<'a> {
     pub(in crate::turns) fn roll(
         &mut self,
         dice: &mut dyn RngCore,
-        mut lines: Option<&mut Vec<AttackLine>>,
+        lines: Option<&mut Vec<AttackLine>>,
     ) -> Result<(AttackRequest, Done), Refusal> {
-        let Self { attack, scope, .. } = self;
+        let (request, fell) = self.fall(dice, lines)?;
+        Ok((request, self.effects(&fell)?))
+    }
+
+    /// Rolls the dice that are not given, and calculates with them.
+    pub(in crate::turns) fn fall(
+        &mut self,
+        dice: &mut dyn RngCore,
+        mut lines: Option<&mut Vec<AttackLine>>,
+    ) -> Result<(AttackRequest, Vec<Fell>), Refusal> {
+        let attack = self.attack;
         let mut request = self.request.clone();
-        scope.answers.clear();
-        scope.is_proven = lines.is_some();
         known_dice(attack, &request)?;
+        let scope = &mut self.scope;
+        scope.answers.clear();
         scope.rolls.clear();
+        scope.is_proven = lines.is_some();
         fall(&attack.roll, None, &mut request, scope, dice)?;
-        for step in &attack.step {
-            scope.work(step)?;
-        }
+        attack.step.iter().try_for_each(|step| scope.work(step))?;
         for bar in &attack.bar {
             if scope.holds(Some(&bar.when))? {
                 return Err(Refusal::new(scope.say(&bar.say)?));
             }
         }
-        let mut done = effects::effects(scope, &attack.effect, "defender")?;
         if let Some(lines) = &mut lines {
             lines.extend(told::lines(scope, attack, &attack.step));
         }
+        let mut all = vec![self.fell(None)];
         let each = match &attack.each {
-            Some(each) if scope.holds(each.when.as_deref())? => each,
-            _ => return Ok((request, done)),
+            Some(each) if self.scope.holds(each.when.as_deref())? => each,
+            _ => return Ok((request, all)),
         };
-        let members = self
-            .bands
-            .iter()
-            .flat_map(|band| band.ids().map(move |id| (band, id)));
-        for (band, id) in members {
-            let member = who(self.encounter, id)?;
-            let against = (attack.against.as_deref(), None);
-            let person = Person::following(scope.book, member, against, self.derive);
-            let person = person.among(band.around(id));
-            scope.people.insert("member", person);
+        let members: Vec<u32> = self.bands.iter().flat_map(Band::ids).collect();
+        for id in members {
+            self.meet(id)?;
+            let scope = &mut self.scope;
             fall(&each.roll, Some(id), &mut request, scope, dice)?;
             for step in &each.step {
                 scope.answers.shift_remove(step.key());
             }
             each.step.iter().try_for_each(|step| scope.work(step))?;
-            done.and(effects::effects(scope, &each.effect, "member")?);
             if let Some(lines) = &mut lines {
                 lines.extend(told::lines(scope, attack, &each.step));
             }
+            all.push(self.fell(Some(id)));
         }
         match request.typed.keys().next() {
             Some(key) => Err(Refusal::new(format!(
                 "{} rolls no die “{key}”: it meets nobody with that number.",
                 attack.label
             ))),
-            None => Ok((request, done)),
+            None => Ok((request, all)),
         }
+    }
+
+    /// What the attack does where its dice fell so.
+    pub(in crate::turns) fn effects(&mut self, all: &[Fell]) -> Result<Done, Refusal> {
+        let mut done = Done::default();
+        for fell in all {
+            self.restore(fell)?;
+            let of_each = self.attack.each.iter().flat_map(|each| &each.effect);
+            done.and(match fell.member {
+                None => effects::effects(&self.scope, &self.attack.effect, "defender")?,
+                Some(_) => effects::effects(&self.scope, of_each, "member")?,
+            });
+        }
+        Ok(done)
+    }
+
+    /// The values at paths, where its dice fell so.
+    pub(in crate::turns) fn read(
+        &mut self,
+        fell: &Fell,
+        paths: &IndexSet<Vec<String>>,
+    ) -> Result<Vec<Value>, Refusal> {
+        self.restore(fell)?;
+        let values = paths.iter().filter_map(|path| {
+            let (root, keys) = path.split_first()?;
+            let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
+            Some(self.scope.read(root, &keys).1)
+        });
+        Ok(values.collect())
+    }
+
+    fn fell(&self, member: Option<u32>) -> Fell {
+        Fell {
+            member,
+            rolls: self.scope.rolls.clone(),
+            answers: self.scope.answers.clone(),
+        }
+    }
+
+    fn restore(&mut self, fell: &Fell) -> Result<(), Refusal> {
+        self.scope.rolls.clone_from(&fell.rolls);
+        self.scope.answers.clone_from(&fell.answers);
+        fell.member.map_or(Ok(()), |id| self.meet(id))
+    }
+
+    /// Makes one whom the attack meets the `member` of formulas.
+    fn meet(&mut self, id: u32) -> Result<(), Refusal> {
+        let member = who(self.encounter, id)?;
+        let against = (self.attack.against.as_deref(), None);
+        let person = Person::following(self.scope.book, member, against, self.derive);
+        let band = self.bands.iter().find(|band| band.ids().any(|it| it == id));
+        let band = band.map(|band| band.around(id)).unwrap_or_default();
+        self.scope.people.insert("member", person.among(band));
+        Ok(())
     }
 
     /// The name of the first outcome that applies to the last roll; empty where none does.

@@ -1,4 +1,4 @@
-//! The values that an attack reads of a combatant. Where they are equal, so are the odds of its results.
+//! What an attack reads: its dice and calculators, and its effects.
 
 use indexmap::IndexSet;
 use serde_json::Value;
@@ -6,34 +6,57 @@ use serde_json::Value;
 use super::super::{Attack, Effect, paths, person::Person};
 use crate::rulebook::Rulebook;
 
-/// The paths that an attack reads of each side.
+/// What an attack reads. Where the values of the dice's paths are equal, so are the odds of what falls; where also
+/// those of the effects' are, and what they read of what fell, so is what it does.
+pub(super) struct AttackReads {
+    pub(super) dice: Reads,
+    pub(super) effects: Reads,
+    /// The paths of dice and answers that effects read.
+    pub(super) fell: IndexSet<Vec<String>>,
+}
+
+/// The paths that are read of each side.
+#[derive(Default)]
 pub(super) struct Reads {
     attacker: IndexSet<Vec<String>>,
     defender: IndexSet<Vec<String>>,
 }
 
-impl Reads {
+impl AttackReads {
     pub(super) fn of(book: &Rulebook, attack: &Attack) -> Self {
+        let mut without_effects = attack.clone();
+        without_effects.outcome.clear();
+        without_effects.effect.clear();
+        if let Some(each) = &mut without_effects.each {
+            each.effect.clear();
+        }
         let mut reads = Self {
-            attacker: IndexSet::new(),
-            defender: IndexSet::new(),
+            dice: Reads::default(),
+            effects: Reads::default(),
+            fell: IndexSet::new(),
         };
-        for formula in attack.formulas() {
-            // A formula with a fault reads nothing: the attack is refused.
-            for path in paths(book.system(), &formula).unwrap_or_default() {
-                reads.take(&path);
+        for path in without_effects
+            .formulas()
+            .iter()
+            .flat_map(|it| named(book, it))
+        {
+            reads.dice.take(&path);
+        }
+        let of_each = attack.each.iter().flat_map(|each| &each.effect);
+        let of_each = of_each.map(|it| (it, "member"));
+        let effects = attack.effect.iter().map(|it| (it, "defender"));
+        for (effect, usual) in effects.chain(of_each) {
+            for path in effect_paths(book, effect, usual) {
+                if !reads.effects.take(&path) {
+                    reads.fell.insert(path);
+                }
             }
-        }
-        let effects = attack.each.iter().flat_map(|each| &each.effect);
-        for effect in effects {
-            reads.effect(book, effect, "member");
-        }
-        for effect in &attack.effect {
-            reads.effect(book, effect, "defender");
         }
         reads
     }
+}
 
+impl Reads {
     /// The values there of one who attacks, or is attacked.
     pub(super) fn values(&self, book: &Rulebook, person: &Person<'_>, attacks: bool) -> Vec<Value> {
         let paths = if attacks {
@@ -48,44 +71,46 @@ impl Reads {
         values.collect()
     }
 
-    fn take(&mut self, path: &[String]) {
-        let Some((root, keys)) = path.split_first() else {
-            return;
+    /// Takes a path; false where it is not of a combatant.
+    fn take(&mut self, path: &[String]) -> bool {
+        let side = match path.first().map(String::as_str) {
+            Some("attacker") => &mut self.attacker,
+            Some("defender" | "member") => &mut self.defender,
+            _ => return false,
         };
-        match root.as_str() {
-            "attacker" => self.attacker.insert(keys.to_vec()),
-            "defender" | "member" => self.defender.insert(keys.to_vec()),
-            _ => false,
-        };
+        side.insert(path[1..].to_vec());
+        true
     }
+}
 
-    /// An effect compares what it writes with the old value, so that is read too.
-    fn effect(&mut self, book: &Rulebook, effect: &Effect, usual: &str) {
-        let on = if effect.on.is_empty() {
-            usual
-        } else {
-            &effect.on
-        };
-        let mut take = |keys: &[&str]| {
-            let path = std::iter::once(&on).chain(keys);
-            self.take(&path.map(ToString::to_string).collect::<Vec<_>>());
-        };
-        for field in effect.set.keys().chain(effect.put.keys()) {
-            take(&[field]);
-        }
-        for counter in effect.count.keys().chain(&effect.forget) {
-            take(&["count", counter]);
-        }
-        for address in effect.row.keys().chain(&effect.clear) {
-            let list = address.split('/').next().unwrap_or_default();
-            take(&["of", list]);
-        }
-        for address in effect.row.keys() {
-            let formulas = address.split('{').skip(1);
-            let formulas = formulas.filter_map(|rest| rest.split('}').next());
-            for path in formulas.flat_map(|it| paths(book.system(), it).unwrap_or_default()) {
-                self.take(&path);
-            }
-        }
-    }
+/// The paths of an effect. It compares what it writes with the old value, so that is read too.
+fn effect_paths(book: &Rulebook, effect: &Effect, usual: &str) -> Vec<Vec<String>> {
+    let on = if effect.on.is_empty() {
+        usual
+    } else {
+        &effect.on
+    };
+    let of = |keys: &[&str]| {
+        let path = std::iter::once(&on).chain(keys);
+        path.map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let fields = effect.set.keys().chain(effect.put.keys());
+    let counters = effect.count.keys().chain(&effect.forget);
+    let lists = effect.row.keys().chain(&effect.clear);
+    let lists = lists.filter_map(|address| address.split('/').next());
+    let written = fields
+        .map(|field| of(&[field]))
+        .chain(counters.map(|counter| of(&["count", counter])))
+        .chain(lists.map(|list| of(&["of", list])));
+    let in_addresses = effect.row.keys().flat_map(|it| it.split('{').skip(1));
+    let in_addresses = in_addresses.filter_map(|rest| rest.split('}').next());
+    let formulas = effect.formulas();
+    let formulas = formulas.iter().map(String::as_str).chain(in_addresses);
+    let read = formulas.flat_map(|it| named(book, it));
+    written.chain(read).collect()
+}
+
+/// The paths that a formula names. One with a fault names nothing: the attack is refused.
+fn named(book: &Rulebook, formula: &str) -> Vec<Vec<String>> {
+    paths(book.system(), formula).unwrap_or_default()
 }

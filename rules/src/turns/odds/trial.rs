@@ -8,7 +8,7 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 use super::{
     super::{
         Act, Attack, AttackRequest,
-        attack::Scene,
+        attack::{Fell, Scene},
         effects,
         effects::Done,
         group,
@@ -17,7 +17,7 @@ use super::{
         play, read,
     },
     Trials,
-    reads::Reads,
+    reads::{AttackReads, Reads},
 };
 use crate::{
     Refusal,
@@ -30,7 +30,7 @@ const MOST_ROUNDS: u32 = 50;
 /// How many orders of turns are rolled; each fight picks one of them.
 const ORDERS: usize = 40;
 /// An attack that is asked for `n` times is rolled at least `FEWEST + n / OFTEN` times.
-const FEWEST: usize = 30;
+const FEWEST: usize = 20;
 const OFTEN: usize = 10;
 /// The numbers of the two combatants of an attack.
 const ATTACKER: u32 = 1;
@@ -44,11 +44,18 @@ pub(super) struct Fought {
     pub(super) lost: bool,
 }
 
-/// The rolled results of an attack, as indexes into [`Trial::done`].
+/// How an attack fell when it was rolled, as indexes into [`Trial::fell`].
 #[derive(Default)]
 struct Known {
     asked: usize,
-    did: Vec<usize>,
+    fell: Vec<usize>,
+}
+
+/// The numbers of the values that the dice and the effects of an attack read of a state.
+#[derive(Clone, Copy)]
+struct StateReads {
+    dice: usize,
+    effects: usize,
 }
 
 /// Simulates fights. States of combatants, values that attacks read and results of attacks are interned, so that
@@ -57,16 +64,21 @@ pub(super) struct Trial<'a> {
     book: &'a Rulebook,
     system: &'a str,
     attack: &'a Attack,
-    reads: Reads,
+    reads: AttackReads,
     pub(super) dice: StdRng,
     until: Option<Instant>,
     states: Vec<Combatant>,
     numbers: HashMap<String, u32>,
     derived: Derived,
     /// The values that an attack reads of a state, by whether it attacks.
-    read: HashMap<(u32, bool), usize>,
+    read: HashMap<(u32, bool), StateReads>,
     values: IndexSet<String>,
+    /// By the values that its dice read of both.
     attacks: HashMap<(usize, usize), Known>,
+    /// How dice fell, by what effects read of it.
+    fell: IndexMap<String, Vec<Fell>>,
+    /// What is done, by the values that effects read of both, and how the dice fell.
+    effects: HashMap<(usize, usize, usize), usize>,
     done: IndexMap<String, Done>,
     /// The state after a result was applied to a state.
     after: HashMap<(u32, u32, usize), u32>,
@@ -85,7 +97,7 @@ impl<'a> Trial<'a> {
             book,
             system,
             attack,
-            reads: Reads::of(book, attack),
+            reads: AttackReads::of(book, attack),
             dice: StdRng::seed_from_u64(trials.seed),
             until: trials.time.map(|time| Instant::now() + time),
             states: Vec::new(),
@@ -94,6 +106,8 @@ impl<'a> Trial<'a> {
             read: HashMap::new(),
             values: IndexSet::new(),
             attacks: HashMap::new(),
+            fell: IndexMap::new(),
+            effects: HashMap::new(),
             done: IndexMap::new(),
             after: HashMap::new(),
             turns: HashMap::new(),
@@ -220,7 +234,7 @@ impl<'a> Trial<'a> {
 
     /// The states of both after an attack.
     fn strike(&mut self, attacker: u32, defender: u32) -> (u32, u32) {
-        match self.draw(attacker, defender) {
+        match self.attack(attacker, defender) {
             Ok(done) => (
                 self.after(attacker, ATTACKER, done),
                 self.after(defender, DEFENDER, done),
@@ -232,33 +246,64 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// A result of an attack: rolled, or picked from earlier rolls with the same values.
-    fn draw(&mut self, attacker: u32, defender: u32) -> Result<usize, Refusal> {
-        let pair = (self.reads(attacker, true)?, self.reads(defender, false)?);
-        let known = self.attacks.entry(pair).or_default();
-        known.asked += 1;
-        if known.did.len() >= FEWEST + known.asked / OFTEN {
-            let at = self.dice.random_range(0..known.did.len());
-            return Ok(known.did[at]);
+    /// What an attack does.
+    fn attack(&mut self, attacker: u32, defender: u32) -> Result<usize, Refusal> {
+        let of_both = (self.reads(attacker, true)?, self.reads(defender, false)?);
+        let fell = self.draw((attacker, defender), of_both)?;
+        let at = (of_both.0.effects, of_both.1.effects, fell);
+        if let Some(done) = self.effects.get(&at) {
+            return Ok(*done);
         }
-        let done = self.roll(attacker, defender)?;
+        let all = self.fell.get_index(fell).map(|(_, all)| all.as_slice());
+        let all = all.unwrap_or_default();
+        let effects = |scene: &mut Scene<'_>| scene.effects(all);
         let done = Done {
             words: Vec::new(),
-            ..done
+            ..self.in_scene(attacker, defender, effects)?
         };
         let entry = self.done.entry(format!("{done:?}"));
         let number = entry.index();
         entry.or_insert(done);
+        self.effects.insert(at, number);
+        Ok(number)
+    }
+
+    /// How an attack falls: rolled, or picked from earlier rolls with the same values.
+    fn draw(
+        &mut self,
+        (attacker, defender): (u32, u32),
+        of_both: (StateReads, StateReads),
+    ) -> Result<usize, Refusal> {
+        let pair = (of_both.0.dice, of_both.1.dice);
+        let known = self.attacks.entry(pair).or_default();
+        known.asked += 1;
+        if known.fell.len() >= FEWEST + known.asked / OFTEN {
+            let at = self.dice.random_range(0..known.fell.len());
+            return Ok(known.fell[at]);
+        }
+        let mut dice = StdRng::from_rng(&mut self.dice);
+        let (key, fell) = self.in_scene(attacker, defender, |scene| {
+            let (_, all) = scene.fall(&mut dice, None)?;
+            let mut key = Vec::new();
+            for fell in &all {
+                key.push(serde_json::Value::from(fell.member));
+                key.extend(scene.read(fell, &self.reads.fell)?);
+            }
+            Ok((serde_json::Value::from(key).to_string(), all))
+        })?;
+        let entry = self.fell.entry(key);
+        let number = entry.index();
+        entry.or_insert(fell);
         if let Some(known) = self.attacks.get_mut(&pair) {
-            known.did.push(number);
+            known.fell.push(number);
         }
         Ok(number)
     }
 
-    /// The number of the values that an attack reads of a state.
-    fn reads(&mut self, state: u32, attacks: bool) -> Result<usize, Refusal> {
-        if let Some(number) = self.read.get(&(state, attacks)) {
-            return Ok(*number);
+    /// The numbers of the values that an attack reads of a state.
+    fn reads(&mut self, state: u32, attacks: bool) -> Result<StateReads, Refusal> {
+        if let Some(known) = self.read.get(&(state, attacks)) {
+            return Ok(*known);
         }
         let id = if attacks { ATTACKER } else { DEFENDER };
         let encounter = self.encounter(self.state(state, id).into_iter().collect(), true);
@@ -268,20 +313,32 @@ impl<'a> Trial<'a> {
         } else {
             self.attack.against.as_deref()
         };
-        let values = encounter.combatants.iter().flat_map(|who| {
-            let derive =
-                |who: &Combatant, list: Option<&str>| self.derived.of(self.book, state, who, list);
-            let person = Person::following(self.book, who, (list, None), &derive);
-            let person = person.among(band.clone());
-            self.reads.values(self.book, &person, attacks)
+        let derive =
+            |who: &Combatant, list: Option<&str>| self.derived.of(self.book, state, who, list);
+        let people = encounter.combatants.iter().map(|who| {
+            Person::following(self.book, who, (list, None), &derive).among(band.clone())
         });
-        let values = values.collect::<serde_json::Value>().to_string();
-        let number = self.values.insert_full(values).0;
-        self.read.insert((state, attacks), number);
-        Ok(number)
+        let people: Vec<Person<'_>> = people.collect();
+        let mut number = |reads: &Reads| {
+            let of = |person| reads.values(self.book, person, attacks);
+            let values: serde_json::Value = people.iter().flat_map(of).collect();
+            self.values.insert_full(values.to_string()).0
+        };
+        let reads = StateReads {
+            dice: number(&self.reads.dice),
+            effects: number(&self.reads.effects),
+        };
+        self.read.insert((state, attacks), reads);
+        Ok(reads)
     }
 
-    fn roll(&mut self, attacker: u32, defender: u32) -> Result<Done, Refusal> {
+    /// Does something in an attack of one state on another.
+    fn in_scene<T>(
+        &self,
+        attacker: u32,
+        defender: u32,
+        work: impl FnOnce(&mut Scene<'_>) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
         let both = [(attacker, ATTACKER), (defender, DEFENDER)];
         let both = both
             .into_iter()
@@ -293,7 +350,6 @@ impl<'a> Trial<'a> {
             defender: Some(DEFENDER),
             ..AttackRequest::default()
         };
-        let mut dice = StdRng::from_rng(&mut self.dice);
         let derive = |who: &Combatant, list: Option<&str>| {
             let state = if who.id == ATTACKER {
                 attacker
@@ -302,8 +358,7 @@ impl<'a> Trial<'a> {
             };
             self.derived.of(self.book, state, who, list)
         };
-        let mut scene = Scene::new(&encounter, &request, self.book, &derive)?;
-        Ok(scene.roll(&mut dice, None)?.1)
+        work(&mut Scene::new(&encounter, &request, self.book, &derive)?)
     }
 
     /// The state after a result was applied to it.
@@ -353,7 +408,8 @@ impl<'a> Trial<'a> {
         let Some(who) = self.state(state, 1) else {
             return String::new();
         };
-        let mut line = read(self.book, &who, &self.book.derive(&who.character)).line;
+        let derived = self.book.derive_for_fights(&who.character);
+        let mut line = read(self.book, &who, &derived).line;
         if who.standing.out {
             line.push("out of the fight".to_owned());
         }
