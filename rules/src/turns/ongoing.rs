@@ -37,7 +37,11 @@ impl Play<'_> {
 
     /// A combatant as it is now.
     pub(super) fn who(&self, id: u32) -> Result<Combatant, Refusal> {
-        self.encounter.combatant(id).cloned().ok_or_else(|| {
+        self.found(id).cloned()
+    }
+
+    fn found(&self, id: u32) -> Result<&Combatant, Refusal> {
+        self.encounter.combatant(id).ok_or_else(|| {
             Refusal::new(format!(
                 "There is no combatant {id} at this table. It may have been taken away already."
             ))
@@ -50,10 +54,10 @@ impl Play<'_> {
         id: u32,
         change: impl FnOnce(&mut Standing),
     ) -> Result<(), Refusal> {
-        let before = self.who(id)?.standing;
+        let before = &self.found(id)?.standing;
         let mut standing = before.clone();
         change(&mut standing);
-        if standing == before {
+        if standing == *before {
             return Ok(());
         }
         self.take(Step::Stand {

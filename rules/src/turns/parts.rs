@@ -6,8 +6,8 @@ use formula::on_large_stack;
 
 use crate::Refusal;
 
-/// The number of threads.
-pub(super) const PARTS: u32 = 4;
+/// The number of threads. Each learns by itself how attacks go, so more of them gain little.
+pub(super) const PARTS: u32 = 2;
 
 /// Runs a function in each thread with the number of the thread, from 0.
 ///

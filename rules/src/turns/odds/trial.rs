@@ -27,8 +27,8 @@ use crate::{
 
 /// The most rounds of a fight; a longer one is undecided.
 const MOST_ROUNDS: u32 = 50;
-/// How many orders of turns are rolled; each fight picks one of them.
-const ORDERS: usize = 40;
+/// How many orders of turns are rolled in each thread; each fight picks one of them.
+const ORDERS: usize = 20;
 /// An attack that is asked for `n` times is rolled at least `FEWEST + n / OFTEN` times.
 const FEWEST: usize = 20;
 const OFTEN: usize = 10;
