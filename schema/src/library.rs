@@ -29,7 +29,6 @@ mod restore;
 mod salvage;
 
 pub use handle::Library;
-pub use identity::is_same_file;
 pub use paths::{resolve, sync_folder};
 pub use restore::{ReadCopy, restore, start_over};
 pub use salvage::{Read, Salvaged, salvage};

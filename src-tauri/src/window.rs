@@ -2,8 +2,6 @@
 
 mod calls;
 mod dialogs;
-#[cfg(unix)]
-mod first;
 mod guard;
 mod players;
 mod revival;
@@ -11,6 +9,7 @@ mod size;
 
 use std::{path::PathBuf, sync::Arc};
 
+use platform::meeting;
 use tauri::{
     DragDropEvent, Manager, WebviewUrl, WebviewWindowBuilder, WindowEvent,
     webview::NewWindowResponse,
@@ -38,11 +37,9 @@ const LEAST_SIZE: (f64, f64) = (640.0, 480.0);
 /// Opens the window on a library, with files that it looks at first, and returns when it is closed. Where a
 /// window of the library is open, that one gets the files.
 pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
-    #[cfg(unix)]
-    if first::is_elsewhere(&library, &files) {
+    if meeting::is_elsewhere(&library, &files) {
         return Ok(());
     }
-    #[cfg(unix)]
     let place = library.clone();
     let remembers = size::remembered(&library);
     let opening = Opening::start(library, App::open);
@@ -80,8 +77,7 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
                 .min_inner_size(LEAST_SIZE.0, LEAST_SIZE.1)
                 .build()?;
             revival::revive(&window)?;
-            #[cfg(unix)]
-            first::answer(&place, come_forward(app.handle()));
+            meeting::answer(&place, come_forward(app.handle()));
             Ok(())
         })
         .run(tauri::generate_context!())
@@ -106,8 +102,7 @@ fn dropped(app: &tauri::AppHandle, paths: Vec<PathBuf>) {
 
 /// Brings the window to the front, with files as if they had been dropped onto it; a window that has just
 /// gone needs no bringing.
-#[cfg(unix)]
-fn come_forward(app: &tauri::AppHandle) -> impl Fn(Vec<PathBuf>) + Send + 'static {
+fn come_forward(app: &tauri::AppHandle) -> impl Fn(Vec<PathBuf>) + Send + Sync + 'static {
     let app = app.clone();
     move |files| {
         if let Some(window) = app.get_webview_window(MAIN) {

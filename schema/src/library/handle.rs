@@ -5,13 +5,14 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
+use platform::file::Identity;
 use rusqlite::{Connection, MAIN_DB, OpenFlags, Transaction, TransactionBehavior};
 
 use super::{
     checksum::{self, Tracker},
     connection::{connect, connect_to_read},
     existing, folder,
-    identity::Identity,
+    identity::refuse_another,
     lock::Lock,
     migrate, paths,
     snapshot::Snapshot,
@@ -167,7 +168,7 @@ impl Library {
         let mut writer = held(&self.writer);
         let done = self.writing(&mut writer).and_then(|writing| {
             if let Some(identity) = writing.identity {
-                identity.refuse_another(&self.path)?;
+                refuse_another(identity, &self.path)?;
             }
             work(writing)
         });

@@ -6,7 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use schema::library::{backups, is_same_file, sync_folder};
+use platform::file::is_same;
+use schema::library::{backups, sync_folder};
 
 use super::views::Refusal;
 
@@ -42,7 +43,7 @@ fn belongs_to_library(library: &Path, path: &Path) -> bool {
             let mut name = library.clone().into_os_string();
             name.push(ending);
             let own = PathBuf::from(name);
-            own == path || is_same_file(&own, &path)
+            own == path || is_same(&own, &path)
         });
     beside
         || path.starts_with(

@@ -19,7 +19,7 @@ use crate::api::{
 /// Prints what was asked for.
 pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> {
     if print.printers {
-        let names = printers::printers();
+        let names = printers::names();
         return out.answer(&names, |names| match names.as_slice() {
             [] => vec![printers::NONE.to_owned()],
             names => names.to_vec(),

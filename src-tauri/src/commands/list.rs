@@ -447,7 +447,7 @@ commands! {
     preview(job: PrintJob, options: PrintOptions) -> Pages =
         |at| printing::preview(at.app()?, &job, &options);
     print_parts(job: PrintJob) -> Vec<String> = |at| printing::part_names(at.app()?, &job);
-    printers() -> Vec<String> = |_at| Ok::<_, Refusal>(printers::printers());
+    printers() -> Vec<String> = |_at| Ok::<_, Refusal>(printers::names());
     /// Answers how many pages were sent.
     print_send(job: PrintJob, options: PrintOptions, printer: String) -> usize =
         |at| printers::send(at.app()?, &job, &options, &printer).map(|done| done.pages);

@@ -15,12 +15,7 @@ fn the_window_comes_to_files_by_its_dialogs_alone() {
     assert!(list.matches(") -> ").count() > 80);
     assert!(!list.contains("Path") && !list.contains("path:"));
     assert!(!list.contains("files::"));
-    for file in [
-        "window.rs",
-        "window/calls.rs",
-        "window/first.rs",
-        "window/guard.rs",
-    ] {
+    for file in ["window.rs", "window/calls.rs", "window/guard.rs"] {
         let text = text(&format!("src-tauri/src/{file}"));
         assert!(
             !text.contains("DialogExt") && !text.contains("files::"),

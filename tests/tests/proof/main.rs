@@ -9,3 +9,4 @@ mod library;
 mod modules;
 mod search_quality;
 mod sql;
+mod systems;

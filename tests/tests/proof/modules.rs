@@ -9,12 +9,12 @@ use std::{
 /// Which modules each module uses.
 type Graph = BTreeMap<String, BTreeSet<String>>;
 
-fn root() -> PathBuf {
+pub fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
 /// All files below a folder with one of these endings, without tests and stand-ins for tests.
-fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
+pub fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -38,16 +38,28 @@ fn module(src: &Path, file: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// The first names after each `crate::`, groups opened.
-fn used_by_rust(text: &str) -> Vec<String> {
-    let code: String = text
-        .split("#[cfg(test)]\nmod")
-        .next()
-        .unwrap_or_default()
+/// The code of a file without its tests and comments.
+pub fn without_tests(text: &str) -> String {
+    let code = text.split("#[cfg(test)]\nmod").next();
+    code.unwrap_or_default()
         .lines()
         .filter(|line| !line.trim_start().starts_with("//"))
         .flat_map(|line| [line, "\n"])
-        .collect();
+        .collect()
+}
+
+/// The folders of the crates.
+pub fn members() -> Vec<String> {
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    let manifest: toml::Table = manifest.parse().unwrap();
+    let members = manifest["workspace"]["members"].as_array().unwrap();
+    let members = members.iter().filter_map(toml::Value::as_str);
+    members.map(str::to_owned).collect()
+}
+
+/// The first names after each `crate::`, groups opened.
+fn used_by_rust(text: &str) -> Vec<String> {
+    let code = without_tests(text);
     let mut names = Vec::new();
     for after in code.split("crate::").skip(1) {
         let (mut depth, mut name) = (0_usize, String::new());
@@ -126,12 +138,9 @@ fn circles(mut graph: Graph) -> Graph {
 
 #[test]
 fn modules_of_a_crate_use_each_other_in_one_direction() {
-    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
-    let manifest: toml::Table = manifest.parse().unwrap();
-    let members = manifest["workspace"]["members"].as_array().unwrap();
     let mut seen = 0;
-    for member in members.iter().filter_map(toml::Value::as_str) {
-        let src = root().join(member).join("src");
+    for member in members() {
+        let src = root().join(&member).join("src");
         if !src.is_dir() {
             continue;
         }

@@ -85,7 +85,8 @@ fn drawn(file: &Path, hash: &str, page: usize, width: u16) -> Result<Vec<u8>, Re
 
 /// Draws a page of a file in this process, within the limits.
 pub fn draw(file: &Path, expected: &str, page: usize, width: u16) -> Result<Vec<u8>, Refusal> {
-    keep_within_limits()?;
+    platform::limits::keep_within(SECONDS, MEMORY)
+        .map_err(|error| Refusal::file(format!("{error}.")))?;
     let bytes = files::bytes(file, limits::FILE_BYTES)?;
     if hash(&bytes) != expected {
         return Err(Refusal::file(format!(
@@ -94,25 +95,4 @@ pub fn draw(file: &Path, expected: &str, page: usize, width: u16) -> Result<Vec<
         )));
     }
     books::picture(&bytes, page, width).map_err(|refused| Refusal::file(refused.to_string()))
-}
-
-/// Has the system end this process where it takes too long or too much memory.
-#[cfg(unix)]
-fn keep_within_limits() -> Result<(), Refusal> {
-    use rustix::process::{Resource, Rlimit, setrlimit};
-    let limits = [(Resource::Cpu, SECONDS), (Resource::As, MEMORY)];
-    for (resource, most) in limits {
-        let limit = Rlimit {
-            current: Some(most),
-            maximum: Some(most),
-        };
-        setrlimit(resource, limit).map_err(|error| Refusal::file(format!("{error}.")))?;
-    }
-    Ok(())
-}
-
-/// Elsewhere it ends by itself.
-#[cfg(not(unix))]
-fn keep_within_limits() -> Result<(), Refusal> {
-    Ok(())
 }

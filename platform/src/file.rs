@@ -1,0 +1,58 @@
+//! Which file a path names.
+
+use std::path::Path;
+
+/// Whether two paths name one file, by links of either kind; false where one of them names none.
+pub fn is_same(one: &Path, other: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        Identity::of(one).is_some_and(|one| Identity::of(other) == Some(one))
+    }
+    #[cfg(windows)]
+    {
+        same_file::is_same_file(one, other).unwrap_or(false)
+    }
+}
+
+/// Which file a path named at one time, to be compared with the file that it names later.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Identity(#[cfg(unix)] (u64, u64));
+
+impl Identity {
+    /// The file at that path. The file itself is not opened: closing it would release the locks
+    /// that `SQLite` holds on it in this process.
+    #[cfg(unix)]
+    pub fn of(path: &Path) -> Option<Self> {
+        use std::os::unix::fs::MetadataExt;
+        let file = std::fs::metadata(path).ok()?;
+        Some(Self((file.dev(), file.ino())))
+    }
+
+    /// Windows lets nobody move or replace a file that is open, so it is always the same.
+    #[cfg(windows)]
+    pub fn of(_: &Path) -> Option<Self> {
+        Some(Self())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn a_file_is_the_same_by_another_name_and_a_copy_is_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let [file, linked, copy] = ["file", "linked", "copy"].map(|name| folder.path().join(name));
+        fs::write(&file, "a").unwrap();
+        assert!(!is_same(&file, &linked));
+        fs::hard_link(&file, &linked).unwrap();
+        fs::copy(&file, &copy).unwrap();
+        assert!(is_same(&file, &linked));
+        assert!(!is_same(&file, &copy));
+        assert!(!is_same(&linked.join("none"), &linked.join("none")));
+    }
+}

@@ -1,0 +1,80 @@
+//! By a socket in the folder for what runs, which only the user may read, or else beside the library.
+
+use std::{
+    ffi::OsString,
+    fs, io,
+    os::unix::{
+        ffi::{OsStrExt, OsStringExt},
+        net::{UnixListener, UnixStream},
+    },
+    path::{Path, PathBuf},
+};
+
+use super::name;
+
+/// Where windows of a library meet.
+pub fn place(library: &Path) -> PathBuf {
+    // macOS has no such folder, and one for passing files that only the user may read.
+    let passing = || cfg!(target_os = "macos").then(std::env::temp_dir);
+    let folder = dirs::runtime_dir().or_else(passing);
+    match folder.filter(|folder| folder.is_dir()) {
+        Some(folder) => folder.join(name(library)),
+        None => beside(library),
+    }
+}
+
+fn beside(library: &Path) -> PathBuf {
+    let mut place = library.as_os_str().to_owned();
+    place.push(".window");
+    place.into()
+}
+
+pub fn connect(place: &Path) -> io::Result<UnixStream> {
+    UnixStream::connect(place)
+}
+
+/// Those who ask there from now on.
+pub fn listen(place: &Path) -> io::Result<impl Iterator<Item = UnixStream> + use<>> {
+    // Nobody answered there, so what stands there was left behind.
+    fs::remove_file(place).ok();
+    let listener = UnixListener::bind(place)?;
+    Ok(std::iter::repeat_with(move || listener.accept())
+        .flatten()
+        .map(|(other, _)| other))
+}
+
+pub fn to_bytes(path: &Path) -> Vec<u8> {
+    path.as_os_str().as_bytes().to_vec()
+}
+
+pub fn from_bytes(bytes: Vec<u8>) -> PathBuf {
+    OsString::from_vec(bytes).into()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::{
+        super::{answer, is_elsewhere, real},
+        *,
+    };
+
+    #[test]
+    fn libraries_side_by_side_have_windows_of_their_own() {
+        let [one, other] = ["game.db", "game.sqlite"].map(|name| beside(Path::new(name)));
+        assert_ne!(one, other);
+    }
+
+    #[test]
+    fn what_a_window_left_behind_is_in_nobodys_way() {
+        let folder = tempfile::tempdir().unwrap();
+        let library = folder.path().join("library.sqlite");
+        let place = place(&real(&library));
+        drop(UnixListener::bind(&place).unwrap());
+        assert!(!is_elsewhere(&library, &[]));
+        answer(&library, |_| ());
+        assert!(is_elsewhere(&library, &[]));
+        fs::remove_file(place).unwrap();
+    }
+}

@@ -1,0 +1,40 @@
+//! By a named pipe. It goes with the program that made it, so none is ever left behind.
+
+use std::{
+    ffi::OsString,
+    io,
+    os::windows::ffi::{OsStrExt, OsStringExt},
+    path::{Path, PathBuf},
+};
+
+use interprocess::local_socket::{GenericNamespaced, ListenerOptions, Stream, prelude::*};
+
+/// Where windows of a library meet.
+pub fn place(library: &Path) -> String {
+    super::name(library)
+}
+
+pub fn connect(place: &str) -> io::Result<Stream> {
+    Stream::connect(place.to_ns_name::<GenericNamespaced>()?)
+}
+
+/// Those who ask there from now on.
+pub fn listen(place: &str) -> io::Result<impl Iterator<Item = Stream> + use<>> {
+    let name = place.to_ns_name::<GenericNamespaced>()?;
+    let listener = ListenerOptions::new().name(name).create_sync()?;
+    Ok(std::iter::repeat_with(move || listener.accept()).flatten())
+}
+
+/// The letters as Windows has them, two bytes each.
+pub fn to_bytes(path: &Path) -> Vec<u8> {
+    let letters = path.as_os_str().encode_wide();
+    letters.flat_map(u16::to_le_bytes).collect()
+}
+
+pub fn from_bytes(bytes: Vec<u8>) -> PathBuf {
+    let letters: Vec<u16> = bytes
+        .chunks_exact(2)
+        .map(|pair| u16::from_le_bytes([pair[0], pair[1]]))
+        .collect();
+    OsString::from_wide(&letters).into()
+}

@@ -1,0 +1,79 @@
+//! The printers of this computer, through `lpstat` and `lp` of CUPS, which Linux and macOS use. Windows has
+//! neither, nor a program that prints a PDF: there no printer is reached.
+
+use std::{
+    io::Write,
+    process::{Command, Stdio},
+};
+
+/// What is said where there is no printer.
+pub const NONE: &str = if cfg!(windows) {
+    "Vademecum cannot print on Windows by itself. Save the pages as a PDF, and print that."
+} else {
+    "No printer is set up on this computer. Save the pages as a PDF, and print that where there is one."
+};
+
+/// Pages for a printer.
+pub struct Job<'a> {
+    /// The name of the printer.
+    pub printer: &'a str,
+    /// What the job is called among those that wait.
+    pub title: &'a str,
+    /// The paper, as CUPS names it.
+    pub paper: &'a str,
+    /// The pages, as a PDF. They are printed at their true size.
+    pub pdf: &'a [u8],
+}
+
+/// The names of the printers, the usual one first; none where the system has none, or no way to reach
+/// them.
+pub fn names() -> Vec<String> {
+    if cfg!(windows) {
+        return Vec::new();
+    }
+    let usual = asked("-d");
+    // "system default destination: Laser"
+    let usual = usual.split_once(": ").map(|(_, name)| name.trim());
+    let all = asked("-e");
+    let names = all.lines().map(str::trim).filter(|name| !name.is_empty());
+    let mut names: Vec<String> = names.map(str::to_owned).collect();
+    names.sort_by_key(|name| usual != Some(name));
+    names
+}
+
+/// What `lpstat` answers; nothing where it cannot be run.
+fn asked(what: &str) -> String {
+    let answer = Command::new("lpstat")
+        .arg(what)
+        .env("LC_ALL", "C.UTF-8")
+        .output();
+    answer.map_or_else(
+        |_| String::new(),
+        |answer| String::from_utf8_lossy(&answer.stdout).into_owned(),
+    )
+}
+
+/// Sends a job to its printer; why it was not taken is a sentence of the system.
+pub fn send(job: &Job<'_>) -> Result<(), String> {
+    let mut lp = Command::new("lp")
+        .args(["-d", job.printer, "-t", job.title])
+        .arg("-o")
+        .arg(format!("media={}", job.paper))
+        .args(["-o", "print-scaling=none", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .map_err(|error| error.to_string())?;
+    // What lp has not read when it ends is told by its status.
+    let written = lp
+        .stdin
+        .take()
+        .map_or(Ok(()), |mut input| input.write_all(job.pdf));
+    let ended = lp.wait_with_output().map_err(|error| error.to_string())?;
+    if ended.status.success() {
+        return written.map_err(|error| error.to_string());
+    }
+    let said = String::from_utf8_lossy(&ended.stderr);
+    Err(said.trim().trim_start_matches("lp: ").to_owned())
+}
