@@ -1,0 +1,99 @@
+// Every screen by ear: what a screen reader is told has a name and a role, and one finds one's way by it.
+import { afterAll, beforeAll } from 'vitest';
+import { drawn } from './support/app';
+import { all, startBus, told, type Told } from './support/reader';
+import { SCREENS, leave } from './support/screens';
+import { expect, test } from './support/test';
+
+let endBus = (): void => undefined;
+beforeAll(async () => {
+  endBus = await startBus();
+});
+afterAll(() => endBus());
+
+test('everything on every screen is told by name, and has its place', async ({ window }) => {
+  const found: string[] = [];
+  for (const screen of SCREENS) {
+    await leave(window);
+    await screen.open(window);
+    found.push(...faults(await told()).map((fault) => `${screen.name}: ${fault}`));
+  }
+  expect(found).toEqual([]);
+}, 600_000);
+
+test('a sheet is told as a person would tell it', async ({ window }) => {
+  await window.openCharacter('Isolde Vann');
+  const page = await told();
+  const sheet = all(page).find((each) => each.role === 'article' || each.name === 'Sheet of Isolde Vann');
+  const names = all(sheet!).map((each) => `${each.role} ${each.name}`);
+  expect(names).toContain('heading Isolde Vann. Rename');
+  expect(names.filter((each) => each.startsWith('push button Soak'))).toHaveLength(1);
+});
+
+test('it would be noticed if something had no name, no role or no place', async ({ window }) => {
+  await window.openCharacter('Isolde Vann');
+  expect(faults(await told())).toEqual([]);
+  await window.driver.executeScript(`
+    document.querySelector('article.sheet button.number').innerHTML = '';
+    document.querySelector('article.sheet button.number').removeAttribute('aria-label');
+    document.querySelector('nav[aria-label]').removeAttribute('aria-label');
+    document.querySelector('main').insertAdjacentHTML('beforeend', '<details><summary>More</summary></details><h6>Deep</h6>');`);
+  await drawn(window.driver);
+  const found = faults(await told()).map((fault) => fault.split(':')[0]);
+  expect([...new Set(found)].sort()).toEqual(['heading skips a level', 'landmark without a name', 'no name', 'no role']);
+});
+
+/** What one does something with, and what one is told to be in. */
+const NAMED = [
+  'push button',
+  'toggle button',
+  'check box',
+  'radio button',
+  'combo box',
+  'entry',
+  'password text',
+  'spin button',
+  'slider',
+  'link',
+  'menu item',
+  'check menu item',
+  'radio menu item',
+  'page tab',
+  'tree item',
+  'list box',
+  'menu',
+  'dialog',
+  'alert',
+  'image',
+  'heading',
+  'table',
+  'article',
+];
+
+/** Landmarks of which there is one at the most. */
+const SINGLE = ['banner', 'main'];
+
+function faults(page: Told): string[] {
+  const things = all(page);
+  const says = (each: Told): string => [each.role, each.tag, each.said, each.name].filter((word) => word !== '').join(' ');
+  const is = (roles: string[], each: Told): boolean => roles.includes(each.role);
+  // The list that a select opens is told by WebKit, without an element and a name of its own.
+  const unnamed = things.filter((each) => is(NAMED, each) && each.name.trim() === '' && each.tag !== '');
+  // A paragraph is read as it is.
+  const mute = things.filter((each) => each.focusable && each.name.trim() === '' && !is([...NAMED, 'document web', 'paragraph'], each));
+  const unknown = things.filter((each) => is(['invalid', 'unknown'], each));
+  const levels = things.filter((each) => each.role === 'heading').map((each) => each.level);
+  const skips = levels.filter((level, at) => level > (levels[at - 1] ?? 1) + 1);
+  const landmarks = things.filter((each) => each.role === 'landmark');
+  const nameless = landmarks.filter((each) => !SINGLE.includes(each.said) && each.name === '');
+  const twice = landmarks.filter((each, at) => landmarks.findIndex((other) => other.said === each.said && other.name === each.name) < at);
+  return [
+    ...unnamed.map((each) => `no name: ${says(each)}`),
+    ...mute.map((each) => `takes the focus without a name: ${says(each)}`),
+    ...unknown.map((each) => `no role: ${says(each)}`),
+    ...(levels.length === 0 ? ['no heading'] : []),
+    ...skips.map((level) => `heading skips a level: ${level}`),
+    ...nameless.map((each) => `landmark without a name: ${says(each)}`),
+    ...twice.map((each) => `landmark twice: ${says(each)}`),
+  ];
+}
