@@ -30,6 +30,7 @@ pub struct Mapping {
     ignored_in_items: Vec<Ignored>,
     value: Vec<ValueRule>,
     item: Vec<ItemRule>,
+    count: Vec<CountRule>,
     /// Thresholds in ascending order, by name.
     scale: IndexMap<String, Vec<i64>>,
 }
@@ -60,6 +61,8 @@ struct ValueRule {
     words: IndexMap<String, Value>,
     /// The field holds how many thresholds of this scale the value reaches.
     scale: Option<String>,
+    /// Where the number is that counts in the value and is none of the field's.
+    less: Option<String>,
     /// Whether it is only taken in a row without an entry.
     #[serde(default)]
     unlisted: bool,
@@ -78,12 +81,22 @@ struct ItemRule {
     value: Vec<ValueRule>,
 }
 
+/// Which items are only counted, and in which field.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CountRule {
+    types: Vec<String>,
+    #[serde(rename = "where")]
+    conditions: Vec<Condition>,
+    to: String,
+}
+
 /// A character of another program in the terms of a system.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Translated {
     /// The document of the character.
     pub character: Value,
-    /// Notes and what was not taken, a sentence each.
+    /// Notes, what was not taken and what the file lacks, a sentence each.
     pub found: Vec<String>,
 }
 
@@ -147,7 +160,13 @@ impl Mapping {
         let mut reader = Reader::new(&self.scale);
         reader.text("", file, "/type");
         let name = reader.text("", file, "/name");
-        let values = reader.values("", &self.value, file, false);
+        let mut values = reader.values("", &self.value, file, false);
+        for rule in &self.count {
+            let number = reader.number_of(rule, items);
+            if number > 0 {
+                values.insert(rule.to.clone(), number.into());
+            }
+        }
         let mut lists: IndexMap<&str, Vec<Value>> = IndexMap::new();
         for (at, item) in items.iter().enumerate() {
             let Some(rule) = self.item.iter().find(|rule| rule.matches(item)) else {
@@ -175,6 +194,9 @@ impl Mapping {
         });
         let mut found = reader.notes;
         found.extend(not_taken::sentences(self, file, &reader.taken));
+        let fields = self.value.iter().map(|rule| &rule.to);
+        let fields = fields.chain(self.count.iter().map(|rule| &rule.to));
+        found.extend(not_taken::lacking(system, fields, &character["values"]));
         Ok(Translated { character, found })
     }
 }
@@ -187,9 +209,13 @@ impl Condition {
 
 impl ItemRule {
     fn matches(&self, item: &Value) -> bool {
-        let kind = text(item, "/type");
-        self.types.iter().any(|it| it == kind) && self.conditions.iter().all(|it| it.holds(item))
+        matches(item, &self.types, &self.conditions)
     }
+}
+
+fn matches(item: &Value, types: &[String], conditions: &[Condition]) -> bool {
+    let kind = text(item, "/type");
+    types.iter().any(|it| it == kind) && conditions.iter().all(|it| it.holds(item))
 }
 
 /// Reads values of a file, and remembers which were taken.
@@ -227,8 +253,7 @@ impl<'a> Reader<'a> {
     ) -> Map<String, Value> {
         let mut values = Map::new();
         for rule in rules.iter().filter(|rule| !(rule.unlisted && is_entry)) {
-            let value = from.pointer(&rule.at).and_then(|it| self.value(rule, it));
-            if let Some(value) = value {
+            if let Some(value) = self.value(rule, from) {
                 self.taken.insert(format!("{place}{}", rule.at));
                 self.notes.extend(rule.note.clone());
                 values.insert(rule.to.clone(), value);
@@ -237,10 +262,27 @@ impl<'a> Reader<'a> {
         values
     }
 
+    /// How many items a rule counts. What says so is taken, what else is in them is not.
+    fn number_of(&mut self, rule: &CountRule, items: &[Value]) -> usize {
+        let mut number = 0;
+        for (at, item) in items.iter().enumerate() {
+            if !matches(item, &rule.types, &rule.conditions) {
+                continue;
+            }
+            number += 1;
+            let said = rule.conditions.iter().map(|it| it.at.as_str());
+            let said = said.chain(["/type"]);
+            self.taken.extend(said.map(|it| format!("/items/{at}{it}")));
+        }
+        number
+    }
+
     /// The field's value; none where the rule has none for it.
-    fn value(&self, rule: &ValueRule, value: &Value) -> Option<Value> {
-        if is_empty(value) {
-            return None;
+    fn value(&self, rule: &ValueRule, from: &Value) -> Option<Value> {
+        let value = from.pointer(&rule.at).filter(|it| !is_empty(it))?;
+        if let Some(at) = &rule.less {
+            let less = from.pointer(at).and_then(Value::as_i64).unwrap_or(0);
+            return Some(value.as_i64()?.saturating_sub(less).max(0).into());
         }
         if let Some(scale) = &rule.scale {
             let number = value.as_i64()?;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use indexmap::IndexMap;
-use rules::Value;
+use indexmap::{IndexMap, IndexSet};
+use rules::{Value, system::System};
 
 use super::{Ignored, Mapping, is_empty, text};
 use crate::diagnostic::cut;
@@ -41,6 +41,24 @@ pub(super) fn sentences(mapping: &Mapping, file: &Value, taken: &BTreeSet<String
         format!("Not taken from {part}: {}{more}.", values.join(", "))
     });
     ignored.into_iter().chain(parts).collect()
+}
+
+/// A sentence that names the fields which the file says nothing of.
+pub(super) fn lacking<'a>(
+    system: &System,
+    fields: impl Iterator<Item = &'a String>,
+    values: &Value,
+) -> Option<String> {
+    let lacking: IndexSet<&String> = fields.filter(|key| values.get(*key).is_none()).collect();
+    let fields = lacking.into_iter().filter_map(|key| system.field(key));
+    let labels: Vec<&str> = fields.map(|field| field.label.as_str()).collect();
+    let are_some = !labels.is_empty();
+    are_some.then(|| {
+        format!(
+            "Not in the file, so left at the default: {}.",
+            labels.join(", ")
+        )
+    })
 }
 
 /// The sentence for a value that belongs to the program and not to the character.

@@ -31,6 +31,10 @@ fn a_character_of_another_program_is_translated() {
         ("warping_points", json!(16)),
         ("warping_score", json!(2)),
         ("confidence_points", json!(3)),
+        ("short_fatigue", json!(2)),
+        ("long_fatigue", json!(1)),
+        ("light_wounds", json!(2)),
+        ("medium_wounds", json!(1)),
         ("notes", json!("<p>Raised by the lock keeper.</p>")),
     ] {
         assert_eq!(shown["values"][key], value, "{key}");
@@ -61,6 +65,11 @@ fn whatever_is_not_taken_is_named() {
         "description: hair/value = \"grey\"",
         "the ability “Magic Theory”: system/accelerated = false, system/key = \"magicTheory\"",
         "the diaryEntry “Year at the mill”: ",
+        "the wound “Sluice gate on the foot”: ",
+        "system/originalGravity = \"heavy\"",
+        "the wound “Old scar”: name = \"Old scar\", type = \"wound\", system/gravity = \"healthy\"",
+        "Not in the file, so left at the default: Covenant, Gender, ",
+        ", Heavy Wounds, Incapacitated.",
     ] {
         assert!(
             found.iter().any(|it| it.contains(part)),
