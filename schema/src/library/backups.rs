@@ -15,7 +15,7 @@ use super::{
     Library, checksum,
     connection::{APPLICATION_ID, connect_immutable, connect_to_copy},
     copy,
-    folder::{make_folder, place},
+    folder::{make as make_own, place},
     integrity,
     lock::Lock,
     migrate,
@@ -104,8 +104,7 @@ pub fn make_daily(library: &Library) -> Result<Option<Backup>, Problem> {
 
 /// Nobody else makes or removes backups while this is held. What others left unfinished goes.
 fn lock(library: &Library) -> Result<Lock, Problem> {
-    let folder = folder(library.path());
-    make_folder(&folder)?;
+    let folder = make_own(library.path())?;
     let lock = Lock::on_backups(&folder)?;
     for item in fs::read_dir(&folder).into_iter().flatten().flatten() {
         if item

@@ -3,7 +3,8 @@
 mod name;
 
 use std::{
-    fs,
+    ffi::OsStr,
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -58,30 +59,55 @@ impl Backup {
     }
 }
 
-/// The folder that holds the backups of a library: `library-backups` beside `library.sqlite`, and
-/// `game.db-backups` beside `game.db`.
+/// The folder that holds the backups of a library: `library-backups` beside `library.sqlite`,
+/// `game.db-backups` beside `game.db`, and `game.-backups` beside `game`.
 pub fn folder(library: &Path) -> PathBuf {
-    let beside = |name: Option<&std::ffi::OsStr>| {
-        let mut name = name.unwrap_or_default().to_owned();
-        name.push("-backups");
-        library.with_file_name(name)
-    };
-    let (short, long) = (beside(library.file_stem()), beside(library.file_name()));
-    let is_usual = library.extension().is_none_or(|ending| ending == "sqlite");
-    // Earlier versions used the short name for every ending.
-    let is_from_before =
-        short.exists() && !long.exists() && !library.with_extension("sqlite").exists();
-    if is_usual || is_from_before {
+    let (own, short) = (own(library), short(library));
+    if !own.exists() && short.exists() && !is_shared(library) {
         short
     } else {
-        long
+        own
     }
 }
 
-/// The backups of a library, the newest first. Files of other names are passed over.
+/// The folder of a library that shares it with no library of another ending.
+fn own(library: &Path) -> PathBuf {
+    match library.extension() {
+        Some(ending) if ending == "sqlite" => short(library),
+        Some(_) => beside(library, library.file_name(), "-backups"),
+        None => beside(library, library.file_name(), ".-backups"),
+    }
+}
+
+/// The folder that earlier versions used, whatever the ending of the library.
+fn short(library: &Path) -> PathBuf {
+    beside(library, library.file_stem(), "-backups")
+}
+
+fn beside(library: &Path, name: Option<&OsStr>, suffix: &str) -> PathBuf {
+    let mut name = name.unwrap_or_default().to_owned();
+    name.push(suffix);
+    library.with_file_name(name)
+}
+
+/// Whether the library of the usual ending has the short folder, so that none of another ending goes on using it.
+fn is_shared(library: &Path) -> bool {
+    library.with_extension("sqlite").exists()
+}
+
+/// The backups of a library, the newest first. Files of other names are passed over. Those that an earlier version
+/// made in a folder which another library uses too are among them, until the library has a folder of its own.
 pub fn list(library: &Path) -> Result<Vec<Backup>, Problem> {
     let folder = folder(library);
-    let cannot = |error: &std::io::Error| {
+    if folder.exists() || !library.exists() {
+        list_in(&folder)
+    } else {
+        list_in(&short(library))
+    }
+}
+
+fn list_in(folder: &Path) -> Result<Vec<Backup>, Problem> {
+    let cannot = |error: &io::Error| {
         Problem::new(
             Code::Unreadable,
             format!(
@@ -90,9 +116,9 @@ pub fn list(library: &Path) -> Result<Vec<Backup>, Problem> {
             ),
         )
     };
-    let items = match fs::read_dir(&folder) {
+    let items = match fs::read_dir(folder) {
         Ok(items) => items,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         Err(error) => return Err(cannot(&error)),
     };
     let mut backups = Vec::new();
@@ -119,8 +145,7 @@ pub(super) fn place(
     made_at: DateTime<Utc>,
     reason: Reason,
 ) -> Result<PathBuf, Problem> {
-    let folder = folder(library);
-    make_folder(&folder)?;
+    let folder = make(library)?;
     let mut number = 1;
     loop {
         let path = folder.join(name::write(made_at, reason, number));
@@ -129,6 +154,51 @@ pub(super) fn place(
         }
         number += 1;
     }
+}
+
+/// Prepares for a library that is about to be made: beside one that has the short folder it has its own from the first,
+/// so that none of the other's backups is ever taken for its own.
+pub(super) fn begin(library: &Path) -> Result<(), Problem> {
+    if is_shared(library) && own(library) != short(library) {
+        make_folder(&own(library))?;
+    }
+    Ok(())
+}
+
+/// Makes the folder of a library's backups. Those that an earlier version made in a folder which another library
+/// uses too are in both from then on.
+pub(super) fn make(library: &Path) -> Result<PathBuf, Problem> {
+    let (folder, short) = (folder(library), short(library));
+    if folder.exists() || !short.exists() {
+        make_folder(&folder)?;
+        return Ok(folder);
+    }
+    // It gets its name when all is in it.
+    let unfinished = beside(&folder, folder.file_name(), ".unfinished");
+    make_folder(&unfinished)?;
+    let take = || -> io::Result<()> {
+        for backup in list_in(&short).unwrap_or_default() {
+            for from in [backup.plain(), backup.path] {
+                let to = unfinished.join(from.file_name().unwrap_or_default());
+                if from.exists() && !to.exists() && fs::hard_link(&from, &to).is_err() {
+                    fs::copy(&from, &to)?;
+                }
+            }
+        }
+        fs::rename(&unfinished, &folder)
+    };
+    take().map_err(|error| {
+        Problem::new(
+            Code::Unreadable,
+            format!(
+                "The backups in {} could not be taken over into {}: {error}. Nothing was changed.",
+                short.display(),
+                folder.display()
+            ),
+        )
+    })?;
+    sync_folder(&folder);
+    Ok(folder)
 }
 
 /// Makes a folder, and those above it.

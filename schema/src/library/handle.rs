@@ -83,6 +83,7 @@ impl Library {
             if let Some(folder) = path.parent() {
                 folder::make_folder(folder)?;
             }
+            folder::begin(path)?;
         }
         let lock = Lock::shared(path, || stray_log::refuse(path))?;
         match Self::open_file(path, exists) {

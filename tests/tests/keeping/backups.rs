@@ -221,3 +221,46 @@ fn libraries_of_one_folder_have_backups_of_their_own() {
     assert_ne!(backups::folder(&one), backups::folder(&other));
     assert_eq!(backups::list(&one).unwrap().len(), 1);
 }
+
+#[test]
+fn a_library_without_an_ending_has_backups_of_its_own_and_keeps_those_of_earlier_versions() {
+    for ending in ["", ".db"] {
+        let folder = tempfile::tempdir().unwrap();
+        let one = folder.path().join(format!("game{ending}"));
+        let other = folder.path().join("game.sqlite");
+        with_worker(&one);
+        with_worker(&other);
+        // As earlier versions left them: both in one folder.
+        let shared = folder.path().join("game-backups");
+        fs::create_dir(&shared).unwrap();
+        let before = shared.join("2026-01-02T030405.000Z-asked.sqlite");
+        done(&one, &["backup", before.to_str().unwrap()]);
+        let paths = |path: &Path| -> Vec<PathBuf> {
+            let all = backups::list(path).unwrap().into_iter();
+            all.map(|it| it.path).collect()
+        };
+        assert_eq!(paths(&one), [before], "{ending}");
+        done(&one, &["backup"]);
+        let now = paths(&one);
+        assert_eq!(now.len(), 2, "{ending}");
+        assert!(now.iter().all(|it| !it.starts_with(&shared)), "{now:?}");
+        assert!(now[1].ends_with("2026-01-02T030405.000Z-asked.sqlite"));
+        done(&other, &["backup"]);
+        assert_eq!([paths(&one).len(), paths(&other).len()], [2, 2], "{ending}");
+    }
+}
+
+#[test]
+fn a_new_library_beside_another_begins_without_backups() {
+    let folder = tempfile::tempdir().unwrap();
+    let other = folder.path().join("game.sqlite");
+    with_worker(&other);
+    done(&other, &["backup"]);
+    for name in ["game", "game.db"] {
+        let new = folder.path().join(name);
+        with_worker(&new);
+        assert_eq!(backups::list(&new).unwrap(), [], "{name}");
+        done(&new, &["backup"]);
+        assert_eq!(backups::list(&new).unwrap().len(), 1, "{name}");
+    }
+}
