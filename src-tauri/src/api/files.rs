@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    io::{self, BufWriter, Read, Write},
+    io::{self, BufWriter, Read, Seek, Write},
     path::{Path, PathBuf},
 };
 
@@ -142,15 +142,35 @@ pub fn open(path: &Path) -> Result<fs::File, Refusal> {
     fs::File::open(path).map_err(|error| unread(path, &reason(&error, "there is no such file")))
 }
 
+/// What can be read from any place of it.
+pub trait ReadSeek: Read + Seek {}
+impl<T: Read + Seek> ReadSeek for T {}
+
+/// A file to be read from more than once. What comes through a pipe is kept in memory, no more than `most` bytes
+/// of it.
+pub fn open_to_seek(path: &Path, most: u64) -> Result<Box<dyn ReadSeek>, Refusal> {
+    let mut file = open(path)?;
+    if file.stream_position().is_ok() {
+        return Ok(Box::new(file));
+    }
+    Ok(Box::new(io::Cursor::new(read(file, path, most)?)))
+}
+
 /// The bytes of a file that has no more of them than `most`.
 pub fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
-    let cannot = |why: &str| unread(path, why);
+    read(open(path)?, path, most)
+}
+
+fn read(file: fs::File, path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
     let mut bytes = Vec::new();
-    fs::File::open(path)
-        .and_then(|file| file.take(most + 1).read_to_end(&mut bytes))
-        .map_err(|error| cannot(&reason(&error, "there is no such file")))?;
+    file.take(most + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|error| unread(path, &reason(&error, "there is no such file")))?;
     if bytes.len() as u64 > most {
-        return Err(cannot(&format!("it is larger than {} MB", most >> 20)));
+        return Err(unread(
+            path,
+            &format!("it is larger than {} MB", most >> 20),
+        ));
     }
     Ok(bytes)
 }

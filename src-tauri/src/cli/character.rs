@@ -394,7 +394,10 @@ fn history(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> 
 }
 
 fn import(app: &App, file: &Path, out: &mut Output) -> Result<(), Refusal> {
-    let imported = exchange::import(app, &mut files::open(file)?)?;
+    let imported = exchange::import(
+        app,
+        &mut files::open_to_seek(file, exchange::LARGEST as u64)?,
+    )?;
     if out.json {
         let cards = imported.characters.iter();
         let cards = cards.map(|it| json!({ "id": it.id, "name": it.name, "system": it.system }));

@@ -469,3 +469,21 @@ fn two_characters_are_compared_and_must_be_of_one_game() {
     let refused = table.refused(&["character", "compare", "Brook", "Caster"]);
     assert!(refused.contains("Compare characters of the same game."));
 }
+
+#[test]
+fn characters_come_in_from_a_pipe() {
+    let table = Table::new();
+    let text = table.done(&["character", "export", "Isolde Vann"]);
+    let said = table.run_with(&["character", "import", "/dev/stdin"], &text);
+    assert_eq!(said.status, 0, "{}", said.err);
+    assert_eq!(
+        table
+            .done(&["character", "list"])
+            .matches("Isolde Vann")
+            .count(),
+        2
+    );
+    let said = table.run_with(&["character", "import", "/dev/stdin"], "no JSON");
+    assert_eq!(said.status, 1);
+    assert!(said.err.contains("is not a character"), "{}", said.err);
+}
