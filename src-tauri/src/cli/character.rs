@@ -405,7 +405,7 @@ fn import(app: &App, file: &Path, out: &mut Output) -> Result<(), Refusal> {
         return out.json_line(&json!({ "characters": cards, "adjusted": imported.found }));
     }
     if !imported.found.is_empty() {
-        output::warn("Imported, with changes:")?;
+        output::warn("Notes on the import:")?;
     }
     imported.found.iter().try_for_each(|it| output::warn(it))?;
     let cards = imported.characters.iter();

@@ -166,7 +166,7 @@ fn what_is_mended_in_a_character_file_is_said() {
     let said = table.run(&["character", "import", file.to_str().unwrap()]);
     assert_eq!(said.status, 0, "{}", said.err);
     for sentence in [
-        "Imported, with changes:",
+        "Notes on the import:",
         "Maud: Strength holds a whole number",
         "Maud: Ars Magica has no field “luck”",
         "Maud: Weapons: “longsword” is taken for weapon/sword-long.",
