@@ -51,7 +51,7 @@ use crate::api::{
     export::{self, ExportFormat},
     house,
     keeping::{self, BackupCard, Backups, Salvage, Trouble},
-    ledger,
+    ledger, listing,
     own_entries::{self, rows, sharing},
     packs::{self, Packs},
     play::{self, Occasion},

@@ -30,6 +30,21 @@ test('characters go to the file that was chosen, and come back from it', async (
   expect(app.cli('character', 'list').split('\n').filter((line) => line.includes('Áth'))).toHaveLength(2);
 });
 
+test('an entry, or all of its kind, go to a file as Markdown or CSV', async ({ app, window }) => {
+  const folder = join(app.data, 'chosen');
+  mkdirSync(folder);
+  app.answerDialogs(folder);
+  await window.read('lng swrd', 'Sword, Long');
+  await window.choose('More', 'Export as Markdown');
+  await window.says('.notices', join(folder, 'Sword, Long.md'));
+  expect(readFileSync(join(folder, 'Sword, Long.md'), 'utf8')).toMatch(/^# Sword, Long\n[^]*CC BY-SA 4\.0/);
+  await window.choose('More', 'Export all of this kind as CSV');
+  await window.says('.notices', join(folder, 'arsmagica weapon.csv'));
+  const lines = readFileSync(join(folder, 'arsmagica weapon.csv'), 'utf8').trim().split('\n');
+  expect(lines[0]).toMatch(/^system,kind,slug,name,summary,/);
+  expect(lines.filter((line) => line.startsWith('arsmagica,weapon,')).length).toBeGreaterThan(20);
+});
+
 test('a character that another program saved comes in, and what was not taken is named', async ({ app, window }) => {
   app.answerDialogs(join(ROOT, 'src-tauri/tests/command_line/foreign/hedda.json'));
   await window.goTo('Characters');

@@ -1,5 +1,7 @@
 //! Entries as plain records, for other programs to read.
 
+use std::io::{self, Write};
+
 use indexmap::IndexMap;
 use rules::{
     Value,
@@ -8,11 +10,9 @@ use rules::{
 };
 use serde::Serialize;
 
-use super::{app::App, entries, packs, views::Refusal};
+use super::{app::App, entries, export::ExportFormat, packs, views::Refusal};
 
 mod written;
-
-pub use written::{csv, markdown};
 
 /// An entry as a record.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -75,12 +75,21 @@ pub fn entry(app: &App, key: &str) -> Result<Listed, Refusal> {
     Ok(listed(loaded.system(), entry))
 }
 
-/// The entries of a system, or of all; of a kind, or of every kind.
-pub fn entries(
-    app: &App,
-    system: Option<&str>,
-    kind: Option<&str>,
-) -> Result<Vec<Listed>, Refusal> {
+/// Which entries: of a system, or of all; of a kind, or of every kind; one of them, or all.
+#[derive(Debug, Clone, Default)]
+pub struct Wanted {
+    /// The key of the system.
+    pub system: Option<String>,
+    /// The key of the kind.
+    pub kind: Option<String>,
+    /// The slug of the entry.
+    pub slug: Option<String>,
+}
+
+/// The entries that are wanted.
+pub fn entries(app: &App, wanted: &Wanted) -> Result<Vec<Listed>, Refusal> {
+    let (system, kind) = (wanted.system.as_deref(), wanted.kind.as_deref());
+    let slug = wanted.slug.as_deref();
     let mut all = Vec::new();
     let mut kinds = Vec::new();
     for installed in packs::installed(app)?
@@ -89,7 +98,9 @@ pub fn entries(
     {
         let loaded = app.loaded(&installed.key)?;
         let entries = loaded.system().entries.values();
-        let wanted = entries.filter(|entry| kind.is_none_or(|key| entry.kind == key));
+        let wanted = entries.filter(|entry| {
+            kind.is_none_or(|key| entry.kind == key) && slug.is_none_or(|key| entry.slug == key)
+        });
         all.extend(wanted.map(|entry| listed(loaded.system(), entry)));
         kinds.extend(loaded.system().kinds.iter().map(|kind| kind.key.clone()));
     }
@@ -104,6 +115,30 @@ pub fn entries(
             )))
         }
         _ => Ok(all),
+    }
+}
+
+/// What a file of entries is called: after the one entry that is in it, or after what they all are.
+pub fn name(entries: &[Listed]) -> String {
+    match entries {
+        [one] => one.name.clone(),
+        [first, rest @ ..] if rest.iter().all(|it| it.kind == first.kind) => {
+            format!("{} {}", first.system, first.kind)
+        }
+        [first, ..] => first.system.clone(),
+        [] => "Entries".to_owned(),
+    }
+}
+
+/// Writes entries as a file; as JSON, one on each line.
+pub fn write(entries: &[Listed], format: ExportFormat, to: &mut dyn Write) -> io::Result<()> {
+    match format {
+        ExportFormat::Json => entries.iter().try_for_each(|entry| {
+            serde_json::to_writer(&mut *to, entry)?;
+            writeln!(to)
+        }),
+        ExportFormat::Markdown => to.write_all(written::markdown(entries).as_bytes()),
+        ExportFormat::Csv => written::csv(entries, to),
     }
 }
 

@@ -196,14 +196,16 @@ pub fn list(
     format: Option<Format>,
     out: &mut Output,
 ) -> Result<(), Refusal> {
-    let listed = listing::entries(app, among.system.as_deref(), among.kind.as_deref())?;
+    let wanted = listing::Wanted {
+        system: among.system.clone(),
+        kind: among.kind.clone(),
+        slug: None,
+    };
+    let listed = listing::entries(app, &wanted)?;
     let format = format.or(out.json.then_some(Format::Json));
     match format {
         Some(Format::Json) => listed.iter().try_for_each(|entry| out.json_line(entry)),
-        Some(Format::Csv) => out.bytes(|to| listing::csv(&listed, to)),
-        Some(Format::Markdown) => {
-            out.bytes(|to| to.write_all(listing::markdown(&listed).as_bytes()))
-        }
+        Some(format) => out.bytes(|to| listing::write(&listed, format.into(), to)),
         None => listed.iter().try_for_each(|it| {
             out.line(format!(
                 "{}/{}/{}  {}",

@@ -12,7 +12,7 @@ use seed::bundle;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::api::{files, own_entries::rows, views::Refusal};
+use crate::api::{export::ExportFormat, files, own_entries::rows, views::Refusal};
 
 /// Files of characters. The longer ending is one that the desktop knows, so that a double click opens it.
 pub const CHARACTERS: Kind = Kind {
@@ -49,6 +49,11 @@ pub const ROWS: Kind = Kind {
     name: "Rows",
     endings: &["csv", "tsv", "json"],
 };
+/// Entries for other programs, one on each line.
+pub const LINES: Kind = Kind {
+    name: "Lines of JSON",
+    endings: &["jsonl"],
+};
 /// Files of prepared encounters.
 pub const ENCOUNTERS: Kind = Kind {
     name: "Encounters",
@@ -68,6 +73,15 @@ pub const PACKS: Kind = Kind {
     name: "Packs",
     endings: &[bundle::EXTENSION, "toml"],
 };
+
+/// Files of entries in a format.
+pub fn entries(format: ExportFormat) -> Kind {
+    match format {
+        ExportFormat::Json => LINES,
+        ExportFormat::Markdown => MARKDOWN,
+        ExportFormat::Csv => CSV,
+    }
+}
 
 /// What a file from outside is, by its ending.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]

@@ -37,6 +37,17 @@ commands! {
     odds(dice: String) -> DiceOdds = |_at| rolls::odds(&dice);
     about() -> About = |at| about::about(at.app()?);
 
+    /// Writes entries to a file that the user chooses, and answers with its path; null where they chose none. A
+    /// whole kind where no slug is named, a whole system where no kind is.
+    entries_save(
+        system: String, kind: Option<String>, slug: Option<String>, format: ExportFormat
+    ) -> Option<String> = |at| {
+        let wanted = listing::Wanted { system: Some(system), kind, slug };
+        let entries = listing::entries(at.app()?, &wanted)?;
+        let name = listing::name(&entries);
+        at.dialogs.save_by(&dialogs::entries(format), &name, |to| listing::write(&entries, format, to))
+    };
+
     // Own entries
 
     own_entry_new(system: String, kind: String, name: String) -> OwnEntryView =

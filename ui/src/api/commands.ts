@@ -100,6 +100,8 @@ export const api = {
   ownEntryNew: (system: string, kind: string, name: string) => invoke<OwnEntryView>('own_entry_new', { system, kind, name }),
   ownEntryCopy: (key: string) => invoke<OwnEntryView>('own_entry_copy', { key }),
   ownEntryOpen: (key: string) => invoke<OwnEntryView>('own_entry_open', { key }),
+  /** Writes entries to a file that the user chooses, and answers with its path; null where they chose none. A whole kind where no slug is named, a whole system where no kind is. */
+  entriesSave: (system: string, kind: string | null, slug: string | null, format: ExportFormat) => invoke<string | null>('entries_save', { system, kind, slug, format }),
   /** What does not fit is kept and told; its kind and its address stay. */
   ownEntrySave: (key: string, entry: Entry) => invoke<OwnEntryView>('own_entry_save', { key, entry }),
   ownEntryUndo: (key: string) => invoke<OwnEntryView>('own_entry_undo', { key }),
