@@ -52,6 +52,7 @@ use crate::api::{
     house,
     keeping::{self, BackupCard, Backups, Salvage, Trouble},
     ledger, listing,
+    merging::{self, Choice, LibraryCopy, Merged},
     own_entries::{self, rows, sharing},
     packs::{self, Packs},
     play::{self, Occasion},

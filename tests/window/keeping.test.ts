@@ -1,10 +1,12 @@
 // Nothing is lost in the real window: backups, a damaged library, two programs on one library.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Key } from 'selenium-webdriver';
-import { BINARY, until, type App } from './support/app';
+import { BINARY, ROOT, picture, until, type App } from './support/app';
 import { expect, test } from './support/test';
+
+const SCREENS = join(ROOT, 'target/screens/keeping');
 
 /** Ends the window, with all that was written in the one file. */
 async function end(app: App): Promise<void> {
@@ -171,4 +173,26 @@ test('an edit is answered while many pages are laid out', async ({ app, window }
     id,
   );
   expect(order).toEqual(['edit', 'pages']);
+});
+
+test('a copy that a synced folder left is told of at the start, and merged by question', async ({ app, window }) => {
+  app.cli('character', 'new', 'arsmagica', 'Osbern');
+  const copy = join(dirname(app.library), 'library (conflicted copy 2026-11-23).sqlite');
+  app.cli('backup', copy);
+  execFileSync(BINARY, ['--library', copy, 'character', 'set', 'Osbern', 'strength=3']);
+  app.cli('character', 'set', 'Osbern', 'strength=1');
+  await window.reopen();
+  await window.says('.notices', 'is a copy of this library in which one character differs');
+  await window.press('Merge');
+  await window.says('[data-modal]', 'Copies of the library');
+  await window.press('What differs');
+  await window.says('[data-modal] section', 'Strength');
+  await picture(app.driver, join(SCREENS, 'merge.png'));
+  await window.click('[data-modal] input[type=radio][value=both]');
+  await window.click('[data-modal] section button.primary');
+  await window.says('[data-modal]', 'Merged: 1 character was added.');
+  expect(app.cli('character', 'list')).toContain('Osbern (from the copy)');
+  expect(backups(app.library).some((name) => name.includes('before-import'))).toBe(true);
+  await window.press('Undo');
+  await until(async () => !app.cli('character', 'list').includes('Osbern (from the copy)'), 'the merge is undone');
 });

@@ -31,6 +31,11 @@ export function folderWith(library) {
       writeFileSync(join(path, name), content);
       return join(path, name);
     },
+    /**
+     * Leaves a copy of the prepared library beside the library, as a synced folder does.
+     * @param {string} name
+     */
+    leave: (name) => cpSync(library, join(path, name)),
     remove: () => rmSync(path, { recursive: true }),
   };
 }

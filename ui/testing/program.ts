@@ -39,6 +39,11 @@ export function choose(name?: string, content: string | Uint8Array = ''): void {
   folder.write('dialogs', name === undefined ? '' : folder.write(name, content));
 }
 
+/** Leaves a copy of the library as it was at first beside it, as a synced folder does. */
+export function leaveCopy(name: string): void {
+  open().folder.leave(name);
+}
+
 /** Installs a pack of `tests/packs`. */
 export async function install(pack: string): Promise<void> {
   open().folder.write('dialogs', fileOfPack(pack));

@@ -6,6 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use chrono::{DateTime, Utc};
 use rules::character::Character;
 use schema::{
     Transaction,
@@ -13,14 +14,36 @@ use schema::{
     library::backups::{self, Reason},
     problem::Problem,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use sheet::document::compare::{self, SheetDifferences};
+use ts_rs::TS;
 
-use super::{app::App, character_copy::CharacterCopy, keeping, views::Refusal};
+use super::{
+    app::App,
+    character_copy::CharacterCopy,
+    characters, keeping,
+    views::{ErrorCode, Refusal},
+};
+
+/// A conflicted copy of the library, and what of it the library does not hold.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
+pub struct LibraryCopy {
+    /// The name of its file.
+    pub name: String,
+    /// When the file was last changed, RFC 3339 in UTC.
+    pub changed: String,
+    /// The characters that differ.
+    pub characters: Vec<Diverged>,
+    /// Why it cannot be read, where it cannot.
+    pub problem: Option<String>,
+}
 
 /// How a character of the copy differs from the library.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Difference {
+#[ts(export)]
+pub enum Divergence {
     /// The library never had it.
     OnlyThere,
     /// The library had it, and it was deleted there.
@@ -30,14 +53,15 @@ pub enum Difference {
 }
 
 /// A character of the copy that the library does not hold in the same state.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[ts(export)]
 pub struct Diverged {
     /// Its number in the copy.
     pub id: i64,
     /// Its name there.
     pub name: String,
     /// How it differs from the library.
-    pub difference: Difference,
+    pub difference: Divergence,
     /// When it was last changed there, RFC 3339 in UTC.
     pub changed: String,
     /// The number of the same character in the library.
@@ -49,8 +73,9 @@ pub struct Diverged {
 }
 
 /// What to do with a character that differs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
+#[ts(export)]
 pub enum Choice {
     /// Nothing: the library keeps its own.
     Ours,
@@ -58,6 +83,16 @@ pub enum Choice {
     Theirs,
     /// The copy's is added beside the library's own.
     Both,
+}
+
+/// What a merge did, by the numbers of characters, so that it can be taken back.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Merged {
+    /// Those that were added.
+    pub added: Vec<i64>,
+    /// Those that went to the archive.
+    pub archived: Vec<i64>,
 }
 
 /// A character and its card.
@@ -86,23 +121,111 @@ pub fn copies_beside(library: &Path) -> Vec<PathBuf> {
     copies
 }
 
+/// The copies beside the library that have a character in common with it, as it was created, or cannot be read.
+/// Another library of a similar name is none of them.
+pub fn copies(app: &App) -> Result<Vec<LibraryCopy>, Refusal> {
+    let paths = copies_beside(app.library().path());
+    if paths.is_empty() {
+        return Ok(Vec::new());
+    }
+    let here = app.library().read(all)?;
+    let look = |path: &PathBuf| {
+        let there = backups::read(path, all);
+        let is_of_this = |there: &Vec<Stored>| {
+            there
+                .iter()
+                .any(|theirs| here.iter().any(|ours| is_same(&ours.card, &theirs.card)))
+        };
+        if !there.as_ref().map_or(true, is_of_this) {
+            return None;
+        }
+        let (characters, problem) = match there {
+            Ok(there) => (differing(&there, &here), None),
+            Err(problem) => (Vec::new(), Some(problem.message)),
+        };
+        let changed = fs::metadata(path).and_then(|file| file.modified());
+        Some(LibraryCopy {
+            name: name_of(path),
+            changed: changed.map_or_else(
+                |_| String::new(),
+                |at| DateTime::<Utc>::from(at).to_rfc3339(),
+            ),
+            characters,
+            problem,
+        })
+    };
+    Ok(paths.iter().filter_map(look).collect())
+}
+
+/// The copy of that name beside the library.
+pub fn beside(library: &Path, name: &str) -> Result<PathBuf, Refusal> {
+    let mut copies = copies_beside(library).into_iter();
+    copies.find(|path| name_of(path) == name).ok_or_else(|| {
+        Refusal::not_found(format!(
+            "There is no copy “{name}” beside the library any more."
+        ))
+    })
+}
+
+fn name_of(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}
+
 /// The characters of a copy that the library does not hold in the same state.
 pub fn diverged(app: &App, copy: &Path) -> Result<Vec<Diverged>, Refusal> {
     let there = backups::read(copy, all)?;
-    let here = app.library().read(all)?;
-    Ok(there
-        .iter()
-        .filter_map(|theirs| compared(theirs, &here))
-        .collect())
+    Ok(differing(&there, &app.library().read(all)?))
 }
 
-/// Applies the choices after a backup: all of them or, on an error, none. The numbers of the added characters are
-/// returned.
-pub fn merge(app: &App, copy: &Path, chosen: &[(Diverged, Choice)]) -> Result<Vec<i64>, Refusal> {
+fn differing(there: &[Stored], here: &[Stored]) -> Vec<Diverged> {
+    let all = there.iter().filter_map(|theirs| compared(theirs, here));
+    all.collect()
+}
+
+/// What differs between a character of the library and one of a copy, by their numbers.
+pub fn compare(app: &App, copy: &Path, here: i64, there: i64) -> Result<SheetDifferences, Refusal> {
+    let theirs = backups::read(copy, |tx| stored::open(tx, there))?;
+    let (ours, theirs) = (characters::open(app, here)?, characters::view(app, theirs));
+    Ok(compare::compare(&ours.sheet, &theirs.sheet))
+}
+
+/// Applies choices by the numbers of the characters in the copy, as [`merge`] does.
+pub fn merge_chosen(app: &App, copy: &Path, choices: &[(i64, Choice)]) -> Result<Merged, Refusal> {
+    let mut all = diverged(app, copy)?;
+    let chosen = choices.iter().map(|(id, choice)| {
+        let at = all.iter().position(|it| it.id == *id).ok_or_else(|| {
+            Refusal::new(
+                ErrorCode::Conflict,
+                "The copy or the library was changed meanwhile. Look at what differs now; nothing was merged.",
+            )
+        })?;
+        Ok((all.swap_remove(at), *choice))
+    });
+    let chosen: Vec<_> = chosen.collect::<Result<_, Refusal>>()?;
+    merge(app, copy, &chosen)
+}
+
+/// Takes a merge back: what was added is deleted, what was archived for it is put back.
+pub fn undo(app: &App, merged: &Merged) -> Result<(), Refusal> {
+    Ok(app.library().write(|tx| {
+        merged
+            .added
+            .iter()
+            .try_for_each(|id| stored::delete(tx, *id))?;
+        merged
+            .archived
+            .iter()
+            .try_for_each(|id| stored::put_back(tx, *id))
+    })?)
+}
+
+/// Applies the choices after a backup: all of them or, on an error, none.
+pub fn merge(app: &App, copy: &Path, chosen: &[(Diverged, Choice)]) -> Result<Merged, Refusal> {
     let taken = chosen.iter().filter(|(_, choice)| *choice != Choice::Ours);
     let taken: Vec<&(Diverged, Choice)> = taken.collect();
     if taken.is_empty() {
-        return Ok(Vec::new());
+        return Ok(Merged::default());
     }
     let copies = backups::read(copy, |tx| {
         let copies = taken
@@ -111,20 +234,25 @@ pub fn merge(app: &App, copy: &Path, chosen: &[(Diverged, Choice)]) -> Result<Ve
         copies.collect::<Result<Vec<_>, Problem>>()
     })?;
     keeping::before(app, Reason::Import)?;
-    let ids = app.library().write(|tx| {
-        let added = taken.iter().zip(copies);
-        let added = added.map(|((diverged, choice), mut copy)| {
-            let is_changed = diverged.difference == Difference::Changed;
+    let merged = app.library().write(|tx| {
+        let mut merged = Merged::default();
+        for ((diverged, choice), mut copy) in taken.iter().zip(copies) {
+            let is_changed = diverged.difference == Divergence::Changed;
             match (choice, diverged.here.filter(|_| is_changed)) {
-                (Choice::Theirs, Some(here)) => stored::archive(tx, here)?,
+                (Choice::Theirs, Some(here)) => {
+                    if stored::open(tx, here)?.card.archived.is_none() {
+                        merged.archived.push(here);
+                    }
+                    stored::archive(tx, here)?;
+                }
                 (_, Some(_)) => copy.character.name = name_beside(&copy.character.name),
                 (_, None) => {}
             }
-            copy.add(tx)
-        });
-        added.collect::<Result<Vec<i64>, Problem>>()
+            merged.added.push(copy.add(tx)?);
+        }
+        Ok(merged)
     })?;
-    Ok(ids)
+    Ok(merged)
 }
 
 /// The name of a character that was added beside the library's own.
@@ -146,19 +274,18 @@ fn all(tx: &Transaction<'_>) -> Result<Vec<Stored>, Problem> {
 
 /// How a character of the copy differs from the library; none where there is nothing to choose.
 fn compared(theirs: &Stored, here: &[Stored]) -> Option<Diverged> {
-    let is_here = here
-        .iter()
-        .any(|ours| is_taken_over(&ours.character, &theirs.character));
+    let is_here = here.iter().any(|ours| {
+        ours.card.deleted.is_none() && is_taken_over(&ours.character, &theirs.character)
+    });
     let ours = here.iter().find(|ours| is_same(&ours.card, &theirs.card));
     let difference = match ours {
-        None => Difference::OnlyThere,
-        Some(ours) if ours.card.deleted.is_some() => Difference::DeletedHere,
-        Some(_) => Difference::Changed,
+        None => Divergence::OnlyThere,
+        Some(ours) if ours.card.deleted.is_some() => Divergence::DeletedHere,
+        Some(_) => Divergence::Changed,
     };
     // An example comes with its system, so each library has its own.
-    let is_foreign_example = theirs.card.example && difference == Difference::OnlyThere;
-    let has_nothing_new = is_here && difference != Difference::DeletedHere;
-    if is_foreign_example || theirs.card.deleted.is_some() || has_nothing_new {
+    let is_foreign_example = theirs.card.example && difference == Divergence::OnlyThere;
+    if is_foreign_example || theirs.card.deleted.is_some() || is_here {
         return None;
     }
     Some(Diverged {

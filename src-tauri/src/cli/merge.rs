@@ -10,7 +10,7 @@ use serde_json::json;
 use super::output::{self, Output, counted};
 use crate::api::{
     app::App,
-    merging::{self, Choice, Difference, Diverged},
+    merging::{self, Choice, Diverged, Divergence},
     views::Refusal,
 };
 
@@ -50,7 +50,7 @@ pub fn merge(app: &App, copy: &Path, ask: bool, out: &mut Output) -> Result<(), 
         });
     }
     let chosen = ask_each(all)?;
-    let ids = merging::merge(app, copy, &chosen)?;
+    let ids = merging::merge(app, copy, &chosen)?.added;
     out.answer(&json!({ "added": ids }), |_| {
         let added = counted(ids.len(), "character was", "characters were");
         vec![format!("{added} added."), LIMITS.to_owned()]
@@ -98,11 +98,11 @@ fn choice(answer: &str) -> Option<Choice> {
 fn line(diverged: &Diverged) -> String {
     let Diverged { name, changed, .. } = diverged;
     match diverged.difference {
-        Difference::OnlyThere => format!("{name}: only in the copy."),
-        Difference::DeletedHere => {
+        Divergence::OnlyThere => format!("{name}: only in the copy."),
+        Divergence::DeletedHere => {
             format!("{name}: deleted here, in the copy last changed {changed}.")
         }
-        Difference::Changed => format!(
+        Divergence::Changed => format!(
             "{name}: here “{}”, last changed {}; in the copy last changed {changed}.",
             diverged.name_here.as_deref().unwrap_or_default(),
             diverged.changed_here.as_deref().unwrap_or_default(),

@@ -342,6 +342,19 @@ commands! {
         let from = keeping::among(at.library(), &name)?;
         keeping::restore_character(at.app()?, &from, &id.to_string())
     };
+    /// The copies of the library that a synced folder left beside it.
+    copies() -> Vec<LibraryCopy> = |at| merging::copies(at.app()?);
+    /// A character of the library beside one of a copy, by their numbers.
+    copy_compare(copy: String, here: i64, there: i64) -> SheetDifferences = |at| {
+        let app = at.app()?;
+        merging::compare(app, &merging::beside(at.library(), &copy)?, here, there)
+    };
+    /// Merges characters of a copy, by their numbers there, after a backup.
+    copy_merge(copy: String, choices: Vec<(i64, Choice)>) -> Merged = |at| {
+        let app = at.app()?;
+        merging::merge_chosen(app, &merging::beside(at.library(), &copy)?, &choices)
+    };
+    copy_merge_undo(merged: Merged) -> () = |at| merging::undo(at.app()?, &merged);
     /// What other windows and programs did to the library.
     elsewhere() -> Elsewhere = |at| at.app()?.elsewhere();
     /// What keeps the library from opening, or is wrong with it; null where it is whole.

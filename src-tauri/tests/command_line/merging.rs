@@ -1,8 +1,14 @@
 //! Conflicted copies of the library, as synced folders leave them.
 
-use std::fs;
+use std::{fs, path::Path};
 
 use serde_json::Value;
+use vademecum::api::{
+    app::App,
+    characters,
+    merging::{self, Choice},
+    views::ErrorCode,
+};
 
 use crate::run::Table;
 
@@ -108,6 +114,62 @@ fn each_character_is_merged_by_an_answer() {
     assert_ne!(table.run(&["character", "show", "Eve"]).status, 0);
     let left = differing(&table, &copy);
     assert_eq!(left, [("Eve".to_owned(), "deleted_here".to_owned())]);
+    table.run_with(&["merge", "--ask", &copy], "theirs");
+    assert_eq!(differing(&table, &copy), []);
+}
+
+#[test]
+fn a_merge_is_taken_back_whole_and_can_be_made_again() {
+    let (table, copy) = diverged("library (1).sqlite");
+    // Another library of a similar name has no character in common with this one.
+    drop(App::open(&table.path("library-2.sqlite")).unwrap());
+    let app = App::open(&table.library()).unwrap();
+    let copies = merging::copies(&app).unwrap();
+    assert_eq!(copies.len(), 1, "{copies:?}");
+    assert_eq!(copies[0].name, "library (1).sqlite");
+    let of = |name: &str| {
+        copies[0]
+            .characters
+            .iter()
+            .find(|it| it.name == name)
+            .unwrap()
+    };
+    let ann = of("Ann");
+    let differences = merging::compare(&app, Path::new(&copy), ann.here.unwrap(), ann.id).unwrap();
+    let strength = differences.values.iter().find(|it| it.name == "Strength");
+    assert_eq!(
+        strength.unwrap().texts,
+        [Some("+1".into()), Some("+2".into())]
+    );
+    let names = |app: &App| -> Vec<String> {
+        let mut cards = characters::cards(app).unwrap();
+        cards.extend(characters::archived(app).unwrap());
+        let shown = cards.iter().filter(|it| !it.example);
+        shown
+            .map(|it| format!("{} {}", it.name, it.archived))
+            .collect()
+    };
+    let before = names(&app);
+    let choices = [
+        (ann.id, Choice::Both),
+        (of("Bea").id, Choice::Theirs),
+        (of("Dee").id, Choice::Theirs),
+    ];
+    let copy = merging::beside(&table.library(), "library (1).sqlite").unwrap();
+    let merged = merging::merge_chosen(&app, &copy, &choices).unwrap();
+    assert_eq!((merged.added.len(), merged.archived.len()), (3, 1));
+    assert_eq!(merging::diverged(&app, &copy).unwrap().len(), 1);
+    let again = merging::merge_chosen(&app, &copy, &choices).unwrap_err();
+    assert_eq!(again.code, ErrorCode::Conflict);
+    merging::undo(&app, &merged).unwrap();
+    let sorted = |mut names: Vec<String>| {
+        names.sort();
+        names
+    };
+    assert_eq!(sorted(names(&app)), sorted(before));
+    assert_eq!(merging::diverged(&app, &copy).unwrap().len(), 4);
+    merging::merge_chosen(&app, &copy, &choices).unwrap();
+    assert!(merging::beside(&table.library(), "none.sqlite").is_err());
 }
 
 #[test]

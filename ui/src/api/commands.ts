@@ -25,6 +25,7 @@ import type {
   Change,
   CharacterCard,
   CharacterView,
+  Choice,
   CombatantSheet,
   Comparison,
   ContentsLine,
@@ -53,7 +54,9 @@ import type {
   LedgerLine,
   LedgerPreview,
   LedgerRow,
+  LibraryCopy,
   Meeting,
+  Merged,
   Occasion,
   OwnEntryCard,
   OwnEntryView,
@@ -97,11 +100,11 @@ export const api = {
   roll: (dice: string) => invoke<Rolled>('roll', { dice }),
   odds: (dice: string) => invoke<DiceOdds>('odds', { dice }),
   about: () => invoke<About>('about'),
+  /** Writes entries to a file that the user chooses, and answers with its path; null where they chose none. A whole kind where no slug is named, a whole system where no kind is. */
+  entriesSave: (system: string, kind: string | null, slug: string | null, format: ExportFormat) => invoke<string | null>('entries_save', { system, kind, slug, format }),
   ownEntryNew: (system: string, kind: string, name: string) => invoke<OwnEntryView>('own_entry_new', { system, kind, name }),
   ownEntryCopy: (key: string) => invoke<OwnEntryView>('own_entry_copy', { key }),
   ownEntryOpen: (key: string) => invoke<OwnEntryView>('own_entry_open', { key }),
-  /** Writes entries to a file that the user chooses, and answers with its path; null where they chose none. A whole kind where no slug is named, a whole system where no kind is. */
-  entriesSave: (system: string, kind: string | null, slug: string | null, format: ExportFormat) => invoke<string | null>('entries_save', { system, kind, slug, format }),
   /** What does not fit is kept and told; its kind and its address stay. */
   ownEntrySave: (key: string, entry: Entry) => invoke<OwnEntryView>('own_entry_save', { key, entry }),
   ownEntryUndo: (key: string) => invoke<OwnEntryView>('own_entry_undo', { key }),
@@ -243,6 +246,13 @@ export const api = {
   backupRestore: (name: string) => invoke<string | null>('backup_restore', { name }),
   /** Copies one character out of a backup. */
   backupTakeOut: (name: string, id: number) => invoke<CharacterView>('backup_take_out', { name, id }),
+  /** The copies of the library that a synced folder left beside it. */
+  copies: () => invoke<Array<LibraryCopy>>('copies'),
+  /** A character of the library beside one of a copy, by their numbers. */
+  copyCompare: (copy: string, here: number, there: number) => invoke<SheetDifferences>('copy_compare', { copy, here, there }),
+  /** Merges characters of a copy, by their numbers there, after a backup. */
+  copyMerge: (copy: string, choices: Array<[number, Choice]>) => invoke<Merged>('copy_merge', { copy, choices }),
+  copyMergeUndo: (merged: Merged) => invoke<null>('copy_merge_undo', { merged }),
   /** What other windows and programs did to the library. */
   elsewhere: () => invoke<Elsewhere>('elsewhere'),
   /** What keeps the library from opening, or is wrong with it; null where it is whole. */

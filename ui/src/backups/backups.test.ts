@@ -2,10 +2,11 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { answer } from '../../testing/program';
+import { answer, leaveCopy, numberOf } from '../../testing/program';
 import { api } from '../api/commands';
 import { notices } from '../shared/notices.svelte';
 import BackupsOverlay from './BackupsOverlay.svelte';
+import { copies } from './copies.svelte';
 
 describe('the page of backups', () => {
   beforeEach(() => (notices.all = []));
@@ -47,5 +48,58 @@ describe('the page of backups', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Back up now' })).toBeVisible();
     expect(restore).not.toHaveBeenCalled();
+  });
+});
+
+describe('a copy that a synced folder left', () => {
+  beforeEach(() => {
+    notices.all = [];
+    localStorage.clear();
+  });
+
+  const names = async (): Promise<string[]> => (await api.characters()).map((each) => each.name);
+
+  it('is told of, and merged once every character was asked for; the merge is undone', async () => {
+    answer();
+    const name = 'library (conflicted copy).sqlite';
+    leaveCopy(name);
+    const [changed, deleted] = [await numberOf('Isolde Vann'), await numberOf('Brannoć Tidewell')];
+    const { revision } = await api.characterOpen(changed);
+    const edit = { edit: 'set', field: 'strength', value: 4 } as const;
+    await api.characterEdit(changed, revision, edit);
+    await api.characterDelete(deleted);
+
+    const show = vi.fn();
+    await copies.tell(show);
+    expect(notices.all[0]?.words).toBe(
+      `${name} is a copy of this library in which 2 characters differ.`,
+    );
+    notices.all[0]?.act?.run();
+    expect(show).toHaveBeenCalled();
+
+    render(BackupsOverlay, { onclose: vi.fn() });
+    const user = userEvent.setup();
+    const merge = await screen.findByRole('button', { name: /^Merge, 2 still to choose/ });
+    expect(merge).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'What differs, Isolde Vann' }));
+    expect(await screen.findByText('In the copy')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Keep both' }));
+    expect(merge).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: 'Bring it back' }));
+    await user.click(screen.getByRole('button', { name: 'Merge' }));
+    await screen.findByText(/Every character of the copy is in the library/);
+    expect(await names()).toEqual(
+      expect.arrayContaining(['Isolde Vann', 'Isolde Vann (from the copy)', 'Brannoć Tidewell']),
+    );
+    expect((await api.backups()).backups[0]?.reason).toBe('import');
+
+    expect(screen.getByRole('status')).toHaveTextContent('Merged: 2 characters were added.');
+    await user.click(screen.getByRole('button', { name: 'Undo, the merge' }));
+    await screen.findByRole('button', { name: /^Merge/ });
+    expect(await names()).not.toContain('Isolde Vann (from the copy)');
+    expect(await names()).not.toContain('Brannoć Tidewell');
+    notices.all = [];
+    await copies.tell(show);
+    expect(notices.all).toEqual([]);
   });
 });

@@ -216,3 +216,8 @@ export type { Misfit } from './Misfit';
 export type { NamePlace } from './NamePlace';
 export type { PackPreview } from './PackPreview';
 export type { Touched } from './Touched';
+export type { LibraryCopy } from './LibraryCopy';
+export type { Diverged } from './Diverged';
+export type { Divergence } from './Divergence';
+export type { Choice } from './Choice';
+export type { Merged } from './Merged';

@@ -1,0 +1,57 @@
+// Copies of the library that a synced folder left beside it.
+import { api } from '../api/commands';
+import type { Choice, LibraryCopy, Merged } from '../api/types';
+import { shelf } from '../characters/shelf.svelte';
+import { attempt, notices } from '../shared/notices.svelte';
+import { Remembered } from '../shared/remembered.svelte';
+
+class Copies {
+  all = $state.raw<LibraryCopy[]>([]);
+  /** What the last merge did, while it can be taken back. */
+  merged = $state.raw<Merged | null>(null);
+  /** When each copy was changed last before its characters were decided on: it is not told of again. */
+  #decided = new Remembered<Record<string, string>>('copies', {});
+
+  async load(): Promise<void> {
+    this.all = (await attempt(() => api.copies())) ?? this.all;
+  }
+
+  /** Tells at the start of a copy with characters that were not decided on. */
+  async tell(show: () => void): Promise<void> {
+    await this.load();
+    const open = this.all.find(
+      (copy) => copy.characters.length > 0 && this.#decided.value[copy.name] !== copy.changed,
+    );
+    if (open === undefined) return;
+    const count = open.characters.length;
+    notices.tell(
+      `${open.name} is a copy of this library in which ${count === 1 ? 'one character differs' : `${count} characters differ`}.`,
+      { label: 'Merge', run: show },
+    );
+  }
+
+  /** Does what was chosen for each character, after a backup. */
+  async merge(copy: LibraryCopy, choices: [number, Choice][]): Promise<void> {
+    const merged = await attempt(() => api.copyMerge(copy.name, choices));
+    if (!merged) return;
+    this.#decided.value = { ...this.#decided.value, [copy.name]: copy.changed };
+    this.merged = merged;
+    await this.#show();
+  }
+
+  /** Takes the last merge back. */
+  async undo(): Promise<void> {
+    const merged = this.merged;
+    if (merged === null) return;
+    this.merged = null;
+    await attempt(() => api.copyMergeUndo(merged));
+    await this.#show();
+  }
+
+  async #show(): Promise<void> {
+    await shelf.again();
+    await this.load();
+  }
+}
+
+export const copies = new Copies();
