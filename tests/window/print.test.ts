@@ -53,6 +53,7 @@ test('four casters of a team stand on one page, each under its name', async ({ a
   const team = ['Śnieżka Frostmantle', 'Śnieżka Frostmantle (2)', 'Śnieżka Frostmantle (3)', 'Śnieżka Frostmantle (4)'];
   await window.openCharacter('Śnieżka Frostmantle');
   for (const _ of team.slice(1)) app.cli('character', 'duplicate', '4');
+  await window.says('nav.shelf', team.at(-1)!);
   await window.press('Print');
   await choose(window, 'All on one page');
   await choose(window, 'Sheet');
@@ -159,9 +160,11 @@ function rest(app: App): void {
   app.cli('character', 'set', 'Isolde Vann', 'light_wounds=0', 'short_fatigue=0');
 }
 
-/** Ticks or picks what is labelled so. */
+/** Ticks or picks what is labelled so, once it is there. */
 async function choose(window: Window, label: string): Promise<void> {
-  await (await window.driver.findElement({ xpath: `//label[contains(normalize-space(.), '${label}')]` })).click();
+  const xpath = `//label[contains(normalize-space(.), '${label}')]`;
+  await until(async () => (await window.driver.findElements({ xpath })).length > 0, `there is ${label}`);
+  await (await window.driver.findElement({ xpath })).click();
 }
 
 /** All that is written on the desk of pages. */
