@@ -35,8 +35,8 @@ class Copies {
     const merged = await attempt(() => api.copyMerge(copy.name, choices));
     if (!merged) return;
     this.#decided.value = { ...this.#decided.value, [copy.name]: copy.changed };
-    this.merged = merged;
     await this.#show();
+    this.merged = merged;
   }
 
   /** Takes the last merge back. */
