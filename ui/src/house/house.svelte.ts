@@ -6,10 +6,19 @@ class House {
   /** Counts the changes of house rules, so that what shows values fetches them again. */
   changes = $state(0);
 
-  /** Makes a house rule or changes it; nothing where it was refused. */
+  /** Makes a house rule or changes it; nothing where it was refused. A notice takes it back. */
   async set(card: HouseCard, typed: string, note: string): Promise<HouseCard | undefined> {
-    const { system, place } = card;
-    return this.#changed(await attempt(() => api.houseSet(system, place.target, typed, note)));
+    const { system, place, rule } = card;
+    const set = await attempt(() => api.houseSet(system, place.target, typed, note));
+    if (!set) return undefined;
+    this.#change();
+    const back = (): Promise<null> =>
+      rule ? api.houseKeep(system, rule) : api.houseRemove(system, place.target);
+    notices.tell(`The house rule “${place.label}” was ${rule ? 'changed' : 'made'}.`, {
+      label: 'Undo',
+      run: () => void attempt(back).then(() => this.#change()),
+    });
+    return set;
   }
 
   async turn(card: HouseCard, on: boolean): Promise<HouseCard | undefined> {

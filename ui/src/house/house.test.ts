@@ -8,6 +8,7 @@ import { notices } from '../shared/notices.svelte';
 import HouseAction from './HouseAction.svelte';
 import HouseProof from './HouseProof.svelte';
 import HouseRules from './HouseRules.svelte';
+import { house } from './house.svelte';
 import RuleTable from '../rules/RuleTable.svelte';
 import Ledger from '../shared/Ledger.svelte';
 
@@ -60,6 +61,17 @@ describe('a house rule', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Use this rule' }));
     await screen.findByRole('button', { name: /where Total Load is 10: 7/ });
     expect(await rule(CELL)).toEqual({ target: CELL, value: 7, note: 'Ours', on: true });
+  });
+
+  it('is undone after it was changed, and after it was made', async () => {
+    answer();
+    const look = () => api.houseLook('arsmagica', CELL);
+    await house.set(await look(), '7', 'Ours');
+    await house.set(await look(), '8', '');
+    notices.all.at(-1)?.act?.run();
+    await waitFor(async () => expect(await rule(CELL)).toMatchObject({ value: 7, note: 'Ours' }));
+    notices.all.at(-2)?.act?.run();
+    await waitFor(async () => expect(await rule(CELL)).toBeNull());
   });
 
   it('of one place alone opens at once, is read while it is written, and saves by key', async () => {
