@@ -3,7 +3,17 @@
 
 use rusqlite::{OptionalExtension, Row, Transaction, named_params};
 
-use crate::problem::Problem;
+use crate::{
+    history::{Change, Log, Step},
+    problem::Problem,
+};
+
+const LOG: Log = Log {
+    owner: "layer",
+    last: "change_id",
+    changes: "layer_change",
+    owner_id: "layer_id",
+};
 
 /// A pack that was installed, in brief.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -58,6 +68,58 @@ pub fn put(tx: &Transaction<'_>, layer: &Layer, source: &str) -> Result<(), Prob
     Ok(())
 }
 
+/// Gives a layer another source, with a few words on what was changed in it. It is put where it is not there.
+pub fn change(
+    tx: &Transaction<'_>,
+    layer: &Layer,
+    source: &str,
+    words: &str,
+) -> Result<(), Problem> {
+    let before = self::source(tx, &layer.system, &layer.key)?.unwrap_or_default();
+    put(tx, layer, source)?;
+    let id = id(tx, layer)?;
+    let change = LOG.note(tx, id, (&source.to_owned(), &before), words)?;
+    moved(tx, id, None, Some(change))
+}
+
+/// Takes the last change of a layer back.
+pub fn undo(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Problem> {
+    let id = id(tx, layer)?;
+    let step: Step<String> = LOG.undo(tx, id)?;
+    moved(tx, id, Some(&step.backward), step.after)
+}
+
+/// Makes the change of a layer again that was taken back last.
+pub fn redo(tx: &Transaction<'_>, layer: &Layer) -> Result<(), Problem> {
+    let id = id(tx, layer)?;
+    let step: Step<String> = LOG.redo(tx, id)?;
+    moved(tx, id, Some(&step.forward), Some(step.id))
+}
+
+/// What was changed in a layer.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct History {
+    /// The changes, the newest first.
+    pub changes: Vec<Change>,
+    /// What undo would take back, in words.
+    pub undo: Option<String>,
+    /// What redo would make again, in words.
+    pub redo: Option<String>,
+}
+
+/// What was changed in a layer; nothing where there is no such layer.
+pub fn history(tx: &Transaction<'_>, layer: &Layer) -> Result<History, Problem> {
+    if source(tx, &layer.system, &layer.key)?.is_none() {
+        return Ok(History::default());
+    }
+    let id = id(tx, layer)?;
+    Ok(History {
+        changes: LOG.history(tx, id)?,
+        undo: LOG.next_undo::<String>(tx, id)?.map(|step| step.words),
+        redo: LOG.next_redo::<String>(tx, id)?.map(|step| step.words),
+    })
+}
+
 /// Switches a layer on or off.
 pub fn switch(tx: &Transaction<'_>, layer: &Layer, on: bool) -> Result<(), Problem> {
     tx.prepare_cached("UPDATE layer SET is_on = ?3 WHERE system = ?1 AND key = ?2")?
@@ -86,6 +148,33 @@ pub fn sort(tx: &Transaction<'_>, layers: &[&Layer]) -> Result<(), Problem> {
 pub fn remove(tx: &Transaction<'_>, system: &str, key: &str) -> Result<(), Problem> {
     tx.prepare_cached("DELETE FROM layer WHERE system = ?1 AND key = ?2")?
         .execute([system, key])?;
+    Ok(())
+}
+
+fn id(tx: &Transaction<'_>, layer: &Layer) -> Result<i64, Problem> {
+    let found = tx
+        .prepare_cached("SELECT id FROM layer WHERE system = ?1 AND key = ?2")?
+        .query_row([&layer.system, &layer.key], |row| row.get("id"))
+        .optional()?;
+    found.ok_or_else(|| {
+        Problem::not_found(format!(
+            "There is no layer “{}” of {}.",
+            layer.key, layer.system
+        ))
+    })
+}
+
+/// Notes which change of a layer is in force, and the source that it has with it where that is another.
+fn moved(
+    tx: &Transaction<'_>,
+    id: i64,
+    source: Option<&String>,
+    change: Option<i64>,
+) -> Result<(), Problem> {
+    tx.prepare_cached(
+        "UPDATE layer SET change_id = ?2, source = ifnull(?3, source) WHERE id = ?1",
+    )?
+    .execute((id, change, source))?;
     Ok(())
 }
 

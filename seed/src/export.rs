@@ -20,6 +20,8 @@ use crate::{
     pack::{Head, slug},
 };
 
+/// The file that says of an add-on what it is.
+const HEAD: &str = "addon.toml";
 /// An invented summary is cut to so many letters.
 const SUMMARY: usize = 200;
 /// A key made from a name is cut to so many letters.
@@ -34,6 +36,9 @@ pub struct Export<'a> {
     pub attribution: String,
     /// The entries, with the slugs that they have in the library.
     pub entries: Vec<Entry>,
+    /// The files that hold what else of the group's own belongs to it; with its head where they are those of
+    /// a system that was begun here.
+    pub parts: Vec<File>,
     /// The layers below it, merged.
     pub lower: &'a System,
 }
@@ -77,8 +82,10 @@ impl Export<'_> {
         let (files, clashes) = written::files(&self.head, &self.attribution, &entries, self.lower)
             .map_err(|error| format!("The add-on cannot be written: {error}."))?;
         left_out.extend(clashes);
+        let is_system = self.head.extends.is_none();
+        let files = files.into_iter().filter(|it| !is_system || it.name != HEAD);
         Ok(Written {
-            files,
+            files: files.chain(self.parts.iter().cloned()).collect(),
             addresses,
             left_out,
         })

@@ -16,5 +16,6 @@ pub mod format;
 pub mod house;
 pub mod layers;
 pub mod limits;
+pub mod own;
 pub mod pack;
 pub mod report;

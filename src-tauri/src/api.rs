@@ -25,6 +25,7 @@ pub mod markdown;
 pub mod merging;
 mod once;
 pub mod own_entries;
+pub mod own_parts;
 pub mod packs;
 pub mod passages;
 pub mod play;

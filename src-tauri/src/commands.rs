@@ -28,6 +28,7 @@ use rules::{
     turns::{Act, AttackOdds, AttackRequest, AttackResult, FightOdds},
 };
 use schema::library::backups::Reason;
+use seed::own;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use sheet::{
@@ -54,6 +55,7 @@ use crate::api::{
     ledger, listing,
     merging::{self, Choice, LibraryCopy, Merged},
     own_entries::{self, rows, sharing},
+    own_parts,
     packs::{self, Packs},
     play::{self, Occasion},
     portraits, printers,
@@ -62,8 +64,9 @@ use crate::api::{
     views::{
         About, AddonForm, Answers, CalculatorCard, Candidates, Change, CharacterCard,
         CharacterView, Continuation, DiceOdds, EntryPage, ErrorCode, ExportedAddon, Happened,
-        HouseCard, HouseReport, LedgerPreview, Meeting, OwnEntryCard, OwnEntryView, OwnedRow,
-        Refusal, Rolled, RowsDone, RowsPreview, RowsRequest, RowsUndone, SystemView, Trail,
+        HouseCard, HouseReport, LedgerPreview, Meeting, OwnEntryCard, OwnEntryView, OwnPartTried,
+        OwnPartsView, OwnedRow, PartForm, Refusal, Rolled, RowsDone, RowsPreview, RowsRequest,
+        RowsUndone, SystemView, Trail,
     },
 };
 use adding::{Adding, BooksProgress};

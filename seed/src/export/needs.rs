@@ -1,18 +1,25 @@
-//! Which add-ons an add-on needs, by what its entries name.
+//! Which add-ons an add-on needs, by what it names.
 
 use std::collections::HashSet;
 
 use rules::entry::Entry;
 
-use super::references::mentions;
+use super::references::{mentions, mentions_of};
 use crate::{
     layers::Addon,
+    own::Part,
     pack::{Head, Pack, read_over},
 };
 
-/// Those of some add-ons over a base that entries need, and those that these need.
-pub fn needed<'a>(entries: &[Entry], base: &Pack, addons: &'a [Addon]) -> Vec<(Head, &'a Addon)> {
-    let mentioned: HashSet<String> = entries.iter().flat_map(mentions).collect();
+/// Those of some add-ons over a base that entries and other parts need, and those that these need.
+pub fn needed<'a>(
+    entries: &[Entry],
+    parts: &[Part],
+    base: &Pack,
+    addons: &'a [Addon],
+) -> Vec<(Head, &'a Addon)> {
+    let of_parts = parts.iter().flat_map(mentions_of);
+    let mentioned: HashSet<String> = entries.iter().flat_map(mentions).chain(of_parts).collect();
     let mut kinds = base.system.kinds.clone();
     let mut rest: Vec<(Pack, &Addon)> = Vec::new();
     for addon in addons {

@@ -8,6 +8,8 @@ use rules::{
     links::{Piece, pieces},
 };
 
+use crate::own::Part;
+
 /// Gives an entry a new slug, and new slugs to whatever it names.
 pub(super) fn rename(entry: &mut Entry, slugs: &HashMap<String, String>) {
     if let Some(slug) = slugs.get(&entry.slug) {
@@ -60,14 +62,36 @@ pub(super) fn mentions(entry: &Entry) -> Vec<String> {
     let parts = ["derived", "field", "list"];
     all.extend(targets.flat_map(|key| parts.map(|part| format!("{part}/{key}"))));
     for formula in formulas(&mut entry) {
-        let words =
-            formula.split(|letter: char| !(letter.is_alphanumeric() || "_-/".contains(letter)));
-        for word in words.filter(|it| !it.is_empty()) {
-            all.extend(parts.iter().map(|part| format!("{part}/{word}")));
-            all.push(word.to_owned());
-        }
+        all.extend(named_in(formula));
     }
     all
+}
+
+/// What a part names in its keys, in the same way.
+pub(super) fn mentions_of(part: &Part) -> Vec<String> {
+    fn texts(value: &Value) -> Vec<&str> {
+        match value {
+            Value::String(text) => vec![text],
+            Value::Array(items) => items.iter().flat_map(texts).collect(),
+            Value::Object(keys) => keys.values().flat_map(texts).collect(),
+            _ => Vec::new(),
+        }
+    }
+    let all = part.record.values().flat_map(texts);
+    all.flat_map(named_in).collect()
+}
+
+/// What the words of a formula may name.
+fn named_in(formula: &str) -> Vec<String> {
+    let words = formula.split(|letter: char| !(letter.is_alphanumeric() || "_-/".contains(letter)));
+    let words = words.filter(|it| !it.is_empty());
+    let named = words.flat_map(|word| {
+        let parts = ["derived", "field", "list", "kind"].into_iter();
+        parts
+            .map(move |part| format!("{part}/{word}"))
+            .chain([word.to_owned()])
+    });
+    named.collect()
 }
 
 fn values(entry: &mut Entry) -> impl Iterator<Item = &mut Value> {

@@ -36,7 +36,7 @@ pub(super) fn files(
     text += "\n";
     text += &written("source", Toml::Array(vec![filled(&source)?]))?;
     let mut files = vec![File {
-        name: "addon.toml".to_owned(),
+        name: super::HEAD.to_owned(),
         text,
     }];
     // The file that the next entry of a kind goes to, and how many its kind has.

@@ -169,6 +169,7 @@ fn exported(entries: &[Entry], lower: &System) -> (Vec<String>, Vec<File>) {
         head: head(),
         attribution: String::new(),
         entries: entries.to_vec(),
+        parts: Vec::new(),
         lower,
     };
     let written = export.write().unwrap();
@@ -229,6 +230,7 @@ fn what_an_entry_lacks_is_made_up_and_what_its_kind_has_not_is_told() {
         head: head(),
         attribution: String::new(),
         entries: vec![entry],
+        parts: Vec::new(),
         lower: &base.system,
     }
     .write()
@@ -268,6 +270,7 @@ fn a_column_with_the_key_of_a_part_is_written_in_its_place() {
         head: head(),
         attribution: String::new(),
         entries: vec![entry],
+        parts: Vec::new(),
         lower: &base.system,
     };
     let written = export.write().unwrap();
@@ -307,7 +310,7 @@ fn what_entries_name_says_which_addons_they_need() {
         addon("unused", &format!("[[weapon]]\nname = \"Bow\"\n{entry}")),
     ];
     let needs = |entry: Entry| -> Vec<String> {
-        let found = needed(&[entry], &base(), &addons);
+        let found = needed(&[entry], &[], &base(), &addons);
         found.into_iter().map(|(head, _)| head.key).collect()
     };
     let own = Entry {

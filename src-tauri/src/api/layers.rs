@@ -10,18 +10,22 @@ use seed::{
     builtin, bundle,
     folder::{File, fingerprint},
     layers::{Addon, merge},
+    own,
     pack::{self, Pack},
 };
 
 /// What the library says a system's pack came from, where it came with the program.
 pub const BUILT_IN: &str = "built in";
 
+/// What it says of a layer that is made in the program.
+pub const MADE_HERE: &str = "made here";
+
 /// A base pack, not yet read.
 pub struct Base {
     /// Its files.
     pub files: Vec<File>,
     /// Where it came from.
-    origin: String,
+    pub origin: String,
 }
 
 /// The base pack of a system: the one that was installed, or the one that comes with the program.
@@ -43,10 +47,11 @@ pub fn base(tx: &Transaction<'_>, system: &str) -> Result<Option<Base>, Problem>
     }))
 }
 
-/// The add-ons of a system, in their order.
+/// The add-ons of a system, in their order. The group's own additions come after all others.
 pub fn addons(tx: &Transaction<'_>, system: &str) -> Result<Vec<Layer>, Problem> {
     let mut layers = layer::list(tx)?;
     layers.retain(|it| it.system == system && !it.is_base());
+    layers.sort_by_key(|it| it.key == own::KEY);
     Ok(layers)
 }
 

@@ -15,7 +15,7 @@ use schema::{
     layer::{self, Layer},
     library::backups::Reason,
 };
-use seed::{bundle, folder::Folder, pack};
+use seed::{bundle, folder::Folder, own, pack};
 
 use super::{
     app::App,
@@ -90,6 +90,11 @@ pub fn switch(app: &App, name: &str, on: bool) -> Result<LayerCard, Refusal> {
 /// Moves an add-on to a place among those of its system, from 1.
 pub fn move_to(app: &App, name: &str, place: usize) -> Result<LayerCard, Refusal> {
     let addon = addon(app, name)?;
+    if addon.key == own::KEY {
+        return Err(Refusal::invalid(
+            "Your own additions stay above all other add-ons.",
+        ));
+    }
     app.library().write(|tx| {
         let all = layers::addons(tx, &addon.system)?;
         let mut order: Vec<&Layer> = all.iter().filter(|it| it.key != addon.key).collect();

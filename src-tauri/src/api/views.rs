@@ -5,6 +5,7 @@ mod dice;
 mod entries;
 mod house;
 mod own_entries;
+mod own_parts;
 mod refusal;
 mod rows;
 mod search;
@@ -19,6 +20,7 @@ pub use house::{HouseCard, HouseReport};
 pub use own_entries::{
     AddonForm, Difference, EntryFault, ExportedAddon, OwnEntryCard, OwnEntryChange, OwnEntryView,
 };
+pub use own_parts::{OwnPartCard, OwnPartTried, OwnPartsView, PartForm};
 pub use refusal::{ErrorCode, Refusal};
 pub use rows::{RowFault, RowsDone, RowsPart, RowsPreview, RowsRequest, RowsUndone, ShownRow};
 pub use search::{Answers, Candidates, Continuation, Filter, Hit};

@@ -33,7 +33,8 @@ pub fn run(library: &Path, what: Entry, out: &mut Output) -> Result<(), Refusal>
                 version: wanted.version,
                 authors: wanted.author,
                 licence: wanted.licence,
-                entries: wanted.entries,
+                entries: Some(wanted.entries).filter(|all| !all.is_empty()),
+                parts: wanted.parts,
             };
             let (text, exported) = sharing::export(&app, &form)?;
             let file = wanted.output.as_deref().unwrap_or(Path::new("-"));
@@ -41,8 +42,12 @@ pub fn run(library: &Path, what: Entry, out: &mut Output) -> Result<(), Refusal>
             for remark in &exported.remarks {
                 note(remark)?;
             }
+            let parts = match exported.parts {
+                0 => String::new(),
+                count => format!(", {}", counted(count, "other part", "other parts")),
+            };
             note(&format!(
-                "{} ({}): {}.",
+                "{} ({}): {}{parts}.",
                 exported.name,
                 exported.key,
                 counted(exported.entries.len(), "entry", "entries")

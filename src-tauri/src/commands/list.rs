@@ -66,13 +66,38 @@ commands! {
         |at| own_entries::bring_back(at.app()?, &key);
     /// The own entries of all systems.
     own_entries() -> Vec<OwnEntryCard> = |at| sharing::list(at.app()?);
-    /// Writes own entries as an add-on to a file that the user chooses, and answers with its path; null
-    /// where they chose none.
+    /// Writes what is of the group's own as an add-on, or a system that was begun here, to a file that the user
+    /// chooses, and answers with its path; null where they chose none.
     own_entries_export(form: AddonForm) -> Option<(String, ExportedAddon)> = |at| {
         let (text, exported) = sharing::export(at.app()?, &form)?;
         let file = at.dialogs.save(&dialogs::PACKS, &exported.name, text.as_bytes())?;
         Ok::<_, Refusal>(file.map(|file| (file, exported)))
     };
+
+    // Kinds, fields, derived values and lists of the group's own
+
+    own_parts(system: String) -> OwnPartsView = |at| own_parts::open(at.app()?, &system);
+    /// The forms of what can be made.
+    own_part_forms() -> Vec<PartForm> = |_at| Ok::<_, Refusal>(own_parts::forms());
+    /// What a formula may name; with a list, that of one of its rows.
+    own_part_names(system: String, each: Option<String>) -> Vec<FormulaName> =
+        |at| own_parts::names(at.app()?, &system, each.as_deref());
+    /// What is wrong with a part, in the place of the one with the address `was`, and what a character would
+    /// have of it. Nothing is kept.
+    own_part_try(
+        system: String, was: Option<String>, part: own::Part, character: Option<i64>
+    ) -> OwnPartTried =
+        |at| own_parts::tried(at.app()?, &system, was.as_deref(), &part, character);
+    /// Refused where something does not fit.
+    own_part_save(system: String, was: Option<String>, part: own::Part) -> OwnPartsView =
+        |at| own_parts::save(at.app()?, &system, was.as_deref(), &part);
+    own_part_remove(system: String, id: String) -> OwnPartsView =
+        |at| own_parts::remove(at.app()?, &system, &id);
+    own_parts_undo(system: String) -> OwnPartsView = |at| own_parts::undo(at.app()?, &system);
+    own_parts_redo(system: String) -> OwnPartsView = |at| own_parts::redo(at.app()?, &system);
+    /// Begins a system.
+    system_new(name: String, key: String) -> OwnPartsView =
+        |at| own_parts::begin(at.app()?, &name, &key);
 
     // Files from outside
 

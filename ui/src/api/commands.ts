@@ -60,9 +60,13 @@ import type {
   Occasion,
   OwnEntryCard,
   OwnEntryView,
+  OwnPart,
+  OwnPartTried,
+  OwnPartsView,
   OwnedRow,
   PackPreview,
   Pages,
+  PartForm,
   PlayersView,
   PrintJob,
   PrintOptions,
@@ -114,8 +118,22 @@ export const api = {
   ownEntryBringBack: (key: string) => invoke<OwnEntryView>('own_entry_bring_back', { key }),
   /** The own entries of all systems. */
   ownEntries: () => invoke<Array<OwnEntryCard>>('own_entries'),
-  /** Writes own entries as an add-on to a file that the user chooses, and answers with its path; null where they chose none. */
+  /** Writes what is of the group's own as an add-on, or a system that was begun here, to a file that the user chooses, and answers with its path; null where they chose none. */
   ownEntriesExport: (form: AddonForm) => invoke<[string, ExportedAddon] | null>('own_entries_export', { form }),
+  ownParts: (system: string) => invoke<OwnPartsView>('own_parts', { system }),
+  /** The forms of what can be made. */
+  ownPartForms: () => invoke<Array<PartForm>>('own_part_forms'),
+  /** What a formula may name; with a list, that of one of its rows. */
+  ownPartNames: (system: string, each: string | null = null) => invoke<Array<FormulaName>>('own_part_names', { system, each }),
+  /** What is wrong with a part, in the place of the one with the address `was`, and what a character would have of it. Nothing is kept. */
+  ownPartTry: (system: string, was: string | null, part: OwnPart, character: number | null = null) => invoke<OwnPartTried>('own_part_try', { system, was, part, character }),
+  /** Refused where something does not fit. */
+  ownPartSave: (system: string, was: string | null, part: OwnPart) => invoke<OwnPartsView>('own_part_save', { system, was, part }),
+  ownPartRemove: (system: string, id: string) => invoke<OwnPartsView>('own_part_remove', { system, id }),
+  ownPartsUndo: (system: string) => invoke<OwnPartsView>('own_parts_undo', { system }),
+  ownPartsRedo: (system: string) => invoke<OwnPartsView>('own_parts_redo', { system }),
+  /** Begins a system. */
+  systemNew: (name: string, key: string) => invoke<OwnPartsView>('system_new', { name, key }),
   /** What the files are that were dropped onto the window, or with which the program was started; null where there are none that were not taken yet. */
   filesDropped: () => invoke<FileKind | null>('files_dropped'),
   /** Asks for a file of rows and answers its name; null where the user cancels. */

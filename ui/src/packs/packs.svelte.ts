@@ -38,10 +38,14 @@ class Packs {
     const written = await this.#work(() => api.ownEntriesExport(form));
     if (!written) return undefined;
     const [file, addon] = written;
-    const count = addon.entries.length;
-    notices.tell(
-      `${addon.name} with ${count} ${count === 1 ? 'entry' : 'entries'} is saved to ${file}.`,
-    );
+    const counts: [count: number, one: string, several: string][] = [
+      [addon.entries.length, 'entry', 'entries'],
+      [addon.parts, 'other part', 'other parts'],
+    ];
+    const held = counts
+      .filter(([count], at) => count > 0 || (at === 0 && addon.parts === 0))
+      .map(([count, one, several]) => `${count} ${count === 1 ? one : several}`);
+    notices.tell(`${addon.name} with ${held.join(' and ')} is saved to ${file}.`);
     return addon.remarks;
   }
 

@@ -7,14 +7,15 @@ use schema::own_entry::{self, OwnEntry};
 use seed::{
     bundle, check,
     export::{self, Export, Written},
-    layers::{self as stack, Addon, since},
-    limits,
-    pack::{self, Head, Pack},
+    layers::{self as stack, Addon, Stack, since},
+    limits, own,
+    pack::{self, Head},
 };
 
 use crate::api::{
     app::App,
     layers::{self, Base},
+    own_parts::Made,
     packs::no_system,
     views::{AddonForm, ExportedAddon, OwnEntryCard, Refusal},
 };
@@ -40,10 +41,13 @@ pub fn list(app: &App) -> Result<Vec<OwnEntryCard>, Refusal> {
     Ok(cards)
 }
 
-/// Makes an add-on of own entries: the text of its file, and what there is to say about it. Refused where
-/// another library could not take all of it.
+/// Makes an add-on of own entries and what else is of the group's own, or a pack of a system that was begun here:
+/// the text of its file, and what there is to say about it. Refused where another library could not take all of it.
 pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Refusal> {
-    let head = head(form)?;
+    let made = form.parts.then(|| Made::read(app, &form.system));
+    let made = made.transpose()?;
+    let is_system = made.as_ref().is_some_and(|it| it.layer.is_base());
+    let head = head(form, is_system)?;
     let (own, base, mut addons) = app.library().read(|tx| {
         Ok((
             own_entry::living(tx, &form.system)?,
@@ -52,14 +56,20 @@ pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Re
         ))
     })?;
     let Base { files, .. } = base.ok_or_else(|| no_system(app, &form.system))?;
-    addons.retain(|addon| addon.key != head.key);
-    let chosen = chosen(own, form)?;
+    addons.retain(|addon| addon.key != head.key && addon.key != own::KEY);
+    let parts = made.as_ref().map_or(&[][..], |made| &made.own.parts);
+    let chosen = chosen(own, form, !parts.is_empty())?;
     let entries: Vec<Entry> = chosen.iter().map(|it| it.entry.clone()).collect();
     let base = pack::read(&files);
-    let needed = export::needed(&entries, &base, &addons);
+    let needed = if is_system {
+        Vec::new()
+    } else {
+        export::needed(&entries, parts, &base, &addons)
+    };
     let needs = [(&base.head.key, &base.head.version)]
         .into_iter()
-        .chain(needed.iter().map(|(head, _)| (&head.key, &head.version)));
+        .chain(needed.iter().map(|(head, _)| (&head.key, &head.version)))
+        .filter(|_| !is_system);
     let head = Head {
         needs: needs
             .map(|(key, version)| (key.clone(), since(version)))
@@ -67,29 +77,58 @@ pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Re
         ..head
     };
     let below: Vec<Addon> = needed.iter().map(|(_, addon)| (*addon).clone()).collect();
+    if let Some(made) = made.as_ref().filter(|_| !is_system) {
+        addons.push(Addon {
+            key: own::KEY.to_owned(),
+            files: made.own.files().map_err(Refusal::invalid)?,
+        });
+    }
     let lower = stack::merge(base.clone(), &addons).pack.system;
+    let attribution = attribution(&head, &lower, &chosen);
+    let of_parts = made.as_ref().map(|made| {
+        if is_system {
+            made.own.files_as(&head, &attribution)
+        } else {
+            made.own.part_files()
+        }
+    });
     let written = Export {
-        attribution: attribution(&head, &lower, &chosen),
+        attribution,
         head: head.clone(),
         entries,
+        parts: of_parts
+            .transpose()
+            .map_err(Refusal::invalid)?
+            .unwrap_or_default(),
         lower: &lower,
     }
     .write()
     .map_err(Refusal::invalid)?;
-    let remarks = checked(base, below, &head, &written, &chosen)?;
+    let (stack, layer) = if is_system {
+        (stack::merge(pack::read(&written.files), &[]), "")
+    } else {
+        let this = Addon {
+            key: head.key.clone(),
+            files: written.files.clone(),
+        };
+        let all: Vec<Addon> = below.into_iter().chain([this]).collect();
+        (stack::merge(base, &all), head.key.as_str())
+    };
+    let remarks = checked(stack, layer, &written, &chosen)?;
     let text = bundle::write(&written.files);
     let exported = ExportedAddon {
         name: head.name,
         key: head.key,
         needs: head.needs,
         entries: written.addresses,
+        parts: parts.len(),
         remarks: written.left_out.into_iter().chain(remarks).collect(),
     };
     Ok((text, exported))
 }
 
-/// What the add-on says of itself, apart from its needs.
-fn head(form: &AddonForm) -> Result<Head, Refusal> {
+/// What the add-on says of itself, apart from its needs; or what the system does.
+fn head(form: &AddonForm, is_system: bool) -> Result<Head, Refusal> {
     let said = [
         ("a name", &form.name),
         ("a version", &form.version),
@@ -99,11 +138,17 @@ fn head(form: &AddonForm) -> Result<Head, Refusal> {
         return Err(Refusal::invalid(format!("Give the add-on {what}.")));
     }
     let key = match form.key.as_deref().map(str::trim) {
+        _ if is_system => form.system.clone(),
         None | Some("") => export::key(&form.name),
         Some(key) => key.to_owned(),
     };
     let authors = form.authors.iter().map(|it| it.trim().to_owned());
-    if key == form.system {
+    if key == own::KEY {
+        return Err(Refusal::invalid(format!(
+            "“{key}” is a key that the program uses itself; give the add-on another key or name."
+        )));
+    }
+    if key == form.system && !is_system {
         return Err(Refusal::invalid(format!(
             "“{key}” is the key of the system itself; give the add-on another."
         )));
@@ -114,7 +159,7 @@ fn head(form: &AddonForm) -> Result<Head, Refusal> {
         version: form.version.trim().to_owned(),
         authors: authors.filter(|it| !it.is_empty()).collect(),
         licence: form.licence.trim().to_owned(),
-        extends: Some(form.system.clone()),
+        extends: (!is_system).then(|| form.system.clone()),
         ..Head::default()
     };
     let texts = head
@@ -128,12 +173,13 @@ fn head(form: &AddonForm) -> Result<Head, Refusal> {
     }
 }
 
-/// The own entries that the form names, by their addresses, slugs or keys; all where it names none.
-fn chosen(own: Vec<OwnEntry>, form: &AddonForm) -> Result<Vec<OwnEntry>, Refusal> {
+/// The own entries that the form names, by their addresses, slugs or keys; all where it does not name any.
+fn chosen(own: Vec<OwnEntry>, form: &AddonForm, has_parts: bool) -> Result<Vec<OwnEntry>, Refusal> {
     let system = format!("{}/", form.system);
     let named: HashSet<&str> = form
         .entries
         .iter()
+        .flatten()
         .map(|it| it.strip_prefix(&system).unwrap_or(it))
         .collect();
     let is_named = |entry: &Entry, name: &str| entry.slug == name || entry.key() == name;
@@ -146,12 +192,13 @@ fn chosen(own: Vec<OwnEntry>, form: &AddonForm) -> Result<Vec<OwnEntry>, Refusal
             form.system
         )));
     }
-    let is_chosen =
-        |it: &OwnEntry| named.is_empty() || named.iter().any(|name| is_named(&it.entry, name));
+    let is_chosen = |it: &OwnEntry| {
+        form.entries.is_none() || named.iter().any(|name| is_named(&it.entry, name))
+    };
     let chosen: Vec<OwnEntry> = own.into_iter().filter(is_chosen).collect();
-    if chosen.is_empty() {
+    if chosen.is_empty() && !has_parts {
         return Err(Refusal::not_found(format!(
-            "There are no entries of your own in {}.",
+            "There is nothing of your own to export in {}.",
             form.system
         )));
     }
@@ -185,27 +232,25 @@ fn attribution(head: &Head, lower: &rules::system::System, chosen: &[OwnEntry]) 
     text.trim().chars().take(limits::LINE.most).collect()
 }
 
-/// Checks the add-on as another library would, and answers with what that would note.
+/// Checks what was written as another library would, and answers with what that would note of the layer with that
+/// key; of all where it is empty.
 fn checked(
-    base: Pack,
-    mut below: Vec<Addon>,
-    head: &Head,
+    mut stack: Stack,
+    key: &str,
     written: &Written,
     chosen: &[OwnEntry],
 ) -> Result<Vec<String>, Refusal> {
-    below.push(Addon {
-        key: head.key.clone(),
-        files: written.files.clone(),
-    });
-    let mut stack = stack::merge(base, &below);
-    if let Some(misfit) = stack.left_out.iter().find(|it| it.key == head.key) {
+    if let Some(misfit) = stack.left_out.iter().find(|it| it.key == key) {
         return Err(Refusal::invalid(format!(
             "The add-on cannot be exported. {}",
             misfit.reason
         )));
     }
     check::check(&mut stack.pack);
-    let files = format!("{}/", head.key);
+    let files = match key {
+        "" => String::new(),
+        key => format!("{key}/"),
+    };
     let own = stack
         .pack
         .diagnostics

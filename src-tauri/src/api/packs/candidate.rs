@@ -7,6 +7,7 @@ use seed::{
     diagnostic::Diagnostic,
     folder::{File, Folder},
     layers::{Addon, Stack, merge},
+    own,
     pack::{self, Head},
 };
 
@@ -59,6 +60,12 @@ impl Candidate {
             let why = self.stack.pack.diagnostics.first();
             return Some(why.map(ToString::to_string).unwrap_or_default());
         }
+        if head.key == own::KEY {
+            return Some(format!(
+                "“{}” is the key of what a group adds to a system itself; give the pack another.",
+                own::KEY
+            ));
+        }
         if let Some(misfit) = self.stack.left_out.iter().find(|it| it.key == head.key) {
             return Some(misfit.reason.clone());
         }
@@ -101,6 +108,7 @@ pub fn read(app: &App, path: &Path) -> Result<Candidate, Refusal> {
             Some(older) => *older = addon,
             None => addons.push(addon),
         }
+        addons.sort_by_key(|it| it.key == own::KEY);
     }
     let stack = merge(pack::read(&base), &addons);
     Ok(Candidate::checked(head, files, stack, unread))

@@ -1,6 +1,7 @@
 //! What is installed.
 
 use schema::layer;
+use seed::own;
 
 use super::views::{Installed, LayerCard, Packs};
 use crate::api::{app::App, views::Refusal};
@@ -21,7 +22,8 @@ pub fn installed(app: &App) -> Result<Vec<Installed>, Refusal> {
 
 /// The add-ons, and the base packs that did not come with the program: by system and in their order.
 pub fn layers(app: &App) -> Result<Vec<LayerCard>, Refusal> {
-    let layers = app.library().read(layer::list)?;
+    let mut layers = app.library().read(layer::list)?;
+    layers.sort_by_key(|it| (it.system.clone(), it.key == own::KEY));
     Ok(layers.into_iter().map(LayerCard::from).collect())
 }
 

@@ -10,6 +10,8 @@ use seed::{
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::api::layers::MADE_HERE;
+
 /// An installed system.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 #[ts(export, rename = "InstalledSystem")]
@@ -42,11 +44,14 @@ pub struct LayerCard {
     pub on: bool,
     /// Why it does not fit what is installed, in a sentence; empty where it does.
     pub misfit: String,
+    /// Whether it is made in the program.
+    pub made_here: bool,
 }
 
 impl From<Layer> for LayerCard {
     fn from(layer: Layer) -> Self {
         Self {
+            made_here: layer.origin == MADE_HERE,
             system: layer.system,
             key: layer.key,
             name: layer.name,

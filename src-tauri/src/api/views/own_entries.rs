@@ -94,8 +94,11 @@ pub struct AddonForm {
     pub authors: Vec<String>,
     /// Its licence.
     pub licence: String,
-    /// The own entries, as `system/kind/slug`, `kind/slug` or slugs; none for all of the system.
-    pub entries: Vec<String>,
+    /// The own entries, as `system/kind/slug`, `kind/slug` or slugs; absent for all of the system.
+    pub entries: Option<Vec<String>>,
+    /// Whether it has what else is of the group's own: kinds, fields, derived values and lists. Of a system that
+    /// was begun here, it is then the system.
+    pub parts: bool,
 }
 
 /// An add-on that was made of own entries.
@@ -110,6 +113,8 @@ pub struct ExportedAddon {
     pub needs: IndexMap<String, String>,
     /// The addresses that its entries have in it.
     pub entries: Vec<String>,
+    /// How many other parts of the group's own it has.
+    pub parts: usize,
     /// What it leaves out, and what its check notes, a sentence each.
     pub remarks: Vec<String>,
 }

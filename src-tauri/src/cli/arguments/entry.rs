@@ -68,6 +68,10 @@ pub struct Export {
     /// Who made it; once for each author.
     #[arg(long, value_name = "NAME")]
     pub author: Vec<String>,
+    /// Also the kinds, fields, derived values and lists of your own; of a system that was begun in the program, the
+    /// system.
+    #[arg(long)]
+    pub parts: bool,
     /// Its key, by which an update replaces an earlier version; made from the name by default.
     #[arg(long)]
     pub key: Option<String>,

@@ -29,6 +29,11 @@ authors: Array<string>,
  */
 licence: string, 
 /**
- * The own entries, as `system/kind/slug`, `kind/slug` or slugs; none for all of the system.
+ * The own entries, as `system/kind/slug`, `kind/slug` or slugs; absent for all of the system.
  */
-entries: Array<string>, };
+entries: Array<string> | null, 
+/**
+ * Whether it has what else is of the group's own: kinds, fields, derived values and lists. Of a system that
+ * was begun here, it is then the system.
+ */
+parts: boolean, };

@@ -21,6 +21,10 @@ needs: { [key in string]: string },
  */
 entries: Array<string>, 
 /**
+ * How many other parts of the group's own it has.
+ */
+parts: number, 
+/**
  * What it leaves out, and what its check notes, a sentence each.
  */
 remarks: Array<string>, };

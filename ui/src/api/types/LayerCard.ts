@@ -31,4 +31,8 @@ on: boolean,
 /**
  * Why it does not fit what is installed, in a sentence; empty where it does.
  */
-misfit: string, };
+misfit: string, 
+/**
+ * Whether it is made in the program.
+ */
+made_here: boolean, };

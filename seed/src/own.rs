@@ -1,0 +1,244 @@
+//! What a group makes of its own in the program: kinds, fields, derived values and lists, as the files of
+//! a pack.
+//!
+//! What is added to an installed system is an add-on with the key [`KEY`], above all others. A system that
+//! was begun in the program is a base pack. Either keeps its parts in one file, and a sheet made of them in
+//! another.
+
+mod faults;
+mod written;
+
+use indexmap::IndexMap;
+use rules::Value;
+use serde::{Deserialize, Serialize};
+use toml::Table as Record;
+use ts_rs::TS;
+
+use crate::{
+    diagnostic::Diagnostic,
+    file::File,
+    format::{self, Takes},
+    pack::Head,
+};
+
+/// The key of the add-on that a group's own additions are. No other pack may have it.
+pub const KEY: &str = "own";
+
+/// The name of that add-on.
+pub const NAME: &str = "Own additions";
+
+/// The arrays that records are added to, in the order in which they are written.
+pub const ARRAYS: [&str; 4] = ["field", "list", "derived", "kind"];
+
+/// The file of the parts, and that of the sheet.
+const PARTS: &str = "parts.toml";
+const SHEET: &str = "sheet.toml";
+
+/// A record of the group's own.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export, rename = "OwnPart")]
+pub struct Part {
+    /// Its array: `kind`, `field`, `list` or `derived`.
+    pub array: String,
+    /// Its keys and what they hold, as a pack has them.
+    pub record: IndexMap<String, Value>,
+    /// The heading under which the sheet shows it; empty where it does not.
+    pub heading: String,
+}
+
+/// The parts of the group's own, with the other files of their pack.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Own {
+    /// The parts, by their arrays.
+    pub parts: Vec<Part>,
+    /// The blocks of the sheet that are not made of parts.
+    blocks: Vec<Record>,
+    /// The files that hold no parts.
+    others: Vec<File>,
+}
+
+/// What does not fit in a part, by the key that it concerns: `formula`, `fields/0/label`; empty where it
+/// concerns the part as a whole.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// The key.
+    pub field: String,
+    /// What is wrong, in a sentence.
+    pub message: String,
+}
+
+impl Part {
+    /// What a key holds, where that is a text.
+    pub fn text(&self, key: &str) -> &str {
+        self.record
+            .get(key)
+            .and_then(Value::as_str)
+            .unwrap_or_default()
+    }
+
+    /// Its address: `field/luck`; of a derived value of rows `derived/attack/weapons`.
+    pub fn id(&self) -> String {
+        match self.text("each") {
+            list if self.array == "derived" && !list.is_empty() => {
+                format!("{}/{list}", self.address())
+            }
+            _ => self.address(),
+        }
+    }
+
+    /// Its name for people.
+    pub fn name(&self) -> &str {
+        let names = ["label", "name", "key"];
+        let mut names = names.iter().map(|key| self.text(key));
+        names.find(|name| !name.is_empty()).unwrap_or_default()
+    }
+
+    fn address(&self) -> String {
+        format!("{}/{}", self.array, self.text("key"))
+    }
+
+    /// The keys that such a record may have.
+    fn keys(&self) -> &'static [format::Key] {
+        match format::part(&self.array) {
+            Some(Takes::Record(record)) if ARRAYS.contains(&self.array.as_str()) => record.keys,
+            _ => &[],
+        }
+    }
+}
+
+impl Own {
+    /// No additions yet to a system.
+    pub fn to_system(system: &str) -> Result<Self, String> {
+        let head = Head {
+            key: KEY.to_owned(),
+            name: NAME.to_owned(),
+            extends: Some(system.to_owned()),
+            ..Head::default()
+        };
+        Ok(Self {
+            others: vec![written::addon(&head)?],
+            ..Self::default()
+        })
+    }
+
+    /// The beginning of a system: a kind, a field, a derived value, and a sheet that shows them.
+    pub fn system(key: &str, name: &str) -> Result<Self, String> {
+        let part = |array: &str, heading: &str, keys: &[(&str, Value)]| Part {
+            array: array.to_owned(),
+            record: keys
+                .iter()
+                .map(|(key, value)| ((*key).to_owned(), value.clone()))
+                .collect(),
+            heading: heading.to_owned(),
+        };
+        let parts = vec![
+            part(
+                "field",
+                "Values",
+                &[
+                    ("key", "level".into()),
+                    ("label", "Level".into()),
+                    ("type", "number".into()),
+                    ("default", 1.into()),
+                    ("min", 1.into()),
+                ],
+            ),
+            part(
+                "derived",
+                "Values",
+                &[
+                    ("key", "health".into()),
+                    ("label", "Health".into()),
+                    ("formula", "10 + level".into()),
+                    ("format", "number".into()),
+                ],
+            ),
+            part(
+                "kind",
+                "",
+                &[
+                    ("key", "rule".into()),
+                    ("name", "Rule".into()),
+                    ("plural", "Rules".into()),
+                ],
+            ),
+        ];
+        let title = [("type".to_owned(), "title".into())];
+        Ok(Self {
+            parts,
+            blocks: vec![title.into_iter().collect()],
+            others: vec![written::system(key, name)?],
+        })
+    }
+
+    /// Reads the files of a pack. The error is a sentence.
+    pub fn read(files: &[File]) -> Result<Self, String> {
+        written::read(files)
+    }
+
+    /// The files of the pack. The error is a sentence.
+    pub fn files(&self) -> Result<Vec<File>, String> {
+        let mut files = self.others.clone();
+        files.extend(self.part_files()?);
+        Ok(files)
+    }
+
+    /// The files that hold the parts and the sheet, without what the pack says of itself.
+    pub fn part_files(&self) -> Result<Vec<File>, String> {
+        let texts = [
+            (PARTS, written::parts(&self.parts)?.0),
+            (SHEET, self.sheet()?),
+        ];
+        let files = texts.into_iter().map(|(name, text)| File {
+            name: name.to_owned(),
+            text,
+        });
+        Ok(files.filter(|file| !file.text.is_empty()).collect())
+    }
+
+    /// The files of a system that was begun here, which is to say this of itself.
+    pub fn files_as(&self, head: &Head, attribution: &str) -> Result<Vec<File>, String> {
+        let mut files = self.part_files()?;
+        for file in &self.others {
+            files.push(written::renamed(file, head, attribution)?);
+        }
+        Ok(files)
+    }
+
+    /// The part with that address.
+    pub fn part(&self, id: &str) -> Option<&Part> {
+        self.parts.iter().find(|part| part.id() == id)
+    }
+
+    /// Puts a part in the place of the one with that address, or behind those of its array, and answers its place
+    /// among all.
+    pub fn put(&mut self, was: Option<&str>, part: Part) -> usize {
+        let found = was.and_then(|id| self.parts.iter().position(|it| it.id() == id));
+        if let Some((at, old)) = found.and_then(|at| Some((at, self.parts.get_mut(at)?))) {
+            *old = part;
+            return at;
+        }
+        let order = |part: &Part| ARRAYS.iter().position(|array| part.array == *array);
+        let at = self.parts.partition_point(|it| order(it) <= order(&part));
+        self.parts.insert(at, part);
+        at
+    }
+
+    /// Takes a part away, and answers it.
+    pub fn take(&mut self, id: &str) -> Option<Part> {
+        let at = self.parts.iter().position(|part| part.id() == id)?;
+        Some(self.parts.remove(at))
+    }
+
+    /// What a check found in the part at a place, and what it found elsewhere. The files of the pack have `before`
+    /// in front of their names.
+    pub fn sorted(
+        &self,
+        at: usize,
+        before: &str,
+        found: &[Diagnostic],
+    ) -> Result<(Vec<Fault>, Vec<Diagnostic>), String> {
+        faults::sorted(self, at, before, found)
+    }
+}

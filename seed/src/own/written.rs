@@ -1,0 +1,300 @@
+//! Parts as TOML, and the sheet that is made of them.
+
+use rules::{Value, layout::Block, system::Source};
+use serde::Serialize;
+use toml::{Table as Record, Value as Toml};
+
+use super::{ARRAYS, Own, PARTS, Part, SHEET};
+use crate::{
+    file::File,
+    format::{ADDON, SYSTEM},
+    pack::Head,
+};
+
+/// The version that a system has when it is begun.
+const FIRST_VERSION: &str = "0.1.0";
+
+/// The file that says of an add-on what it is.
+pub(super) fn addon(head: &Head) -> Result<File, String> {
+    let mut record = Record::try_from(head).map_err(sentence)?;
+    record.retain(|_, value| !is_empty(value));
+    Ok(File {
+        name: "addon.toml".to_owned(),
+        text: file(ADDON.name, Toml::Table(record))?,
+    })
+}
+
+/// The file that says of a system that is begun what it is.
+pub(super) fn system(key: &str, name: &str) -> Result<File, String> {
+    let record = [("key", key), ("name", name), ("version", FIRST_VERSION)];
+    let record: Record = record
+        .into_iter()
+        .map(|(key, value)| (key.to_owned(), value.into()))
+        .collect();
+    let source = Source {
+        key: "own".to_owned(),
+        title: name.to_owned(),
+        licence: "not licensed yet".to_owned(),
+        ..Source::default()
+    };
+    let mut text = file(SYSTEM.name, Toml::Table(record))?;
+    text += "\n";
+    text += &sources(&source)?;
+    Ok(File {
+        name: "system.toml".to_owned(),
+        text,
+    })
+}
+
+/// A file in which a system says what it is, with this instead.
+pub(super) fn renamed(old: &File, head: &Head, attribution: &str) -> Result<File, String> {
+    let mut record: Record = toml::from_str(&old.text).map_err(sentence)?;
+    let Some(Toml::Table(system)) = record.get_mut(SYSTEM.name) else {
+        return Ok(old.clone());
+    };
+    let said = [
+        ("name", &head.name),
+        ("version", &head.version),
+        ("licence", &head.licence),
+    ];
+    for (key, text) in said {
+        system.insert(key.to_owned(), text.as_str().into());
+    }
+    if !head.authors.is_empty() {
+        system.insert("authors".to_owned(), head.authors.clone().into());
+    }
+    let source = Source {
+        key: "own".to_owned(),
+        title: head.name.clone(),
+        licence: head.licence.clone(),
+        attribution: attribution.to_owned(),
+        place: String::new(),
+    };
+    let mut text = file(SYSTEM.name, Toml::Table(system.clone()))?;
+    text += "\n";
+    text += &sources(&source)?;
+    Ok(File {
+        name: old.name.clone(),
+        text,
+    })
+}
+
+fn sources(source: &Source) -> Result<String, String> {
+    let mut record = Record::try_from(source).map_err(sentence)?;
+    record.retain(|_, value| !is_empty(value));
+    file("source", Toml::Array(vec![Toml::Table(record)]))
+}
+
+/// Parts and sheet of the files of a pack, and its other files as they are.
+pub(super) fn read(files: &[File]) -> Result<Own, String> {
+    let mut parts = Vec::new();
+    let mut blocks = Vec::new();
+    let mut others = Vec::new();
+    for file in files {
+        if ![PARTS, SHEET].contains(&file.name.as_str()) {
+            others.push(file.clone());
+            continue;
+        }
+        let mut arrays: Record = toml::from_str(&file.text).map_err(sentence)?;
+        for array in ARRAYS {
+            for record in records(&mut arrays, array) {
+                let keys = record.into_iter().map(|(key, value)| {
+                    let value = serde_json::to_value(value).map_err(sentence)?;
+                    Ok((key, value))
+                });
+                parts.push(Part {
+                    array: array.to_owned(),
+                    record: keys.collect::<Result<_, String>>()?,
+                    heading: String::new(),
+                });
+            }
+        }
+        blocks.extend(records(&mut arrays, "sheet"));
+    }
+    for part in &mut parts {
+        let shown = blocks.iter().find(|block| shows(block, part));
+        let heading = shown.and_then(|block| block.get("heading")?.as_str());
+        part.heading = heading.unwrap_or_default().to_owned();
+    }
+    blocks.retain(|block| !parts.iter().any(|part| shows(block, part)));
+    Ok(Own {
+        parts,
+        blocks,
+        others,
+    })
+}
+
+fn records(arrays: &mut Record, array: &str) -> Vec<Record> {
+    match arrays.remove(array) {
+        Some(Toml::Array(all)) => all
+            .into_iter()
+            .filter_map(|record| match record {
+                Toml::Table(record) => Some(record),
+                _ => None,
+            })
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Whether a block of the sheet shows a part.
+fn shows(block: &Record, part: &Part) -> bool {
+    let key = part.text("key");
+    let Ok(block) = Toml::Table(block.clone()).try_into::<Block>() else {
+        return false;
+    };
+    match (block, part.array.as_str(), part.text("each")) {
+        (Block::Rows { list, .. }, "list", _) => list == key,
+        (Block::Rows { list, columns, .. }, "derived", each) => {
+            list == each && columns.iter().any(|it| it == key)
+        }
+        (Block::Facts { items, .. }, "field" | "derived", "") => items.iter().any(|it| it == key),
+        (Block::Tracks { tracks, .. }, "field", _) => tracks.iter().any(|it| it.item == key),
+        (Block::Notes { item, .. }, "field", _) => item == key,
+        _ => false,
+    }
+}
+
+/// The text of the parts, and the line on which each begins.
+pub(super) fn parts(parts: &[Part]) -> Result<(String, Vec<usize>), String> {
+    let mut text = String::new();
+    let mut starts = Vec::new();
+    for part in parts {
+        starts.push(text.lines().count() + 1);
+        let records = Toml::Array(vec![Toml::Table(record(part)?)]);
+        text += &file(&part.array, records)?;
+        text += "\n";
+    }
+    Ok((text, starts))
+}
+
+/// The record of a part: its keys in the order of the format, without those that hold nothing.
+fn record(part: &Part) -> Result<Record, String> {
+    let known = part.keys().iter().map(|key| key.name);
+    let others = part.record.keys().map(String::as_str);
+    let mut record = Record::new();
+    for key in known.chain(others) {
+        if let Some(value) = part.record.get(key).and_then(filled) {
+            record.insert(key.to_owned(), Toml::try_from(value).map_err(sentence)?);
+        }
+    }
+    Ok(record)
+}
+
+/// A value without what holds nothing; none where all of it does.
+fn filled(value: &Value) -> Option<Value> {
+    match value {
+        Value::Null => None,
+        Value::String(text) => (!text.trim().is_empty()).then(|| value.clone()),
+        Value::Array(items) => {
+            let items: Vec<Value> = items.iter().filter_map(filled).collect();
+            (!items.is_empty()).then_some(Value::Array(items))
+        }
+        Value::Object(keys) => {
+            let keys = keys.iter();
+            let keys: serde_json::Map<String, Value> = keys
+                .filter_map(|(key, value)| Some((key.clone(), filled(value)?)))
+                .collect();
+            (!keys.is_empty()).then_some(Value::Object(keys))
+        }
+        _ => Some(value.clone()),
+    }
+}
+
+impl Own {
+    /// The text of the sheet: the other blocks, then those of the parts under their headings.
+    pub(super) fn sheet(&self) -> Result<String, String> {
+        let mut blocks = self.blocks.clone();
+        for part in self.parts.iter().filter(|it| !it.heading.trim().is_empty()) {
+            show(&mut blocks, part);
+        }
+        if blocks.is_empty() {
+            return Ok(String::new());
+        }
+        let blocks = blocks.into_iter().map(Toml::Table).collect();
+        file("sheet", Toml::Array(blocks))
+    }
+}
+
+/// Puts a part on the sheet: behind others of its sort under its heading, or in a block of its own.
+fn show(blocks: &mut Vec<Record>, part: &Part) {
+    let key = Toml::from(part.text("key"));
+    let heading = part.heading.trim();
+    let (list, columns) = match part.array.as_str() {
+        "list" => (part.text("key"), columns(part)),
+        _ => (part.text("each"), vec![key.clone()]),
+    };
+    let named = |name: &str, value: Toml| (name.to_owned(), value);
+    let (kind, items, added) = match (part.array.as_str(), part.text("type")) {
+        ("list", _) => ("rows", "columns", columns),
+        ("derived", _) if !list.is_empty() => ("rows", "columns", columns),
+        ("derived", _) if part.record.get("hidden") == Some(&true.into()) => return,
+        ("field", "prose") => {
+            let heading = named("heading", heading.into());
+            let block = [named("type", "notes".into()), named("item", key), heading];
+            return blocks.push(block.into_iter().collect());
+        }
+        ("field", "track") => {
+            let track = [named("item", key)].into_iter().collect();
+            ("tracks", "tracks", vec![Toml::Table(track)])
+        }
+        ("field" | "derived", _) => ("facts", "items", vec![key]),
+        _ => return,
+    };
+    let is_same = |block: &&mut Record| {
+        let is = |key: &str, text: &str| block.get(key).and_then(Toml::as_str) == Some(text);
+        is("type", kind)
+            && if kind == "rows" {
+                is("list", list)
+            } else {
+                is("heading", heading)
+            }
+    };
+    if let Some(block) = blocks.iter_mut().find(is_same) {
+        if let Some(Toml::Array(all)) = block.get_mut(items) {
+            all.extend(added);
+        }
+        return;
+    }
+    let mut block = Record::from_iter([named("type", kind.into())]);
+    if kind == "rows" {
+        block.insert("list".to_owned(), list.into());
+    }
+    block.insert("heading".to_owned(), heading.into());
+    if kind == "facts" {
+        block.insert("across".to_owned(), 2.into());
+    }
+    block.insert(items.to_owned(), Toml::Array(added));
+    blocks.push(block);
+}
+
+/// The columns of a list: the fields of its rows that are not long.
+fn columns(list: &Part) -> Vec<Toml> {
+    let fields = list.record.get("fields").and_then(Value::as_array);
+    let short = fields
+        .into_iter()
+        .flatten()
+        .filter(|field| field.get("type").is_none_or(|it| it != "prose"));
+    short
+        .filter_map(|field| Some(field.get("key")?.as_str()?.into()))
+        .collect()
+}
+
+fn is_empty(value: &Toml) -> bool {
+    match value {
+        Toml::String(text) => text.is_empty(),
+        Toml::Array(items) => items.is_empty(),
+        Toml::Table(keys) => keys.is_empty(),
+        _ => false,
+    }
+}
+
+/// A file that holds one record, or the records of an array.
+fn file(name: &str, value: impl Serialize) -> Result<String, String> {
+    let record = std::collections::BTreeMap::from([(name, value)]);
+    toml::to_string_pretty(&record).map_err(sentence)
+}
+
+fn sentence(error: impl std::fmt::Display) -> String {
+    format!("What is made in the program cannot be written as a pack: {error}.")
+}

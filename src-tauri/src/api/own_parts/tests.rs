@@ -1,0 +1,378 @@
+#![allow(clippy::unwrap_used)]
+
+use std::path::Path;
+
+use indexmap::IndexMap;
+use rules::{Value, character::Edit, rulebook::Rulebook};
+use serde_json::json;
+
+use super::*;
+use crate::api::{
+    characters, own_entries,
+    own_entries::sharing,
+    packs,
+    views::{AddonForm, ErrorCode},
+};
+
+const SYSTEM: &str = "arsmagica";
+
+fn app(folder: &tempfile::TempDir, name: &str) -> App {
+    App::open(&folder.path().join(name)).unwrap()
+}
+
+fn part(array: &str, heading: &str, record: Value) -> Part {
+    Part {
+        array: array.to_owned(),
+        record: serde_json::from_value(record).unwrap(),
+        heading: heading.to_owned(),
+    }
+}
+
+fn luck() -> Part {
+    let record =
+        json!({ "key": "luck", "label": "Luck", "type": "number", "default": 2, "min": 0 });
+    part("field", "Own", record)
+}
+
+fn fortune() -> Part {
+    let record = json!({
+        "key": "fortune", "label": "Fortune", "formula": "luck + 3", "format": "number", "short": ""
+    });
+    part("derived", "Own", record)
+}
+
+fn faults(app: &App, was: Option<&str>, part: &Part) -> Vec<(String, String)> {
+    let tried = tried(app, SYSTEM, was, part, None).unwrap();
+    let faults = tried.faults.into_iter();
+    faults.map(|it| (it.field, it.message)).collect()
+}
+
+fn someone(app: &App, system: &str) -> i64 {
+    characters::create(app, system, "Someone").unwrap().card.id
+}
+
+#[test]
+fn a_field_and_a_value_are_tried_kept_shown_and_found_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = app(&folder, "library.sqlite");
+    let before = app.loaded(SYSTEM).unwrap().system().clone();
+    let id = someone(&app, SYSTEM);
+    save(&app, SYSTEM, None, &luck()).unwrap();
+    let tried = tried(&app, SYSTEM, None, &fortune(), Some(id)).unwrap();
+    assert_eq!(tried.faults, []);
+    assert_eq!(tried.values.len(), 1);
+    let value = &tried.values[0];
+    assert_eq!(
+        (&value.label, &value.value),
+        (&"Fortune".to_owned(), &json!(5))
+    );
+    assert_eq!(value.terms[0].name, "Luck");
+    assert_eq!(open(&app, SYSTEM).unwrap().parts.len(), 1);
+    assert!(
+        !app.loaded(SYSTEM)
+            .unwrap()
+            .system()
+            .derived
+            .iter()
+            .any(|it| it.key == "fortune")
+    );
+
+    let view = save(&app, SYSTEM, None, &fortune()).unwrap();
+    assert_eq!(view.undo.as_deref(), Some("Added Fortune"));
+    drop(app);
+    let app = self::app(&folder, "library.sqlite");
+    assert_eq!(open(&app, SYSTEM).unwrap(), view);
+    let sheet = serde_json::to_value(characters::open(&app, id).unwrap().sheet).unwrap();
+    let last = sheet["parts"].as_array().unwrap().last().unwrap();
+    assert_eq!(last["heading"], "Own");
+    assert_eq!(last["items"][1]["text"], "5");
+    let luck = Edit::Set {
+        field: "luck".to_owned(),
+        value: json!(7),
+    };
+    let view = characters::edit(&app, id, None, &luck).unwrap();
+    assert_eq!(view.derivations.whole["fortune"].value, json!(10));
+
+    undo(&app, SYSTEM).unwrap();
+    let refused = remove(&app, SYSTEM, "field/strength").unwrap_err();
+    assert_eq!(refused.code, ErrorCode::NotFound);
+    remove(&app, SYSTEM, "field/luck").unwrap();
+    assert_eq!(*app.loaded(SYSTEM).unwrap().system(), before);
+    let kept = characters::open(&app, id).unwrap();
+    assert_eq!(kept.character.values["luck"], json!(7));
+    assert!(
+        kept.missing.iter().any(|it| it.contains("luck")),
+        "{:?}",
+        kept.missing
+    );
+    undo(&app, SYSTEM).unwrap();
+    assert_eq!(
+        characters::open(&app, id).unwrap().missing,
+        Vec::<String>::new()
+    );
+}
+
+#[test]
+fn a_fault_is_said_at_its_key_and_keeps_a_part_from_being_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = app(&folder, "library.sqlite");
+    let field_of = |part: &Part| {
+        let found = faults(&app, None, part);
+        assert!(save(&app, SYSTEM, None, part).is_err());
+        found.into_iter().map(|it| it.0).collect::<Vec<_>>()
+    };
+    let with = |part: Part, key: &str, value: Value| {
+        let mut record = part.record.clone();
+        record.insert(key.to_owned(), value);
+        Part { record, ..part }
+    };
+    assert_eq!(
+        field_of(&with(fortune(), "formula", json!("strengh + 1"))),
+        ["formula"]
+    );
+    assert_eq!(
+        field_of(&with(fortune(), "formula", json!(""))),
+        ["formula"]
+    );
+    assert_eq!(field_of(&with(fortune(), "key", json!("soak"))), ["key"]);
+    assert_eq!(field_of(&with(luck(), "key", json!("two words"))), ["key"]);
+    assert_eq!(field_of(&with(luck(), "min", json!("low"))), ["min"]);
+    assert_eq!(
+        field_of(&with(luck(), "type", json!("choice"))),
+        ["default", "choices"]
+    );
+    let list = json!({
+        "key": "favours", "label": "Favours",
+        "fields": [{ "key": "of", "label": "Of" }, { "key": "size", "type": "nmber" }],
+    });
+    assert_eq!(field_of(&part("list", "Favours", list)), ["fields/1/type"]);
+    let kind = json!({ "key": "omen", "facts": [{ "key": "Dread" }] });
+    assert_eq!(field_of(&part("kind", "", kind)), ["facts/0/key", "name"]);
+    assert_eq!(open(&app, SYSTEM).unwrap().parts, []);
+
+    save(&app, SYSTEM, None, &luck()).unwrap();
+    assert_eq!(field_of(&luck()), ["key"]);
+    assert_eq!(faults(&app, Some("field/luck"), &luck()), []);
+    save(&app, SYSTEM, None, &fortune()).unwrap();
+    let renamed = with(luck(), "key", json!("fate"));
+    let found = faults(&app, Some("field/luck"), &renamed);
+    assert!(found[0].1.contains("derived/fortune/formula"), "{found:?}");
+    let refused = remove(&app, SYSTEM, "field/luck").unwrap_err();
+    assert!(refused.message.contains("“luck”"), "{}", refused.message);
+    assert_eq!(open(&app, SYSTEM).unwrap().parts.len(), 2);
+}
+
+#[test]
+fn a_kind_with_entries_and_a_list_of_them_are_on_the_sheet() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = app(&folder, "library.sqlite");
+    let kind = json!({
+        "key": "omen", "name": "Omen", "plural": "Omens",
+        "facts": [{ "key": "dread", "label": "Dread", "format": "number" }],
+    });
+    save(&app, SYSTEM, None, &part("kind", "", kind)).unwrap();
+    let list = json!({
+        "key": "omens", "label": "Omens", "singular": "omen", "kinds": ["omen"],
+        "fields": [{ "key": "times", "label": "Times", "type": "number", "default": 1 }],
+    });
+    save(&app, SYSTEM, None, &part("list", "Omens", list)).unwrap();
+    let weight = part(
+        "derived",
+        "Omens",
+        json!({ "key": "weight", "label": "Weight", "each": "omens", "formula": "row.times * row.entry.dread" }),
+    );
+    save(&app, SYSTEM, None, &weight).unwrap();
+    let made = own_entries::create(&app, SYSTEM, "omen", "Black sail").unwrap();
+    let mut entry = made.page.entry.clone();
+    entry.facts.insert("dread".to_owned(), json!(4));
+    own_entries::save(&app, &made.page.brief.key, &entry).unwrap();
+    let id = someone(&app, SYSTEM);
+    let row = rules::character::Row {
+        entry: Some("omen/own-black-sail".to_owned()),
+        values: IndexMap::from([("times".to_owned(), json!(3))]),
+        ..rules::character::Row::default()
+    };
+    let add = Edit::AddRow {
+        list: "omens".to_owned(),
+        row,
+        at: None,
+    };
+    characters::edit(&app, id, None, &add).unwrap();
+    let tried = tried(
+        &app,
+        SYSTEM,
+        Some("derived/weight/omens"),
+        &weight,
+        Some(id),
+    )
+    .unwrap();
+    assert_eq!(tried.faults, []);
+    assert_eq!(tried.values[0].label, "Weight, Black sail");
+    assert_eq!(tried.values[0].value, json!(12));
+    let sheet = serde_json::to_value(characters::open(&app, id).unwrap().sheet).unwrap();
+    let shown = sheet["parts"].as_array().unwrap().last().unwrap();
+    assert_eq!(
+        (&shown["type"], &shown["heading"]),
+        (&json!("rows"), &json!("Omens"))
+    );
+    assert!(shown.to_string().contains("\"12\""), "{shown}");
+}
+
+#[test]
+fn own_parts_are_handed_on_with_entries_and_switched_off_and_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = app(&folder, "here.sqlite");
+    save(&here, SYSTEM, None, &luck()).unwrap();
+    save(&here, SYSTEM, None, &fortune()).unwrap();
+    own_entries::create(&here, SYSTEM, "weapon", "Net").unwrap();
+    let form = AddonForm {
+        system: SYSTEM.to_owned(),
+        name: "Harbour luck".to_owned(),
+        version: "1.0".to_owned(),
+        licence: "CC0-1.0".to_owned(),
+        parts: true,
+        ..AddonForm::default()
+    };
+    let (text, exported) = sharing::export(&here, &form).unwrap();
+    assert_eq!(
+        (exported.parts, exported.entries),
+        (2, vec!["weapon/net".to_owned()])
+    );
+    assert_eq!(exported.remarks, Vec::<String>::new());
+    let file = folder.path().join("luck.vademecum");
+    std::fs::write(&file, &text).unwrap();
+    let there = app(&folder, "there.sqlite");
+    packs::install(&there, &file).unwrap();
+    let system = there.loaded(SYSTEM).unwrap();
+    assert!(system.system().derived.iter().any(|it| it.key == "fortune"));
+    assert!(system.system().entries.contains_key("weapon/net"));
+    assert_eq!(open(&there, SYSTEM).unwrap().parts, []);
+    let refused = save(&there, SYSTEM, None, &luck()).unwrap_err();
+    assert!(
+        refused.message.contains("another key"),
+        "{}",
+        refused.message
+    );
+
+    let alone = AddonForm {
+        entries: Some(Vec::new()),
+        ..form.clone()
+    };
+    assert_eq!(
+        sharing::export(&here, &alone).unwrap().1.entries,
+        Vec::<String>::new()
+    );
+    let named_own = AddonForm {
+        name: "Own".to_owned(),
+        ..form
+    };
+    assert!(sharing::export(&here, &named_own).is_err());
+
+    let played = here.loaded(SYSTEM).unwrap().system().clone();
+    packs::switch(&here, "own", false).unwrap();
+    assert!(
+        here.loaded(SYSTEM)
+            .unwrap()
+            .system()
+            .field("luck")
+            .is_none()
+    );
+    assert!(
+        open(&here, SYSTEM)
+            .unwrap_err()
+            .message
+            .contains("switched off")
+    );
+    packs::switch(&here, "own", true).unwrap();
+    assert_eq!(*here.loaded(SYSTEM).unwrap().system(), played);
+}
+
+#[test]
+fn a_foreign_pack_with_the_reserved_key_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = app(&folder, "library.sqlite");
+    for head in [
+        "[addon]\nkey = \"own\"\nname = \"Mine\"\nextends = \"arsmagica\"",
+        "[system]\nkey = \"own\"\nname = \"Mine\"",
+    ] {
+        let file = folder.path().join("pack.vademecum");
+        std::fs::write(&file, format!("==== pack.toml\n{head}\n")).unwrap();
+        let refused = packs::install(&app, Path::new(&file)).unwrap_err();
+        assert!(
+            refused.message.contains("“own” is the key of"),
+            "{}",
+            refused.message
+        );
+        assert!(!packs::preview(&app, &file).unwrap().can_install);
+    }
+}
+
+#[test]
+fn a_system_is_begun_changed_exported_and_is_the_same_from_its_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = app(&folder, "here.sqlite");
+    for (name, key) in [
+        ("", "tarn"),
+        ("Tarn", "Tarn"),
+        ("Tarn", "own"),
+        ("Tarn", SYSTEM),
+    ] {
+        assert!(begin(&here, name, key).is_err(), "{name} {key}");
+    }
+    let begun = begin(&here, "Tarn", "tarn").unwrap();
+    assert!(begun.made_here && begun.undo.is_none());
+    let id = someone(&here, "tarn");
+    let health = |app: &App| {
+        characters::open(app, id).unwrap().derivations.whole["health"]
+            .value
+            .clone()
+    };
+    assert_eq!(health(&here), json!(11));
+    let mut part = begun
+        .parts
+        .iter()
+        .find(|it| it.id == "derived/health")
+        .unwrap()
+        .part
+        .clone();
+    part.record
+        .insert("formula".to_owned(), json!("20 + level + luck"));
+    save(&here, "tarn", None, &luck()).unwrap();
+    save(&here, "tarn", Some("derived/health"), &part).unwrap();
+    assert_eq!(health(&here), json!(23));
+    undo(&here, "tarn").unwrap();
+    assert_eq!(health(&here), json!(11));
+    redo(&here, "tarn").unwrap();
+    assert_eq!(health(&here), json!(23));
+
+    let form = AddonForm {
+        system: "tarn".to_owned(),
+        name: "Tarn".to_owned(),
+        version: "0.2.0".to_owned(),
+        authors: vec!["A group".to_owned()],
+        licence: "CC0-1.0".to_owned(),
+        parts: true,
+        ..AddonForm::default()
+    };
+    let (text, exported) = sharing::export(&here, &form).unwrap();
+    assert_eq!(exported.remarks, Vec::<String>::new());
+    let file = folder.path().join("tarn.vademecum");
+    std::fs::write(&file, &text).unwrap();
+    let there = app(&folder, "there.sqlite");
+    assert_eq!(packs::install(&there, &file).unwrap().diagnostics, []);
+    let (one, other) = (here.loaded("tarn").unwrap(), there.loaded("tarn").unwrap());
+    let apart = |system: &rules::system::System| rules::system::System {
+        version: String::new(),
+        sources: Vec::new(),
+        ..system.clone()
+    };
+    assert_eq!(apart(one.system()), apart(other.system()));
+    assert_eq!(other.system().version, "0.2.0");
+    let (_, diagnostics) = Rulebook::new(other.system().clone());
+    assert_eq!(diagnostics, []);
+
+    let kind = self::part("kind", "", json!({ "key": "omen", "name": "Omen" }));
+    let view = save(&there, "tarn", None, &kind).unwrap();
+    assert!(!view.made_here);
+    assert_eq!(view.parts.len(), 1);
+}

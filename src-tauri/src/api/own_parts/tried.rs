@@ -1,0 +1,92 @@
+//! What a character would have of a part that is not kept yet.
+
+use rules::{
+    character::Character,
+    derivation::Derivation,
+    rulebook::Rulebook,
+    system::{Format, System},
+};
+use schema::own_entry;
+use seed::own::Part;
+
+use crate::api::{app::App, characters, views::Refusal};
+
+/// What a character has of a part, each value with its proof: by the system with the part, with own entries and
+/// house rules.
+pub(super) fn values(
+    app: &App,
+    part: &Part,
+    mut system: System,
+    character: i64,
+) -> Result<Vec<Derivation>, Refusal> {
+    let character = characters::document(app, character)?;
+    if character.system != system.key {
+        return Err(Refusal::invalid(format!(
+            "{} is no character of {}.",
+            character.name, system.name
+        )));
+    }
+    let (own, house) = app.library().read(|tx| {
+        Ok((
+            own_entry::living(tx, &system.key)?,
+            schema::house::list(tx, &system.key)?,
+        ))
+    })?;
+    for own in own {
+        system.entries.insert(own.entry.key(), own.entry);
+    }
+    let rulebook = Rulebook::with_house(system, &house);
+    let grown = rulebook.grow(&character);
+    let key = part.text("key");
+    match (part.array.as_str(), part.text("each")) {
+        ("field", _) => Ok(field(&rulebook, &grown.character, key)),
+        ("derived", "") => {
+            let mut all = rulebook.derive_grown(&grown).whole;
+            Ok(all.swap_remove(key).into_iter().collect())
+        }
+        ("derived", list) => {
+            let mut all = rulebook.derive_grown(&grown).rows;
+            let rows = all.swap_remove(list).unwrap_or_default();
+            let rows = rows.into_iter().filter_map(|(row, mut values)| {
+                let value = values.swap_remove(key)?;
+                let name = row_name(&rulebook, &grown.character, list, row);
+                Some(Derivation {
+                    label: format!("{}, {name}", value.label),
+                    ..value
+                })
+            });
+            Ok(rows.collect())
+        }
+        _ => Ok(Vec::new()),
+    }
+}
+
+/// The value of a field: what the character has there already, or else what it begins with.
+fn field(rulebook: &Rulebook, character: &Character, key: &str) -> Vec<Derivation> {
+    let field = rulebook.system().field(key).into_iter();
+    field
+        .map(|field| Derivation {
+            key: key.to_owned(),
+            label: field.label().to_owned(),
+            value: character
+                .values
+                .get(key)
+                .cloned()
+                .unwrap_or_else(|| field.default_value()),
+            format: match field.kind {
+                rules::system::FieldType::Modifier => Format::Modifier,
+                _ => Format::Text,
+            },
+            ..Derivation::default()
+        })
+        .collect()
+}
+
+fn row_name(rulebook: &Rulebook, character: &Character, list: &str, row: u32) -> String {
+    let rows = character.lists.get(list);
+    let found = rows.and_then(|rows| rows.iter().find(|it| it.id == row));
+    let entry = found.and_then(|row| rulebook.system().entries.get(row.entry.as_deref()?));
+    let name = found.and_then(|row| row.name.clone());
+    name.or_else(|| entry.map(|entry| entry.name.clone()))
+        .unwrap_or_else(|| format!("row {row}"))
+}
