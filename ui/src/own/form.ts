@@ -1,4 +1,7 @@
-// What edits an entry of the user's own.
+// What edits an entry of the user's own, and what else is of the group's own.
 export { default as NewEntry } from './NewEntry.svelte';
+export { default as NewSystem } from './NewSystem.svelte';
 export { default as OwnEntryForm } from './OwnEntryForm.svelte';
 export { default as OwnEntryPage } from './OwnEntryPage.svelte';
+export { default as OwnPartsForm } from './OwnPartsForm.svelte';
+export { default as OwnPartsPage } from './OwnPartsPage.svelte';

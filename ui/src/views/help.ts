@@ -115,6 +115,14 @@ export const HELP: Record<Topic, Page> = {
             'New random table: one result per line, with 1-3 before it for a range. [2d6] rolls dice, [Storm] rolls on another table.',
           ],
           ['House rules', 'Change a number or a formula of the rules, and see what it does.'],
+          [
+            'Fields, values, lists',
+            'New field, value or list, below the games in Rules: what you add stands on every sheet and counts in formulas.',
+          ],
+          [
+            'A game of your own',
+            'New system, in the same place. Export it in Games and add-ons (G) to go on with files.',
+          ],
         ],
       },
       {

@@ -1,0 +1,128 @@
+// Fields, values, lists and kinds of the group's own in the real window, and a system that is begun there.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Key } from 'selenium-webdriver';
+import { ROOT, picture, until } from './support/app';
+import { invoke } from './support/invoke';
+import { expect, test } from './support/test';
+import type { Window } from './support/window';
+
+const SCREENS = join(ROOT, 'target/screens/own-parts');
+const EXAMPLE = 'Isolde Vann';
+
+test('a field and a value that counts it are added, tried, shown on a sheet, and there after a new start', async ({ app, window }) => {
+  await editParts(window);
+  await window.into('Game', 'Ars');
+  await window.says('form h2', 'Your own in Ars Magica');
+  await window.press('New field');
+  await window.into('Label', 'Luck');
+  await window.into('Type', 'number');
+  await window.into('Default', '2', Key.TAB);
+  await window.press('Add to Ars Magica');
+  await window.says('section[aria-label=Fields]', 'Luck');
+
+  await window.press('New derived value');
+  await window.into('Label', 'Fortune');
+  await window.into('Formula', 'luckk + 3');
+  await window.says('form .wrong', 'nothing called “luckk”');
+  await window.press('Add to Ars Magica');
+  await window.says('form .wrong', 'nothing called “luckk”');
+  await picture(window.driver, join(SCREENS, 'fault.png'));
+  await window.fill('textarea.formula', 'luc');
+  await window.one('ul[role=listbox][aria-label="Names for the formula"] [aria-selected=true]');
+  await window.keys(Key.ENTER);
+  await window.keys(' + 3');
+  await window.into('Tried on', 'Isolde');
+  await window.says('[aria-label=Tried]', 'Fortune');
+  await until(async () => /Fortune\s*5/.test(await window.text('[aria-label=Tried]')), 'it is worked out');
+  await picture(window.driver, join(SCREENS, 'tried.png'));
+  await window.choose('Settings', 'Dark');
+  await picture(window.driver, join(SCREENS, 'tried-dark.png'));
+  await window.press('Add to Ars Magica');
+  await window.says('section[aria-label="Derived values"]', 'Fortune');
+  await picture(window.driver, join(SCREENS, 'list.png'));
+
+  await window.openCharacter(EXAMPLE);
+  await window.shows('Fortune', '5');
+  await window.edit('Luck', '6');
+  await window.shows('Fortune', '9');
+  await picture(window.driver, join(SCREENS, 'sheet.png'));
+  await window.reopen();
+  await window.openCharacter(EXAMPLE);
+  await window.shows('Fortune', '9');
+
+  await editParts(window);
+  await window.into('Game', 'Ars');
+  await window.says('section[aria-label="Derived values"]', 'Fortune');
+  await window.press('Fortune');
+  await window.press('Remove');
+  await window.says('.notices', 'What characters have of it is kept.');
+  await window.press('Luck');
+  await window.press('Remove');
+  await window.says('.notices', 'Luck was removed.');
+  await window.none('section[aria-label=Fields] li');
+  await window.press('Undo');
+  await window.says('section[aria-label=Fields]', 'Luck');
+  expect(app.cli('character', 'show', EXAMPLE)).toMatch(/Luck\W+6/);
+});
+
+test('a kind and a list of its entries are added, and used on a sheet', async ({ app, window }) => {
+  await editParts(window);
+  await window.into('Game', 'Ars');
+  await window.says('form h2', 'Your own in Ars Magica');
+  await window.press('New kind');
+  await window.into('Name', 'Omen');
+  await window.press('Add to facts');
+  await window.into('Label', 'Dread');
+  await window.press('Add to Ars Magica');
+  await window.says('section[aria-label=Kinds]', 'Omen');
+  await window.press('New list');
+  await window.into('Label', 'Omens');
+  await window.into('Omen', Key.SPACE);
+  await window.press('Add to Ars Magica');
+  await window.says('section[aria-label=Lists]', 'Omens');
+  await invoke(app.driver, 'own_entry_new', { system: 'arsmagica', kind: 'omen', name: 'Black sail' });
+  app.cli('character', 'add', EXAMPLE, 'omens', 'Black sail');
+  expect(app.cli('character', 'show', EXAMPLE)).toContain('Black sail');
+  await window.openCharacter(EXAMPLE);
+  await window.says('article.sheet', 'Black sail');
+});
+
+test('a system is begun, has a character, and is exported as files', async ({ app, window }) => {
+  await window.press('New system');
+  await window.into('Name', 'Tarn');
+  await window.press('Create');
+  await window.none('[data-modal]');
+  await window.says('form h2', 'Tarn');
+  await window.press('Health');
+  await window.fill('textarea.formula', '20 + level');
+  await window.press('Keep');
+  await window.says('section[aria-label="Derived values"]', '20 + level');
+  await picture(window.driver, join(SCREENS, 'system.png'));
+  await window.goTo('Characters');
+  await window.shortcut('n');
+  await window.into('Tarn', Key.SPACE);
+  await window.into('Name', 'Ossian', Key.ENTER);
+  await window.one('article.sheet[aria-label="Sheet of Ossian"]');
+  await window.shows('Health', '21');
+  await picture(window.driver, join(SCREENS, 'character.png'));
+
+  const file = join(app.data, 'tarn.vademecum');
+  app.answerDialogs(file);
+  await window.goTo('Rules');
+  await window.keys(Key.ESCAPE);
+  await window.shortcut('g');
+  await window.press('Export own entries of Tarn');
+  await window.into('Licence', 'CC0-1.0');
+  await picture(window.driver, join(SCREENS, 'export.png'));
+  await window.press('Export…');
+  await window.says('.notices', 'is saved to');
+  expect(readFileSync(file, 'utf8')).toContain('formula = "20 + level"');
+});
+
+/** Opens the group's own parts of a game. */
+async function editParts(window: Window): Promise<void> {
+  await window.goTo('Rules');
+  await window.press('New field, value or list');
+  await window.one('form[aria-label^="Own parts of"]');
+}

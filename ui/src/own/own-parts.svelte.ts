@@ -1,0 +1,210 @@
+import { api } from '../api/commands';
+import { systems } from '../api/systems.svelte';
+import type {
+  CharacterCard,
+  FormulaName,
+  OwnPart,
+  OwnPartsView,
+  OwnPartTried,
+  PartForm,
+} from '../api/types';
+import type { JsonValue } from '../api/types/serde_json/JsonValue';
+import { house } from '../house/house.svelte';
+import { reading } from '../rules/reading.svelte';
+import { game } from '../shared/game.svelte';
+import { attempt, notices } from '../shared/notices.svelte';
+
+/** How long nothing is typed before it is tried, in milliseconds. */
+const PAUSE_MS = 200;
+
+export type Keys = OwnPart['record'];
+
+/** Kinds, fields, derived values and lists of the group's own while they are edited. */
+class OwnParts {
+  /** What there is in the system that is edited; none while none is. */
+  view = $state.raw<OwnPartsView | null>(null);
+  forms = $state.raw<PartForm[]>([]);
+  /** The part as it is typed; none while the list of parts is shown. */
+  draft = $state.raw<OwnPart | null>(null);
+  /** The address of the part that is changed; none where it is new. */
+  was = $state<string | null>(null);
+  tried = $state.raw<OwnPartTried | null>(null);
+  names = $state.raw<FormulaName[]>([]);
+  /** The characters that a part can be tried on. */
+  cards = $state.raw<CharacterCard[]>([]);
+  character = $state<number | null>(null);
+  busy = $state(false);
+  /** Whether it was to be kept and has faults, which are then all told. */
+  asked = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #latest = 0;
+
+  get system(): string {
+    return this.view?.system ?? '';
+  }
+
+  get form(): PartForm | undefined {
+    return this.forms.find((form) => form.array === this.draft?.array);
+  }
+
+  async open(system: string): Promise<boolean> {
+    if (this.forms.length === 0) this.forms = (await attempt(() => api.ownPartForms())) ?? [];
+    const view = await attempt(() => api.ownParts(system));
+    if (!view) return false;
+    this.view = view;
+    this.leave();
+    const cards = (await attempt(() => api.characters())) ?? [];
+    this.cards = cards.filter((card) => card.system === system);
+    if (!this.cards.some((card) => card.id === this.character))
+      this.character = this.cards[0]?.id ?? null;
+    return true;
+  }
+
+  /** Begins a system, and opens it. */
+  async begin(name: string, key: string): Promise<boolean> {
+    const view = await attempt(() => api.systemNew(name, key));
+    if (!view) return false;
+    await systems.load();
+    game.follow(view.system);
+    return this.open(view.system);
+  }
+
+  /** Begins a new part. */
+  make(array: string): void {
+    // A list stands under its own name.
+    const named = array === 'kind' || array === 'list';
+    const heading = named ? '' : this.view?.made_here ? 'Values' : 'Own';
+    this.#edit(null, { array, record: {}, heading });
+  }
+
+  edit(id: string): void {
+    const card = this.view?.parts.find((part) => part.id === id);
+    if (card) this.#edit(id, card.part);
+  }
+
+  /** Changes what is typed. It is tried soon after. */
+  change(part: Partial<OwnPart>): void {
+    const before = this.draft;
+    if (!before) return;
+    this.draft = { ...before, ...part };
+    const { array, record } = this.draft;
+    if (array === 'list' && before.heading === text(before.record.label) && part.record)
+      this.draft.heading = text(record.label);
+    if (record.each !== before.record.each) void this.#name();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.try(), PAUSE_MS);
+  }
+
+  on(character: number): void {
+    this.character = character;
+    void this.try();
+  }
+
+  /** Says what is wrong with what is typed, and what the character would have of it. */
+  async try(): Promise<void> {
+    clearTimeout(this.#timer);
+    const [mine, draft] = [++this.#latest, this.draft];
+    if (!draft) return;
+    const tried = await attempt(() => api.ownPartTry(this.system, this.was, draft, this.character));
+    if (mine === this.#latest && tried) this.tried = tried;
+  }
+
+  /** Keeps what is typed; false where something does not fit. */
+  async save(): Promise<boolean> {
+    await this.try();
+    const [system, draft] = [this.system, this.draft];
+    this.asked = this.tried?.faults.length !== 0;
+    if (!draft || this.asked) return false;
+    const done = await this.#work(system, () => api.ownPartSave(system, this.was, draft));
+    if (done) this.#tell(system, `${nameOf(draft.record)} is kept in ${this.view?.name ?? ''}.`);
+    return done;
+  }
+
+  async remove(id: string): Promise<boolean> {
+    const system = this.system;
+    const name = this.view?.parts.find((part) => part.id === id)?.name ?? '';
+    const done = await this.#work(system, () => api.ownPartRemove(system, id));
+    if (done) this.#tell(system, `${name} was removed. What characters have of it is kept.`);
+    return done;
+  }
+
+  async undo(system: string): Promise<void> {
+    await this.#work(system, () => api.ownPartsUndo(system));
+  }
+
+  async redo(system: string): Promise<void> {
+    await this.#work(system, () => api.ownPartsRedo(system));
+  }
+
+  /** Leaves the part for the list of parts. */
+  leave(): void {
+    clearTimeout(this.#timer);
+    this.#latest++;
+    this.draft = this.was = this.tried = null;
+    this.asked = false;
+  }
+
+  close(): void {
+    this.leave();
+    this.view = null;
+  }
+
+  #edit(was: string | null, part: OwnPart): void {
+    this.leave();
+    this.was = was;
+    this.draft = part;
+    void this.#name();
+    void this.try();
+  }
+
+  async #name(): Promise<void> {
+    const each = this.draft?.record.each;
+    const list = typeof each === 'string' && each !== '' ? each : null;
+    this.names = (await attempt(() => api.ownPartNames(this.system, list))) ?? [];
+  }
+
+  #tell(system: string, words: string): void {
+    notices.tell(words, { label: 'Undo', run: () => void this.undo(system) });
+  }
+
+  /** Changes the parts of a system, and has the window show what follows. */
+  async #work(system: string, work: () => Promise<OwnPartsView>): Promise<boolean> {
+    this.busy = true;
+    const view = await attempt(work);
+    this.busy = false;
+    if (!view) return false;
+    if (this.system === system) {
+      this.view = view;
+      this.leave();
+    }
+    await attempt(() => systems.load());
+    house.changedElsewhere();
+    await reading.again();
+    return true;
+  }
+}
+
+/** What a part is called: its label, its name or its key. */
+export function nameOf(record: Keys): string {
+  const names = [record.label, record.name, record.key];
+  return names.map(text).find((name) => name !== '') ?? '';
+}
+
+export function text(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** A key made of a name: "Hit points" is `hit_points`. */
+export function keyOf(name: string, part = '_'): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', part)
+    .slice(0, 48);
+}
+
+/** The parts of the group's own that are being edited. */
+export const ownParts = new OwnParts();

@@ -1,0 +1,128 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { api } from '../api/commands';
+import { systems } from '../api/systems.svelte';
+import type { OwnPartsView } from '../api/types';
+import { answer, end, numberOf } from '../../testing/program';
+import { notices } from '../shared/notices.svelte';
+import NewSystem from './NewSystem.svelte';
+import OwnPartsForm from './OwnPartsForm.svelte';
+import OwnPartsPage from './OwnPartsPage.svelte';
+import { keyOf, ownParts } from './own-parts.svelte';
+
+const SYSTEM = 'arsmagica';
+/** A part is checked with its whole system, which takes a while in a program built for tests. */
+const SLOW = { timeout: 20_000 };
+
+async function form(): Promise<ReturnType<typeof userEvent.setup>> {
+  await ownParts.open(SYSTEM);
+  ownParts.character = await numberOf('Isolde Vann');
+  const view = (): OwnPartsView => {
+    if (!ownParts.view) throw new Error('Nothing is edited.');
+    return ownParts.view;
+  };
+  render(OwnPartsForm, {
+    get view() {
+      return view();
+    },
+    onclose: () => undefined,
+  });
+  render(OwnPartsPage, {
+    get view() {
+      return view();
+    },
+  });
+  return userEvent.setup();
+}
+
+const field = (name: RegExp): HTMLElement => screen.getByRole('textbox', { name });
+
+describe('parts of the group’s own', { timeout: 90_000 }, () => {
+  beforeEach(async () => {
+    await end();
+    answer();
+    await systems.load();
+    ownParts.close();
+    notices.all = [];
+  });
+
+  it('are made in the form, tried on a character, kept and undone', async () => {
+    const user = await form();
+    await user.click(screen.getByRole('button', { name: 'New field' }));
+    await user.type(field(/^Label/), 'Luck');
+    expect(field(/^Key/)).toHaveValue('luck');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'number');
+    await user.type(field(/^Default/), '2');
+    await user.click(screen.getByRole('button', { name: /^Add to Ars Magica/ }));
+    expect(await screen.findByRole('button', { name: 'Luck' }, SLOW)).toBeVisible();
+    const known = (): boolean =>
+      systems.find(SYSTEM)?.fields.some((each) => each.key === 'luck') === true;
+    await waitFor(() => expect(known()).toBe(true));
+
+    await user.click(screen.getByRole('button', { name: 'New derived value' }));
+    expect(screen.queryByText(/It has no/)).toBeNull();
+    await user.type(field(/^Label/), 'Fortune');
+    await user.type(field(/^Formula/), 'lukc + 3');
+    expect(await screen.findByText(/nothing called “lukc”/, {}, SLOW)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Add to Ars Magica/ }));
+    expect(field(/^Formula/)).toHaveValue('lukc + 3');
+    await user.clear(field(/^Formula/));
+    await user.type(field(/^Formula/), 'luc');
+    const names = await screen.findByRole('listbox', { name: 'Names for the formula' });
+    await waitFor(() => expect(within(names).getAllByRole('option')[0]).toHaveTextContent('Luck'));
+    await user.keyboard('{Enter}');
+    await user.type(field(/^Formula/), ' + 3');
+    const tried = screen.getByRole('status', { name: 'Tried' });
+    await waitFor(() => expect(tried).toHaveTextContent(/Fortune\s*5/), SLOW);
+    expect(tried).toHaveTextContent('Luck');
+    expect((await api.ownParts(SYSTEM)).parts).toHaveLength(1);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('button', { name: 'Fortune' }, SLOW)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Luck' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(
+      () => expect(notices.all.at(-1)?.words).toContain('something else needs it'),
+      SLOW,
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await api.ownParts(SYSTEM)).parts).toHaveLength(1), SLOW);
+  });
+
+  it('say what is wrong with a row at its field, and ask for what a type needs', async () => {
+    const user = await form();
+    await user.click(screen.getByRole('button', { name: 'New list' }));
+    await user.type(field(/^Label/), 'Favours');
+    await user.click(screen.getByRole('button', { name: 'Add to fields' }));
+    const row = screen.getByRole('group', { name: 'Fields 1' });
+    await user.type(within(row).getByRole('textbox', { name: /^Key/ }), 'Of Whom');
+    expect(await within(row).findByText(/“Of Whom” is not/, {}, SLOW)).toBeVisible();
+    expect(within(row).queryByRole('textbox', { name: /^Choices/ })).toBeNull();
+    await user.selectOptions(within(row).getByRole('combobox', { name: /^Type/ }), 'choice');
+    expect(within(row).getByRole('textbox', { name: /^Choices/ })).toBeVisible();
+  });
+
+  it('begin a system, whose characters work at once', async () => {
+    let begun = false;
+    render(NewSystem, { onclose: () => undefined, onbegun: () => (begun = true) });
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Tarn & Fell');
+    expect(screen.getByRole('textbox', { name: 'Key' })).toHaveValue('tarnfell');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(begun).toBe(true), SLOW);
+    expect(ownParts.view?.made_here).toBe(true);
+    const view = await api.characterNew('tarnfell', 'Someone');
+    expect(view.derivations.whole.health?.value).toBe(11);
+  });
+});
+
+it.each([
+  ['Hit points', 'hit_points'],
+  ['Éclat!', 'eclat'],
+  ['  Of  3 parts ', 'of_3_parts'],
+])('%s has the key %s', (name, key) => {
+  expect(keyOf(name)).toBe(key);
+});
