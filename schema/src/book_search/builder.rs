@@ -26,6 +26,7 @@ struct Met {
     stem: u32,
     part: Part,
     place: u32,
+    form: u8,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,12 +56,9 @@ impl ShelfBuilder {
         let (heading, above) = path
             .split_last()
             .map_or(("", path), |(own, above)| (own.as_str(), above));
-        let heading = self.stems_of(heading);
-        let above: Vec<u32> = above.iter().flat_map(|name| self.stems_of(name)).collect();
-        for (part, stems) in [(Part::Heading, &heading), (Part::Path, &above)] {
-            let place = 0;
-            self.met
-                .extend(stems.iter().map(|&stem| Met { stem, part, place }));
+        let heading = self.named(heading, Part::Heading);
+        for name in above {
+            self.named(name, Part::Path);
         }
         let body = self.body(text);
         self.sketches.push(copies::Sketch::of(&body));
@@ -88,6 +86,7 @@ impl ShelfBuilder {
                     stem: word.stem,
                     part: Part::Body,
                     place,
+                    form: word.form,
                 });
                 // Words that tell little do not part those around them.
                 place += u32::from(!word.says_little);
@@ -116,9 +115,25 @@ impl ShelfBuilder {
                     .map(|met| met.place),
             );
             if let Some(list) = self.index.postings.get_mut(first.stem as usize) {
-                list.add(section, count(Part::Heading), count(Part::Path), &places);
+                let forms = same.iter().fold(0, |forms, met| forms | met.form);
+                let named = (count(Part::Heading), count(Part::Path));
+                list.add(section, named, forms, &places);
             }
         }
+    }
+
+    /// Notes the words of a heading. Answers their stems.
+    fn named(&mut self, text: &str, part: Part) -> Vec<u32> {
+        let words = tokens(text).map(|token| self.numbering.meet(token.text));
+        let met = words.map(|word| Met {
+            stem: word.stem,
+            part,
+            place: 0,
+            form: word.form,
+        });
+        let from = self.met.len();
+        self.met.extend(met);
+        self.met[from..].iter().map(|met| met.stem).collect()
     }
 
     fn stems_of(&mut self, text: &str) -> Vec<u32> {

@@ -9,20 +9,28 @@ struct Scores {
     score: Vec<f32>,
     /// The weight of the words that were met.
     covered: Vec<f32>,
-    /// The best of the current word's stems.
-    best: Vec<f32>,
+    /// The best of the current word's stems: its score, and its weight.
+    best: Vec<(f32, f32)>,
     /// Sections with any score.
     met: Vec<u32>,
 }
 
-/// The sections with a word of the query, in no order, with their scores.
-pub(super) fn gathered(sought: &Sought<'_>) -> Vec<(u32, f32)> {
+/// A section with a word of the query.
+pub(super) struct Gathered {
+    pub section: u32,
+    pub score: f32,
+    /// How much of the query it has; 0 to 1.
+    pub cover: f32,
+}
+
+/// The sections with a word of the query, in no order.
+pub(super) fn gathered(sought: &Sought<'_>) -> Vec<Gathered> {
     let index = sought.index;
     let count = index.sections.len();
     let mut scores = Scores {
         score: vec![0.0; count],
         covered: vec![0.0; count],
-        best: vec![0.0; count],
+        best: vec![(0.0, 0.0); count],
         met: Vec::new(),
     };
     let mut terms: Vec<&Term> = sought.query.terms.iter().collect();
@@ -39,9 +47,17 @@ pub(super) fn gathered(sought: &Sought<'_>) -> Vec<(u32, f32)> {
         let section = index.sections.get(at)?;
         let title = sought.title(section.book)?;
         let cover = (scores.covered[at] + title).min(sought.weight) / sought.weight;
-        let score = (scores.score[at] + weights::TITLE * title)
-            * (weights::UNCOVERED + (1.0 - weights::UNCOVERED) * cover.powi(2));
-        Some((*number, score))
+        // Whoever asks in everyday words does not expect each of them to be there.
+        let kept = if sought.query.asks {
+            1.0
+        } else {
+            weights::UNCOVERED + (1.0 - weights::UNCOVERED) * cover.powi(weights::COVERED)
+        };
+        Some(Gathered {
+            section: *number,
+            score: (scores.score[at] + weights::TITLE * title) * kept,
+            cover,
+        })
     });
     answers.collect()
 }
@@ -61,21 +77,28 @@ impl Scores {
                 if only_known && self.score[at] == 0.0 {
                     continue;
                 }
-                let value = share * frequency(index, posting, heading);
-                if self.best[at] == 0.0 {
+                let is_typed = |(typed, form)| typed != *stem || posting.forms & form != 0;
+                let share = if term.typed.is_none_or(is_typed) {
+                    share
+                } else {
+                    share * weights::OTHER_FORM
+                };
+                let best = &mut self.best[at];
+                if best.0 == 0.0 {
                     touched.push(posting.section);
                 }
-                self.best[at] = self.best[at].max(value);
+                best.0 = best.0.max(share * frequency(index, posting, heading));
+                best.1 = best.1.max(share);
             }
         }
         for section in touched {
             let at = section as usize;
-            let best = std::mem::take(&mut self.best[at]);
+            let (best, weight) = std::mem::take(&mut self.best[at]);
             if self.score[at] == 0.0 {
                 self.met.push(section);
             }
             self.score[at] += best;
-            self.covered[at] += (best * 2.0).min(term.weight);
+            self.covered[at] += weight.min(term.weight);
         }
     }
 }

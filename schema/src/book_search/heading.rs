@@ -2,8 +2,8 @@
 
 use super::{index::SectionWords, sought::Sought, understand::Term, weights};
 
-/// What it adds to the score.
-pub(super) fn adds(sought: &Sought<'_>, section: &SectionWords) -> f32 {
+/// What it adds to the score of a section that has so much of the query.
+pub(super) fn adds(sought: &Sought<'_>, section: &SectionWords, cover: f32) -> f32 {
     let in_heading = |term: &Term| {
         let stems = term
             .stems
@@ -13,18 +13,24 @@ pub(super) fn adds(sought: &Sought<'_>, section: &SectionWords) -> f32 {
     };
     let (mut asked, mut elsewhere) = (0.0, 0.0);
     for (term, titles) in sought.query.terms.iter().zip(&sought.titles) {
-        let sure = in_heading(term);
-        asked += term.weight * sure;
         let title = titles.get(section.book as usize).copied().unwrap_or(0.0);
+        // Words of the book's title name the book rather than a section of it.
+        let sure = in_heading(term) * (1.0 - weights::TITLE_SAID * title);
+        asked += term.weight * sure;
         elsewhere += term.weight * (title - sure).max(0.0);
     }
     let said = said(sought, section);
     let asked_for = asked / sought.weight;
-    let whole = ((asked + 0.9 * elsewhere).min(sought.weight) / sought.weight).powi(2)
+    let whole = ((asked + elsewhere).min(sought.weight) / sought.weight).powi(2)
         * said
-        * asked_for.sqrt();
+        * asked_for.powf(weights::ASKED_FOR);
     let share = weights::WHOLE_HEADING * whole * said + weights::PART_HEADING * said * asked_for;
-    share * sought.weight
+    let kept = if sought.query.asks {
+        weights::HEADING_OF_ANSWER
+    } else {
+        cover.powf(weights::COVERED_HEADING)
+    };
+    share * kept * sought.weight
 }
 
 /// How much of a heading is in the query, from 0 to 1.

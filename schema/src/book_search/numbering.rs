@@ -18,16 +18,20 @@ pub(super) struct Numbering {
     folded: HashMap<Box<str>, u32>,
     words: Vec<Met>,
     stems: HashMap<Box<str>, u32>,
+    /// For each stem the bit of its last form.
+    forms: Vec<u8>,
 }
 
 /// A word that was met.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Met {
     pub stem: u32,
+    /// Which of its stem's forms it is, as a bit; all but the first seven share one.
+    pub form: u8,
     /// Whether it tells little of what is meant.
     pub says_little: bool,
     /// How often it stands anywhere.
-    times: u32,
+    pub times: u32,
 }
 
 impl Numbering {
@@ -44,6 +48,7 @@ impl Numbering {
             }
             None => Met {
                 stem: 0,
+                form: 0,
                 says_little: true,
                 times: 0,
             },
@@ -57,8 +62,13 @@ impl Numbering {
         if word == next {
             let stem = Stems::new().stem(&folded).into_owned();
             let next = u32::try_from(self.stems.len()).unwrap_or(u32::MAX);
+            let stem = *self.stems.entry(stem.into()).or_insert(next);
+            self.forms.resize(self.stems.len(), 0);
+            let last = &mut self.forms[stem as usize];
+            *last = last.checked_mul(2).unwrap_or(*last).max(1);
             self.words.push(Met {
-                stem: *self.stems.entry(stem.into()).or_insert(next),
+                stem,
+                form: *last,
                 says_little: says_little(&folded),
                 times: 0,
             });
@@ -97,8 +107,8 @@ impl Numbering {
     /// All words to look typed ones up in.
     pub fn finish(self) -> Vocabulary {
         let words = self.folded.into_iter().filter_map(|(word, at)| {
-            let met = self.words.get(at as usize)?;
-            Some((word, met.stem, met.times))
+            let met = *self.words.get(at as usize)?;
+            Some((word, met))
         });
         Vocabulary::new(words.collect(), self.stems)
     }

@@ -7,6 +7,8 @@ pub(super) struct Posting {
     pub heading: u8,
     pub path: u8,
     pub body: u32,
+    /// Which forms of the stem stand there, a bit each.
+    pub forms: u8,
     /// Where its places begin.
     places: u32,
 }
@@ -22,16 +24,22 @@ pub(super) struct PostingList {
 }
 
 impl PostingList {
-    /// Adds a section; sections come in order, and so do places.
-    pub fn add(&mut self, section: u32, heading: u8, path: u8, places: &[u32]) {
+    /// Adds a section by how often the stem stands in its headings, and where in its text; sections come in
+    /// order, and so do places.
+    pub fn add(&mut self, section: u32, (heading, path): (u8, u8), forms: u8, places: &[u32]) {
         write(&mut self.entries, section - self.last);
         self.last = section;
         self.sections += 1;
         let body = u32::try_from(places.len()).unwrap_or(u32::MAX);
-        let more = u32::from(heading > 0 || path > 0);
-        write(&mut self.entries, body << 1 | more);
-        if more == 1 {
+        let named = u32::from(heading > 0 || path > 0);
+        // Most stems have one form, the first.
+        let formed = u32::from(forms != 1);
+        write(&mut self.entries, body << 2 | formed << 1 | named);
+        if named == 1 {
             self.entries.push(heading.min(15) << 4 | path.min(15));
+        }
+        if formed == 1 {
+            self.entries.push(forms);
         }
         let before = self.places.len();
         let mut last = 0;
@@ -58,16 +66,23 @@ impl PostingList {
         std::iter::from_fn(move || {
             section += read(&self.entries, &mut at)?;
             let count = read(&self.entries, &mut at)?;
-            let mut both = 0;
-            if count & 1 == 1 {
-                both = *self.entries.get(at)?;
-                at += 1;
-            }
+            let mut byte = |flag: u32, otherwise: u8| {
+                let is_there = count & flag != 0;
+                let byte = if is_there {
+                    *self.entries.get(at)?
+                } else {
+                    otherwise
+                };
+                at += usize::from(is_there);
+                Some(byte)
+            };
+            let (both, forms) = (byte(1, 0)?, byte(2, 1)?);
             let posting = Posting {
                 section,
                 heading: both >> 4,
                 path: both & 15,
-                body: count >> 1,
+                body: count >> 2,
+                forms,
                 places,
             };
             places += read(&self.entries, &mut at)?;

@@ -12,42 +12,38 @@ impl ShelfIndex {
     pub fn search(&self, query: &ShelfQuery) -> ShelfFound {
         let understood = understood(self, &query.text);
         let sought = Sought::new(self, &understood);
-        let mut hits = gathered(&sought);
-        let count = hits.len();
-        keep_best(&mut hits, weights::NEIGHBOURS);
-        let mut among = vec![false; self.sections.len()];
-        for (section, _) in &hits {
-            among[*section as usize] = true;
-        }
-        let beside = beside(self, &understood.terms, &among);
-        let question = Question::of(&understood);
-        let adds = |section: u32| Parts {
-            beside: beside.get(&section).copied().unwrap_or(0.0),
-            meaning: question
-                .as_ref()
-                .map_or(0.0, |question| question.adds(self, section) * sought.weight),
-            ..Parts::default()
+        let mut gathered = gathered(&sought);
+        let count = gathered.len();
+        keep_best(&mut gathered, weights::NEIGHBOURS, |one| one.score);
+        let beside = if understood.asks {
+            HashMap::new()
+        } else {
+            let mut among = vec![false; self.sections.len()];
+            for one in &gathered {
+                among[one.section as usize] = true;
+            }
+            beside(self, &understood.terms, &among)
         };
-        let mut hits: Vec<(u32, Parts)> = hits
-            .into_iter()
-            .map(|(section, words)| {
-                (
-                    section,
-                    Parts {
-                        words,
-                        ..adds(section)
-                    },
-                )
-            })
-            .collect();
+        let question = Question::of(&understood);
+        let hits = gathered.into_iter().map(|one| {
+            let meaning = question
+                .as_ref()
+                .map_or(0.0, |question| question.adds(self, one.section));
+            let parts = Parts {
+                words: one.score,
+                cover: one.cover,
+                beside: beside.get(&one.section).copied().unwrap_or(0.0),
+                meaning: meaning * sought.weight,
+                ..Parts::default()
+            };
+            (one.section, parts)
+        });
+        let mut hits: Vec<(u32, Parts)> = hits.collect();
         let closer = weights::CLOSER.max(query.limit * 4);
-        if closer < hits.len() {
-            hits.select_nth_unstable_by(closer, |one, other| other.1.sum().total_cmp(&one.1.sum()));
-            hits.truncate(closer);
-        }
+        keep_best(&mut hits, closer, |hit| hit.1.sum());
         for (section, parts) in &mut hits {
             if let Some(words) = self.sections.get(*section as usize) {
-                parts.heading = heading::adds(&sought, words);
+                parts.heading = heading::adds(&sought, words, parts.cover);
                 parts.is_empty = words.length < 3;
             }
         }
@@ -89,10 +85,11 @@ impl ShelfIndex {
     }
 }
 
-fn keep_best(hits: &mut Vec<(u32, f32)>, most: usize) {
-    if most < hits.len() {
-        hits.select_nth_unstable_by(most, |one, other| other.1.total_cmp(&one.1));
-        hits.truncate(most);
+/// Keeps those with the highest scores, in no order.
+fn keep_best<T>(all: &mut Vec<T>, most: usize, score: impl Fn(&T) -> f32) {
+    if most < all.len() {
+        all.select_nth_unstable_by(most, |one, other| score(other).total_cmp(&score(one)));
+        all.truncate(most);
     }
 }
 
@@ -100,6 +97,8 @@ fn keep_best(hits: &mut Vec<(u32, f32)>, most: usize) {
 #[derive(Debug, Clone, Copy, Default)]
 struct Parts {
     words: f32,
+    /// How much of the query its words cover.
+    cover: f32,
     beside: f32,
     meaning: f32,
     heading: f32,

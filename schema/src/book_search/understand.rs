@@ -2,7 +2,7 @@
 
 use super::{index::ShelfIndex, vocabulary::Near, weights};
 use crate::search::{
-    stop_words::{is_common, says_little},
+    stop_words::says_little,
     words::{Stems, fold, tokens, words},
 };
 
@@ -11,6 +11,8 @@ use crate::search::{
 pub(super) struct Term {
     /// The stems it may mean, and how surely; 0 to 1.
     pub stems: Vec<(u32, f32)>,
+    /// The stem and the form that were typed, where books have that form.
+    pub typed: Option<(u32, u8)>,
     /// How much it counts.
     pub weight: f32,
     /// The word as it is compared.
@@ -70,8 +72,6 @@ pub(super) fn understood(index: &ShelfIndex, text: &str) -> Understood {
         term.weight = rarity.fold(0.0, f32::max);
         if is_little {
             term.weight *= weights::LITTLE;
-        } else if understood.asks && is_common(word) {
-            term.weight *= 0.5;
         }
         word.clone_into(&mut term.word);
         term.says_little = is_little;
@@ -133,6 +133,7 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
     let own = exact
         .map(|known| known.stem)
         .or_else(|| vocabulary.stem(&stem));
+    term.typed = exact.map(|known| (known.stem, known.form));
     if let Some(own) = own {
         term.stems.push((own, 1.0));
         read.push(word.to_owned());

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::numbering::Met;
 use crate::search::typos::{Compared, Letters, allowed};
 
 /// A word of the books.
@@ -9,6 +10,8 @@ use crate::search::typos::{Compared, Letters, allowed};
 pub(super) struct Known {
     pub word: Box<str>,
     pub stem: u32,
+    /// Which of its stem's forms it is, as a bit.
+    pub form: u8,
     /// How often it stands anywhere.
     pub times: u32,
     letters: Letters,
@@ -32,15 +35,16 @@ pub(super) struct Near {
 }
 
 impl Vocabulary {
-    pub fn new(words: Vec<(Box<str>, u32, u32)>, stems: HashMap<Box<str>, u32>) -> Self {
+    pub fn new(words: Vec<(Box<str>, Met)>, stems: HashMap<Box<str>, u32>) -> Self {
         let mut known: Vec<Known> = words
             .into_iter()
-            .map(|(word, stem, times)| Known {
+            .map(|(word, met)| Known {
                 letters: Letters::of(&word),
                 length: u8::try_from(word.chars().count()).unwrap_or(u8::MAX),
                 word,
-                stem,
-                times,
+                stem: met.stem,
+                form: met.form,
+                times: met.times,
             })
             .collect();
         known.sort_unstable_by(|one, other| one.word.cmp(&other.word));
