@@ -7,5 +7,6 @@ mod house;
 mod library;
 mod properties;
 mod shelf;
+mod shelf_quality;
 mod support;
 mod system;
