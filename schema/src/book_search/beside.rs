@@ -6,8 +6,8 @@ use std::collections::HashMap;
 
 use super::{index::ShelfIndex, understand::Term, weights};
 
-/// What the neighbours of a query add to each of some sections.
-pub(super) fn beside(index: &ShelfIndex, terms: &[Term], among: &[bool]) -> HashMap<u32, f32> {
+/// What the neighbours of a query add to each of some sections, which come in order.
+pub(super) fn beside(index: &ShelfIndex, terms: &[Term], among: &[u32]) -> HashMap<u32, f32> {
     let mut beside: HashMap<u32, f32> = HashMap::new();
     let strong = terms.iter().filter(|term| !term.says_little);
     let strong: Vec<&Term> = strong.collect();
@@ -41,16 +41,15 @@ fn surest(term: &Term) -> impl Iterator<Item = (u32, f32)> {
 fn meet(
     index: &ShelfIndex,
     (first, second): (u32, u32),
-    among: &[bool],
+    among: &[u32],
     mut take: impl FnMut(u32, f32),
 ) {
     let list = |stem: u32| index.postings.get(stem as usize);
     let (Some(one), Some(other)) = (list(first), list(second)) else {
         return;
     };
-    let mut others = other.iter().peekable();
-    let is_among = |section: u32| among.get(section as usize) == Some(&true);
-    for posting in one.iter().filter(|it| it.body > 0 && is_among(it.section)) {
+    let mut others = other.among(among).peekable();
+    for posting in one.among(among).filter(|it| it.body > 0) {
         while others.next_if(|it| it.section < posting.section).is_some() {}
         let Some(met) = others.next_if(|it| it.section == posting.section && it.body > 0) else {
             continue;

@@ -67,7 +67,6 @@ impl ShelfBuilder {
         self.index.sections.push(SectionWords {
             book: u32::try_from(self.index.books.len().saturating_sub(1)).unwrap_or(u32::MAX),
             length: u32::try_from(body.len()).unwrap_or(u32::MAX),
-            long: 1.0,
             heading: heading.into(),
             original: number,
         });
@@ -156,11 +155,11 @@ impl ShelfBuilder {
         index.vocabulary = self.numbering.finish();
         #[expect(clippy::cast_precision_loss, reason = "an average need not be exact")]
         let average = (self.total as f32 / index.sections.len().max(1) as f32).max(1.0);
-        for section in &mut index.sections {
-            #[expect(clippy::cast_precision_loss, reason = "lengths need not be exact")]
-            let share = section.length as f32 / average;
-            section.long = 1.0 - weights::LENGTH + weights::LENGTH * share;
-        }
+        let sections = index.sections.iter();
+        #[expect(clippy::cast_precision_loss, reason = "lengths need not be exact")]
+        let shares = sections.map(|section| section.length as f32 / average);
+        let long = shares.map(|share| 1.0 - weights::LENGTH + weights::LENGTH * share);
+        index.long = long.collect();
         copies::mark(&mut index.sections, &self.sketches);
         self.index
     }

@@ -66,29 +66,30 @@ impl Scores {
     /// Adds a word. Where enough sections were met, a common word finds no new ones.
     fn add(&mut self, index: &ShelfIndex, term: &Term, enough: bool, heading: f32) {
         let mut touched = Vec::new();
+        self.met.sort_unstable();
         for (stem, sure) in &term.stems {
             let Some(list) = index.postings.get(*stem as usize) else {
                 continue;
             };
-            let only_known = enough && list.sections as usize > weights::COMMON;
             let share = index.rarity(*stem).min(term.weight / sure) * sure;
-            for posting in list.iter() {
-                let at = posting.section as usize;
-                if only_known && self.score[at] == 0.0 {
-                    continue;
-                }
-                let is_typed = |(typed, form)| typed != *stem || posting.forms & form != 0;
-                let share = if term.typed.is_none_or(is_typed) {
-                    share
-                } else {
-                    share * weights::OTHER_FORM
+            let typed = term.typed.filter(|(typed, _)| typed == stem);
+            let mut meet = |posting: Posting| {
+                let is_typed = typed.is_none_or(|(_, form)| posting.forms & form != 0);
+                let form = if is_typed { 1.0 } else { weights::OTHER_FORM };
+                let Some(best) = self.best.get_mut(posting.section as usize) else {
+                    return;
                 };
-                let best = &mut self.best[at];
                 if best.0 == 0.0 {
                     touched.push(posting.section);
                 }
+                let share = share * form;
                 best.0 = best.0.max(share * frequency(index, posting, heading));
                 best.1 = best.1.max(share);
+            };
+            if enough && list.sections as usize > weights::COMMON {
+                list.among(&self.met).for_each(&mut meet);
+            } else {
+                list.iter().for_each(&mut meet);
             }
         }
         for section in touched {
@@ -105,10 +106,7 @@ impl Scores {
 
 /// How often a word stands in a section, weighed by where; up to 1.
 fn frequency(index: &ShelfIndex, posting: Posting, heading: f32) -> f32 {
-    let long = index
-        .sections
-        .get(posting.section as usize)
-        .map_or(1.0, |section| section.long);
+    let long = index.long.get(posting.section as usize).unwrap_or(&1.0);
     let times = heading * f32::from(posting.heading.min(2))
         + weights::PATH * f32::from(posting.path.min(2))
         + posting.body as f32 / long;

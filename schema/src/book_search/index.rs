@@ -9,8 +9,6 @@ pub(super) struct SectionWords {
     pub book: u32,
     /// The words of its text.
     pub length: u32,
-    /// How often a word must stand in it to count as once in one of usual length.
-    pub long: f32,
     /// The stems of its own heading.
     pub heading: Box<[u32]>,
     /// The first section that it is a copy of, itself where it is none.
@@ -29,6 +27,8 @@ pub(super) struct BookWords {
 pub struct ShelfIndex {
     pub(super) books: Vec<BookWords>,
     pub(super) sections: Vec<SectionWords>,
+    /// For each section how often a word must stand in it to count as once in one of usual length.
+    pub(super) long: Vec<f32>,
     pub(super) vocabulary: Vocabulary,
     /// For each stem where it stands.
     pub(super) postings: Vec<PostingList>,

@@ -18,15 +18,35 @@ pub(super) struct Posting {
 pub(super) struct PostingList {
     entries: Vec<u8>,
     places: Vec<u8>,
+    /// Where to go on after every so many sections.
+    marks: Vec<Mark>,
     last: u32,
     /// In how many sections it stands.
     pub sections: u32,
+}
+
+/// So many sections are passed over at once.
+const STEP: u32 = 32;
+
+/// Where the entries go on after a section, and the places of the next one.
+#[derive(Debug, Clone, Copy, Default)]
+struct Mark {
+    after: u32,
+    at: usize,
+    places: u32,
 }
 
 impl PostingList {
     /// Adds a section by how often the stem stands in its headings, and where in its text; sections come in
     /// order, and so do places.
     pub fn add(&mut self, section: u32, (heading, path): (u8, u8), forms: u8, places: &[u32]) {
+        if self.sections > 0 && self.sections.is_multiple_of(STEP) {
+            self.marks.push(Mark {
+                after: self.last,
+                at: self.entries.len(),
+                places: u32::try_from(self.places.len()).unwrap_or(u32::MAX),
+            });
+        }
         write(&mut self.entries, section - self.last);
         self.last = section;
         self.sections += 1;
@@ -57,37 +77,55 @@ impl PostingList {
     pub fn shrink(&mut self) {
         self.entries.shrink_to_fit();
         self.places.shrink_to_fit();
+        self.marks.shrink_to_fit();
     }
 
     pub fn iter(&self) -> impl Iterator<Item = Posting> {
-        let mut at = 0;
-        let mut section = 0;
-        let mut places = 0;
-        std::iter::from_fn(move || {
-            section += read(&self.entries, &mut at)?;
-            let count = read(&self.entries, &mut at)?;
-            let mut byte = |flag: u32, otherwise: u8| {
-                let is_there = count & flag != 0;
-                let byte = if is_there {
-                    *self.entries.get(at)?
-                } else {
-                    otherwise
-                };
-                at += usize::from(is_there);
-                Some(byte)
-            };
-            let (both, forms) = (byte(1, 0)?, byte(2, 1)?);
-            let posting = Posting {
-                section,
-                heading: both >> 4,
-                path: both & 15,
-                body: count >> 2,
-                forms,
-                places,
-            };
-            places += read(&self.entries, &mut at)?;
-            Some(posting)
+        let mut here = Mark::default();
+        std::iter::from_fn(move || self.read(&mut here))
+    }
+
+    /// Those of some sections, which come in order.
+    pub fn among<'a>(&'a self, sections: &'a [u32]) -> impl Iterator<Item = Posting> + 'a {
+        let mut here = Mark::default();
+        let mut marks = self.marks.iter().peekable();
+        let mut last = None;
+        sections.iter().filter_map(move |&section| {
+            while let Some(mark) = marks.next_if(|mark| mark.after < section) {
+                if mark.after > here.after {
+                    here = *mark;
+                }
+            }
+            while last.is_none_or(|last: Posting| last.section < section) {
+                last = Some(self.read(&mut here)?);
+            }
+            last.filter(|last| last.section == section)
         })
+    }
+
+    /// The next entry.
+    fn read(&self, here: &mut Mark) -> Option<Posting> {
+        let section = here.after + read(&self.entries, &mut here.at)?;
+        let count = read(&self.entries, &mut here.at)?;
+        let mut byte = |flag: u32, otherwise: u8| {
+            if count & flag == 0 {
+                return Some(otherwise);
+            }
+            here.at += 1;
+            self.entries.get(here.at - 1).copied()
+        };
+        let (both, forms) = (byte(1, 0)?, byte(2, 1)?);
+        let posting = Posting {
+            section,
+            heading: both >> 4,
+            path: both & 15,
+            body: count >> 2,
+            forms,
+            places: here.places,
+        };
+        here.after = section;
+        here.places += read(&self.entries, &mut here.at)?;
+        Some(posting)
     }
 
     /// The places of a section's text where it stands.

@@ -18,10 +18,8 @@ impl ShelfIndex {
         let beside = if understood.asks {
             HashMap::new()
         } else {
-            let mut among = vec![false; self.sections.len()];
-            for one in &gathered {
-                among[one.section as usize] = true;
-            }
+            let mut among: Vec<u32> = gathered.iter().map(|one| one.section).collect();
+            among.sort_unstable();
             beside(self, &understood.terms, &among)
         };
         let question = Question::of(&understood);

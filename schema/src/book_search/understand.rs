@@ -147,7 +147,13 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
             begun.retain(|known| known.times > 1);
         }
         begun.sort_by_key(|known| std::cmp::Reverse(known.times));
-        for known in begun.into_iter().take(6) {
+        let mut times = 0;
+        let begun = begun.into_iter().take(6).take_while(|known| {
+            let is_enough = times > weights::BEGUN_TIMES;
+            times += known.times;
+            !is_enough
+        });
+        for known in begun {
             add(&mut term, known.stem, weights::BEGUN, &known.word, read);
         }
     }

@@ -47,6 +47,8 @@ pub(super) const EDIT: f32 = 0.86;
 pub(super) const OTHER_START: f32 = 0.75;
 /// A word that what was typed only begins.
 pub(super) const BEGUN: f32 = 0.5;
+/// No more words that begin so are tried once those tried stand so often together.
+pub(super) const BEGUN_TIMES: u32 = 60_000;
 /// Everyday words that are related to an asked one.
 pub(super) const RELATED: f32 = 0.15;
 /// A section without any text.
@@ -62,10 +64,10 @@ pub(super) const UNLIKE: f32 = 0.3;
 /// Words that are not rarer than this tell nothing of a section's meaning.
 pub(super) const TELLS: f32 = 2.0;
 /// Where so many sections were met, a word that stands in more than [`COMMON`] finds no new ones.
-pub(super) const ENOUGH: usize = 2_000;
+pub(super) const ENOUGH: usize = 100;
 /// See [`ENOUGH`].
 pub(super) const COMMON: usize = 3_000;
 /// In how many sections it is looked at how words stand to each other.
-pub(super) const NEIGHBOURS: usize = 4_000;
+pub(super) const NEIGHBOURS: usize = 2_000;
 /// How many sections are looked at more closely.
 pub(super) const CLOSER: usize = 400;
