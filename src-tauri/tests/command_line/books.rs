@@ -174,3 +174,17 @@ fn a_page_that_takes_too_much_memory_is_refused_in_a_sentence_and_its_text_is_th
     );
     assert!(!png.exists());
 }
+
+#[test]
+fn a_book_is_not_called_by_the_credits_that_it_begins_with() {
+    let table = Table::new();
+    let file = table.path("mills of the north.md");
+    fs::write(
+        &file,
+        "# Credits\n\nBy a miller.\n\n# Stones\n\nThe upper one turns.\n",
+    )
+    .unwrap();
+    table.done(&["book", "add", file.to_str().unwrap()]);
+    let books = table.json_lines(&["book", "list"]);
+    assert_eq!(books[0]["title"], "mills of the north");
+}

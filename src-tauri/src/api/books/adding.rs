@@ -208,12 +208,25 @@ pub fn add(
     Ok(BookCard::of(&kept))
 }
 
+/// Headings before the beginning of a book, which do not name it.
+const BEFORE: [&str; 5] = [
+    "acknowledgements",
+    "contents",
+    "copyright",
+    "credits",
+    "table of contents",
+];
+
 /// The title of a book: as it states itself, else its first words, else its file's name.
 fn title(document: &Document, stem: &str) -> String {
     let first = document.blocks.first().map(|block| &block.content);
     match first {
         _ if !document.title.is_empty() => document.title.clone(),
-        Some(Content::Heading { level: 1, text }) => text.clone(),
+        Some(Content::Heading { level: 1, text })
+            if !BEFORE.contains(&text.to_lowercase().as_str()) =>
+        {
+            text.clone()
+        }
         _ => stem.to_owned(),
     }
 }
