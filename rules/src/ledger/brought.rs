@@ -17,8 +17,9 @@ use crate::{
 /// Rows may bring entries that bring further rows, so many times.
 const ROUNDS: usize = 8;
 
-/// Rows that are brought are numbered from here, below those of the ledger, by what they are.
-const FIRST_ROW: u32 = 1 << 29;
+/// Rows that are brought are numbered from here by what they are, above those that a player adds and below those of the
+/// ledger.
+const FIRST_ROW: u32 = 10_000;
 
 /// Adds to a grown character the rows that its entries bring. A row that is there already, by its entry or its name,
 /// is left as it is.
@@ -128,5 +129,5 @@ fn number(row: &Row) -> u32 {
     let mixed = mixed.fold(0x811c_9dc5_u32, |mixed, byte| {
         (mixed ^ u32::from(byte)).wrapping_mul(0x0100_0193)
     });
-    FIRST_ROW + mixed % (FIRST_ROW / 2)
+    FIRST_ROW + mixed % FIRST_ROW
 }

@@ -254,9 +254,18 @@ fn part_lines(part: &Part) -> Vec<String> {
                 let cells = row.group.iter().take(1).chain(&row.cells);
                 let cells: Vec<String> = cells.map(labelled).collect();
                 let off = if row.off { " (off)" } else { "" };
-                format!("{:>3}  {}{off}  {}", row.row, row.name, cells.join(", "))
-                    .trim_end()
-                    .to_owned()
+                let from = match row.from.as_str() {
+                    "" => String::new(),
+                    from => format!(" (from {from})"),
+                };
+                format!(
+                    "{:>3}  {}{off}{from}  {}",
+                    row.row,
+                    row.name,
+                    cells.join(", ")
+                )
+                .trim_end()
+                .to_owned()
             };
             headed(heading, rows.iter().map(line).collect())
         }

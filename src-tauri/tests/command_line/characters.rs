@@ -487,3 +487,30 @@ fn characters_come_in_from_a_pipe() {
     assert_eq!(said.status, 1);
     assert!(said.err.contains("is not a character"), "{}", said.err);
 }
+
+#[test]
+fn what_entries_bring_is_told_and_changed_by_its_name() {
+    let table = Table::new();
+    let srd = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/packs/srd");
+    table.done(&["pack", "install", srd]);
+    table.done(&["character", "new", "srd", "Ada"]);
+    table.done(&["character", "set", "Ada", "dex=15", "species=elf"]);
+    table.done(&["character", "add", "Ada", "classes", "Fighter", "level=2"]);
+    let shown = table.done(&["character", "show", "Ada"]);
+    for words in ["Darkvision (from Elf)", "Action Surge (from Fighter)"] {
+        assert!(shown.contains(words), "{words}: {shown}");
+    }
+    assert_eq!(
+        table.json(&["character", "show", "Ada"])["derived"]["dex"]["value"],
+        17
+    );
+    let surge = "Action Surge";
+    table.done(&["character", "change", "Ada", "features", surge, "used=true"]);
+    let refused = table.refused(&["character", "remove", "Ada", "features", "Second Wind"]);
+    assert!(refused.contains("This row comes with Fighter"), "{refused}");
+    // What was changed is Ada's own and stays; what was not goes with the class.
+    table.done(&["character", "remove", "Ada", "classes", "Fighter"]);
+    let shown = table.done(&["character", "show", "Ada"]);
+    assert!(shown.contains("Action Surge  Used: yes"), "{shown}");
+    assert!(!shown.contains("Second Wind"), "{shown}");
+}
