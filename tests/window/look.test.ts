@@ -57,6 +57,17 @@ test('the actions of a sheet stay in its column, beside the tabs where there is 
   expect(Math.abs((await edge(last, 'top')) - (await edge('.sheet .tab', 'top')))).toBeLessThan(8);
 });
 
+test('a line of facts that wraps ends with its dot', async ({ window }) => {
+  await window.resize(900, 600);
+  await window.openCharacter('Brannoć Tidewell');
+  const ends = await window.driver.executeScript<string[]>(`
+    const facts = [...document.querySelectorAll('.sheet .under > span')];
+    const wraps = (fact, next) => next && next.getBoundingClientRect().top > fact.getBoundingClientRect().bottom - 4;
+    return facts.filter((fact, at) => wraps(fact, facts[at + 1])).map((fact) => getComputedStyle(fact, '::after').content);`);
+  expect(ends.length).toBeGreaterThan(0);
+  expect(ends.every((end) => end === '"·"')).toBe(true);
+});
+
 test('the scrollbar of an attack stands beside its figures', async ({ window }) => {
   await window.resize(1280, 800);
   await SCREENS.find(({ name }) => name === 'Attack')!.open(window);
