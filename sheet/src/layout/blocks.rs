@@ -1,6 +1,8 @@
 //! What pages are made of: line boxes, which are not split, blocks of them, and blocks side by side.
 //! Lengths are mm.
 
+use std::sync::Arc;
+
 use super::style::{POINT, WRITING_LINE};
 use crate::page::Mark;
 
@@ -11,6 +13,8 @@ pub struct LineBox {
     pub height: f32,
     /// Its marks, from the upper left corner of the line box.
     pub marks: Vec<Mark>,
+    /// What stands above it once more where it begins a column: the heads of its table.
+    pub heads: Option<Arc<LineBox>>,
 }
 
 /// A part of the sheet.
@@ -153,10 +157,12 @@ impl LineBox {
             LineBox {
                 height,
                 marks: upper,
+                heads: None,
             },
             LineBox {
                 height: self.height - top,
                 marks: lower,
+                heads: None,
             },
         ))
     }
@@ -217,6 +223,7 @@ mod tests {
         let line_box = LineBox {
             height: 30.0,
             marks: vec![text(4.0), text(9.0), text(14.0), text(19.0), text(24.0)],
+            heads: None,
         };
         let (upper, lower) = line_box.split(16.0).unwrap_or_default();
         assert_eq!((upper.marks.len(), lower.marks.len()), (3, 2));
@@ -229,6 +236,7 @@ mod tests {
         let line_box = LineBox {
             height: 30.0,
             marks: vec![text(14.0), text(19.0)],
+            heads: None,
         };
         assert_eq!(line_box.split(10.0), None);
     }

@@ -233,6 +233,7 @@ fn line_boxes(paragraph: &Paragraph, indent: f32, width: f32) -> Vec<LineBox> {
                 text: piece.text,
             })
             .collect(),
+        heads: None,
     };
     paragraph
         .lines(width - indent)
@@ -244,6 +245,6 @@ fn line_boxes(paragraph: &Paragraph, indent: f32, width: f32) -> Vec<LineBox> {
 fn space(height: f32) -> LineBox {
     LineBox {
         height,
-        marks: Vec::new(),
+        ..LineBox::default()
     }
 }

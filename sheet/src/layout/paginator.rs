@@ -161,8 +161,7 @@ impl<'a> Paginator<'a> {
             && let Some((upper, lower)) = row.split(self.frame.bottom - at.y)
         {
             let end = self.draw(&upper, left, at);
-            let next = self.next(end);
-            let next = self.place_head(block, left, next);
+            let next = self.go_on(block, row, left, end);
             return self.place_row(block, &lower, left, next);
         }
         if self.is_top(At {
@@ -171,9 +170,21 @@ impl<'a> Paginator<'a> {
         }) {
             return self.draw(row, left, at);
         }
+        let next = self.go_on(block, row, left, at);
+        self.place_row(block, row, left, next)
+    }
+
+    /// Begins the next lane for a row: with the head of its block, and the heads of its table if they
+    /// leave room for the row.
+    fn go_on(&mut self, block: &Block, row: &LineBox, left: f32, at: At) -> At {
         let next = self.next(at);
         let next = self.place_head(block, left, next);
-        self.place_row(block, row, left, next)
+        match &row.heads {
+            Some(heads) if self.fits(next, heads.height + row.height) => {
+                self.draw(heads, left, next)
+            }
+            _ => next,
+        }
     }
 
     fn draw(&mut self, line_box: &LineBox, left: f32, at: At) -> At {

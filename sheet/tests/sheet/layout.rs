@@ -192,6 +192,48 @@ fn an_empty_list_has_a_line_to_write_on() {
 }
 
 #[test]
+fn the_heads_of_a_table_stand_again_in_the_next_column_over_three_rows_at_least() {
+    let row = |at: usize| vec![format!("Row {at}"), at.to_string()];
+    for count in 4..12 {
+        for lines in (20..60).step_by(3) {
+            let heads = vec!["Power".to_owned(), "Might".to_owned()];
+            let passage = Passage {
+                name: "Wind".to_owned(),
+                text: "It blows.\n".repeat(lines),
+                table: std::iter::once(heads).chain((1..=count).map(row)).collect(),
+                ..Passage::default()
+            };
+            let reference = Reference {
+                sections: vec![Section {
+                    heading: String::new(),
+                    passages: vec![passage],
+                }],
+                ..Reference::default()
+            };
+            let pages = layout::entries(&reference, &options()).unwrap();
+            let mut columns: Vec<(f32, Vec<&str>)> = Vec::new();
+            for mark in pages.pages.iter().flatten() {
+                let Mark::Text { x, text, .. } = mark else {
+                    continue;
+                };
+                if text == "Power" {
+                    columns.push((*x, Vec::new()));
+                } else if text.starts_with("Row ") {
+                    let column = columns
+                        .last_mut()
+                        .filter(|(left, _)| (left - x).abs() < 0.1);
+                    column.expect("heads stand over it").1.push(text);
+                }
+            }
+            assert!(
+                columns.iter().all(|(_, rows)| rows.len() >= 3.min(count)),
+                "{columns:?}"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_list_never_leaves_its_first_row_alone() {
     let list = |name: &str, count: u32| Part::Rows {
         list: "things".into(),

@@ -1,5 +1,7 @@
 //! The table of an entry.
 
+use std::sync::Arc;
+
 use taffy::prelude::*;
 
 use super::space;
@@ -16,6 +18,8 @@ use crate::{
 
 /// Above and below a table, in mm.
 const GAP: f32 = 1.6;
+/// So many rows stay together where a table begins, and where it ends.
+const TOGETHER: usize = 3;
 
 /// A line box a row, the heads in that of the first. Where the columns have no room side by side, each cell
 /// is printed with its head.
@@ -44,17 +48,14 @@ pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<LineBox>, Failure> 
         };
         let mut head = row(heads, style::LABEL);
         head.style.align_items = AlignItems::END;
-        let mut head = Some(head.padded(0.0, 0.5).ruled(style::RULE).line_box(width)?);
-        for cells in rows {
-            let row = row(cells, style::TERM)
+        let head = head.padded(0.0, 0.5).ruled(style::RULE).line_box(width)?;
+        let rows = rows.iter().map(|cells| {
+            row(cells, style::TERM)
                 .padded(0.5, 0.5)
                 .ruled(style::HAIRLINE)
-                .line_box(width)?;
-            boxes.push(match head.take() {
-                Some(head) => head.over(row),
-                None => row,
-            });
-        }
+                .line_box(width)
+        });
+        boxes.extend(headed(head, rows.collect::<Result<_, _>>()?));
     } else {
         for cells in rows {
             let lines = heads.iter().zip(cells).map(|(head, cell)| {
@@ -74,6 +75,29 @@ pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<LineBox>, Failure> 
     }
     boxes.push(space(GAP));
     Ok(boxes)
+}
+
+/// The rows under their heads, which stand over them again where they continue in another column. So
+/// many of them stay together at either end: fewer are easily overlooked.
+fn headed(head: LineBox, rows: Vec<LineBox>) -> Vec<LineBox> {
+    let heads = Arc::new(head.clone());
+    let last = rows.len().saturating_sub(TOGETHER);
+    let mut boxes: Vec<LineBox> = Vec::new();
+    let mut first = Some(head);
+    for (at, row) in rows.into_iter().enumerate() {
+        let row = match first.take() {
+            Some(head) => head.over(row),
+            None => LineBox {
+                heads: Some(Arc::clone(&heads)),
+                ..row
+            },
+        };
+        match boxes.pop() {
+            Some(above) if at < TOGETHER || at > last => boxes.push(above.over(row)),
+            above => boxes.extend(above.into_iter().chain([row])),
+        }
+    }
+    boxes
 }
 
 fn extent(table: &[Vec<String>], at: usize, numeric: bool) -> Extent {

@@ -35,7 +35,7 @@ impl Node {
         })?;
         let mut line_box = LineBox {
             height: tree.layout(id)?.size.height,
-            marks: Vec::new(),
+            ..LineBox::default()
         };
         draw(&tree, id, (0.0, 0.0), &mut line_box.marks)?;
         Ok(line_box)

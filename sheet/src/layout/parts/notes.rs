@@ -39,5 +39,6 @@ fn line_box(line: Line, prose: &Paragraph) -> LineBox {
     LineBox {
         height: prose.leading,
         marks: marks.collect(),
+        heads: None,
     }
 }
