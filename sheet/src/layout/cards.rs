@@ -26,6 +26,8 @@ const CUT: f32 = 4.5;
 const CUT_GAP: f32 = 1.0;
 /// How long each arm of the crosses between cards is, in mm.
 const CROSS: f32 = 1.5;
+/// A card of what no pack describes has so many lines to write on, as far as there is room.
+const LINES: usize = 9;
 /// The sizes of type that are tried before an entry takes a second card.
 const SMALLER: [f32; 3] = [1.0, 0.9, 0.8];
 
@@ -84,11 +86,15 @@ fn sized(passage: &Passage, owner: &str, factor: f32) -> Result<Vec<Vec<Mark>>, 
         bottom: whole - PADDING / factor - foot.height,
         lanes: vec![PADDING / factor],
     };
-    let block = Block::new(
+    let mut block = Block::new(
         0.0,
         entries::name(passage, width)?.to_vec(),
         entries::rows(passage, width)?,
     );
+    if passage.summary.is_empty() && passage.text.is_empty() && passage.table.is_empty() {
+        let line = Node::writing_line(width, style::WRITING_LINE).line_box(width)?;
+        block = block.with_lines(LINES, LINES, line);
+    }
     let mut paginator = Paginator::new(&frame);
     let start = paginator.start();
     paginator.place(&[Item::Block(block)], 0.0, start);
