@@ -123,6 +123,9 @@ pub enum Part {
         columns: Vec<Head>,
         /// The rows.
         rows: Vec<RowCells>,
+        /// The columns of the table before it in which its own stand, one each; none where it is a
+        /// table of its own.
+        joins: Vec<String>,
         /// How many empty lines follow on paper.
         spare: usize,
     },
@@ -178,6 +181,33 @@ impl Part {
         }
     }
 
+    /// Whether it continues the table before it.
+    pub fn continues(&self) -> bool {
+        matches!(self, Self::Rows { joins, .. } if !joins.is_empty())
+    }
+
+    /// Where in its table the columns of a list stand that joins it; none where that list has a
+    /// table of its own.
+    pub fn places(&self, joined: &Self) -> Option<Vec<usize>> {
+        let (
+            Self::Rows {
+                columns,
+                group: None,
+                ..
+            },
+            Self::Rows { joins, .. },
+        ) = (self, joined)
+        else {
+            return None;
+        };
+        let place = |key: &String| columns.iter().position(|head| head.key == *key);
+        joins
+            .iter()
+            .map(place)
+            .collect::<Option<Vec<_>>>()
+            .filter(|it| !it.is_empty())
+    }
+
     /// Its heading, where it has one.
     pub fn heading(&self) -> Option<&str> {
         match self {
@@ -198,7 +228,10 @@ const NAMES_SHOWN: usize = 3;
 impl Document {
     /// The names of its parts that can be left out or put into another order.
     pub fn part_names(&self) -> Vec<String> {
-        let names = visit::all(&self.parts).into_iter().map(Part::name);
+        let whole = visit::all(&self.parts)
+            .into_iter()
+            .filter(|part| !part.continues());
+        let names = whole.map(Part::name);
         let names: IndexSet<String> = names.filter(|name| !name.is_empty()).collect();
         names.into_iter().collect()
     }
@@ -262,6 +295,10 @@ pub struct RowCells {
     pub group: Vec<Cell>,
     /// Set in italics after the name.
     pub aside: Option<Cell>,
+    /// The answer of its entry, where that stands under it.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub answer: String,
     /// A cell a column.
     pub cells: Vec<Cell>,
 }

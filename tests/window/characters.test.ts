@@ -68,8 +68,9 @@ test('a weapon is picked from the library and brings its totals', async ({ app, 
   expect(kept.lists.weapons.map((row) => row.entry)).toContain('weapon/sword-great');
 });
 
-test('armor taken off no longer protects, and is carried still', async ({ window }) => {
+test('armor stands among the weapons; taken off it no longer protects, and is carried still', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
+  await window.says('table[aria-label="Weapons and armor"]', 'Chain mail');
   await window.shows('Soak', '+8');
   const worn = 'input[type=checkbox][aria-label^="Worn, Chain mail"]';
   await window.focus(worn);
@@ -147,7 +148,7 @@ test('a typed name is that name first', async ({ window }) => {
   await window.keys('Gate-hook');
   await window.says('aside.drawer [role=listbox] [aria-selected=true]', 'Create “Gate-hook”');
   await window.keys(Key.ENTER);
-  await window.says('table[aria-label=Weapons]', 'Gate-hook');
+  await window.says('table[aria-label="Weapons and armor"]', 'Gate-hook');
 });
 
 test('a step of building is gone to by its first letters, and keeps the focus', async ({ window }) => {

@@ -148,7 +148,7 @@ test('a part of the sheet is left out, and a blank sheet of another system joins
   await window.press('Print');
   await window.one('main.desk svg');
   await (await window.driver.findElement({ xpath: "//summary[contains(., 'Sections and their order')]" })).click();
-  await choose(window, 'Weapons');
+  await choose(window, 'Weapons and armor');
   await until(async () => !(await desk(window)).includes('Long sword'), 'the weapons are gone');
   await (await window.driver.findElement({ xpath: "//summary[contains(., 'Also include')]" })).click();
   await choose(window, 'Blank sheet: MythCraft');

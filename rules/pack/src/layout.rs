@@ -79,6 +79,13 @@ pub enum Block {
         /// What a row must have to be shown: not n/a, 0 or empty.
         #[serde(default)]
         only: Option<String>,
+        /// The columns of the table before it in which its own stand, one each: its rows follow in
+        /// that table. A table of its own where it is empty.
+        #[serde(default)]
+        joins: Vec<String>,
+        /// Whether the answer of each entry stands under its row on the page of what is carried.
+        #[serde(default)]
+        answers: bool,
         /// How many empty lines follow on paper.
         #[serde(default)]
         spare: usize,

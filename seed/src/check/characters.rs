@@ -18,6 +18,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     for (number, block) in system.sheet.iter().enumerate() {
         sheet(system, &format!("sheet/{number}"), block, &mut all);
     }
+    joined(|at| format!("sheet/{at}"), &system.sheet, &mut all);
     for event in &system.events {
         let from = event
             .inputs
@@ -219,16 +220,56 @@ fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
         }
         Block::Chips { list, .. } => rows(system, place, list, &[], all),
         Block::Columns { columns, .. } => {
-            for block in columns.iter().flatten() {
-                sheet(system, place, block, all);
+            for blocks in columns {
+                joined(|_| place.to_owned(), blocks, all);
+                for block in blocks {
+                    sheet(system, place, block, all);
+                }
             }
         }
         Block::Only { blocks, .. } | Block::Carried { blocks } => {
+            joined(|_| place.to_owned(), blocks, all);
             for block in blocks {
                 sheet(system, place, block, all);
             }
         }
         _ => {}
+    }
+}
+
+/// Lists that say they join the table before them and cannot. `place` is that of a block by its number.
+fn joined(place: impl Fn(usize) -> String, blocks: &[Block], all: &mut Vec<Finding>) {
+    let mut table: Option<&[String]> = None;
+    for (number, block) in blocks.iter().enumerate() {
+        let Block::Rows {
+            list,
+            columns,
+            group,
+            joins,
+            ..
+        } = block
+        else {
+            table = None;
+            continue;
+        };
+        if joins.is_empty() {
+            table = Some(columns.as_slice()).filter(|_| group.is_empty());
+            continue;
+        }
+        let places: Vec<Option<usize>> = joins
+            .iter()
+            .map(|key| table?.iter().position(|it| it == key))
+            .collect();
+        let fits = table.is_some()
+            && joins.len() == columns.len()
+            && places.iter().all(Option::is_some)
+            && places.is_sorted_by(|one, next| one < next);
+        if !fits {
+            let reason = format!(
+                "The list “{list}” joins the table before it: “joins” names a column of that table, which is not grouped, for each of “columns”, from left to right."
+            );
+            all.push(Finding::new(place(number), reason));
+        }
     }
 }
 

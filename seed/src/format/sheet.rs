@@ -134,6 +134,18 @@ static ROWS: Record = Record {
             r#""speciality""#,
             "what a row must have to be shown: not n/a, 0 or empty",
         ),
+        Key::new(
+            "joins",
+            KEYS,
+            r#"["attack"]"#,
+            "the columns of the rows before it, from left to right, in which its own stand, one each: its rows follow in that table",
+        ),
+        Key::new(
+            "answers",
+            Takes::Flag,
+            "true",
+            "whether the answer of each entry stands under its row on the page of what is carried: a grimoire",
+        ),
         SPARE,
     ],
 };

@@ -73,6 +73,10 @@ fn a_mistake_says_where_it_is_and_what_to_write() {
             "\n\n[[sheet]]\ntype = \"rows\"\nlist = \"charms\"\ncolumns = [\"weight\"]",
             "b.toml, line 3, sheet/1: The column “weight”",
         ),
+        (
+            "[[sheet]]\ntype = \"rows\"\nlist = \"charms\"\ncolumns = [\"glow\"]\njoins = [\"gloom\"]",
+            "b.toml, line 1, sheet/1: The list “charms” joins the table before it: ",
+        ),
         ("[[charm]]\nname = \"Bell\"\nglow =", "b.toml, line 3"),
         (
             "[[charm]]\nsummary = \"x\"",

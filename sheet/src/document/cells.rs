@@ -21,6 +21,8 @@ pub struct Reader<'a> {
     pub character: &'a Character,
     /// What follows from it.
     pub derivations: &'a Derivations,
+    /// Whether what is read is carried, on a page of its own.
+    pub carries: bool,
 }
 
 /// What a column of a list shows.

@@ -13,6 +13,7 @@ pub fn fill(system: &System, character: &Character, derivations: &Derivations) -
         system,
         character,
         derivations,
+        carries: false,
     };
     document(reader, parts(reader, &system.sheet))
 }
@@ -24,14 +25,23 @@ pub fn carried(system: &System, character: &Character, derivations: &Derivations
         system,
         character,
         derivations,
+        carries: true,
     };
-    let is_title = |block: &&Block| matches!(block, Block::Title { .. });
-    let title = system.sheet.iter().find(is_title);
+    let title = title(reader, &system.sheet);
     let title = title.and_then(|block| part(reader, block));
     carried_pages(reader, &system.sheet)
         .into_iter()
         .map(|parts| document(reader, title.iter().cloned().chain(parts).collect()))
         .collect()
+}
+
+/// The title of the sheet, among the blocks that this character has.
+fn title<'a>(reader: Reader, blocks: &'a [Block]) -> Option<&'a Block> {
+    blocks.iter().find_map(|block| match block {
+        Block::Title { .. } => Some(block),
+        Block::Only { item, blocks } if reader.is_set(item) => title(reader, blocks),
+        _ => None,
+    })
 }
 
 fn carried_pages(reader: Reader, blocks: &[Block]) -> Vec<Vec<Part>> {
@@ -53,6 +63,7 @@ fn document(reader: Reader, parts: Vec<Part>) -> Document {
         system,
         character,
         derivations,
+        ..
     } = reader;
     Document {
         name: character.name.clone(),
@@ -153,25 +164,7 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
             under: below(reader, items, under, *tick),
             across: across.unwrap_or(1).max(1),
         },
-        Block::Rows {
-            list,
-            heading,
-            note,
-            columns,
-            aside,
-            group,
-            only,
-            spare,
-        } => {
-            let list = reader.system.list(list)?;
-            let shown = Shown {
-                columns,
-                aside: aside.as_deref(),
-                group,
-                only: only.as_deref(),
-            };
-            reader.rows(list, heading, note, shown, *spare)
-        }
+        Block::Rows { .. } => rows(reader, block)?,
         Block::Table {
             item,
             heading,
@@ -213,6 +206,34 @@ fn part(reader: Reader, block: &Block) -> Option<Part> {
             widths: shares(columns.len(), widths),
         },
     })
+}
+
+/// The part for a list.
+fn rows(reader: Reader, block: &Block) -> Option<Part> {
+    let Block::Rows {
+        list,
+        heading,
+        note,
+        columns,
+        aside,
+        group,
+        only,
+        joins,
+        answers,
+        spare,
+    } = block
+    else {
+        return None;
+    };
+    let shown = Shown {
+        columns,
+        aside: aside.as_deref(),
+        group,
+        only: only.as_deref(),
+        joins,
+        answers: *answers && reader.carries,
+    };
+    Some(reader.rows(reader.system.list(list)?, heading, note, shown, *spare))
 }
 
 /// The share of the width that each of `count` columns takes: 1 where the block gives none.

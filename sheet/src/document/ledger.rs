@@ -37,6 +37,7 @@ pub fn ledger(system: &System, sheet: &Document, lines: &[LedgerLine]) -> Option
         group: None,
         columns: COLUMNS.into_iter().map(head).collect(),
         rows: lines.iter().map(row).collect(),
+        joins: Vec::new(),
         spare: 0,
     };
     Some(Document {

@@ -6,7 +6,6 @@ use rules::{
     character::{Character, Row},
     entry::Entry,
     formula::capitalized,
-    links::{Piece, pieces},
     system::{FieldType, Format, System},
 };
 
@@ -14,7 +13,7 @@ mod glance;
 
 use super::{
     Cell, Document, Part, RowCells, visit,
-    written::{name_from_key, plain, written},
+    written::{name_from_key, plain, readable, written},
 };
 
 /// Entries to read, in sections.
@@ -259,20 +258,6 @@ fn table(table: &rules::table::Table) -> Vec<Vec<String>> {
         .iter()
         .map(|row| row.iter().map(plain).collect::<Vec<_>>());
     std::iter::once(heads).chain(rows).collect()
-}
-
-/// The text without its links: their words, or the names of the entries they lead to.
-fn readable(system: &System, text: &str) -> String {
-    let named = |address: &str| match system.entries.get(address) {
-        Some(entry) => entry.name.clone(),
-        None => name_from_key(address),
-    };
-    pieces(text)
-        .map(|piece| match piece {
-            Piece::Text(text) => text.to_owned(),
-            Piece::Link { address, words } => words.map_or_else(|| named(address), str::to_owned),
-        })
-        .collect()
 }
 
 /// The lists of a sheet: heading, key and rows.

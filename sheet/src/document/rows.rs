@@ -4,7 +4,11 @@ use std::cmp::Reverse;
 
 use rules::{character::Row, system::List};
 
-use super::{Cell, Head, Part, RowCells, cells::Column, cells::Reader};
+use super::{
+    Cell, Head, Part, RowCells,
+    cells::{Column, Reader},
+    written::readable,
+};
 
 /// What a table of a list shows of its rows, and in which order.
 #[derive(Clone, Copy)]
@@ -17,6 +21,10 @@ pub struct Shown<'a> {
     pub group: &'a [String],
     /// What a row must have to be shown.
     pub only: Option<&'a str>,
+    /// The columns of the table before it in which its own stand.
+    pub joins: &'a [String],
+    /// Whether the answer of each entry is shown.
+    pub answers: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -52,6 +60,7 @@ impl<'a> Reader<'a> {
             .into_iter()
             .map(|row| RowCells {
                 group: self.row_cells(list, row, &group),
+                answer: self.answer(row, shown.answers),
                 ..self.row(list, row, &columns, aside)
             })
             .collect();
@@ -72,6 +81,7 @@ impl<'a> Reader<'a> {
             group: group.first().map(|column| column.head()),
             columns: heads,
             rows,
+            joins: shown.joins.to_vec(),
             spare,
         }
     }
@@ -98,6 +108,15 @@ impl<'a> Reader<'a> {
         self.character.lists.get(key).map_or(&[], Vec::as_slice)
     }
 
+    /// The answer of the entry of a row, if it is wanted.
+    fn answer(&self, row: &Row, wanted: bool) -> String {
+        let entry = row.entry.as_ref().filter(|_| wanted);
+        entry
+            .and_then(|key| self.system.entries.get(key))
+            .map(|entry| readable(self.system, &entry.summary))
+            .unwrap_or_default()
+    }
+
     fn row(&self, list: &List, row: &Row, columns: &[Column], aside: Option<Column>) -> RowCells {
         let own = row.name.clone().filter(|name| !name.is_empty());
         let of_entry = || row.entry.as_ref().map(|entry| self.entry_name(entry));
@@ -113,6 +132,7 @@ impl<'a> Reader<'a> {
             },
             group: Vec::new(),
             aside: aside.map(|column| self.row_cell(list, row, column)),
+            answer: String::new(),
             cells: self.row_cells(list, row, columns),
         }
     }

@@ -60,6 +60,7 @@ impl Reader<'_> {
             group: None,
             columns: others.iter().enumerate().map(head).collect(),
             rows,
+            joins: Vec::new(),
             spare: 0,
         }
     }

@@ -1,9 +1,28 @@
 //! Values as people write them.
 
-use rules::{Value, formula::capitalized, system::Format};
+use rules::{
+    Value,
+    formula::capitalized,
+    links::{Piece, pieces},
+    system::{Format, System},
+};
 
 /// Written where a value does not apply.
 const NOT_APPLICABLE: &str = "–";
+
+/// The text without its links: their words, or the names of the entries they lead to.
+pub fn readable(system: &System, text: &str) -> String {
+    let named = |address: &str| match system.entries.get(address) {
+        Some(entry) => entry.name.clone(),
+        None => name_from_key(address),
+    };
+    pieces(text)
+        .map(|piece| match piece {
+            Piece::Text(text) => text.to_owned(),
+            Piece::Link { address, words } => words.map_or_else(|| named(address), str::to_owned),
+        })
+        .collect()
+}
 
 /// A value in that format: modifiers with their sign, a true minus, zero as plain 0, n/a as an en
 /// dash, ranges with an en dash, flags as yes and no.

@@ -49,9 +49,14 @@ pub fn items(context: &SheetContext, width: f32) -> Result<Vec<Item>, Failure> {
 
 fn stack(parts: &[Part], context: &SheetContext, width: f32) -> Result<Vec<Item>, Failure> {
     let mut items = Vec::new();
-    for (number, part) in parts.iter().enumerate() {
-        let before = number.checked_sub(1).and_then(|number| parts.get(number));
-        match (items.last_mut(), item(part, before, context, width)?) {
+    let mut before = None;
+    let mut rest = parts;
+    while let Some((part, after)) = rest.split_first() {
+        let count = after.iter().take_while(|it| part.places(it).is_some());
+        let (joined, left) = after.split_at(count.count());
+        let item = item(part, joined, before, context, width)?;
+        (rest, before) = (left, Some(part));
+        match (items.last_mut(), item) {
             (Some(Item::Side(columns)), Item::Side(more)) if starts(columns) == starts(&more) => {
                 for ((_, column), (_, more)) in columns.iter_mut().zip(more) {
                     column.extend(more);
@@ -71,6 +76,7 @@ fn starts(columns: &[(f32, Vec<Item>)]) -> Vec<f32> {
 
 fn item(
     part: &Part,
+    joined: &[Part],
     before: Option<&Part>,
     context: &SheetContext,
     width: f32,
@@ -104,28 +110,7 @@ fn item(
             under,
             across,
         } => facts::block(heading, note, (items, under), *across, width)?,
-        Part::Rows {
-            heading,
-            singular,
-            note,
-            group,
-            columns,
-            rows,
-            spare,
-            ..
-        } => rows::block(
-            &rows::List {
-                heading,
-                singular,
-                note,
-                group: group.as_ref(),
-                columns,
-                rows,
-                spare: *spare,
-                kept: context.kept_lines(rows.len()),
-            },
-            width,
-        )?,
+        Part::Rows { .. } => rows::block(&list(part, joined, context), width)?,
         Part::Tracks {
             heading,
             note,
@@ -147,6 +132,40 @@ fn item(
         } => notes::block(heading, cell, *spare, width)?,
         Part::Columns { columns, widths } => return side(columns, widths, context, width),
     }))
+}
+
+/// A list with those that join its table.
+fn list<'a>(part: &'a Part, joined: &'a [Part], context: &SheetContext) -> rows::List<'a> {
+    let Part::Rows {
+        heading,
+        singular,
+        note,
+        group,
+        columns,
+        rows,
+        spare,
+        ..
+    } = part
+    else {
+        return rows::List::default();
+    };
+    let joined: Vec<_> = joined
+        .iter()
+        .filter_map(|it| Some((part.places(it)?, list(it, &[], context))))
+        .collect();
+    let spares = joined.iter().map(|(_, list)| list.spare);
+    let all_rows = rows.len() + joined.iter().map(|(_, it)| it.rows.len()).sum::<usize>();
+    rows::List {
+        heading,
+        singular,
+        note,
+        group: group.as_ref(),
+        columns,
+        rows,
+        spare: spare + spares.sum::<usize>(),
+        kept: context.kept_lines(all_rows),
+        joined,
+    }
 }
 
 #[expect(clippy::cast_precision_loss, reason = "few parts stand side by side")]

@@ -52,18 +52,27 @@ struct Selection<'a> {
 }
 
 fn parts(from: &[Part], selection: Selection) -> Vec<Part> {
-    let mut parts: Vec<Part> = from
-        .iter()
-        .filter(|part| is_wanted(part, selection))
-        .map(|from| part(from, selection))
-        .filter(|part| !matches!(part, Part::Columns { columns, .. } if columns.is_empty()))
-        .collect();
-    parts.sort_by_key(|part| rank(part, &selection.options.order));
-    parts
+    let mut name = String::new();
+    let mut parts: Vec<(usize, Part)> = Vec::new();
+    for each in from {
+        // What continues a table is chosen, and put into another place, as a part of it.
+        if !each.continues() {
+            name = each.name();
+        }
+        if !is_wanted(each, &name, selection) {
+            continue;
+        }
+        let chosen = part(each, selection);
+        if !matches!(&chosen, Part::Columns { columns, .. } if columns.is_empty()) {
+            parts.push((rank(&chosen, &name, &selection.options.order), chosen));
+        }
+    }
+    parts.sort_by_key(|(rank, _)| *rank);
+    parts.into_iter().map(|(_, part)| part).collect()
 }
 
-fn is_wanted(part: &Part, selection: Selection) -> bool {
-    let left_out = || selection.options.without.contains(&part.name());
+fn is_wanted(part: &Part, name: &String, selection: Selection) -> bool {
+    let left_out = || selection.options.without.contains(name);
     match part {
         Part::Title { .. } | Part::Columns { .. } => true,
         Part::Notes { cell, .. } => {
@@ -79,16 +88,16 @@ fn is_wanted(part: &Part, selection: Selection) -> bool {
 }
 
 /// The sort key of a part: the title first, then the parts named in the order, then the rest.
-fn rank(part: &Part, order: &[String]) -> usize {
+fn rank(part: &Part, name: &str, order: &[String]) -> usize {
     match part {
         Part::Title { .. } => 0,
         Part::Columns { columns, .. } => {
-            let inner = columns.iter().flatten().map(|part| rank(part, order));
+            let inner = columns.iter().flatten();
+            let inner = inner.map(|part| rank(part, &part.name(), order));
             inner.min().unwrap_or(usize::MAX)
         }
-        part => {
-            let name = part.name();
-            let named = order.iter().position(|each| *each == name);
+        _ => {
+            let named = order.iter().position(|each| each == name);
             named.map_or(usize::MAX, |at| at + 1)
         }
     }

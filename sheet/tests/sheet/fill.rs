@@ -196,6 +196,8 @@ fn a_column_of_prose_is_known_as_one() {
         aside: None,
         group: Vec::new(),
         only: None,
+        joins: Vec::new(),
+        answers: false,
         spare: 0,
     }];
     let document = fill(&system, &SAMPLE.character, &SAMPLE.derivations);
@@ -204,6 +206,68 @@ fn a_column_of_prose_is_known_as_one() {
     };
     let prose: Vec<bool> = columns.iter().map(|it| it.prose).collect();
     assert_eq!(prose, [false, true]);
+}
+
+#[test]
+fn a_list_that_joins_a_table_is_a_part_of_its_own_with_the_places_of_its_columns() {
+    let mut system = SAMPLE.system.clone();
+    let rows = |list: &str, columns: &[&str], joins: &[&str]| Block::Rows {
+        list: list.to_owned(),
+        heading: String::new(),
+        note: String::new(),
+        columns: columns.iter().map(|&it| it.to_owned()).collect(),
+        aside: None,
+        group: Vec::new(),
+        only: None,
+        joins: joins.iter().map(|&it| it.to_owned()).collect(),
+        answers: false,
+        spare: 0,
+    };
+    system.sheet = vec![
+        rows("weapons", &["ability", "attack", "load"], &[]),
+        rows("abilities", &["score"], &["load"]),
+        rows("abilities", &["score"], &["nothing"]),
+    ];
+    let document = fill(&system, &SAMPLE.character, &SAMPLE.derivations);
+    let [table, joined, other] = &document.parts[..] else {
+        panic!("three lists stand on the sheet: {:?}", document.parts);
+    };
+    assert_eq!(table.places(joined), Some(vec![2]));
+    assert_eq!(table.places(other), None);
+    assert_eq!(joined.places(table), None);
+    assert_eq!(document.part_names(), [table.name()]);
+}
+
+#[test]
+fn answers_stand_under_the_rows_that_are_carried() {
+    let mut system = SAMPLE.system.clone();
+    for entry in system.entries.values_mut() {
+        "It cuts.".clone_into(&mut entry.summary);
+    }
+    system.sheet = vec![Block::Carried {
+        blocks: vec![Block::Rows {
+            list: "weapons".to_owned(),
+            heading: String::new(),
+            note: String::new(),
+            columns: Vec::new(),
+            aside: None,
+            group: Vec::new(),
+            only: None,
+            joins: Vec::new(),
+            answers: true,
+            spare: 0,
+        }],
+    }];
+    let answers = |document: &Document| -> Vec<String> {
+        let rows = rows(document, "weapons").iter();
+        rows.filter(|row| row.entry.is_some())
+            .map(|row| row.answer.clone())
+            .collect()
+    };
+    let pages = carried(&system, &SAMPLE.character, &SAMPLE.derivations);
+    assert_eq!(answers(&pages[0])[0], "It cuts.");
+    let sheet = fill(&system, &SAMPLE.character, &SAMPLE.derivations);
+    assert_eq!(answers(&sheet)[0], "");
 }
 
 #[test]
@@ -319,6 +383,8 @@ fn what_is_carried_stands_under_the_title_a_page_each_and_its_rows_in_groups() {
             aside: None,
             group: vec!["score".to_owned(), "speciality".to_owned()],
             only: only.map(str::to_owned),
+            joins: Vec::new(),
+            answers: false,
             spare: 0,
         }],
     };

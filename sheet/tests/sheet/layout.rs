@@ -177,6 +177,7 @@ fn an_empty_list_has_a_line_to_write_on() {
         group: None,
         columns: Vec::new(),
         rows: Vec::new(),
+        joins: Vec::new(),
         spare: 0,
     };
     let track = Part::Tracks {
@@ -189,6 +190,74 @@ fn an_empty_list_has_a_line_to_write_on() {
         ..Document::default()
     };
     assert_eq!(lines(&layout::sheet(&document, &options()).unwrap()), 1);
+}
+
+#[test]
+fn rows_that_join_a_table_stand_in_its_columns() {
+    let head = |key: &str, numeric| Head {
+        key: key.to_owned(),
+        label: key.to_owned(),
+        numeric,
+        ..Head::default()
+    };
+    let list = |name: &str, keys: &[&str], joins: &[&str]| Part::Rows {
+        list: name.to_owned(),
+        heading: name.to_owned(),
+        singular: name.to_owned(),
+        note: String::new(),
+        group: None,
+        columns: keys.iter().map(|key| head(key, true)).collect(),
+        rows: vec![RowCells {
+            row: 1,
+            name: format!("One of {name}"),
+            cells: (0..)
+                .zip(keys)
+                .map(|(at, key)| Cell {
+                    label: (*key).to_owned(),
+                    text: format!("{name}{at}"),
+                    numeric: true,
+                    ..Cell::default()
+                })
+                .collect(),
+            ..RowCells::default()
+        }],
+        joins: joins.iter().map(|&it| it.to_owned()).collect(),
+        spare: 0,
+    };
+    let right = |pages: &Pages, words: &str| {
+        let ends = pages.pages[0].iter().filter_map(|mark| match mark {
+            Mark::Text { x, width, text, .. } if text.contains(words) => Some(x + width),
+            _ => None,
+        });
+        ends.fold(0.0, f32::max)
+    };
+    let table = list("arms", &["attack", "damage", "load"], &[]);
+    let joining = list("armor", &["protection", "load"], &["damage", "load"]);
+    let document = Document {
+        parts: vec![table.clone(), joining.clone()],
+        ..Document::default()
+    };
+    let pages = lay_out(&document, &options());
+    assert!((right(&pages, "arms2") - right(&pages, "armor1")).abs() < 0.1);
+    assert!((right(&pages, "arms1") - right(&pages, "armor0")).abs() < 0.1);
+    let text = said(&pages);
+    assert!(text.contains("protectionarmor0"), "{text}");
+    assert!(!text.contains("loadarmor1"), "{text}");
+    assert_eq!(text.matches("armor").count(), 3, "one heading is enough");
+
+    let without = PrintOptions {
+        without: vec![table.name()],
+        ..options()
+    };
+    assert_eq!(
+        said(&lay_out(&document, &without)).matches("Oneof").count(),
+        0
+    );
+    let alone = Document {
+        parts: vec![joining],
+        ..Document::default()
+    };
+    assert!(said(&lay_out(&alone, &options())).contains("Oneofarmor"));
 }
 
 #[test]
@@ -249,6 +318,7 @@ fn a_list_never_leaves_its_first_row_alone() {
                 ..RowCells::default()
             })
             .collect(),
+        joins: Vec::new(),
         spare: 0,
     };
     let mut parted = 0;
@@ -393,6 +463,7 @@ fn grouped(count: u32) -> Document {
             group: Some(head("Level")),
             columns: vec![head("Uses")],
             rows: (0..count).map(row).collect(),
+            joins: Vec::new(),
             spare: 0,
         }],
         ..SAMPLE.document()

@@ -64,10 +64,11 @@ fn row(columns: usize) -> impl Strategy<Value = RowCells> {
         text(),
         any::<bool>(),
         option::of(cell()),
+        text(),
         vec(cell(), 0..3),
         vec(cell(), columns),
     )
-        .prop_map(|(name, off, aside, group, cells)| RowCells {
+        .prop_map(|(name, off, aside, answer, group, cells)| RowCells {
             row: 1,
             name,
             entry: None,
@@ -75,6 +76,7 @@ fn row(columns: usize) -> impl Strategy<Value = RowCells> {
             from: String::new(),
             group,
             aside,
+            answer,
             cells,
         })
 }
@@ -122,6 +124,7 @@ fn rows() -> impl Strategy<Value = Part> {
                     }),
                     columns,
                     rows,
+                    joins: Vec::new(),
                     spare,
                 }
             })

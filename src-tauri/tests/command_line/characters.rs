@@ -389,7 +389,10 @@ fn a_sheet_is_read_as_markdown_and_as_a_table() {
         "{text}"
     );
     assert!(text.contains("\n- Strength: +2\n"), "{text}");
-    assert!(text.contains("\n## Weapons\n\n| Name | "), "{text}");
+    assert!(
+        text.contains("\n## Weapons and armor\n\n| Name | "),
+        "{text}"
+    );
     assert!(text.contains("\n| Sword, Long | "), "{text}");
 
     let lines = table.done(&["character", "export", name, "--format", "csv"]);
@@ -399,7 +402,7 @@ fn a_sheet_is_read_as_markdown_and_as_a_table() {
     );
     assert!(lines.contains(",,Strength,+2\n"), "{lines}");
     assert!(
-        lines.contains("\n'=Maud | *the* tall,Weapons,\"Sword, Long\","),
+        lines.contains("\n'=Maud | *the* tall,Weapons and armor,\"Sword, Long\","),
         "{lines}"
     );
 }

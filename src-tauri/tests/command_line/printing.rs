@@ -108,7 +108,7 @@ fn parts_are_left_out_and_put_in_order() {
     let words = [
         "Isolde Vann",
         "--without",
-        "Weapons",
+        "Weapons and armor",
         "--order",
         "Notes",
         "--kind",

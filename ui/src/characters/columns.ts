@@ -28,7 +28,7 @@ export function lines(part: Gathered): number {
     case 'facts':
       return 2 + Math.ceil(part.items.length / Math.max(2, part.across));
     case 'rows':
-      return 3 + Math.max(1, part.rows.length);
+      return 2 + part.parts.reduce((sum, { rows }) => sum + Math.max(1, rows.length), 0);
     case 'tracks':
       return 2 + part.tracks.length;
     case 'notes':

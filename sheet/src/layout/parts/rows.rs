@@ -4,6 +4,7 @@ use rules::formula::capitalized;
 use taffy::prelude::*;
 
 mod groups;
+mod joined;
 
 use groups::Groups;
 
@@ -31,6 +32,7 @@ const ABOVE: f32 = style::WRITING_LINE - style::ROW_NAME.leading - BELOW;
 const BELOW: f32 = 0.8;
 
 /// A list to be set.
+#[derive(Default)]
 pub struct List<'a> {
     /// The heading.
     pub heading: &'a str,
@@ -48,6 +50,8 @@ pub struct List<'a> {
     pub spare: usize,
     /// How many of them are not given up to save a page.
     pub kept: usize,
+    /// Lists of which the rows follow in the same table, each with the places of its columns there.
+    pub joined: Vec<(Vec<usize>, List<'a>)>,
 }
 
 /// What a row shows, measured.
@@ -66,12 +70,14 @@ pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
     let line = writing_line(width)?;
     let alone = matches!(list.columns, [head] if head.numeric)
         && list.note.is_empty()
-        && list.group.is_none();
+        && list.group.is_none()
+        && list.joined.is_empty();
     let heads: Vec<Paragraph> = list.columns.iter().map(head).collect();
     let groups = Groups::of(list);
     let Some(widths) = widths(&extents(list, &heads, &measured), width - groups.room()) else {
-        let rows = (0..list.rows.len())
-            .map(|at| stacked(list, at, width))
+        let lists = std::iter::once(list).chain(list.joined.iter().map(|(_, list)| list));
+        let rows = lists
+            .flat_map(|list| (0..list.rows.len()).map(move |at| stacked(list, at, width)))
             .collect::<Result<_, _>>()?;
         return Ok(
             headed(list.heading, list.note, width, rows)?.with_lines(list.spare, list.kept, line)
@@ -87,8 +93,10 @@ pub fn block(list: &List, width: f32) -> Result<Block, Failure> {
                 (CELL_GAP, 0.0),
                 cells(row.name, row.cells, &indents),
             );
-            groups.row(list, at, cells).line_box(width)
+            groups.row(list, at, answered(cells, &list.rows[at]))
         })
+        .chain(joined::rows(list, &widths))
+        .map(|row| row.line_box(width))
         .collect::<Result<_, _>>()?;
     let note = list
         .columns
@@ -174,10 +182,13 @@ fn head(head: &Head) -> Paragraph {
 }
 
 fn extents(list: &List, heads: &[Paragraph], rows: &[Measured]) -> Vec<Extent> {
+    let joined = list.joined.iter().flat_map(|(_, list)| list.rows).map(name);
     let name = rows
         .iter()
-        .fold(Extent::default().with(18.0, 18.0), |extent, row| {
-            extent.with(row.name.word_width(), row.name.natural_width())
+        .map(|row| row.name.clone())
+        .chain(joined)
+        .fold(Extent::default().with(18.0, 18.0), |extent, name| {
+            extent.with(name.word_width(), name.natural_width())
         });
     let indents = indents(list.columns);
     let columns = list.columns.iter().zip(heads).zip(indents).enumerate();
@@ -276,6 +287,15 @@ fn stacked(list: &List, at: usize, width: f32) -> Result<LineBox, Failure> {
         style::HAIRLINE
     };
     high(Node::stack(lines)).ruled(rule).line_box(width)
+}
+
+/// A row over the answer of its entry, where that is wanted.
+fn answered(cells: Node, row: &RowCells) -> Node {
+    if row.answer.is_empty() {
+        return cells;
+    }
+    let answer = Node::text(&row.answer, style::ENTRY_TEXT).padded(0.6, 0.4);
+    Node::stack(vec![cells, answer])
 }
 
 /// A row as high as a writing line, or higher, with a hairline under it.

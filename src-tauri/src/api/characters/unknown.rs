@@ -69,6 +69,8 @@ fn guessed(character: &Character, name: &str) -> System {
         aside: None,
         group: Vec::new(),
         only: None,
+        joins: Vec::new(),
+        answers: false,
         spare: 0,
     }));
     blocks.extend(long.iter().map(|it| Block::Notes {

@@ -89,6 +89,15 @@ group: Array<string>,
  */
 only: string | null, 
 /**
+ * The columns of the table before it in which its own stand, one each: its rows follow in
+ * that table. A table of its own where it is empty.
+ */
+joins: Array<string>, 
+/**
+ * Whether the answer of each entry stands under its row on the page of what is carried.
+ */
+answers: boolean, 
+/**
  * How many empty lines follow on paper.
  */
 spare: number, } | { "type": "table", 

@@ -85,6 +85,11 @@ columns: Array<Head>,
  */
 rows: Array<RowCells>, 
 /**
+ * The columns of the table before it in which its own stand, one each; none where it is a
+ * table of its own.
+ */
+joins: Array<string>, 
+/**
  * How many empty lines follow on paper.
  */
 spare: number, } | { "type": "tracks", 

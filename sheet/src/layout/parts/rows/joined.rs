@@ -1,0 +1,68 @@
+//! Rows of lists that join a table: their cells stand in columns of that table. A number takes the
+//! empty columns before its own, so that its label has room beside it.
+
+use super::{List, cell_text, line, measured_cell, name};
+use crate::{
+    document::{Cell, Head},
+    layout::{
+        node::Node,
+        style::{self, CELL_GAP},
+        text::Paragraph,
+    },
+};
+
+/// The rows of the lists that join a table of those widths, in mm: the name's, then those of the columns.
+pub fn rows<'a>(table: &'a List<'a>, widths: &'a [f32]) -> impl Iterator<Item = Node> + 'a {
+    table.joined.iter().flat_map(move |(places, list)| {
+        list.rows.iter().map(move |row| {
+            let mut nodes = vec![Node::paragraph(name(row))];
+            let mut taken = widths.iter().take(1).copied().collect::<Vec<_>>();
+            let mut next = 0;
+            for ((cell, head), &place) in row.cells.iter().zip(list.columns).zip(places) {
+                let begin = if head.numeric { next } else { place };
+                for &width in columns(widths, next, begin) {
+                    nodes.push(Node::default());
+                    taken.push(width);
+                }
+                let own = columns(widths, begin, place + 1);
+                taken.push(
+                    own.iter().sum::<f32>() + own.iter().skip(1).map(|_| CELL_GAP).sum::<f32>(),
+                );
+                nodes.push(Node::paragraph(labelled(
+                    cell,
+                    head,
+                    table.columns.get(place),
+                )));
+                next = place + 1;
+            }
+            line(Node::grid(&taken, (CELL_GAP, 0.0), nodes))
+        })
+    })
+}
+
+/// The widths of the columns from the first to before the last, the name's not among them.
+fn columns(widths: &[f32], first: usize, last: usize) -> &[f32] {
+    widths.get(first + 1..last + 1).unwrap_or_default()
+}
+
+/// A cell, after its label where the column is headed by another.
+fn labelled(cell: &Cell, head: &Head, column: Option<&Head>) -> Paragraph {
+    if cell.text.is_empty() || column.is_some_and(|column| column.label == head.label) {
+        return measured_cell(cell, head);
+    }
+    let style = if cell.numeric {
+        style::ROW_NUMBER
+    } else {
+        style::ROW_WORDS
+    };
+    let label = format!("{} ", cell.label);
+    let mut paragraph = Paragraph::of(&[(&label, style::LABEL), (&cell_text(cell), style)]);
+    paragraph.leading = style.leading;
+    paragraph.baseline = style::ROW_NAME.baseline();
+    let paragraph = paragraph.of_field(&cell.address);
+    if head.numeric {
+        paragraph.right()
+    } else {
+        paragraph
+    }
+}
