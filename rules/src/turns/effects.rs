@@ -118,6 +118,7 @@ pub(super) fn effects<'a>(
             }
         }
         if let Some(mut state) = effect.state.clone() {
+            state.name = scope.say(&state.name)?;
             if let Some(lasts) = &state.lasts {
                 let left = scope.value(lasts)?.as_i64();
                 state.left = left.map(|left| u32::try_from(left.max(0)).unwrap_or(u32::MAX));

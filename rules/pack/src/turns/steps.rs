@@ -77,7 +77,7 @@ pub struct Effect {
 #[serde(default, deny_unknown_fields)]
 #[ts(export)]
 pub struct StateForm {
-    /// Its entry as `kind/slug`, or a name of its own.
+    /// Its entry as `kind/slug`, or a name of its own; of effects with formulas in braces.
     pub name: String,
     /// How long it lasts; none where it lasts until it is taken away.
     pub left: Option<u32>,

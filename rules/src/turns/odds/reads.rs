@@ -102,10 +102,12 @@ fn effect_paths(book: &Rulebook, effect: &Effect, usual: &str) -> Vec<Vec<String
         .map(|field| of(&[field]))
         .chain(counters.map(|counter| of(&["count", counter])))
         .chain(lists.map(|list| of(&["of", list])));
-    let in_addresses = effect.row.keys().flat_map(|it| it.split('{').skip(1));
-    let in_addresses = in_addresses.filter_map(|rest| rest.split('}').next());
+    let sentences = effect.row.keys();
+    let sentences = sentences.chain(effect.state.iter().map(|state| &state.name));
+    let in_braces = sentences.flat_map(|it| it.split('{').skip(1));
+    let in_braces = in_braces.filter_map(|rest| rest.split('}').next());
     let formulas = effect.formulas();
-    let formulas = formulas.iter().map(String::as_str).chain(in_addresses);
+    let formulas = formulas.iter().map(String::as_str).chain(in_braces);
     let read = formulas.flat_map(|it| named(book, it));
     written.chain(read).collect()
 }

@@ -108,6 +108,9 @@ impl<'a> Check<'a> {
         effect.event.iter().for_each(|event| self.event(event));
         let lasts = effect.state.iter().filter_map(|state| state.lasts.as_ref());
         lasts.for_each(|text| self.formula(text));
+        if let Some(state) = &effect.state {
+            self.said(&state.name);
+        }
         for (field, value) in &effect.put {
             let set = Edit::Set {
                 field: field.clone(),

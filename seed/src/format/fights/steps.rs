@@ -93,7 +93,7 @@ pub(super) static STATE: Record = Record {
             "name",
             NAME,
             r#""condition/shaken""#,
-            "its entry as kind/slug, or a name of its own",
+            "its entry as kind/slug, or a name of its own; an effect may have formulas in braces in it",
         )
         .required(),
         Key::new(

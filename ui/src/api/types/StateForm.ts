@@ -6,7 +6,7 @@ import type { Unit } from "./Unit";
  */
 export type StateForm = { 
 /**
- * Its entry as `kind/slug`, or a name of its own.
+ * Its entry as `kind/slug`, or a name of its own; of effects with formulas in braces.
  */
 name: string, 
 /**
