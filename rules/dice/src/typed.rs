@@ -157,7 +157,7 @@ impl Fallen {
                         .to_owned(),
                 )
             })?;
-            face = within(next, 0, 10)?;
+            face = within(next, 0, 10, 1)?;
         }
         if doubled > 0 && face == 0 {
             face = 10;
@@ -194,15 +194,21 @@ impl Fallen {
                 index => format!("There are {count} dice, and {index} typed: type all of them."),
             })
         })?;
-        within(face, least, most)
+        within(face, least, most, at.1)
     }
 }
 
-fn within(face: u32, least: u32, most: u32) -> Result<u32, Unclear> {
+/// What a die shows, one of `count` that are typed.
+fn within(face: u32, least: u32, most: u32, count: u32) -> Result<u32, Unclear> {
     if (least..=most).contains(&face) {
         return Ok(face);
     }
+    let each = if count > 1 {
+        format!(" Type each of the {count} dice, not their sum, as {least} {most}.")
+    } else {
+        String::new()
+    };
     Err(Unclear(format!(
-        "A die shows {least} to {most} here, not {face}."
+        "A die shows {least} to {most} here, not {face}.{each}"
     )))
 }

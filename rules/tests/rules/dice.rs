@@ -409,6 +409,7 @@ fn typed_dice_that_cannot_be_are_refused() {
         ("d20", "-3", "“-3” is not what a die shows"),
         ("2d6", "7", "1 to 6 here, not 7"),
         ("2d6", "5", "2 dice, and 1 typed"),
+        ("8d6", "28", "Type each of the 8 dice, not their sum"),
         ("2d10 9-again from 8", "9 1", "3 dice, and 2 typed"),
     ] {
         let refused = Dice::parse(dice).unwrap().typed(typed).unwrap_err().0;
