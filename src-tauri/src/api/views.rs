@@ -1,6 +1,7 @@
 //! What the use cases answer: the types that the window and `--json` show.
 
 mod characters;
+mod counted;
 mod dice;
 mod entries;
 mod house;
@@ -14,6 +15,7 @@ mod systems;
 pub use characters::{
     Change, CharacterCard, CharacterView, Happened, LedgerPreview, Meeting, OwnedRow,
 };
+pub use counted::counted;
 pub use dice::{Chance, DiceOdds, Mean, MoreOdds, Rolled, TotalOdds};
 pub use entries::{EntryPage, EntryRef, LabelledValue, Passage, Span, Trail};
 pub use house::{HouseCard, HouseReport};

@@ -10,6 +10,7 @@ use std::{
 use serde::Serialize;
 use serde_json::json;
 
+pub use crate::api::views::counted;
 use crate::api::{
     files,
     views::{ErrorCode, Refusal},
@@ -129,11 +130,6 @@ pub fn usage(text: &str) {
         // Whoever does not listen cannot be told.
         let _ = writeln!(to, "{}", printable(line));
     }
-}
-
-/// A number and what it counts: "1 page", "2 pages".
-pub fn counted(number: usize, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
 }
 
 /// Whether a terminal may take a character for an order: to move, to send, to turn the text around.

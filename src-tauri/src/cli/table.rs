@@ -136,6 +136,7 @@ fn add(app: &App, asked: TableAdd, out: &mut Output) -> Result<(), Refusal> {
         (false, false) => None,
     };
     let without_numbers = entry.is_none() && numbers.is_empty();
+    let joins = characters::find(app, &name).is_ok();
     let act = match entry {
         Some(entry) => Act::Entry { entry, many, side },
         None => Act::Short {
@@ -148,8 +149,16 @@ fn add(app: &App, asked: TableAdd, out: &mut Output) -> Result<(), Refusal> {
     };
     view(&encounters::act(app, id, None, &act, None)?, out)?;
     if without_numbers {
+        let character = if joins {
+            format!(
+                " The character of that name is added with: vademecum table join “{}” “{name}”",
+                asked.table
+            )
+        } else {
+            String::new()
+        };
         output::warn(&format!(
-            "No entry is called “{name}”: it was added without numbers of its own."
+            "No entry is called “{name}”: it was added without numbers of its own.{character}"
         ))?;
     }
     Ok(())

@@ -116,6 +116,20 @@ fn what_became_of_a_sheet_is_carried_over() {
 }
 
 #[test]
+fn whoever_is_added_by_the_name_of_a_character_is_told_how_that_character_joins() {
+    let table = laid();
+    table.done(&["character", "new", "arsmagica", "Ada"]);
+    for (who, says) in [
+        ("Ada", "table join “At the bridge” “Ada”"),
+        ("Nobody", "without numbers of its own.\n"),
+    ] {
+        let said = table.run(&["table", "add", "At the bridge", who]);
+        assert_eq!(said.status, 0);
+        assert!(said.err.contains(says), "{}", said.err);
+    }
+}
+
+#[test]
 fn tables_are_copied_put_away_and_brought_back() {
     let table = laid();
     let copy = table.json(&["table", "copy", "1"]);

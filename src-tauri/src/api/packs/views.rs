@@ -10,7 +10,7 @@ use seed::{
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::api::layers::MADE_HERE;
+use crate::api::{layers::MADE_HERE, views::counted};
 
 /// An installed system.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
@@ -134,8 +134,10 @@ impl Report {
             None => String::new(),
         };
         let counts = format!(
-            "{}{with}: {} entries and {} calculators.",
-            self.system, self.entries, self.calculators
+            "{}{with}: {} and {}.",
+            self.system,
+            counted(self.entries, "entry", "entries"),
+            counted(self.calculators, "calculator", "calculators")
         );
         let counts = (!self.system.is_empty()).then_some(counts);
         let mistakes = self.diagnostics.iter().map(ToString::to_string);
