@@ -49,9 +49,9 @@ impl Building {
             (Some((key, reason)), _) => format!("Waived {key}: {reason}"),
             (None, Some(key)) => format!("Took back the waiver of {key}"),
             (None, None) => match self.strictness {
-                Strictness::Enforce => "The rules are enforced".to_owned(),
-                Strictness::Advise => "The rules advise".to_owned(),
-                Strictness::Silent => "The rules are silent".to_owned(),
+                Strictness::Enforce => "Rule checks: enforce".to_owned(),
+                Strictness::Advise => "Rule checks: warn".to_owned(),
+                Strictness::Silent => "Rule checks: off".to_owned(),
             },
         }
     }

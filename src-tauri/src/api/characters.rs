@@ -161,7 +161,7 @@ pub(super) fn enforced(
     match found.iter().find(new) {
         None => Ok(()),
         Some(found) => Err(Problem::refused(format!(
-            "{} {} The rules are enforced for this character: let them advise, or keep to them.",
+            "{} {} Rule checks are enforced for this character: set them to warn, or keep to the rule.",
             found.words, found.mend
         ))),
     }

@@ -13,7 +13,7 @@ use crate::Value;
 pub struct ShortForm {
     /// Its key.
     pub key: String,
-    /// What is made: "Creature or bystander".
+    /// What is made: "Creature".
     pub label: String,
     /// The kinds of entry that fill it in.
     pub kinds: Vec<String>,

@@ -11,7 +11,7 @@ export type ShortForm = {
  */
 key: string, 
 /**
- * What is made: "Creature or bystander".
+ * What is made: "Creature".
  */
 label: string, 
 /**
