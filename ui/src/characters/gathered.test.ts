@@ -17,7 +17,16 @@ const cell = (label: string): Cell => ({
 
 function rows(list: string, columns: Head[], joins: string[]): Rows {
   const cells = columns.map(({ key }) => cell(key));
-  const row = { row: 1, name: list, entry: null, off: false, group: [], aside: null, cells };
+  const row = {
+    row: 1,
+    name: list,
+    entry: null,
+    off: false,
+    from: '',
+    group: [],
+    aside: null,
+    cells,
+  };
   const kept = { heading: list, singular: list, note: '', group: null, spare: 0 };
   return { type: 'rows', list, columns, rows: [row], joins, ...kept };
 }
