@@ -12,11 +12,11 @@ use vademecum::api::{
     app::App,
     books, characters,
     encounters::{self, random_tables},
-    house, ledger, own_entries, packs, portraits, rules as lookup,
+    house, ledger, own_entries, own_parts, packs, portraits, rules as lookup,
 };
 
 /// The tables that hold what the user made: with no rows in one of them, [`fill`] needs more.
-pub const OWN_TABLES: [&str; 23] = [
+pub const OWN_TABLES: [&str; 24] = [
     "book",
     "book_note",
     "book_section",
@@ -31,6 +31,7 @@ pub const OWN_TABLES: [&str; 23] = [
     "character_value",
     "house_rule",
     "layer",
+    "layer_change",
     "own_change",
     "own_entry",
     "own_table",
@@ -90,6 +91,7 @@ pub fn fill(app: &App) {
     with_character(app);
     with_own_entry(app);
     with_addon(app);
+    with_own_field(app);
     with_book(app);
     with_encounters(app);
     house::set(app, "arsmagica", "cell/table/burden/burden/10", "7", "Ours").unwrap();
@@ -158,6 +160,16 @@ fn with_addon(app: &App) {
     let knife = "[[weapon]]\nname = \"Glass Knife\"\nsummary = \"Brittle.\"\nsection = \"Blades\"";
     fs::write(&file, format!("==== addon.toml\n{addon}\n{knife}\n")).unwrap();
     packs::install(app, &file).unwrap();
+}
+
+fn with_own_field(app: &App) {
+    let luck = json!({
+        "array": "field",
+        "record": { "key": "luck", "label": "Luck", "type": "number" },
+        "heading": "Own",
+    });
+    let luck = serde_json::from_value(luck).unwrap();
+    own_parts::save(app, "arsmagica", None, &luck).unwrap();
 }
 
 fn with_book(app: &App) {

@@ -103,6 +103,7 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Probl
     mend::mend(&mut new)?;
     new.pragma_update(None, "foreign_keys", true)?;
     migrate::bring_copy_up_to_date(&mut new, fresh)?;
+    mend::settle(&new)?;
     kind_views::renew_all(&new)?;
     checksum::compute_all(&new)?;
     if let Some(fault) = integrity::faults(&new)?.first() {

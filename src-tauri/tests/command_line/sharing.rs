@@ -114,7 +114,10 @@ fn what_cannot_be_exported_is_refused_and_nothing_is_written() {
         refused
     };
     for (refused, why) in [
-        (of("mlaf", "X", &[]), "no entries of your own in mlaf"),
+        (
+            of("mlaf", "X", &[]),
+            "nothing of your own to export in mlaf",
+        ),
         (of("chess", "X", &[]), "no system “chess”"),
         (of("arsmagica", " ", &[]), "Give the add-on a name."),
         (

@@ -20,9 +20,17 @@ pub(super) fn mend(connection: &mut Connection) -> Result<(), Problem> {
     tx.execute_batch(include_str!("lists.sql"))?;
     // Each round may leave others without what they point at; there are fewer rows each time.
     while release_all(&tx, &pointers)? > 0 {}
-    tx.execute_batch(include_str!("settle.sql"))?;
     tx.commit()?;
     Ok(())
+}
+
+/// Puts what was left in force in the place of what is gone, in a library of the newest version.
+pub(super) fn settle(connection: &Connection) -> Result<(), Problem> {
+    Ok(connection.execute_batch(concat!(
+        "BEGIN IMMEDIATE;\n",
+        include_str!("settle.sql"),
+        "COMMIT;\n"
+    ))?)
 }
 
 fn release_all(tx: &Transaction<'_>, pointers: &[Pointer]) -> Result<usize, Problem> {

@@ -14,6 +14,12 @@ SET last_step = (
 )
 WHERE last_step IS NULL;
 
+UPDATE layer
+SET change_id = (
+    SELECT max(change.id) FROM layer_change AS change WHERE change.layer_id = layer.id AND change.undone = 0
+)
+WHERE change_id IS NULL;
+
 -- An entry of the user's own is what its newest change made of it; without any it is nothing.
 UPDATE own_entry
 SET change_id = (
