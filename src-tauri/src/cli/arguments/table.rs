@@ -83,7 +83,7 @@ pub enum Table {
         /// The prepared encounter's number or name.
         prepared: String,
     },
-    /// Calculate the odds of the fight by simulating it 10,000 times.
+    /// Calculate the odds of the fight by simulating it, at most 10,000 times.
     Odds {
         /// The encounter's number or name.
         table: String,
