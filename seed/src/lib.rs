@@ -18,4 +18,5 @@ pub mod layers;
 pub mod limits;
 pub mod own;
 pub mod pack;
+mod records;
 pub mod report;

@@ -11,7 +11,7 @@ use rules::{
 use serde::Serialize;
 use toml::{Table as Record, Value as Toml, ser::Error};
 
-use crate::{file::File, format::ADDON, pack::Head};
+use crate::{file::File, format::ADDON, pack::Head, records};
 
 /// A file is not continued where it is longer, in bytes: far below what one may have.
 const LONG: usize = 1 << 20;
@@ -32,9 +32,9 @@ pub(super) fn files(
         attribution: attribution.to_owned(),
         place: String::new(),
     };
-    let mut text = written(ADDON.name, filled(head)?)?;
+    let mut text = records::file(ADDON.name, filled(head)?)?;
     text += "\n";
-    text += &written("source", Toml::Array(vec![filled(&source)?]))?;
+    text += &records::file("source", Toml::Array(vec![filled(&source)?]))?;
     let mut files = vec![File {
         name: super::HEAD.to_owned(),
         text,
@@ -64,7 +64,7 @@ pub(super) fn files(
                 }
             }
             let records = Toml::Array(vec![Toml::Table(record)]);
-            file.text += &written(&entry.kind, records)?;
+            file.text += &records::file(&entry.kind, records)?;
             file.text += "\n";
         }
     }
@@ -89,7 +89,7 @@ fn record(entry: &Entry) -> Result<Record, Error> {
     ];
     let mut record: Record = own
         .into_iter()
-        .filter(|(_, value)| !is_empty(value))
+        .filter(|(_, value)| !records::is_empty(value))
         .map(|(key, value)| (key.to_owned(), value))
         .collect();
     if let Some(table) = &entry.table {
@@ -139,20 +139,6 @@ fn cell(value: &Value) -> Result<Toml, Error> {
 /// A record without the keys that hold nothing.
 fn filled(record: &impl Serialize) -> Result<Toml, Error> {
     let mut record = Record::try_from(record)?;
-    record.retain(|_, value| !is_empty(value));
+    record.retain(|_, value| !records::is_empty(value));
     Ok(Toml::Table(record))
-}
-
-fn is_empty(value: &Toml) -> bool {
-    match value {
-        Toml::String(text) => text.is_empty(),
-        Toml::Array(items) => items.is_empty(),
-        Toml::Table(keys) => keys.is_empty(),
-        _ => false,
-    }
-}
-
-/// A file that holds one record, or the records of an array.
-fn written(name: &str, value: Toml) -> Result<String, Error> {
-    toml::to_string_pretty(&Record::from_iter([(name.to_owned(), value)]))
 }

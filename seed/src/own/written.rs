@@ -9,6 +9,7 @@ use crate::{
     file::File,
     format::{ADDON, SYSTEM},
     pack::Head,
+    records,
 };
 
 /// The version that a system has when it is begun.
@@ -17,7 +18,7 @@ const FIRST_VERSION: &str = "0.1.0";
 /// The file that says of an add-on what it is.
 pub(super) fn addon(head: &Head) -> Result<File, String> {
     let mut record = Record::try_from(head).map_err(sentence)?;
-    record.retain(|_, value| !is_empty(value));
+    record.retain(|_, value| !records::is_empty(value));
     Ok(File {
         name: "addon.toml".to_owned(),
         text: file(ADDON.name, Toml::Table(record))?,
@@ -81,7 +82,7 @@ pub(super) fn renamed(old: &File, head: &Head, attribution: &str) -> Result<File
 
 fn sources(source: &Source) -> Result<String, String> {
     let mut record = Record::try_from(source).map_err(sentence)?;
-    record.retain(|_, value| !is_empty(value));
+    record.retain(|_, value| !records::is_empty(value));
     file("source", Toml::Array(vec![Toml::Table(record)]))
 }
 
@@ -280,19 +281,8 @@ fn columns(list: &Part) -> Vec<Toml> {
         .collect()
 }
 
-fn is_empty(value: &Toml) -> bool {
-    match value {
-        Toml::String(text) => text.is_empty(),
-        Toml::Array(items) => items.is_empty(),
-        Toml::Table(keys) => keys.is_empty(),
-        _ => false,
-    }
-}
-
-/// A file that holds one record, or the records of an array.
 fn file(name: &str, value: impl Serialize) -> Result<String, String> {
-    let record = std::collections::BTreeMap::from([(name, value)]);
-    toml::to_string_pretty(&record).map_err(sentence)
+    records::file(name, value).map_err(sentence)
 }
 
 fn sentence(error: impl std::fmt::Display) -> String {
