@@ -6,6 +6,7 @@ use super::{
     meaning::Meanings,
     numbering::Numbering,
     postings::PostingList,
+    vocabulary::Vocabulary,
     weights,
 };
 use crate::search::words::tokens;
@@ -152,7 +153,8 @@ impl ShelfBuilder {
         index.meanings = Meanings::of(index.sections.len(), &index.postings, &vectors, |stem| {
             index.rarity(stem)
         });
-        index.vocabulary = self.numbering.finish();
+        let (words, stems) = self.numbering.finish();
+        index.vocabulary = Vocabulary::new(words, stems);
         #[expect(clippy::cast_precision_loss, reason = "an average need not be exact")]
         let average = (self.total as f32 / index.sections.len().max(1) as f32).max(1.0);
         let sections = index.sections.iter();

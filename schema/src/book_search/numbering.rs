@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use super::vocabulary::Vocabulary;
 use crate::search::{
     stop_words::says_little,
     vectors::Place,
@@ -17,10 +16,13 @@ pub(super) struct Numbering {
     /// Words as they are compared, with their number.
     folded: HashMap<Box<str>, u32>,
     words: Vec<Met>,
-    stems: HashMap<Box<str>, u32>,
+    stems: Stemmed,
     /// For each stem the bit of its last form.
     forms: Vec<u8>,
 }
+
+/// The numbers of stems.
+pub(super) type Stemmed = HashMap<Box<str>, u32>;
 
 /// A word that was met.
 #[derive(Debug, Clone, Copy)]
@@ -104,12 +106,12 @@ impl Numbering {
         best.into_iter().map(|(_, place)| place).collect()
     }
 
-    /// All words to look typed ones up in.
-    pub fn finish(self) -> Vocabulary {
+    /// All words as they are compared, and all stems with their numbers.
+    pub fn finish(self) -> (Vec<(Box<str>, Met)>, Stemmed) {
         let words = self.folded.into_iter().filter_map(|(word, at)| {
             let met = *self.words.get(at as usize)?;
             Some((word, met))
         });
-        Vocabulary::new(words.collect(), self.stems)
+        (words.collect(), self.stems)
     }
 }
