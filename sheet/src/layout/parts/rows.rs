@@ -161,24 +161,30 @@ fn row_label(row: &RowCells) -> String {
 }
 
 fn measured_cell(cell: &Cell, head: &Head) -> Paragraph {
-    let style = if cell.numeric {
+    let mut paragraph = Paragraph::new(&cell_text(cell), cell_style(cell));
+    paragraph.baseline = style::ROW_NAME.baseline();
+    under(head, paragraph.of_field(&cell.address))
+}
+
+fn cell_style(cell: &Cell) -> style::Type {
+    if cell.numeric {
         style::ROW_NUMBER
     } else {
         style::ROW_WORDS
-    };
-    let mut paragraph = Paragraph::new(&cell_text(cell), style);
-    paragraph.baseline = style::ROW_NAME.baseline();
-    let paragraph = paragraph.of_field(&cell.address);
+    }
+}
+
+fn head(head: &Head) -> Paragraph {
+    under(head, Paragraph::new(&head.label, style::LABEL))
+}
+
+/// A paragraph at the side where its head stands.
+fn under(head: &Head, paragraph: Paragraph) -> Paragraph {
     if head.numeric {
         paragraph.right()
     } else {
         paragraph
     }
-}
-
-fn head(head: &Head) -> Paragraph {
-    let label = Paragraph::new(&head.label, style::LABEL);
-    if head.numeric { label.right() } else { label }
 }
 
 fn extents(list: &List, heads: &[Paragraph], rows: &[Measured]) -> Vec<Extent> {

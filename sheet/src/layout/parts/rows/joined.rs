@@ -1,7 +1,7 @@
 //! Rows of lists that join a table: their cells stand in columns of that table. A number takes the
 //! empty columns before its own, so that its label has room beside it.
 
-use super::{List, cell_text, line, measured_cell, name};
+use super::{List, cell_style, cell_text, line, measured_cell, name, under};
 use crate::{
     document::{Cell, Head},
     layout::{
@@ -50,19 +50,10 @@ fn labelled(cell: &Cell, head: &Head, column: Option<&Head>) -> Paragraph {
     if cell.text.is_empty() || column.is_some_and(|column| column.label == head.label) {
         return measured_cell(cell, head);
     }
-    let style = if cell.numeric {
-        style::ROW_NUMBER
-    } else {
-        style::ROW_WORDS
-    };
+    let style = cell_style(cell);
     let label = format!("{} ", cell.label);
     let mut paragraph = Paragraph::of(&[(&label, style::LABEL), (&cell_text(cell), style)]);
     paragraph.leading = style.leading;
     paragraph.baseline = style::ROW_NAME.baseline();
-    let paragraph = paragraph.of_field(&cell.address);
-    if head.numeric {
-        paragraph.right()
-    } else {
-        paragraph
-    }
+    under(head, paragraph.of_field(&cell.address))
 }
