@@ -43,6 +43,9 @@ test-rust: ## Unit and integration tests, for which Rust and a C compiler suffic
 test-ui: setup ## Tests of the window's components, which the real program answers
 	cd ui && npm run --silent test
 
+# Tests read English.
+test-rust test-ui test-window: export LC_ALL = C.UTF-8
+
 # The tests of the command line are built for the program beside them, which is the one with a window. A
 # window waits more than it works, so three parts run side by side.
 test-window: ui ## Tests in the real window
@@ -86,7 +89,7 @@ vectors: ## Learn anew which words mean nearly the same, after the packs' words 
 	cargo run --quiet --release --package seed --example learn -- schema/vectors
 
 types: ## Generate the window's types from Rust
-	cargo test --quiet --package formula --package pack --package rules --package sheet --package vademecum --no-default-features --lib export_bindings
+	cargo test --quiet --package messages --package formula --package pack --package rules --package sheet --package vademecum --no-default-features --lib export_bindings
 
 clean: ## Remove what was built
 	cargo clean

@@ -6,7 +6,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist/', 'src/api/types/', 'src/api/commands.ts'] },
+  { ignores: ['dist/', 'src/api/types/', 'src/api/commands.ts', 'src/api/messages.ts'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

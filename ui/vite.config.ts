@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   clearScreen: false,
-  server: { port: 5173, strictPort: true },
+  // The messages of every language lie beside the window.
+  server: { port: 5173, strictPort: true, fs: { allow: ['.', '../messages'] } },
   build: {
     target: 'es2022',
     // The window's content policy allows no data: addresses.

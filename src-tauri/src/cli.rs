@@ -22,6 +22,7 @@ use std::{
 };
 
 use clap::{CommandFactory, Parser};
+use messages::Language;
 
 use crate::api::{
     app::{self, App},
@@ -39,6 +40,9 @@ const NOT_WRITTEN: u8 = 3;
 
 /// Runs the program with the words it was started with.
 pub fn main() -> ExitCode {
+    if let Some(locale) = sys_locale::get_locale() {
+        Language::of_locale(&locale).make_current();
+    }
     let arguments = match Arguments::try_parse_from(with_open(std::env::args_os().collect())) {
         Ok(arguments) => arguments,
         Err(usage) => return wrong_usage(&usage),

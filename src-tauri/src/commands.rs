@@ -17,6 +17,7 @@ pub use screen::{PlayersScreen, Screen};
 use std::path::{Path, PathBuf};
 
 use indexmap::IndexMap;
+use messages::Language;
 use rules::{
     Value,
     calculator::Answer,

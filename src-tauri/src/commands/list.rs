@@ -36,6 +36,8 @@ commands! {
     roll(dice: String) -> Rolled = |at| rolls::roll(at.app()?, &dice, None);
     odds(dice: String) -> DiceOdds = |_at| rolls::odds(&dice);
     about() -> About = |at| about::about(at.app()?);
+    /// From now on, the program answers in the language of this locale.
+    set_language(locale: String) -> () = |_at| Ok::<_, Refusal>(Language::of_locale(&locale).make_current());
 
     /// Writes entries to a file that the user chooses, and answers with its path; null where they chose none. A
     /// whole kind where no slug is named, a whole system where no kind is.

@@ -104,6 +104,8 @@ export const api = {
   roll: (dice: string) => invoke<Rolled>('roll', { dice }),
   odds: (dice: string) => invoke<DiceOdds>('odds', { dice }),
   about: () => invoke<About>('about'),
+  /** From now on, the program answers in the language of this locale. */
+  setLanguage: (locale: string) => invoke<null>('set_language', { locale }),
   /** Writes entries to a file that the user chooses, and answers with its path; null where they chose none. A whole kind where no slug is named, a whole system where no kind is. */
   entriesSave: (system: string, kind: string | null, slug: string | null, format: ExportFormat) => invoke<string | null>('entries_save', { system, kind, slug, format }),
   ownEntryNew: (system: string, kind: string, name: string) => invoke<OwnEntryView>('own_entry_new', { system, kind, name }),

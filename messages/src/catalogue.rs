@@ -1,0 +1,83 @@
+//! Finding and filling in a message.
+
+use std::sync::LazyLock;
+
+use fluent_bundle::{
+    FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle, memoizer::MemoizerKind,
+};
+use unic_langid::LanguageIdentifier;
+
+use crate::{Language, number};
+
+/// What a variable of a message is filled in with: a text or a number.
+pub type Value<'v> = FluentValue<'v>;
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// The files of each language that the program itself reads.
+macro_rules! files {
+    ($language:literal: $($file:literal),*) => {
+        [$(include_str!(concat!("../", $language, "/program/", $file, ".ftl"))),*]
+    };
+}
+
+static ENGLISH: LazyLock<Bundle> =
+    LazyLock::new(|| bundle(Language::English, files!("en": "print")));
+static GERMAN: LazyLock<Bundle> = LazyLock::new(|| bundle(Language::German, files!("de": "print")));
+
+/// The text of a message in the current language. One that this language lacks is in English, and one
+/// that there is not is its own name; a test finds both.
+pub fn text(id: &str, variables: &[(&str, Value)]) -> String {
+    let current = match Language::current() {
+        Language::English => &ENGLISH,
+        Language::German => &GERMAN,
+    };
+    let variables: FluentArgs = variables
+        .iter()
+        .map(|(name, value)| (*name, value.clone()))
+        .collect();
+    [current, &ENGLISH]
+        .into_iter()
+        .find_map(|bundle| filled_in(bundle, id, &variables))
+        .unwrap_or_else(|| id.to_owned())
+}
+
+fn filled_in(bundle: &Bundle, id: &str, variables: &FluentArgs) -> Option<String> {
+    let pattern = bundle.get_message(id)?.value()?;
+    let mut faults = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(variables), &mut faults);
+    debug_assert!(faults.is_empty(), "{id}: {faults:?}");
+    Some(text.into_owned())
+}
+
+/// The messages of a language. What its files say wrongly is left out; a test finds it.
+fn bundle<const N: usize>(language: Language, files: [&str; N]) -> Bundle {
+    let code: LanguageIdentifier = language.code().parse().unwrap_or_default();
+    let mut bundle = Bundle::new_concurrent(vec![code]);
+    // Marks of direction around each variable would be in every comparison and every file.
+    bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(match language {
+        Language::English => in_english,
+        Language::German => in_german,
+    }));
+    for file in files {
+        let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(file.to_owned());
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+fn in_english<M: MemoizerKind>(value: &FluentValue, _: &M) -> Option<String> {
+    written(value, Language::English)
+}
+
+fn in_german<M: MemoizerKind>(value: &FluentValue, _: &M) -> Option<String> {
+    written(value, Language::German)
+}
+
+fn written(value: &FluentValue, language: Language) -> Option<String> {
+    match value {
+        FluentValue::Number(number) => Some(number::written(number.value, language)),
+        _ => None,
+    }
+}

@@ -1,0 +1,45 @@
+//! How a language writes numbers: the mark before decimals and the one between groups of three digits.
+
+use crate::Language;
+
+const GROUP: usize = 3;
+
+/// A number as `language` writes it: 1234.5 is “1,234.5” in English and “1.234,5” in German.
+pub fn written(number: f64, language: Language) -> String {
+    let (group, decimal) = match language {
+        Language::English => (',', '.'),
+        Language::German => ('.', ','),
+    };
+    let plain = number.abs().to_string();
+    let (whole, decimals) = plain.split_once('.').unwrap_or((&plain, ""));
+    let mut text = String::from(if number < 0.0 { "−" } else { "" });
+    for (at, digit) in whole.chars().enumerate() {
+        if at > 0 && (whole.len() - at).is_multiple_of(GROUP) {
+            text.push(group);
+        }
+        text.push(digit);
+    }
+    if !decimals.is_empty() {
+        text.push(decimal);
+        text.push_str(decimals);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_language_has_its_marks() {
+        for (number, english, german) in [
+            (0.0, "0", "0"),
+            (999.0, "999", "999"),
+            (1234.0, "1,234", "1.234"),
+            (-1_234_567.5, "−1,234,567.5", "−1.234.567,5"),
+        ] {
+            assert_eq!(written(number, Language::English), english);
+            assert_eq!(written(number, Language::German), german);
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! The catalogue is whole: every file can be read, every language has every message with the same variables,
+//! every message is used, and every one that is used is there.
+#![allow(clippy::panic, clippy::unwrap_used)]
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use fluent_syntax::{ast, parser, serializer};
+use messages::Language;
+
+/// The variables of each message.
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+const READERS: [&str; 2] = ["window", "program"];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The messages of a language in the files for one reader.
+fn messages(language: Language, reader: &str) -> Messages {
+    let folder = root().join("messages").join(language.code()).join(reader);
+    let mut found = Messages::new();
+    for file in files(&folder, &["ftl"]) {
+        let text = fs::read_to_string(&file).unwrap();
+        let resource = parser::parse(text.as_str())
+            .unwrap_or_else(|(_, faults)| panic!("{}: {faults:?}", file.display()));
+        for entry in resource.body {
+            let ast::Entry::Message(message) = &entry else {
+                continue;
+            };
+            let id = message.id.name.to_owned();
+            let body = vec![entry];
+            let source = serializer::serialize(&ast::Resource { body });
+            let twice = found.insert(id.clone(), variables(&source));
+            assert!(twice.is_none(), "{id} is there twice");
+        }
+    }
+    found
+}
+
+fn variables(source: &str) -> BTreeSet<String> {
+    let name = |after: &str| {
+        after
+            .split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_')
+            .next()
+            .map(str::to_owned)
+    };
+    source.split('$').skip(1).filter_map(name).collect()
+}
+
+/// Every file below a folder with one of these endings, but for tests and what is generated.
+fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let skipped = [
+            "target",
+            "node_modules",
+            "tests",
+            "types",
+            "messages.ts",
+            "dist",
+        ];
+        if skipped.contains(&name.as_str()) || name.starts_with('.') || name.contains(".test.") {
+            continue;
+        }
+        if path.is_dir() {
+            found.extend(files(&path, endings));
+        } else if endings
+            .iter()
+            .any(|ending| name.ends_with(&format!(".{ending}")))
+        {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// The sources of a reader, one after the other.
+fn sources(reader: &str) -> String {
+    let found = match reader {
+        "window" => files(&root().join("ui/src"), &["ts", "svelte"]),
+        _ => files(&root(), &["rs"]),
+    };
+    found
+        .iter()
+        .map(|file| fs::read_to_string(file).unwrap())
+        .collect()
+}
+
+/// Whether a name stands in quotation marks, or what it begins with stands before a part that varies.
+fn uses(source: &str, id: &str) -> bool {
+    let whole = [format!("'{id}'"), format!("\"{id}\"")];
+    let ends = id.match_indices('-').map(|(at, _)| at + 1);
+    whole.iter().any(|name| source.contains(name))
+        || ends
+            .into_iter()
+            .any(|at| source.contains(&format!("`{}${{", &id[..at])))
+}
+
+#[test]
+fn every_language_has_the_same_messages_with_the_same_variables() {
+    for reader in READERS {
+        let english = messages(Language::English, reader);
+        for language in Language::ALL {
+            let theirs = messages(language, reader);
+            let missing: Vec<_> = english
+                .keys()
+                .filter(|id| !theirs.contains_key(*id))
+                .collect();
+            assert!(
+                missing.is_empty(),
+                "missing in {}: {missing:?}",
+                language.code()
+            );
+            let more: Vec<_> = theirs
+                .keys()
+                .filter(|id| !english.contains_key(*id))
+                .collect();
+            assert!(more.is_empty(), "in {} alone: {more:?}", language.code());
+            for (id, variables) in &english {
+                assert_eq!(
+                    &theirs[id],
+                    variables,
+                    "variables of {id} in {}",
+                    language.code()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_message_is_used() {
+    for reader in READERS {
+        let source = sources(reader);
+        let unused: Vec<String> = messages(Language::English, reader)
+            .into_keys()
+            .filter(|id| !uses(&source, id))
+            .collect();
+        assert!(unused.is_empty(), "nothing says {unused:?}");
+    }
+}
+
+/// Those of the window are checked by their type (`ui/src/api/messages.ts`).
+#[test]
+fn every_message_that_the_program_uses_is_there() {
+    let known = messages(Language::English, "program");
+    let source = sources("program");
+    let missing: BTreeSet<&str> = source
+        .split("text!(")
+        .skip(1)
+        .filter_map(|after| after.trim_start().strip_prefix('"')?.split('"').next())
+        .filter(|id| !known.contains_key(*id))
+        .collect();
+    assert!(missing.is_empty(), "no catalogue has {missing:?}");
+}
