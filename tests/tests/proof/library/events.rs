@@ -50,8 +50,11 @@ fn every_event_is_offered_to_someone() {
     for ready in packs::all() {
         let system = &ready.pack.system;
         let mut offered = ready.rulebook.offers(&full(system));
-        for character in &ready.pack.examples {
-            offered.extend(ready.rulebook.offers(character));
+        let in_cases = cases(&system.key)
+            .into_iter()
+            .map(|case| case.character(&system.key));
+        for character in ready.pack.examples.iter().cloned().chain(in_cases) {
+            offered.extend(ready.rulebook.offers(&character));
         }
         let missing = system
             .events
@@ -153,9 +156,6 @@ fn events_do_what_the_rules_say() {
     let mut wrong = Vec::new();
     for ready in packs::all() {
         let key = &ready.pack.system.key;
-        let file = format!("{}/play/{key}.jsonl", env!("CARGO_MANIFEST_DIR"));
-        let cases =
-            std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
         let mut untried: Vec<&str> = ready
             .pack
             .system
@@ -163,8 +163,7 @@ fn events_do_what_the_rules_say() {
             .iter()
             .map(|event| event.key.as_str())
             .collect();
-        for line in cases.lines() {
-            let case: Case = serde_json::from_str(line).unwrap();
+        for case in cases(key) {
             untried.retain(|event| *event != case.event);
             wrong.extend(differences(ready, &case));
         }
@@ -177,10 +176,28 @@ fn events_do_what_the_rules_say() {
     super::none("events do otherwise", &wrong);
 }
 
+/// The cases of a system.
+fn cases(system: &str) -> Vec<Case> {
+    let file = format!("{}/play/{system}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let lines = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
+    lines
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+impl Case {
+    /// The character that the event happens to.
+    fn character(&self, system: &str) -> Character {
+        let mut character: Character = serde_json::from_value(self.before.clone()).unwrap();
+        system.clone_into(&mut character.system);
+        character
+    }
+}
+
 fn differences(ready: &packs::Ready, case: &Case) -> Vec<String> {
     let system = &ready.pack.system.key;
-    let mut character: Character = serde_json::from_value(case.before.clone()).unwrap();
-    character.system.clone_from(system);
+    let mut character = case.character(system);
     let mut dice = StdRng::seed_from_u64(1);
     let happening = ready
         .rulebook
