@@ -57,6 +57,16 @@ test('the actions of a sheet stay in its column, beside the tabs where there is 
   expect(Math.abs((await edge(last, 'top')) - (await edge('.sheet .tab', 'top')))).toBeLessThan(8);
 });
 
+test('no table of a sheet scrolls sideways, in one column, two or three', async ({ window }) => {
+  await window.openCharacter('Tiberius');
+  for (const width of [1280, 1600, 1920]) {
+    await window.resize(width, 1000);
+    const cut = await window.driver.executeScript<string[]>(
+      "return [...document.querySelectorAll('.sheet table')].filter((table) => table.scrollWidth > table.parentElement.clientWidth + 1).map((table) => table.ariaLabel)");
+    expect(cut, `${width} px`).toEqual([]);
+  }
+});
+
 test('a line of facts that wraps ends with its dot', async ({ window }) => {
   await window.resize(900, 600);
   await window.openCharacter('Brannoć Tidewell');

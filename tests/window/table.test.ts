@@ -183,6 +183,22 @@ test('the current game limits search and Table, and is kept, as the size of the 
   await window.says('main .game', 'Primal Wild');
 });
 
+test('the keyboard chooses a game once, and stays on its button', async ({ window }) => {
+  await window.focusButton('Game: All games');
+  await window.keys(Key.ENTER);
+  await until(async () => (await window.focused()) === 'All games', 'the menu has the focus');
+  await window.keys('m', 'y');
+  await until(async () => (await window.focused()).startsWith('MythCraft'), 'MythCraft has the focus');
+  await window.keys(Key.ENTER);
+  await window.none('[role=menu]');
+  await until(async () => (await window.focused()).startsWith('Game: MythCraft'), 'the button has the focus');
+  await window.keys(Key.ENTER);
+  await window.one('[role=menu]');
+  await window.keys(Key.ESCAPE);
+  await window.none('[role=menu]');
+  await until(async () => (await window.focused()).startsWith('Game: MythCraft'), 'the button has the focus again');
+});
+
 test('Escape empties the search, and the wordmark leads to the overview', async ({ window }) => {
   await window.read('lng swrd', 'Sword, Long');
   await window.search('prone');
