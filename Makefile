@@ -25,8 +25,12 @@ dev: setup ## Show the window in a browser, with the real program behind it and 
 	@mkdir -p target/dev
 	cd ui && npm run --silent dev
 
+# Here everything is built once, with the window; alone, the Rust tests and those of components need none of it.
+test: export WITHOUT_WINDOW =
 test: test-style test-ui test-rust test-window ## Run every test
 	@echo "All tests passed."
+
+export WITHOUT_WINDOW ?= --no-default-features
 
 test-style: ui ## Formats, lints and types
 	cargo fmt --all --check
@@ -37,7 +41,7 @@ test-style: ui ## Formats, lints and types
 
 test-rust: ## Unit and integration tests, for which Rust and a C compiler suffice; the generated types are up to date
 	@./setup rust
-	cargo test --quiet --workspace --no-default-features
+	cargo test --quiet --workspace $(WITHOUT_WINDOW)
 	@git diff --exit-code --stat -- ui/src/api || { echo "Generated types have changed: commit ui/src/api."; exit 1; }
 
 test-ui: setup ## Tests of the window's components, which the real program answers
@@ -46,10 +50,9 @@ test-ui: setup ## Tests of the window's components, which the real program answe
 # Tests read English.
 test-rust test-ui test-window: export LC_ALL = C.UTF-8
 
-# The tests of the command line are built for the program beside them, which is the one with a window. A
-# window waits more than it works, so three parts run side by side.
+# A window waits more than it works, so three parts run side by side.
 test-window: ui ## Tests in the real window
-	cargo test --quiet --package vademecum --lib --test command_line window::
+	cargo test --quiet --workspace --lib --test command_line window::
 	@cd tests/window && parts=(); for part in 1 2 3; do \
 	  xvfb-run --auto-servernum --server-num=$${part}00 npm run --silent test -- --shard=$$part/3 & parts+=($$!); \
 	done; failed=; for part in "$${parts[@]}"; do wait "$$part" || failed=yes; done; [ -z "$$failed" ]

@@ -4,7 +4,9 @@ import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const BINARY = resolve(ROOT, 'target/debug/examples/commands');
-const BUILD = 'build --quiet --workspace --no-default-features --example commands';
+/** Without the window, which takes long to build, unless it is built anyway. */
+const FEATURES = process.env.WITHOUT_WINDOW ?? '--no-default-features';
+const BUILD = `build --quiet --workspace --example commands ${FEATURES}`.trim();
 
 /** Builds the program, unless it is current. */
 export function build() {
