@@ -1,12 +1,13 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { answer } from '../../testing/program';
 import { api } from '../api/commands';
+import { chosen } from '../shared/text.svelte';
 import DicePanel from '../table/DicePanel.svelte';
 import Against from './Against.svelte';
-import { atLeast, bars, percent, range } from './odds';
+import { atLeast, bars, chance, percent, range } from './odds';
 
 describe('odds in words', () => {
   it.each([
@@ -36,6 +37,18 @@ describe('odds in words', () => {
   ])('2d6 show %d or more in %s', async (total, fraction) => {
     answer();
     expect(atLeast(await api.odds('2d6'), total).fraction).toBe(fraction);
+  });
+});
+
+describe('odds in German', () => {
+  beforeEach(() => (chosen.value = 'de'));
+  afterEach(() => (chosen.value = 'system'));
+
+  it('have a comma and German words', async () => {
+    answer();
+    expect(chance({ fraction: '2/6', percent: 100 / 3 })).toBe('2 von 6 · 33,3\u00a0%');
+    expect(percent(0.004)).toBe('unter 0,1\u00a0%');
+    expect(range(await api.odds('3d6'))).toBe('3 bis 18, am häufigsten 10 oder 11');
   });
 });
 

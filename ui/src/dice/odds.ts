@@ -1,16 +1,18 @@
 import type { Chance, DiceOdds, Mean } from '../api/types';
 import { plain } from '../shared/figures';
+import { language, t } from '../shared/text.svelte';
 
 /** A percentage with a digit after the point where there is one: "33.3%", "50%". */
 export function percent(value: number): string {
-  if (value > 0 && value < 0.05) return 'under 0.1%';
-  if (value < 100 && value >= 99.95) return 'over 99.9%';
-  return `${Math.round(value * 10) / 10}%`;
+  if (value > 0 && value < 0.05) return t('dice-percent-under', { value: 0.1 });
+  if (value < 100 && value >= 99.95) return t('dice-percent-over', { value: 99.9 });
+  return t('percent', { value: Math.round(value * 10) / 10 });
 }
 
 /** A chance in ways and percent: "2 of 6 · 33.3%". */
 export function chance(of: Chance): string {
-  return `${of.fraction.replace('/', ' of ')} · ${percent(of.percent)}`;
+  const [ways = '', all = ''] = of.fraction.split('/');
+  return t('dice-chance', { ways, all, percent: percent(of.percent) });
 }
 
 /** How likely a total or more is, also one that always or never falls. */
@@ -25,7 +27,7 @@ export function atLeast(odds: DiceOdds, total: number): Chance {
 export function reaching(odds: DiceOdds, total: number): string {
   const { more } = odds;
   if (more && total === more.total) return chance(more.at_least);
-  if (more && total > more.total) return `under ${chance(more.at_least)}`;
+  if (more && total > more.total) return t('dice-chance-under', { chance: chance(more.at_least) });
   return chance(atLeast(odds, total));
 }
 
@@ -34,19 +36,27 @@ export function range(odds: DiceOdds, shift = 0): string {
   const { totals } = odds;
   const [first, last] = [totals[0], totals.at(-1)];
   if (!first || !last) return '';
-  const top = odds.more ? 'and up' : `to ${plain(last.total + shift)}`;
-  const ends = `${plain(first.total + shift)} ${top}`;
+  const range = t(odds.more ? 'dice-range-open' : 'dice-range', {
+    first: plain(first.total + shift),
+    last: plain(last.total + shift),
+  });
   const most = Math.max(...totals.map((each) => each.exactly.percent));
   const often = totals.filter((each) => most - each.exactly.percent < 1e-9);
-  if (often.length === totals.length) return `${ends}, all alike`;
-  return `${ends}, most often ${often.map((each) => plain(each.total + shift)).join(' or ')}`;
+  if (often.length === totals.length) return t('dice-range-alike', { range });
+  const either = new Intl.ListFormat(language(), { type: 'disjunction' });
+  return t('dice-range-often', {
+    range,
+    often: either.format(often.map((each) => plain(each.total + shift))),
+  });
 }
 
 /** What dice come to on average: "On average 3.33 (10/3)", "On average 7". */
 export function average(mean: Mean, shift = 0): string {
   const [num = 0, den = 1] = mean.fraction.split('/').map(Number);
   const exact = den > 2 && den < 1e6 ? ` (${plain(num + shift * den)}/${den})` : '';
-  return `On average ${plain(Math.round((mean.number + shift) * 100) / 100)}${exact}`;
+  return t('dice-average', {
+    mean: `${plain(Math.round((mean.number + shift) * 100) / 100)}${exact}`,
+  });
 }
 
 /** A bar of the picture: one total, or the rest of them from there on. */

@@ -14,6 +14,7 @@ import type {
 import { initial, unfilled } from '../rules/inputs';
 import { announcer } from '../shared/announce.svelte';
 import { attempt } from '../shared/notices.svelte';
+import { t } from '../shared/text.svelte';
 import { called, groupOf, leading } from './groups';
 import { table } from './encounter.svelte';
 
@@ -123,7 +124,7 @@ export class Attacking {
     );
     const missing = unfilled({ inputs: this.attack?.ask ?? {} }, held);
     if (missing.length > 0) {
-      this.refused = `Choose first: ${missing.join(', ')}.`;
+      this.refused = t('fight-choose-first', { what: missing.join(', ') });
       return false;
     }
     try {

@@ -8,6 +8,7 @@ import { announcer } from '../shared/announce.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { Remembered } from '../shared/remembered.svelte';
+import { t } from '../shared/text.svelte';
 
 const last = new Remembered<number | null>('table', null);
 
@@ -57,7 +58,7 @@ export class OpenEncounter {
     await this.act({
       act: 'pins',
       pins: pinned.map((entry) => entry.key),
-      words: `Pinned: ${pinned.map((entry) => entry.name).join(', ')}.`,
+      words: t('table-pinned', { names: pinned.map((entry) => entry.name).join(', ') }),
     });
   }
 
@@ -76,8 +77,8 @@ export class OpenEncounter {
     if (!cards) return;
     this.cards = cards;
     this.view = null;
-    notices.tell(`${view.name} was deleted.`, {
-      label: 'Undo',
+    notices.tell(t('was-deleted', { name: view.name }), {
+      label: t('undo'),
       run: () => void this.bringBack(view.id),
     });
     const next = cards.find((card) => card.prepared === null);
@@ -106,7 +107,7 @@ export class OpenEncounter {
     if (this.view) return this.view;
     const [pin] = pins.pinned;
     const usual = game.used === null && pin ? systemOf(pin.key) : game.preferred?.key;
-    await this.create(game.key ?? system ?? usual ?? '', 'Encounter 1');
+    await this.create(game.key ?? system ?? usual ?? '', t('table-first-encounter'));
     return this.view;
   }
 
@@ -155,7 +156,7 @@ export class OpenEncounter {
   undo(): Promise<boolean> {
     return this.#in(async (view) => {
       this.view = await api.encounterUndo(view.id, view.revision);
-      announcer.say(`Undone: ${view.undo ?? ''}`);
+      announcer.say(t('table-undone', { what: view.undo ?? '' }));
       await this.#learn(this.view.system);
     });
   }
@@ -163,7 +164,7 @@ export class OpenEncounter {
   redo(): Promise<boolean> {
     return this.#in(async (view) => {
       this.view = await api.encounterRedo(view.id, view.revision);
-      announcer.say(`Done again: ${view.redo ?? ''}`);
+      announcer.say(t('table-done-again', { what: view.redo ?? '' }));
       await this.#learn(this.view.system);
     });
   }
@@ -197,7 +198,7 @@ export class OpenEncounter {
     return this.act({
       act: 'pins',
       pins: on ? pins.filter((pin) => pin !== key) : [...pins, key],
-      words: on ? `${name} is no longer pinned.` : `${name} is pinned.`,
+      words: t(on ? 'table-is-unpinned' : 'table-is-pinned', { name }),
     });
   }
 
@@ -213,7 +214,7 @@ export class OpenEncounter {
     const [moved] = pins.splice(at, 1);
     if (moved === undefined || at + by < 0 || at + by > pins.length) return Promise.resolve(false);
     pins.splice(at + by, 0, moved);
-    return this.act({ act: 'pins', pins, words: `${name} moves.` });
+    return this.act({ act: 'pins', pins, words: t('table-pin-moves', { name }) });
   }
 
   #in(

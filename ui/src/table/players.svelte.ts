@@ -1,6 +1,7 @@
 import { api } from '../api/commands';
 import type { Players, Pushed } from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
+import { t } from '../shared/text.svelte';
 import { table } from './encounter.svelte';
 
 /** The players' window: whether it is open, and what it shows of the encounter. */
@@ -38,7 +39,7 @@ class PlayersWindow {
   async push(pushed: Pushed, name: string): Promise<void> {
     await this.change({ pushed });
     if (!this.open) await this.show();
-    notices.tell(`The players see ${name}.`);
+    notices.tell(t('table-players-see', { name }));
   }
 
   /** Sends a picture from a file of the user’s. */

@@ -1,4 +1,5 @@
 import type { Quick } from '../api/types';
+import { t } from '../shared/text.svelte';
 import { table } from './encounter.svelte';
 
 /** Changes which tables are rolled on. */
@@ -9,7 +10,7 @@ export const quick = {
     await table.act({
       act: 'quick',
       quick: [...rest, { ...made, total: null, words: '' }],
-      words: `${made.name} was added to the random tables.`,
+      words: t('table-random-added', { name: made.name }),
     });
   },
 
@@ -18,7 +19,7 @@ export const quick = {
     await table.act({
       act: 'quick',
       quick: all.filter((_, other) => other !== at),
-      words: `${all[at]?.name} was removed from the random tables.`,
+      words: t('table-random-removed', { name: all[at]?.name ?? '' }),
     });
   },
 };

@@ -1,5 +1,6 @@
 import type { BookPages } from '../api/types';
 import { notices } from '../shared/notices.svelte';
+import { t } from '../shared/text.svelte';
 import { table } from './encounter.svelte';
 import { pinOf } from './pins';
 
@@ -19,8 +20,8 @@ export async function togglePin(pages: BookPages, show: () => void): Promise<voi
   const at = await table.ready(pages.book.system ?? undefined);
   if (!at || !(await table.pin(pin, name))) return;
   if (isPinned(pages))
-    notices.tell(`${name} is pinned at the Table.`, { label: 'Show', run: show });
-  else notices.tell(`${name} is no longer pinned.`);
+    notices.tell(t('table-is-pinned-here', { name }), { label: t('table-show'), run: show });
+  else notices.tell(t('table-is-unpinned', { name }));
 }
 
 /** Pins the section at the Table, unless it is so already; says whether it is. */

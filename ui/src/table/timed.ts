@@ -1,11 +1,12 @@
 import type { CombatantView, Timed } from '../api/types';
 import { plain } from '../shared/figures';
-
-const SHORT = { rounds: 'r', turns: 't', seconds: 's' } as const;
+import { t } from '../shared/text.svelte';
 
 /** A state with what is left of it: "Frozen 30 s". */
 export function timed(state: Timed): string {
-  return state.left === null ? state.name : `${state.name} ${state.left}\u00a0${SHORT[state.unit]}`;
+  return state.left === null
+    ? state.name
+    : t(`fight-left-${state.unit}`, { state: state.name, left: plain(state.left) });
 }
 
 /** What is to be known of someone at a glance; beyond `most` states the rest are counted. */
@@ -15,6 +16,6 @@ export function glance(who: CombatantView, most = Infinity): string[] {
   const shown =
     states.length <= most
       ? states
-      : [...states.slice(0, most - 1), `${states.length - most + 1} more`];
+      : [...states.slice(0, most - 1), t('fight-more-states', { count: states.length - most + 1 })];
   return [...who.line, ...counts, ...shown].filter((words) => words !== '');
 }
