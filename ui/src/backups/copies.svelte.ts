@@ -4,6 +4,7 @@ import type { Choice, LibraryCopy, Merged } from '../api/types';
 import { shelf } from '../characters/shelf.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { Remembered } from '../shared/remembered.svelte';
+import { t } from '../shared/text.svelte';
 
 class Copies {
   all = $state.raw<LibraryCopy[]>([]);
@@ -23,11 +24,10 @@ class Copies {
       (copy) => copy.characters.length > 0 && this.#decided.value[copy.name] !== copy.changed,
     );
     if (open === undefined) return;
-    const count = open.characters.length;
-    notices.tell(
-      `${open.name} is a copy of this library in which ${count === 1 ? 'one character differs' : `${count} characters differ`}.`,
-      { label: 'Merge', run: show },
-    );
+    notices.tell(t('backups-copy-found', { name: open.name, count: open.characters.length }), {
+      label: t('backups-merge'),
+      run: show,
+    });
   }
 
   /** Does what was chosen for each character, after a backup. */

@@ -1,6 +1,7 @@
 import { api } from '../api/commands';
 import type { HouseCard, HouseReport } from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
+import { t } from '../shared/text.svelte';
 
 class House {
   /** Counts the changes of house rules, so that what shows values fetches them again. */
@@ -14,8 +15,8 @@ class House {
     this.#change();
     const back = (): Promise<null> =>
       rule ? api.houseKeep(system, rule) : api.houseRemove(system, place.target);
-    notices.tell(`The house rule “${place.label}” was ${rule ? 'changed' : 'made'}.`, {
-      label: 'Undo',
+    notices.tell(t(rule ? 'house-changed' : 'house-made', { name: place.label }), {
+      label: t('undo'),
       run: () => void attempt(back).then(() => this.#change()),
     });
     return set;
@@ -35,8 +36,8 @@ class House {
     });
     if (!gone || !rule) return false;
     this.#change();
-    notices.tell(`The house rule “${place.label}” was removed.`, {
-      label: 'Undo',
+    notices.tell(t('house-removed', { name: place.label }), {
+      label: t('undo'),
       run: () => void attempt(() => api.houseKeep(system, rule)).then(() => this.#change()),
     });
     return true;
@@ -49,14 +50,13 @@ class House {
 
   /** Takes in house rules that were pasted; answers what was left out. */
   async install(text: string): Promise<string[] | undefined> {
-    return this.#taken(await attempt(() => api.houseInstall('the pasted text', text)));
+    return this.#taken(await attempt(() => api.houseInstall(t('house-pasted'), text)));
   }
 
   #taken(report: HouseReport | null | undefined): string[] | undefined {
     if (!report) return undefined;
     this.#change();
-    const rules = report.taken === 1 ? 'house rule' : 'house rules';
-    notices.tell(`${report.taken} ${rules} imported.`);
+    notices.tell(t('house-imported', { count: report.taken }));
     return report.left_out;
   }
 

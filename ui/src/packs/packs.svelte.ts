@@ -2,6 +2,7 @@ import { api } from '../api/commands';
 import { systems } from '../api/systems.svelte';
 import type { AddonForm, InstalledPacks, OwnEntryCard, PackPreview } from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
+import { t } from '../shared/text.svelte';
 
 class Packs {
   installed = $state.raw<InstalledPacks>({ systems: [], layers: [] });
@@ -38,14 +39,10 @@ class Packs {
     const written = await this.#work(() => api.ownEntriesExport(form));
     if (!written) return undefined;
     const [file, addon] = written;
-    const counts: [count: number, one: string, several: string][] = [
-      [addon.entries.length, 'entry', 'entries'],
-      [addon.parts, 'other part', 'other parts'],
-    ];
-    const held = counts
-      .filter(([count], at) => count > 0 || (at === 0 && addon.parts === 0))
-      .map(([count, one, several]) => `${count} ${count === 1 ? one : several}`);
-    notices.tell(`${addon.name} with ${held.join(' and ')} is saved to ${file}.`);
+    const { name, parts } = addon;
+    const entries = addon.entries.length;
+    const held = parts === 0 ? 'entries' : entries === 0 ? 'parts' : 'both';
+    notices.tell(t('packs-saved', { held, name, entries, parts, file }));
     return addon.remarks;
   }
 
@@ -53,7 +50,7 @@ class Packs {
     const name = this.preview?.name ?? '';
     if (!(await this.#change(() => api.packInstall()))) return;
     this.preview = null;
-    notices.tell(`${name} is installed. A backup was made before.`);
+    notices.tell(t('packs-installed', { name }));
   }
 
   async switch(name: string, on: boolean): Promise<void> {

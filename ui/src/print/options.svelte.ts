@@ -38,15 +38,15 @@ export const options = {
   },
 };
 
-export const KINDS: { value: PageKind; label: string }[] = [
-  { value: 'sheet', label: 'Sheet' },
-  { value: 'compact', label: 'Compact sheet, one page' },
-  { value: 'carried', label: 'List to carry' },
-  { value: 'together', label: 'All on one page: what each carries' },
-  { value: 'fold_out', label: 'List to carry, folded for a pouch' },
-  { value: 'reference', label: 'Reference: the entries it uses' },
-  { value: 'cards', label: 'Cards, nine to a page' },
-  { value: 'ledger', label: 'Ledger: what it did and learned' },
-  { value: 'audit', label: 'Proof of every number' },
-  { value: 'blank', label: 'Blank sheet' },
+export const KINDS: PageKind[] = [
+  'sheet',
+  'compact',
+  'carried',
+  'together',
+  'fold_out',
+  'reference',
+  'cards',
+  'ledger',
+  'audit',
+  'blank',
 ];

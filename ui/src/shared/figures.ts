@@ -1,4 +1,5 @@
 import type { Format, JsonValue } from '../api/types';
+import { t } from './text.svelte';
 
 /** An absent value. */
 export const NONE = '–';
@@ -17,7 +18,7 @@ export function signed(value: number): string {
 export function figure(value: JsonValue | undefined, format: Format = 'text'): string {
   if (value === null || value === undefined || value === '') return NONE;
   if (typeof value === 'number') return format === 'modifier' ? signed(value) : plain(value);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (typeof value === 'string') return typographic(value);
   if (Array.isArray(value)) return value.map((item) => figure(item, format)).join(', ') || NONE;
   return Object.entries(value)

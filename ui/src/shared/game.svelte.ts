@@ -1,6 +1,7 @@
 import { systems } from '../api/systems.svelte';
 import type { SystemView } from '../api/types';
 import { Remembered } from './remembered.svelte';
+import { t } from './text.svelte';
 
 const chosen = new Remembered<string | null>('game', null);
 const used = new Remembered<string | null>('system', null);
@@ -14,7 +15,7 @@ export const game = {
 
   /** What it is called in menus. */
   get name(): string {
-    return systems.find(chosen.value ?? '')?.name ?? 'All games';
+    return systems.find(chosen.value ?? '')?.name ?? t('all-games');
   },
 
   /** The current game, or else the one used last, or the first; nothing where there is none. */

@@ -24,6 +24,8 @@ const FILES: Record<Language, Record<string, string>> = {
   }),
 };
 
+const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
+
 /** What was read of the files. */
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
@@ -32,6 +34,11 @@ export function language(): Language {
   if (chosen.value !== 'system') return chosen.value;
   const [preferred] = navigator.language.split('-');
   return LANGUAGES.find((each) => each === preferred) ?? 'en';
+}
+
+/** How numbers, days and moments are written in the language of the window. */
+export function locale(): string {
+  return LOCALES[language()];
 }
 
 /** The text of a message in the language of the window, with its variables filled in. */

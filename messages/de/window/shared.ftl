@@ -1,0 +1,25 @@
+# Was an vielen Stellen gezeichnet wird: Zahlen, Kästchen, Hinweise, Listen.
+
+shared-boxes-marked = { $label }: { $filled } von { $count } angekreuzt
+shared-more-on = Mehr zu { $name }
+shared-got-it = Verstanden
+shared-notices = Mitteilungen
+shared-dismiss = Ausblenden
+shared-less = { $label }: weniger
+shared-more = { $label }: mehr
+shared-empty = leer
+shared-zero-terms-show = { $count } Glieder ohne Wirkung zeigen
+shared-zero-terms-hide = { $count } Glieder ohne Wirkung ausblenden
+
+# Hausregeln und von Hand gesetzte Werte.
+
+shared-by-house-rule = Nach einer Hausregel
+shared-by-house-rule-spoken = , nach einer Hausregel
+shared-number-why =
+    { $label } { $text }{ $hand ->
+        [true] , von Hand gesetzt
+       *[false] {""}
+    }{ $house ->
+        [true] , nach einer Hausregel
+       *[false] {""}
+    }: warum?

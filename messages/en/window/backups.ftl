@@ -1,0 +1,80 @@
+# Backups of the library.
+
+backups = Backups
+backups-how = A backup is made daily, and before an import, a restore or a change of packs. Each is checked. Those of seven days, four weeks and twelve months are kept in { $folder }; with the characters of each as JSON.
+backups-now = Back up now
+backups-made = Backup made and checked.
+backups-none = No backups yet. One is made each day once there is something of yours to keep.
+backups-reason-daily = Daily
+backups-reason-pack = Before a pack change
+backups-reason-import = Before an import
+backups-reason-restore = Before a restore
+backups-reason-migration = Before a library update
+backups-reason-asked = Manual
+backups-kilobytes = { $size } KB
+backups-megabytes = { NUMBER($size, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
+backups-books = Books of your own: { $count }
+backups-characters = { $count } of your characters
+backups-example = { $name }, example
+backups-restore-of = Restore, of { $when }
+backups-restore-warning = The whole library returns to this backup, in every window. The present library is backed up first, so this can be taken back.
+backups-restore-copy = Restore a copy
+backups-restore-copy-of = Restore a copy of { $name }
+backups-restored-copy = { $name } was restored as a copy. Nothing was replaced.
+
+# Copies of the library that a synced folder left.
+
+backups-copies = Copies of the library
+backups-copies-how = A synced folder has left them: two computers wrote at the same time. Choose for each character that differs.
+backups-copy-found =
+    { $name } is a copy of this library in which { $count ->
+        [one] one character differs
+       *[other] { $count } characters differ
+    }.
+backups-merge = Merge
+backups-merge-left = Merge, { $count } still to choose
+backups-merged =
+    Merged: { $count ->
+        [one] 1 character was added
+       *[other] { $count } characters were added
+    }.
+backups-undo-merge = Undo, the merge
+backups-merge-how = The library is backed up first. Only characters are merged; entries, tables, books and house rules of the copy stay in it, and the copy is not changed.
+backups-last-changed = Last changed { $when }
+backups-copy-same = Every character of the copy is in the library as it is there.
+backups-copy-only_there = Only in the copy.
+backups-copy-deleted_here = Deleted here.
+backups-copy-changed = Different here and in the copy.
+backups-changed-both = Here last changed { $here }, there { $there }.
+backups-changed-there = There last changed { $there }.
+backups-choose-add = Add it
+backups-choose-leave = Leave it
+backups-choose-bring-back = Bring it back
+backups-choose-leave-deleted = Leave it deleted
+backups-choose-ours = Keep the one here
+backups-choose-theirs = Take the copy’s, archive the one here
+backups-choose-both = Keep both
+backups-differences = What differs
+backups-differences-of = What differs, { $name }
+backups-here = Here
+backups-there = In the copy
+
+# A library that could not be opened.
+
+unopened = The library could not be opened
+unopened-calm = Nothing in it has been changed, and whatever you choose keeps the file.
+unopened-open = Open it
+unopened-newest = Newest good backup
+unopened-recover = Recover data
+unopened-recover-how = Whatever can be read is copied into a new library. It may be newer than the backup, and may lack what is damaged.
+unopened-recover-act = Recover what can be read
+unopened-again = Try again
+unopened-new = Start a new library…
+unopened-new-act = Set this one aside and start a new, empty library
+unopened-kept = What was there before is kept as { $file }.
+unopened-restored = The backup was restored.
+unopened-read = Read: { $names }.
+unopened-read-none = Read: no character.
+unopened-lost = Of these parts only some could be read: { $names }.
+unopened-nothing-lost = Nothing was found to be missing.
+unopened-started = A new, empty library was made.

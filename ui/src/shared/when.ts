@@ -1,0 +1,12 @@
+import { locale } from './text.svelte';
+
+/** A moment or a day, as people of the language write it; what is none stays as it is. */
+export function when(at: string, styles: Intl.DateTimeFormatOptions): string {
+  const time = new Date(at);
+  return Number.isNaN(time.valueOf()) ? at : new Intl.DateTimeFormat(locale(), styles).format(time);
+}
+
+/** A moment with its weekday. */
+export function inFull(at: string): string {
+  return when(at, { dateStyle: 'full', timeStyle: 'short' });
+}
