@@ -15,6 +15,7 @@ dice = Würfel
 done = Fertig
 edit = Bearbeiten
 edit-named = { $name } bearbeiten
+enter-to-read = Eingabetaste zum Lesen
 export = Exportieren
 game = Spiel
 house-rule = Hausregel

@@ -18,6 +18,3 @@ settings-language-en = English
 settings-language-de = Deutsch
 settings-books = Bücher
 settings-packs = Spiele und Erweiterungen
-settings-help = Hilfe
-settings-keys = Tastenkürzel
-settings-about = Über Vademecum

@@ -15,6 +15,7 @@ dice = Dice
 done = Done
 edit = Edit
 edit-named = Edit { $name }
+enter-to-read = Enter to read
 export = Export
 game = Game
 house-rule = House rule

@@ -18,6 +18,3 @@ settings-language-en = English
 settings-language-de = Deutsch
 settings-books = Books
 settings-packs = Games and add-ons
-settings-help = Help
-settings-keys = Keyboard shortcuts
-settings-about = About Vademecum

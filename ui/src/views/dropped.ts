@@ -5,6 +5,7 @@ import { shelf } from '../characters/shelf.svelte';
 import { rows } from '../own/rows.svelte';
 import { packs } from '../packs/packs.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
+import { t } from '../shared/text.svelte';
 import { navigation } from './navigation.svelte';
 
 const OPEN: Record<FileKind, () => Promise<unknown>> = {
@@ -16,7 +17,7 @@ const OPEN: Record<FileKind, () => Promise<unknown>> = {
   async picture() {
     if (navigation.place === 'characters' && shelf.open)
       await shelf.open.takePortrait((id, revision) => api.characterPortraitDropped(id, revision));
-    else notices.tell('Open a character first, then drop a picture for its portrait.');
+    else notices.tell(t('views-picture-needs-character'));
   },
   rows: () => rows.drop(),
   book: () => books.addDropped(),

@@ -4,10 +4,10 @@ import { search } from '../rules/search.svelte';
 /** The three places of the window. */
 export type Place = 'rules' | 'characters' | 'table';
 
-export const PLACES: { place: Place; name: string; key: string }[] = [
-  { place: 'rules', name: 'Rules', key: 'Ctrl 1' },
-  { place: 'characters', name: 'Characters', key: 'Ctrl 2' },
-  { place: 'table', name: 'Table', key: 'Ctrl 3' },
+export const PLACES: { place: Place; key: string }[] = [
+  { place: 'rules', key: 'Ctrl 1' },
+  { place: 'characters', key: 'Ctrl 2' },
+  { place: 'table', key: 'Ctrl 3' },
 ];
 
 class Navigation {

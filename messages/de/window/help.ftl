@@ -1,0 +1,156 @@
+# Die Hilfe.
+
+help = Hilfe
+help-topics = Themen
+help-everywhere = Überall
+
+help-start = Erste Schritte
+help-start-lead = Alles läuft ohne Internet, wird sofort gespeichert und lässt sich mit Strg Z rückgängig machen.
+help-places = Orte
+help-rules-how = Regeln suchen und lesen. Es genügt, was in Erinnerung ist; Tippfehler schaden nicht.
+help-characters-how = Bögen, deren Zahlen berechnet und erklärt werden.
+help-table-how = Zum Spielen: angeheftete Regeln, Zugreihenfolge, Angriffe und Würfel.
+help-good-to-know = Gut zu wissen
+help-dotted = Punktierte Zahlen
+help-dotted-how = Ein Klick zeigt Glied für Glied, wie die Zahl berechnet wird.
+help-ctrl-k = Sucht von überall eine Regel; Esc führt zurück.
+help-game = Aktuelles Spiel
+help-game-how = Beschränkt Suche, neue Charaktere und Spieltisch auf ein Spiel.
+help-house-how = Beginnen auf der Seite einer Regel oder in der Herleitung einer Zahl. Überall, wo sie gelten, mit ‡ gekennzeichnet.
+help-backups-how = Entstehen täglich. Strg B zeigt sie und stellt eine wieder her.
+
+help-search = Suche
+help-search-lead = Namen, halb erinnerte Wörter und ganze Fragen führen zum Ziel. Filter engen die Treffer ein; Tab ergänzt einen.
+help-filters = Filter
+help-filter-kind = eine Art von Einträgen
+help-filter-system = ein Spiel, nach dem Anfang seines Namens
+help-filter-number = eine Zahl des Eintrags: <, <=, >, >= oder =
+help-filter-both = beides zugleich
+help-filter-book = eines der eigenen Bücher, nach einem Wort des Titels
+help-results = In den Treffern
+help-results-choose = auswählen; der Eintrag erscheint neben der Liste
+help-results-pin = anheften, in den Regeln und am Spieltisch
+help-results-clear = Suche leeren, dann zurück
+
+help-dice-lead = Würfel am Spieltisch eintippen (D) oder einen Würfel anklicken. Die Wahrscheinlichkeiten stehen schon vor dem Wurf da.
+help-dice-sums = Würfel und Summen
+help-dice-added = Würfel mit beliebig vielen Seiten, zusammengezählt
+help-dice-numbers = Summen von Würfeln und Zahlen
+help-dice-drop = ohne den niedrigsten
+help-dice-highest = Vorteil
+help-dice-lowest = Nachteil
+help-dice-counting = Zählen und besondere Würfel
+help-dice-from = wie viele Würfel 8 oder mehr zeigen
+help-dice-again = dasselbe; ab 9 wird jeder Würfel noch einmal geworfen
+help-dice-simple = ein Würfel von 1 bis 10
+help-dice-stress = 0 bis 9; bei 1 wird noch einmal gewürfelt und verdoppelt, bei 0 droht ein Patzer
+help-dice-botch = dasselbe, mit zwei Patzerwürfeln
+
+help-own = Eigene Einträge
+help-own-lead = Was nicht in der Bibliothek steht, lässt sich auf einem Bogen oder am Spieltisch selbst schreiben.
+help-own-program = Im Programm
+help-own-rules = In den Regeln
+help-own-rules-how = Neuer Eintrag (N): Spiel und Art auswählen, dann das Formular ausfüllen. Unnötiges bleibt leer; gespeichert wird beim Tippen.
+help-own-spreadsheet = Eine Tabelle
+help-own-spreadsheet-how = Zeilen importieren unter Neuer Eintrag, oder eine CSV-Datei ablegen: auswählen, welche Spalte was enthält, und die Zeilen vorher ansehen.
+help-own-link = Ein Verweis
+help-own-link-how = In einem Text [ und die ersten Buchstaben eines Eintrags tippen, dann die Eingabetaste.
+help-own-copy = Aus einem gedruckten Eintrag
+help-own-copy-how = E legt eine Kopie des Eintrags an, die sich bearbeiten lässt.
+help-own-sheet = Auf einem Bogen
+help-own-sheet-how = Unter „Hinzufügen“ einen Namen tippen und Anlegen wählen. Die Zahlen sind frei.
+help-own-opponents = Gegner
+help-own-opponents-how = Für einen neuen Teilnehmer am Kampf genügen ein Name und ein paar Zahlen.
+help-own-tables = Zufallstabellen
+help-own-tables-how = Neue Zufallstabelle: ein Ergebnis je Zeile, für einen Bereich mit 1-3 davor. [2d6] würfelt, [Sturm] würfelt auf einer anderen Tabelle.
+help-own-house-how = Eine Zahl oder Formel der Regeln ändern und sehen, was sich daraus ergibt.
+help-own-parts = Felder, Werte, Listen
+help-own-parts-how = Neues Feld, neuer Wert oder neue Liste, in den Regeln unter den Spielen: Das Neue steht auf jedem Bogen und zählt in Formeln.
+help-own-game = Ein eigenes Spiel
+help-own-game-how = Neues Spiel, an derselben Stelle. Zum Weiterarbeiten mit Dateien unter Spiele und Erweiterungen (G) exportieren.
+help-own-files = Als Dateien
+help-own-pack = Ein Spielpaket
+help-own-pack-how = Ein Ordner mit TOML-Dateien: Arten von Einträgen, Formeln, Bögen. Eigene Spiele funktionieren wie die mitgelieferten.
+help-own-install = Installieren
+help-own-install-how = In den Regeln G drücken, auf das Fenster ziehen oder per Doppelklick öffnen; was sich ändert, wird vorher gezeigt.
+help-own-share = Eigenes weitergeben
+help-own-share-how = In den Regeln G, dann Exportieren neben einem Spiel: die eigenen Einträge als Datei, die andere installieren.
+help-own-write = Selbst schreiben
+help-own-write-how = docs/first-pack.md und docs/packs.md, neben dem Programm.
+
+help-keys = Tastenkürzel
+
+# Die Namen der Tasten.
+
+key-and = und
+key-ctrl = Strg
+key-delete = Entf
+key-down = Ab
+key-enter = Eingabe
+key-left = Links
+key-right = Rechts
+key-shift = Umschalt
+key-space = Leertaste
+key-to = bis
+key-up = Auf
+
+# Was Tasten tun.
+
+keys-places = Regeln, Charaktere, Spieltisch
+keys-find = Regel suchen
+keys-backups = Sicherungen
+keys-text-size = Text größer und kleiner
+keys-close = schließen oder zurück
+keys-help = Hilfe
+keys-keys = Tastenkürzel
+keys-choose-answer = Treffer auswählen
+keys-read = lesen
+keys-beside = neben dem Gelesenen öffnen; in einem schmalen Fenster anheften oder lösen
+keys-back-forward = zurück und vor
+keys-pinned = ein angehefteter Eintrag
+keys-new-entry = neuer eigener Eintrag
+keys-books = eigene Bücher
+keys-packs = Spiele und Erweiterungen
+keys-bookmark = Lesezeichen für den gelesenen Abschnitt
+keys-contents = Inhalt des gelesenen Buchs
+keys-pdf-view = bei einem PDF: sein Text, seine Seiten wie gedruckt oder beides
+keys-pages = bei den Seiten: blättern, vergrößern, verkleinern
+keys-edit = Gelesenes oder eine Kopie davon bearbeiten
+keys-pin = Gelesenes anheften
+keys-pin-go = anheften und zum Spieltisch gehen
+keys-roll-table = auf seiner Tabelle würfeln
+keys-search = zurück zur Suche
+keys-new-character = neuer Charakter
+keys-edit-value = Wert bearbeiten, speichern
+keys-change-number = Zahl beim Bearbeiten ändern
+keys-roll-total = ausgewählte oder offene Summe würfeln; offene Aktion ausführen
+keys-undo = rückgängig
+keys-redo = wiederherstellen
+keys-history = Verlauf
+keys-compare = mit einem anderen Charakter vergleichen
+keys-build = Schritt für Schritt erschaffen
+keys-ledger = Jahreszeiten, Stufen oder Spiele; zurück zum Bogen
+keys-ledger-add = eines davon hinzufügen
+keys-portrait = Porträt auswählen
+keys-portrait-paste = Porträt einfügen
+keys-archive = Charakter archivieren oder zurückholen
+keys-archived = die archivierten Charaktere, und zurück
+keys-print = drucken; dort als PDF speichern
+keys-print-send = dort die Seiten an den Drucker senden
+keys-next-turn = nächster Zug; bei einem Spiel nach der Uhr: starten oder anhalten
+keys-attack = Angriff; Würfel eintippen, Eingabe berechnet, noch einmal Eingabe wendet an
+keys-condition = Zustand, für die offene Zeile oder wer am Zug ist
+keys-mark = in der Zugreihenfolge: zum Handeln mit der offenen Zeile markieren
+keys-hide = offene Zeile vor den Spielern verbergen oder zeigen
+keys-encounters = Begegnungen
+keys-players = Spielerfenster
+keys-initiative = Initiative
+keys-add = zum Kampf hinzufügen
+keys-pin-any = Eintrag, Bogen oder Kreatur anheften
+keys-move-pin = ausgewählten Zettel verschieben
+keys-pin-open = öffnen, abnehmen
+keys-show = ausgewählten Eintrag den Spielern zeigen
+keys-dice = Würfel eintippen
+keys-again = erneut würfeln
+keys-log = Protokoll
+keys-to-pins = zurück zum Angehefteten

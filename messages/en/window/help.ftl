@@ -1,0 +1,156 @@
+# The help.
+
+help = Help
+help-topics = Topics
+help-everywhere = Everywhere
+
+help-start = Getting started
+help-start-lead = Everything works offline, is saved as you make it, and can be undone with Ctrl Z.
+help-places = Places
+help-rules-how = Find and read rules. Type what you remember; spelling is forgiven.
+help-characters-how = Sheets whose numbers are calculated and explained.
+help-table-how = For play: pinned rules, the order of turns, attacks and dice.
+help-good-to-know = Good to know
+help-dotted = Dotted numbers
+help-dotted-how = Press one to see how it is calculated, term by term.
+help-ctrl-k = Finds a rule from anywhere; Esc brings you back.
+help-game = Current game
+help-game-how = Limits search, new characters and the Table to one game.
+help-house-how = Start from a rule’s page or a number’s proof. Marked ‡ wherever used.
+help-backups-how = Made daily. Ctrl B lists them and restores one.
+
+help-search = Search
+help-search-lead = Names, half-remembered words and whole questions all work. Filters narrow the results; press Tab to complete one.
+help-filters = Filters
+help-filter-kind = one kind of entry
+help-filter-system = one game, by the start of its name
+help-filter-number = a number of the entry: <, <=, >, >= or =
+help-filter-both = both at once
+help-filter-book = one of your books, by a word of its title
+help-results = In the results
+help-results-choose = choose; the entry is shown beside the list
+help-results-pin = pin it, in the Rules and at the Table
+help-results-clear = clear the search, then go back
+
+help-dice-lead = Type dice at the Table (D), or press a die. The odds are shown before the roll.
+help-dice-sums = Dice and sums
+help-dice-added = dice of any number of sides, added up
+help-dice-numbers = sums of dice and numbers
+help-dice-drop = without the lowest
+help-dice-highest = advantage
+help-dice-lowest = disadvantage
+help-dice-counting = Counting and special dice
+help-dice-from = how many dice show 8 or more
+help-dice-again = the same; each 9 or more is rolled once more
+help-dice-simple = one die from 1 to 10
+help-dice-stress = 0 to 9; a 1 is rolled again and doubled, a 0 may botch
+help-dice-botch = the same, with two botch dice
+
+help-own = Your own entries
+help-own-lead = Anything that is not in the library can be written on a sheet or at the Table.
+help-own-program = In the program
+help-own-rules = In Rules
+help-own-rules-how = New entry (N): choose the game and kind, then fill in the form. Leave out what you do not need; it is saved as you type.
+help-own-spreadsheet = A spreadsheet
+help-own-spreadsheet-how = Import rows in New entry, or drop a CSV file: choose which column is what, and look at the rows first.
+help-own-link = A link
+help-own-link-how = Type [ in a text and the first letters of an entry, then Enter.
+help-own-copy = From a printed entry
+help-own-copy-how = E makes a copy of the entry that you can edit.
+help-own-sheet = On a sheet
+help-own-sheet-how = Type a name in “Add” and choose Create. Its numbers are yours to set.
+help-own-opponents = Opponents
+help-own-opponents-how = Add to fight takes a name and a few numbers.
+help-own-tables = Random tables
+help-own-tables-how = New random table: one result per line, with 1-3 before it for a range. [2d6] rolls dice, [Storm] rolls on another table.
+help-own-house-how = Change a number or a formula of the rules, and see what it does.
+help-own-parts = Fields, values, lists
+help-own-parts-how = New field, value or list, below the games in Rules: what you add stands on every sheet and counts in formulas.
+help-own-game = A game of your own
+help-own-game-how = New system, in the same place. Export it in Games and add-ons (G) to go on with files.
+help-own-files = As files
+help-own-pack = A pack
+help-own-pack-how = A folder of TOML files: kinds of entries, formulas, sheets. Games of your own work like the built-in ones.
+help-own-install = Install it
+help-own-install-how = G in Rules, drop it onto the window, or open it by a double click; what it changes is shown first.
+help-own-share = Share your own
+help-own-share-how = G in Rules, Export beside a game: its entries of your own as a file that others install.
+help-own-write = How to write one
+help-own-write-how = docs/first-pack.md and docs/packs.md, beside the program.
+
+help-keys = Keyboard shortcuts
+
+# Keys by name.
+
+key-and = and
+key-ctrl = Ctrl
+key-delete = Delete
+key-down = Down
+key-enter = Enter
+key-left = Left
+key-right = Right
+key-shift = Shift
+key-space = Space
+key-to = to
+key-up = Up
+
+# What keys do.
+
+keys-places = Rules, Characters, Table
+keys-find = find a rule
+keys-backups = backups
+keys-text-size = larger and smaller text
+keys-close = close, or go back
+keys-help = help
+keys-keys = keyboard shortcuts
+keys-choose-answer = choose an answer
+keys-read = read it
+keys-beside = open it beside what is read; in a narrow window, pin it or unpin it
+keys-back-forward = back and forward
+keys-pinned = a pinned entry
+keys-new-entry = new entry of your own
+keys-books = your books
+keys-packs = games and add-ons
+keys-bookmark = bookmark the section that is read
+keys-contents = the contents of the book that is read
+keys-pdf-view = of a PDF: its text, its pages as printed, or both
+keys-pages = with the pages: turn them, zoom
+keys-edit = edit what is read, or a copy of it
+keys-pin = pin what is read
+keys-pin-go = pin it and go to the Table
+keys-roll-table = roll on its table
+keys-search = back to the search
+keys-new-character = new character
+keys-edit-value = edit a value, save it
+keys-change-number = change a number being edited
+keys-roll-total = roll the focused or open total; carry out the open action
+keys-undo = undo
+keys-redo = redo
+keys-history = history
+keys-compare = compare with another character
+keys-build = build step by step
+keys-ledger = seasons, levels or matches; back to the sheet
+keys-ledger-add = add one of them
+keys-portrait = choose a portrait
+keys-portrait-paste = paste a portrait
+keys-archive = archive the character, or unarchive it
+keys-archived = the archived characters, and back
+keys-print = print; there, save as a PDF
+keys-print-send = there, send the pages to the printer
+keys-next-turn = next turn; in a game by the clock, start or stop it
+keys-attack = attack; type the dice, Enter calculates, Enter again applies
+keys-condition = condition, for the open row or whoever’s turn it is
+keys-mark = in the order of turns, mark somebody to be acted on with the open row
+keys-hide = hide the open row from the players, or show it
+keys-encounters = encounters
+keys-players = players’ window
+keys-initiative = initiative
+keys-add = add to the fight
+keys-pin-any = pin an entry, a sheet, a creature
+keys-move-pin = move the pin that has the focus
+keys-pin-open = open it, take it off
+keys-show = show the entry that has the focus to the players
+keys-dice = type dice
+keys-again = roll again
+keys-log = log
+keys-to-pins = back to what is pinned
