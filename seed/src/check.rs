@@ -54,6 +54,7 @@ pub fn check(pack: &mut Pack) {
         pack.note(&fault.place, format!("{}{at}", fault.message));
     }
     examples::check(pack);
+    pack.check_translations();
 }
 
 fn findings(system: &System) -> Vec<Finding> {

@@ -121,7 +121,7 @@ pub(crate) const RULE: Key = Key::new(
 );
 
 /// The arrays of a file that are no entries.
-pub const PARTS: [&Record; 14] = [
+pub const PARTS: [&Record; 15] = [
     &system::SOURCE,
     &system::KIND,
     &characters::FIELD,
@@ -136,6 +136,7 @@ pub const PARTS: [&Record; 14] = [
     &fights::TURNS,
     &fights::ATTACK,
     &fights::SHORT_FORM,
+    &entries::TRANSLATION,
 ];
 
 /// What each record of an array holds that is no entry; none for entries.

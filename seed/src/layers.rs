@@ -204,6 +204,8 @@ fn add(merged: &mut Pack, mut addon: Pack) {
     merged.overlaps.extend(addon.overlaps);
     merged.renames.extend(addon.renames);
     merged.examples.extend(addon.examples);
+    merged.translations.extend(addon.translations);
+    merged.translate();
 }
 
 /// An add-on that is being merged.

@@ -14,8 +14,10 @@ use std::collections::{HashMap, HashSet};
 use indexmap::IndexMap;
 use rules::{
     character::Character,
+    entry::Translation,
     system::{Kind, System},
 };
+use serde::Deserialize;
 
 pub use entries::slug;
 pub use head::Head;
@@ -39,6 +41,8 @@ pub struct Pack {
     pub examples: Vec<Character>,
     /// The addresses that entries have now, by those that they had in earlier versions.
     pub renames: IndexMap<String, String>,
+    /// Translations of entries that are not there, or not yet.
+    pub(crate) translations: Vec<Translated>,
     /// The mistakes.
     pub diagnostics: Vec<Diagnostic>,
     /// The names of its files.
@@ -48,6 +52,22 @@ pub struct Pack {
     /// The entries whose tables say that their ranges have gaps, and those whose overlap.
     pub(crate) gaps: HashSet<String>,
     pub(crate) overlaps: HashSet<String>,
+}
+
+/// What an entry is called in a language, as a file has it.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Translated {
+    language: String,
+    entry: String,
+    #[serde(flatten)]
+    said: Translation,
+}
+
+impl Translated {
+    /// Where it stands among the records of a pack.
+    pub(crate) fn address(&self) -> String {
+        format!("translation/{}/{}", self.language, self.entry)
+    }
 }
 
 /// The number of a file of the pack, and the line.
@@ -71,6 +91,28 @@ impl Pack {
     /// Whether nothing was left out.
     pub fn is_whole(&self) -> bool {
         self.diagnostics.iter().all(|it| !it.refused)
+    }
+
+    /// Gives entries the translations that are for them.
+    pub(crate) fn translate(&mut self) {
+        for translated in std::mem::take(&mut self.translations) {
+            match self.system.entries.get_mut(&translated.entry) {
+                Some(entry) => {
+                    entry
+                        .translations
+                        .insert(translated.language, translated.said);
+                }
+                None => self.translations.push(translated),
+            }
+        }
+    }
+
+    /// Lists translations of entries that no layer has.
+    pub(crate) fn check_translations(&mut self) {
+        for translated in std::mem::take(&mut self.translations) {
+            let reason = format!("There is no entry {} to translate.", translated.entry);
+            self.note(&translated.address(), reason);
+        }
     }
 
     /// Lists a mistake in a record, which is kept.

@@ -48,6 +48,19 @@ pub struct Entry {
     pub section: String,
     /// The table it shows, if it has one.
     pub table: Option<Table>,
+    /// Its name and summary in other languages, by the code of each: `de`.
+    pub translations: IndexMap<String, Translation>,
+}
+
+/// What an entry is called in another language.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export)]
+pub struct Translation {
+    /// Its name.
+    pub name: String,
+    /// The answer in two lines; empty where only the name is translated.
+    pub summary: String,
 }
 
 impl Entry {
@@ -69,10 +82,33 @@ impl Entry {
         lines.collect::<Vec<_>>().join("\n").replace('*', "")
     }
 
-    /// Whether `name` is its name, its slug or one of its aliases, in any case.
+    /// Whether `name` is its name in any language, its slug or one of its aliases, in any case.
     pub fn answers_to(&self, name: &str) -> bool {
         let same = |mine: &str| mine.to_lowercase() == name.to_lowercase();
-        same(&self.name) || same(&self.slug) || self.aliases.iter().any(|alias| same(alias))
+        let mut names = [&self.name, &self.slug]
+            .into_iter()
+            .chain(self.other_names());
+        names.any(|mine| same(mine))
+    }
+
+    /// Its aliases, and its names in other languages.
+    pub fn other_names(&self) -> impl Iterator<Item = &String> {
+        let translated = self.translations.values().map(|it| &it.name);
+        self.aliases.iter().chain(translated)
+    }
+
+    /// Its name in a language; the source's where it has none there.
+    pub fn name_in(&self, language: &str) -> &str {
+        let translated = self.translations.get(language).map(|it| &it.name);
+        translated.unwrap_or(&self.name)
+    }
+
+    /// Its summary in a language; the pack's where it has none there.
+    pub fn summary_in(&self, language: &str) -> &str {
+        let translated = self.translations.get(language).map(|it| &it.summary);
+        translated
+            .filter(|summary| !summary.is_empty())
+            .unwrap_or(&self.summary)
     }
 }
 

@@ -19,7 +19,7 @@ pub struct Document {
     pub kind: String,
     /// Its name.
     pub name: String,
-    /// Other names that mean this very entry.
+    /// Other names that mean this very entry, in any language.
     pub aliases: Vec<String>,
     /// The answer in two lines.
     pub summary: String,
@@ -38,14 +38,16 @@ pub struct Document {
 impl Document {
     /// The document of an entry of that system.
     pub fn of(system: &str, entry: &Entry) -> Self {
+        let translated = entry.translations.values().map(|it| it.summary.as_str());
+        let text = translated.fold(entry.plain_text(), |text, summary| text + "\n" + summary);
         Self {
             key: format!("{system}/{}", entry.key()),
             system: system.to_owned(),
             kind: entry.kind.clone(),
             name: entry.name.clone(),
-            aliases: entry.aliases.clone(),
+            aliases: entry.other_names().cloned().collect(),
             summary: entry.summary.clone(),
-            text: entry.plain_text(),
+            text,
             questions: entry.questions.clone(),
             words: entry.words.clone(),
             tags: entry.tags.clone(),

@@ -127,6 +127,7 @@ impl Writer<'_> {
                 ":kind": entry.kind, ":slug": entry.slug, ":name": entry.name, ":summary": entry.summary,
                 ":text": entry.text, ":words": typed::to_json(&entry.words)?, ":source_id": self.sources.get(&entry.source), ":source": entry.source,
                 ":section": entry.section, ":key": format!("{}/{}", self.system, entry.key()),
+                ":translations": typed::to_json(&entry.translations)?,
             },
             |row| row.get("id"),
         )?;
@@ -179,6 +180,7 @@ fn gathered(tx: &Transaction<'_>, scope: &Scope, kinds: &[Kind]) -> Result<Loade
             words: typed::json(row, "words")?,
             source: row.get("source")?,
             section: row.get("section")?,
+            translations: typed::json(row, "translations")?,
             ..Entry::default()
         });
     }

@@ -1,8 +1,10 @@
 INSERT INTO entry (
-    system_id, kind_id, position, kind, slug, name, summary, text, words, source_id, source, section, key
+    system_id, kind_id, position, kind, slug, name, summary, text, words, source_id, source, section, key,
+    translations
 )
 VALUES (
-    :system, :kind_id, :position, :kind, :slug, :name, :summary, :text, :words, :source_id, :source, :section, :key
+    :system, :kind_id, :position, :kind, :slug, :name, :summary, :text, :words, :source_id, :source, :section, :key,
+    :translations
 )
 ON CONFLICT (key) DO UPDATE SET
     kind_id = excluded.kind_id,
@@ -13,5 +15,6 @@ ON CONFLICT (key) DO UPDATE SET
     words = excluded.words,
     source_id = excluded.source_id,
     source = excluded.source,
-    section = excluded.section
+    section = excluded.section,
+    translations = excluded.translations
 RETURNING id

@@ -90,6 +90,36 @@ pub static ENTRY: Record = Record {
     ],
 };
 
+/// What an entry is called in another language.
+pub static TRANSLATION: Record = Record {
+    name: "translation",
+    about: "The name and summary of an entry in another language. A pack may translate its own entries, and \
+            an add-on those of the game that it extends.",
+    keys: &[
+        Key::new(
+            "language",
+            Takes::Slug,
+            r#""de""#,
+            "the code of the language",
+        )
+        .required(),
+        Key::new(
+            "entry",
+            Takes::Address,
+            r#""weapon/sword-long""#,
+            "the entry",
+        )
+        .required(),
+        Key::new("name", NAME, r#""Langschwert""#, "its name").required(),
+        Key::new(
+            "summary",
+            LINE,
+            r#""+4 auf Angriffe.""#,
+            "the answer in two lines",
+        ),
+    ],
+};
+
 static MODIFIER: Record = Record {
     name: "modifier",
     about: "What an entry changes on a character that has it in a list that says `applies = true`, or \

@@ -182,6 +182,7 @@ impl Reader {
             source: record.source,
             section: record.section,
             table: record.table.map(cells),
+            translations: IndexMap::new(),
         };
         self.pack.gaps.extend(gaps.then(|| entry.key()));
         self.pack.overlaps.extend(overlaps.then(|| entry.key()));

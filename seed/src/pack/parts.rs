@@ -1,10 +1,9 @@
 //! The parts of a system that are no entries: fields, derived values, calculators and so on.
 
-use rules::system::System;
 use serde::de::DeserializeOwned;
 use toml::{Spanned, de::DeValue};
 
-use super::{Reader, Source, repeat, value};
+use super::{Pack, Reader, Source, repeat, value};
 use crate::{
     format::{self, Mistake, Severity, Takes},
     limits,
@@ -47,6 +46,11 @@ impl Reader {
         let address = match array {
             "sheet" => format!("sheet/{}", self.pack.system.sheet.len()),
             "turns" | "calendar" => array.to_owned(),
+            "translation" => format!(
+                "translation/{}/{}",
+                text(&record, "language").unwrap_or_default(),
+                text(&record, "entry").unwrap_or_default()
+            ),
             _ => format!("{array}/{}", key.as_deref().unwrap_or_default()),
         };
         // Rows of several lists may have values of one key.
@@ -60,7 +64,7 @@ impl Reader {
         }
         let good = self.is_good(source, shown, takes, &record)
             && self.has_room(source, shown, byte, array, &record);
-        let pushed = good.then(|| push(array, record, &mut self.pack.system));
+        let pushed = good.then(|| push(array, record, &mut self.pack));
         match pushed {
             Some(Ok(())) => {
                 let place = source.place(byte);
@@ -100,14 +104,17 @@ impl Reader {
         array: &str,
         record: &Spanned<DeValue<'_>>,
     ) -> bool {
-        let reason = if array == "sheet" {
-            self.blocks += blocks(record.get_ref());
-            limits::BLOCKS.exceeded(self.blocks)
-        } else {
-            let count = self.parts.entry(array.to_owned()).or_default();
-            *count += 1;
-            limits::PARTS.exceeded(*count)
+        let count = self.parts.entry(array.to_owned()).or_default();
+        *count += match array {
+            "sheet" => blocks(record.get_ref()),
+            _ => 1,
         };
+        let most = match array {
+            "sheet" => limits::BLOCKS,
+            "translation" => limits::ENTRIES,
+            _ => limits::PARTS,
+        };
+        let reason = most.exceeded(*count);
         let Some(reason) = reason else { return true };
         let severity = Severity::TooLarge;
         let byte = Some(byte);
@@ -141,8 +148,8 @@ fn blocks(value: &DeValue<'_>) -> usize {
     }
 }
 
-/// Puts a record into the part of the system that its array names.
-fn push(array: &str, record: Spanned<DeValue<'_>>, to: &mut System) -> Result<(), Mistake> {
+/// Puts a record into the part of the pack that its array names.
+fn push(array: &str, record: Spanned<DeValue<'_>>, pack: &mut Pack) -> Result<(), Mistake> {
     fn into<T: DeserializeOwned>(
         all: &mut Vec<T>,
         record: Spanned<DeValue<'_>>,
@@ -150,7 +157,9 @@ fn push(array: &str, record: Spanned<DeValue<'_>>, to: &mut System) -> Result<()
         all.push(value(record)?);
         Ok(())
     }
+    let to = &mut pack.system;
     match array {
+        "translation" => into(&mut pack.translations, record),
         "source" => into(&mut to.sources, record),
         "kind" => into(&mut to.kinds, record),
         "field" => into(&mut to.fields, record),

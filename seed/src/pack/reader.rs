@@ -32,9 +32,7 @@ pub(super) struct Reader {
     pub(super) name_letters: usize,
     /// The size of what stands for repeated records.
     pub(super) repeated: usize,
-    /// How many blocks the sheet has, also within others.
-    pub(super) blocks: usize,
-    /// How many records each other array has.
+    /// How many records each array has that is none of entries; of the sheet its blocks, also within others.
     pub(super) parts: HashMap<String, usize>,
     /// Why the pack is refused as a whole.
     pub(super) too_large: Option<Diagnostic>,
@@ -226,6 +224,7 @@ impl Reader {
                 "No file has a [system] table with a key and a name.".into(),
             );
         }
+        self.pack.translate();
         self.pack
     }
 }

@@ -364,3 +364,44 @@ fn a_report_names_what_changes_and_what_it_touches() {
         Vec::new()
     );
 }
+
+#[test]
+fn entries_are_translated_by_their_pack_and_by_addons() {
+    let translated = |entry: &str, more: &str| {
+        format!("[[translation]]\nlanguage = \"de\"\nentry = \"{entry}\"\n{more}\n")
+    };
+    let own = weapon("Net", 3) + &translated("weapon/net", "name = \"Netz\"");
+    let over = translated(
+        "weapon/sword",
+        "name = \"Schwert\"\nsummary = \"Schneidet.\"",
+    );
+    let stack = merged(&[addon("own", "", &own), addon("german", "", &over)]);
+    assert_eq!(said(&stack), Vec::<String>::new());
+    let entries = &stack.pack.system.entries;
+    for (entry, language, name, summary) in [
+        ("weapon/sword", "de", "Schwert", "Schneidet."),
+        ("weapon/sword", "fr", "Sword", "Cuts."),
+        ("weapon/net", "de", "Netz", "A weapon."),
+        ("weapon/bow", "de", "Bow", "Shoots."),
+    ] {
+        assert_eq!(entries[entry].name_in(language), name);
+        assert_eq!(entries[entry].summary_in(language), summary);
+    }
+    assert!(entries["weapon/sword"].answers_to("schwert"));
+}
+
+#[test]
+fn a_translation_of_nothing_and_a_second_one_are_named() {
+    let translation =
+        "[[translation]]\nlanguage = \"de\"\nentry = \"weapon/axe\"\nname = \"Axt\"\n";
+    let stack = merged(&[addon("german", "", &translation.repeat(2))]);
+    let said = said(&stack).join("\n");
+    assert!(
+        said.contains("There is no entry weapon/axe to translate."),
+        "{said}"
+    );
+    assert!(
+        said.contains("There is another translation/de/weapon/axe"),
+        "{said}"
+    );
+}

@@ -1,5 +1,6 @@
 //! Entries in brief: their addresses, and their facts written for people.
 
+use messages::Language;
 use rules::{
     entry::Entry,
     house::HouseNote,
@@ -27,16 +28,17 @@ pub fn no_entry(key: &str) -> Refusal {
     ))
 }
 
-/// An entry in brief.
+/// An entry in brief, in the current language where its pack has it.
 pub fn brief(system: &System, entry: &Entry) -> EntryRef {
+    let language = Language::current().code();
     EntryRef {
         key: format!("{}/{}", system.key, entry.key()),
-        name: entry.name.clone(),
+        name: entry.name_in(language).to_owned(),
         kind: system
             .kind(&entry.kind)
             .map_or_else(|| entry.kind.clone(), |kind| kind.name.clone()),
         system: system.name.clone(),
-        summary: entry.summary.clone(),
+        summary: entry.summary_in(language).to_owned(),
         own: entry.source == schema::own_entry::SOURCE,
     }
 }

@@ -20,9 +20,9 @@ impl Linker {
     /// A linker for a system.
     pub fn of(system: &System) -> Self {
         let names = system.entries.iter().flat_map(|(key, entry)| {
-            let aliases = entry.aliases.iter().map(String::as_str);
+            let others = entry.other_names().map(String::as_str);
             std::iter::once(entry.name.as_str())
-                .chain(aliases)
+                .chain(others)
                 .map(move |name| (key.as_str(), name))
         });
         Self::new(&system.key, names)

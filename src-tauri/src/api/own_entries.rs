@@ -4,6 +4,7 @@ mod faults;
 pub mod rows;
 pub mod sharing;
 
+use indexmap::IndexMap;
 use rules::{
     Value,
     entry::Entry,
@@ -52,6 +53,7 @@ pub fn copy(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
         aliases: Vec::new(),
         questions: Vec::new(),
         section: String::new(),
+        translations: IndexMap::new(),
         ..entry
     };
     begin(app, system, copy, Some(address))

@@ -147,9 +147,12 @@ fn shown(app: &App, hit: schema::search::Hit) -> Option<Hit> {
         kind.glance.iter().any(|glanced| glanced == key)
     });
     glance.retain(|value| value.format != Format::Text || !value.text.is_empty());
+    let brief = brief(loaded.system(), entry);
+    // The words that were found are marked in the name that the source has.
+    let marked = brief.name == entry.name;
     Some(Hit {
-        entry: brief(loaded.system(), entry),
-        name_marks: hit.name_marks,
+        entry: brief,
+        name_marks: hit.name_marks.into_iter().filter(|_| marked).collect(),
         line: hit.line,
         line_marks: hit.line_marks,
         glance,

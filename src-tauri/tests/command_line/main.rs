@@ -6,6 +6,7 @@ mod characters;
 mod foreign;
 mod house;
 mod keeping;
+mod languages;
 mod lookup;
 mod merging;
 mod packs;

@@ -58,6 +58,14 @@ impl Table {
         self.run_with(words, "")
     }
 
+    /// Runs the program on the desktop of a speaker of another language; it must succeed.
+    pub fn done_in(&self, locale: &str, words: &[&str]) -> String {
+        let mut command = program(&self.library());
+        let said = said(command.env("LC_ALL", locale).args(words), "");
+        assert_eq!(said.status, 0, "{words:?}: {}", said.err);
+        said.out
+    }
+
     /// Runs the program with something on standard input.
     pub fn run_with(&self, words: &[&str], input: &str) -> Said {
         said(program(&self.library()).args(words), input)
@@ -126,6 +134,7 @@ impl Table {
 fn program(library: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_vademecum"));
     command.arg("--library").arg(library);
+    command.env("LC_ALL", "C");
     command
 }
 
