@@ -1,4 +1,7 @@
-/** A value of the window that outlives it. What cannot be read back is the default again. */
+/**
+ * A value of the window that outlives it, and is the same in every window. What cannot be read back is the default
+ * again.
+ */
 export class Remembered<T> {
   #name: string;
   #value: T;
@@ -6,6 +9,10 @@ export class Remembered<T> {
   constructor(name: string, initial: T) {
     this.#name = `vademecum.${name}`;
     this.#value = $state(read(this.#name, initial));
+    // Another window has changed it.
+    window.addEventListener('storage', ({ key }) => {
+      if (key === this.#name) this.#value = read(this.#name, initial);
+    });
   }
 
   get value(): T {

@@ -1,0 +1,75 @@
+// The window in another language than English.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, drawn, picture } from './support/app';
+import { cutOff, overlapping } from './support/layout';
+import { SCREENS, leave } from './support/screens';
+import { expect, test } from './support/test';
+import type { Window } from './support/window';
+
+/** Words that are the same as one of ours, and come from a pack. */
+const OF_PACKS: string[] = [];
+
+test('German is chosen from the settings, at once and for the next start', async ({ window }) => {
+  await window.goTo('Characters');
+  await window.choose('Settings', 'Deutsch');
+  await window.says('nav', 'Charaktere');
+  expect(await window.driver.executeScript('return document.documentElement.lang')).toBe('de');
+  await window.reopen();
+  await window.says('nav', 'Spieltisch');
+  await window.choose('Einstellungen', 'English');
+  await window.says('nav', 'Table');
+});
+
+test('every screen is German where that is chosen, and everything has its room', { timeout: 300_000 }, async ({ window }) => {
+  await window.resize(900, 600);
+  const english = sentences('en');
+  const german = sentences('de');
+  const ours = new Map(Object.entries(english).map(([id, text]) => [text, german[id]]));
+  const found: string[] = [];
+  for (const screen of SCREENS) {
+    await leave(window);
+    await screen.open(window);
+    await speak(window, 'de');
+    const left = (await words(window)).filter((text) => ![undefined, text].includes(ours.get(text)) && !OF_PACKS.includes(text));
+    const faults = [...left, ...(await cutOff(window)), ...(await overlapping(window))];
+    found.push(...new Set(faults.map((fault) => `${screen.name}: ${fault}`)));
+    await picture(window.driver, join(ROOT, 'target/screens/german', `${screen.name}.png`));
+    await speak(window, 'en');
+  }
+  expect(found).toEqual([]);
+});
+
+/** Changes the language as another window would. */
+async function speak(window: Window, language: string): Promise<void> {
+  await window.driver.executeScript(
+    `localStorage.setItem('vademecum.language', JSON.stringify(arguments[0]));
+    dispatchEvent(new StorageEvent('storage', { key: 'vademecum.language' }));`,
+    language,
+  );
+  await drawn(window.driver);
+}
+
+/** The window's messages of a language that are one line without variables. */
+function sentences(language: string): Record<string, string> {
+  const folder = join(ROOT, 'messages', language, 'window');
+  const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
+  return Object.fromEntries(lines.flatMap((line) => {
+    const [, id, text] = /^([a-z][\w-]*) = ([^{]+)$/.exec(line) ?? [];
+    return id && text ? [[id, text.trim()]] : [];
+  }));
+}
+
+/** Every text of the page, and every name of a control. */
+function words(window: Window): Promise<string[]> {
+  return window.driver.executeScript<string[]>(`
+    const out = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement.checkVisibility()) out.push(text.data.trim());
+    }
+    for (const at of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
+      for (const name of ['aria-label', 'placeholder', 'title']) out.push(at.getAttribute(name) ?? '');
+    }
+    return out.filter((text) => /[a-z]/i.test(text));`);
+}
