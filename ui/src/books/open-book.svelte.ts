@@ -1,6 +1,7 @@
 import { api } from '../api/commands';
 import type { BookNote, BookPages, ContentsLine } from '../api/types';
 import { attempt, notices } from '../shared/notices.svelte';
+import { t } from '../shared/text.svelte';
 import type { Place } from './address';
 
 /** A book that is read: its contents, the sections that are shown, the notes in it. */
@@ -41,9 +42,12 @@ export class OpenBook {
   async note(path: string[], text: string | null): Promise<void> {
     const before = this.noteAt(path)?.text ?? null;
     if (before === text || !(await this.#set(path, text))) return;
-    const took = text === null && before !== '' ? 'Note deleted.' : 'Bookmark removed.';
-    const words = text === null ? took : text === '' ? 'Bookmark set.' : 'Note saved.';
-    notices.tell(words, { label: 'Undo', run: () => void this.#set(path, before) });
+    const took = text === null && before !== '' ? 'note-deleted' : 'bookmark-removed';
+    const what = text === null ? took : text === '' ? 'bookmark-set' : 'note-saved';
+    notices.tell(t(`books-told-${what}`), {
+      label: t('undo'),
+      run: () => void this.#set(path, before),
+    });
   }
 
   async #set(path: string[], text: string | null): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Answers, Hit, SystemView } from '../api/types';
 import { grouped } from '../shared/grouped';
+import { t } from '../shared/text.svelte';
 
 const JUDGED = 5;
 const SYSTEMS = 3;
@@ -27,7 +28,7 @@ export function bySystem(answers: Answers, systems: SystemView[]): Group[] {
       heading,
       hits: of,
     })),
-    ...(rest.length > 0 ? [{ heading: 'More results', hits: rest }] : []),
+    ...(rest.length > 0 ? [{ heading: t('rules-more-results'), hits: rest }] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Answer, Calculator, Input, JsonValue } from '../api/types';
 import { figure } from '../shared/figures';
 import type { Line } from '../shared/Ledger.svelte';
+import { t } from '../shared/text.svelte';
 import { labelOf } from './inputs';
 import { worked } from './worked';
 
@@ -20,13 +21,13 @@ export function caseText(
     .filter((step) => step.words !== '')
     .map((step) => `${step.label} = ${step.words}`);
   const result = sum ? [`${sum.name}: ${[sum.value, sum.aside].filter(Boolean).join(' · ')}`] : [];
-  const silent = answer.undefined ? [`The rules do not say: ${answer.undefined}`] : [];
+  const silent = answer.undefined ? [t('rules-silent', { what: answer.undefined })] : [];
   const blocks = [
     [title],
     given,
     words,
     [...lines.map(lineText), ...result, ...silent],
-    [from.source ? `Source: ${from.source}` : ''],
+    [from.source ? t('rules-case-source', { source: from.source }) : ''],
   ];
   return blocks
     .map((block) => block.filter((line) => line !== '').join('\n'))

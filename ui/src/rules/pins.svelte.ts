@@ -4,6 +4,7 @@ import type { EntryRef, Trail } from '../api/types';
 import { announcer } from '../shared/announce.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt } from '../shared/notices.svelte';
+import { t } from '../shared/text.svelte';
 
 class Pins {
   /** Called when an entry was pinned, or unpinned: the Table does the same. */
@@ -34,7 +35,7 @@ class Pins {
     if (!trail) return;
     this.trail = trail;
     this.onpin(key, name, !off);
-    announcer.say(off ? `${name} is no longer pinned` : `${name} is pinned`);
+    announcer.say(t(off ? 'rules-is-unpinned' : 'rules-is-pinned', { name }));
   }
 }
 

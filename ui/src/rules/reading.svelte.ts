@@ -4,6 +4,7 @@ import { placeOf } from '../books/address';
 import { openBook } from '../books/open-book.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt } from '../shared/notices.svelte';
+import { t } from '../shared/text.svelte';
 import { pins } from './pins.svelte';
 
 /** A step of what was read: an entry, a section of a book, or the list of calculators. */
@@ -13,7 +14,12 @@ export interface Step {
 }
 
 /** The step that lists the calculators. */
-export const CALCULATORS: Step = { key: 'calculators', name: 'Calculators' };
+export const CALCULATORS: Step = {
+  key: 'calculators',
+  get name() {
+    return t('rules-calculators');
+  },
+};
 const CRUMBS = 3;
 
 class Reading {

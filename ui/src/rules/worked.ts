@@ -2,6 +2,7 @@ import type { Answer, Calculator, Derivation, JsonValue } from '../api/types';
 import { percent } from '../dice/odds';
 import { figure, spaced } from '../shared/figures';
 import type { Line, Sum } from '../shared/Ledger.svelte';
+import { t } from '../shared/text.svelte';
 
 /** An answer as a ledger: what was worked out on the way, and what comes of it. */
 export interface Worked {
@@ -42,7 +43,7 @@ function chanceOf(calculator: Calculator, answer: Answer): Sum | null {
   const step = answer.proof.find(({ key }) => key === 'num');
   return {
     name: step?.label || nameOf(calculator, 'num'),
-    value: `${num} of ${den}`,
+    value: t('rules-ways', { ways: num, all: den }),
     aside: percent((100 * num) / den),
     ...(step?.house ? { house: true } : {}),
   };
