@@ -1,0 +1,33 @@
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+
+import { answer } from '../../testing/program';
+import { chosen } from '../shared/text.svelte';
+import App from './App.svelte';
+import HelpOverlay from './HelpOverlay.svelte';
+import { navigation } from './navigation.svelte';
+
+afterEach(() => (chosen.value = 'system'));
+
+it('follows a change of language at once: places, title and the language of the page', async () => {
+  answer();
+  navigation.go('table');
+  render(App);
+  const places = within(screen.getByRole('navigation', { name: 'Places' }));
+  expect(places.getByRole('button', { name: 'Table' })).toBeVisible();
+  chosen.value = 'de';
+  await waitFor(() => expect(places.getByRole('button', { name: 'Spieltisch' })).toBeVisible());
+  expect(document.documentElement.lang).toBe('de');
+  expect(document.title).toBe('Spieltisch · Vademecum');
+});
+
+it('names keys in the help as the keyboards of the language do', async () => {
+  chosen.value = 'de';
+  render(HelpOverlay, { topic: 'keys', onclose: () => undefined });
+  const help = await screen.findByRole('dialog', { name: 'Hilfe' });
+  expect(help).toHaveTextContent('Strg + und Strg −');
+  expect(help).not.toHaveTextContent(/Ctrl|Space|Delete/);
+  await userEvent.click(screen.getByRole('button', { name: 'Würfel' }));
+  expect(help).toHaveTextContent('2d20 keep highest');
+});
