@@ -1,4 +1,5 @@
 import { notices } from '../shared/notices.svelte';
+import { t } from '../shared/text.svelte';
 
 const KINDS = ['image/png', 'image/jpeg'];
 
@@ -9,9 +10,7 @@ export async function copiedPicture(): Promise<string | null> {
     const kind = item.types.find((type) => KINDS.includes(type));
     if (kind !== undefined) return base64(await item.getType(kind));
   }
-  notices.tell(
-    'What was copied is no picture. A file of one can be dropped here, or chosen with P.',
-  );
+  notices.tell(t('sheet-no-picture-copied'));
   return null;
 }
 
@@ -19,7 +18,7 @@ function base64(bytes: Blob): Promise<string> {
   const reader = new FileReader();
   return new Promise((done, failed) => {
     reader.onload = () => done(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => failed(new Error('The picture cannot be read.'));
+    reader.onerror = () => failed(new Error(t('sheet-picture-unreadable')));
     reader.readAsDataURL(bytes);
   });
 }

@@ -9,6 +9,7 @@ import type {
   OwnedRow,
 } from '../api/types';
 import { initial, labelOf } from '../rules/inputs';
+import { t } from '../shared/text.svelte';
 
 /** The part of a row that is to get the next date that is free. */
 export const NEXT = 4_294_967_295;
@@ -83,9 +84,13 @@ export function fallen(lines: LedgerLine[], from: number, activities: Activity[]
     const dice = Object.entries(inputs).filter(
       ([name, it]) => it.die !== null && name in line.inputs,
     );
-    return dice.map(
-      ([name, input]) =>
-        `${labelOf(name, input)} of ${line.name}, ${line.date}: ${String(line.inputs[name])}`,
+    return dice.map(([name, input]) =>
+      t('ledger-die', {
+        die: labelOf(name, input),
+        activity: line.name,
+        date: line.date,
+        result: String(line.inputs[name]),
+      }),
     );
   });
 }

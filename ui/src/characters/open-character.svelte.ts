@@ -11,6 +11,7 @@ import type {
 import { house } from '../house/house.svelte';
 import { announcer } from '../shared/announce.svelte';
 import { notices } from '../shared/notices.svelte';
+import { t } from '../shared/text.svelte';
 import { waiting } from './unsaved.svelte';
 
 /** The code of the refusal that says a newer change stands already. */
@@ -74,7 +75,7 @@ export class OpenCharacter {
     const words = this.view.undo;
     if (words === null) return false;
     const done = await this.#next(() => api.characterUndo(this.id, this.view.revision));
-    if (done) announcer.say(`Undone: ${words}`);
+    if (done) announcer.say(t('sheet-undone', { what: words }));
     return done;
   }
 
@@ -82,7 +83,7 @@ export class OpenCharacter {
     const words = this.view.redo;
     if (words === null) return false;
     const done = await this.#next(() => api.characterRedo(this.id, this.view.revision));
-    if (done) announcer.say(`Done again: ${words}`);
+    if (done) announcer.say(t('sheet-done-again', { what: words }));
     return done;
   }
 
@@ -108,7 +109,7 @@ export class OpenCharacter {
     for (;;) {
       try {
         this.#take(await api.characterEdit(this.id, this.view.revision, edit));
-        if (held !== null) notices.tell(`Saved after all: ${held}`);
+        if (held !== null) notices.tell(t('unsaved-saved-after-all', { change: held }));
         return true;
       } catch (reason) {
         const { code, message } = refusal(reason);
@@ -142,7 +143,7 @@ export class OpenCharacter {
     try {
       return (await api.characterMeet(this.id, this.view.revision, edit)).mine;
     } catch {
-      return 'your last change';
+      return t('unsaved-last-change');
     }
   }
 

@@ -5,6 +5,7 @@ import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
 import { grouped } from '../shared/grouped';
 import { Remembered } from '../shared/remembered.svelte';
+import { t } from '../shared/text.svelte';
 import { OpenCharacter } from './open-character.svelte';
 
 /** So many characters are named when they were taken in; more are counted. */
@@ -66,7 +67,7 @@ class Shelf {
   /** Shows the archive, or those in everyday use again. */
   async turn(): Promise<void> {
     if (!this.inArchive && this.archived.length === 0) {
-      notices.tell('No archived characters.');
+      notices.tell(t('shelf-none-archived'));
       return;
     }
     this.inArchive = !this.inArchive;
@@ -91,7 +92,7 @@ class Shelf {
   /** Writes a character, or all of them, as a file that the user chooses. Only JSON can be imported again. */
   async save(id: number | null, format: ExportFormat = 'json'): Promise<void> {
     const file = await attempt(() => api.characterSave(id, format));
-    if (file) notices.tell(`Saved to ${file}.`);
+    if (file) notices.tell(t('saved-to', { place: file }));
   }
 
   /** Takes in the characters of a file, by default one that the user chooses. Answers whether it did. */
@@ -104,7 +105,9 @@ class Shelf {
     await this.#reload();
     const names = characters.map((card) => card.name).join(', ');
     notices.tell(
-      `Imported: ${characters.length > MOST_NAMED ? `${characters.length} characters` : names}.`,
+      characters.length > MOST_NAMED
+        ? t('shelf-imported-many', { count: characters.length })
+        : t('shelf-imported', { names }),
     );
     this.mended = found;
     return true;
@@ -117,7 +120,7 @@ class Shelf {
     await this.#reload();
     this.#show(new OpenCharacter(view, (card) => this.#changed(card)));
     const copy = view.card.id;
-    this.#tell(`Copied as ${view.card.name}.`, async () => {
+    this.#tell(t('shelf-copied-as', { name: view.card.name }), async () => {
       if (await this.#moved(() => api.characterDelete(copy))) await this.#go(id);
     });
   }
@@ -127,7 +130,7 @@ class Shelf {
     const name = this.#name(id);
     if (!(await this.#moved(() => api.characterArchive(id)))) return;
     await this.#openShown();
-    this.#tell(`${name} is archived.`, async () => {
+    this.#tell(t('shelf-is-archived', { name }), async () => {
       if (await this.#moved(() => api.characterPutBack(id))) await this.#go(id);
     });
   }
@@ -137,7 +140,7 @@ class Shelf {
     const name = this.#name(id);
     if (!(await this.#moved(() => api.characterPutBack(id)))) return;
     await this.#go(id);
-    this.#tell(`${name} is no longer archived.`, async () => {
+    this.#tell(t('shelf-is-unarchived', { name }), async () => {
       if (await this.#moved(() => api.characterArchive(id))) await this.#go(id);
     });
   }
@@ -147,14 +150,14 @@ class Shelf {
     const name = this.#name(id);
     if (!(await this.#moved(() => api.characterDelete(id)))) return;
     await this.#openShown();
-    this.#tell(`${name} is deleted.`, async () => {
+    this.#tell(t('shelf-is-deleted', { name }), async () => {
       if (await this.#moved(() => api.characterBringBack(id))) await this.#go(id);
     });
   }
 
   #name(id: number): string {
     const card = [...(this.cards ?? []), ...this.archived].find((each) => each.id === id);
-    return card?.name ?? 'The character';
+    return card?.name ?? t('shelf-the-character');
   }
 
   /** Does what moves a character between shelf and archive, or away; false where it was refused. */
@@ -169,12 +172,12 @@ class Shelf {
   #tell(words: string, back: Act['back']): void {
     const act = { words, back };
     this.last = act;
-    notices.tell(words, { label: 'Undo', run: () => void this.#takeBack(act) });
+    notices.tell(words, { label: t('undo'), run: () => void this.#takeBack(act) });
   }
 
   async #takeBack(act: Act): Promise<void> {
     if (this.last === act) this.last = null;
-    announcer.say(`Undone: ${act.words}`);
+    announcer.say(t('sheet-undone', { what: act.words }));
     await act.back();
   }
 

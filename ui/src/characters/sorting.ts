@@ -1,4 +1,5 @@
 import type { Head, RowCells } from '../api/types';
+import { t } from '../shared/text.svelte';
 
 /** The order of a table: as its rows were added, by their names, or by a column. */
 export type Order = 'added' | 'name' | { column: number };
@@ -37,8 +38,11 @@ export function arranged(rows: RowCells[], filter: string, order: Order): RowCel
 /** The orders that a table offers, by the words they are chosen with. */
 export function orders(columns: Head[]): [string, Order][] {
   return [
-    ['As added', 'added'],
-    ['By name', 'name'],
-    ...columns.map((column, at): [string, Order] => [`By ${column.label}`, { column: at }]),
+    [t('sheet-order-added'), 'added'],
+    [t('sheet-order-name'), 'name'],
+    ...columns.map((column, at): [string, Order] => [
+      t('sheet-order-column', { column: column.label }),
+      { column: at },
+    ]),
   ];
 }

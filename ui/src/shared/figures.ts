@@ -52,9 +52,9 @@ export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A thing with its article: a weapon, an ability. */
-export function articled(thing: string): string {
-  return `${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}`;
+/** The article of a thing in English: a weapon, an ability. */
+export function article(thing: string): 'a' | 'an' {
+  return /^[aeiou]/i.test(thing) ? 'an' : 'a';
 }
 
 /** A number as people type it, with any minus and a plus allowed; `null` where it is none. */

@@ -1,0 +1,3 @@
+# Formeln schreiben.
+
+formula-names = Namen für die Formel

@@ -1,0 +1,42 @@
+# Was ein Charakter über die Jahre tut, Zeile für Zeile.
+
+ledger = Chronik
+ledger-empty = Noch ist nichts geschehen.
+ledger-add-first = Ersten Eintrag hinzufügen: { $row }
+ledger-new = Neuer Eintrag: { $row }
+ledger-keep = Übernehmen
+ledger-when = Wann
+ledger-when-next = { $unit }, nächster freier Zeitpunkt
+ledger-next = Danach
+ledger-part = Abschnitt
+ledger-activity = Tätigkeit
+ledger-gained = Gewonnen
+ledger-reached = Erreicht
+ledger-became = auf
+ledger-experience = Erfahrung
+ledger-experience-altogether = Erfahrung: { $points } insgesamt
+ledger-all-experience = Alles { $points }
+ledger-share-what = { $label } { $number }: wofür
+ledger-share-in = { $label } in { $name }
+ledger-how-many = Anzahl ({ $row })
+ledger-also-for = Auch für
+ledger-all-companions = Alle { $count }
+
+# Was die Änderung einer Zeile für die folgenden bedeutet.
+
+ledger-edited = { $date }, geändert
+ledger-changes = Was sich dadurch ändert
+ledger-becomes = { $before } wird zu { $after }.
+ledger-follow =
+    { $count ->
+        [one] Ein Eintrag ({ $row }) folgt.
+       *[other] { $count } Einträge ({ $row }) folgen.
+    }
+ledger-nothing-else = Sonst ändert sich nichts.
+ledger-stays = Bleibt, wie es war
+ledger-die = { $die } bei { $activity }, { $date }: { $result }
+ledger-more-dice = Und { $count } weitere.
+ledger-not-rolled-again = Nichts wird neu gewürfelt.
+ledger-checks = Prüfung
+ledger-all-allowed = Die Regeln erlauben jeden Eintrag ({ $row }).
+ledger-put-back = { $name } wiederherstellen

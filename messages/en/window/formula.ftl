@@ -1,0 +1,3 @@
+# Writing formulas.
+
+formula-names = Names for the formula

@@ -1,0 +1,42 @@
+# What a character does over the years, row by row.
+
+ledger = Ledger
+ledger-empty = Nothing has happened yet.
+ledger-add-first = Add the first { $row }
+ledger-new = New { $row }
+ledger-keep = Keep
+ledger-when = When
+ledger-when-next = { $unit }, next
+ledger-next = Next
+ledger-part = Part
+ledger-activity = Activity
+ledger-gained = Gained
+ledger-reached = Reached
+ledger-became = to
+ledger-experience = Experience
+ledger-experience-altogether = Experience: { $points } altogether
+ledger-all-experience = All { $points }
+ledger-share-what = { $label } { $number }: what
+ledger-share-in = { $label } in { $name }
+ledger-how-many = How many { $row }s
+ledger-also-for = Also for
+ledger-all-companions = All { $count }
+
+# What changing a row does to those that follow.
+
+ledger-edited = { $date }, edited
+ledger-changes = What this changes
+ledger-becomes = { $before } becomes { $after }.
+ledger-follow =
+    { $count ->
+        [one] { $count } { $row } follows.
+       *[other] { $count } { $row }s follow.
+    }
+ledger-nothing-else = Nothing else changes.
+ledger-stays = Stays as it was
+ledger-die = { $die } of { $activity }, { $date }: { $result }
+ledger-more-dice = And { $count } more.
+ledger-not-rolled-again = Nothing is rolled again.
+ledger-checks = Checks
+ledger-all-allowed = The rules allow every { $row }.
+ledger-put-back = Put { $name } back
