@@ -35,6 +35,8 @@ pub struct Stack {
     pub pack: Pack,
     /// The add-ons that do not fit.
     pub left_out: Vec<Misfit>,
+    /// What the base and the add-ons that fit say of themselves.
+    placed: Vec<Head>,
 }
 
 /// An add-on that does not fit.
@@ -50,38 +52,47 @@ pub struct Misfit {
 /// Merges add-ons over a base, in their order. One that needs another comes after it; one whose needs
 /// are not met is left out.
 pub fn merge(base: Pack, addons: &[Addon]) -> Stack {
-    let mut merged = base;
-    let mut placed = vec![merged.head.clone()];
-    let mut left_out: Vec<Misfit> = Vec::new();
-    let mut leave_out = |addon: &Addon, reason: String| {
-        left_out.push(Misfit {
+    let stack = Stack {
+        placed: vec![base.head.clone()],
+        pack: base,
+        left_out: Vec::new(),
+    };
+    stack.with(addons)
+}
+
+impl Stack {
+    /// The stack with more add-ons over it.
+    #[must_use]
+    pub fn with(mut self, addons: &[Addon]) -> Self {
+        let mut waiting: Vec<(Head, &Addon)> = addons
+            .iter()
+            .map(|addon| (Head::of(&addon.files), addon))
+            .collect();
+        while let Some(next) = waiting
+            .iter()
+            .position(|(head, _)| needs::unmet(head, &self.placed).is_none())
+        {
+            let (head, addon) = waiting.remove(next);
+            let read = pack::read_over(&addon.files, &self.pack.system.kinds);
+            if let Some(reason) = refused(&self.pack, &read, self.placed.len()) {
+                self.leave_out(addon, reason);
+            } else {
+                add(&mut self.pack, read);
+                self.placed.push(head);
+            }
+        }
+        for (head, addon) in waiting {
+            let reason = needs::unmet(&head, &self.placed).unwrap_or_default();
+            self.leave_out(addon, reason);
+        }
+        self
+    }
+
+    fn leave_out(&mut self, addon: &Addon, reason: String) {
+        self.left_out.push(Misfit {
             key: addon.key.clone(),
             reason,
         });
-    };
-    let mut waiting: Vec<(Head, &Addon)> = addons
-        .iter()
-        .map(|addon| (Head::of(&addon.files), addon))
-        .collect();
-    while let Some(next) = waiting
-        .iter()
-        .position(|(head, _)| needs::unmet(head, &placed).is_none())
-    {
-        let (head, addon) = waiting.remove(next);
-        let read = pack::read_over(&addon.files, &merged.system.kinds);
-        if let Some(reason) = refused(&merged, &read, placed.len()) {
-            leave_out(addon, reason);
-        } else {
-            add(&mut merged, read);
-            placed.push(head);
-        }
-    }
-    for (head, addon) in waiting {
-        leave_out(addon, needs::unmet(&head, &placed).unwrap_or_default());
-    }
-    Stack {
-        pack: merged,
-        left_out,
     }
 }
 

@@ -21,6 +21,7 @@ pub mod ledger;
 pub mod linking;
 pub mod listing;
 pub mod loaded;
+mod lower;
 pub mod markdown;
 pub mod merging;
 mod once;

@@ -17,7 +17,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    built_in, loaded::LoadedSystem, once::Made, readings::Readings, shelf::Shelf, views::Refusal,
+    built_in, loaded::LoadedSystem, lower::LowerLayers, once::Made, readings::Readings,
+    shelf::Shelf, views::Refusal,
 };
 
 /// The open library, and what is kept in memory of it: systems and the search index.
@@ -28,6 +29,7 @@ pub struct App {
     shelf: Made<Shelf>,
     seen: Mutex<Elsewhere>,
     readings: Readings,
+    lower: LowerLayers,
 }
 
 /// What other windows and programs have done to the library: both change when they do.
@@ -64,6 +66,7 @@ impl App {
             shelf: Made::default(),
             seen: Mutex::default(),
             readings: Readings::default(),
+            lower: LowerLayers::default(),
         })
     }
 
@@ -92,6 +95,11 @@ impl App {
     /// What follows from the sheets at tables.
     pub fn readings(&self) -> &Readings {
         &self.readings
+    }
+
+    /// The layers below what a group made of its own.
+    pub fn lower(&self) -> &LowerLayers {
+        &self.lower
     }
 
     /// The search index, built at its first use.

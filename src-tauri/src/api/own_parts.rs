@@ -110,7 +110,7 @@ pub fn save(
         Some(_) => format!("Changed {}", part.name()),
         None => format!("Added {}", part.name()),
     };
-    made.keep(app, &with.own, &words)?;
+    made.keep(&with.own, &words)?;
     open(app, system)
 }
 
@@ -128,7 +128,7 @@ pub fn remove(app: &App, system: &str, id: &str) -> Result<OwnPartsView, Refusal
             part.name()
         )));
     }
-    made.keep(app, &changed, &format!("Removed {}", part.name()))?;
+    made.keep(&changed, &format!("Removed {}", part.name()))?;
     open(app, system)
 }
 
@@ -195,20 +195,21 @@ pub fn begin(app: &App, name: &str, key: &str) -> Result<OwnPartsView, Refusal> 
 }
 
 /// What was made in a system, and what it stands on.
-pub(super) struct Made {
+pub(super) struct Made<'a> {
     /// The layer that holds it: the add-on of the group's own, or the base pack that was begun here.
     pub layer: Layer,
     /// What was made.
     pub own: Own,
+    app: &'a App,
     /// The stored text that it was read from; none where there is none yet.
     source: Option<String>,
     base: Vec<File>,
     addons: Vec<Addon>,
 }
 
-impl Made {
+impl<'a> Made<'a> {
     /// What was made in a system.
-    pub(super) fn read(app: &App, system: &str) -> Result<Self, Refusal> {
+    pub(super) fn read(app: &'a App, system: &str) -> Result<Self, Refusal> {
         let (base, own_layer, source, addons) = app.library().read(|tx| {
             let base = layers::base(tx, system)?;
             let is_base = base.as_ref().is_some_and(|it| it.origin == MADE_HERE);
@@ -247,6 +248,7 @@ impl Made {
         Ok(Self {
             layer,
             own: own.map_err(Refusal::invalid)?,
+            app,
             source,
             base: base.files,
             addons: addons.into_iter().filter(|it| it.key != own::KEY).collect(),
@@ -268,12 +270,11 @@ impl Made {
         let mut stack = if self.layer.is_base() {
             merge(pack::read(&files), &self.addons)
         } else {
-            let own = Addon {
+            let lower = self.app.lower().of(&self.base, &self.addons);
+            Stack::clone(&lower).with(&[Addon {
                 key: self.layer.key.clone(),
                 files,
-            };
-            let addons: Vec<Addon> = self.addons.iter().cloned().chain([own]).collect();
-            merge(pack::read(&self.base), &addons)
+            }])
         };
         check::check(&mut stack.pack);
         Ok(stack)
@@ -336,11 +337,11 @@ impl Made {
     }
 
     /// Keeps parts in the place of those that there are, unless these were changed elsewhere meanwhile.
-    fn keep(&self, app: &App, own: &Own, words: &str) -> Result<(), Refusal> {
+    fn keep(&self, own: &Own, words: &str) -> Result<(), Refusal> {
         let files = own.files().map_err(Refusal::invalid)?;
         let text = bundle::write(&files);
         let (system, key) = (&self.layer.system, &self.layer.key);
-        changing(app, system, |tx| {
+        changing(self.app, system, |tx| {
             if layer::source(tx, system, key)? != self.source {
                 return Err(Problem::new(
                     Code::Conflict,

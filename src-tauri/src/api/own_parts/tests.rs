@@ -1,6 +1,6 @@
 #![allow(clippy::unwrap_used)]
 
-use std::path::Path;
+use std::{path::Path, sync::Arc};
 
 use indexmap::IndexMap;
 use rules::{Value, character::Edit, rulebook::Rulebook};
@@ -375,4 +375,29 @@ fn a_system_is_begun_changed_exported_and_is_the_same_from_its_files() {
     let view = save(&there, "tarn", None, &kind).unwrap();
     assert!(!view.made_here);
     assert_eq!(view.parts.len(), 1);
+}
+
+#[test]
+fn the_layers_below_are_read_once_and_anew_after_a_change() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = app(&folder, "library.sqlite");
+    let lower = || {
+        let made = Made::read(&app, SYSTEM).unwrap();
+        app.lower().of(&made.base, &made.addons)
+    };
+    let first = lower();
+    save(&app, SYSTEM, None, &luck()).unwrap();
+    assert!(Arc::ptr_eq(&first, &lower()));
+    let addon = "[addon]\nkey = \"more\"\nname = \"More\"\nextends = \"arsmagica\"\nversion = \"1\"\n\
+                 [[field]]\nkey = \"grit\"\nlabel = \"Grit\"\ntype = \"number\"\n";
+    let file = folder.path().join("more.vademecum");
+    std::fs::write(&file, format!("==== addon.toml\n{addon}")).unwrap();
+    packs::install(&app, &file).unwrap();
+    assert!(lower().pack.system.field("grit").is_some());
+    let with_grit = part(
+        "derived",
+        "Own",
+        json!({ "key": "nerve", "label": "Nerve", "formula": "grit + luck" }),
+    );
+    assert_eq!(faults(&app, None, &with_grit), []);
 }
