@@ -9,6 +9,7 @@ mod slugs;
 mod written;
 
 pub use needs::needed;
+pub use references::mentions_of;
 
 use std::collections::HashSet;
 
@@ -17,6 +18,7 @@ use rules::{entry::Entry, system::System};
 use crate::{
     diagnostic::cut,
     file::File,
+    own::Own,
     pack::{Head, slug},
 };
 
@@ -36,9 +38,8 @@ pub struct Export<'a> {
     pub attribution: String,
     /// The entries, with the slugs that they have in the library.
     pub entries: Vec<Entry>,
-    /// The files that hold what else of the group's own belongs to it; with its head where they are those of
-    /// a system that was begun here.
-    pub parts: Vec<File>,
+    /// What else of the group's own belongs to it: added to a system, or a system that was begun here.
+    pub own: Option<&'a Own>,
     /// The layers below it, merged.
     pub lower: &'a System,
 }
@@ -83,9 +84,21 @@ impl Export<'_> {
             .map_err(|error| format!("The add-on cannot be written: {error}."))?;
         left_out.extend(clashes);
         let is_system = self.head.extends.is_none();
-        let files = files.into_iter().filter(|it| !is_system || it.name != HEAD);
+        let mut files = files;
+        files.retain(|it| !is_system || it.name != HEAD);
+        if let Some(own) = self.own {
+            let mut own = own.clone();
+            for part in &mut own.parts {
+                references::rename_part(part, &slugs);
+            }
+            files.extend(if is_system {
+                own.files_as(&self.head, &self.attribution)?
+            } else {
+                own.part_files()?
+            });
+        }
         Ok(Written {
-            files: files.chain(self.parts.iter().cloned()).collect(),
+            files,
             addresses,
             left_out,
         })

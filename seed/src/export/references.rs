@@ -22,14 +22,17 @@ pub(super) fn rename(entry: &mut Entry, slugs: &HashMap<String, String>) {
         *link = address(link, slugs);
     }
     for value in values(entry) {
-        if let Value::String(text) = value {
-            *text = with_links(&address(text, slugs), |link, words| {
-                Some(link_of(&address(link, slugs), words))
-            });
-        }
+        rename_in(value, &|text| renamed(text, slugs));
     }
     for formula in formulas(entry) {
         *formula = in_quotes(formula, slugs);
+    }
+}
+
+/// Gives new slugs to whatever a part names in its keys, its formulas and its sentences.
+pub(super) fn rename_part(part: &mut Part, slugs: &HashMap<String, String>) {
+    for value in part.record.values_mut() {
+        rename_in(value, &|text| in_quotes(&renamed(text, slugs), slugs));
     }
 }
 
@@ -67,8 +70,8 @@ pub(super) fn mentions(entry: &Entry) -> Vec<String> {
     all
 }
 
-/// What a part names in its keys, in the same way.
-pub(super) fn mentions_of(part: &Part) -> Vec<String> {
+/// What a part may name in its keys: addresses of records, slugs, and what else its words are.
+pub fn mentions_of(part: &Part) -> Vec<String> {
     fn texts(value: &Value) -> Vec<&str> {
         match value {
             Value::String(text) => vec![text],
@@ -109,6 +112,23 @@ fn formulas(entry: &mut Entry) -> impl Iterator<Item = &mut String> {
     of_modifiers.flatten().chain(of_tables)
 }
 
+/// A value with each of its texts as it is said.
+fn rename_in(value: &mut Value, new: &impl Fn(&str) -> String) {
+    match value {
+        Value::String(text) => *text = new(text),
+        Value::Array(items) => items.iter_mut().for_each(|item| rename_in(item, new)),
+        Value::Object(keys) => keys.values_mut().for_each(|value| rename_in(value, new)),
+        _ => {}
+    }
+}
+
+/// A text that is a slug or an address, or has links, with new slugs.
+fn renamed(text: &str, slugs: &HashMap<String, String>) -> String {
+    with_links(&address(text, slugs), |link, words| {
+        Some(link_of(&address(link, slugs), words))
+    })
+}
+
 /// A slug or an address with the new slug.
 fn address(old: &str, slugs: &HashMap<String, String>) -> String {
     let (kind, slug) = match old.rsplit_once('/') {
@@ -141,24 +161,31 @@ fn with_links(text: &str, mut new: impl FnMut(&str, Option<&str>) -> Option<Stri
         .collect()
 }
 
-/// A formula with new slugs in its texts.
+/// A formula, or a sentence with formulas in it, with new slugs where one stands in quotes.
 fn in_quotes(formula: &str, slugs: &HashMap<String, String>) -> String {
     let mut written = String::with_capacity(formula.len());
     let mut rest = formula;
     while let Some(at) = rest.find(['"', '\'', '`']) {
         let (before, from) = rest.split_at(at);
         let (quote, inside) = from.split_at(1);
-        let Some((text, behind)) = inside.split_once(quote) else {
-            break;
-        };
-        written.extend([before, quote, &address(text, slugs), quote]);
-        rest = behind;
+        written.extend([before, quote]);
+        rest = inside;
+        // A mark that begins no name may be an apostrophe, so the next one is looked at anew.
+        if let Some((text, behind)) = inside.split_once(quote) {
+            let new = address(text, slugs);
+            if new != text {
+                written.extend([new.as_str(), quote]);
+                rest = behind;
+            }
+        }
     }
     written + rest
 }
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
+
     use rules::entry::EntryModifier;
     use serde_json::json;
 
@@ -178,6 +205,7 @@ mod tests {
                 ("b".to_owned(), json!("take his own-net")),
                 ("c".to_owned(), json!("own-net")),
                 ("d".to_owned(), json!("as [[weapon/own-net|the net]]")),
+                ("e".to_owned(), json!(["weapon/own-net", "his own-net"])),
             ]
             .into_iter()
             .collect(),
@@ -199,6 +227,7 @@ mod tests {
         assert_eq!(entry.facts["b"], "take his own-net");
         assert_eq!(entry.facts["c"], "net");
         assert_eq!(entry.facts["d"], "as [[weapon/net|the net]]");
+        assert_eq!(entry.facts["e"], json!(["weapon/net", "his own-net"]));
         assert_eq!(entry.links, ["weapon/net"]);
         let formula = entry.modifiers.first().and_then(|it| it.add.as_deref());
         assert_eq!(formula, Some("entry('weapon', \"net\").atk - own-net"));
@@ -210,5 +239,26 @@ mod tests {
             entry.text,
             "His own-net. [[weapon/net|own-net]], [[weapon/net]], weapon/own-nets, [[own-net"
         );
+    }
+
+    #[test]
+    fn a_part_follows_in_its_keys_formulas_and_sentences() {
+        let slugs = HashMap::from([("own-net".to_owned(), "net-2".to_owned())]);
+        let record = json!({
+            "key": "catch", "rule": "weapon/own-net", "formula": "entry(\"weapon\", 'own-net').atk + own_net",
+            "words": "The thrower's net: {entry('weapon/own-net').atk}", "rows": [{ "entry": "weapon/own-net" }],
+            "labels": { "own-net": "own-net's" },
+        });
+        let mut part = Part {
+            record: serde_json::from_value(record).unwrap(),
+            ..Part::default()
+        };
+        rename_part(&mut part, &slugs);
+        let expected = json!({
+            "key": "catch", "rule": "weapon/net-2", "formula": "entry(\"weapon\", 'net-2').atk + own_net",
+            "words": "The thrower's net: {entry('weapon/net-2').atk}", "rows": [{ "entry": "weapon/net-2" }],
+            "labels": { "own-net": "own-net's" },
+        });
+        assert_eq!(json!(part.record), expected);
     }
 }

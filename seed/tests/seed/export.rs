@@ -169,7 +169,7 @@ fn exported(entries: &[Entry], lower: &System) -> (Vec<String>, Vec<File>) {
         head: head(),
         attribution: String::new(),
         entries: entries.to_vec(),
-        parts: Vec::new(),
+        own: None,
         lower,
     };
     let written = export.write().unwrap();
@@ -230,7 +230,7 @@ fn what_an_entry_lacks_is_made_up_and_what_its_kind_has_not_is_told() {
         head: head(),
         attribution: String::new(),
         entries: vec![entry],
-        parts: Vec::new(),
+        own: None,
         lower: &base.system,
     }
     .write()
@@ -270,7 +270,7 @@ fn a_column_with_the_key_of_a_part_is_written_in_its_place() {
         head: head(),
         attribution: String::new(),
         entries: vec![entry],
-        parts: Vec::new(),
+        own: None,
         lower: &base.system,
     };
     let written = export.write().unwrap();

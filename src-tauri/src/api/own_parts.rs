@@ -3,16 +3,23 @@
 
 mod tried;
 
-use rules::names::{self, FormulaName};
+use std::collections::HashSet;
+
+use rules::{
+    names::{self, FormulaName},
+    system::System,
+};
 use schema::{
     Problem, Transaction,
     layer::{self, Layer},
     library::backups::Reason,
+    own_entry,
     problem::Code,
 };
 use seed::{
     bundle, check,
     diagnostic::Diagnostic,
+    export::mentions_of,
     folder::File,
     format::PARTS,
     layers::{Addon, Stack, merge},
@@ -276,8 +283,28 @@ impl<'a> Made<'a> {
                 files,
             }])
         };
+        let added = self.add_entries(own, &mut stack.pack.system)?;
         check::check(&mut stack.pack);
+        // What an own entry lacks is told in its own form.
+        let is_of_entry =
+            |fault: &Diagnostic| added.iter().any(|it| fault.key.starts_with(it.as_str()));
+        stack.pack.diagnostics.retain(|it| !is_of_entry(it));
         Ok(stack)
+    }
+
+    /// Adds the group's own entries that parts name, and answers their addresses.
+    fn add_entries(&self, own: &Own, system: &mut System) -> Result<Vec<String>, Refusal> {
+        let mut added = Vec::new();
+        let named: HashSet<String> = own.parts.iter().flat_map(mentions_of).collect();
+        let loaded = self.app.loaded(&self.layer.system)?;
+        for (address, entry) in &loaded.rulebook.printed().entries {
+            let is_named = named.contains(address) || named.contains(&entry.slug);
+            if is_named && entry.source == own_entry::SOURCE {
+                system.entries.insert(address.clone(), entry.clone());
+                added.push(address.clone());
+            }
+        }
+        Ok(added)
     }
 
     /// The parts with this one among them, and the system with them.

@@ -85,21 +85,11 @@ pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Re
     }
     let lower = stack::merge(base.clone(), &addons).pack.system;
     let attribution = attribution(&head, &lower, &chosen);
-    let of_parts = made.as_ref().map(|made| {
-        if is_system {
-            made.own.files_as(&head, &attribution)
-        } else {
-            made.own.part_files()
-        }
-    });
     let written = Export {
         attribution,
         head: head.clone(),
         entries,
-        parts: of_parts
-            .transpose()
-            .map_err(Refusal::invalid)?
-            .unwrap_or_default(),
+        own: made.as_ref().map(|made| &made.own),
         lower: &lower,
     }
     .write()

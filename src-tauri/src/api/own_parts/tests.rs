@@ -361,7 +361,7 @@ fn a_system_is_begun_changed_exported_and_is_the_same_from_its_files() {
     let there = app(&folder, "there.sqlite");
     assert_eq!(packs::install(&there, &file).unwrap().diagnostics, []);
     let (one, other) = (here.loaded("tarn").unwrap(), there.loaded("tarn").unwrap());
-    let apart = |system: &rules::system::System| rules::system::System {
+    let apart = |system: &System| System {
         version: String::new(),
         sources: Vec::new(),
         ..system.clone()
@@ -375,6 +375,47 @@ fn a_system_is_begun_changed_exported_and_is_the_same_from_its_files() {
     let view = save(&there, "tarn", None, &kind).unwrap();
     assert!(!view.made_here);
     assert_eq!(view.parts.len(), 1);
+}
+
+#[test]
+fn a_value_that_names_an_own_entry_is_tried_and_follows_it_into_an_addon() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = app(&folder, "here.sqlite");
+    let made = own_entries::create(&here, SYSTEM, "weapon", "Sword, Long").unwrap();
+    assert_eq!(made.page.brief.key, "arsmagica/weapon/own-sword-long");
+    let mut entry = made.page.entry.clone();
+    entry.facts.insert("dam".to_owned(), json!(41));
+    own_entries::save(&here, &made.page.brief.key, &entry).unwrap();
+    let id = someone(&here, SYSTEM);
+    let record = json!({
+        "key": "edge", "label": "Edge", "formula": "entry('weapon', 'own-sword-long').dam + 1",
+        "format": "number", "rule": "weapon/own-sword-long",
+    });
+    let edge = part("derived", "Own", record);
+    let tried = tried(&here, SYSTEM, None, &edge, Some(id)).unwrap();
+    assert_eq!(tried.faults, []);
+    assert_eq!(tried.values[0].value, json!(42));
+    save(&here, SYSTEM, None, &edge).unwrap();
+
+    let form = AddonForm {
+        system: SYSTEM.to_owned(),
+        name: "Harbour arms".to_owned(),
+        version: "1.0".to_owned(),
+        licence: "CC0-1.0".to_owned(),
+        parts: true,
+        ..AddonForm::default()
+    };
+    let (text, exported) = sharing::export(&here, &form).unwrap();
+    assert_eq!(exported.entries, ["weapon/sword-long-2"]);
+    assert_eq!(exported.remarks, Vec::<String>::new());
+    assert!(!text.contains("own-sword-long"), "{text}");
+    let file = folder.path().join("arms.vademecum");
+    std::fs::write(&file, &text).unwrap();
+    let there = app(&folder, "there.sqlite");
+    packs::install(&there, &file).unwrap();
+    let id = someone(&there, SYSTEM);
+    let view = characters::open(&there, id).unwrap();
+    assert_eq!(view.derivations.whole["edge"].value, json!(42));
 }
 
 #[test]
