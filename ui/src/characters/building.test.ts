@@ -23,6 +23,20 @@ async function sheet() {
 }
 
 describe('building step by step', () => {
+  it('is not offered where the rules have no steps', async () => {
+    answer();
+    await api.systemNew('Tarn', 'tarn');
+    await systems.load();
+    const view = await api.characterNew('tarn', 'Someone');
+    const character = new OpenCharacter(view, () => undefined);
+    render(Desk, { character, onprint: vi.fn(), onnew: vi.fn() });
+    const user = userEvent.setup();
+    expect(screen.getByText('This character is empty.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /step by step/ })).toBeNull();
+    await user.keyboard('b');
+    expect(screen.queryByRole('combobox', { name: 'Go to' })).toBeNull();
+  });
+
   it('goes on and back, and leaves when it is done', async () => {
     const { user } = await sheet();
     await user.keyboard('b');
