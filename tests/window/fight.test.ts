@@ -295,3 +295,29 @@ for (const { width, height, double } of [
     expect(lines).toBeLessThan(5);
   });
 }
+
+test('a fireball meets those whose boxes are ticked, each with a save of their own, and nobody else', async ({ app, window }) => {
+  app.cli('pack', 'install', join(ROOT, 'tests/packs/srd'));
+  await window.reopen();
+  await lay(window, 'SRD slice', 'The cellar');
+  for (const name of ['Merle', 'Rat', 'Crow', 'Toad']) await add(window, name, { AC: '12', HP: '90' });
+  await window.shortcut('f');
+  await window.into('Attacker', 'Merle');
+  await window.into('Action', 'Fireball');
+  await window.into('Target', 'Rat');
+  await window.into('Toad', Key.SPACE);
+  await window.into('Damage', '6 6 6 6 6 6 6 6', Key.ENTER);
+  await window.says('[aria-label="Result"]', 'Merle casts Fireball');
+  await picture(window.driver, join(SCREENS, 'fireball.png'));
+  const result = await window.text('[aria-label="Result"]');
+  for (const name of ['Rat', 'Toad']) expect(result).toMatch(new RegExp(`${name} (saves|burns)`));
+  expect(result).not.toMatch(/Crow (saves|burns)/);
+  await until(async () => (await window.focused()).startsWith('Apply'), 'Enter applies it');
+  await window.keys(Key.ENTER);
+  await window.none('[aria-label="Result"]');
+  const log = app.cli('table', 'log', 'The cellar');
+  for (const name of ['Rat', 'Toad']) expect(log).toMatch(new RegExp(`${name} (saves|burns)`));
+  expect(log).not.toMatch(/Crow (saves|burns)/);
+  await window.chord(Key.CONTROL, 'z');
+  await until(async () => !/(saves|burns)/.test(app.cli('table', 'log', 'The cellar')), 'it is taken back as one step');
+});
