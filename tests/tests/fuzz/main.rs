@@ -5,6 +5,7 @@
 //! million together, or as many each as `FUZZ_INPUTS` says, new ones each time: `make torture`.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod addons;
 mod books;
 mod characters;
 mod corpus;
