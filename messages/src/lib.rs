@@ -20,8 +20,7 @@ pub use language::Language;
 ///
 /// ```
 /// let count = 2;
-/// assert_eq!(messages::text!("print-pages", count), "2 pages");
-/// assert_eq!(messages::text!("print-pages", count = 1), "One page");
+/// assert_eq!(messages::text!("print-page", number = "1", count), "page 1 of 2");
 /// ```
 #[macro_export]
 macro_rules! text {

@@ -4,10 +4,10 @@
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
     /// Boxes could not be placed on the page.
-    #[error("The sheet could not be printed: {0}. Print fewer parts, and report this problem.")]
+    #[error("{}", messages::text!("print-failed-layout", why = _0.as_str()))]
     Layout(String),
     /// A face of type could not be embedded.
-    #[error("The font {font} could not be put into the PDF: {why}. Install the program again.")]
+    #[error("{}", messages::text!("print-failed-font", font, why))]
     Font {
         /// The face.
         font: &'static str,
@@ -15,14 +15,12 @@ pub enum Failure {
         why: String,
     },
     /// The finished file could not be put together.
-    #[error("The PDF could not be written: {0}.")]
+    #[error("{}", messages::text!("print-failed-pdf", why = _0.as_str()))]
     Pdf(String),
     /// There is more than the limits of one print allow.
-    #[error(
-        "{count} {what} are too many to print at once; the limit is {limit}. Leave parts out, or print them one after the other."
-    )]
+    #[error("{}", messages::text!("print-too-large", what, count = count.to_string(), limit = limit.to_string()))]
     TooLarge {
-        /// What is counted.
+        /// What is counted: parts, values, letters, proofs or table-cells.
         what: &'static str,
         /// How many there are.
         count: usize,

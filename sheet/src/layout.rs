@@ -126,12 +126,12 @@ pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Fai
     }
     let mut pages = sized(large)?.print(closest)?;
     if pages.pages.len() > 1 {
-        let name = [document.name.as_str(), "The sheet"];
-        let name = name.into_iter().find(|name| !name.is_empty());
-        pages.remarks.push(format!(
-            "{} does not fit one page, even in small type, and goes on to a further one.",
-            name.unwrap_or_default()
-        ));
+        let name = document.name.as_str();
+        pages.remarks.push(if name.is_empty() {
+            messages::text!("print-sheet-too-long")
+        } else {
+            messages::text!("print-too-long", name)
+        });
     }
     Ok(pages)
 }

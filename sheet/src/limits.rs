@@ -56,7 +56,7 @@ pub fn reference(reference: &Reference) -> Result<(), Failure> {
         passage.name.len() + passage.summary.len() + passage.text.len() + notes
     });
     let in_tables: usize = cells().map(String::len).sum();
-    within("table cells", cells().count(), MAX_CELLS)?;
+    within("table-cells", cells().count(), MAX_CELLS)?;
     within("letters", letters.sum::<usize>() + in_tables, MAX_LETTERS)
 }
 

@@ -205,6 +205,9 @@ pub enum Mark {
     },
 }
 
+/// The name of a field that is a box in a text.
+pub const BOX: &str = "box";
+
 impl Mark {
     /// The marks that are drawn: itself, or those inside a field.
     pub fn drawn(&self) -> &[Mark] {

@@ -1,6 +1,83 @@
-# What is printed around the words of a pack: heads, feet, labels.
+# What is printed around the words of a pack: heads, feet, labels, remarks.
 
-print-pages = { $count ->
-    [one] One page
-   *[other] { $count } pages
+# The foot of a page.
+print-page = page { $number } of { $count }
+print-mark-by-hand = { $mark } set by hand
+print-sources = Rules: { $names }
+print-house-rule = house rule: { $label }: { $house }; printed: { $printed }
+print-totals = Totals do not count what passes: wounds, fatigue, conditions.
+print-waived = Waived, { $place }: { $reason } ({ $mend })
+
+# The sheet.
+print-system = System
+print-row-off = { $name } (off)
+print-yes = yes
+print-no = no
+
+# Columns of the ledger.
+print-ledger-activity = Activity
+print-ledger-gained = Gained
+print-ledger-reached = Reached
+print-ledger-experience = Experience
+
+# Entries to read. The first two stand after a name, as “Ada: reference”, or alone with a capital.
+print-reference = reference
+print-cards = cards
+print-also-chosen = Also chosen
+print-rules = Rules
+print-on-sheet = On the sheet
+print-in-rules = In the rules
+
+# Proofs. The first stands after a name, as “Ada: proofs”, or alone with a capital.
+print-proofs = proofs
+print-waived-rules = Waived rules
+print-idle = 0, since every term is 0
+print-sum-by-hand = { $name } (by hand)
+print-left-out = Without { $name }: { $why }
+# A reason may follow, after a colon.
+print-by-hand = By the rules { $rule }. Set by hand
+print-by-printed-rules = By the printed rules: { $given }
+print-add-roll = At the table, add { $roll }
+
+# Two sheets compared: said of a row that only one of them has.
+print-there = there
+
+# What a reader says aloud of a field of a form.
+print-field-line = line to write on
+print-field-box = box
+
+# Warnings.
+print-too-long = { $name } does not fit one page, even in small type, and goes on to a further one.
+print-sheet-too-long = The sheet does not fit one page, even in small type, and goes on to a further one.
+print-missing-letters = No font on this computer has these letters: { $letters }{ $more ->
+    [0] { "" }
+   *[other] { " and " }{ $more } more
+}. They are printed as { $sign }. Install a font that has them, then print again.
+print-unshaped = { $scripts } can only be printed letter by letter: letters are not joined or combined as they should be.
+print-script = { $script ->
+    [arabic] Arabic
+    [syriac] Syriac
+    [devanagari] Devanagari
+    [bengali] Bengali
+    [gurmukhi] Gurmukhi
+    [gujarati] Gujarati
+    [tamil] Tamil
+    [telugu] Telugu
+    [malayalam] Malayalam
+    [tibetan] Tibetan
+    [myanmar] Myanmar
+   *[khmer] Khmer
 }
+
+# Refusals.
+print-failed-layout = The sheet could not be printed: { $why }. Print fewer parts, and report this problem.
+print-failed-font = The font { $font } could not be put into the PDF: { $why }. Install the program again.
+print-font-unreadable = it cannot be read
+print-failed-pdf = The PDF could not be written: { $why }.
+print-too-large = { $count } { $what ->
+    [parts] parts
+    [values] values
+    [letters] letters
+    [proofs] proofs
+   *[table-cells] table cells
+} are too many to print at once; the limit is { $limit }. Leave parts out, or print them one after the other.

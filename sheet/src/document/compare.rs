@@ -108,9 +108,10 @@ fn list(heading: String, rows: [&[RowCells]; 2]) -> ListDifferences {
                     Some(other) => own.filter(|it| !other.contains(it)).map(text).collect(),
                     None => own.filter(|(_, numeric)| *numeric).map(text).collect(),
                 };
+                // A row that is on one sheet alone and has no numbers.
                 let alone = said[1 - side].is_none() && told.is_empty();
                 Some(if alone {
-                    THERE.to_owned()
+                    messages::text!("print-there")
                 } else {
                     told.join(", ")
                 })
@@ -123,9 +124,6 @@ fn list(heading: String, rows: [&[RowCells]; 2]) -> ListDifferences {
         rows,
     }
 }
-
-/// Said of a row that is on one sheet alone and has no numbers.
-const THERE: &str = "there";
 
 fn text((text, _): &(String, bool)) -> &str {
     text

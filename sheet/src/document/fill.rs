@@ -96,13 +96,14 @@ fn waived(system: &System, character: &Character) -> Vec<String> {
                 let id: u32 = parts.get(2)?.parse().ok()?;
                 rows.iter().find(|row| row.id == id)
             })
-            .map(|row| format!(", {}", row.label(system).unwrap_or_default()));
+            .map(|row| row.label(system).unwrap_or_default());
         let title = step.map_or(key.as_str(), |step| &step.title);
         let mend = check.map_or("", |check| check.mend.as_str());
-        format!(
-            "Waived, {title}{}: {reason} ({mend})",
-            row.unwrap_or_default()
-        )
+        let place = match row {
+            Some(row) => format!("{title}, {row}"),
+            None => title.to_owned(),
+        };
+        messages::text!("print-waived", place, reason, mend)
     };
     character.building.waivers.iter().map(line).collect()
 }
@@ -270,6 +271,6 @@ pub fn sources(system: &System) -> String {
     if named.is_empty() {
         String::new()
     } else {
-        format!("Rules: {}", named.join("; "))
+        messages::text!("print-sources", names = named.join("; "))
     }
 }

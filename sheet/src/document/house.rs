@@ -22,7 +22,7 @@ pub fn house_remarks(derivation: &Derivation) -> Vec<String> {
     };
     let rules = house.rules.iter().map(remark);
     rules
-        .chain([format!("By the printed rules: {given}")])
+        .chain([messages::text!("print-by-printed-rules", given)])
         .collect()
 }
 
@@ -50,10 +50,13 @@ fn remark(note: &HouseNote) -> String {
     } else {
         format!(" ({})", note.note)
     };
-    format!(
-        "{MARK} house rule: {}: {}; printed: {}{why}",
-        note.label, note.house, note.printed
-    )
+    let rule = messages::text!(
+        "print-house-rule",
+        label = note.label.as_str(),
+        house = note.house.as_str(),
+        printed = note.printed.as_str(),
+    );
+    format!("{MARK} {rule}{why}")
 }
 
 fn rules_of(cell: &Cell, derivations: &Derivations) -> Vec<String> {

@@ -11,13 +11,25 @@ use super::{
     written::{plain, written},
 };
 
-/// The columns after the date, and whether they hold numbers.
-const COLUMNS: [(&str, bool); 4] = [
-    ("Activity", false),
-    ("Gained", false),
-    ("Reached", false),
-    ("Experience", true),
-];
+/// The columns after the date.
+fn columns() -> [Head; 4] {
+    let head = |key: &str, label, numeric| Head {
+        key: key.to_owned(),
+        label,
+        numeric,
+        ..Head::default()
+    };
+    [
+        head("activity", messages::text!("print-ledger-activity"), false),
+        head("gained", messages::text!("print-ledger-gained"), false),
+        head("reached", messages::text!("print-ledger-reached"), false),
+        head(
+            "experience",
+            messages::text!("print-ledger-experience"),
+            true,
+        ),
+    ]
+}
 
 /// What a character did, under the title of its sheet; nothing where it has no ledger.
 pub fn ledger(system: &System, sheet: &Document, lines: &[LedgerLine]) -> Option<Document> {
@@ -29,14 +41,15 @@ pub fn ledger(system: &System, sheet: &Document, lines: &[LedgerLine]) -> Option
         .parts
         .iter()
         .find(|it| matches!(it, Part::Title { .. }));
+    let columns = columns();
     let table = Part::Rows {
         list: String::new(),
         heading: calendar.heading.clone(),
         singular: calendar.singular.clone(),
         note: String::new(),
         group: None,
-        columns: COLUMNS.into_iter().map(head).collect(),
-        rows: lines.iter().map(row).collect(),
+        rows: lines.iter().map(|line| row(line, &columns)).collect(),
+        columns: columns.into(),
         joins: Vec::new(),
         spare: 0,
     };
@@ -47,16 +60,7 @@ pub fn ledger(system: &System, sheet: &Document, lines: &[LedgerLine]) -> Option
     })
 }
 
-fn head((label, numeric): (&str, bool)) -> Head {
-    Head {
-        key: label.to_lowercase(),
-        label: label.to_owned(),
-        numeric,
-        ..Head::default()
-    }
-}
-
-fn row(line: &LedgerLine) -> RowCells {
+fn row(line: &LedgerLine, columns: &[Head]) -> RowCells {
     let gained: Vec<String> = line.gained.iter().map(gain).collect();
     let scores = line.gained.iter().filter(|it| it.before != it.after);
     let mut reached: Vec<String> = scores
@@ -70,15 +74,12 @@ fn row(line: &LedgerLine) -> RowCells {
         reached.join(", "),
         written(&Value::from(line.total()), Format::Number),
     ];
-    let cells = COLUMNS
-        .into_iter()
-        .zip(texts)
-        .map(|((label, numeric), text)| Cell {
-            label: label.to_owned(),
-            text,
-            numeric,
-            ..Cell::default()
-        });
+    let cells = columns.iter().zip(texts).map(|(head, text)| Cell {
+        label: head.label.clone(),
+        text,
+        numeric: head.numeric,
+        ..Cell::default()
+    });
     RowCells {
         row: line.row,
         name: line.date.clone(),

@@ -97,11 +97,17 @@ pub fn used(
         let keys = rows.iter().filter_map(|row| row.entry.as_deref());
         add(heading, keys.collect());
     }
-    add("Also chosen", chosen_in_fields(system, character));
-    add("Rules", rules_behind(&document.parts));
+    add(
+        &messages::text!("print-also-chosen"),
+        chosen_in_fields(system, character),
+    );
+    add(
+        &messages::text!("print-rules"),
+        rules_behind(&document.parts),
+    );
     Reference {
         name: document.name.clone(),
-        what: "reference".to_owned(),
+        what: messages::text!("print-reference"),
         sections,
         footer: document.footer.clone(),
     }
@@ -128,7 +134,7 @@ pub fn held(system: &System, document: &Document) -> Reference {
     }
     Reference {
         name: document.name.clone(),
-        what: "cards".to_owned(),
+        what: messages::text!("print-cards"),
         sections,
         footer: document.footer.clone(),
     }

@@ -48,9 +48,7 @@ pub fn take_totals(sheet: &mut Document, rested: &Document) {
         .map(|cell| (cell.address.as_str(), cell.text.as_str()))
         .collect();
     if replace(&mut sheet.parts, &totals) {
-        sheet
-            .remarks
-            .push("Totals do not count what passes: wounds, fatigue, conditions.".to_owned());
+        sheet.remarks.push(messages::text!("print-totals"));
     }
 }
 

@@ -29,8 +29,8 @@ pub fn readable(system: &System, text: &str) -> String {
 pub fn written(value: &Value, format: Format) -> String {
     match value {
         Value::Null => NOT_APPLICABLE.to_owned(),
-        Value::Bool(true) => "yes".to_owned(),
-        Value::Bool(false) => "no".to_owned(),
+        Value::Bool(true) => messages::text!("print-yes"),
+        Value::Bool(false) => messages::text!("print-no"),
         Value::Number(number) => {
             let plain = signs(&number.to_string());
             let adds =

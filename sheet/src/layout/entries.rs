@@ -114,9 +114,16 @@ pub fn name(passage: &Passage, width: f32) -> Result<[LineBox; 2], Failure> {
 pub fn rows(passage: &Passage, width: f32) -> Result<Vec<LineBox>, Failure> {
     // Where an entry shows numbers of both kinds, each kind is named.
     let both = !passage.own.is_empty() && !passage.figures.is_empty();
-    let named = |name: &'static str| if both { name } else { "" };
-    let mut rows = figures(named("On the sheet"), &passage.own, width);
-    rows.extend(figures(named("In the rules"), &passage.figures, width));
+    let [own, of_rules] = if both {
+        [
+            messages::text!("print-on-sheet"),
+            messages::text!("print-in-rules"),
+        ]
+    } else {
+        Default::default()
+    };
+    let mut rows = figures(&own, &passage.own, width);
+    rows.extend(figures(&of_rules, &passage.figures, width));
     rows.extend(text(&passage.summary, width));
     if !passage.text.is_empty() {
         rows.push(space(PARAGRAPH));

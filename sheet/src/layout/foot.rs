@@ -76,10 +76,17 @@ impl Foot {
     }
 
     fn line_box(&self, number: usize, count: usize, width: f32) -> Result<LineBox, Failure> {
-        let mut left = vec![self.name.clone(), format!("page {number} of {count}")];
+        let mut left = vec![
+            self.name.clone(),
+            messages::text!(
+                "print-page",
+                number = number.to_string(),
+                count = count.to_string()
+            ),
+        ];
         left.retain(|part| !part.is_empty());
         if self.by_hand {
-            left.push(format!("{BY_HAND} set by hand"));
+            left.push(messages::text!("print-mark-by-hand", mark = BY_HAND));
         }
         let left = Paragraph::new(&left.join(" · "), style::FOOT);
         let right = Paragraph::new(&self.sources, style::FOOT).right();

@@ -35,7 +35,7 @@ pub fn pages(
     width: f32,
 ) -> Result<Vec<Vec<Mark>>, Failure> {
     let column = (width - COLUMN_GAP) / 2.0;
-    let title = title(&document.name, "proofs", width)?;
+    let title = title(&document.name, &messages::text!("print-proofs"), width)?;
     Ok(titled(
         &title,
         &ledgers(document, derivations, column)?,
@@ -127,7 +127,7 @@ fn ledgers(
     if !document.waived.is_empty() {
         let lines = document.waived.iter();
         let lines = lines.map(|line| Node::text(line, style::REASON).padded(0.4, 0.0));
-        let head = Node::text("Waived rules", style::PROOF_NAME);
+        let head = Node::text(&messages::text!("print-waived-rules"), style::PROOF_NAME);
         items.push(block(vec![head], lines, width)?);
     }
     let mut idle = Vec::new();
@@ -157,7 +157,7 @@ fn ledgers(
         }
     }
     if !idle.is_empty() {
-        let head = Node::text("0, since every term is 0", style::PROOF_NAME);
+        let head = Node::text(&messages::text!("print-idle"), style::PROOF_NAME);
         let names = Node::text(&idle.join("; "), style::REASON).padded(0.4, 0.0);
         items.push(block(vec![head], std::iter::once(names), width)?);
     }
@@ -188,20 +188,15 @@ fn row_name<'a>(parts: &'a [Part], wanted: &str, number: u32) -> Option<&'a str>
 /// One value: its name and formula, a line a term, the sum under a rule. What has neither formula
 /// nor terms is a single line.
 fn ledger(derivation: &Derivation, name: &str, width: f32) -> Result<Item, Failure> {
-    let by_hand = if derivation.by_hand.is_some() {
-        " (by hand)"
-    } else {
-        ""
-    };
     let value = written(&derivation.value, derivation.format);
     let value = marked(&value, derivation.house.is_some());
     let sum = |name: &str| {
-        entry(
-            Paragraph::new(&format!("{name}{by_hand}"), style::SUM),
-            &value,
-            style::SUM,
-            width,
-        )
+        let name = if derivation.by_hand.is_some() {
+            messages::text!("print-sum-by-hand", name)
+        } else {
+            name.to_owned()
+        };
+        entry(Paragraph::new(&name, style::SUM), &value, style::SUM, width)
     };
     let remarks = remarks(derivation)
         .into_iter()
@@ -293,7 +288,13 @@ fn remarks(derivation: &Derivation) -> Vec<String> {
     let mut remarks: Vec<String> = derivation
         .left_out
         .iter()
-        .map(|left| format!("Without {}: {}", left.name, left.why))
+        .map(|left| {
+            messages::text!(
+                "print-left-out",
+                name = left.name.as_str(),
+                why = left.why.as_str()
+            )
+        })
         .collect();
     remarks.extend(house_remarks(derivation));
     if let Some(by_hand) = &derivation.by_hand {
@@ -303,13 +304,13 @@ fn remarks(derivation: &Derivation) -> Vec<String> {
         } else {
             format!(": {}", by_hand.reason)
         };
-        remarks.push(format!("By the rules {rule}. Set by hand{why}"));
+        remarks.push(messages::text!("print-by-hand", rule) + &why);
     }
     remarks.extend(
         derivation
             .roll
             .as_ref()
-            .map(|roll| format!("At the table, add {roll}")),
+            .map(|roll| messages::text!("print-add-roll", roll)),
     );
     remarks.extend(derivation.problem.clone());
     remarks

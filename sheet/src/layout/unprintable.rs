@@ -8,20 +8,20 @@ use crate::{fonts::has, page::Mark};
 const NAMED: usize = 12;
 
 /// Scripts whose letters change shape or place with their neighbours, which the layout does not do:
-/// the name, the first and the last letter.
+/// the key of the name, the first and the last letter.
 const SHAPED: [(&str, char, char); 12] = [
-    ("Arabic", '\u{620}', '\u{64a}'),
-    ("Syriac", '\u{710}', '\u{74f}'),
-    ("Devanagari", '\u{900}', '\u{97f}'),
-    ("Bengali", '\u{980}', '\u{9ff}'),
-    ("Gurmukhi", '\u{a00}', '\u{a7f}'),
-    ("Gujarati", '\u{a80}', '\u{aff}'),
-    ("Tamil", '\u{b80}', '\u{bff}'),
-    ("Telugu", '\u{c00}', '\u{c7f}'),
-    ("Malayalam", '\u{d00}', '\u{d7f}'),
-    ("Tibetan", '\u{f00}', '\u{fff}'),
-    ("Myanmar", '\u{1000}', '\u{109f}'),
-    ("Khmer", '\u{1780}', '\u{17ff}'),
+    ("arabic", '\u{620}', '\u{64a}'),
+    ("syriac", '\u{710}', '\u{74f}'),
+    ("devanagari", '\u{900}', '\u{97f}'),
+    ("bengali", '\u{980}', '\u{9ff}'),
+    ("gurmukhi", '\u{a00}', '\u{a7f}'),
+    ("gujarati", '\u{a80}', '\u{aff}'),
+    ("tamil", '\u{b80}', '\u{bff}'),
+    ("telugu", '\u{c00}', '\u{c7f}'),
+    ("malayalam", '\u{d00}', '\u{d7f}'),
+    ("tibetan", '\u{f00}', '\u{fff}'),
+    ("myanmar", '\u{1000}', '\u{109f}'),
+    ("khmer", '\u{1780}', '\u{17ff}'),
 ];
 
 /// Puts the sign for a missing letter in place of each letter that no font has, and returns a
@@ -64,26 +64,20 @@ impl Found {
     fn remarks(self) -> Vec<String> {
         let mut remarks = Vec::new();
         if !self.missing.is_empty() {
-            let mut letters: Vec<String> = self
-                .missing
-                .iter()
-                .take(NAMED)
-                .map(char::to_string)
-                .collect();
-            if self.missing.len() > NAMED {
-                letters.push(format!("and {} more", self.missing.len() - NAMED));
-            }
-            remarks.push(format!(
-                "No font on this computer has these letters: {}. They are printed as {}. Install a font that has them, then print again.",
-                letters.join(" "),
-                char::REPLACEMENT_CHARACTER,
+            let letters = self.missing.iter().take(NAMED).map(char::to_string);
+            remarks.push(messages::text!(
+                "print-missing-letters",
+                letters = letters.collect::<Vec<_>>().join(" "),
+                more = self.missing.len().saturating_sub(NAMED),
+                sign = char::REPLACEMENT_CHARACTER.to_string(),
             ));
         }
         if !self.shaped.is_empty() {
-            let scripts: Vec<&str> = self.shaped.into_iter().collect();
-            remarks.push(format!(
-                "{} can only be printed letter by letter: letters are not joined or combined as they should be.",
-                scripts.join(", "),
+            let scripts = self.shaped.into_iter();
+            let scripts = scripts.map(|script| messages::text!("print-script", script));
+            remarks.push(messages::text!(
+                "print-unshaped",
+                scripts = scripts.collect::<Vec<_>>().join(", "),
             ));
         }
         remarks

@@ -63,7 +63,7 @@ fn subset(face: Face, letters: &BTreeSet<char>) -> Result<(PdfFont, BTreeMap<cha
     let parsed = font
         .parsed
         .as_ref()
-        .ok_or_else(|| failed("it cannot be read"))?;
+        .ok_or_else(|| failed(&messages::text!("print-font-unreadable")))?;
     let mut renumbered = GlyphRemapper::new();
     let mut numbered = BTreeMap::new();
     let mut glyphs = BTreeMap::new();

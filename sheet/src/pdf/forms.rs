@@ -6,7 +6,7 @@ use std::fmt::Write;
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary, text_string};
 
 use super::{Sheet, embed, embed::Numbers};
-use crate::page::{Mark, Pages};
+use crate::page::{BOX, Mark, Pages};
 
 /// Points in a mm.
 const POINTS: f32 = 72.0 / 25.4;
@@ -72,10 +72,12 @@ pub fn set(
     Ok(())
 }
 
-/// What a field is called by a viewer that reads it out: "row/abilities/3/score" is "abilities 3 score".
+/// What a field is called by a viewer that reads it aloud: "row/abilities/3/score" is "abilities 3 score".
 fn spoken(name: &str) -> String {
-    if name.is_empty() {
-        return "line to write on".to_owned();
+    match name {
+        "" => return messages::text!("print-field-line"),
+        BOX => return messages::text!("print-field-box"),
+        _ => {}
     }
     let place = name.split_once('/').map_or(name, |(_, place)| place);
     place.replace(['/', '_'], " ")

@@ -10,7 +10,7 @@ use crate::{
         style::{self, POINT},
         text::{Align, BOXES, Paragraph},
     },
-    page::Mark,
+    page::{BOX, Mark},
 };
 
 impl Node {
@@ -192,7 +192,7 @@ fn text(paragraph: &Paragraph, at: (f32, f32), width: f32, marks: &mut Vec<Mark>
                 let marked = [Marked::No, Marked::Cross][ticked];
                 let before = (piece.width - side) / 2.0;
                 let at = (x + piece.x + before, y - side * ABOVE_LINE);
-                mark(marked, at, side, "box".to_owned(), marks);
+                mark(marked, at, side, BOX.to_owned(), marks);
                 continue;
             }
             marks.push(Mark::Text {

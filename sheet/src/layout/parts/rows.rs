@@ -154,7 +154,7 @@ fn name(row: &RowCells) -> Paragraph {
 
 fn row_label(row: &RowCells) -> String {
     if row.off {
-        format!("{} (off)", row.name)
+        messages::text!("print-row-off", name = row.name.as_str())
     } else {
         row.name.clone()
     }

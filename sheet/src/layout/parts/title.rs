@@ -60,7 +60,7 @@ fn within(portrait: &Portrait, side: f32) -> (f32, f32) {
 /// The name with the line under it, and the facts beside them.
 fn words(document: &Document, line: Option<&Cell>, items: &[Cell], width: f32) -> Node {
     let system = Cell {
-        label: "System".to_owned(),
+        label: messages::text!("print-system"),
         text: document.system.clone(),
         ..Cell::default()
     };

@@ -1,0 +1,182 @@
+//! The same character printed in English and in German. The language is that of the whole process, so
+//! this is a program of its own.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+#[path = "../sheet/sample.rs"]
+mod sample;
+
+use std::collections::BTreeSet;
+
+use lopdf::{Document as File, Object};
+use messages::Language;
+use rules::{
+    Value,
+    character::Character,
+    derivation::{ByHouse, Derivations},
+    house::HouseNote,
+    ledger::LedgerLine,
+    system::{Calendar, System},
+};
+use sheet::{
+    document::{
+        Document,
+        compare::compare,
+        fill, ledger,
+        reference::{Extent, held, used},
+        totals::take_totals,
+    },
+    layout,
+    page::{Mark, Pages, PrintOptions},
+    pdf::{About, Sheet, write},
+};
+
+use sample::SAMPLE;
+
+/// Words of the packs and characters of these tests, which stay as they are.
+const OF_PACKS: &str = include_str!("../sheet/sample.json");
+
+/// The character with something of everything that is remarked on.
+fn full() -> (System, Character, Derivations) {
+    let mut system = SAMPLE.system.clone();
+    let mut character = SAMPLE.character.clone();
+    let mut derivations = SAMPLE.derivations.clone();
+    system.calendar = Some(Calendar {
+        heading: "Armor".to_owned(),
+        ..Calendar::default()
+    });
+    let conditions = system
+        .lists
+        .iter_mut()
+        .find(|list| list.key == "conditions");
+    conditions.unwrap().switch = Some("active".to_owned());
+    let row = &mut character.lists["conditions"][0];
+    row.values.insert("active".to_owned(), false.into());
+    let waivers = &mut character.building.waivers;
+    waivers.insert("soak".to_owned(), "the mule carries it".to_owned());
+    let soak = &mut derivations.whole["soak"];
+    soak.roll = Some("fatigue".to_owned());
+    soak.house = Some(ByHouse {
+        rules: vec![HouseNote {
+            target: "derived/soak".to_owned(),
+            label: "Soak".to_owned(),
+            ..HouseNote::default()
+        }],
+        printed: Value::from(true),
+        ..ByHouse::default()
+    });
+    derivations
+        .house
+        .clone_from(&soak.house.as_ref().unwrap().rules);
+    let mut idle = derivations.whole["burden"].clone();
+    idle.value = 0.into();
+    idle.terms.truncate(1);
+    idle.terms[0].value = 0.into();
+    derivations.whole.insert("idle".to_owned(), idle);
+    (system, character, derivations)
+}
+
+/// All pages of the character, and its sheet.
+fn printed() -> (Document, Pages) {
+    let (system, character, derivations) = full();
+    let options = PrintOptions {
+        fillable: true,
+        ..PrintOptions::default()
+    };
+    let mut document = fill(&system, &character, &derivations);
+    let mut rested = derivations.clone();
+    rested.whole["soak"].value = 9.into();
+    take_totals(&mut document, &fill(&system, &character, &rested));
+    let line = LedgerLine {
+        name: "Armor".to_owned(),
+        ..LedgerLine::default()
+    };
+    let ledger = ledger(&system, &document, &[line]).unwrap();
+    let used = used(&system, &character, &document, Extent::Whole);
+    let mut crowded = document.clone();
+    "\u{1a97f}\u{633}".clone_into(&mut crowded.name);
+    for _ in 0..7 {
+        crowded.parts.extend(document.parts.clone());
+    }
+    let mut whole = Pages::default();
+    for pages in [
+        layout::sheet(&document, &options),
+        layout::compact(&crowded, &options),
+        layout::blank(&document, &options),
+        layout::audit(&document, &derivations, &options),
+        layout::sheet(&ledger, &options),
+        layout::entries(&used, &options),
+        layout::cards(&held(&system, &document), &options),
+    ] {
+        let pages = pages.unwrap();
+        whole.width = pages.width;
+        whole.height = pages.height;
+        whole.pages.extend(pages.pages);
+        whole.remarks.extend(pages.remarks);
+    }
+    (document, whole)
+}
+
+/// The pages, what is remarked on them, the fields' names read aloud and what is compared.
+fn said() -> BTreeSet<String> {
+    let (document, pages) = printed();
+    let marks = pages.pages.iter().flatten().flat_map(Mark::drawn);
+    let mut texts: Vec<String> = marks
+        .filter_map(|mark| match mark {
+            Mark::Text { text, .. } => Some(text.clone()),
+            _ => None,
+        })
+        .collect();
+    texts.extend(pages.remarks.iter().cloned());
+    let file = file(&document, &pages);
+    let aloud = file.objects.values().filter_map(|object| {
+        let field = object.as_dict().ok()?.get(b"TU").ok()?;
+        lopdf::decode_text_string(field).ok()
+    });
+    texts.extend(aloud);
+    let mut without = SAMPLE.document();
+    without.parts.clear();
+    let compared = compare(&document, &without);
+    let lists = compared.lists.iter().flat_map(|list| &list.rows);
+    texts.extend(lists.flat_map(|row| row.texts.clone()).flatten());
+    texts.iter().flat_map(|text| words(text)).collect()
+}
+
+fn file(document: &Document, pages: &Pages) -> File {
+    let about = About {
+        title: &document.name,
+        author: "",
+        language: Language::current().code(),
+    };
+    File::load_mem(&write(&[Sheet::new("", pages)], &about).unwrap()).unwrap()
+}
+
+fn words(text: &str) -> Vec<String> {
+    text.split(|letter: char| !letter.is_alphabetic())
+        .filter(|word| word.chars().count() > 1)
+        .map(str::to_lowercase)
+        .collect()
+}
+
+#[test]
+fn what_is_printed_in_german_has_no_english_word_but_those_of_the_pack() {
+    let english = said();
+    Language::German.make_current();
+    let german = said();
+    let catalogue = words(include_str!("../../../messages/de/program/print.ftl"));
+    let known: BTreeSet<String> = words(OF_PACKS).into_iter().chain(catalogue).collect();
+    let left: Vec<_> = english.intersection(&german).collect();
+    let ours: Vec<_> = left.iter().filter(|word| !known.contains(**word)).collect();
+    assert!(ours.is_empty(), "{ours:?}");
+    for word in
+        "seite spiel herleitungen erlassene hausregel tätigkeit schreibzeile arabisch aus ja"
+            .split(' ')
+    {
+        assert!(german.contains(word), "{word}");
+    }
+    let (document, pages) = printed();
+    let catalog = file(&document, &pages).catalog().unwrap().clone();
+    assert_eq!(
+        catalog.get(b"Lang").and_then(Object::as_str).unwrap(),
+        b"de"
+    );
+}
