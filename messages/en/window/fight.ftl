@@ -42,6 +42,7 @@ fight-heal-named = Heal { $name }
 fight-mark = Mark
 fight-mark-for = Mark for { $name }
 fight-condition = Condition
+fight-roll = Roll
 fight-roll-for = Roll for { $name }
 fight-sheet = Sheet
 fight-save-to-sheet = Save to sheet

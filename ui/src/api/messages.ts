@@ -254,6 +254,7 @@ export type MessageId =
   | 'fight-reroll'
   | 'fight-result'
   | 'fight-return'
+  | 'fight-roll'
   | 'fight-roll-for'
   | 'fight-rolled'
   | 'fight-round'
