@@ -1,20 +1,45 @@
 //! The language locked down: what a formula may use, and how much of it.
 
-use std::sync::OnceLock;
+use std::{cell::RefCell, sync::OnceLock};
 
 use rhai::{
-    Array, Engine, OptimizationLevel,
+    AST, Array, Caches, Engine, OptimizationLevel,
     packages::{
         ArithmeticPackage, BasicIteratorPackage, BasicStringPackage, LogicPackage, Package,
     },
 };
 
-use crate::{evaluation::Evaluation, functions, limits, operators};
+use crate::{evaluation::Evaluation, functions, limits, operators, problem::Outcome};
+
+thread_local! {
+    /// What calls were found to mean, one for each evaluation that waits for another. Finding it anew takes longer than
+    /// most calls.
+    static CALLS: RefCell<Vec<Caches>> = const { RefCell::new(Vec::new()) };
+}
 
 /// The one engine: reads formulas and scripts, and evaluates them.
 pub(crate) fn engine() -> &'static Engine {
     static ENGINE: OnceLock<Engine> = OnceLock::new();
     ENGINE.get_or_init(build)
+}
+
+/// The value of a syntax tree.
+#[allow(
+    deprecated,
+    reason = "Nothing else takes caches; the version of the language is pinned."
+)]
+pub(crate) fn evaluate(tree: &AST) -> Outcome {
+    let engine = engine();
+    let mut scope = rhai::Scope::new();
+    if tree.has_functions() {
+        // What its calls mean holds for this tree alone.
+        return Ok(engine.eval_ast_with_scope(&mut scope, tree)?);
+    }
+    let mut calls = CALLS.with_borrow_mut(Vec::pop).unwrap_or_default();
+    let mut state = engine.new_global_runtime_state();
+    let value = engine.eval_statements_raw(&mut state, &mut calls, &mut scope, tree.statements());
+    CALLS.with_borrow_mut(|all| all.push(calls));
+    Ok(value?)
 }
 
 fn build() -> Engine {

@@ -3,8 +3,7 @@
 use rhai::Dynamic;
 
 use crate::{
-    Compiled,
-    engine::engine,
+    Compiled, engine,
     evaluation::Evaluation,
     functions::{clamp, highest, lowest},
     operators,
@@ -124,9 +123,7 @@ impl Evaluation {
             Shape::Variable(name) => self
                 .resolve(name)?
                 .ok_or_else(|| Problem::Failed(format!("There is nothing called “{name}” here."))),
-            _ => engine()
-                .eval_ast_with_scope::<Dynamic>(&mut rhai::Scope::new(), &leaf.ast)
-                .map_err(Problem::from),
+            _ => engine::evaluate(&leaf.ast),
         }
     }
 }

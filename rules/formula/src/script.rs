@@ -5,10 +5,10 @@ use rhai::AST;
 use crate::{
     check::{self, Names},
     diagnostic::Diagnostic,
-    engine::engine,
+    engine,
     evaluation::Evaluation,
     parse::{self, depth},
-    problem::{Outcome, Problem},
+    problem::Outcome,
 };
 
 /// A script that can be evaluated.
@@ -30,9 +30,7 @@ impl Script {
 
     /// What its last statement gives.
     pub fn evaluate(&self, _run: &Evaluation) -> Outcome {
-        engine()
-            .eval_ast_with_scope(&mut rhai::Scope::new(), &self.0)
-            .map_err(Problem::from)
+        engine::evaluate(&self.0)
     }
 
     /// How deep its syntax tree is.
