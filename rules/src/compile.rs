@@ -22,18 +22,15 @@ mod fights;
 mod labels;
 mod tables;
 
-use std::{
-    collections::{BTreeSet, HashMap},
-    rc::Rc,
-    sync::Arc,
-};
+use std::{collections::BTreeSet, rc::Rc, sync::Arc};
 
-use formula::{Compiled, Diagnostic, Evaluation, Formula, Problem, Scope};
+use formula::{Compiled, Diagnostic, Evaluation, Formula, HashMap, Problem, Scope};
+use indexmap::IndexMap;
 
-use crate::system::{Derived, System, Target};
+use crate::system::{Derived, LeftOut, System, Target};
 pub(crate) use activities::{CompiledActivity, CompiledGain, CompiledGrowth};
 pub(crate) use building::{CompiledCheck, CompiledStep};
-pub(crate) use calculators::CompiledCalculator;
+pub(crate) use calculators::{CompiledCalculator, Named};
 pub(crate) use changes::Changes;
 pub use changes::HouseNote;
 pub(crate) use context::FormulaContext;
@@ -56,6 +53,8 @@ pub(crate) struct CompiledSystem {
     pub(crate) in_rows: Vec<RowNames>,
     /// In the order of the system.
     pub(crate) derived: Vec<Compiled>,
+    /// What the pack says stays out of each, by the labels of what it names.
+    pub(crate) left_out: Vec<Vec<LeftOut>>,
     /// The formulas of what is rolled for derived values, by their places.
     pub(crate) dice: HashMap<usize, Compiled>,
     /// By the entry's index.
@@ -66,7 +65,7 @@ pub(crate) struct CompiledSystem {
     pub(crate) granted: BTreeSet<usize>,
     /// By the entry's place and the column's.
     pub(crate) beyond: HashMap<(usize, usize), Compiled>,
-    pub(crate) calculators: HashMap<String, CompiledCalculator>,
+    pub(crate) calculators: IndexMap<String, CompiledCalculator>,
     /// In the order of the system.
     pub(crate) events: Vec<CompiledEvent>,
     /// In the order of the system.
@@ -153,7 +152,7 @@ impl CompiledSystem {
                     .enumerate()
                     .map(|(at, field)| (field.key.clone(), at))
                     .collect(),
-                derived: HashMap::new(),
+                derived: HashMap::default(),
             })
             .collect();
         for (at, derived) in system.derived.iter().enumerate() {
@@ -170,6 +169,7 @@ impl CompiledSystem {
                 }
             }
         }
+        compiled.left_out = left_out(&system);
         compiled.system = system;
         let mut diagnostics = Vec::new();
         compiled.compile(&mut diagnostics);
@@ -283,7 +283,7 @@ impl Compiler<'_> {
 
     fn modifiers(&mut self) -> HashMap<usize, EntryModifiers> {
         let system = &self.compiled.system;
-        let mut compiled = HashMap::new();
+        let mut compiled = HashMap::default();
         let entries = system.entries.values().enumerate();
         for (at, entry) in entries.filter(|(_, entry)| !entry.modifiers.is_empty()) {
             let list = system
@@ -349,7 +349,7 @@ impl Compiler<'_> {
     fn beyond(&mut self) -> HashMap<(usize, usize), Compiled> {
         let system = &self.compiled.system;
         let labels = SystemLabels::of(system);
-        let mut compiled = HashMap::new();
+        let mut compiled = HashMap::default();
         for (at, entry) in system.entries.values().enumerate() {
             let Some(table) = &entry.table else { continue };
             for (column, text) in &table.beyond {
@@ -369,8 +369,28 @@ impl Compiler<'_> {
     }
 }
 
+/// What stays out of each derived value; a field or derived value by its label.
+fn left_out(system: &System) -> Vec<Vec<LeftOut>> {
+    let called = |it: &LeftOut| {
+        let derived = system.derived.iter().find(|other| other.key == it.name);
+        let label = derived.map(|derived| derived.label.as_str());
+        let label = label.or_else(|| Some(system.field(&it.name)?.label()));
+        LeftOut {
+            name: label
+                .filter(|it| !it.is_empty())
+                .unwrap_or(&it.name)
+                .to_owned(),
+            ..it.clone()
+        }
+    };
+    let derived = system.derived.iter();
+    derived
+        .map(|it| it.left_out.iter().map(called).collect())
+        .collect()
+}
+
 fn names_of_entries(system: &System) -> HashMap<String, HashMap<String, usize>> {
-    let mut names: HashMap<String, HashMap<String, usize>> = HashMap::new();
+    let mut names: HashMap<String, HashMap<String, usize>> = HashMap::default();
     let by_weight: [fn(&crate::entry::Entry) -> Vec<&String>; 3] = [
         |entry| vec![&entry.slug],
         |entry| vec![&entry.name],

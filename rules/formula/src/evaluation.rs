@@ -5,13 +5,13 @@ mod budget;
 mod dependencies;
 mod scope;
 
-use std::{cell::RefCell, collections::HashMap, rc::Rc};
+use std::{cell::RefCell, rc::Rc};
 
 use rhai::Dynamic;
 use serde_json::Value;
 
 use crate::{
-    limits,
+    HashMap, limits,
     problem::{Outcome, Problem},
     term::Term,
     value::{EntryRef, RowRef, ValueId, to_json},

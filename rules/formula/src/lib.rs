@@ -65,5 +65,8 @@ pub use term::{Term, unique_reads};
 pub use value::{EntryRef, RowRef, ValueId, from_json, kind_of, to_integer, written};
 pub use words::{Labels, capitalized, label_from_key, spaced};
 
+/// A map for what formulas look up again and again, with a quicker hash than the standard one.
+pub type HashMap<K, V> = std::collections::HashMap<K, V, ahash::RandomState>;
+
 /// A formula that can be evaluated, or why it cannot.
 pub type Compiled = Result<Formula, Problem>;

@@ -19,7 +19,7 @@ pub(crate) fn calculate(
     inputs: &IndexMap<String, Value>,
     proving: bool,
 ) -> Result<Answer, Refusal> {
-    let Some(formulas) = compiled.calculators.get(key) else {
+    let Some((at, _, formulas)) = compiled.calculators.get_full(key) else {
         return Err(Refusal::new(format!(
             "{} has no calculator “{key}”.",
             compiled.system.name
@@ -28,7 +28,7 @@ pub(crate) fn calculate(
     let calculator = &compiled.system.calculators[formulas.index];
     let given = inputs::accepted(compiled, &calculator.title, &calculator.inputs, inputs)?;
     let work = || {
-        let scope = Rc::new(CalculatorScope::new(compiled, formulas.index, &given));
+        let scope = Rc::new(CalculatorScope::new(compiled, at, &given));
         let run = compiled.evaluation(scope.clone(), proving);
         run.enter(|run| answer(run, &scope))
     };

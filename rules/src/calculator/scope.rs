@@ -1,6 +1,6 @@
 //! A calculator's inputs, steps and outputs as formulas see them.
 
-use std::{cell::RefCell, collections::HashMap, sync::Arc};
+use std::{cell::RefCell, collections::BTreeMap, sync::Arc};
 
 use formula::{
     Bindings, Dynamic, Evaluation, Library, Outcome, Problem, Rows, Scope, Term, ValueId,
@@ -9,7 +9,7 @@ use formula::{
 
 use crate::{
     Value,
-    compile::{CompiledCalculator, CompiledSystem, calculator_label, result_label},
+    compile::{CompiledCalculator, CompiledSystem, Named, calculator_label, result_label},
     derivation::{ByHouse, Derivation},
     system::Calculator,
 };
@@ -17,11 +17,12 @@ use crate::{
 /// What a calculator was given, and what came of it.
 pub(super) struct CalculatorScope {
     pub(super) compiled: Arc<CompiledSystem>,
-    /// The calculator's index.
-    index: usize,
-    inputs: HashMap<String, Dynamic>,
+    /// The calculator's place among those that are compiled.
+    at: usize,
+    /// In the order of the calculator.
+    inputs: Vec<Dynamic>,
     /// The derivation of each step and output, by its index.
-    done: RefCell<HashMap<usize, Derivation>>,
+    done: RefCell<BTreeMap<usize, Derivation>>,
     /// Lines that a script proves.
     proved: RefCell<Vec<Derivation>>,
 }
@@ -29,27 +30,24 @@ pub(super) struct CalculatorScope {
 impl CalculatorScope {
     pub(super) fn new(
         compiled: &Arc<CompiledSystem>,
-        index: usize,
+        at: usize,
         inputs: &[(String, Value)],
     ) -> Self {
         Self {
             compiled: Arc::clone(compiled),
-            index,
-            inputs: inputs
-                .iter()
-                .map(|(name, value)| (name.clone(), from_json(value)))
-                .collect(),
+            at,
+            inputs: inputs.iter().map(|(_, value)| from_json(value)).collect(),
             done: RefCell::default(),
             proved: RefCell::default(),
         }
     }
 
     pub(super) fn calculator(&self) -> &Calculator {
-        &self.compiled.system.calculators[self.index]
+        &self.compiled.system.calculators[self.formulas().index]
     }
 
     pub(super) fn formulas(&self) -> &CompiledCalculator {
-        &self.compiled.calculators[&self.calculator().key]
+        &self.compiled.calculators[self.at]
     }
 
     /// A step or output, by its index.
@@ -84,30 +82,25 @@ impl CalculatorScope {
 
     /// The derivations of the steps and outputs that were used, in order, then a script's lines.
     pub(super) fn proof(&self) -> Vec<Derivation> {
-        let mut done: Vec<(usize, Derivation)> = self.done.borrow_mut().drain().collect();
-        done.sort_by_key(|(at, _)| *at);
-        done.into_iter()
-            .map(|(_, derivation)| derivation)
-            .chain(self.proved.borrow_mut().drain(..))
-            .collect()
+        let done = self.done.take().into_values();
+        done.chain(self.proved.borrow_mut().drain(..)).collect()
     }
 }
 
 impl Scope for CalculatorScope {
-    /// An input stays what was given, also where an output of the same name says what became of it.
     fn resolve(&self, run: &Evaluation, name: &str) -> Result<Option<Dynamic>, Problem> {
         let formulas = self.formulas();
-        let (value, from, step) = if let Some(value) = self.inputs.get(name) {
-            (value.clone(), "input", None)
-        } else if let Some(&at) = formulas.by_name.get(name) {
-            let from = if at < formulas.steps {
-                "step"
-            } else {
-                "output"
-            };
-            (self.step(run, at)?, from, Some(ValueId::Step(at)))
-        } else {
-            return Ok(None);
+        let (value, from, step) = match formulas.names.get(name) {
+            None => return Ok(None),
+            Some(&Named::Input(at)) => (self.inputs[at].clone(), "input", None),
+            Some(&Named::Formula(at)) => {
+                let from = if at < formulas.steps {
+                    "step"
+                } else {
+                    "output"
+                };
+                (self.step(run, at)?, from, Some(ValueId::Step(at)))
+            }
         };
         run.record_read(|| Term {
             name: calculator_label(self.calculator(), name),

@@ -1,8 +1,7 @@
 //! Calculators compiled.
 
-use std::collections::HashMap;
-
-use formula::{Compiled, Problem, Script, limits};
+use formula::{Compiled, HashMap, Problem, Script, limits};
+use indexmap::IndexMap;
 
 use super::{Compiler, FormulaContext, SystemLabels, circles};
 use crate::system::Calculator;
@@ -15,14 +14,23 @@ pub(crate) struct CompiledCalculator {
     pub(crate) formulas: Vec<(String, Compiled)>,
     /// How many of them are steps.
     pub(crate) steps: usize,
-    pub(crate) by_name: HashMap<String, usize>,
+    pub(crate) names: HashMap<String, Named>,
     pub(crate) script: Option<Result<Script, Problem>>,
     /// Whether it may need more stack than a caller has.
     pub(crate) needs_large_stack: bool,
 }
 
+/// What a name means in the formulas of a calculator.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Named {
+    /// The input at that place.
+    Input(usize),
+    /// The step or output at that place.
+    Formula(usize),
+}
+
 impl Compiler<'_> {
-    pub(super) fn calculators(&mut self) -> HashMap<String, CompiledCalculator> {
+    pub(super) fn calculators(&mut self) -> IndexMap<String, CompiledCalculator> {
         let system = &self.compiled.system;
         system
             .calculators
@@ -74,11 +82,7 @@ impl Compiler<'_> {
             index,
             steps: calculator.steps.len(),
             needs_large_stack: needs_large_stack(&formulas, script.as_ref()),
-            by_name: formulas
-                .iter()
-                .enumerate()
-                .map(|(at, (name, _))| (name.clone(), at))
-                .collect(),
+            names: names(calculator, &formulas),
             formulas,
             script,
         }
@@ -99,6 +103,15 @@ impl Compiler<'_> {
             }
         }
     }
+}
+
+/// An input stays what was given, also where an output of the same name says what became of it.
+fn names(calculator: &Calculator, formulas: &[(String, Compiled)]) -> HashMap<String, Named> {
+    let formulas = formulas.iter().enumerate();
+    let formulas = formulas.map(|(at, (name, _))| (name.clone(), Named::Formula(at)));
+    let inputs = calculator.inputs.keys().enumerate();
+    let inputs = inputs.map(|(at, name)| (name.clone(), Named::Input(at)));
+    formulas.chain(inputs).collect()
 }
 
 /// Whether a calculator may need more stack than a caller has: where its functions may call each

@@ -1,8 +1,6 @@
 //! What house rules changed in a compiled system, and which values depend on it.
 
-use std::collections::HashMap;
-
-use formula::Evaluation;
+use formula::{Evaluation, HashMap};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

@@ -7,7 +7,6 @@ use formula::{
 use super::{Sheet, Term};
 use crate::{
     Value,
-    character::Row,
     compile::{CompiledModifier, CompiledSystem},
     limits,
     system::{Field, FieldType, LeftOut},
@@ -23,10 +22,10 @@ pub(super) struct Active {
 
 impl Sheet {
     /// The entries with modifiers in lists that apply, in their rows' fields, and in the
-    /// character's own fields.
-    pub(super) fn active_entries(&self) -> Vec<Active> {
+    /// character's own fields; and those of rows that are switched off.
+    pub(super) fn entries_with_modifiers(&self) -> (Vec<Active>, Vec<EntryRef>) {
         let compiled = &*self.compiled;
-        let mut found = Vec::new();
+        let (mut found, mut off) = (Vec::new(), Vec::new());
         let mut collect = |entry: Option<EntryRef>, row: Option<RowRef>| {
             let with_modifiers = entry.filter(|entry| compiled.modifiers.contains_key(&entry.0));
             found.extend(with_modifiers.map(|entry| Active { entry, row }));
@@ -41,44 +40,35 @@ impl Sheet {
             if !applies.applies {
                 continue;
             }
-            for (row, held) in self.counted(list) {
+            for (row, held) in self.rows_of(list).iter().enumerate() {
+                let entry = held.entry.as_deref();
+                let entry = entry.and_then(|address| compiled.at(address));
+                if !held.counts_in(applies) {
+                    off.extend(entry.filter(|entry| compiled.modifiers.contains_key(&entry.0)));
+                    continue;
+                }
                 let at = Some(RowRef { list, row });
-                collect(
-                    held.entry
-                        .as_deref()
-                        .and_then(|address| compiled.at(address)),
-                    at,
-                );
+                collect(entry, at);
                 for field in &applies.fields {
                     collect(named(compiled, field, held.values.get(&field.key)), at);
                 }
             }
         }
-        found
+        (found, off)
     }
 
     /// Entries on the character that would change a derived value and are switched off.
     pub(super) fn switched_off(&self, key: &str) -> Vec<LeftOut> {
-        let system = &self.compiled.system;
         let mut off: Vec<LeftOut> = Vec::new();
-        for list in system.lists.iter().filter(|list| list.applies) {
-            let rows = self.character.lists.get(&list.key).into_iter().flatten();
-            let entries = rows
-                .filter(|row: &&Row| !row.counts_in(list))
-                .filter_map(|row| self.compiled.at(row.entry.as_deref()?))
-                .filter(|entry| {
-                    let modifiers = self.compiled.modifiers.get(&entry.0);
-                    modifiers.is_some_and(|modifiers| modifiers.by_target.contains_key(key))
-                })
-                .map(|entry| self.compiled.entry(entry));
-            for entry in entries {
-                if off.iter().all(|known| known.name != entry.name) {
-                    off.push(LeftOut {
-                        name: entry.name.clone(),
-                        rule: Some(entry.key()),
-                        why: "It is switched off on the sheet.".to_owned(),
-                    });
-                }
+        let changes = |at: &&EntryRef| self.compiled.modifiers[&at.0].by_target.contains_key(key);
+        for entry in self.off.iter().filter(changes) {
+            let entry = self.compiled.entry(*entry);
+            if off.iter().all(|known| known.name != entry.name) {
+                off.push(LeftOut {
+                    name: entry.name.clone(),
+                    rule: Some(entry.key()),
+                    why: "It is switched off on the sheet.".to_owned(),
+                });
             }
         }
         off

@@ -1,14 +1,10 @@
 //! A character as formulas see it.
 
-use std::{
-    cell::RefCell,
-    collections::{HashMap, HashSet},
-    sync::Arc,
-};
+use std::{cell::RefCell, collections::HashSet, sync::Arc};
 
 use formula::{
-    Dynamic, Evaluation, Library, Outcome, Problem, RowRef, Rows, Scope, Term, ValueId, from_json,
-    to_integer,
+    Dynamic, EntryRef, Evaluation, HashMap, Library, Outcome, Problem, RowRef, Rows, Scope, Term,
+    ValueId, from_json, to_integer,
 };
 
 use super::{Derivation, Derivations, modifiers::Active};
@@ -23,8 +19,12 @@ use crate::{
 pub(crate) struct Sheet {
     pub(super) compiled: Arc<CompiledSystem>,
     pub(super) character: Character,
+    /// Where each list of the system stands among those of the character.
+    lists: Vec<Option<usize>>,
     /// The entries on it that have modifiers.
     pub(super) active: Vec<Active>,
+    /// Those of rows that are switched off.
+    pub(super) off: Vec<EntryRef>,
     /// The derivations so far.
     pub(super) done: RefCell<HashMap<ValueId, Derivation>>,
     /// Derived values that were stopped in one row, and are not tried in others.
@@ -38,14 +38,18 @@ impl Sheet {
 
     /// The sheet of a character that is its own for the time.
     pub(crate) fn owning(compiled: &Arc<CompiledSystem>, character: Character) -> Self {
+        let lists = compiled.system.lists.iter();
+        let lists = lists.map(|list| character.lists.get_index_of(&list.key));
         let mut sheet = Self {
             compiled: Arc::clone(compiled),
+            lists: lists.collect(),
             character,
             active: Vec::new(),
+            off: Vec::new(),
             done: RefCell::default(),
             stopped: RefCell::default(),
         };
-        sheet.active = sheet.active_entries();
+        (sheet.active, sheet.off) = sheet.entries_with_modifiers();
         sheet
     }
 
@@ -134,10 +138,9 @@ impl Sheet {
 
     /// The rows of a list.
     pub(crate) fn rows_of(&self, list: usize) -> &[Row] {
-        self.character
-            .lists
-            .get(&self.compiled.system.lists[list].key)
-            .map_or(&[], Vec::as_slice)
+        let at = self.lists[list];
+        let rows = at.and_then(|at| self.character.lists.get_index(at));
+        rows.map_or(&[], |(_, rows)| rows.as_slice())
     }
 
     /// The rows of a list that count, each with its place.

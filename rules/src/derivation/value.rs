@@ -5,7 +5,7 @@ use formula::{Bindings, Dynamic, Evaluation, Outcome, Problem, RowRef, ValueId, 
 use super::{ByHand, ByHouse, Derivation, Sheet, Term, sheet::held};
 use crate::{
     Value,
-    system::{FieldType, Format, LeftOut, System},
+    system::{FieldType, Format},
 };
 
 impl Sheet {
@@ -164,17 +164,15 @@ impl Sheet {
             .words
             .clone()
             .or_else(|| formula.map(|formula| formula.words.clone()));
-        let known = derived.left_out.iter().map(|it| LeftOut {
-            name: called(&self.compiled.system, &it.name),
-            ..it.clone()
-        });
+        let mut left_out = self.compiled.left_out[at].clone();
+        left_out.extend(self.switched_off(&derived.key));
         Derivation {
             key: derived.key.clone(),
             label: derived.label.clone(),
             format: derived.format,
             expression: derived.formula.clone(),
             words: words.unwrap_or_default(),
-            left_out: known.chain(self.switched_off(&derived.key)).collect(),
+            left_out,
             rule: derived.rule.clone(),
             ..derivation
         }
@@ -191,12 +189,4 @@ impl Sheet {
             ),
         }
     }
-}
-
-/// The label of a field or a derived value; a name that is neither as it is.
-fn called(system: &System, name: &str) -> String {
-    let derived = system.derived.iter().find(|it| it.key == name);
-    let label = derived.map(|it| it.label.as_str());
-    let label = label.or_else(|| Some(system.field(name)?.label()));
-    label.filter(|it| !it.is_empty()).unwrap_or(name).to_owned()
 }

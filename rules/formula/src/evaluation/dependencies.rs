@@ -4,10 +4,10 @@
 
 use std::{
     cell::{Cell, RefCell},
-    collections::{BTreeSet, HashMap},
+    collections::BTreeSet,
 };
 
-use crate::value::ValueId;
+use crate::{HashMap, value::ValueId};
 
 /// The changed facts that each value depends on.
 #[derive(Debug)]
