@@ -35,7 +35,7 @@ pub(crate) use changes::Changes;
 pub use changes::HouseNote;
 pub(crate) use context::FormulaContext;
 pub(crate) use events::{CompiledChange, CompiledEvent};
-pub(crate) use fights::paths_of;
+pub(crate) use fights::{FightFormula, paths_of};
 pub(crate) use labels::{SystemLabels, calculator_label, result_label};
 
 /// A system with everything compiled, found by name.

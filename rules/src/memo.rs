@@ -1,39 +1,38 @@
 //! Results that are kept, since they take long.
 
 use std::{
-    collections::HashMap,
+    hash::Hash,
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-/// The most results that are kept; then all are dropped.
-const MOST: usize = 500;
+use formula::HashMap;
 
-/// Results by all that they follow from.
+/// Results by all that they follow from. No more than `MOST` are kept; then all are dropped.
 #[derive(Debug)]
-pub(crate) struct Memo<T>(Mutex<HashMap<String, T>>);
+pub(crate) struct Memo<K, T, const MOST: usize>(Mutex<HashMap<K, T>>);
 
-impl<T> Default for Memo<T> {
+impl<K, T, const MOST: usize> Default for Memo<K, T, MOST> {
     fn default() -> Self {
         Self(Mutex::default())
     }
 }
 
-impl<T: Clone> Memo<T> {
-    /// The result that is kept, or else that of `work`.
-    pub(crate) fn get(&self, key: String, work: impl FnOnce() -> T) -> T {
-        let known = self.all().get(&key).cloned();
-        known.unwrap_or_else(|| {
-            let result = work();
-            let mut all = self.all();
-            if all.len() >= MOST {
-                all.clear();
-            }
-            all.insert(key, result.clone());
-            result
-        })
+impl<K: Eq + Hash, T: Clone, const MOST: usize> Memo<K, T, MOST> {
+    /// The result that is kept, or else that of `work`; where that fails, nothing is kept.
+    pub(crate) fn get<E>(&self, key: K, work: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+        if let Some(known) = self.all().get(&key) {
+            return Ok(known.clone());
+        }
+        let result = work()?;
+        let mut all = self.all();
+        if all.len() >= MOST {
+            all.clear();
+        }
+        all.insert(key, result.clone());
+        Ok(result)
     }
 
-    fn all(&self) -> MutexGuard<'_, HashMap<String, T>> {
+    fn all(&self) -> MutexGuard<'_, HashMap<K, T>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,6 +1,9 @@
 //! A system with its formulas compiled.
 
-use std::sync::{Arc, OnceLock};
+use std::{
+    convert::Infallible,
+    sync::{Arc, OnceLock},
+};
 
 pub use formula::Diagnostic;
 use indexmap::IndexMap;
@@ -35,7 +38,10 @@ struct LazyCompiled {
     system: Arc<System>,
     house: Vec<HouseNote>,
     compiled: OnceLock<Arc<CompiledSystem>>,
-    in_fights: Memo<Arc<Derivations>>,
+    /// By the whole character.
+    in_fights: Memo<String, Arc<Derivations>, 500>,
+    /// By the calculator and its inputs.
+    answers: Memo<String, Arc<Answer>, 20_000>,
 }
 
 impl LazyCompiled {
@@ -46,6 +52,7 @@ impl LazyCompiled {
             house,
             compiled: OnceLock::new(),
             in_fights: Memo::default(),
+            answers: Memo::default(),
         })
     }
 
@@ -114,14 +121,13 @@ impl Rulebook {
 
     /// The derived values that the rules of fights may read, without proofs.
     pub(crate) fn derive_for_fights(&self, character: &Character) -> Arc<Derivations> {
-        let derive = || {
+        let key = serde_json::to_string(character).unwrap_or_default();
+        let Ok(derived) = self.played.in_fights.get(key, || {
             let grown = self.grow(character).character;
-            Arc::new(derivation::derive_for_fights(self.played.get(), &grown))
-        };
-        match serde_json::to_string(character) {
-            Ok(key) => self.played.in_fights.get(key, derive),
-            Err(_) => derive(),
-        }
+            let derived = derivation::derive_for_fights(self.played.get(), &grown);
+            Ok::<_, Infallible>(Arc::new(derived))
+        });
+        derived
     }
 
     /// The same of a character whose ledger has been worked out.
@@ -298,6 +304,20 @@ impl Rulebook {
     /// for each row.
     pub fn offers(&self, character: &Character) -> Vec<Offer> {
         play::offers(self.played.get(), &self.grow(character).character)
+    }
+
+    /// What a calculator answers in a fight that is simulated, without its proof. It is kept, since the same is asked
+    /// again and again.
+    pub(crate) fn calculate_in_fights(
+        &self,
+        calculator: &str,
+        inputs: &IndexMap<String, Value>,
+    ) -> Result<Arc<Answer>, Refusal> {
+        let key = serde_json::to_string(&(calculator, inputs)).unwrap_or_default();
+        self.played.answers.get(key, || {
+            let answer = self.calculate_bare(calculator, inputs)?;
+            Ok(Arc::new(answer))
+        })
     }
 
     /// What a calculator answers, without its proof: several times as fast.

@@ -1,11 +1,11 @@
 //! The formulas of fights, which are compiled when they are first needed, and what they may read of a sheet.
 
 use std::{
-    collections::{HashMap, HashSet},
+    collections::HashSet,
     sync::{Arc, OnceLock, PoisonError, RwLock},
 };
 
-use formula::{Compiled, Formula, Reference};
+use formula::{Compiled, Formula, HashMap, Reference};
 
 use super::{CompiledSystem, SystemLabels};
 
@@ -24,6 +24,26 @@ pub(crate) struct FightFormula {
     pub(crate) compiled: Compiled,
     /// The paths that it names: `attacker`, `attacker/row/attack`, …
     pub(crate) paths: Vec<Vec<String>>,
+    /// Which of them it is, where it is nothing else.
+    pub(crate) is_path: Option<usize>,
+    /// Whether it reads no dice and no answers, so that it stays the same however an attack falls.
+    pub(crate) is_steady: bool,
+}
+
+impl FightFormula {
+    fn new(formula: Formula) -> Self {
+        let paths = paths_of(&formula);
+        let is_steady = |path: &Vec<String>| {
+            let root = path.first().map(String::as_str);
+            matches!(root, Some("attacker" | "defender" | "ask"))
+        };
+        Self {
+            is_path: paths.iter().position(|path| path.join(".") == formula.text),
+            is_steady: paths.iter().all(is_steady),
+            paths,
+            compiled: Ok(formula),
+        }
+    }
 }
 
 impl CompiledSystem {
@@ -37,10 +57,7 @@ impl CompiledSystem {
         drop(known);
         let formula = Formula::compile(text, &SystemLabels::of(&self.system));
         let formula = formula.map_err(|wrong| wrong.message)?;
-        let formula = Arc::new(FightFormula {
-            paths: paths_of(&formula),
-            compiled: Ok(formula),
-        });
+        let formula = Arc::new(FightFormula::new(formula));
         let mut all = all.write().unwrap_or_else(PoisonError::into_inner);
         all.insert(text.to_owned(), Arc::clone(&formula));
         Ok(formula)

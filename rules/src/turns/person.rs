@@ -1,6 +1,6 @@
 //! A combatant as formulas see it: its sheet, what follows from it, and those who fight with it.
 
-use std::{borrow::Cow, cell::RefCell, collections::HashMap, sync::Arc};
+use std::{borrow::Cow, convert::Infallible, sync::Arc};
 
 use serde_json::Map;
 
@@ -10,6 +10,7 @@ use crate::{
     character::{Character, Row},
     derivation::{Derivation, Derivations},
     encounter::Combatant,
+    memo::Memo,
     rulebook::Rulebook,
     system::{Field, FieldType},
 };
@@ -17,12 +18,9 @@ use crate::{
 /// Derives a combatant whose sheet has the default rows of a list, where it had none.
 pub(super) type Derive<'a> = dyn Fn(&Combatant, Option<&str>) -> Arc<Derivations> + 'a;
 
-/// A cache of derivations.
+/// Derivations by the number of a state and the list that is used.
 #[derive(Default)]
-pub(super) struct Derived(RefCell<HashMap<SheetInUse, Arc<Derivations>>>);
-
-/// The number of a state, and the list that is used.
-type SheetInUse = (u32, Option<String>);
+pub(super) struct Derived(Memo<(u32, Option<String>), Arc<Derivations>, 10_000>);
 
 impl Derived {
     /// The derivations of a combatant, whose state has that number.
@@ -34,12 +32,9 @@ impl Derived {
         list: Option<&str>,
     ) -> Arc<Derivations> {
         let at = (state, list.map(str::to_owned));
-        let known = self.0.borrow().get(&at).cloned();
-        known.unwrap_or_else(|| {
-            let derived = book.derive_for_fights(&who.character);
-            self.0.borrow_mut().insert(at, Arc::clone(&derived));
-            derived
-        })
+        let derive = || Ok::<_, Infallible>(book.derive_for_fights(&who.character));
+        let Ok(derived) = self.0.get(at, derive);
+        derived
     }
 }
 

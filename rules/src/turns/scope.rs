@@ -1,8 +1,13 @@
 //! What the formulas of a fight may name, and what they come to.
 
-use std::{collections::HashMap, rc::Rc, sync::Arc};
+#[cfg(test)]
+mod tests;
 
-use formula::{Dynamic, Evaluation, Formula, Library, Problem, Rows, Scope, ValueId, from_json};
+use std::{cell::RefCell, rc::Rc, sync::Arc};
+
+use formula::{
+    Dynamic, Evaluation, Formula, HashMap, Library, Problem, Rows, Scope, ValueId, from_json,
+};
 use indexmap::{IndexMap, IndexSet};
 use serde_json::Map;
 
@@ -10,7 +15,7 @@ use super::{Attack, CalculationStep, Die, person::Person};
 use crate::{
     Refusal, Value,
     calculator::Answer,
-    compile::{CompiledSystem, SystemLabels, paths_of},
+    compile::{CompiledSystem, FightFormula, SystemLabels, paths_of},
     rulebook::Rulebook,
     system::System,
 };
@@ -21,9 +26,11 @@ pub(super) struct FightScope<'a> {
     pub(super) people: HashMap<&'static str, Person<'a>>,
     pub(super) rolls: IndexMap<String, Die>,
     pub(super) asks: IndexMap<String, Value>,
-    pub(super) answers: IndexMap<String, Answer>,
+    pub(super) answers: IndexMap<String, Arc<Answer>>,
     /// Whether calculators prove what they answer.
     pub(super) is_proven: bool,
+    /// What formulas came to that stay the same however the dice fall, by their text.
+    steady: RefCell<HashMap<String, Value>>,
 }
 
 impl<'a> FightScope<'a> {
@@ -31,11 +38,12 @@ impl<'a> FightScope<'a> {
     pub(super) fn new(book: &'a Rulebook) -> Self {
         Self {
             book,
-            people: HashMap::new(),
+            people: HashMap::default(),
             rolls: IndexMap::new(),
             asks: IndexMap::new(),
             answers: IndexMap::new(),
             is_proven: true,
+            steady: RefCell::default(),
         }
     }
 
@@ -48,10 +56,45 @@ impl<'a> FightScope<'a> {
 
     /// What a formula comes to.
     pub(super) fn value(&self, text: &str) -> Result<Value, Refusal> {
+        if let Some(known) = self.steady.borrow().get(text) {
+            return Ok(known.clone());
+        }
+        let formula = self.book.compiled().fight_formula(text);
+        let formula = formula.map_err(|wrong| Refusal::new(format!("“{text}”: {wrong}")))?;
+        let value = match self.at_path(&formula) {
+            Some(value) => value,
+            None => self.evaluated(&formula, text)?,
+        };
+        if formula.is_steady {
+            let mut steady = self.steady.borrow_mut();
+            steady.insert(text.to_owned(), value.clone());
+        }
+        Ok(value)
+    }
+
+    /// The value of a formula that is nothing but a path; none where it is more, or where that value may be written
+    /// in several ways: then it is evaluated.
+    fn at_path(&self, formula: &FightFormula) -> Option<Value> {
+        let path = &formula.paths[formula.is_path?];
+        let path: Vec<&str> = path.iter().map(String::as_str).collect();
+        let (root, keys) = path.split_first()?;
+        let (used, value) = self.read(root, keys);
+        let value = keys[used..]
+            .iter()
+            .try_fold(value, |value, key| match value {
+                Value::Object(mut map) => Some(map.remove(*key).unwrap_or_default()),
+                Value::Null => Some(Value::Null),
+                _ => None,
+            })?;
+        match &value {
+            Value::Null | Value::Bool(_) | Value::String(_) => Some(value),
+            Value::Number(number) if number.is_i64() => Some(value),
+            _ => None,
+        }
+    }
+
+    fn evaluated(&self, formula: &FightFormula, text: &str) -> Result<Value, Refusal> {
         let compiled = self.book.compiled();
-        let formula = compiled
-            .fight_formula(text)
-            .map_err(|wrong| Refusal::new(format!("“{text}”: {wrong}")))?;
         let mut values = Map::new();
         for path in &formula.paths {
             let path: Vec<&str> = path.iter().map(String::as_str).collect();
@@ -123,9 +166,10 @@ impl<'a> FightScope<'a> {
             }
         }
         let answer = if self.is_proven {
-            self.book.calculate(&step.calculator, &inputs)
+            let answer = self.book.calculate(&step.calculator, &inputs);
+            answer.map(Arc::new)
         } else {
-            self.book.calculate_bare(&step.calculator, &inputs)
+            self.book.calculate_in_fights(&step.calculator, &inputs)
         };
         let answer = answer.map_err(|refusal| Refusal::new(refusal.message))?;
         if let Some(why) = &answer.undefined {

@@ -1,5 +1,7 @@
 //! An attack before its dice are rolled, and what a roll makes of it.
 
+use std::sync::Arc;
+
 use indexmap::{IndexMap, IndexSet};
 use rand::RngCore;
 
@@ -28,7 +30,7 @@ pub(in crate::turns) struct Fell {
     /// One whom the attack meets; none for the attack as a whole.
     pub(in crate::turns) member: Option<u32>,
     rolls: IndexMap<String, Die>,
-    answers: IndexMap<String, Answer>,
+    answers: IndexMap<String, Arc<Answer>>,
 }
 
 /// An attack before its dice are rolled. It can be rolled again and again.

@@ -22,7 +22,7 @@ pub(super) fn lines(
             title: title(attack, step, &calculator.title),
             rule: calculator.rule.clone(),
             show: step.show.clone(),
-            answer: scope.answers.get(step.key())?.clone(),
+            answer: scope.answers.get(step.key())?.as_ref().clone(),
         })
     });
     lines.collect()

@@ -1,7 +1,8 @@
 //! One simulated fight after another, with a cache of what attacks did.
 
-use std::{collections::HashMap, time::Instant};
+use std::time::Instant;
 
+use formula::HashMap;
 use indexmap::{IndexMap, IndexSet};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 
@@ -32,6 +33,8 @@ const ORDERS: usize = 20;
 /// An attack that is asked for `n` times is rolled at least `FEWEST + n / OFTEN` times.
 const FEWEST: usize = 20;
 const OFTEN: usize = 10;
+/// How often an attack is rolled at once, as it takes long to set up.
+const AT_ONCE: usize = 10;
 /// The numbers of the two combatants of an attack.
 const ATTACKER: u32 = 1;
 const DEFENDER: u32 = 2;
@@ -49,6 +52,8 @@ pub(super) struct Fought {
 struct Known {
     asked: usize,
     fell: Vec<usize>,
+    /// What was rolled and not taken yet; each is taken once before it can be picked.
+    fresh: Vec<Result<usize, Refusal>>,
 }
 
 /// The numbers of the values that the dice and the effects of an attack read of a state.
@@ -101,16 +106,16 @@ impl<'a> Trial<'a> {
             dice: StdRng::seed_from_u64(trials.seed),
             until: trials.time.map(|time| Instant::now() + time),
             states: Vec::new(),
-            numbers: HashMap::new(),
+            numbers: HashMap::default(),
             derived: Derived::default(),
-            read: HashMap::new(),
+            read: HashMap::default(),
             values: IndexSet::new(),
-            attacks: HashMap::new(),
+            attacks: HashMap::default(),
             fell: IndexMap::new(),
-            effects: HashMap::new(),
+            effects: HashMap::default(),
             done: IndexMap::new(),
-            after: HashMap::new(),
-            turns: HashMap::new(),
+            after: HashMap::default(),
+            turns: HashMap::default(),
             refused: IndexSet::new(),
         }
     }
@@ -281,23 +286,46 @@ impl<'a> Trial<'a> {
             let at = self.dice.random_range(0..known.fell.len());
             return Ok(known.fell[at]);
         }
-        let mut dice = StdRng::from_rng(&mut self.dice);
-        let (key, fell) = self.in_scene(attacker, defender, |scene| {
-            let (_, all) = scene.fall(&mut dice, None)?;
-            let mut key = Vec::new();
-            for fell in &all {
-                key.push(serde_json::Value::from(fell.member));
-                key.extend(scene.read(fell, &self.reads.fell)?);
-            }
-            Ok((serde_json::Value::from(key).to_string(), all))
-        })?;
-        let entry = self.fell.entry(key);
-        let number = entry.index();
-        entry.or_insert(fell);
-        if let Some(known) = self.attacks.get_mut(&pair) {
-            known.fell.push(number);
+        if known.fresh.is_empty() {
+            let rolled = self.roll(attacker, defender)?;
+            self.attacks.entry(pair).or_default().fresh = rolled;
         }
+        let known = self.attacks.entry(pair).or_default();
+        let number = known.fresh.pop().unwrap_or_else(|| {
+            let why = "The attack could not be rolled.";
+            Err(Refusal::new(why))
+        })?;
+        known.fell.push(number);
         Ok(number)
+    }
+
+    /// Rolls an attack several times.
+    fn roll(
+        &mut self,
+        attacker: u32,
+        defender: u32,
+    ) -> Result<Vec<Result<usize, Refusal>>, Refusal> {
+        let mut dice = StdRng::from_rng(&mut self.dice);
+        let rolled = self.in_scene(attacker, defender, |scene| {
+            let once = |_| -> Result<(String, Vec<Fell>), Refusal> {
+                let (_, all) = scene.fall(&mut dice, None)?;
+                let mut key = Vec::new();
+                for fell in &all {
+                    key.push(serde_json::Value::from(fell.member));
+                    key.extend(scene.read(fell, &self.reads.fell)?);
+                }
+                Ok((serde_json::Value::from(key).to_string(), all))
+            };
+            Ok((0..AT_ONCE).map(once).collect::<Vec<_>>())
+        })?;
+        let numbered = rolled.into_iter().map(|rolled| {
+            let (key, fell) = rolled?;
+            let entry = self.fell.entry(key);
+            let number = entry.index();
+            entry.or_insert(fell);
+            Ok(number)
+        });
+        Ok(numbered.collect())
     }
 
     /// The numbers of the values that an attack reads of a state.
