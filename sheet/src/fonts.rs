@@ -9,6 +9,7 @@ use crate::page::Face;
 mod kerning;
 mod system;
 
+use kerning::Kerning;
 pub use system::face_with;
 
 /// A face that can be measured and embedded.
@@ -21,6 +22,7 @@ pub struct Font {
     pub name: &'static str,
     /// The parsed file; a face that cannot be read has no letters.
     pub parsed: Option<ttf_parser::Face<'static>>,
+    kerning: Option<Kerning>,
     common: Vec<Option<Glyph>>,
 }
 
@@ -93,6 +95,7 @@ impl Font {
             bytes,
             index,
             name,
+            kerning: parsed.as_ref().map(Kerning::of),
             parsed,
             common: Vec::new(),
         };
@@ -112,8 +115,10 @@ impl Font {
 
     /// The kerning between two neighbours, in thousandths of an em; negative is closer.
     pub fn kern(&self, left: Glyph, right: Glyph) -> f32 {
-        let Some(face) = &self.parsed else { return 0.0 };
-        kerning::between(face, GlyphId(left.id), GlyphId(right.id)) * 1000.0
+        let (Some(face), Some(kerning)) = (&self.parsed, &self.kerning) else {
+            return 0.0;
+        };
+        kerning.between(GlyphId(left.id), GlyphId(right.id)) * 1000.0
             / f32::from(face.units_per_em())
     }
 
