@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use ttf_parser::GlyphId;
+use unicode_normalization::UnicodeNormalization;
 
 use crate::page::Face;
 
@@ -80,6 +81,16 @@ pub fn font(face: Face) -> &'static Font {
         Face::SansStrong => sans_strong,
         Face::Other => other,
         Face::System(number) => system::font(number).unwrap_or(other),
+    }
+}
+
+/// Finds the fonts of this computer for the letters of a text that the bundled faces may lack. They are numbered as they are
+/// found: so sheets that are laid out at the same time are the same each time.
+pub fn find_fonts(text: &str) {
+    for letter in text.nfc().filter(|letter| u32::from(*letter) >= COMMON) {
+        if !has(Face::Other, letter) {
+            face_with(letter);
+        }
     }
 }
 

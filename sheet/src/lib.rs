@@ -16,3 +16,4 @@ pub mod page;
 pub mod pdf;
 
 pub use failure::Failure;
+pub use fonts::find_fonts;

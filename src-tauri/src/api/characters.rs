@@ -13,7 +13,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 use rules::{
     Value,
-    building::{Finding, Strictness},
+    building::{Finding, Progress, Strictness},
     character::{Character, Edit, Row},
     derivation::Derivations,
     system::{List, System},
@@ -45,8 +45,28 @@ pub fn open(app: &App, id: i64) -> Result<CharacterView, Refusal> {
     Ok(view(app, opened))
 }
 
+/// Opens a character to be read: without what may be done with it.
+pub(super) fn read(app: &App, id: i64) -> Result<CharacterView, Refusal> {
+    let opened = app.library().read(|tx| stored::open(tx, id))?;
+    Ok(reading(app, opened))
+}
+
 /// An opened character with all that follows.
 pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
+    let mut view = reading(app, opened);
+    let Ok(loaded) = app.loaded(&view.character.system) else {
+        return view;
+    };
+    let (rulebook, character) = (&loaded.rulebook, &view.character);
+    view.offers = rulebook.offers(character);
+    view.progress = rulebook.building(character);
+    view.activities = rulebook.activities(character);
+    view.growing = rulebook.growing(character);
+    view
+}
+
+/// The same without what may be done with it.
+fn reading(app: &App, opened: Opened) -> CharacterView {
     let mut character = opened.character;
     let card = list::shown(opened.card);
     let loaded = app.loaded(&character.system).ok();
@@ -68,16 +88,6 @@ pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
         character = grown.character;
         lines = grown.lines;
     }
-    let offers = rulebook.map(|it| it.offers(&character)).unwrap_or_default();
-    let progress = rulebook
-        .map(|it| it.building(&character))
-        .unwrap_or_default();
-    let activities = rulebook
-        .map(|it| it.activities(&character))
-        .unwrap_or_default();
-    let growing = rulebook
-        .map(|it| it.growing(&character))
-        .unwrap_or_default();
     let sheet = match rulebook {
         Some(rulebook) => document::fill(rulebook.system(), &character, &derivations),
         None => unknown::sheet(&character, &card.system_name),
@@ -91,11 +101,11 @@ pub(super) fn view(app: &App, opened: Opened) -> CharacterView {
         undo: opened.undo,
         redo: opened.redo,
         missing,
-        progress,
-        offers,
+        progress: Progress::default(),
+        offers: Vec::new(),
         ledger: lines,
-        activities,
-        growing,
+        activities: Vec::new(),
+        growing: IndexMap::new(),
     }
 }
 

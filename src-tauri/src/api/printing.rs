@@ -19,7 +19,7 @@ use ts_rs::TS;
 use super::{
     app::App,
     books::{self, SectionRef},
-    characters, files, handouts, inserts,
+    characters, files, handouts, inserts, parallel,
     portraits::printed as portraits,
     views::{CharacterView, Refusal},
 };
@@ -188,8 +188,14 @@ fn author(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<String, R
 
 fn parts(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Part>, Refusal> {
     let mut parts = Vec::new();
-    for id in &job.characters {
-        parts.extend(of_character(app, &characters::open(app, *id)?, options)?);
+    let views = parallel::map(&job.characters, |id| characters::read(app, *id));
+    let views = views.into_iter().collect::<Result<Vec<_>, _>>()?;
+    for view in &views {
+        let text = serde_json::to_string(&view.character);
+        sheet::find_fonts(&text.unwrap_or_default());
+    }
+    for of_character in parallel::map(&views, |view| of_character(app, view, options)) {
+        parts.extend(of_character?);
     }
     if options.kinds.contains(&PageKind::Together) {
         parts.extend(together(app, job, options)?);

@@ -1,8 +1,7 @@
 //! Many queries or cases from standard input, a line each; JSON lines out.
 
 use std::{
-    io::{self, BufRead, Read},
-    iter,
+    io::{self, BufRead, BufReader, Read, StdinLock},
     time::Instant,
 };
 
@@ -18,12 +17,15 @@ use super::{
 use crate::api::{
     app::App,
     books::{self, BookAnswers},
-    calculators, files, searching,
+    calculators, files, parallel, searching,
     views::Refusal,
 };
 
 /// No line of standard input is longer, in bytes.
 const LONGEST_LINE: u64 = 1024 * 1024;
+/// How much of standard input is read at once, in bytes, and how many cases are worked out together.
+const READ_AT_ONCE: usize = 256 * 1024;
+const AT_ONCE: usize = 2_000;
 
 #[derive(Serialize)]
 struct Found<'a> {
@@ -48,7 +50,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
     };
     app.index()?;
     let has_books = !app.shelf()?.is_empty();
-    for query in lines() {
+    for query in Lines::new() {
         sought.query = query?;
         let start = Instant::now();
         let answers = searching::search(app, &sought)?;
@@ -76,7 +78,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
 
 fn in_books(app: &App, limit: usize, out: &mut Output) -> Result<(), Refusal> {
     app.shelf()?;
-    for query in lines() {
+    for query in Lines::new() {
         let query = query?;
         let start = Instant::now();
         let answers = books::search(app, &query, limit)?;
@@ -117,38 +119,56 @@ struct Case {
 }
 
 /// Works out a case a line. A case that cannot be worked out is answered with an error, and the
-/// rest goes on.
+/// rest goes on. Cases that are there already are worked out together.
 pub fn calc(app: &App, out: &mut Output) -> Result<(), Refusal> {
-    for line in lines() {
-        let line = line?;
-        if line.trim().is_empty() {
-            continue;
+    let mut input = Lines::new();
+    while let Some(line) = input.next() {
+        let mut lines = vec![line?];
+        while lines.len() < AT_ONCE && input.has_line() {
+            lines.extend(input.next().transpose()?);
         }
-        let answer = match serde_json::from_str::<Case>(&line) {
-            Err(error) => {
-                json!({ "id": null, "error": format!("The line is not a case: {error}.") })
-            }
-            Ok(case) => match calculators::outputs(app, &case.system, &case.calc, &case.inputs) {
-                Ok(outputs) => json!({ "id": case.id, "outputs": outputs }),
-                Err(refusal) => json!({ "id": case.id, "error": refusal.message }),
-            },
-        };
-        out.json_line(&answer)?;
+        lines.retain(|line| !line.trim().is_empty());
+        for answer in parallel::map(&lines, |line| answered(app, line)) {
+            out.json_line(&answer)?;
+        }
         out.flush()?;
     }
     Ok(())
 }
 
+fn answered(app: &App, line: &str) -> Value {
+    match serde_json::from_str::<Case>(line) {
+        Err(error) => {
+            json!({ "id": null, "error": format!("The line is not a case: {error}.") })
+        }
+        Ok(case) => match calculators::outputs(app, &case.system, &case.calc, &case.inputs) {
+            Ok(outputs) => json!({ "id": case.id, "outputs": outputs }),
+            Err(refusal) => json!({ "id": case.id, "error": refusal.message }),
+        },
+    }
+}
+
 /// The lines of standard input, each within a limit.
-fn lines() -> impl Iterator<Item = Result<String, Refusal>> {
-    let mut input = io::stdin().lock();
-    iter::from_fn(move || {
+struct Lines(BufReader<StdinLock<'static>>);
+
+impl Lines {
+    fn new() -> Self {
+        Self(BufReader::with_capacity(READ_AT_ONCE, io::stdin().lock()))
+    }
+
+    /// Whether a line is there that need not be waited for.
+    fn has_line(&self) -> bool {
+        self.0.buffer().contains(&b'\n')
+    }
+}
+
+impl Iterator for Lines {
+    type Item = Result<String, Refusal>;
+
+    fn next(&mut self) -> Option<Self::Item> {
         let mut bytes = Vec::new();
-        let read = input
-            .by_ref()
-            .take(LONGEST_LINE + 1)
-            .read_until(b'\n', &mut bytes);
-        match read {
+        let mut limited = self.0.by_ref().take(LONGEST_LINE + 1);
+        match limited.read_until(b'\n', &mut bytes) {
             Err(error) => Some(Err(Refusal::file(format!(
                 "Standard input cannot be read: {error}."
             )))),
@@ -163,5 +183,5 @@ fn lines() -> impl Iterator<Item = Result<String, Refusal>> {
                 Some(Ok(files::unmarked(line).to_owned()))
             }
         }
-    })
+    }
 }
