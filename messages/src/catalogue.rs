@@ -22,24 +22,38 @@ macro_rules! files {
 }
 
 static ENGLISH: LazyLock<Bundle> =
-    LazyLock::new(|| bundle(Language::English, files!("en": "print")));
-static GERMAN: LazyLock<Bundle> = LazyLock::new(|| bundle(Language::German, files!("de": "print")));
+    LazyLock::new(|| bundle(Language::English, files!("en": "print", "cli", "refusals")));
+static GERMAN: LazyLock<Bundle> = LazyLock::new(|| {
+    bundle(
+        Language::German,
+        files!("de": "print", "cli", "refusals", "help"),
+    )
+});
 
 /// The text of a message in the current language. One that this language lacks is in English, and one
 /// that there is not is its own name; a test finds both.
 pub fn text(id: &str, variables: &[(&str, Value)]) -> String {
-    let current = match Language::current() {
-        Language::English => &ENGLISH,
-        Language::German => &GERMAN,
-    };
     let variables: FluentArgs = variables
         .iter()
         .map(|(name, value)| (*name, value.clone()))
         .collect();
-    [current, &ENGLISH]
+    [messages_in(Language::current()), &ENGLISH]
         .into_iter()
         .find_map(|bundle| filled_in(bundle, id, &variables))
         .unwrap_or_else(|| id.to_owned())
+}
+
+/// The text of a message that only translations have, since its English stands in the sources. None where
+/// the language has none.
+pub fn translation(language: Language, id: &str) -> Option<String> {
+    filled_in(messages_in(language), id, &FluentArgs::new())
+}
+
+fn messages_in(language: Language) -> &'static Bundle {
+    match language {
+        Language::English => &ENGLISH,
+        Language::German => &GERMAN,
+    }
 }
 
 fn filled_in(bundle: &Bundle, id: &str, variables: &FluentArgs) -> Option<String> {

@@ -16,6 +16,10 @@ type Messages = BTreeMap<String, BTreeSet<String>>;
 
 const READERS: [&str; 2] = ["window", "program"];
 
+/// What only translations have, since its English stands in the sources: the help of the command line, which
+/// is checked where it is written.
+const ONLY_TRANSLATED: &str = "help.ftl";
+
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
@@ -24,7 +28,8 @@ fn root() -> PathBuf {
 fn messages(language: Language, reader: &str) -> Messages {
     let folder = root().join("messages").join(language.code()).join(reader);
     let mut found = Messages::new();
-    for file in files(&folder, &["ftl"]) {
+    let all = files(&folder, &["ftl"]).into_iter();
+    for file in all.filter(|file| !file.ends_with(ONLY_TRANSLATED)) {
         let text = fs::read_to_string(&file).unwrap();
         let resource = parser::parse(text.as_str())
             .unwrap_or_else(|(_, faults)| panic!("{}: {faults:?}", file.display()));

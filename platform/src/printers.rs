@@ -7,11 +7,13 @@ use std::{
 };
 
 /// What is said where there is no printer.
-pub const NONE: &str = if cfg!(windows) {
-    "Vademecum cannot print on Windows by itself. Save the pages as a PDF, and print that."
-} else {
-    "No printer is set up on this computer. Save the pages as a PDF, and print that where there is one."
-};
+pub fn none() -> String {
+    if cfg!(windows) {
+        messages::text!("printer-none-on-windows")
+    } else {
+        messages::text!("printer-none-set-up")
+    }
+}
 
 /// Pages for a printer.
 pub struct Job<'a> {

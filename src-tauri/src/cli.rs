@@ -6,6 +6,7 @@ mod book;
 mod calc;
 mod character;
 mod entry;
+mod help;
 mod house;
 mod keeping;
 mod lookup;
@@ -21,7 +22,7 @@ use std::{
     process::ExitCode,
 };
 
-use clap::{CommandFactory, Parser};
+use clap::{CommandFactory, FromArgMatches};
 use messages::Language;
 
 use crate::api::{
@@ -40,10 +41,15 @@ const NOT_WRITTEN: u8 = 3;
 
 /// Runs the program with the words it was started with.
 pub fn main() -> ExitCode {
-    if let Some(locale) = sys_locale::get_locale() {
+    let words = with_open(std::env::args_os().collect());
+    // What is for programs is the same everywhere.
+    let for_programs = words
+        .iter()
+        .any(|word| word == "--json" || word == "--batch");
+    if let (Some(locale), false) = (sys_locale::get_locale(), for_programs) {
         Language::of_locale(&locale).make_current();
     }
-    let arguments = match Arguments::try_parse_from(with_open(std::env::args_os().collect())) {
+    let arguments = match parsed(words) {
         Ok(arguments) => arguments,
         Err(usage) => return wrong_usage(&usage),
     };
@@ -59,6 +65,14 @@ pub fn main() -> ExitCode {
             })
         }
     }
+}
+
+/// The words of the command line; what is said of them where they are not understood or ask for help is in
+/// the current language.
+fn parsed(words: Vec<OsString>) -> Result<Arguments, clap::Error> {
+    let mut command = help::command(Language::current());
+    let matches = command.try_get_matches_from_mut(words)?;
+    Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
 
 /// The words with `open` before a file that stands in the place of a command, as a desktop may put it.
@@ -166,7 +180,11 @@ fn run_command(command: Command, library: &Path, out: &mut Output) -> Result<(),
 fn there(files: &[PathBuf]) -> Result<Vec<PathBuf>, Refusal> {
     let absolute = |file: &PathBuf| {
         std::fs::canonicalize(file).map_err(|error| {
-            Refusal::file(format!("{} cannot be opened: {error}.", file.display()))
+            Refusal::file(messages::text!(
+                "file-cannot-be-opened",
+                file = file.display().to_string(),
+                error = error.to_string()
+            ))
         })
     };
     files.iter().map(absolute).collect()
@@ -179,9 +197,7 @@ fn open_window(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
 
 #[cfg(not(feature = "window"))]
 fn open_window(_: PathBuf, _: Vec<PathBuf>) -> Result<(), Refusal> {
-    Err(Refusal::invalid(
-        "This build has no window. See vademecum --help for what it does.",
-    ))
+    Err(Refusal::invalid(messages::text!("cli-no-window")))
 }
 
 #[cfg(test)]
@@ -212,7 +228,7 @@ mod tests {
         ] {
             assert_eq!(with_open(words(given)), words(expected));
         }
-        let parsed = Arguments::try_parse_from(with_open(words(&[file]))).unwrap();
+        let parsed = parsed(with_open(words(&[file]))).unwrap();
         assert!(matches!(parsed.command, Some(Command::Open { files }) if files.len() == 1));
     }
 }

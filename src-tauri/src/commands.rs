@@ -116,7 +116,7 @@ pub fn run(context: &Context, name: &str, arguments: Value) -> Result<Box<RawVal
     let command = COMMANDS
         .iter()
         .find(|command| command.name == name)
-        .ok_or_else(|| Refusal::not_found(format!("There is no command “{name}”.")))?;
+        .ok_or_else(|| Refusal::not_found(messages::text!("window-no-command", name)))?;
     let answer = (command.run)(context, arguments)?;
     if SEEN_BY_PLAYERS.iter().any(|seen| name.starts_with(seen)) {
         context.players.changed();
@@ -170,13 +170,17 @@ fn read<T: for<'de> Deserialize<'de>>(arguments: Value) -> Result<T, Refusal> {
         Value::Null => Value::Object(serde_json::Map::new()),
         given => given,
     };
-    serde_json::from_value(arguments)
-        .map_err(|error| Refusal::invalid(format!("The command cannot be read: {error}.")))
+    serde_json::from_value(arguments).map_err(|error| {
+        Refusal::invalid(messages::text!(
+            "window-command-unread",
+            error = error.to_string()
+        ))
+    })
 }
 
 fn written(answer: &impl Serialize) -> Result<Box<RawValue>, Refusal> {
     serde_json::value::to_raw_value(answer).map_err(|error| {
-        let message = format!("The answer has no JSON form: {error}.");
+        let message = messages::text!("no-json-form", error = error.to_string());
         Refusal::new(ErrorCode::Internal, message)
     })
 }

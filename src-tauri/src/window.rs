@@ -84,7 +84,7 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
         .map_err(|error| {
             Refusal::new(
                 ErrorCode::Window,
-                format!("The window cannot be opened: {error}. The command line works without it; see vademecum --help."),
+                messages::text!("window-not-opened", error = error.to_string()),
             )
         })
 }

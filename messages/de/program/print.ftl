@@ -81,3 +81,27 @@ print-too-large = { $count } { $what ->
     [proofs] Herleitungen
    *[table-cells] Tabellenzellen
 } sind zu viele, um sie auf einmal zu drucken; die Grenze ist { $limit }. Teile weglassen oder nacheinander drucken.
+
+# Aufträge: Titel, Lesezeichen und Ablehnungen.
+print-handout = Handout
+print-quick-reference = Kurzreferenz
+print-blank-sheets = Leere Bögen
+print-party = Gruppe
+print-bookmark-sheet = Bogen
+print-bookmark-compact = Kompakter Bogen
+print-bookmark-carried = Zum Mitnehmen
+print-bookmark-fold-out = Faltblatt zum Mitnehmen
+print-bookmark-together = Gemeinsam
+print-bookmark-blank = Leerer Bogen
+print-bookmark-reference = Nachschlagen
+print-bookmark-cards = Karten
+print-bookmark-ledger = Chronik
+print-bookmark-proofs = Herleitungen
+print-nothing = Es gibt nichts zu drucken: Kein gewählter Charakter hat Inhalt für die gewählten Seiten.
+print-no-pdf = Das PDF kann nicht erstellt werden: { $why }
+print-failed = Die Seiten von { $name } konnten nicht gedruckt werden: { $why }
+print-failed-unnamed = Diese Seiten konnten nicht gedruckt werden: { $why }
+printer-none = Es gibt keinen Drucker „{ $printer }“. Vorhanden: { $known }
+printer-refused = { $printer } hat die Seiten nicht angenommen: { $why }
+printer-none-on-windows = Unter Windows kann Vademecum nicht selbst drucken. Die Seiten als PDF speichern und das drucken.
+printer-none-set-up = Auf diesem Computer ist kein Drucker eingerichtet. Die Seiten als PDF speichern und dort drucken, wo es einen gibt.

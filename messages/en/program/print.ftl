@@ -81,3 +81,27 @@ print-too-large = { $count } { $what ->
     [proofs] proofs
    *[table-cells] table cells
 } are too many to print at once; the limit is { $limit }. Leave parts out, or print them one after the other.
+
+# Jobs: titles, bookmarks and refusals.
+print-handout = handout
+print-quick-reference = Quick reference
+print-blank-sheets = Blank sheets
+print-party = Party
+print-bookmark-sheet = Sheet
+print-bookmark-compact = Compact sheet
+print-bookmark-carried = To carry
+print-bookmark-fold-out = Fold-out to carry
+print-bookmark-together = Together
+print-bookmark-blank = Blank sheet
+print-bookmark-reference = Reference
+print-bookmark-cards = Cards
+print-bookmark-ledger = Ledger
+print-bookmark-proofs = Proofs
+print-nothing = There is nothing to print: no chosen character has content for the chosen pages.
+print-no-pdf = The PDF cannot be made: { $why }
+print-failed = The pages of { $name } could not be printed: { $why }
+print-failed-unnamed = The pages of this could not be printed: { $why }
+printer-none = There is no printer “{ $printer }”. There is: { $known }
+printer-refused = { $printer } did not take the pages: { $why }
+printer-none-on-windows = Vademecum cannot print on Windows by itself. Save the pages as a PDF, and print that.
+printer-none-set-up = No printer is set up on this computer. Save the pages as a PDF, and print that where there is one.

@@ -47,11 +47,7 @@ pub struct Elsewhere {
 pub fn default_library() -> Result<PathBuf, Refusal> {
     dirs::data_dir()
         .map(|folder| folder.join("vademecum").join("library.sqlite"))
-        .ok_or_else(|| {
-            Refusal::file(
-                "There is no data folder for this user. Say where the library is: --library FILE.",
-            )
-        })
+        .ok_or_else(|| Refusal::file(messages::text!("app-no-data-folder")))
 }
 
 impl App {

@@ -50,9 +50,7 @@ pub fn section(app: &App, name: &str, which: &str) -> Result<BookSection, Refusa
         .iter()
         .find(|line| Some(line.number) == number)
         .or_else(|| lines.iter().find(same))
-        .ok_or_else(|| {
-            Refusal::not_found(format!("The book “{name}” has no section “{which}”."))
-        })?;
+        .ok_or_else(|| Refusal::not_found(messages::text!("book-no-section", name, which)))?;
     let kept = app.library().read(|tx| {
         let book = book::get(tx, name)?;
         book::section(tx, book.id, found.number)
@@ -64,7 +62,13 @@ pub fn section(app: &App, name: &str, which: &str) -> Result<BookSection, Refusa
 pub fn page_of(app: &App, name: &str, label: &str) -> Result<usize, Refusal> {
     let book = app.library().read(|tx| book::get(tx, name))?.book;
     let found = book.page_labels.iter().position(|it| it == label);
-    found.ok_or_else(|| Refusal::not_found(format!("“{}” has no page “{label}”.", book.title)))
+    found.ok_or_else(|| {
+        Refusal::not_found(messages::text!(
+            "book-no-page",
+            title = book.title.as_str(),
+            label
+        ))
+    })
 }
 
 /// All of a book but what only says where the rest stands.
@@ -92,7 +96,7 @@ pub fn rename(
 ) -> Result<Vec<BookCard>, Refusal> {
     let title = title.trim();
     if title.is_empty() {
-        return Err(Refusal::invalid("A book needs a title."));
+        return Err(Refusal::invalid(messages::text!("book-no-title")));
     }
     app.library()
         .write(|tx| book::rename(tx, name, title, system))?;

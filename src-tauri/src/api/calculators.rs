@@ -77,9 +77,9 @@ pub fn fill_in(
 ) -> Result<IndexMap<String, Value>, Refusal> {
     let view = characters::open(app, character)?;
     if view.character.system != system {
-        return Err(Refusal::invalid(format!(
-            "{} is not a character of this system.",
-            view.character.name
+        return Err(Refusal::invalid(messages::text!(
+            "character-of-other-system",
+            name = view.character.name
         )));
     }
     let loaded = app.loaded(system)?;
@@ -109,9 +109,10 @@ fn calculator<'a>(loaded: &'a LoadedSystem, key: &str) -> Result<&'a Calculator,
         .iter()
         .find(|calculator| calculator.key == key)
         .ok_or_else(|| {
-            Refusal::not_found(format!(
-                "{} has no calculator “{key}”.",
-                loaded.system().name
+            Refusal::not_found(messages::text!(
+                "system-no-calculator",
+                system = loaded.system().name.as_str(),
+                key
             ))
         })
 }

@@ -79,9 +79,9 @@ fn reading(app: &App, opened: Opened) -> CharacterView {
     };
     let missing = match rulebook {
         Some(rulebook) => rules::character::check(&character, rulebook.system()),
-        None => vec![format!(
-            "The rules of “{}” are not installed. The character is unchanged; install the pack to use it.",
-            character.system
+        None => vec![messages::text!(
+            "character-no-rules",
+            system = character.system.as_str()
         )],
     };
     if let Some(grown) = grown {
@@ -170,9 +170,10 @@ pub(super) fn enforced(
     };
     match found.iter().find(new) {
         None => Ok(()),
-        Some(found) => Err(Problem::refused(format!(
-            "{} {} Rule checks are enforced for this character: set them to warn, or keep to the rule.",
-            found.words, found.mend
+        Some(found) => Err(Problem::refused(messages::text!(
+            "character-enforced",
+            words = found.words.as_str(),
+            mend = found.mend.as_str()
         ))),
     }
 }
@@ -188,7 +189,7 @@ pub fn meet(app: &App, id: i64, revision: i64, edit: &Edit) -> Result<Meeting, R
         theirs: theirs
             .map(|change| {
                 if change.undone {
-                    format!("Undone: {}", change.words)
+                    messages::text!("character-undone", words = change.words)
                 } else {
                     change.words
                 }
@@ -259,9 +260,12 @@ pub fn compare(app: &App, first: i64, second: i64) -> Result<SheetDifferences, R
     let (first, second) = (open(app, first)?, open(app, second)?);
     let (one, other) = (&first.card, &second.card);
     if one.system != other.system {
-        return Err(Refusal::invalid(format!(
-            "{} is a character of {}, and {} one of {}. Compare characters of the same game.",
-            one.name, one.system_name, other.name, other.system_name
+        return Err(Refusal::invalid(messages::text!(
+            "characters-of-two-systems",
+            first = one.name.as_str(),
+            first_system = one.system_name.as_str(),
+            second = other.name.as_str(),
+            second_system = other.system_name.as_str()
         )));
     }
     Ok(document::compare::compare(&first.sheet, &second.sheet))
@@ -338,13 +342,19 @@ pub fn find_row(app: &App, id: i64, list: &str, named: &str) -> Result<u32, Refu
     let called: Vec<u32> = rows.iter().filter(is_called).map(|row| row.id).collect();
     match called.as_slice() {
         [row] => Ok(*row),
-        [] => Err(Refusal::not_found(format!(
-            "{} has no row “{named}” in “{list}”. See: vademecum character show {id}",
-            character.name
+        [] => Err(Refusal::not_found(messages::text!(
+            "character-no-row",
+            name = character.name,
+            named,
+            list,
+            id = id.to_string()
         ))),
-        rows => Err(Refusal::invalid(format!(
-            "Several rows of “{list}” are called “{named}”. Say which by number: {}.",
-            rows.iter()
+        rows => Err(Refusal::invalid(messages::text!(
+            "character-several-rows",
+            list,
+            named,
+            numbers = rows
+                .iter()
                 .map(u32::to_string)
                 .collect::<Vec<_>>()
                 .join(", ")
@@ -355,9 +365,10 @@ pub fn find_row(app: &App, id: i64, list: &str, named: &str) -> Result<u32, Refu
 fn list_of<'a>(system: &'a System, list: &str) -> Result<&'a List, Refusal> {
     system.list(list).ok_or_else(|| {
         let lists: Vec<&str> = system.lists.iter().map(|list| list.key.as_str()).collect();
-        Refusal::not_found(format!(
-            "There is no list “{list}”. The lists are {}.",
-            lists.join(", ")
+        Refusal::not_found(messages::text!(
+            "character-no-list",
+            list,
+            lists = lists.join(", ")
         ))
     })
 }

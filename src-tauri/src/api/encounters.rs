@@ -63,12 +63,11 @@ pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
         by_name.next(),
     ) {
         (Some(card), ..) | (None, Some(card), None) => Ok(card.id),
-        (None, Some(_), Some(_)) => Err(Refusal::invalid(format!(
-            "Several tables are called {named}. Say which by number: vademecum table list"
+        (None, Some(_), Some(_)) => Err(Refusal::invalid(messages::text!(
+            "encounter-several",
+            named
         ))),
-        (None, None, _) => Err(Refusal::not_found(format!(
-            "There is no table “{named}”. See: vademecum table list"
-        ))),
+        (None, None, _) => Err(Refusal::not_found(messages::text!("encounter-none", named))),
     }
 }
 
@@ -145,7 +144,7 @@ pub fn save_to_sheet(app: &App, id: i64, combatant: u32) -> Result<CharacterView
     let loaded = app.loaded(&opened.encounter.system)?;
     app.library().write(|tx| {
         let step = ending::saved(tx, &loaded, &opened.encounter.name, who)?;
-        let words = format!("The sheet of {} is saved.", who.name());
+        let words = messages::text!("encounter-sheet-saved", name = who.name());
         step.map_or(Ok(()), |step| {
             stored::step(tx, id, Some(opened.revision), &step, &words)
         })
@@ -199,7 +198,11 @@ pub fn relieving(app: &App, id: i64, combatant: u32, name: &str) -> Result<Act, 
     let named = |state: &encounter::Timed| state.name.to_lowercase() == name.trim().to_lowercase();
     match states.iter().position(named) {
         Some(at) => Ok(Act::Unstate { combatant, at }),
-        None => Err(Refusal::not_found(format!("{} is not {name}.", who.name()))),
+        None => Err(Refusal::not_found(messages::text!(
+            "encounter-not-in-state",
+            who = who.name(),
+            name
+        ))),
     }
 }
 

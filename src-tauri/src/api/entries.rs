@@ -14,18 +14,12 @@ use super::views::{EntryRef, LabelledValue, Refusal};
 pub fn parts(key: &str) -> Result<(&str, &str), Refusal> {
     key.split_once('/')
         .filter(|(_, rest)| rest.split('/').count() == 2)
-        .ok_or_else(|| {
-            Refusal::invalid(format!(
-                "“{key}” is not system/kind/slug, as in arsmagica/weapon/sword-long."
-            ))
-        })
+        .ok_or_else(|| Refusal::invalid(messages::text!("entry-no-address", key)))
 }
 
 /// Says that an entry is not there.
 pub fn no_entry(key: &str) -> Refusal {
-    Refusal::not_found(format!(
-        "There is no entry {key}. Find it with: vademecum search WORDS"
-    ))
+    Refusal::not_found(messages::text!("entry-none", key))
 }
 
 /// An entry in brief, in the current language where its pack has it.

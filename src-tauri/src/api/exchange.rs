@@ -90,9 +90,9 @@ fn store(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refusal> 
         .map_err(|refusal| Problem::refused(refusal.message))
     })?;
     found.extend(
-        unknown.into_iter().map(|field| {
-            format!("“{field}” is no field of a file of characters, and was left out.")
-        }),
+        unknown
+            .into_iter()
+            .map(|field| messages::text!("exchange-unknown-field", field)),
     );
     let mut cards = characters::cards(app)?;
     cards.extend(characters::archived(app)?);
@@ -135,20 +135,27 @@ fn store_one(
 
 fn character(document: Value) -> Result<Character, Refusal> {
     let character: Character = serde_json::from_value(plainly::folded(document)?).map_err(|e| {
-        Refusal::invalid(format!(
-            "The character cannot be read: {e}. Nothing was imported."
+        Refusal::invalid(messages::text!(
+            "exchange-unread-character",
+            error = e.to_string()
         ))
     })?;
     let rows = character.lists.values().map(Vec::len).sum::<usize>() + character.ledger.len();
     if rows > MOST_ROWS {
-        return Err(Refusal::invalid(format!(
-            "A character of the file has {rows} rows, and may have {MOST_ROWS} at the most. Nothing was taken in."
+        return Err(Refusal::invalid(messages::text!(
+            "exchange-too-many-rows",
+            rows = rows.to_string(),
+            most = MOST_ROWS.to_string()
         )));
     }
     Ok(character)
 }
 
 fn from_its_start(file: &mut impl Seek) -> Result<(), Refusal> {
-    file.rewind()
-        .map_err(|error| Refusal::file(format!("The file cannot be read: {error}.")))
+    file.rewind().map_err(|error| {
+        Refusal::file(messages::text!(
+            "exchange-unread",
+            error = error.to_string()
+        ))
+    })
 }

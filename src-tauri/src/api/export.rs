@@ -27,8 +27,12 @@ pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
     let document = |tx: &Transaction<'_>| portraits::in_file(tx, &stored::open(tx, id)?.character);
     let character = app.library().read(document)?;
     let file = json!({ "format": FORMAT, "version": VERSION, "character": character });
-    serde_json::to_string_pretty(&file)
-        .map_err(|e| Refusal::invalid(format!("The character has no JSON form: {e}.")))
+    serde_json::to_string_pretty(&file).map_err(|error| {
+        Refusal::invalid(messages::text!(
+            "character-no-json-form",
+            error = error.to_string()
+        ))
+    })
 }
 
 /// What a file of characters is written as.

@@ -23,9 +23,9 @@ pub fn save_by(
     work: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Refusal> {
     if belongs_to_library(library, path) {
-        return Err(Refusal::file(format!(
-            "{} is part of the library and is not written over. Choose another file.",
-            path.display()
+        return Err(Refusal::file(messages::text!(
+            "file-of-library",
+            file = path.display().to_string()
         )));
     }
     write_by(path, work)
@@ -85,10 +85,10 @@ pub fn write_by(
         there => followed(path).and_then(|path| replace(&path, there.ok(), work)),
     };
     written.map_err(|error| {
-        Refusal::file(format!(
-            "{} cannot be written: {}.",
-            path.display(),
-            reason(&error, "there is no such folder")
+        Refusal::file(messages::text!(
+            "file-unwritten",
+            file = path.display().to_string(),
+            why = reason(&error, || messages::text!("file-no-folder"))
         ))
     })
 }
@@ -128,7 +128,8 @@ fn write_through(
 
 /// The text of a file that has no more bytes than `most`.
 pub fn text(path: &Path, most: u64) -> Result<String, Refusal> {
-    let text = String::from_utf8(bytes(path, most)?).map_err(|_| unread(path, "it is not text"))?;
+    let text = String::from_utf8(bytes(path, most)?)
+        .map_err(|_| unread(path, &messages::text!("file-no-text")))?;
     Ok(unmarked(&text).to_owned())
 }
 
@@ -139,7 +140,7 @@ pub fn unmarked(text: &str) -> &str {
 
 /// A file to be read from.
 pub fn open(path: &Path) -> Result<fs::File, Refusal> {
-    fs::File::open(path).map_err(|error| unread(path, &reason(&error, "there is no such file")))
+    fs::File::open(path).map_err(|error| unread(path, &reason(&error, no_file)))
 }
 
 /// What can be read from any place of it.
@@ -165,18 +166,22 @@ fn read(file: fs::File, path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
     let mut bytes = Vec::new();
     file.take(most + 1)
         .read_to_end(&mut bytes)
-        .map_err(|error| unread(path, &reason(&error, "there is no such file")))?;
+        .map_err(|error| unread(path, &reason(&error, no_file)))?;
     if bytes.len() as u64 > most {
         return Err(unread(
             path,
-            &format!("it is larger than {} MB", most >> 20),
+            &messages::text!("file-too-large", size = (most >> 20).to_string()),
         ));
     }
     Ok(bytes)
 }
 
 fn unread(path: &Path, why: &str) -> Refusal {
-    Refusal::file(format!("{} cannot be read: {why}.", path.display()))
+    Refusal::file(messages::text!(
+        "file-unread",
+        file = path.display().to_string(),
+        why
+    ))
 }
 
 /// A name for a file that says what is in it, on every system, in the folder where it is put.
@@ -193,17 +198,25 @@ pub fn plain_name(name: &str, ending: &str) -> String {
         .take(LONGEST_NAME)
         .collect();
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
-    let name = if plain.is_empty() { "Unnamed" } else { &plain };
+    let name = if plain.is_empty() {
+        messages::text!("file-unnamed")
+    } else {
+        plain
+    };
     format!("{name}.{ending}")
 }
 
-fn reason(error: &io::Error, missing: &str) -> String {
+fn no_file() -> String {
+    messages::text!("file-none")
+}
+
+fn reason(error: &io::Error, missing: fn() -> String) -> String {
     match error.kind() {
-        io::ErrorKind::NotFound => missing.into(),
-        io::ErrorKind::PermissionDenied => "this is not allowed there".into(),
-        io::ErrorKind::StorageFull => "the disk is full".into(),
-        io::ErrorKind::ReadOnlyFilesystem => "the disk is read-only".into(),
-        io::ErrorKind::IsADirectory => "a folder is in the way".into(),
+        io::ErrorKind::NotFound => missing(),
+        io::ErrorKind::PermissionDenied => messages::text!("file-not-allowed"),
+        io::ErrorKind::StorageFull => messages::text!("file-disk-full"),
+        io::ErrorKind::ReadOnlyFilesystem => messages::text!("file-disk-read-only"),
+        io::ErrorKind::IsADirectory => messages::text!("file-folder-in-way"),
         _ => error.to_string(),
     }
 }

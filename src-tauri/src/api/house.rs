@@ -174,14 +174,14 @@ pub fn export(app: &App, system: &str) -> Result<String, Refusal> {
     let loaded = app.loaded(system)?;
     let rules = kept(app, system)?;
     if rules.is_empty() {
-        return Err(Refusal::not_found(format!(
-            "{} has no house rules.",
-            loaded.system().name
+        return Err(Refusal::not_found(messages::text!(
+            "house-none",
+            system = loaded.system().name.as_str()
         )));
     }
     file::write(&HousePack {
         system: system.to_owned(),
-        name: format!("House rules for {}", loaded.system().name),
+        name: messages::text!("house-rules-for", system = loaded.system().name.as_str()),
         rules,
     })
     .map_err(Refusal::invalid)
@@ -249,9 +249,10 @@ fn kept(app: &App, system: &str) -> Result<Vec<HouseRule>, Refusal> {
 
 fn place(printed: &System, target: &str) -> Result<OverrideTarget, Refusal> {
     house::find(printed, target).ok_or_else(|| {
-        Refusal::not_found(format!(
-            "{} has no “{target}” that could be changed. See what an entry has: vademecum house places SYSTEM/KIND/SLUG",
-            printed.name
+        Refusal::not_found(messages::text!(
+            "house-no-place",
+            system = printed.name.as_str(),
+            target
         ))
     })
 }
@@ -261,9 +262,9 @@ fn card(loaded: &LoadedSystem, rule: HouseRule) -> HouseCard {
     match house::find(printed, &rule.target) {
         Some(place) => of_place(printed, place, Some(rule)),
         None => HouseCard {
-            problem: Some(format!(
-                "{} has no such place any more, so this changes nothing.",
-                printed.name
+            problem: Some(messages::text!(
+                "house-place-gone",
+                system = printed.name.as_str()
             )),
             ..of_place(
                 printed,
@@ -301,9 +302,7 @@ fn typed(value: &Value) -> String {
 }
 
 fn no_rule(system: &str, target: &str) -> Refusal {
-    Refusal::not_found(format!(
-        "There is no house rule {system}/{target}. See: vademecum house list"
-    ))
+    Refusal::not_found(messages::text!("house-no-rule", system, target))
 }
 
 #[cfg(test)]

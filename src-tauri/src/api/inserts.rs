@@ -30,11 +30,7 @@ pub(super) enum Held {
 /// Entries, by `system/kind/slug`. Refused where there is no such entry.
 pub(super) fn of_entries(app: &App, keys: &[String]) -> Result<Reference, Refusal> {
     let found = keys.iter().map(|key| {
-        entry(app, key).ok_or_else(|| {
-            Refusal::not_found(format!(
-                "There is no entry “{key}”. Name it as system/kind/slug; find it with: vademecum search"
-            ))
-        })
+        entry(app, key).ok_or_else(|| Refusal::not_found(messages::text!("insert-no-entry", key)))
     });
     Ok(together(&found.collect::<Result<Vec<_>, _>>()?))
 }
@@ -110,6 +106,6 @@ fn timed(state: &Timed) -> String {
     };
     state.left.map_or_else(
         || state.name.clone(),
-        |left| format!("{} for {left} {unit}", state.name),
+        |left| messages::text!("insert-timed", name = state.name.as_str(), left, unit),
     )
 }

@@ -54,7 +54,7 @@ pub fn daily(app: &App) -> Result<Option<BackupCard>, Refusal> {
         }
     }
     make_daily(app).map_err(|refusal| Refusal {
-        message: format!("Today's backup could not be made. {}", refusal.message),
+        message: messages::text!("keeping-no-daily-backup", why = refusal.message),
         ..refusal
     })
 }
@@ -76,10 +76,7 @@ fn finish(app: &App, backup: &Backup) -> Result<(), Refusal> {
 /// Makes a backup before something big, which is not done where that fails.
 pub fn before(app: &App, reason: Reason) -> Result<Backup, Refusal> {
     let backup = backups::make(app.library(), reason).map_err(|problem| Refusal {
-        message: format!(
-            "Nothing was changed, since no backup could be made first. {}",
-            problem.message
-        ),
+        message: messages::text!("keeping-no-backup-before", why = problem.message.as_str()),
         ..Refusal::from(problem)
     })?;
     // The backup is whole without its plain JSON, which the next start writes where it is missing.
@@ -106,9 +103,9 @@ pub fn find(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
         return backups::newest_good(library)
             .map(|backup| backup.path)
             .ok_or_else(|| {
-                Refusal::not_found(format!(
-                    "There is no whole backup in {}.",
-                    backups::folder(library).display()
+                Refusal::not_found(messages::text!(
+                    "keeping-no-whole-backup",
+                    folder = backups::folder(library).display().to_string()
                 ))
             });
     }
@@ -125,9 +122,10 @@ pub fn among(library: &Path, named: &str) -> Result<PathBuf, Refusal> {
     all.find(|backup| views::name(&backup.path) == named)
         .map(|backup| backup.path)
         .ok_or_else(|| {
-            Refusal::not_found(format!(
-                "There is no backup “{named}” in {}. See: vademecum backup --list",
-                backups::folder(library).display()
+            Refusal::not_found(messages::text!(
+                "keeping-no-backup",
+                named,
+                folder = backups::folder(library).display().to_string()
             ))
         })
 }
@@ -178,12 +176,12 @@ pub fn restore_character(app: &App, from: &Path, named: &str) -> Result<Characte
         .iter()
         .find(|held| held.id.to_string() == named)
         .or_else(|| contents.characters.iter().find(|held| held.name == named))
-        .ok_or_else(|| Refusal::not_found(format!("The backup holds no character “{named}”.")))?;
+        .ok_or_else(|| Refusal::not_found(messages::text!("keeping-no-character", named)))?;
     let mut copy = backups::read(from, |tx| CharacterCopy::read(tx, held.id))?;
     let shelf = characters::cards(app)?;
     let name = &mut copy.character.name;
     if shelf.iter().any(|card| card.name == *name) {
-        name.push_str(" (from the backup)");
+        *name = messages::text!("keeping-from-backup", name = name.as_str());
     }
     let id = app.library().write(|tx| copy.add(tx))?;
     characters::open(app, id)
@@ -239,9 +237,10 @@ pub fn damage(app: &App) -> Result<Option<Trouble>, Refusal> {
     };
     let refusal = Refusal {
         code: ErrorCode::Damaged,
-        message: format!(
-            "The library {} is damaged, though some of it can be read. {fault}",
-            library.path().display()
+        message: messages::text!(
+            "keeping-damaged",
+            library = library.path().display().to_string(),
+            fault
         ),
     };
     Ok(Some(Trouble {
@@ -253,9 +252,9 @@ pub fn damage(app: &App) -> Result<Option<Trouble>, Refusal> {
 /// Reads out of an open library what can be read, and makes it that. One that is whole is left as it is.
 pub fn salvage_open(app: &App) -> Result<Salvage, Refusal> {
     if findings(app.library())?.is_empty() {
-        return Err(Refusal::invalid(
-            "The library is whole, so there is nothing to salvage.",
-        ));
+        return Err(Refusal::invalid(messages::text!(
+            "keeping-nothing-to-salvage"
+        )));
     }
     let salvaged = app.library().salvage()?;
     app.renew()?;

@@ -20,6 +20,15 @@ pub const BUILT_IN: &str = "built in";
 /// What it says of a layer that is made in the program.
 pub const MADE_HERE: &str = "made here";
 
+/// Where a pack came from, in words. The library holds the two constants in every language.
+pub fn origin_in_words(origin: &str) -> String {
+    match origin {
+        BUILT_IN => messages::text!("pack-built-in"),
+        MADE_HERE => messages::text!("pack-made-here"),
+        file => file.to_owned(),
+    }
+}
+
 /// A base pack, not yet read.
 pub struct Base {
     /// Its files.
@@ -34,7 +43,7 @@ pub fn base(tx: &Transaction<'_>, system: &str) -> Result<Option<Base>, Problem>
         let layers = layer::list(tx)?;
         let found = layers.iter().find(|it| it.system == system && it.is_base());
         let files = bundle::read(&source).map_err(|reason| {
-            let message = format!("The stored pack of “{system}” cannot be read. {reason}");
+            let message = messages::text!("pack-stored-unread", system, reason);
             Problem::new(Code::Damaged, message)
         })?;
         let origin = found.map(|it| it.origin.clone()).unwrap_or_default();

@@ -109,9 +109,10 @@ pub fn entries(app: &App, wanted: &Wanted) -> Result<Vec<Listed>, Refusal> {
         (_, Some(kind)) if !kinds.iter().any(|key| key == kind) => {
             kinds.sort();
             kinds.dedup();
-            Err(Refusal::not_found(format!(
-                "There is no kind “{kind}”. The kinds are {}.",
-                kinds.join(", ")
+            Err(Refusal::not_found(messages::text!(
+                "entry-no-kind",
+                kind,
+                kinds = kinds.join(", ")
             )))
         }
         _ => Ok(all),
@@ -126,7 +127,7 @@ pub fn name(entries: &[Listed]) -> String {
             format!("{} {}", first.system, first.kind)
         }
         [first, ..] => first.system.clone(),
-        [] => "Entries".to_owned(),
+        [] => messages::text!("entry-entries"),
     }
 }
 

@@ -59,7 +59,8 @@ fn body(part: &Part) -> String {
             rows,
             ..
         } => {
-            let heads: Vec<&str> = std::iter::once("Name")
+            let name = messages::text!("export-name");
+            let heads: Vec<&str> = std::iter::once(name.as_str())
                 .chain(group.iter().chain(columns).map(|head| head.label.as_str()))
                 .collect();
             let group = usize::from(group.is_some());
@@ -91,8 +92,9 @@ fn facts<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
 }
 
 fn track(track: &TrackLine) -> String {
-    let (marked, boxes) = (track.marked + track.crossed, track.boxes);
-    fact(&track.label, &format!("{marked} of {boxes}"))
+    let marked = track.marked + track.crossed;
+    let text = messages::text!("export-marked", marked, boxes = track.boxes);
+    fact(&track.label, &text)
 }
 
 fn item(words: &str) -> String {

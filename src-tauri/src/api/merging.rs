@@ -160,11 +160,9 @@ pub fn copies(app: &App) -> Result<Vec<LibraryCopy>, Refusal> {
 /// The copy of that name beside the library.
 pub fn beside(library: &Path, name: &str) -> Result<PathBuf, Refusal> {
     let mut copies = copies_beside(library).into_iter();
-    copies.find(|path| name_of(path) == name).ok_or_else(|| {
-        Refusal::not_found(format!(
-            "There is no copy “{name}” beside the library any more."
-        ))
-    })
+    copies
+        .find(|path| name_of(path) == name)
+        .ok_or_else(|| Refusal::not_found(messages::text!("merge-no-copy", name)))
 }
 
 fn name_of(path: &Path) -> String {
@@ -197,7 +195,7 @@ pub fn merge_chosen(app: &App, copy: &Path, choices: &[(i64, Choice)]) -> Result
         let at = all.iter().position(|it| it.id == *id).ok_or_else(|| {
             Refusal::new(
                 ErrorCode::Conflict,
-                "The copy or the library was changed meanwhile. Look at what differs now; nothing was merged.",
+                messages::text!("merge-changed-meanwhile"),
             )
         })?;
         Ok((all.swap_remove(at), *choice))
@@ -257,7 +255,7 @@ pub fn merge(app: &App, copy: &Path, chosen: &[(Diverged, Choice)]) -> Result<Me
 
 /// The name of a character that was added beside the library's own.
 fn name_beside(name: &str) -> String {
-    format!("{name} (from the copy)")
+    messages::text!("merge-from-copy", name)
 }
 
 /// Every character, the archived and deleted ones too.

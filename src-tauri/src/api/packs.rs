@@ -5,6 +5,7 @@ mod installed;
 mod preview;
 mod views;
 
+pub use super::layers::origin_in_words;
 pub use installed::{all, installed, layers, no_system};
 pub use preview::preview;
 pub use views::{Installed, LayerCard, Packs, Preview, Report};
@@ -34,9 +35,10 @@ pub fn check(library: &Path, path: &Path) -> Result<Report, Refusal> {
 pub fn install(app: &App, path: &Path) -> Result<Report, Refusal> {
     let read = candidate::read(app, path)?;
     if let Some(why) = read.refused() {
-        return Err(Refusal::invalid(format!(
-            "The pack in {} cannot be installed. {why}",
-            path.display()
+        return Err(Refusal::invalid(messages::text!(
+            "pack-not-installed",
+            path = path.display().to_string(),
+            why
         )));
     }
     let system = read.system().to_owned();
@@ -91,9 +93,7 @@ pub fn switch(app: &App, name: &str, on: bool) -> Result<LayerCard, Refusal> {
 pub fn move_to(app: &App, name: &str, place: usize) -> Result<LayerCard, Refusal> {
     let addon = addon(app, name)?;
     if addon.key == own::KEY {
-        return Err(Refusal::invalid(
-            "Your own additions stay above all other add-ons.",
-        ));
+        return Err(Refusal::invalid(messages::text!("pack-own-stays-above")));
     }
     app.library().write(|tx| {
         let all = layers::addons(tx, &addon.system)?;
@@ -114,9 +114,9 @@ pub fn remove(app: &App, name: &str) -> Result<(), Refusal> {
     if let Some(found) = system
         && found.origin == layers::BUILT_IN
     {
-        return Err(Refusal::invalid(format!(
-            "{} comes with the program and cannot be removed.",
-            found.name
+        return Err(Refusal::invalid(messages::text!(
+            "pack-comes-with-program",
+            name = found.name.as_str()
         )));
     }
     let addon = match system {
@@ -149,15 +149,15 @@ fn addon(app: &App, name: &str) -> Result<Layer, Refusal> {
     });
     match found.as_slice() {
         [_] => Ok(found.remove(0)),
-        [] => Err(Refusal::not_found(format!("There is no add-on “{name}”."))),
+        [] => Err(Refusal::not_found(messages::text!("pack-no-addon", name))),
         several => {
             let names: Vec<String> = several
                 .iter()
                 .map(|it| format!("{}/{}", it.system, it.key))
                 .collect();
-            Err(Refusal::invalid(format!(
-                "Several add-ons have that key: {}. Say which.",
-                names.join(", ")
+            Err(Refusal::invalid(messages::text!(
+                "pack-several-addons",
+                names = names.join(", ")
             )))
         }
     }

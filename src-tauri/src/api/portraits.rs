@@ -60,7 +60,7 @@ pub fn set(
 
 /// The bytes of a file that stands somewhere as base64.
 pub fn decoded(text: &str) -> Result<Vec<u8>, Refusal> {
-    let damaged = |_| Refusal::invalid("The picture is damaged.");
+    let damaged = |_| Refusal::invalid(messages::text!("portrait-damaged"));
     STANDARD.decode(text).map_err(damaged)
 }
 
@@ -72,13 +72,17 @@ pub fn url(app: &App, hash: &str) -> Result<String, Refusal> {
 
 fn bytes(app: &App, hash: &str) -> Result<Vec<u8>, Refusal> {
     let bytes = app.library().read(|tx| picture::bytes(tx, hash))?;
-    bytes.ok_or_else(|| Refusal::not_found("The library does not have this picture."))
+    bytes.ok_or_else(|| Refusal::not_found(messages::text!("portrait-none")))
 }
 
 /// A character as it stands in a file, its picture with it.
 pub(super) fn in_file(tx: &Transaction<'_>, character: &Character) -> Result<Value, Problem> {
-    let mut document = serde_json::to_value(character)
-        .map_err(|error| Problem::refused(format!("The character has no JSON form: {error}.")))?;
+    let mut document = serde_json::to_value(character).map_err(|error| {
+        Problem::refused(messages::text!(
+            "character-no-json-form",
+            error = error.to_string()
+        ))
+    })?;
     if let Value::Object(fields) = &mut document {
         fields.remove("portrait");
         if let Some(picture) = of(tx, character)? {
@@ -96,7 +100,7 @@ pub(super) fn out_of_file(document: &mut Value, found: &mut Vec<String>) -> Opti
     let given = fields.remove("portrait").filter(|given| !given.is_null())?;
     let picture = decoded(given.as_str().unwrap_or_default()).and_then(|file| picture(&file));
     picture
-        .map_err(|refusal| found.push(format!("The portrait was left out. {}", refusal.message)))
+        .map_err(|refusal| found.push(messages::text!("portrait-left-out", why = refusal.message)))
         .ok()
 }
 

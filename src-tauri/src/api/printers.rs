@@ -9,7 +9,7 @@ use super::{
     views::Refusal,
 };
 
-pub use platform::printers::{NONE, names};
+pub use platform::printers::{names, none};
 
 /// Sends a job to a printer, at its true size.
 pub fn send(
@@ -20,12 +20,13 @@ pub fn send(
 ) -> Result<Done, Refusal> {
     let known = names();
     if known.is_empty() {
-        return Err(Refusal::invalid(NONE));
+        return Err(Refusal::invalid(none()));
     }
     if !known.iter().any(|name| name == printer) {
-        return Err(Refusal::not_found(format!(
-            "There is no printer “{printer}”. There is: {}",
-            known.join(", ")
+        return Err(Refusal::not_found(messages::text!(
+            "printer-none",
+            printer,
+            known = known.join(", ")
         )));
     }
     let (bytes, done) = printing::file(app, job, options)?;
@@ -40,6 +41,6 @@ pub fn send(
         pdf: &bytes,
     };
     printers::send(&job)
-        .map_err(|why| Refusal::file(format!("{printer} did not take the pages: {why}")))?;
+        .map_err(|why| Refusal::file(messages::text!("printer-refused", printer, why)))?;
     Ok(done)
 }

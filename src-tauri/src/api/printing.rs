@@ -1,6 +1,7 @@
 //! Characters and entries on paper.
 
 use indexmap::IndexMap;
+use messages::Language;
 use rules::character::Character;
 use serde::{Deserialize, Serialize};
 use sheet::{
@@ -107,9 +108,7 @@ pub fn file(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<(Vec<u8
             .collect(),
     };
     if done.pages == 0 {
-        return Err(Refusal::invalid(
-            "There is nothing to print: no chosen character has content for the chosen pages.",
-        ));
+        return Err(Refusal::invalid(messages::text!("print-nothing")));
     }
     let pictures = portraits::on(app, parts.iter().map(|part| &part.pages))?;
     let sheets: Vec<pdf::Sheet> = parts
@@ -124,10 +123,10 @@ pub fn file(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<(Vec<u8
     let about = pdf::About {
         title: &title(app, job)?,
         author: &author(app, job, options)?,
-        language: "en",
+        language: Language::current().code(),
     };
     let bytes = pdf::write(&sheets, &about)
-        .map_err(|e| Refusal::file(format!("The PDF cannot be made: {e}")))?;
+        .map_err(|why| Refusal::file(messages::text!("print-no-pdf", why = why.to_string())))?;
     Ok((bytes, done))
 }
 
@@ -167,9 +166,9 @@ pub fn title(app: &App, job: &PrintJob) -> Result<String, Refusal> {
         ) {
             ([id], [], []) => characters::document(app, *id)?.name,
             ([], [system], []) => app.loaded(system)?.system().name.clone(),
-            ([], [], [_, ..]) => "Quick reference".to_owned(),
-            ([], ..) => "Blank sheets".to_owned(),
-            _ => "Party".to_owned(),
+            ([], [], [_, ..]) => messages::text!("print-quick-reference"),
+            ([], ..) => messages::text!("print-blank-sheets"),
+            _ => messages::text!("print-party"),
         },
     )
 }
@@ -216,7 +215,7 @@ fn parts(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Part>,
     }
     if !job.entries.is_empty() {
         parts.push(Part {
-            title: "Quick reference".to_owned(),
+            title: messages::text!("print-quick-reference"),
             within: false,
             pages: side_by_side(&inserts::of_entries(app, &job.entries)?, options)?,
         });
@@ -295,7 +294,7 @@ fn of_character(
             title: if first {
                 view.character.name.clone()
             } else {
-                bookmark(*kind).to_owned()
+                bookmark(*kind)
             },
             within: !first,
             pages,
@@ -354,18 +353,18 @@ fn without(mut reference: Reference, options: &PrintOptions) -> Reference {
     reference
 }
 
-fn bookmark(kind: PageKind) -> &'static str {
+fn bookmark(kind: PageKind) -> String {
     match kind {
-        PageKind::Sheet => "Sheet",
-        PageKind::Compact => "Compact sheet",
-        PageKind::Carried => "To carry",
-        PageKind::FoldOut => "Fold-out to carry",
-        PageKind::Together => "Together",
-        PageKind::Blank => "Blank sheet",
-        PageKind::Reference => "Reference",
-        PageKind::Cards => "Cards",
-        PageKind::Ledger => "Ledger",
-        PageKind::Audit => "Proofs",
+        PageKind::Sheet => messages::text!("print-bookmark-sheet"),
+        PageKind::Compact => messages::text!("print-bookmark-compact"),
+        PageKind::Carried => messages::text!("print-bookmark-carried"),
+        PageKind::FoldOut => messages::text!("print-bookmark-fold-out"),
+        PageKind::Together => messages::text!("print-bookmark-together"),
+        PageKind::Blank => messages::text!("print-bookmark-blank"),
+        PageKind::Reference => messages::text!("print-bookmark-reference"),
+        PageKind::Cards => messages::text!("print-bookmark-cards"),
+        PageKind::Ledger => messages::text!("print-bookmark-ledger"),
+        PageKind::Audit => messages::text!("print-bookmark-proofs"),
     }
 }
 
@@ -395,9 +394,13 @@ fn side_by_side(reference: &Reference, options: &PrintOptions) -> Result<Pages, 
 }
 
 fn laid_out(of: &Document, pages: Result<Pages, Failure>) -> Result<Pages, Refusal> {
-    pages.map_err(|e| {
+    pages.map_err(|why| {
         let name: String = of.name.chars().take(SAID_OF_NAME).collect();
-        let name = if name.is_empty() { "this" } else { &name };
-        Refusal::invalid(format!("The pages of {name} could not be printed: {e}"))
+        let why = why.to_string();
+        Refusal::invalid(if name.is_empty() {
+            messages::text!("print-failed-unnamed", why)
+        } else {
+            messages::text!("print-failed", name, why)
+        })
     })
 }

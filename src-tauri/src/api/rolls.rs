@@ -40,8 +40,9 @@ struct Rolls {
 impl Rolls {
     fn roll(&mut self, dice: &dice::Dice) -> Result<dice::Roll, Refusal> {
         self.left = self.left.checked_sub(1).ok_or_else(|| {
-            Refusal::invalid(format!(
-                "More than {MOST_ROLLS} rolls follow from this one: its tables lead to others too often."
+            Refusal::invalid(messages::text!(
+                "roll-too-many",
+                most = MOST_ROLLS.to_string()
             ))
         })?;
         Ok(dice.roll(&mut self.generator))
@@ -102,8 +103,7 @@ pub fn odds(what: &str) -> Result<DiceOdds, Refusal> {
             Vec::new()
         },
         note: if dice.may_botch() {
-            "A 1 doubles the next roll, where a 0 counts 10; a 0 at first may be a botch."
-                .to_owned()
+            messages::text!("roll-may-botch")
         } else {
             String::new()
         },
@@ -163,7 +163,7 @@ fn own_table(app: &App, id: &str) -> Result<RandomTable, Refusal> {
     let mut named = all.into_iter();
     named
         .find(|it| it.name.eq_ignore_ascii_case(id.trim()))
-        .ok_or_else(|| Refusal::not_found(format!("There is no table of your own “{id}”.")))
+        .ok_or_else(|| Refusal::not_found(messages::text!("roll-no-own-table", id)))
 }
 
 /// The other table of one's own that a line names and says nothing else, by number.
@@ -191,9 +191,7 @@ fn filled(app: &App, text: &str, rolls: &mut Rolls, depth: usize) -> Result<Stri
             break;
         };
         if depth >= DEEPEST {
-            return Err(Refusal::invalid(
-                "These tables lead into each other without end.",
-            ));
+            return Err(Refusal::invalid(messages::text!("roll-endless")));
         }
         filled.push_str(before);
         if let Ok(dice) = dice::Dice::parse(inside) {
@@ -218,7 +216,7 @@ fn on_table(app: &App, key: &str, rolls: &mut Rolls, depth: usize) -> Result<Rol
     let mut rolled = rolled(&entry.name, &rolls.roll(&dice)?);
     rolled.row = row(table, rolled.total, &entry.key(), loaded.rulebook.house());
     if table.look_up(&Value::from(rolled.total)).is_none() {
-        rolled.note = format!("The rules do not say what {} is.", rolled.total);
+        rolled.note = messages::text!("roll-not-said", total = rolled.total.to_string());
     }
     let named = rolled
         .row
@@ -243,12 +241,12 @@ fn rolled_table<'a>(
     key: &str,
 ) -> Result<(&'a Entry, &'a Table, &'a str), Refusal> {
     let found = system.entries.get(entry);
-    let entry = found.ok_or_else(|| Refusal::not_found(format!("There is no entry {key}.")))?;
+    let entry = found.ok_or_else(|| Refusal::not_found(messages::text!("roll-no-entry", key)))?;
     let table = entry.table.as_ref();
     table
         .and_then(|table| Some((entry, table, table.dice.as_deref()?)))
         .ok_or_else(|| {
-            Refusal::invalid(format!("{} is not rolled on: it has no dice.", entry.name))
+            Refusal::invalid(messages::text!("roll-no-dice", name = entry.name.as_str()))
         })
 }
 

@@ -128,12 +128,12 @@ fn page(loaded: &LoadedSystem, entry: &Entry) -> EntryPage {
 /// The source of an entry whose pack does not describe it.
 fn unnamed(entry: &Entry) -> Source {
     let title = if entry.source == schema::own_entry::SOURCE {
-        "Your own"
+        messages::text!("entry-your-own")
     } else {
-        ""
+        String::new()
     };
     Source {
-        title: title.to_owned(),
+        title,
         ..Source::default()
     }
 }

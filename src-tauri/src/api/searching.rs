@@ -50,7 +50,7 @@ pub fn search_unless(
         Ok(found) if !newer.load(Ordering::Relaxed) => Ok(answers(app, sought, found)),
         _ => Err(Refusal::new(
             ErrorCode::Superseded,
-            "A newer search took the place of this one.",
+            messages::text!("search-superseded"),
         )),
     }
 }

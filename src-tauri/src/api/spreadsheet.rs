@@ -60,7 +60,7 @@ fn values(part: &Part) -> Vec<[String; 3]> {
         [
             String::new(),
             track.label.clone(),
-            format!("{marked} of {}", track.boxes),
+            messages::text!("export-marked", marked, boxes = track.boxes),
         ]
     });
     cells.chain(tracks).collect()

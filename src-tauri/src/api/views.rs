@@ -1,7 +1,6 @@
 //! What the use cases answer: the types that the window and `--json` show.
 
 mod characters;
-mod counted;
 mod dice;
 mod entries;
 mod house;
@@ -15,7 +14,6 @@ mod systems;
 pub use characters::{
     Change, CharacterCard, CharacterView, Happened, LedgerPreview, Meeting, OwnedRow,
 };
-pub use counted::counted;
 pub use dice::{Chance, DiceOdds, Mean, MoreOdds, Rolled, TotalOdds};
 pub use entries::{EntryPage, EntryRef, LabelledValue, Passage, Span, Trail};
 pub use house::{HouseCard, HouseReport};

@@ -139,7 +139,7 @@ pub fn calc(app: &App, out: &mut Output) -> Result<(), Refusal> {
 fn answered(app: &App, line: &str) -> Value {
     match serde_json::from_str::<Case>(line) {
         Err(error) => {
-            json!({ "id": null, "error": format!("The line is not a case: {error}.") })
+            json!({ "id": null, "error": messages::text!("cli-batch-no-case", error = error.to_string()) })
         }
         Ok(case) => match calculators::outputs(app, &case.system, &case.calc, &case.inputs) {
             Ok(outputs) => json!({ "id": case.id, "outputs": outputs }),
@@ -169,13 +169,14 @@ impl Iterator for Lines {
         let mut bytes = Vec::new();
         let mut limited = self.0.by_ref().take(LONGEST_LINE + 1);
         match limited.read_until(b'\n', &mut bytes) {
-            Err(error) => Some(Err(Refusal::file(format!(
-                "Standard input cannot be read: {error}."
+            Err(error) => Some(Err(Refusal::file(messages::text!(
+                "cli-input-unreadable",
+                error = error.to_string()
             )))),
             Ok(0) => None,
-            Ok(read) if read as u64 > LONGEST_LINE => Some(Err(Refusal::invalid(format!(
-                "A line of standard input is longer than {} MB.",
-                LONGEST_LINE >> 20
+            Ok(read) if read as u64 > LONGEST_LINE => Some(Err(Refusal::invalid(messages::text!(
+                "cli-input-line-too-long",
+                size = LONGEST_LINE >> 20
             )))),
             Ok(_) => {
                 let line = String::from_utf8_lossy(&bytes);

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::{
     arguments::Book,
-    output::{self, Output, counted},
+    output::{self, Output},
 };
 use crate::api::{
     app::App,
@@ -66,16 +66,18 @@ pub fn run(app: &App, what: Book, out: &mut Output) -> Result<(), Refusal> {
             let png = books::page::picture(app, &book, number, width)?;
             files::save_by(app.library().path(), &output, |to| to.write_all(&png))?;
             out.answer(&json!({ "file": output }), |_| {
-                vec![format!("Page {page} was written to {}.", output.display())]
+                vec![messages::text!(
+                    "cli-book-page-written",
+                    page,
+                    file = output.display().to_string()
+                )]
             })
         }
         Book::Export { book } => out.json_line(&books::export(app, &book)?),
         Book::Remove { book } => {
             books::remove(app, &book)?;
             out.answer(&json!({ "book": book }), |_| {
-                vec![format!(
-                    "The book {book} was removed. Its file stays where it is."
-                )]
+                vec![messages::text!("cli-book-removed", book)]
             })
         }
     }
@@ -95,10 +97,11 @@ fn add(app: &App, paths: &[PathBuf], asked: &Asked, out: &mut Output) -> Result<
     }
     let mut refused = 0;
     for (number, file) in (1..).zip(&files) {
-        output::note(&format!(
-            "Reading {} ({number} of {})",
-            name(file),
-            files.len()
+        output::note(&messages::text!(
+            "cli-book-reading",
+            name = name(file),
+            number,
+            count = files.len()
         ))?;
         match books::add(app, file, asked, &Progress::default()) {
             Ok(card) => out.answer(&card, |card| {
@@ -114,9 +117,9 @@ fn add(app: &App, paths: &[PathBuf], asked: &Asked, out: &mut Output) -> Result<
         out.flush()?;
     }
     if refused > 0 {
-        return Err(Refusal::file(format!(
-            "{} could not be added.",
-            counted(refused, "book", "books")
+        return Err(Refusal::file(messages::text!(
+            "cli-books-refused",
+            count = refused
         )));
     }
     Ok(())
@@ -132,20 +135,21 @@ fn name(file: &Path) -> String {
 fn line(card: &BookCard) -> String {
     let pages = card
         .pages
-        .map(|pages| format!(", {}", counted(pages, "page", "pages")));
+        .map(|count| format!(", {}", messages::text!("count-pages", count)));
     format!(
         "{}  {} ({}): {}, {}{}",
         card.book,
         card.title,
         card.format,
-        counted(card.sections, "section", "sections"),
-        counted(card.words, "word", "words"),
+        messages::text!("count-sections", count = card.sections),
+        messages::text!("count-words", count = card.words),
         pages.unwrap_or_default()
     )
 }
 
 fn contents_line(line: &ContentsLine) -> String {
-    let page = line.page.as_ref().map(|page| format!("  p. {page}"));
+    let page = line.page.as_ref();
+    let page = page.map(|page| format!("  {}", messages::text!("cli-book-page", page)));
     let indent = "  ".repeat(line.path.len().saturating_sub(1));
     format!(
         "{:>5}  {indent}{}{}",
@@ -168,13 +172,11 @@ fn block_lines(block: &Block, lines: &mut Vec<String>) {
 
 /// A section that answers, in lines for people.
 pub fn hit_lines(hit: &BookHit) -> Vec<String> {
-    let page = hit.place.page.as_ref().map(|page| format!(", p. {page}"));
+    let page = hit.place.page.as_ref();
+    let page = page.map(|page| format!(", {}", messages::text!("cli-book-page", page)));
     let also = match hit.also.len() {
         0 => String::new(),
-        more => format!(
-            "  (also in {})",
-            counted(more, "other place", "other places")
-        ),
+        count => format!("  {}", messages::text!("cli-book-also", count)),
     };
     vec![
         format!(

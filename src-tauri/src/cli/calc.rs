@@ -10,11 +10,9 @@ use crate::api::{app::App, calculators, views::Refusal};
 /// Works out a calculator.
 pub fn work_out(app: &App, calc: &Calc, out: &mut Output) -> Result<(), Refusal> {
     let address = calc.calculator.as_deref().unwrap_or_default();
-    let (system, key) = address.split_once('/').ok_or_else(|| {
-        Refusal::invalid(format!(
-            "“{address}” is not system/calculator, as in arsmagica/encumbrance."
-        ))
-    })?;
+    let (system, key) = address
+        .split_once('/')
+        .ok_or_else(|| Refusal::invalid(messages::text!("cli-no-calculator-address", address)))?;
     let inputs = assignments(&calc.inputs)?;
     let answer = calculators::calculate(app, system, key, &inputs)?;
     out.answer(&answer, answer_lines)
@@ -49,7 +47,7 @@ pub fn assignments(words: &[String]) -> Result<IndexMap<String, Value>, Refusal>
         .map(|word| {
             let (name, value) = word
                 .split_once('=')
-                .ok_or_else(|| Refusal::invalid(format!("“{word}” is not name=value.")))?;
+                .ok_or_else(|| Refusal::invalid(messages::text!("cli-no-assignment", word)))?;
             Ok((
                 name.to_owned(),
                 serde_json::from_str(value).unwrap_or_else(|_| Value::from(value)),
@@ -60,7 +58,7 @@ pub fn assignments(words: &[String]) -> Result<IndexMap<String, Value>, Refusal>
 
 fn answer_lines(answer: &Answer) -> Vec<String> {
     if let Some(why) = &answer.undefined {
-        return vec![format!("The rules do not say: {why}")];
+        return vec![messages::text!("cli-rules-silent", why)];
     }
     let mut lines: Vec<String> = answer
         .outputs
@@ -104,11 +102,12 @@ pub fn proof_lines(derivation: &Derivation) -> Vec<String> {
     if let Some(problem) = &derivation.problem {
         lines.push(format!("    {problem}"));
     }
-    lines.extend(
-        derivation
-            .left_out
-            .iter()
-            .map(|left| format!("    left out: {} — {}", left.name, left.why)),
-    );
+    lines.extend(derivation.left_out.iter().map(|left| {
+        let (name, why) = (&left.name, &left.why);
+        format!(
+            "    {}",
+            messages::text!("cli-left-out-of-proof", name, why)
+        )
+    }));
     lines
 }

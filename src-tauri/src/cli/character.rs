@@ -145,7 +145,11 @@ fn tell(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
 }
 
 fn card_line(card: &CharacterCard) -> String {
-    let mark = if card.example { "  (example)" } else { "" };
+    let mark = if card.example {
+        format!("  {}", messages::text!("cli-example"))
+    } else {
+        String::new()
+    };
     format!(
         "{:>4}  {}  {}  {}{mark}",
         card.id, card.name, card.system_name, card.line
@@ -164,12 +168,10 @@ fn list(app: &App, archived: bool, out: &mut Output) -> Result<(), Refusal> {
         return cards.iter().try_for_each(|card| out.json_line(card));
     }
     if cards.is_empty() && archived {
-        return out.line(
-            "Nothing is archived. Archive a character with: vademecum character archive NAME",
-        );
+        return out.line(messages::text!("cli-none-archived"));
     }
     if cards.is_empty() {
-        return out.line("No characters yet. Create one with: vademecum character new SYSTEM NAME");
+        return out.line(messages::text!("cli-no-characters"));
     }
     cards.iter().try_for_each(|card| out.line(card_line(card)))
 }
@@ -214,9 +216,10 @@ fn compare(app: &App, first: &str, second: &str, out: &mut Output) -> Result<(),
     );
     let differences = characters::compare(app, first, second)?;
     out.answer(&differences, |differences| {
+        let absent = messages::text!("cli-not-there");
         let line = |it: &ValueDifference| {
             let [first, second] = it.texts.each_ref().map(|text| match text.as_deref() {
-                None => "not there",
+                None => &absent,
                 Some("") => "–",
                 Some(text) => text,
             });
@@ -225,11 +228,15 @@ fn compare(app: &App, first: &str, second: &str, out: &mut Output) -> Result<(),
         let mut lines = vec![differences.names.join(" | ")];
         lines.extend(differences.values.iter().map(line));
         for list in &differences.lists {
-            lines.push(format!("{} ({} the same)", list.heading, list.same));
+            lines.push(messages::text!(
+                "cli-same-rows",
+                heading = list.heading.as_str(),
+                same = list.same
+            ));
             lines.extend(list.rows.iter().map(line));
         }
         if lines.len() == 1 {
-            lines.push("They do not differ.".to_owned());
+            lines.push(messages::text!("cli-no-differences"));
         }
         lines
     })
@@ -253,19 +260,19 @@ fn part_lines(part: &Part) -> Vec<String> {
             let line = |row: &sheet::document::RowCells| {
                 let cells = row.group.iter().take(1).chain(&row.cells);
                 let cells: Vec<String> = cells.map(labelled).collect();
-                let off = if row.off { " (off)" } else { "" };
+                let name = row.name.as_str();
+                let name = if row.off {
+                    messages::text!("print-row-off", name)
+                } else {
+                    name.to_owned()
+                };
                 let from = match row.from.as_str() {
                     "" => String::new(),
-                    from => format!(" (from {from})"),
+                    from => format!(" {}", messages::text!("cli-row-from", from)),
                 };
-                format!(
-                    "{:>3}  {}{off}{from}  {}",
-                    row.row,
-                    row.name,
-                    cells.join(", ")
-                )
-                .trim_end()
-                .to_owned()
+                format!("{:>3}  {name}{from}  {}", row.row, cells.join(", "))
+                    .trim_end()
+                    .to_owned()
             };
             headed(heading, rows.iter().map(line).collect())
         }
@@ -275,7 +282,14 @@ fn part_lines(part: &Part) -> Vec<String> {
             heading,
             tracks
                 .iter()
-                .map(|it| format!("{}: {} of {}", it.label, it.marked + it.crossed, it.boxes))
+                .map(|it| {
+                    messages::text!(
+                        "cli-track",
+                        label = it.label.as_str(),
+                        marked = it.marked + it.crossed,
+                        boxes = it.boxes
+                    )
+                })
                 .collect(),
         ),
         Part::Notes { heading, cell, .. } => headed(
@@ -335,9 +349,7 @@ fn add(
     };
     tell(&characters::edit(app, id, None, &edit)?, out)?;
     if free_text {
-        output::warn(&format!(
-            "No entry is called “{what}”: it was added as free text, without numbers."
-        ))?;
+        output::warn(&messages::text!("cli-added-as-text", name = what))?;
     }
     Ok(())
 }
@@ -371,9 +383,7 @@ fn archive(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> 
     let id = characters::find(app, character)?;
     characters::archive(app, id)?;
     out.answer(&json!({ "id": id }), |_| {
-        vec![format!(
-            "Archived. Put it back with: vademecum character put-back {id}"
-        )]
+        vec![messages::text!("cli-archived", id = id.to_string())]
     })
 }
 
@@ -381,9 +391,7 @@ fn delete(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> {
     let id = characters::find(app, character)?;
     characters::delete(app, id)?;
     out.answer(&json!({ "id": id }), |_| {
-        vec![format!(
-            "Deleted. Bring it back with: vademecum character bring-back {id}"
-        )]
+        vec![messages::text!("cli-deleted", id = id.to_string())]
     })
 }
 
@@ -392,7 +400,11 @@ fn history(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> 
         if out.json {
             out.json_line(&change)?;
         } else {
-            let undone = if change.undone { "  (undone)" } else { "" };
+            let undone = if change.undone {
+                format!("  {}", messages::text!("cli-undone"))
+            } else {
+                String::new()
+            };
             out.line(format!(
                 "{:>5}  {}  {}{undone}",
                 change.id, change.at, change.words
@@ -414,7 +426,7 @@ fn import(app: &App, file: &Path, out: &mut Output) -> Result<(), Refusal> {
         return out.json_line(&json!({ "characters": cards, "adjusted": imported.found }));
     }
     if !imported.found.is_empty() {
-        output::warn("Notes on the import:")?;
+        output::warn(&messages::text!("cli-import-notes"))?;
     }
     imported.found.iter().try_for_each(|it| output::warn(it))?;
     let cards = imported.characters.iter();

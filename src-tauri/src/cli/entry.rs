@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 
 use super::{
     arguments::{Entry, ImportRows},
-    output::{Output, counted, note},
+    output::{Output, note},
 };
 use crate::api::{
     app::App,
@@ -42,27 +42,27 @@ pub fn run(library: &Path, what: Entry, out: &mut Output) -> Result<(), Refusal>
             for remark in &exported.remarks {
                 note(remark)?;
             }
-            let parts = match exported.parts {
-                0 => String::new(),
-                count => format!(", {}", counted(count, "other part", "other parts")),
-            };
-            note(&format!(
-                "{} ({}): {}{parts}.",
-                exported.name,
-                exported.key,
-                counted(exported.entries.len(), "entry", "entries")
+            note(&messages::text!(
+                "cli-exported",
+                name = exported.name,
+                key = exported.key,
+                entries = exported.entries.len(),
+                parts = exported.parts
             ))
         }
         Entry::Import(wanted) => import(&app, wanted, out),
         Entry::UndoImport { system } => {
             let undone = rows::undo(&app, &system)?;
             out.answer(&undone, |undone| {
-                let entries = counted(undone.entries, "entry", "entries");
                 let kept = undone
                     .kept
                     .iter()
-                    .map(|key| format!("{key} was changed since, and is kept."));
-                let first = format!("{} was undone: {entries}.", undone.what);
+                    .map(|key| messages::text!("cli-import-kept", key));
+                let first = messages::text!(
+                    "cli-import-undone",
+                    what = undone.what.as_str(),
+                    count = undone.entries
+                );
                 std::iter::once(first).chain(kept).collect()
             })
         }
@@ -72,9 +72,9 @@ pub fn run(library: &Path, what: Entry, out: &mut Output) -> Result<(), Refusal>
 fn import(app: &App, wanted: ImportRows, out: &mut Output) -> Result<(), Refusal> {
     let (name, text) = rows::read(&wanted.file)?;
     let columns = wanted.columns.iter().map(|pair| {
-        let (part, column) = pair.split_once('=').ok_or_else(|| {
-            Refusal::invalid(format!("“{pair}” is not part=column, such as cost=Price."))
-        })?;
+        let (part, column) = pair
+            .split_once('=')
+            .ok_or_else(|| Refusal::invalid(messages::text!("cli-no-column-pair", pair)))?;
         Ok((part.to_owned(), column.to_owned()))
     });
     let columns: IndexMap<String, String> = columns.collect::<Result<_, Refusal>>()?;
@@ -90,12 +90,15 @@ fn import(app: &App, wanted: ImportRows, out: &mut Output) -> Result<(), Refusal
     }
     let done = rows::import(app, &name, &text, &request)?;
     out.answer(&done, |done| {
-        let made = counted(done.made.len(), "new entry", "new entries");
-        let mut lines = vec![format!("{made}, {} changed.", done.changed.len())];
+        let mut lines = vec![messages::text!(
+            "cli-rows-imported",
+            made = done.made.len(),
+            changed = done.changed.len()
+        )];
         lines.extend(
             done.left_out
                 .iter()
-                .map(|fault| format!("Left out. {fault}")),
+                .map(|fault| messages::text!("cli-row-left-out", fault = fault.to_string())),
         );
         lines
     })
@@ -113,13 +116,13 @@ fn preview_lines(preview: &RowsPreview) -> Vec<String> {
             .collect();
         format!("{}: {}  {}", row.place, row.name, facts.join(", "))
     });
-    let counts = format!(
-        "{}: {} new, {} changed, {} as they are, {} with faults.",
-        counted(preview.rows, "row", "rows"),
-        preview.new,
-        preview.changed,
-        preview.same,
-        preview.faulty
+    let counts = messages::text!(
+        "cli-rows-preview",
+        rows = preview.rows,
+        new = preview.new,
+        changed = preview.changed,
+        same = preview.same,
+        faulty = preview.faulty
     );
     columns
         .chain(shown)

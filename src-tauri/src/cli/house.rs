@@ -24,7 +24,7 @@ pub fn run(app: &App, what: House, out: &mut Output) -> Result<(), Refusal> {
             let (system, target) = parts(&place)?;
             house::remove(app, system, target)?;
             out.answer(&place, |place| {
-                vec![format!("The house rule {place} was removed.")]
+                vec![messages::text!("cli-house-removed", place)]
             })
         }
         House::Export { system, output } => {
@@ -36,9 +36,9 @@ pub fn run(app: &App, what: House, out: &mut Output) -> Result<(), Refusal> {
         }
         House::Install { from } => {
             let (name, text) = house::file_at(&from).ok_or_else(|| {
-                Refusal::file(format!(
-                    "{} is not a file of house rules: it has no [house] table.",
-                    from.display()
+                Refusal::file(messages::text!(
+                    "cli-no-house-file",
+                    file = from.display().to_string()
                 ))
             })?;
             out.answer(&house::install(app, &name, &text)?, report_lines)
@@ -48,11 +48,11 @@ pub fn run(app: &App, what: House, out: &mut Output) -> Result<(), Refusal> {
 
 /// What was taken in, in lines for people.
 pub fn report_lines(report: &HouseReport) -> Vec<String> {
-    let head = format!(
-        "{}: {} house rules imported, {} skipped.",
-        report.system,
-        report.taken,
-        report.left_out.len()
+    let head = messages::text!(
+        "cli-house-imported",
+        system = report.system.as_str(),
+        taken = report.taken,
+        skipped = report.left_out.len()
     );
     std::iter::once(head)
         .chain(report.left_out.iter().cloned())
@@ -81,11 +81,20 @@ fn lines(card: &HouseCard) -> Vec<String> {
     let mut lines = vec![
         format!("{}/{}", card.system, card.place.target),
         format!("    {}", card.place.label),
-        format!("    printed: {}", card.printed),
+        format!(
+            "    {}",
+            messages::text!("cli-house-printed", printed = card.printed.as_str())
+        ),
     ];
     if let (Some(rule), Some(house)) = (&card.rule, &card.house) {
-        let off = if rule.on { "" } else { " (off)" };
-        lines.push(format!("    house rule{off}: {house}"));
+        lines.push(format!(
+            "    {}",
+            if rule.on {
+                messages::text!("cli-house-rule", house)
+            } else {
+                messages::text!("cli-house-rule-off", house)
+            }
+        ));
         if !rule.note.is_empty() {
             lines.push(format!("    {}", rule.note));
         }
@@ -95,9 +104,7 @@ fn lines(card: &HouseCard) -> Vec<String> {
 }
 
 fn parts(place: &str) -> Result<(&str, &str), Refusal> {
-    place.split_once('/').ok_or_else(|| {
-        Refusal::invalid(format!(
-            "“{place}” is not system/place, as in arsmagica/derived/soak."
-        ))
-    })
+    place
+        .split_once('/')
+        .ok_or_else(|| Refusal::invalid(messages::text!("cli-no-house-place", place)))
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use schema::library::backups::Reason;
 use serde_json::json;
 
-use super::output::{self, Output, counted};
+use super::output::{self, Output};
 use crate::api::{
     app::App,
     keeping::{self, BackupCard},
@@ -31,23 +31,18 @@ pub fn backup(
     let Some(to) = to else {
         let card = keeping::back_up(app, Reason::Asked)?;
         return out.answer(&card, |card| {
-            vec![format!(
-                "The library was backed up, and the backup checked: {}.",
-                card.name
-            )]
+            vec![messages::text!("cli-backed-up", name = card.name.as_str())]
         });
     };
+    let file = to.display().to_string();
     let copied = if without_books {
         keeping::backup_without_books(app, to)?;
-        "The library was copied without its books"
+        messages::text!("cli-copied-without-books", file)
     } else {
         keeping::backup(app, to)?;
-        "The library was copied"
+        messages::text!("cli-copied", file)
     };
-    let file = to.display().to_string();
-    out.answer(&json!({ "file": file }), |_| {
-        vec![format!("{copied} to {file}, and the copy checked.")]
-    })
+    out.answer(&json!({ "file": file }), |_| vec![copied])
 }
 
 /// Lists the backups with what each holds.
@@ -65,7 +60,10 @@ pub fn list(library: &Path, out: &mut Output) -> Result<(), Refusal> {
 fn line(card: &BackupCard) -> String {
     let head = format!("{}  {} KB", card.name, card.bytes / 1024);
     if let Some(problem) = &card.problem {
-        return format!("{head}  cannot be read: {problem}");
+        return format!(
+            "{head}  {}",
+            messages::text!("cli-backup-unreadable", problem)
+        );
     }
     let names: Vec<&str> = card
         .characters
@@ -74,12 +72,12 @@ fn line(card: &BackupCard) -> String {
         .collect();
     let mut line = format!(
         "{head}  {}: {}",
-        counted(names.len(), "character", "characters"),
+        messages::text!("count-characters", count = names.len()),
         names.join(", ")
     );
     if !card.books.is_empty() {
         line.push_str("; ");
-        line.push_str(&counted(card.books.len(), "book", "books"));
+        line.push_str(&messages::text!("count-books", count = card.books.len()));
     }
     line
 }
@@ -88,7 +86,7 @@ fn line(card: &BackupCard) -> String {
 pub fn restore(library: &Path, from: &str, out: &mut Output) -> Result<(), Refusal> {
     let from = keeping::find(library, from)?;
     let kept = keeping::restore(library, &from)?;
-    let done = format!("The library was restored from {}.", from.display());
+    let done = messages::text!("cli-restored", file = from.display().to_string());
     replaced(library, kept.as_deref(), &done, out)
 }
 
@@ -102,9 +100,10 @@ pub fn restore_character(
     let from = keeping::find(app.library().path(), from)?;
     let view = keeping::restore_character(app, &from, character)?;
     out.answer(&view.card, |card| {
-        vec![format!(
-            "{} was taken out of the backup, as number {}. Nothing was replaced.",
-            card.name, card.id
+        vec![messages::text!(
+            "cli-character-restored",
+            name = card.name.as_str(),
+            id = card.id.to_string()
         )]
     })
 }
@@ -112,12 +111,8 @@ pub fn restore_character(
 /// Starts a new library in the place of one that does not open.
 pub fn start_over(library: &Path, out: &mut Output) -> Result<(), Refusal> {
     let kept = keeping::start_over(library)?;
-    replaced(
-        library,
-        kept.as_deref(),
-        "The library is new and empty.",
-        out,
-    )
+    let done = messages::text!("cli-started-over");
+    replaced(library, kept.as_deref(), &done, out)
 }
 
 fn replaced(
@@ -131,7 +126,7 @@ fn replaced(
     out.answer(&answer, |_| {
         let before = kept
             .iter()
-            .map(|path| format!("What was there before is kept as {path}."));
+            .map(|path| messages::text!("cli-before-kept", path));
         std::iter::once(done.to_owned()).chain(before).collect()
     })
 }
@@ -140,21 +135,21 @@ fn replaced(
 pub fn salvage(library: &Path, out: &mut Output) -> Result<(), Refusal> {
     let salvaged = keeping::salvage(library)?;
     out.answer(&salvaged, |salvaged| {
-        let mut lines = vec![format!(
-            "{} could be read: {}.",
-            counted(salvaged.characters.len(), "character", "characters"),
-            salvaged.characters.join(", ")
+        let mut lines = vec![messages::text!(
+            "cli-salvaged",
+            count = salvaged.characters.len(),
+            names = salvaged.characters.join(", ")
         )];
         let parts = salvaged.tables.iter().filter(|table| table.in_part);
         lines.extend(parts.map(|table| {
-            format!(
-                "Of the table {} {} could be read, and some could not.",
-                table.name,
-                counted(table.rows, "row", "rows")
+            messages::text!(
+                "cli-salvaged-in-part",
+                name = table.name.as_str(),
+                count = table.rows
             )
         }));
         let kept = salvaged.kept.iter();
-        lines.extend(kept.map(|path| format!("The damaged library is kept as {path}.")));
+        lines.extend(kept.map(|path| messages::text!("cli-damaged-kept", path)));
         lines
     })
 }
@@ -167,19 +162,18 @@ pub fn check(library: &Path, out: &mut Output) -> Result<(), Refusal> {
     out.answer(&answer, |_| {
         let mut lines = findings.clone();
         if lines.is_empty() {
-            lines.push("The library is whole.".into());
+            lines.push(messages::text!("cli-library-whole"));
         }
         lines.extend(backups.iter().map(|backup| match &backup.problem {
-            None => format!("The backup {} is whole.", backup.name),
-            Some(problem) => format!("The backup {} is damaged. {problem}", backup.name),
+            None => messages::text!("cli-backup-whole", name = backup.name.as_str()),
+            Some(problem) => {
+                messages::text!("cli-backup-damaged", name = backup.name.as_str(), problem)
+            }
         }));
         lines
     })?;
     if findings.is_empty() {
         return Ok(());
     }
-    Err(Refusal::invalid(
-        "The library is not whole. Put the newest good backup back with “vademecum restore newest”, or read out of it \
-         what can be read with “vademecum salvage”. Either keeps the damaged file.",
-    ))
+    Err(Refusal::invalid(messages::text!("cli-library-damaged")))
 }

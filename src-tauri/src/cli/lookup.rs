@@ -3,7 +3,7 @@
 use super::{
     arguments::{Among, Format, Search},
     book,
-    output::{Output, counted},
+    output::Output,
 };
 use ::rules::system::Source;
 use schema::book_search;
@@ -29,7 +29,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
     if search.explain {
         let entries = searching::explain(app, &sought)?;
         let sections = books::explain(app, &sought.query, sought.limit)?;
-        let between = (!sections.is_empty()).then(|| "In your books".to_owned());
+        let between = (!sections.is_empty()).then(|| messages::text!("cli-in-books"));
         return entries
             .into_iter()
             .chain(between)
@@ -44,7 +44,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
     };
     let sections = books::search(app, &sought.query, sought.limit)?;
     if answers.hits.is_empty() && sections.hits.is_empty() {
-        let none = format!("No results for “{}”.", sought.query);
+        let none = messages::text!("cli-no-results", query = sought.query);
         let said = std::iter::once(none).chain(answers.complaint);
         return Err(Refusal::not_found(said.collect::<Vec<_>>().join(" ")));
     }
@@ -58,7 +58,7 @@ pub fn search(app: &App, search: &Search, out: &mut Output) -> Result<(), Refusa
         let mut lines: Vec<String> = complaint.chain(hits).collect();
         if !both.books.hits.is_empty() {
             lines.extend((!lines.is_empty()).then(String::new));
-            lines.push("In your books".into());
+            lines.push(messages::text!("cli-in-books"));
             lines.extend(both.books.hits.iter().flat_map(book::hit_lines));
         }
         lines
@@ -137,10 +137,13 @@ fn page_lines(page: &EntryPage) -> Vec<String> {
         }));
     }
     lines.extend(page.house.iter().map(|note| {
-        format!(
-            "‡ house rule: {}: {}; printed: {}",
-            note.label, note.house, note.printed
-        )
+        let rule = messages::text!(
+            "print-house-rule",
+            label = note.label.as_str(),
+            house = note.house.as_str(),
+            printed = note.printed.as_str()
+        );
+        format!("‡ {rule}")
     }));
     for passage in &page.text {
         lines.push(String::new());
@@ -148,12 +151,12 @@ fn page_lines(page: &EntryPage) -> Vec<String> {
     }
     if !page.entry.notes.is_empty() {
         lines.push(String::new());
-        lines.push("What the rules leave open".into());
+        lines.push(messages::text!("cli-left-open"));
         lines.extend(page.entry.notes.iter().map(|note| format!("- {note}")));
     }
     if !page.links.is_empty() {
         lines.push(String::new());
-        lines.push("See also".into());
+        lines.push(messages::text!("cli-see-also"));
         lines.extend(
             page.links
                 .iter()
@@ -161,9 +164,11 @@ fn page_lines(page: &EntryPage) -> Vec<String> {
         );
     }
     lines.push(String::new());
-    lines.push(format!(
-        "Source: {}, {}. {}",
-        page.source.title, page.entry.section, page.source.licence
+    lines.push(messages::text!(
+        "cli-source",
+        title = page.source.title.as_str(),
+        section = page.entry.section.as_str(),
+        licence = page.source.licence.as_str()
     ));
     lines
 }
@@ -239,9 +244,9 @@ pub fn about(app: &App, licenses: bool, out: &mut Output) -> Result<(), Refusal>
         });
         let head = [
             format!("Vademecum {}", about.version),
-            format!("Library: {}", about.library),
+            messages::text!("cli-library", path = about.library.as_str()),
         ];
-        let fonts = "Licenses of the fonts: vademecum about --licenses".to_owned();
+        let fonts = messages::text!("cli-font-licences");
         head.into_iter().chain(sources).chain([fonts]).collect()
     })
 }
@@ -253,7 +258,7 @@ pub fn odds(app: &App, what: &str, out: &mut Output) -> Result<(), Refusal> {
 
 fn odds_lines(odds: &DiceOdds) -> Vec<String> {
     let written = |chance: &Chance| format!("{} ({:.2} %)", chance.fraction, chance.percent);
-    let mut lines = vec![format!("{}: exactly, and that or more", odds.dice)];
+    let mut lines = vec![messages::text!("cli-odds-head", dice = odds.dice.as_str())];
     lines.extend(odds.totals.iter().map(|it| {
         format!(
             "{:>5}  {}, {}",
@@ -262,20 +267,21 @@ fn odds_lines(odds: &DiceOdds) -> Vec<String> {
             written(&it.at_least)
         )
     }));
-    lines.extend(
-        odds.more
-            .iter()
-            .map(|it| format!("{:>5}  or more: {}", it.total, written(&it.at_least))),
-    );
-    lines.extend(odds.botches.iter().zip(1..).map(|(chance, dice)| {
-        format!(
-            "Botch with {}: {}",
-            counted(dice, "botch die", "botch dice"),
-            written(chance)
-        )
+    lines.extend(odds.more.iter().map(|it| {
+        let more = messages::text!("cli-odds-or-more", chance = written(&it.at_least));
+        format!("{:>5}  {more}", it.total)
     }));
+    lines.extend(
+        odds.botches.iter().zip(1..).map(|(chance, dice)| {
+            messages::text!("cli-odds-botch", dice, chance = written(chance))
+        }),
+    );
     if let Some(mean) = &odds.mean {
-        lines.push(format!("On average {} ({:.2})", mean.fraction, mean.number));
+        lines.push(messages::text!(
+            "cli-odds-mean",
+            fraction = mean.fraction.as_str(),
+            number = format!("{:.2}", mean.number)
+        ));
     }
     if !odds.note.is_empty() {
         lines.push(odds.note.clone());

@@ -7,15 +7,12 @@ use std::{
 
 use serde_json::json;
 
-use super::output::{self, Output, counted};
+use super::output::{self, Output};
 use crate::api::{
     app::App,
     merging::{self, Choice, Diverged, Divergence},
     views::Refusal,
 };
-
-/// What a merge does not do.
-const LIMITS: &str = "Only characters are merged. Entries, tables, books and house rules of the copy stay in it; the copy is not changed.";
 
 /// Lists the conflicted copies in the folder of the library.
 pub fn list(library: &Path, out: &mut Output) -> Result<(), Refusal> {
@@ -23,10 +20,10 @@ pub fn list(library: &Path, out: &mut Output) -> Result<(), Refusal> {
     let names: Vec<String> = copies.iter().map(|it| it.display().to_string()).collect();
     out.answer(&json!({ "copies": names }), |_| {
         if names.is_empty() {
-            return vec!["There is no other copy of the library beside it.".to_owned()];
+            return vec![messages::text!("cli-merge-no-copy")];
         }
         let lines = names.iter().flat_map(|name| {
-            let compare = format!("  See what differs: vademecum merge \"{name}\"");
+            let compare = format!("  {}", messages::text!("cli-merge-see", name));
             [name.clone(), compare]
         });
         lines.collect()
@@ -38,22 +35,24 @@ pub fn merge(app: &App, copy: &Path, ask: bool, out: &mut Output) -> Result<(), 
     let all = merging::diverged(app, copy)?;
     if all.is_empty() {
         return out.answer(&json!({ "characters": all }), |_| {
-            vec!["Every character of the copy is in the library as it is there.".to_owned()]
+            vec![messages::text!("cli-merge-same")]
         });
     }
     if !ask {
         return out.answer(&json!({ "characters": all }), |_| {
             let mut lines: Vec<String> = all.iter().map(line).collect();
-            lines.push("Choose for each: vademecum merge --ask FILE".to_owned());
-            lines.push(LIMITS.to_owned());
+            lines.push(messages::text!("cli-merge-choose"));
+            lines.push(messages::text!("cli-merge-limits"));
             lines
         });
     }
     let chosen = ask_each(all)?;
     let ids = merging::merge(app, copy, &chosen)?.added;
     out.answer(&json!({ "added": ids }), |_| {
-        let added = counted(ids.len(), "character was", "characters were");
-        vec![format!("{added} added."), LIMITS.to_owned()]
+        vec![
+            messages::text!("cli-merge-added", count = ids.len()),
+            messages::text!("cli-merge-limits"),
+        ]
     })
 }
 
@@ -62,18 +61,23 @@ fn ask_each(all: Vec<Diverged>) -> Result<Vec<(Diverged, Choice)>, Refusal> {
     let mut answers = io::stdin().lock().lines();
     let mut chosen = Vec::new();
     for diverged in all {
-        output::warn(&format!("{} Keep ours, theirs or both?", line(&diverged)))?;
+        output::warn(&messages::text!(
+            "cli-merge-ask",
+            difference = line(&diverged)
+        ))?;
         let choice = loop {
             let Some(answer) = answers.next() else {
-                return Err(Refusal::invalid(format!(
-                    "There is no answer for {}, so nothing was merged.",
-                    diverged.name
+                return Err(Refusal::invalid(messages::text!(
+                    "cli-merge-unanswered",
+                    name = diverged.name
                 )));
             };
-            let answer = answer.map_err(|error| Refusal::file(format!("No answer: {error}.")))?;
+            let answer = answer.map_err(|error| {
+                Refusal::file(messages::text!("cli-no-answer", error = error.to_string()))
+            })?;
             match choice(&answer) {
                 Some(choice) => break choice,
-                None => output::warn("Answer with ours, theirs or both.")?,
+                None => output::warn(&messages::text!("cli-merge-answers"))?,
             }
         };
         chosen.push((diverged, choice));
@@ -98,14 +102,16 @@ fn choice(answer: &str) -> Option<Choice> {
 fn line(diverged: &Diverged) -> String {
     let Diverged { name, changed, .. } = diverged;
     match diverged.difference {
-        Divergence::OnlyThere => format!("{name}: only in the copy."),
+        Divergence::OnlyThere => messages::text!("cli-merge-only-there", name),
         Divergence::DeletedHere => {
-            format!("{name}: deleted here, in the copy last changed {changed}.")
+            messages::text!("cli-merge-deleted-here", name, changed)
         }
-        Divergence::Changed => format!(
-            "{name}: here “{}”, last changed {}; in the copy last changed {changed}.",
-            diverged.name_here.as_deref().unwrap_or_default(),
-            diverged.changed_here.as_deref().unwrap_or_default(),
+        Divergence::Changed => messages::text!(
+            "cli-merge-changed",
+            name,
+            changed,
+            here = diverged.name_here.as_deref().unwrap_or_default(),
+            changed_here = diverged.changed_here.as_deref().unwrap_or_default(),
         ),
     }
 }

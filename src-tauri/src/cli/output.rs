@@ -10,7 +10,6 @@ use std::{
 use serde::Serialize;
 use serde_json::json;
 
-pub use crate::api::views::counted;
 use crate::api::{
     files,
     views::{ErrorCode, Refusal},
@@ -49,11 +48,8 @@ impl Output {
         }
         let mut bytes = Vec::new();
         work(&mut bytes).or_else(unless_closed)?;
-        let text = String::from_utf8(bytes).map_err(|_| {
-            Refusal::invalid(
-                "A terminal shows text only. Name a file, or send this to another program.",
-            )
-        })?;
+        let text = String::from_utf8(bytes)
+            .map_err(|_| Refusal::invalid(messages::text!("cli-terminal-text-only")))?;
         let mut lines = text.lines();
         lines.try_for_each(|line| {
             writeln!(self.to, "{}", printable_json(line)).or_else(unless_closed)
@@ -74,14 +70,15 @@ impl Output {
         files::save_by(library, file, work)?;
         let written = file.display().to_string();
         self.answer(&json!({ "file": written }), |_| {
-            vec![format!("Written to {written}.")]
+            vec![messages::text!("cli-written", file = written.as_str())]
         })
     }
 
     /// Writes a value as JSON on one line.
     pub fn json_line(&mut self, value: &impl Serialize) -> Result<(), Refusal> {
-        let text = serde_json::to_string(value)
-            .map_err(|e| Refusal::invalid(format!("The answer has no JSON form: {e}.")))?;
+        let text = serde_json::to_string(value).map_err(|error| {
+            Refusal::invalid(messages::text!("no-json-form", error = error.to_string()))
+        })?;
         writeln!(self.to, "{}", printable_json(&text)).or_else(unless_closed)
     }
 
@@ -177,7 +174,7 @@ fn unless_closed(error: io::Error) -> Result<(), Refusal> {
     }
     Err(Refusal::new(
         ErrorCode::Output,
-        format!("The answer could not be written: {error}. What was to be saved is saved."),
+        messages::text!("cli-answer-unwritten", error = error.to_string()),
     ))
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use super::{
     arguments::{Pack, Switched},
     house::report_lines,
-    output::{Output, counted},
+    output::Output,
 };
 use crate::api::{
     app::App,
@@ -23,9 +23,9 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
             out.answer(&report, report_lines)?;
             match report.left_out.len() {
                 0 => Ok(()),
-                count => Err(Refusal::invalid(format!(
-                    "The file has {}.",
-                    counted(count, "mistake", "mistakes")
+                count => Err(Refusal::invalid(messages::text!(
+                    "cli-file-mistakes",
+                    count
                 ))),
             }
         }
@@ -34,9 +34,9 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
             out.answer(&report, packs::Report::lines)?;
             match report.diagnostics.len() + report.left_out.len() {
                 0 => Ok(()),
-                count => Err(Refusal::invalid(format!(
-                    "The pack has {}.",
-                    counted(count, "mistake", "mistakes")
+                count => Err(Refusal::invalid(messages::text!(
+                    "cli-pack-mistakes",
+                    count
                 ))),
             }
         }
@@ -76,9 +76,7 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
         Pack::Remove { pack } => {
             packs::remove(&App::open(library)?, &pack)?;
             out.answer(&pack, |pack| {
-                vec![format!(
-                    "The pack {pack} was removed. Characters made with it are kept."
-                )]
+                vec![messages::text!("cli-pack-removed", pack)]
             })
         }
         Pack::List => {
@@ -88,8 +86,11 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
                     out.json_line(&pack)?;
                 } else {
                     out.line(format!(
-                        "{}  {}  {} entries, {}",
-                        pack.key, pack.name, pack.entries, pack.origin
+                        "{}  {}  {}, {}",
+                        pack.key,
+                        pack.name,
+                        messages::text!("count-entries", count = pack.entries),
+                        packs::origin_in_words(&pack.origin)
                     ))?;
                 }
             }
@@ -105,9 +106,9 @@ pub fn run(library: &Path, what: Pack, out: &mut Output) -> Result<(), Refusal> 
 /// An add-on on one line: `arsmagica/harbours  Harbours 1.0  on`.
 fn layer_line(layer: &LayerCard) -> String {
     let state = match (layer.on, layer.misfit.as_str()) {
-        (false, _) => "off".to_owned(),
-        (true, "") => "on".to_owned(),
-        (true, why) => format!("does not fit: {why}"),
+        (false, _) => messages::text!("cli-off"),
+        (true, "") => messages::text!("cli-on"),
+        (true, why) => messages::text!("cli-misfit", why),
     };
     format!(
         "{}/{}  {} {}  {state}",

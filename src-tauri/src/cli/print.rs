@@ -7,7 +7,7 @@ use sheet::page::{PageKind, Paper as PagePaper, PrintOptions};
 
 use super::{
     arguments::{Paper, Print, PrintKind},
-    output::{Output, counted},
+    output::Output,
 };
 use crate::api::{
     app::App,
@@ -21,7 +21,7 @@ pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> 
     if print.printers {
         let names = printers::names();
         return out.answer(&names, |names| match names.as_slice() {
-            [] => vec![printers::NONE.to_owned()],
+            [] => vec![printers::none()],
             names => names.to_vec(),
         });
     }
@@ -50,13 +50,19 @@ pub fn print(app: &App, print: &Print, out: &mut Output) -> Result<(), Refusal> 
             return out.bytes(|to| to.write_all(&bytes));
         }
         files::save_by(app.library().path(), file, |to| to.write_all(&bytes))?;
-        let pages = counted(done.pages, "page", "pages");
-        lines.push(format!("{pages} written to {}", file.display()));
+        lines.push(messages::text!(
+            "cli-pages-written",
+            count = done.pages,
+            file = file.display().to_string()
+        ));
     }
     if let Some(printer) = &print.printer {
         done = printers::send(app, &job, &options, printer)?;
-        let pages = counted(done.pages, "page", "pages");
-        lines.push(format!("{pages} sent to {printer}"));
+        lines.push(messages::text!(
+            "cli-pages-sent",
+            count = done.pages,
+            printer
+        ));
     }
     let answer = json!({
         "file": print.output.as_ref().map(|file| file.display().to_string()),

@@ -44,12 +44,8 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
         }
         Table::CarryOver { table, combatant } => {
             let view = encounters::save_to_sheet(app, find(&table)?, combatant)?;
-            out.answer(&view, |view| {
-                vec![format!(
-                    "{} is up to date with the encounter.",
-                    view.character.name
-                )]
-            })
+            let name = view.character.name.as_str();
+            out.answer(&view, |_| vec![messages::text!("cli-carried-over", name)])
         }
         Table::Change(change) => change_it(app, change, out),
         Table::Attack(asked) => attack(app, asked, out),
@@ -118,7 +114,8 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
             .try_for_each(|it| out.answer(it, own_lines)),
         Table::Disown { id } => {
             random_tables::put_away(app, id, true)?;
-            out.answer(&id, |id| vec![format!("Random table {id} was deleted.")])
+            let done = messages::text!("cli-own-table-deleted", id = id.to_string());
+            out.answer(&id, |_| vec![done])
         }
     }
 }
@@ -149,17 +146,12 @@ fn add(app: &App, asked: TableAdd, out: &mut Output) -> Result<(), Refusal> {
     };
     view(&encounters::act(app, id, None, &act, None)?, out)?;
     if without_numbers {
-        let character = if joins {
-            format!(
-                " The character of that name is added with: vademecum table join “{}” “{name}”",
-                asked.table
-            )
+        let table = asked.table;
+        output::warn(&if joins {
+            messages::text!("cli-added-without-numbers-of-character", name, table)
         } else {
-            String::new()
-        };
-        output::warn(&format!(
-            "No entry is called “{name}”: it was added without numbers of its own.{character}"
-        ))?;
+            messages::text!("cli-added-without-numbers", name)
+        })?;
     }
     Ok(())
 }
@@ -223,8 +215,12 @@ fn change_it(app: &App, change: Change, out: &mut Output) -> Result<(), Refusal>
         }
         Change::Next { table, seed } => (table, Act::Next {}, seed),
         Change::Act { table, act, seed } => {
-            let act = serde_json::from_str(&act)
-                .map_err(|error| Refusal::invalid(format!("The step cannot be read: {error}.")))?;
+            let act = serde_json::from_str(&act).map_err(|error| {
+                Refusal::invalid(messages::text!(
+                    "cli-step-unreadable",
+                    error = error.to_string()
+                ))
+            })?;
             (table, act, seed)
         }
     };
@@ -292,7 +288,11 @@ fn end(app: &App, table: &str, ending: &Ending, out: &mut Output) -> Result<(), 
             let sheets = end.sheets.iter();
             sheets
                 .map(|it| format!("{}  {}: {}", it.combatant, it.name, it.changes.join("; ")))
-                .chain(end.opponents.iter().map(|id| format!("{id}  opponent")))
+                .chain(
+                    end.opponents
+                        .iter()
+                        .map(|id| format!("{id}  {}", messages::text!("cli-opponent"))),
+                )
                 .collect()
         });
     }
@@ -322,7 +322,7 @@ fn worked_lines(worked: &AttackResult) -> Vec<String> {
         worked
             .silent
             .iter()
-            .map(|it| format!("Not in these rules: {it}")),
+            .map(|what| messages::text!("cli-not-in-rules", what)),
     );
     lines
 }
@@ -352,7 +352,11 @@ fn view(view: &EncounterView, out: &mut Output) -> Result<(), Refusal> {
 
 fn lines(view: &EncounterView) -> Vec<String> {
     let mut lines = view.said.clone();
-    lines.push(format!("{} · round {}", view.name, view.turn.round));
+    lines.push(messages::text!(
+        "cli-encounter-head",
+        name = view.name.as_str(),
+        round = view.turn.round
+    ));
     for it in &view.combatants {
         let mark = if it.place == Place::On { ">" } else { " " };
         let initiative = it.initiative.map_or("–".to_owned(), |it| it.to_string());
@@ -364,8 +368,8 @@ fn lines(view: &EncounterView) -> Vec<String> {
             Some(left) => format!("{} ({left})", it.name),
             None => it.name.clone(),
         });
-        let out = it.out.then(|| "out".to_owned());
-        let hidden = it.hidden.then(|| "hidden".to_owned());
+        let out = it.out.then(|| messages::text!("cli-out"));
+        let hidden = it.hidden.then(|| messages::text!("cli-hidden"));
         let beside: Vec<String> = it
             .line
             .iter()
@@ -410,15 +414,16 @@ fn rules_lines(rules: &FightRules) -> Vec<String> {
 fn odds_lines(odds: &FightOdds) -> Vec<String> {
     let percent = |share: f64| format!("{:.0}%", share * 100.0);
     let mut lines = vec![
-        format!(
-            "The party wins {}, loses {}; undecided {}.",
-            percent(odds.won),
-            percent(odds.lost),
-            percent(odds.undecided)
+        messages::text!(
+            "cli-fight-odds",
+            won = percent(odds.won),
+            lost = percent(odds.lost),
+            undecided = percent(odds.undecided)
         ),
-        format!(
-            "{:.1} rounds on average, of {} fights.",
-            odds.rounds, odds.fights
+        messages::text!(
+            "cli-fight-rounds",
+            rounds = format!("{:.1}", odds.rounds),
+            fights = odds.fights.to_string()
         ),
     ];
     lines.extend(odds.people.iter().map(|it| {
@@ -426,15 +431,31 @@ fn odds_lines(odds: &FightOdds) -> Vec<String> {
         let ends: Vec<String> = ends
             .map(|(words, share)| format!("{words} {}", percent(*share)))
             .collect();
-        format!("{}: out {}; {}", it.name, percent(it.out), ends.join("; "))
+        messages::text!(
+            "cli-fight-out",
+            name = it.name.as_str(),
+            out = percent(it.out),
+            ends = ends.join("; ")
+        )
     }));
-    lines.extend(odds.assumed.iter().map(|it| format!("Assumed: {it}")));
-    lines.extend(odds.refused.iter().map(|it| format!("Left out: {it}")));
+    lines.extend(
+        odds.assumed
+            .iter()
+            .map(|what| messages::text!("cli-assumed", what)),
+    );
+    lines.extend(
+        odds.refused
+            .iter()
+            .map(|what| messages::text!("cli-left-out", what)),
+    );
     lines
 }
 
 fn player_lines(view: &PlayersView) -> Vec<String> {
-    let turn = view.turn.iter().map(|name| format!("{name}'s turn"));
+    let turn = view
+        .turn
+        .iter()
+        .map(|name| messages::text!("cli-turn-of", name));
     let rows = view.rows.iter().map(|row| {
         let beside = row.conditions.iter().chain(Some(&row.state));
         let beside: Vec<&str> = beside
@@ -454,7 +475,7 @@ fn cards(cards: &[EncounterCard], out: &mut Output) -> Result<(), Refusal> {
         let who = card
             .prepared
             .as_ref()
-            .map(|who| format!("  prepared: {who}"));
+            .map(|who| format!("  {}", messages::text!("cli-prepared", who)));
         let (id, system, name) = (card.id, &card.system, &card.name);
         out.line(format!("{id}  {system}  {name}{}", who.unwrap_or_default()))
     })

@@ -46,9 +46,7 @@ impl Adding {
             return Ok(None);
         }
         if self.lock().replace(BooksProgress::default()).is_some() {
-            return Err(Refusal::invalid(
-                "Other books are being added. Wait until they are done, or stop that.",
-            ));
+            return Err(Refusal::invalid(messages::text!("books-being-added")));
         }
         self.stopped.store(false, Ordering::Relaxed);
         let reports = books::add_all(app, paths, self);

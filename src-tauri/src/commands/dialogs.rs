@@ -16,53 +16,53 @@ use crate::api::{export::ExportFormat, files, own_entries::rows, views::Refusal}
 
 /// Files of characters. The longer ending is one that the desktop knows, so that a double click opens it.
 pub const CHARACTERS: Kind = Kind {
-    name: "Characters",
+    name: || messages::text!("files-characters"),
     endings: &["vademecum.json", "json"],
 };
 /// Files of house rules.
 pub const HOUSE_RULES: Kind = Kind {
-    name: "House rules",
+    name: || messages::text!("files-house-rules"),
     endings: &["toml"],
 };
 /// Printed pages.
 pub const PDF: Kind = Kind {
-    name: "PDF",
+    name: || "PDF".to_owned(),
     endings: &["pdf"],
 };
 /// Pictures.
 pub const PICTURES: Kind = Kind {
-    name: "Pictures",
+    name: || messages::text!("files-pictures"),
     endings: &["jpg", "jpeg", "png"],
 };
 /// Text in Markdown.
 pub const MARKDOWN: Kind = Kind {
-    name: "Markdown",
+    name: || "Markdown".to_owned(),
     endings: &["md"],
 };
 /// Tables for spreadsheets.
 pub const CSV: Kind = Kind {
-    name: "CSV",
+    name: || "CSV".to_owned(),
     endings: &["csv"],
 };
 /// Rows of entries.
 pub const ROWS: Kind = Kind {
-    name: "Rows",
+    name: || messages::text!("files-rows"),
     endings: &["csv", "tsv", "json"],
 };
 /// Entries for other programs, one on each line.
 pub const LINES: Kind = Kind {
-    name: "Lines of JSON",
+    name: || messages::text!("files-lines"),
     endings: &["jsonl"],
 };
 /// Files of prepared encounters.
 pub const ENCOUNTERS: Kind = Kind {
-    name: "Encounters",
+    name: || messages::text!("files-encounters"),
     endings: &["json"],
 };
 
 /// Books.
 pub const BOOKS: Kind = Kind {
-    name: "Books",
+    name: || messages::text!("files-books"),
     endings: &[
         "pdf", "epub", "md", "markdown", "mdown", "html", "htm", "xhtml", "docx", "txt", "text",
     ],
@@ -70,7 +70,7 @@ pub const BOOKS: Kind = Kind {
 
 /// Packs of rules. A pack that is a folder is chosen by one of its files.
 pub const PACKS: Kind = Kind {
-    name: "Packs",
+    name: || messages::text!("files-packs"),
     endings: &[bundle::EXTENSION, "toml"],
 };
 
@@ -106,7 +106,7 @@ const ANSWERS: &str = "VADEMECUM_ANSWER_DIALOGS";
 /// A kind of files, as a dialog offers it; the first of its endings is the one that is written.
 pub struct Kind {
     /// What the files are called, for people.
-    pub name: &'static str,
+    pub name: fn() -> String,
     /// The endings of their names.
     pub endings: &'static [&'static str],
 }
@@ -277,7 +277,7 @@ impl Dialogs {
         match kept(&self.rows) {
             Some(Rows::File(file)) => rows::read(&file),
             Some(Rows::Table(name, text)) => Ok((name, text)),
-            None => Err(Refusal::invalid("Choose a file first.")),
+            None => Err(Refusal::invalid(messages::text!("window-no-file"))),
         }
     }
 

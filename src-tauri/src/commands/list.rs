@@ -193,7 +193,7 @@ commands! {
     pack_install() -> Packs = |at| {
         let app = at.app()?;
         let pack = at.dialogs.pack();
-        let pack = pack.ok_or_else(|| Refusal::invalid("Choose a pack first."))?;
+        let pack = pack.ok_or_else(|| Refusal::invalid(messages::text!("window-no-pack")))?;
         packs::install(app, &pack)?;
         packs::all(app)
     };
@@ -320,7 +320,7 @@ commands! {
         let app = at.app()?;
         let name = match id {
             Some(id) => characters::document(app, id)?.name,
-            None => "Characters".to_owned(),
+            None => messages::text!("files-characters"),
         };
         let kind = match format {
             ExportFormat::Json => dialogs::CHARACTERS,
@@ -396,7 +396,7 @@ commands! {
     /// Starts a new library where the old one cannot be opened. Answers where the old one is kept.
     library_start_over() -> Option<String> = |at| match at.app() {
         Ok(_) => Err(Refusal::invalid(
-            "The library opens, so there is no need to start over. To begin a new one, use another file.",
+            messages::text!("window-library-opens"),
         )),
         Err(_) => keeping::start_over(at.library()).map(shown),
     };

@@ -56,6 +56,6 @@ impl PlayersScreen {
     /// The encounter that the window shows, or would show.
     pub fn shown(&self) -> Result<i64, Refusal> {
         let shown = *self.shown.lock().unwrap_or_else(PoisonError::into_inner);
-        shown.ok_or_else(|| Refusal::not_found("No encounter is shown to the players."))
+        shown.ok_or_else(|| Refusal::not_found(messages::text!("window-no-encounter")))
     }
 }

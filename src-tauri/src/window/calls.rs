@@ -27,7 +27,7 @@ pub fn handle(invoke: Invoke) -> bool {
         };
         let run = || commands::run(&context, message.command(), arguments);
         let answer = panic::catch_unwind(panic::AssertUnwindSafe(run)).unwrap_or_else(|_| {
-            let fault = "The program met a fault of its own. What was saved before is safe.";
+            let fault = messages::text!("window-fault");
             Err(Refusal::new(ErrorCode::Internal, fault))
         });
         match answer {

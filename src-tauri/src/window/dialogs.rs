@@ -16,7 +16,7 @@ pub struct SystemDialogs(pub AppHandle);
 impl SystemDialogs {
     fn ask(&self, kind: &Kind) -> FileDialogBuilder<tauri::Wry> {
         let dialog = self.0.dialog().file();
-        dialog.add_filter(kind.name, kind.endings)
+        dialog.add_filter((kind.name)(), kind.endings)
     }
 }
 
@@ -44,5 +44,10 @@ fn path(chosen: Option<FilePath>) -> Result<Option<PathBuf>, Refusal> {
     chosen
         .map(FilePath::into_path)
         .transpose()
-        .map_err(|error| Refusal::file(format!("That place is no file of this computer: {error}.")))
+        .map_err(|error| {
+            Refusal::file(messages::text!(
+                "window-no-place",
+                error = error.to_string()
+            ))
+        })
 }

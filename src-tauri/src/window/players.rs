@@ -28,7 +28,7 @@ impl PlayersWindow {
     fn build(&self) -> tauri::Result<()> {
         let page = WebviewUrl::App(PAGE.into());
         let window = WebviewWindowBuilder::new(&self.0, LABEL, page)
-            .title("Vademecum for players")
+            .title(messages::text!("window-players-title"))
             .on_navigation(guard::is_own)
             .on_new_window(|_, _| NewWindowResponse::Deny)
             .on_download(|_, _| false)
@@ -46,7 +46,7 @@ impl Screen for PlayersWindow {
             None => self.build(),
         };
         opened.map_err(|error| {
-            let words = format!("The players' window cannot be opened: {error}.");
+            let words = messages::text!("window-players-not-opened", error = error.to_string());
             Refusal::new(ErrorCode::Window, words)
         })
     }

@@ -6,7 +6,7 @@ mod characters;
 mod foreign;
 mod house;
 mod keeping;
-mod languages;
+mod language;
 mod lookup;
 mod merging;
 mod packs;

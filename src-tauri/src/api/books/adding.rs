@@ -35,18 +35,24 @@ pub fn files(path: &Path) -> Result<Vec<PathBuf>, Refusal> {
         return Ok(vec![path.to_owned()]);
     }
     let mut found = Vec::new();
-    look(path, 0, &mut found)
-        .map_err(|error| Refusal::file(format!("{} cannot be read: {error}.", path.display())))?;
+    look(path, 0, &mut found).map_err(|error| {
+        Refusal::file(messages::text!(
+            "file-unread",
+            file = path.display().to_string(),
+            why = error.to_string()
+        ))
+    })?;
     if found.is_empty() {
-        return Err(Refusal::not_found(format!(
-            "There are no books in {}.",
-            path.display()
+        return Err(Refusal::not_found(messages::text!(
+            "books-none-in",
+            folder = path.display().to_string()
         )));
     }
     if found.len() > MOST_FILES {
-        return Err(Refusal::invalid(format!(
-            "{} holds more than {MOST_FILES} books.",
-            path.display()
+        return Err(Refusal::invalid(messages::text!(
+            "books-too-many",
+            folder = path.display().to_string(),
+            count = MOST_FILES.to_string()
         )));
     }
     found.sort();

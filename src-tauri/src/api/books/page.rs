@@ -26,28 +26,25 @@ pub const DRAW: &str = "draw-page";
 pub fn picture(app: &App, name: &str, page: usize, width: u16) -> Result<Vec<u8>, Refusal> {
     let book = app.library().read(|tx| book::get(tx, name))?.book;
     if book.format != "pdf" {
-        return Err(Refusal::invalid(format!(
-            "“{}” is no PDF: it has text, but no pages to show.",
-            book.title
+        return Err(Refusal::invalid(messages::text!(
+            "book-no-pdf",
+            title = book.title
         )));
     }
     if page >= book.page_labels.len() {
-        return Err(Refusal::not_found(format!(
-            "“{}” has no page number {}.",
-            book.title,
-            page + 1
+        return Err(Refusal::not_found(messages::text!(
+            "book-no-page-number",
+            title = book.title,
+            number = (page + 1).to_string()
         )));
     }
     let file = book.file.map(PathBuf::from).ok_or_else(|| {
-        Refusal::not_found(format!(
-            "It is not known where the file of “{}” is. Add it again to see its pages.",
-            book.title
-        ))
+        Refusal::not_found(messages::text!("book-file-unknown", title = book.title))
     })?;
     if !file.is_file() {
-        return Err(Refusal::not_found(format!(
-            "{} is not there any more. Add the book again from where it is now to see its pages.",
-            file.display()
+        return Err(Refusal::not_found(messages::text!(
+            "book-file-gone",
+            file = file.display().to_string()
         )));
     }
     drawn(&file, &book.hash, page, width)
@@ -61,7 +58,7 @@ pub fn url(app: &App, name: &str, page: usize, width: u16) -> Result<String, Ref
 
 /// Has another process draw a page.
 fn drawn(file: &Path, hash: &str, page: usize, width: u16) -> Result<Vec<u8>, Refusal> {
-    let cannot = |why: &str| Refusal::file(format!("The page cannot be shown: {why}"));
+    let cannot = |why: &str| Refusal::file(messages::text!("book-page-failed", why));
     let program = std::env::current_exe().map_err(|error| cannot(&format!("{error}.")))?;
     let done = Command::new(program)
         .arg(DRAW)
@@ -77,9 +74,7 @@ fn drawn(file: &Path, hash: &str, page: usize, width: u16) -> Result<Vec<u8>, Re
             let last = said.lines().last().unwrap_or_default();
             Err(cannot(last.trim_start_matches("vademecum: ")))
         }
-        _ => Err(cannot(
-            "it takes too long or too much memory. Its text is shown all the same.",
-        )),
+        _ => Err(Refusal::file(messages::text!("book-page-too-heavy"))),
     }
 }
 
@@ -89,9 +84,9 @@ pub fn draw(file: &Path, expected: &str, page: usize, width: u16) -> Result<Vec<
         .map_err(|error| Refusal::file(format!("{error}.")))?;
     let bytes = files::bytes(file, limits::FILE_BYTES)?;
     if hash(&bytes) != expected {
-        return Err(Refusal::file(format!(
-            "{} has changed since it was added. Add it again to see its pages.",
-            file.display()
+        return Err(Refusal::file(messages::text!(
+            "book-file-changed",
+            file = file.display().to_string()
         )));
     }
     books::picture(&bytes, page, width).map_err(|refused| Refusal::file(refused.to_string()))

@@ -138,8 +138,10 @@ pub fn read(
         Ok((book, kept))
     })?;
     if kept.is_empty() {
-        return Err(Refusal::not_found(format!(
-            "The book “{name}” has no section number {number}."
+        return Err(Refusal::not_found(messages::text!(
+            "book-no-section-number",
+            name,
+            number = number.to_string()
         )));
     }
     Ok(pages(app, &book, &kept, system))

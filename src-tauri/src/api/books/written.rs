@@ -37,7 +37,7 @@ pub fn handout(app: &App, sections: &[SectionRef]) -> Result<Reference, Refusal>
         });
     }
     Ok(Reference {
-        what: "handout".to_owned(),
+        what: messages::text!("print-handout"),
         sections: parts,
         ..Reference::default()
     })
@@ -81,7 +81,8 @@ fn passages(title: &str, section: &Section) -> Vec<Passage> {
 pub(super) fn source(title: &str, path: &[String], page: Option<&str>) -> String {
     let mut words = vec![title.to_owned()];
     words.extend(path.iter().filter(|heading| *heading != title).cloned());
-    let page = page.map(|page| format!(", p. {page}")).unwrap_or_default();
+    let page = page.map(|page| format!(", {}", messages::text!("cli-book-page", page)));
+    let page = page.unwrap_or_default();
     words.join(" › ") + &page
 }
 

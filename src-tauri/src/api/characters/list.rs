@@ -24,21 +24,15 @@ pub fn archived(app: &App) -> Result<Vec<CharacterCard>, Refusal> {
 pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
     match among(&cards(app)?, named)? {
         Some(id) => Ok(id),
-        None => among(&archived(app)?, named)?.ok_or_else(|| {
-            Refusal::not_found(format!(
-                "There is no character “{named}”. See: vademecum character list"
-            ))
-        }),
+        None => among(&archived(app)?, named)?
+            .ok_or_else(|| Refusal::not_found(messages::text!("character-none", named))),
     }
 }
 
 /// The number of the archived character that is named, or whose number this is.
 pub fn find_archived(app: &App, named: &str) -> Result<i64, Refusal> {
-    among(&archived(app)?, named)?.ok_or_else(|| {
-        Refusal::not_found(format!(
-            "There is no archived character “{named}”. See: vademecum character list --archived"
-        ))
-    })
+    among(&archived(app)?, named)?
+        .ok_or_else(|| Refusal::not_found(messages::text!("character-none-archived", named)))
 }
 
 /// Takes a character out of everyday use.
@@ -90,8 +84,9 @@ fn among(cards: &[CharacterCard], named: &str) -> Result<Option<i64>, Refusal> {
     ) {
         (Some(card), ..) | (None, Some(card), None) => Ok(Some(card.id)),
         (None, None, _) => Ok(None),
-        (None, Some(_), Some(_)) => Err(Refusal::invalid(format!(
-            "Several characters are named {named}. Say which by number: vademecum character list"
+        (None, Some(_), Some(_)) => Err(Refusal::invalid(messages::text!(
+            "character-several",
+            named
         ))),
     }
 }

@@ -19,11 +19,15 @@ const FACTS_ACROSS: usize = 3;
 pub(super) fn sheet(character: &Character, system_name: &str) -> Document {
     let mut shown = character.clone();
     for (derived, by_hand) in &character.overrides {
-        let name = format!("{derived}, set by hand");
+        let name = messages::text!("character-set-by-hand", derived);
         shown.values.insert(name, by_hand.value.clone());
     }
     for modifier in &character.modifiers {
-        let name = format!("{}, on {}", modifier.name, modifier.to);
+        let name = messages::text!(
+            "character-modifier-on",
+            name = modifier.name.as_str(),
+            on = modifier.to.as_str()
+        );
         shown.values.insert(name, modifier.add.into());
     }
     document::fill(

@@ -22,13 +22,13 @@ pub fn roll_quick(
     let mut quick = opened.encounter.quick;
     let table = quick
         .get_mut(at)
-        .ok_or_else(|| Refusal::not_found("This quick table no longer exists."))?;
+        .ok_or_else(|| Refusal::not_found(messages::text!("encounter-no-quick-table")))?;
     let rolled = rolls::roll(app, &table.table, seed)?;
     let row = rolled.row.iter().map(|cell| cell.text.as_str());
     table.total = Some(rolled.total);
     table.words = row.collect::<Vec<_>>().join(" · ");
     if table.words.is_empty() {
-        "The table does not say.".clone_into(&mut table.words);
+        table.words = messages::text!("encounter-table-silent");
     }
     if rolled.row.iter().any(|cell| cell.house) {
         table.words.push_str(" ‡");

@@ -77,10 +77,13 @@ pub fn end(
         for id in save {
             let who = opened.encounter.combatant(*id);
             let who = who.ok_or_else(|| {
-                Problem::refused(format!("There is no combatant {id} in this encounter."))
+                Problem::refused(messages::text!(
+                    "encounter-no-combatant",
+                    id = id.to_string()
+                ))
             })?;
             if let Some(step) = saved(tx, &loaded, &opened.encounter.name, who)? {
-                said.push(format!("The sheet of {} is saved.", who.name()));
+                said.push(messages::text!("encounter-sheet-saved", name = who.name()));
                 steps.push(step);
             }
         }
@@ -98,9 +101,9 @@ pub(super) fn saved(
     who: &Combatant,
 ) -> Result<Option<Step>, Problem> {
     let Some(character) = who.from else {
-        return Err(Problem::refused(format!(
-            "{} was not taken from a character of the library.",
-            who.name()
+        return Err(Problem::refused(messages::text!(
+            "encounter-no-character",
+            name = who.name()
         )));
     };
     let before = schema::character::open(tx, character)?.character;

@@ -42,9 +42,12 @@ pub(super) fn shown(app: &App, opened: Opened, said: Vec<String>) -> EncounterVi
 }
 
 pub(super) fn combatant(encounter: &Encounter, id: u32) -> Result<&Combatant, Refusal> {
-    encounter
-        .combatant(id)
-        .ok_or_else(|| Refusal::not_found(format!("There is no combatant {id} at this table.")))
+    encounter.combatant(id).ok_or_else(|| {
+        Refusal::not_found(messages::text!(
+            "encounter-no-combatant-at-table",
+            id = id.to_string()
+        ))
+    })
 }
 
 /// The rows of a sheet by name.

@@ -96,7 +96,7 @@ pub fn players(app: &App, id: i64) -> Result<PlayersView, Refusal> {
     let turns = turns.unwrap_or_default();
     let labels: Vec<&str> = turns.line.iter().map(|it| it.label.as_str()).collect();
     let word = match turns.round.as_str() {
-        "" => "Round",
+        "" => &messages::text!("players-round"),
         word => word,
     };
     let mut shown = visible(&view, word, &labels);
@@ -147,8 +147,8 @@ pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersVie
         after.into_iter().find(|it| !it.out)
     });
     let rows = seen.iter().map(|it| {
-        let marks = [(it.delaying, "Waits"), (!it.readied.is_empty(), "Readied")];
-        let marks = marks.into_iter().filter(|(on, _)| *on);
+        let waits = it.delaying.then(|| messages::text!("players-waits"));
+        let readied = (!it.readied.is_empty()).then(|| messages::text!("players-readied"));
         let conditions = it.states.iter().map(|state| state.name.clone());
         PlayersRow {
             name: it.name.clone(),
@@ -157,7 +157,8 @@ pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersVie
             state: state(it, view.players.numbers, labels, &tells),
             conditions: conditions
                 .filter(|words| !tells(words))
-                .chain(marks.map(|(_, words)| words.to_owned()))
+                .chain(waits)
+                .chain(readied)
                 .collect(),
         }
     });

@@ -27,9 +27,9 @@ pub fn prepare(
     if let Some(from) = from {
         let from = app.library().read(|tx| stored::open(tx, from))?.encounter;
         if from.system != system {
-            return Err(Refusal::invalid(format!(
-                "{} is of another game.",
-                from.name
+            return Err(Refusal::invalid(messages::text!(
+                "encounter-of-other-game",
+                name = from.name
             )));
         }
         encounter.last_combatant = from.last_combatant;
@@ -73,7 +73,10 @@ pub fn bring(
         .read(|tx| stored::open(tx, prepared))?
         .encounter;
     if from.combatants.is_empty() {
-        return Err(Refusal::invalid(format!("No one is in {} yet.", from.name)));
+        return Err(Refusal::invalid(messages::text!(
+            "encounter-empty",
+            name = from.name
+        )));
     }
     let several = Act::Several {
         acts: acts(app, &opened.encounter, &from)?,
@@ -144,10 +147,16 @@ fn saved(app: &App, id: i64) -> Result<Option<Character>, Refusal> {
 /// Who is in an encounter, in words: "4 × Bandit, hidden Archer".
 pub(super) fn who(encounter: &Encounter) -> String {
     let words = groups(encounter).into_iter().map(|(who, many)| {
-        let hidden = if who.standing.hidden { "hidden " } else { "" };
+        let called = |name: &str| {
+            if who.standing.hidden {
+                messages::text!("encounter-hidden", name)
+            } else {
+                name.to_owned()
+            }
+        };
         match many {
-            1 => format!("{hidden}{}", who.name()),
-            many => format!("{many} × {hidden}{}", stem(who.name())),
+            1 => called(who.name()),
+            many => format!("{many} × {}", called(stem(who.name()))),
         }
     });
     words.collect::<Vec<_>>().join(", ")
@@ -198,13 +207,22 @@ pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
     encounter.prepared = true;
     serde_json::to_string_pretty(&encounter)
         .map(|text| text + "\n")
-        .map_err(|error| Refusal::invalid(format!("The encounter has no JSON form: {error}.")))
+        .map_err(|error| {
+            Refusal::invalid(messages::text!(
+                "encounter-no-json-form",
+                error = error.to_string()
+            ))
+        })
 }
 
 /// Prepares an encounter from a file that [`export`] made.
 pub fn import(app: &App, text: &str) -> Result<EncounterView, Refusal> {
-    let read: Encounter = serde_json::from_str(text)
-        .map_err(|error| Refusal::invalid(format!("This is no file of an encounter: {error}.")))?;
+    let read: Encounter = serde_json::from_str(text).map_err(|error| {
+        Refusal::invalid(messages::text!(
+            "encounter-no-file",
+            error = error.to_string()
+        ))
+    })?;
     app.loaded(&read.system)?;
     let blank = Encounter::new(&read.system, "Import");
     // Added one by one, so that what no fight could take is refused.

@@ -25,7 +25,7 @@ pub fn keep(
 ) -> Result<RandomTableView, Refusal> {
     let name = name.trim();
     if name.is_empty() {
-        return Err(Refusal::invalid("A table needs a name."));
+        return Err(Refusal::invalid(messages::text!("random-table-no-name")));
     }
     let lines = lines(text)?;
     let highest = lines.iter().map(|line| line.to).max().unwrap_or(1);
@@ -75,9 +75,7 @@ fn lines(text: &str) -> Result<Vec<RandomTableLine>, Refusal> {
         .filter(|line| !line.is_empty())
         .collect();
     if written.is_empty() {
-        return Err(Refusal::invalid(
-            "A table needs lines: one a line, or “1-3 text”.",
-        ));
+        return Err(Refusal::invalid(messages::text!("random-table-no-lines")));
     }
     let ranged: Option<Vec<RandomTableLine>> = written.iter().map(|line| ranged(line)).collect();
     let Some(mut lines) = ranged else {
@@ -95,9 +93,11 @@ fn lines(text: &str) -> Result<Vec<RandomTableLine>, Refusal> {
         if let [first, second] = pair
             && first.to >= second.from
         {
-            return Err(Refusal::invalid(format!(
-                "Two lines answer to {}: “{}” and “{}”.",
-                second.from, first.text, second.text
+            return Err(Refusal::invalid(messages::text!(
+                "random-table-two-lines",
+                number = second.from.to_string(),
+                first = first.text.as_str(),
+                second = second.text.as_str()
             )));
         }
     }

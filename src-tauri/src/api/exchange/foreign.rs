@@ -35,8 +35,12 @@ pub(super) fn translated(
         return Ok(None);
     }
     from_its_start(file)?;
-    let whole: Value = serde_json::from_reader(BufReader::new(file))
-        .map_err(|error| Refusal::invalid(format!("The file cannot be read: {error}.")))?;
+    let whole: Value = serde_json::from_reader(BufReader::new(file)).map_err(|error| {
+        Refusal::invalid(messages::text!(
+            "exchange-unread",
+            error = error.to_string()
+        ))
+    })?;
     let Some(mapping) = foreign::recognise(&whole).map_err(Refusal::invalid)? else {
         return Ok(None);
     };
@@ -46,7 +50,10 @@ pub(super) fn translated(
         .map_err(Refusal::invalid)?;
     let document =
         json!({ "format": FORMAT, "version": VERSION, "character": translated.character });
-    let mut found = vec![format!("The file is of {}.", mapping.name)];
+    let mut found = vec![messages::text!(
+        "exchange-of-program",
+        name = mapping.name.as_str()
+    )];
     found.extend(translated.found);
     Ok(Some((document.to_string(), found)))
 }

@@ -26,20 +26,27 @@ pub(super) fn folded(mut document: Value) -> Result<Value, Refusal> {
     let Value::Object(character) = &mut document else {
         return Ok(document);
     };
-    gather(character, &OF_CHARACTER, "The values")?;
+    gather(
+        character,
+        &OF_CHARACTER,
+        &messages::text!("exchange-values"),
+    )?;
     match character.get_mut("lists") {
         None => {}
         Some(Value::Object(lists)) => {
             for (key, rows) in lists {
                 let Value::Array(rows) = rows else {
-                    return Err(misplaced(&format!("“{key}”"), "a list of rows in […]"));
+                    return Err(misplaced(&format!("“{key}”"), "rows"));
                 };
                 for (at, row) in rows.iter_mut().enumerate() {
-                    fold_row(row, &format!("Row {} of “{key}”", at + 1))?;
+                    fold_row(
+                        row,
+                        &messages::text!("exchange-row", row = (at + 1).to_string(), key),
+                    )?;
                 }
             }
         }
-        Some(_) => return Err(misplaced("“lists”", "lists by their keys in {…}")),
+        Some(_) => return Err(misplaced("“lists”", "lists")),
     }
     Ok(document)
 }
@@ -47,8 +54,12 @@ pub(super) fn folded(mut document: Value) -> Result<Value, Refusal> {
 fn fold_row(row: &mut Value, place: &str) -> Result<(), Refusal> {
     match row {
         Value::String(named) => *row = json!({ "entry": named }),
-        Value::Object(fields) => gather(fields, &OF_ROW, &format!("{place}: the values"))?,
-        _ => return Err(misplaced(place, "an entry or a row in {…}")),
+        Value::Object(fields) => gather(
+            fields,
+            &OF_ROW,
+            &messages::text!("exchange-values-of", place),
+        )?,
+        _ => return Err(misplaced(place, "row")),
     }
     Ok(())
 }
@@ -64,7 +75,7 @@ fn gather(fields: &mut Map<String, Value>, known: &[&str], place: &str) -> Resul
     }
     let values = fields.entry("values").or_insert_with(|| json!({}));
     let Value::Object(values) = values else {
-        return Err(misplaced(place, "fields by their keys in {…}"));
+        return Err(misplaced(place, "fields"));
     };
     for (key, value) in beside {
         values.entry(key).or_insert(value);
@@ -73,9 +84,7 @@ fn gather(fields: &mut Map<String, Value>, known: &[&str], place: &str) -> Resul
 }
 
 fn misplaced(place: &str, wanted: &str) -> Refusal {
-    Refusal::invalid(format!(
-        "The character cannot be read: {place} is to be {wanted}. Nothing was imported."
-    ))
+    Refusal::invalid(messages::text!("exchange-misplaced", place, wanted))
 }
 
 #[cfg(test)]

@@ -65,10 +65,14 @@ pub(super) fn each(
         return Err(refusal);
     }
     read.map_err(|error| match meter.exceeded.get() {
-        Some(limit) => Refusal::invalid(format!("{limit} Nothing was imported.")),
-        None if error.is_io() => Refusal::file(format!("The file cannot be read: {error}.")),
-        None => Refusal::invalid(format!(
-            "The file is not a character: {error}. Nothing was imported."
+        Some(limit) => Refusal::invalid(messages::text!("exchange-too-large", limit)),
+        None if error.is_io() => Refusal::file(messages::text!(
+            "exchange-unread",
+            error = error.to_string()
+        )),
+        None => Refusal::invalid(messages::text!(
+            "exchange-no-character",
+            error = error.to_string()
         )),
     })?;
     reading.is_whole()?;
@@ -94,12 +98,9 @@ impl Meter {
         self.bytes.set(self.bytes.get() + bytes.len());
         self.values.set(self.values.get() + values);
         if self.bytes.get() > LARGEST {
-            self.exceeded
-                .set(Some("A character of the file is larger than 64 MB."));
+            self.exceeded.set(Some("bytes"));
         } else if self.values.get() > MOST_VALUES {
-            self.exceeded.set(Some(
-                "A character of the file holds more than a million values.",
-            ));
+            self.exceeded.set(Some("values"));
         } else {
             return Ok(());
         }
@@ -122,14 +123,14 @@ impl<R: Read> Read for Metered<'_, R> {
 }
 
 fn no_format() -> Refusal {
-    Refusal::invalid(format!(
-        "The file is not a character: it has no \"format\": \"{FORMAT}\"."
-    ))
+    Refusal::invalid(messages::text!("exchange-no-format", format = FORMAT))
 }
 
 fn of_version(version: impl fmt::Display) -> Refusal {
-    Refusal::invalid(format!(
-        "The file is of version {version} of the character format; this program reads version {VERSION}. Nothing was imported."
+    Refusal::invalid(messages::text!(
+        "exchange-other-version",
+        version = version.to_string(),
+        known = VERSION.to_string()
     ))
 }
 
@@ -152,9 +153,7 @@ impl Reading<'_> {
         } else if !self.met.contains("version") {
             Err(of_version(0))
         } else if self.met.contains("character") == self.met.contains("characters") {
-            Err(Refusal::invalid(
-                "The file has neither a “character” nor a list of “characters”.",
-            ))
+            Err(Refusal::invalid(messages::text!("exchange-no-characters")))
         } else {
             Ok(())
         }

@@ -61,21 +61,17 @@ impl Candidate {
             return Some(why.map(ToString::to_string).unwrap_or_default());
         }
         if head.key == own::KEY {
-            return Some(format!(
-                "“{}” is the key of what a group adds to a system itself; give the pack another.",
-                own::KEY
-            ));
+            return Some(messages::text!("pack-key-of-own", key = own::KEY));
         }
         if let Some(misfit) = self.stack.left_out.iter().find(|it| it.key == head.key) {
             return Some(misfit.reason.clone());
         }
         match &head.extends {
-            None => built_in::is_built_in(system).then(|| {
-                format!("“{system}” is the key of a built-in system; give the pack another.")
-            }),
-            Some(extended) => (*extended == head.key).then(|| {
-                format!("“{system}” is the key of the system itself; give the add-on another.")
-            }),
+            None => built_in::is_built_in(system)
+                .then(|| messages::text!("pack-key-of-built-in", system)),
+            Some(extended) => {
+                (*extended == head.key).then(|| messages::text!("pack-key-of-system", system))
+            }
         }
     }
 }
@@ -141,10 +137,7 @@ pub fn read_alone(library: &Path, path: &Path) -> Result<Candidate, Refusal> {
 fn no_base(app: &App, system: &str) -> Refusal {
     let is_installed = installed(app).is_ok_and(|all| all.iter().any(|it| it.key == system));
     if is_installed {
-        return Refusal::invalid(format!(
-            "“{system}” was installed by an earlier version of the program, which kept no copy of its files. \
-             Install its pack once more, then the add-on."
-        ));
+        return Refusal::invalid(messages::text!("pack-without-files", system));
     }
     no_system(app, system)
 }

@@ -42,8 +42,9 @@ pub fn no_system(app: &App, system: &str) -> Refusal {
         .into_iter()
         .map(|it| it.key)
         .collect();
-    Refusal::not_found(format!(
-        "There is no system “{system}”. Installed are {}.",
-        known.join(", ")
+    Refusal::not_found(messages::text!(
+        "pack-no-system",
+        system,
+        known = known.join(", ")
     ))
 }

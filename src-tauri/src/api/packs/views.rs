@@ -10,7 +10,7 @@ use seed::{
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::api::{layers::MADE_HERE, views::counted};
+use crate::api::layers::MADE_HERE;
 
 /// An installed system.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
@@ -129,17 +129,19 @@ pub struct Preview {
 impl Report {
     /// The report in lines for people.
     pub fn lines(&self) -> Vec<String> {
-        let with = match &self.addon {
-            Some(addon) => format!(" with {addon}"),
-            None => String::new(),
+        let system = self.system.as_str();
+        let what = match &self.addon {
+            Some(addon) => messages::text!("pack-with-addon", system, addon),
+            None => system.to_owned(),
         };
-        let counts = format!(
-            "{}{with}: {} and {}.",
-            self.system,
-            counted(self.entries, "entry", "entries"),
-            counted(self.calculators, "calculator", "calculators")
-        );
-        let counts = (!self.system.is_empty()).then_some(counts);
+        let counts = (!system.is_empty()).then(|| {
+            messages::text!(
+                "pack-counts",
+                what,
+                entries = self.entries,
+                calculators = self.calculators
+            )
+        });
         let mistakes = self.diagnostics.iter().map(ToString::to_string);
         let off = self.left_out.iter().map(off);
         let touched = self.touched.iter().map(touched);
@@ -161,37 +163,47 @@ impl Preview {
             version(&self.version),
             self.key
         )];
-        let listed = |what: &str, items: Vec<String>| {
+        let listed = |what: String, items: Vec<String>| {
             (!items.is_empty()).then(|| format!("{what}: {}", items.join(", ")))
         };
         let needs = self
             .needs
             .iter()
             .map(|(key, range)| format!("{key} {range}"));
-        lines.extend(listed("Adds to", self.extends.iter().cloned().collect()));
-        lines.extend(listed("By", self.authors.clone()));
-        lines.extend(listed("Licence", self.licences.clone()));
-        lines.extend(listed("Needs", needs.collect()));
-        lines.extend(listed("Replaces", self.replaces.clone()));
+        lines.extend(listed(
+            messages::text!("pack-adds-to"),
+            self.extends.iter().cloned().collect(),
+        ));
+        lines.extend(listed(messages::text!("pack-by"), self.authors.clone()));
+        lines.extend(listed(
+            messages::text!("pack-licence"),
+            self.licences.clone(),
+        ));
+        lines.extend(listed(messages::text!("pack-needs"), needs.collect()));
+        lines.extend(listed(
+            messages::text!("pack-replaces"),
+            self.replaces.clone(),
+        ));
         lines.push(match &self.installed {
-            Some(installed) => format!("Installed:{}", version(installed)),
-            None => "Installed: no".to_owned(),
+            Some(installed) => messages::text!("pack-installed") + &version(installed),
+            None => messages::text!("pack-not-yet-installed"),
         });
         for changes in &self.changes {
+            let [added, changed, removed] =
+                [&changes.added, &changes.changed, &changes.removed].map(Vec::len);
             let counts = [
-                ("added", &changes.added),
-                ("changed", &changes.changed),
-                ("removed", &changes.removed),
+                (added > 0).then(|| messages::text!("pack-added", count = added)),
+                (changed > 0).then(|| messages::text!("pack-changed", count = changed)),
+                (removed > 0).then(|| messages::text!("pack-removed", count = removed)),
             ];
-            let counts = counts.iter().filter(|(_, all)| !all.is_empty());
-            let counts: Vec<String> = counts
-                .map(|(what, all)| format!("{} {what}", all.len()))
-                .collect();
+            let counts: Vec<String> = counts.into_iter().flatten().collect();
             lines.push(format!("{}: {}", changes.what, counts.join(", ")));
-            lines.extend(changes.removed.iter().map(|it| format!("  removed: {it}")));
+            let removed = changes.removed.iter();
+            lines
+                .extend(removed.map(|what| format!("  {}", messages::text!("pack-removes", what))));
         }
         if self.changes.is_empty() {
-            lines.push("Nothing would change.".to_owned());
+            lines.push(messages::text!("pack-no-change"));
         }
         lines.extend(self.touched.iter().map(touched));
         lines.extend(self.left_out.iter().map(off));
@@ -205,5 +217,9 @@ fn touched(it: &Touched) -> String {
 }
 
 fn off(addon: &Misfit) -> String {
-    format!("The add-on {} does not fit: {}", addon.key, addon.reason)
+    messages::text!(
+        "pack-addon-misfit",
+        key = addon.key.as_str(),
+        reason = addon.reason.as_str()
+    )
 }

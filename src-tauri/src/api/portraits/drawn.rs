@@ -116,19 +116,18 @@ fn on_white(picture: &DynamicImage) -> ImageBuffer<Rgb<u8>, Vec<u8>> {
 
 fn refused(error: &ImageError) -> Refusal {
     match error {
-        ImageError::Unsupported(_) => {
-            Refusal::invalid("The file is not a picture: a portrait is a JPEG or a PNG.")
-        }
+        ImageError::Unsupported(_) => Refusal::invalid(messages::text!("portrait-no-picture")),
         ImageError::Limits(_) => too_large(),
-        _ => Refusal::invalid("The picture is damaged. Nothing was changed."),
+        _ => Refusal::invalid(messages::text!("portrait-damaged-file")),
     }
 }
 
 fn too_large() -> Refusal {
-    Refusal::invalid(format!(
-        "The picture is too large: at most {} MB, {} million pixels and {LONGEST_SIDE} pixels a side.",
-        super::LARGEST_FILE >> 20,
-        MOST_PIXELS / 1_000_000
+    Refusal::invalid(messages::text!(
+        "portrait-too-large",
+        size = (super::LARGEST_FILE >> 20).to_string(),
+        pixels = (MOST_PIXELS / 1_000_000).to_string(),
+        side = LONGEST_SIDE.to_string()
     ))
 }
 

@@ -50,9 +50,10 @@ pub(super) fn waive(
             building.waivers.shift_remove(finding);
         }
         _ => {
-            return Err(Refusal::not_found(format!(
-                "Nothing is found under “{finding}”. See: vademecum character check {}",
-                view.card.id
+            return Err(Refusal::not_found(messages::text!(
+                "cli-no-finding",
+                finding,
+                id = view.card.id.to_string()
             )));
         }
     }
@@ -66,11 +67,13 @@ fn tell(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
         return findings.iter().try_for_each(|it| out.json_line(it));
     }
     if findings.is_empty() {
-        return out.line("No problems found.");
+        return out.line(messages::text!("cli-no-findings"));
     }
     for finding in findings {
         let waived = finding.waived.as_ref();
-        let waived = waived.map_or_else(String::new, |why| format!("  (waived: {why})"));
+        let waived = waived.map_or_else(String::new, |why| {
+            format!("  {}", messages::text!("cli-waived", why))
+        });
         out.line(format!("{:<28} {}{waived}", finding.key, finding.words))?;
         out.line(format!("{:<28} {}", "", finding.mend))?;
     }

@@ -69,7 +69,7 @@ fn lines(happened: &Happened) -> Vec<String> {
     });
     let mut lines: Vec<String> = rolled.chain(told.words.iter().cloned()).collect();
     if lines.is_empty() && !told.changes() {
-        lines.push("Nothing changed.".to_owned());
+        lines.push(messages::text!("cli-nothing-changed"));
     }
     lines.extend(told.proof.iter().flat_map(proof_lines));
     lines

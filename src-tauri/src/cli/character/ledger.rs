@@ -128,8 +128,9 @@ fn change(
     let id = characters::find(app, character)?;
     let document = characters::document(app, id)?;
     let found = document.ledger.into_iter().find(|it| it.id == row);
-    let mut new =
-        found.ok_or_else(|| Refusal::not_found(format!("The ledger has no row {row}.")))?;
+    let mut new = found.ok_or_else(|| {
+        Refusal::not_found(messages::text!("ledger-no-row", row = row.to_string()))
+    })?;
     if let Some(activity) = activity.filter(|activity| *activity != new.activity) {
         new.activity = activity;
         new.inputs.clear();
@@ -153,14 +154,11 @@ fn date(app: &App, id: i64, text: &str) -> Result<(Option<i64>, u32), Refusal> {
     let loaded = characters::loaded_of(app, id)?;
     let calendar = loaded.system().calendar.clone().unwrap_or_default();
     read_date(&calendar, text).ok_or_else(|| {
-        let parts = match calendar.parts.first() {
-            Some(part) => format!(", as 12/{part}"),
-            None => String::new(),
-        };
-        Refusal::invalid(format!(
-            "“{text}” is no date. Write a number of the {}{parts}, or “before”.",
-            calendar.unit.to_lowercase()
-        ))
+        let unit = calendar.unit.to_lowercase();
+        Refusal::invalid(match calendar.parts.first() {
+            Some(part) => messages::text!("cli-no-date-with-parts", text, unit, part),
+            None => messages::text!("cli-no-date", text, unit),
+        })
     })
 }
 

@@ -35,14 +35,12 @@ fn ask(app: &AppHandle, label: &str) {
     let again = app.clone();
     let label = label.to_owned();
     app.dialog()
-        .message(
-            "The page of the window ended twice within a short time. Everything that was saved is safe.",
-        )
+        .message(messages::text!("window-ended-twice"))
         .title("Vademecum")
         .kind(MessageDialogKind::Warning)
         .buttons(MessageDialogButtons::OkCancelCustom(
-            "Open it again".into(),
-            "Quit".into(),
+            messages::text!("window-open-again"),
+            messages::text!("window-quit"),
         ))
         .show(move |yes| match again.get_webview_window(&label) {
             // A window that has just gone needs no page.

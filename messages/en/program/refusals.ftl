@@ -1,0 +1,209 @@
+# What the program answers besides values: refusals, notices, names of what it makes.
+
+# Files.
+app-no-data-folder = There is no data folder for this user. Say where the library is: --library FILE.
+file-of-library = { $file } is part of the library and is not written over. Choose another file.
+file-unread = { $file } cannot be read: { $why }.
+file-unwritten = { $file } cannot be written: { $why }.
+file-none = there is no such file
+file-no-folder = there is no such folder
+file-no-text = it is not text
+file-too-large = it is larger than { $size } MB
+file-not-allowed = this is not allowed there
+file-disk-full = the disk is full
+file-disk-read-only = the disk is read-only
+file-folder-in-way = a folder is in the way
+# The name of a file for something without a name.
+file-unnamed = Unnamed
+
+# Kinds of files, as a dialog offers them.
+files-characters = Characters
+files-house-rules = House rules
+files-pictures = Pictures
+files-rows = Rows
+files-lines = Lines of JSON
+files-encounters = Encounters
+files-books = Books
+files-packs = Packs
+
+# Books.
+book-no-section = The book “{ $name }” has no section “{ $which }”.
+book-no-section-number = The book “{ $name }” has no section number { $number }.
+book-section-gone = “{ $title }” has no section “{ $heading }” any more.
+book-no-page = “{ $title }” has no page “{ $label }”.
+book-no-page-number = “{ $title }” has no page number { $number }.
+book-no-title = A book needs a title.
+books-none-in = There are no books in { $folder }.
+books-too-many = { $folder } holds more than { $count } books.
+books-being-added = Other books are being added. Wait until they are done, or stop that.
+book-no-pdf = “{ $title }” is no PDF: it has text, but no pages to show.
+book-file-unknown = It is not known where the file of “{ $title }” is. Add it again to see its pages.
+book-file-gone = { $file } is not there any more. Add the book again from where it is now to see its pages.
+book-file-changed = { $file } has changed since it was added. Add it again to see its pages.
+book-page-failed = The page cannot be shown: { $why }
+book-page-too-heavy = The page cannot be shown: it takes too long or too much memory. Its text is shown all the same.
+
+# Systems and entries.
+system-no-calculator = { $system } has no calculator “{ $key }”.
+entry-no-address = “{ $key }” is not system/kind/slug, as in arsmagica/weapon/sword-long.
+entry-none = There is no entry { $key }. Find it with: vademecum search WORDS
+entry-no-kind = There is no kind “{ $kind }”. The kinds are { $kinds }.
+entry-entries = Entries
+entry-your-own = Your own
+insert-no-entry = There is no entry “{ $key }”. Name it as system/kind/slug; find it with: vademecum search
+search-superseded = A newer search took the place of this one.
+
+# Characters.
+character-of-other-system = { $name } is not a character of this system.
+character-no-rules = The rules of “{ $system }” are not installed. The character is unchanged; install the pack to use it.
+character-enforced = { $words } { $mend } Rule checks are enforced for this character: set them to warn, or keep to the rule.
+character-undone = Undone: { $words }
+characters-of-two-systems = { $first } is a character of { $first_system }, and { $second } one of { $second_system }. Compare characters of the same game.
+character-no-row = { $name } has no row “{ $named }” in “{ $list }”. See: vademecum character show { $id }
+character-several-rows = Several rows of “{ $list }” are called “{ $named }”. Say which by number: { $numbers }.
+character-no-list = There is no list “{ $list }”. The lists are { $lists }.
+character-none = There is no character “{ $named }”. See: vademecum character list
+character-none-archived = There is no archived character “{ $named }”. See: vademecum character list --archived
+character-several = Several characters are named { $named }. Say which by number: vademecum character list
+character-set-by-hand = { $derived }, set by hand
+character-modifier-on = { $name }, on { $on }
+character-no-json-form = The character has no JSON form: { $error }.
+ledger-too-often = A row is added 1 to { $most } times at once, not { $times } times.
+ledger-no-list = { $system } has no list “{ $list }”.
+portrait-damaged = The picture is damaged.
+portrait-damaged-file = The picture is damaged. Nothing was changed.
+portrait-none = The library does not have this picture.
+portrait-left-out = The portrait was left out. { $why }
+portrait-no-picture = The file is not a picture: a portrait is a JPEG or a PNG.
+portrait-too-large = The picture is too large: at most { $size } MB, { $pixels } million pixels and { $side } pixels a side.
+export-name = Name
+export-marked = { $marked } of { $boxes }
+
+# Files of characters.
+exchange-unread = The file cannot be read: { $error }.
+exchange-unknown-field = “{ $field }” is no field of a file of characters, and was left out.
+exchange-unread-character = The character cannot be read: { $error }. Nothing was imported.
+exchange-too-many-rows = A character of the file has { $rows } rows, and may have { $most } at the most. Nothing was taken in.
+exchange-of-program = The file is of { $name }.
+exchange-misplaced = The character cannot be read: { $place } is to be { $wanted ->
+    [rows] a list of rows in […]
+    [lists] lists by their keys in { "{…}" }
+    [row] an entry or a row in { "{…}" }
+   *[fields] fields by their keys in { "{…}" }
+}. Nothing was imported.
+# Places in such a file.
+exchange-values = The values
+exchange-values-of = { $place }: the values
+exchange-row = Row { $row } of “{ $key }”
+exchange-too-large = { $limit ->
+    [bytes] A character of the file is larger than 64 MB.
+   *[values] A character of the file holds more than a million values.
+} Nothing was imported.
+exchange-no-character = The file is not a character: { $error }. Nothing was imported.
+exchange-no-format = The file is not a character: it has no "format": "{ $format }".
+exchange-other-version = The file is of version { $version } of the character format; this program reads version { $known }. Nothing was imported.
+exchange-no-characters = The file has neither a “character” nor a list of “characters”.
+
+# Encounters and dice.
+encounter-none = There is no table “{ $named }”. See: vademecum table list
+encounter-several = Several tables are called { $named }. Say which by number: vademecum table list
+encounter-sheet-saved = The sheet of { $name } is saved.
+encounter-not-in-state = { $who } is not { $name }.
+encounter-no-quick-table = This quick table no longer exists.
+encounter-table-silent = The table does not say.
+encounter-no-combatant = There is no combatant { $id } in this encounter.
+encounter-no-combatant-at-table = There is no combatant { $id } at this table.
+encounter-no-character = { $name } was not taken from a character of the library.
+encounter-of-other-game = { $name } is of another game.
+encounter-empty = No one is in { $name } yet.
+encounter-hidden = hidden { $name }
+encounter-no-json-form = The encounter has no JSON form: { $error }.
+encounter-no-file = This is no file of an encounter: { $error }.
+insert-timed = { $name } for { $left } { $unit }
+players-round = Round
+players-waits = Waits
+players-readied = Readied
+random-table-no-name = A table needs a name.
+random-table-no-lines = A table needs lines: one a line, or “1-3 text”.
+random-table-two-lines = Two lines answer to { $number }: “{ $first }” and “{ $second }”.
+roll-too-many = More than { $most } rolls follow from this one: its tables lead to others too often.
+roll-may-botch = A 1 doubles the next roll, where a 0 counts 10; a 0 at first may be a botch.
+roll-no-own-table = There is no table of your own “{ $id }”.
+roll-endless = These tables lead into each other without end.
+roll-not-said = The rules do not say what { $total } is.
+roll-no-entry = There is no entry { $key }.
+roll-no-dice = { $name } is not rolled on: it has no dice.
+
+# House rules.
+house-none = { $system } has no house rules.
+house-rules-for = House rules for { $system }
+house-no-place = { $system } has no “{ $target }” that could be changed. See what an entry has: vademecum house places SYSTEM/KIND/SLUG
+house-place-gone = { $system } has no such place any more, so this changes nothing.
+house-no-rule = There is no house rule { $system }/{ $target }. See: vademecum house list
+
+# Keeping and merging the library.
+keeping-no-daily-backup = Today's backup could not be made. { $why }
+keeping-no-backup-before = Nothing was changed, since no backup could be made first. { $why }
+keeping-no-whole-backup = There is no whole backup in { $folder }.
+keeping-no-backup = There is no backup “{ $named }” in { $folder }. See: vademecum backup --list
+keeping-no-character = The backup holds no character “{ $named }”.
+keeping-from-backup = { $name } (from the backup)
+keeping-damaged = The library { $library } is damaged, though some of it can be read. { $fault }
+keeping-nothing-to-salvage = The library is whole, so there is nothing to salvage.
+merge-no-copy = There is no copy “{ $name }” beside the library any more.
+merge-changed-meanwhile = The copy or the library was changed meanwhile. Look at what differs now; nothing was merged.
+merge-from-copy = { $name } (from the copy)
+
+# Packs and add-ons.
+pack-built-in = built in
+pack-made-here = made here
+pack-stored-unread = The stored pack of “{ $system }” cannot be read. { $reason }
+pack-not-installed = The pack in { $path } cannot be installed. { $why }
+pack-own-stays-above = Your own additions stay above all other add-ons.
+pack-comes-with-program = { $name } comes with the program and cannot be removed.
+pack-no-addon = There is no add-on “{ $name }”.
+pack-several-addons = Several add-ons have that key: { $names }. Say which.
+pack-key-of-own = “{ $key }” is the key of what a group adds to a system itself; give the pack another.
+pack-key-of-built-in = “{ $system }” is the key of a built-in system; give the pack another.
+pack-key-of-system = “{ $system }” is the key of the system itself; give the add-on another.
+pack-without-files = “{ $system }” was installed by an earlier version of the program, which kept no copy of its files. Install its pack once more, then the add-on.
+pack-no-system = There is no system “{ $system }”. Installed are { $known }.
+pack-with-addon = { $system } with { $addon }
+pack-counts = { $what }: { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+} and { $calculators ->
+    [one] { $calculators } calculator
+   *[other] { $calculators } calculators
+}.
+# What stands before a colon and a list.
+pack-adds-to = Adds to
+pack-by = By
+pack-licence = Licence
+pack-needs = Needs
+pack-replaces = Replaces
+# A version may follow.
+pack-installed = Installed:
+pack-not-yet-installed = Installed: no
+pack-added = { $count } added
+pack-changed = { $count } changed
+pack-removed = { $count } removed
+pack-removes = removed: { $what }
+pack-no-change = Nothing would change.
+pack-addon-misfit = The add-on { $key } does not fit: { $reason }
+
+# The window.
+window-no-command = There is no command “{ $name }”.
+window-command-unread = The command cannot be read: { $error }.
+window-no-file = Choose a file first.
+window-no-pack = Choose a pack first.
+window-no-place = That place is no file of this computer: { $error }.
+window-library-opens = The library opens, so there is no need to start over. To begin a new one, use another file.
+window-no-encounter = No encounter is shown to the players.
+window-not-opened = The window cannot be opened: { $error }. The command line works without it; see vademecum --help.
+window-fault = The program met a fault of its own. What was saved before is safe.
+window-players-title = Vademecum for players
+window-players-not-opened = The players' window cannot be opened: { $error }.
+window-ended-twice = The page of the window ended twice within a short time. Everything that was saved is safe.
+window-open-again = Open it again
+window-quit = Quit

@@ -1,0 +1,240 @@
+//! What `--help` says, in the language of the command line. English stands in the comments of
+//! [`arguments`](super::arguments). Other languages have messages whose names are made from the path:
+//! `help-character-new` of a command, `help-character-new--name` of an argument, or `help--name` where all of
+//! that name mean the same.
+
+use clap::{Arg, Command, CommandFactory, builder::PossibleValue};
+use messages::{Language, catalogue};
+
+use super::arguments::Arguments;
+
+/// The name of the message about the program, with which all others begin.
+const ROOT: &str = "help";
+
+/// The command line with its help in a language.
+pub fn command(language: Language) -> Command {
+    let mut command = Arguments::command();
+    if catalogue::translation(language, ROOT).is_none() {
+        return command;
+    }
+    // What is added as it is built, such as --help, is translated too.
+    command.build();
+    Help(language).of_command(command, ROOT)
+}
+
+struct Help(Language);
+
+impl Help {
+    fn text(&self, id: &str) -> Option<String> {
+        catalogue::translation(self.0, id)
+    }
+
+    /// What an argument, or a value of one, is said to be.
+    fn of_argument(&self, path: &str, name: &str) -> Option<String> {
+        let mut ids = [path, ROOT].into_iter();
+        ids.find_map(|path| self.text(&format!("{path}--{name}")))
+    }
+
+    fn of_command(&self, command: Command, path: &str) -> Command {
+        let template = self.template(&command);
+        let is_long = command.get_long_about().is_some();
+        let command = command
+            .help_template(template)
+            .mut_args(|argument| self.argument(argument, path))
+            .mut_subcommands(|command| match command.get_name() {
+                ROOT => match self.text("help-help") {
+                    Some(text) => command.about(text),
+                    None => command,
+                },
+                name => {
+                    let path = format!("{path}-{name}");
+                    self.of_command(command, &path)
+                }
+            });
+        match self.text(path) {
+            None => command,
+            Some(text) => {
+                let first = text.lines().next().unwrap_or_default().to_owned();
+                let command = command.about(first);
+                if is_long {
+                    command.long_about(text)
+                } else {
+                    command
+                }
+            }
+        }
+    }
+
+    /// The parts of a page of help under their headings.
+    fn template(&self, command: &Command) -> String {
+        let heading = |id| self.text(id).unwrap_or_default();
+        let parts = [
+            (
+                command.has_subcommands(),
+                "help-heading-commands",
+                "{subcommands}",
+            ),
+            (
+                command.get_positionals().next().is_some(),
+                "help-heading-arguments",
+                "{positionals}",
+            ),
+            (true, "help-heading-options", "{options}"),
+        ];
+        let mut template = format!(
+            "{{about-with-newline}}\n{}: {{usage}}\n",
+            heading("help-heading-usage")
+        );
+        for (_, id, part) in parts.into_iter().filter(|(is_there, ..)| *is_there) {
+            template.extend(["\n", &heading(id), ":\n", part, "\n"]);
+        }
+        template.trim_end().to_owned()
+    }
+
+    fn argument(&self, argument: Arg, path: &str) -> Arg {
+        let name = name(&argument);
+        let Some(text) = self.of_argument(path, &name) else {
+            return argument;
+        };
+        if !argument.get_action().takes_values() {
+            return argument.help(text.clone()).long_help(text);
+        }
+        let heading = |id| self.text(id).unwrap_or_default();
+        let (mut short, mut long) = (text.clone(), text);
+        let values = argument.get_possible_values();
+        if !values.is_empty() {
+            let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
+            let called = heading("help-values");
+            short.extend([" [", &called, ": ", &names.join(", "), "]"]);
+            long.extend(["\n\n", &called, ":"]);
+            for value in names {
+                let text = self.of_argument(path, &format!("{name}--{value}"));
+                long.extend(["\n- ", value, ": ", &text.unwrap_or_default()]);
+            }
+        }
+        let defaults = argument.get_default_values().iter();
+        let defaults: Vec<_> = defaults.map(|value| value.to_string_lossy()).collect();
+        let defaults = defaults.join(" ");
+        if !defaults.is_empty() {
+            let default = format!("[{}: {defaults}]", heading("help-default"));
+            short.extend([" ", &default]);
+            long.extend(["\n\n", &default]);
+        }
+        argument
+            .help(short)
+            .long_help(long)
+            .hide_possible_values(true)
+            .hide_default_value(true)
+    }
+}
+
+/// The name of an argument in names of messages.
+fn name(argument: &Arg) -> String {
+    argument.get_id().as_str().replace('_', "-")
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    const GERMAN: Help = Help(Language::German);
+
+    /// The names that messages about a command and all below it may have; those that are lacking are put
+    /// into `missing`.
+    fn walk(
+        command: &Command,
+        path: &str,
+        known: &mut BTreeSet<String>,
+        missing: &mut Vec<String>,
+    ) {
+        known.insert(path.to_owned());
+        missing.extend(GERMAN.text(path).is_none().then(|| path.to_owned()));
+        let mut note = |name: &str| {
+            known.extend([format!("{path}--{name}"), format!("{ROOT}--{name}")]);
+            let is_missing = GERMAN.of_argument(path, name).is_none();
+            missing.extend(is_missing.then(|| format!("{path}--{name}")));
+        };
+        for argument in command.get_arguments() {
+            let name = name(argument);
+            note(&name);
+            if argument.get_action().takes_values() {
+                for value in argument.get_possible_values() {
+                    note(&format!("{name}--{}", value.get_name()));
+                }
+            }
+        }
+        for below in command.get_subcommands().filter(|it| !it.is_hide_set()) {
+            if below.get_name() == ROOT {
+                known.insert("help-help".to_owned());
+            } else {
+                walk(
+                    below,
+                    &format!("{path}-{}", below.get_name()),
+                    known,
+                    missing,
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn every_command_and_argument_has_a_german_text_and_every_text_is_used() {
+        let mut command = Arguments::command();
+        command.build();
+        let (mut known, mut missing) = (BTreeSet::new(), Vec::new());
+        walk(&command, ROOT, &mut known, &mut missing);
+        assert!(missing.is_empty(), "{}", missing.join("\n"));
+        known.extend(
+            ["usage", "commands", "arguments", "options"].map(|it| format!("help-heading-{it}")),
+        );
+        known.extend(["help-values".to_owned(), "help-default".to_owned()]);
+        let file = include_str!("../../../messages/de/program/help.ftl");
+        let ids = file.lines().filter_map(|line| line.split_once(" ="));
+        let ids = ids.map(|(id, _)| id).filter(|id| id.starts_with(ROOT));
+        let unused: Vec<_> = ids.filter(|id| !known.contains(*id)).collect();
+        assert!(unused.is_empty(), "{unused:?}");
+    }
+
+    #[test]
+    fn help_is_in_the_language_and_commands_are_the_same_in_each() {
+        let page = |language, word: &str| {
+            let mut command = command(language);
+            let below = command.find_subcommand_mut(word).unwrap();
+            below.render_long_help().to_string()
+        };
+        let english = page(Language::English, "print");
+        assert!(
+            english.contains("Print characters, blank sheets"),
+            "{english}"
+        );
+        let german = page(Language::German, "print");
+        for said in [
+            "Charaktere, leere Bögen und Einträge",
+            "Aufruf: vademecum print",
+            "- fold-out: ",
+            "[Standard: a4]",
+            "Hilfe anzeigen",
+        ] {
+            assert!(german.contains(said), "{said}: {german}");
+        }
+        for said in [
+            "Usage:",
+            "Options:",
+            "Arguments:",
+            "default",
+            "possible",
+            "Print",
+        ] {
+            assert!(!german.contains(said), "{said}: {german}");
+        }
+        for language in Language::ALL {
+            let words = ["vademecum", "search", "sword", "--limit", "3", "--json"];
+            let matches = command(language).try_get_matches_from(words).unwrap();
+            let (name, below) = matches.subcommand().unwrap();
+            assert_eq!((name, below.get_one("limit")), ("search", Some(&3_usize)));
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! The language of the command line is that of the locale; what programs read is the same in each.
+
+use std::fs;
+
+use crate::run::Table;
+
+#[test]
+fn answers_and_refusals_are_in_the_language_of_the_locale() {
+    let table = Table::new();
+    let said = table.run_in_german(&["character", "show", "Nobody"]);
+    assert_eq!(said.status, 1);
+    assert_eq!(
+        said.err,
+        "vademecum: Es gibt keinen Charakter „Nobody“. Siehe: vademecum character list\n"
+    );
+    let said = table.run_in_german(&["roll", "--odds", "1d6"]);
+    assert!(
+        said.out.starts_with("1d6: genau, und so viel oder mehr\n"),
+        "{}",
+        said.out
+    );
+    let said = table.run_in_german(&["table", "--help"]);
+    for words in [
+        "Aufruf: vademecum table",
+        "Befehle:",
+        "Begegnung",
+        "Optionen:",
+    ] {
+        assert!(said.out.contains(words), "{}", said.out);
+    }
+    assert!(!said.out.contains("Create"), "{}", said.out);
+}
+
+#[test]
+fn json_is_the_same_in_every_language() {
+    let table = Table::new();
+    for words in [
+        &["character", "show", "Nobody", "--json"][..],
+        &["pack", "list", "--json"],
+        &["calc", "arsmagica/nothing", "--json"],
+        &["roll", "1d6", "--seed", "1", "--json"],
+        &["character", "nothing", "--json"],
+    ] {
+        let [english, german] = [table.run(words), table.run_in_german(words)];
+        assert_eq!(english.out, german.out, "{words:?}");
+        assert_eq!(english.status, german.status, "{words:?}");
+    }
+}
+
+#[test]
+fn pages_and_their_file_are_in_the_language_of_the_locale() {
+    let table = Table::new();
+    for (german, language) in [(false, "(en)"), (true, "(de)")] {
+        let file = table.path("blank.pdf");
+        let words = [
+            "print",
+            "--blank-of",
+            "arsmagica",
+            "-o",
+            file.to_str().unwrap(),
+        ];
+        let said = if german {
+            table.run_in_german(&words)
+        } else {
+            table.run(&words)
+        };
+        assert_eq!(said.status, 0, "{}", said.err);
+        let bytes = fs::read(&file).unwrap();
+        let lang = format!("/Lang{language}");
+        assert!(
+            bytes.windows(lang.len()).any(|it| it == lang.as_bytes()),
+            "{lang}"
+        );
+    }
+}
+
+/// An add-on that translates.
+const ADDON: &str = r#"
+[addon]
+key = "arsdeutsch"
+name = "Ars Magica auf Deutsch"
+extends = "arsmagica"
+
+[[translation]]
+language = "de"
+entry = "weapon/sword-long"
+name = "Langschwert"
+summary = "Eine gerade Klinge."
+"#;
+
+#[test]
+fn an_entry_is_found_by_its_names_in_every_language_and_shown_in_ones_own() {
+    let table = Table::new();
+    let addon = table.path("deutsch");
+    std::fs::create_dir(&addon).unwrap();
+    std::fs::write(addon.join("addon.toml"), ADDON).unwrap();
+    table.done(&["pack", "install", addon.to_str().unwrap()]);
+    for query in ["langschwert", "long sword"] {
+        let english = table.done(&["search", query]);
+        assert!(english.starts_with("Sword, Long"), "{query}: {english}");
+        let german = table.run_in_german(&["search", query]).out;
+        assert!(german.starts_with("Langschwert"), "{query}: {german}");
+    }
+}
