@@ -2,8 +2,8 @@
 
 mod note;
 
-use books::{Block, Kind, Section};
-use rusqlite::{OptionalExtension, Row, Transaction, named_params};
+use books::{Block, Section};
+use rusqlite::{Row, Transaction, named_params};
 use serde::Serialize;
 
 use crate::{problem::Problem, typed};
@@ -89,7 +89,7 @@ pub fn keep(tx: &Transaction<'_>, book: &NewBook, sections: &[Section]) -> Resul
             ":book": id,
             ":number": number,
             ":path": typed::to_json(&section.path)?,
-            ":kind": kind_name(section.kind),
+            ":kind": typed::word(section.kind)?,
             ":page": section.page,
             ":line": section.line,
             ":blocks": typed::to_json(&section.blocks)?,
@@ -105,13 +105,9 @@ fn words(section: &Section) -> usize {
 
 /// The books, by title.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<Book>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("book/list.sql"))?;
-    let mut rows = statement.query([])?;
-    let mut books = Vec::new();
-    while let Some(row) = rows.next()? {
-        books.push(read(row)?);
-    }
-    Ok(books)
+    tx.prepare_cached(include_str!("book/list.sql"))?
+        .query_and_then([], read)?
+        .collect()
 }
 
 /// A book, by the name of its file.
@@ -141,12 +137,14 @@ pub fn each_section(
 
 /// A section of a book.
 pub fn section(tx: &Transaction<'_>, book: i64, number: usize) -> Result<KeptSection, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("book/section.sql"))?;
-    let found = statement
-        .query_row((book, number), |row| Ok(read_section(row)))
-        .optional()?
-        .transpose()?;
-    found.ok_or_else(|| Problem::not_found(format!("The book has no section number {number}.")))
+    tx.prepare_cached(include_str!("book/section.sql"))?
+        .query_and_then((book, number), read_section)?
+        .next()
+        .unwrap_or_else(|| {
+            Err(Problem::not_found(format!(
+                "The book has no section number {number}."
+            )))
+        })
 }
 
 /// The section of some headings. Where a newer edition has put it under others, the only section of
@@ -157,17 +155,13 @@ pub fn placed(
     path: &[String],
 ) -> Result<Option<KeptSection>, Problem> {
     let mut statement = tx.prepare_cached(include_str!("book/placed.sql"))?;
-    let mut rows = statement.query(named_params! {
-        ":book": book,
-        ":path": typed::to_json(&path)?,
-        ":heading": path.last(),
-    })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        found.push(read_section(row)?);
-    }
-    let alone = found.len() == 1;
-    let first = found.into_iter().next();
+    let path_json = typed::to_json(&path)?;
+    let mut found = statement.query_and_then(
+        named_params! { ":book": book, ":path": path_json, ":heading": path.last() },
+        read_section,
+    )?;
+    let first = found.next().transpose()?;
+    let alone = found.next().transpose()?.is_none();
     Ok(first.filter(|kept| alone || kept.section.path == path))
 }
 
@@ -231,32 +225,14 @@ fn read(row: &Row<'_>) -> Result<Book, Problem> {
 }
 
 fn read_section(row: &Row<'_>) -> Result<KeptSection, Problem> {
-    let kind: String = row.get("kind")?;
     Ok(KeptSection {
         number: row.get("number")?,
         section: Section {
             path: typed::json(row, "path")?,
-            kind: KINDS
-                .iter()
-                .find(|(_, name)| *name == kind)
-                .map_or(Kind::Section, |(kind, _)| *kind),
+            kind: typed::from_word(row, "kind").unwrap_or_default(),
             page: row.get("page")?,
             line: row.get("line")?,
             blocks: typed::json(row, "blocks")?,
         },
     })
-}
-
-/// The kinds of sections and their names in the library.
-const KINDS: [(Kind, &str); 3] = [
-    (Kind::Section, "section"),
-    (Kind::Sidebar, "sidebar"),
-    (Kind::Contents, "contents"),
-];
-
-fn kind_name(kind: Kind) -> &'static str {
-    KINDS
-        .iter()
-        .find(|(known, _)| *known == kind)
-        .map_or("section", |(_, name)| *name)
 }

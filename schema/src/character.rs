@@ -9,13 +9,11 @@ mod ledger;
 pub use card::{Card, archived, cards, deleted};
 pub use history::{edit, edit_named, history, redo, restore, undo};
 
-use rules::character::Character;
+use rules::character::{Character, Edit};
 use rusqlite::{OptionalExtension, Transaction, named_params};
 
-use crate::{
-    problem::{Code, Problem},
-    system,
-};
+use self::history::LOG;
+use crate::{history::same_revision, problem::Problem, system};
 
 /// A character, open.
 #[derive(Debug, Clone, PartialEq)]
@@ -49,9 +47,7 @@ pub fn begin(tx: &Transaction<'_>, character: &Character) -> Result<i64, Problem
             "A character needs a name. Give it one; it can be changed later.",
         ));
     }
-    if !system::exists(tx, &character.system)? {
-        return Err(system::unknown(tx, &character.system));
-    }
+    system::refuse_unknown(tx, &character.system)?;
     insert(tx, character, false)
 }
 
@@ -68,11 +64,11 @@ pub fn create_example(tx: &Transaction<'_>, character: &Character) -> Result<i64
 
 /// Opens a character, also one that was archived or put away.
 pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
-    let (undo, redo) = history::next(tx, id)?;
+    let (undo, redo) = LOG.next::<Edit>(tx, id)?;
     Ok(Opened {
         card: card::card(tx, id)?,
         character: document::load(tx, id)?,
-        revision: revision(tx, id)?,
+        revision: LOG.revision(tx, id)?,
         undo,
         redo,
     })
@@ -87,43 +83,38 @@ pub fn duplicate(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
 
 /// Takes a character out of everyday use. It can be put back on the shelf.
 pub fn archive(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
-    exists(tx, id)?;
-    tx.prepare_cached(include_str!("character/archive.sql"))?
-        .execute([id])?;
-    Ok(())
+    set_time(tx, id, include_str!("character/archive.sql"))
 }
 
 /// Puts an archived character back on the shelf.
 pub fn put_back(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
-    exists(tx, id)?;
-    tx.prepare_cached("UPDATE character SET archived_at = NULL WHERE id = ?1")?
-        .execute([id])?;
-    Ok(())
+    set_time(
+        tx,
+        id,
+        "UPDATE character SET archived_at = NULL WHERE id = ?1",
+    )
 }
 
 /// Puts a character away. It can be brought back.
 pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
-    exists(tx, id)?;
-    tx.prepare_cached(include_str!("character/delete.sql"))?
-        .execute([id])?;
-    Ok(())
+    set_time(tx, id, include_str!("character/delete.sql"))
 }
 
 /// Brings a character back that was put away: to the shelf, or to the archive where it was there.
 pub fn bring_back(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
-    exists(tx, id)?;
-    tx.prepare_cached("UPDATE character SET deleted_at = NULL WHERE id = ?1")?
-        .execute([id])?;
-    Ok(())
+    set_time(
+        tx,
+        id,
+        "UPDATE character SET deleted_at = NULL WHERE id = ?1",
+    )
 }
 
 /// The key of a character's system.
 pub fn system(tx: &Transaction<'_>, id: i64) -> Result<String, Problem> {
-    let mut statement = tx.prepare_cached("SELECT system FROM character WHERE id = ?1")?;
-    statement
+    tx.prepare_cached("SELECT system FROM character WHERE id = ?1")?
         .query_row([id], |row| row.get("system"))
         .optional()?
-        .ok_or_else(|| no_character(id))
+        .ok_or_else(|| LOG.unknown(id))
 }
 
 fn insert(tx: &Transaction<'_>, character: &Character, example: bool) -> Result<i64, Problem> {
@@ -138,39 +129,24 @@ fn insert(tx: &Transaction<'_>, character: &Character, example: bool) -> Result<
     Ok(id)
 }
 
-fn revision(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
-    let mut statement = tx.prepare_cached("SELECT revision FROM character WHERE id = ?1")?;
-    statement
-        .query_row([id], |row| row.get("revision"))
-        .optional()?
-        .ok_or_else(|| no_character(id))
-}
-
-/// Refuses as a [`Code::Conflict`] where a character has been changed since a revision, if one is
-/// named: what is done on what is no longer there would take back what nobody has seen.
+/// Refuses as a [`Code::Conflict`](crate::Code::Conflict) where a character has been changed since a
+/// revision, if one is named.
 pub fn unchanged_since(
     tx: &Transaction<'_>,
     id: i64,
     expected: Option<i64>,
 ) -> Result<(), Problem> {
-    let revision = revision(tx, id)?;
-    if expected.is_none_or(|expected| expected == revision) {
-        return Ok(());
-    }
-    Err(Problem::new(
-        Code::Conflict,
+    same_revision(
+        LOG.revision(tx, id)?,
+        expected,
         "The character was changed elsewhere meanwhile, so this change was not made. Look at it as it is now, then \
          decide.",
-    ))
-}
-
-fn exists(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
-    revision(tx, id).map(|_| ())
-}
-
-fn no_character(id: i64) -> Problem {
-    Problem::new(
-        Code::NotFound,
-        format!("The library has no character number {id}."),
     )
+}
+
+/// Changes when a character was archived or deleted. Refuses one that is not there.
+fn set_time(tx: &Transaction<'_>, id: i64, sql: &str) -> Result<(), Problem> {
+    LOG.revision(tx, id)?;
+    tx.prepare_cached(sql)?.execute([id])?;
+    Ok(())
 }

@@ -4,13 +4,11 @@ mod history;
 
 pub use history::{history, redo, step, undo};
 
-use rules::encounter::Encounter;
-use rusqlite::{OptionalExtension, Transaction, named_params};
+use rules::encounter::{Encounter, Step};
+use rusqlite::{Row, Transaction, named_params};
 
-use crate::{
-    problem::{Code, Problem},
-    typed,
-};
+use self::history::LOG;
+use crate::{history::same_revision, problem::Problem, system, typed};
 
 /// A table, in brief.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -47,43 +45,40 @@ pub fn create(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Proble
     if encounter.name.trim().is_empty() {
         return Err(Problem::refused("A table needs a name. Give it one."));
     }
-    if !crate::system::exists(tx, &encounter.system)? {
-        return Err(crate::system::unknown(tx, &encounter.system));
-    }
+    system::refuse_unknown(tx, &encounter.system)?;
     insert(tx, encounter)
 }
 
 /// The tables, those changed last first.
 pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("encounter/cards.sql"))?;
-    let mut rows = statement.query([])?;
-    let mut cards = Vec::new();
-    while let Some(row) = rows.next()? {
+    let read = |row: &Row<'_>| {
         let prepared: bool = row.get("is_prepared")?;
-        cards.push(Card {
+        Ok(Card {
             id: row.get("id")?,
             name: row.get("name")?,
             system: row.get("system")?,
             changed: row.get("changed_at")?,
             prepared: prepared.then(|| typed::json(row, "state")).transpose()?,
-        });
-    }
-    Ok(cards)
+        })
+    };
+    tx.prepare_cached(include_str!("encounter/cards.sql"))?
+        .query_and_then([], read)?
+        .collect()
 }
 
 /// What is pinned at the table that was changed last.
 pub fn pinned(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("encounter/pinned.sql"))?;
-    let pins = statement.query_map([], |row| row.get("pin"))?;
-    Ok(pins.collect::<Result<_, _>>()?)
+    tx.prepare_cached(include_str!("encounter/pinned.sql"))?
+        .query_and_then([], |row| Ok(row.get("pin")?))?
+        .collect()
 }
 
 /// Opens a table, also one that was put away.
 pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
-    let (undo, redo) = history::next(tx, id)?;
+    let (undo, redo) = LOG.next::<Step>(tx, id)?;
     let mut statement = tx.prepare_cached("SELECT state, revision FROM session WHERE id = ?1")?;
     let mut rows = statement.query([id])?;
-    let row = rows.next()?.ok_or_else(|| no_encounter(id))?;
+    let row = rows.next()?.ok_or_else(|| LOG.unknown(id))?;
     Ok(Opened {
         id,
         encounter: typed::json(row, "state")?,
@@ -102,7 +97,7 @@ pub fn copy(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
 
 /// Puts a table away. It can be brought back.
 pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
-    exists(tx, id)?;
+    LOG.revision(tx, id)?;
     tx.prepare_cached(include_str!("encounter/delete.sql"))?
         .execute([id])?;
     Ok(())
@@ -110,7 +105,7 @@ pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
 
 /// Brings a table back that was put away.
 pub fn bring_back(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
-    exists(tx, id)?;
+    LOG.revision(tx, id)?;
     tx.prepare_cached("UPDATE session SET deleted_at = NULL WHERE id = ?1")?
         .execute([id])?;
     Ok(())
@@ -124,37 +119,16 @@ fn insert(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Problem> {
         })?)
 }
 
-/// Refuses as a [`Code::Conflict`] where a table has been changed since a revision, if one is named:
-/// what is done on what is no longer there would take back what nobody has seen.
+/// Refuses as a [`Code::Conflict`](crate::Code::Conflict) where a table has been changed since a revision,
+/// if one is named.
 pub fn unchanged_since(
     tx: &Transaction<'_>,
     id: i64,
     expected: Option<i64>,
 ) -> Result<(), Problem> {
-    let revision = revision(tx, id)?;
-    if expected.is_none_or(|expected| expected == revision) {
-        return Ok(());
-    }
-    Err(Problem::new(
-        Code::Conflict,
+    same_revision(
+        LOG.revision(tx, id)?,
+        expected,
         "The encounter was changed elsewhere in the meantime, so this was not done. Check its present state and try again.",
-    ))
-}
-
-fn revision(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
-    tx.prepare_cached("SELECT revision FROM session WHERE id = ?1")?
-        .query_row([id], |row| row.get("revision"))
-        .optional()?
-        .ok_or_else(|| no_encounter(id))
-}
-
-fn exists(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
-    revision(tx, id).map(|_| ())
-}
-
-fn no_encounter(id: i64) -> Problem {
-    Problem::new(
-        Code::NotFound,
-        format!("The library has no table number {id}."),
     )
 }

@@ -22,8 +22,7 @@ pub struct Brief {
 
 /// The entry with that address, `system/kind/slug`, whole.
 pub fn get(tx: &Transaction<'_>, key: &str) -> Result<Entry, Problem> {
-    let id = system::entry_id(tx, key)?.ok_or_else(|| unknown(key))?;
-    system::load_entry(tx, id)?.ok_or_else(|| unknown(key))
+    system::load_entry(tx, key)?.ok_or_else(|| unknown(key))
 }
 
 /// The entries that it names and that are there, in its order.
@@ -48,13 +47,12 @@ pub(crate) fn unknown(key: &str) -> Problem {
 }
 
 fn briefs(tx: &Transaction<'_>, sql: &str, key: &str) -> Result<Vec<Brief>, Problem> {
-    let mut statement = tx.prepare_cached(sql)?;
-    Ok(statement
-        .query_map([key], brief)?
-        .collect::<Result<_, _>>()?)
+    tx.prepare_cached(sql)?
+        .query_and_then([key], brief)?
+        .collect()
 }
 
-fn brief(row: &Row<'_>) -> rusqlite::Result<Brief> {
+fn brief(row: &Row<'_>) -> Result<Brief, Problem> {
     Ok(Brief {
         key: row.get("key")?,
         name: row.get("name")?,

@@ -3,7 +3,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use rusqlite::{Row, Transaction, named_params};
+use rules::Refusal;
+use rusqlite::{OptionalExtension, Row, Transaction, named_params};
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
@@ -27,6 +28,8 @@ pub struct Change {
 /// Where the histories of things of a sort are.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Log {
+    /// What such a thing is called in sentences.
+    pub what: &'static str,
     /// The table of the things.
     pub owner: &'static str,
     /// Its column that points at the last change in force. Whoever uses this module writes it.
@@ -60,37 +63,57 @@ impl<T: DeserializeOwned> Step<T> {
     }
 }
 
+const NEXT_UNDO: &str = include_str!("history/next_undo.sql");
+const NEXT_REDO: &str = include_str!("history/next_redo.sql");
+
 impl Log {
+    /// The problem that the library has no such thing.
+    pub(crate) fn unknown(&self, id: i64) -> Problem {
+        Problem::not_found(format!("The library has no {} number {id}.", self.what))
+    }
+
+    /// The problem that a change of a thing cannot be made on it as it is.
+    pub(crate) fn broken(&self, why: &Refusal) -> Problem {
+        Code::Damaged.problem(format!(
+            "The history of this {} does not fit it, so nothing was changed: {}",
+            self.what, why.message
+        ))
+    }
+
+    /// The revision of a thing. Refuses one that is not there.
+    pub(crate) fn revision(&self, tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
+        tx.prepare_cached(&self.sql("SELECT revision FROM {owner} WHERE id = ?1"))?
+            .query_row([id], |row| row.get("revision"))
+            .optional()?
+            .ok_or_else(|| self.unknown(id))
+    }
+
     /// The changes of a thing, the newest first.
     pub(crate) fn history(&self, tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Problem> {
-        let mut statement = tx.prepare_cached(&self.sql(include_str!("history/list.sql")))?;
-        let changes = statement.query_map([id], |row| {
+        let read = |row: &Row<'_>| {
             Ok(Change {
                 id: row.get("id")?,
                 at: row.get("made_at")?,
                 words: row.get("words")?,
                 undone: row.get("undone")?,
             })
-        })?;
-        Ok(changes.collect::<Result<_, _>>()?)
+        };
+        tx.prepare_cached(&self.sql(include_str!("history/list.sql")))?
+            .query_and_then([id], read)?
+            .collect()
     }
 
-    /// What undo would take back.
-    pub(crate) fn next_undo<T: DeserializeOwned>(
+    /// What undo would take back and redo would do again, in words.
+    pub(crate) fn next<T: DeserializeOwned>(
         &self,
         tx: &Transaction<'_>,
         id: i64,
-    ) -> Result<Option<Step<T>>, Problem> {
-        self.one(tx, id, include_str!("history/next_undo.sql"))
-    }
-
-    /// What redo would do again.
-    pub(crate) fn next_redo<T: DeserializeOwned>(
-        &self,
-        tx: &Transaction<'_>,
-        id: i64,
-    ) -> Result<Option<Step<T>>, Problem> {
-        self.one(tx, id, include_str!("history/next_redo.sql"))
+    ) -> Result<(Option<String>, Option<String>), Problem> {
+        let words = |step: Step<T>| step.words;
+        Ok((
+            self.one(tx, id, NEXT_UNDO)?.map(words),
+            self.one(tx, id, NEXT_REDO)?.map(words),
+        ))
     }
 
     /// Marks the last change as undone, and answers it.
@@ -99,9 +122,9 @@ impl Log {
         tx: &Transaction<'_>,
         id: i64,
     ) -> Result<Step<T>, Problem> {
-        let step = self.next_undo(tx, id)?;
-        self.marked(tx, step, true)
-            .ok_or_else(|| Problem::new(Code::Nothing, "There is nothing to undo."))?
+        let step = self.one(tx, id, NEXT_UNDO)?;
+        let step = step.ok_or_else(|| Code::Nothing.problem("There is nothing to undo."))?;
+        self.mark(tx, step.id, true).map(|()| step)
     }
 
     /// Marks the change that was undone last as in force, and answers it.
@@ -110,9 +133,9 @@ impl Log {
         tx: &Transaction<'_>,
         id: i64,
     ) -> Result<Step<T>, Problem> {
-        let step = self.next_redo(tx, id)?;
-        self.marked(tx, step, false)
-            .ok_or_else(|| Problem::new(Code::Nothing, "There is nothing to redo."))?
+        let step = self.one(tx, id, NEXT_REDO)?;
+        let step = step.ok_or_else(|| Code::Nothing.problem("There is nothing to redo."))?;
+        self.mark(tx, step.id, false).map(|()| step)
     }
 
     /// Notes a change after the last one in force, and answers its number.
@@ -136,14 +159,9 @@ impl Log {
         tx: &Transaction<'_>,
         id: i64,
     ) -> Result<HashMap<i64, Step<T>>, Problem> {
-        let mut statement = tx.prepare_cached(&self.sql(include_str!("history/tree.sql")))?;
-        let mut rows = statement.query([id])?;
-        let mut changes = HashMap::new();
-        while let Some(row) = rows.next()? {
-            let step = Step::read(row)?;
-            changes.insert(step.id, step);
-        }
-        Ok(changes)
+        tx.prepare_cached(&self.sql(include_str!("history/tree.sql")))?
+            .query_and_then([id], |row| Step::read(row).map(|step| (step.id, step)))?
+            .collect()
     }
 
     fn one<T: DeserializeOwned>(
@@ -152,22 +170,16 @@ impl Log {
         id: i64,
         sql: &str,
     ) -> Result<Option<Step<T>>, Problem> {
-        let mut statement = tx.prepare_cached(&self.sql(sql))?;
-        let mut rows = statement.query([id])?;
-        rows.next()?.map(Step::read).transpose()
+        tx.prepare_cached(&self.sql(sql))?
+            .query_and_then([id], Step::read)?
+            .next()
+            .transpose()
     }
 
-    fn marked<T>(
-        &self,
-        tx: &Transaction<'_>,
-        step: Option<Step<T>>,
-        undone: bool,
-    ) -> Option<Result<Step<T>, Problem>> {
-        step.map(|step| {
-            tx.prepare_cached(&self.sql("UPDATE {changes} SET undone = ?2 WHERE id = ?1"))?
-                .execute((step.id, undone))?;
-            Ok(step)
-        })
+    fn mark(&self, tx: &Transaction<'_>, change: i64, undone: bool) -> Result<(), Problem> {
+        tx.prepare_cached(&self.sql("UPDATE {changes} SET undone = ?2 WHERE id = ?1"))?
+            .execute((change, undone))?;
+        Ok(())
     }
 
     fn sql(&self, sql: &str) -> String {
@@ -176,6 +188,19 @@ impl Log {
             .replace("{changes}", self.changes)
             .replace("{owner_id}", self.owner_id)
     }
+}
+
+/// Refuses as a [`Code::Conflict`], in those words, where a thing of some revision was changed since
+/// another, if one is named: what is done on what is no longer there would take back what nobody has seen.
+pub(crate) fn same_revision(
+    revision: i64,
+    expected: Option<i64>,
+    otherwise: &str,
+) -> Result<(), Problem> {
+    if expected.is_none_or(|expected| expected == revision) {
+        return Ok(());
+    }
+    Err(Code::Conflict.problem(otherwise))
 }
 
 /// What leads from after one change to after another: back to where their ways part, then on.

@@ -2,26 +2,25 @@
 //! system that is not installed are kept for when it is.
 
 use rules::house::HouseRule;
-use rusqlite::Transaction;
+use rusqlite::{Row, Transaction};
 
 use crate::{problem::Problem, typed};
 
 /// The house rules of a system, in the order in which they were made.
 pub fn list(tx: &Transaction<'_>, system: &str) -> Result<Vec<HouseRule>, Problem> {
-    let mut statement = tx.prepare_cached(
-        "SELECT target, type, value, note, is_on FROM house_rule WHERE system = ?1 ORDER BY id",
-    )?;
-    let mut rows = statement.query([system])?;
-    let mut rules = Vec::new();
-    while let Some(row) = rows.next()? {
-        rules.push(HouseRule {
+    let read = |row: &Row<'_>| {
+        Ok(HouseRule {
             target: row.get("target")?,
             value: typed::join(row)?,
             note: row.get("note")?,
             on: row.get("is_on")?,
-        });
-    }
-    Ok(rules)
+        })
+    };
+    tx.prepare_cached(
+        "SELECT target, type, value, note, is_on FROM house_rule WHERE system = ?1 ORDER BY id",
+    )?
+    .query_and_then([system], read)?
+    .collect()
 }
 
 /// Sets a house rule, in place of the one that changed the same place.

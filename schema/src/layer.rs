@@ -9,6 +9,7 @@ use crate::{
 };
 
 const LOG: Log = Log {
+    what: "layer",
     owner: "layer",
     last: "change_id",
     changes: "layer_change",
@@ -43,9 +44,9 @@ impl Layer {
 
 /// All layers, by system and in their order.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<Layer>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("layer/list.sql"))?;
-    let layers = statement.query_map([], read)?;
-    Ok(layers.collect::<Result<_, _>>()?)
+    tx.prepare_cached(include_str!("layer/list.sql"))?
+        .query_and_then([], read)?
+        .collect()
 }
 
 /// The source of a layer, its files as one text; none where there is no such layer.
@@ -113,10 +114,11 @@ pub fn history(tx: &Transaction<'_>, layer: &Layer) -> Result<History, Problem> 
         return Ok(History::default());
     }
     let id = id(tx, layer)?;
+    let (undo, redo) = LOG.next::<String>(tx, id)?;
     Ok(History {
         changes: LOG.history(tx, id)?,
-        undo: LOG.next_undo::<String>(tx, id)?.map(|step| step.words),
-        redo: LOG.next_redo::<String>(tx, id)?.map(|step| step.words),
+        undo,
+        redo,
     })
 }
 
@@ -178,7 +180,7 @@ fn moved(
     Ok(())
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<Layer> {
+fn read(row: &Row<'_>) -> Result<Layer, Problem> {
     Ok(Layer {
         system: row.get("system")?,
         key: row.get("key")?,

@@ -39,6 +39,13 @@ pub enum Code {
     Internal,
 }
 
+impl Code {
+    /// A problem of this kind in its own words.
+    pub fn problem(self, message: impl Into<String>) -> Problem {
+        Problem::new(self, message)
+    }
+}
+
 impl From<rules::Refusal> for Problem {
     fn from(refusal: rules::Refusal) -> Self {
         Self::refused(refusal.message)

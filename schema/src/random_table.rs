@@ -1,6 +1,6 @@
 //! Tables of one's own, made in a minute and rolled on.
 
-use rusqlite::{OptionalExtension, Row, Transaction, named_params};
+use rusqlite::{Row, Transaction, named_params};
 use serde::{Deserialize, Serialize};
 
 use crate::{problem::Problem, typed};
@@ -18,7 +18,7 @@ pub struct RandomTable {
     pub lines: Vec<RandomTableLine>,
 }
 
-/// A line of an [`RandomTable`].
+/// A line of a [`RandomTable`].
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RandomTableLine {
     /// The lowest roll that it answers to.
@@ -43,24 +43,18 @@ pub fn keep(tx: &Transaction<'_>, table: &RandomTable) -> Result<i64, Problem> {
 
 /// The tables that are kept, by name.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<RandomTable>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("random_table/list.sql"))?;
-    let mut rows = statement.query([])?;
-    let mut all = Vec::new();
-    while let Some(row) = rows.next()? {
-        all.push(read(row)?);
-    }
-    Ok(all)
+    tx.prepare_cached(include_str!("random_table/list.sql"))?
+        .query_and_then([], read)?
+        .collect()
 }
 
 /// A table, also one that was put away.
 pub fn get(tx: &Transaction<'_>, id: i64) -> Result<RandomTable, Problem> {
-    let mut statement =
-        tx.prepare_cached("SELECT id, name, dice, lines FROM own_table WHERE id = ?1")?;
-    let found = statement
-        .query_row([id], |row| Ok(read(row)))
-        .optional()?
-        .transpose()?;
-    found.ok_or_else(|| Problem::not_found(format!("There is no table of your own number {id}.")))
+    let unknown = || Problem::not_found(format!("There is no table of your own number {id}."));
+    tx.prepare_cached("SELECT id, name, dice, lines FROM own_table WHERE id = ?1")?
+        .query_and_then([id], read)?
+        .next()
+        .unwrap_or_else(|| Err(unknown()))
 }
 
 /// Puts a table away, or brings it back.

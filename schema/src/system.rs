@@ -4,14 +4,16 @@ mod character;
 mod entries;
 mod facts;
 mod fight;
-mod gathered;
 mod kinds;
+mod modifiers;
 pub mod own_entry;
+mod scope;
 mod tables;
 
 use rules::{entry::Entry, system::System};
-use rusqlite::{OptionalExtension, Transaction, named_params};
+use rusqlite::{OptionalExtension, Row, Transaction, named_params};
 
+use self::scope::Scope;
 use crate::{library::kind_views, problem::Problem};
 
 /// A system that the library holds, in brief.
@@ -132,8 +134,11 @@ pub fn load(tx: &Transaction<'_>, key: &str) -> Result<System, Problem> {
     system.kinds = kinds::load(tx, id)?;
     character::load(tx, id, &mut system)?;
     fight::load(tx, id, &mut system)?;
-    let entries = entries::load(tx, id, &system.kinds)?.into_iter();
-    system.entries = entries.map(|entry| (entry.key(), entry)).collect();
+    let entries = entries::load(tx, Scope::System(id), &system.kinds)?;
+    system.entries = entries
+        .into_values()
+        .map(|entry| (entry.key(), entry))
+        .collect();
     Ok(system)
 }
 
@@ -149,18 +154,15 @@ pub fn remove(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
 /// The keys of the systems that the library holds, by name. Their entries are not counted, which
 /// takes a while where there are very many.
 pub fn keys(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
-    let mut statement = tx.prepare_cached("SELECT key FROM system ORDER BY name, key")?;
-    let keys = statement.query_map([], |row| row.get("key"))?;
-    Ok(keys.collect::<Result<_, _>>()?)
+    tx.prepare_cached("SELECT key FROM system ORDER BY name, key")?
+        .query_and_then([], |row| Ok(row.get("key")?))?
+        .collect()
 }
 
 /// The systems that the library holds, by name.
 pub fn list(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("system/list.sql"))?;
-    let mut rows = statement.query([])?;
-    let mut cards = Vec::new();
-    while let Some(row) = rows.next()? {
-        cards.push(Card {
+    let read = |row: &Row<'_>| {
+        Ok(Card {
             key: row.get("key")?,
             name: row.get("name")?,
             edition: row.get("edition")?,
@@ -168,15 +170,16 @@ pub fn list(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
             origin: row.get("origin")?,
             hash: row.get("content_hash")?,
             entries: row.get("entries")?,
-        });
-    }
-    Ok(cards)
+        })
+    };
+    tx.prepare_cached(include_str!("system/list.sql"))?
+        .query_and_then([], read)?
+        .collect()
 }
 
-pub(crate) fn exists(tx: &Transaction<'_>, key: &str) -> Result<bool, Problem> {
-    Ok(tx
-        .prepare_cached("SELECT 1 FROM system WHERE key = ?1")?
-        .exists([key])?)
+/// Refuses the key of a system that the library does not hold.
+pub(crate) fn refuse_unknown(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
+    row_id(tx, key)?.map(drop).ok_or_else(|| unknown(tx, key))
 }
 
 /// The number of the entry with that address, `system/kind/slug`.
@@ -185,25 +188,23 @@ pub(crate) fn entry_id(tx: &Transaction<'_>, key: &str) -> Result<Option<i64>, P
     Ok(statement.query_row([key], |row| row.get("id")).optional()?)
 }
 
-/// The entry with that row id.
-pub(crate) fn load_entry(tx: &Transaction<'_>, id: i64) -> Result<Option<Entry>, Problem> {
-    let system_id = tx
-        .prepare_cached("SELECT system_id FROM entry WHERE id = ?1")?
-        .query_row([id], |row| row.get("system_id"))
+/// The entry with that address, `system/kind/slug`.
+pub(crate) fn load_entry(tx: &Transaction<'_>, key: &str) -> Result<Option<Entry>, Problem> {
+    let found = tx
+        .prepare_cached("SELECT id, system_id FROM entry WHERE key = ?1")?
+        .query_row([key], |row| Ok((row.get("id")?, row.get("system_id")?)))
         .optional()?;
-    let Some(system_id) = system_id else {
+    let Some((id, system_id)) = found else {
         return Ok(None);
     };
-    Ok(entries::load_some(tx, &[id], &kinds::load(tx, system_id)?)?.pop())
+    let kinds = kinds::load(tx, system_id)?;
+    Ok(entries::load(tx, Scope::Entry(id), &kinds)?.swap_remove(&id))
 }
 
 fn nicknames(tx: &Transaction<'_>, id: i64) -> Result<Vec<String>, Problem> {
-    let mut statement =
-        tx.prepare_cached("SELECT name FROM nickname WHERE system_id = ?1 ORDER BY position")?;
-    let names = statement
-        .query_map([id], |row| row.get("name"))?
-        .collect::<Result<_, _>>()?;
-    Ok(names)
+    tx.prepare_cached("SELECT name FROM nickname WHERE system_id = ?1 ORDER BY position")?
+        .query_and_then([id], |row| Ok(row.get("name")?))?
+        .collect()
 }
 
 /// Points what the user made at the entries and systems that the library has now.
@@ -213,12 +214,7 @@ fn relink(tx: &Transaction<'_>) -> Result<(), Problem> {
 }
 
 pub(crate) fn unknown(tx: &Transaction<'_>, key: &str) -> Problem {
-    let known: Vec<String> = list(tx)
-        .unwrap_or_default()
-        .into_iter()
-        .map(|card| card.key)
-        .collect();
-    let have = match known.as_slice() {
+    let have = match keys(tx).unwrap_or_default().as_slice() {
         [] => "none yet".to_owned(),
         keys => keys.join(", "),
     };

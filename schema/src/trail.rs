@@ -20,10 +20,9 @@ pub fn note_read(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
 
 /// The entries read last that the library has, newest first, at most `limit`.
 pub fn recent(tx: &Transaction<'_>, limit: usize) -> Result<Vec<String>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("trail/recent.sql"))?;
-    Ok(statement
-        .query_map([limit], |row| row.get("entry"))?
-        .collect::<Result<_, _>>()?)
+    tx.prepare_cached(include_str!("trail/recent.sql"))?
+        .query_and_then([limit], |row| Ok(row.get("entry")?))?
+        .collect()
 }
 
 /// Pins an entry, after the others. One that is pinned stays where it is.
@@ -60,10 +59,9 @@ pub fn move_pin(tx: &Transaction<'_>, key: &str, to: usize) -> Result<(), Proble
 
 /// The pinned entries, in order, also those that the library has no more.
 pub fn pinned(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
-    let mut statement = tx.prepare_cached("SELECT entry FROM pin ORDER BY position, entry")?;
-    Ok(statement
-        .query_map([], |row| row.get("entry"))?
-        .collect::<Result<_, _>>()?)
+    tx.prepare_cached("SELECT entry FROM pin ORDER BY position, entry")?
+        .query_and_then([], |row| Ok(row.get("entry")?))?
+        .collect()
 }
 
 fn entry(tx: &Transaction<'_>, key: &str) -> Result<i64, Problem> {

@@ -1,6 +1,6 @@
 //! Bookmarks and notes of the user's own in books.
 
-use rusqlite::{Transaction, named_params};
+use rusqlite::{Row, Transaction, named_params};
 
 use crate::{problem::Problem, typed};
 
@@ -15,16 +15,15 @@ pub struct Note {
 
 /// The notes in a book, by its name.
 pub fn notes(tx: &Transaction<'_>, book: &str) -> Result<Vec<Note>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("notes.sql"))?;
-    let mut rows = statement.query([book])?;
-    let mut notes = Vec::new();
-    while let Some(row) = rows.next()? {
-        notes.push(Note {
+    let read = |row: &Row<'_>| {
+        Ok(Note {
             path: typed::json(row, "path")?,
             text: row.get("text")?,
-        });
-    }
-    Ok(notes)
+        })
+    };
+    tx.prepare_cached(include_str!("notes.sql"))?
+        .query_and_then([book], read)?
+        .collect()
 }
 
 /// Sets the note at a section; none takes it away.

@@ -1,8 +1,8 @@
 //! Characters in brief, as they stand on the shelf.
 
-use rusqlite::{OptionalExtension, Row, Transaction};
+use rusqlite::{Row, Transaction};
 
-use super::no_character;
+use super::history::LOG;
 use crate::problem::Problem;
 
 /// A character in brief.
@@ -55,21 +55,17 @@ pub fn deleted(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
 }
 
 pub(super) fn card(tx: &Transaction<'_>, id: i64) -> Result<Card, Problem> {
-    let mut statement =
-        tx.prepare_cached(concat!(include_str!("card.sql"), "WHERE character.id = ?1"))?;
-    statement
-        .query_row([id], read)
-        .optional()?
-        .ok_or_else(|| no_character(id))
+    tx.prepare_cached(concat!(include_str!("card.sql"), "WHERE character.id = ?1"))?
+        .query_and_then([id], read)?
+        .next()
+        .unwrap_or_else(|| Err(LOG.unknown(id)))
 }
 
 fn select(tx: &Transaction<'_>, sql: &str) -> Result<Vec<Card>, Problem> {
-    let mut statement = tx.prepare_cached(sql)?;
-    let cards = statement.query_map([], read)?.collect::<Result<_, _>>()?;
-    Ok(cards)
+    tx.prepare_cached(sql)?.query_and_then([], read)?.collect()
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<Card> {
+fn read(row: &Row<'_>) -> Result<Card, Problem> {
     Ok(Card {
         id: row.get("id")?,
         name: row.get("name")?,

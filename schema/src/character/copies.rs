@@ -8,10 +8,10 @@ use crate::problem::Problem;
 
 /// The name that a copy of a character gets: "Ann (2)", or "Ann (3)" where that is taken.
 pub(super) fn copy_name(tx: &Transaction<'_>, name: &str) -> Result<String, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("taken_names.sql"))?;
-    let taken = statement
+    let taken: HashSet<String> = tx
+        .prepare_cached(include_str!("taken_names.sql"))?
         .query_map([], |row| row.get("name"))?
-        .collect::<Result<HashSet<String>, _>>()?;
+        .collect::<Result<_, _>>()?;
     let stem = without_number(name);
     let mut names = (2_u64..).map(|number| format!("{stem} ({number})"));
     Ok(names

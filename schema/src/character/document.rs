@@ -5,9 +5,9 @@ use rules::{
     Value,
     character::{Character, Override, OwnModifier, Row},
 };
-use rusqlite::{Transaction, named_params};
+use rusqlite::{Row as Sql, Transaction, named_params};
 
-use super::{ledger, no_character};
+use super::{history::LOG, ledger};
 use crate::{problem::Problem, typed};
 
 /// The document of a character.
@@ -15,20 +15,18 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Character, Problem> 
     let mut statement =
         tx.prepare_cached("SELECT system, name, building, portrait FROM character WHERE id = ?1")?;
     let mut rows = statement.query([id])?;
-    let row = rows.next()?.ok_or_else(|| no_character(id))?;
-    let mut character = Character {
+    let row = rows.next()?.ok_or_else(|| LOG.unknown(id))?;
+    Ok(Character {
         system: row.get("system")?,
         name: row.get("name")?,
         building: typed::json(row, "building")?,
         portrait: row.get("portrait")?,
-        ..Character::default()
-    };
-    character.values = load_values(tx, id)?;
-    character.lists = load_lists(tx, id)?;
-    character.modifiers = load_modifiers(tx, id)?;
-    character.overrides = load_overrides(tx, id)?;
-    character.ledger = ledger::load(tx, id)?;
-    Ok(character)
+        values: load_values(tx, id)?,
+        lists: load_lists(tx, id)?,
+        modifiers: load_modifiers(tx, id)?,
+        overrides: load_overrides(tx, id)?,
+        ledger: ledger::load(tx, id)?,
+    })
 }
 
 /// Makes `after` of what stands as `before`. Only what differs is written.
@@ -80,22 +78,17 @@ pub(super) fn highest_rows(
     tx: &Transaction<'_>,
     id: i64,
 ) -> Result<IndexMap<String, u32>, Problem> {
-    let mut statement =
-        tx.prepare_cached("SELECT list, last_row FROM character_list WHERE character_id = ?1")?;
-    let highest = statement.query_map([id], |row| Ok((row.get("list")?, row.get("last_row")?)))?;
-    Ok(highest.collect::<Result<_, _>>()?)
+    tx.prepare_cached("SELECT list, last_row FROM character_list WHERE character_id = ?1")?
+        .query_and_then([id], |row| Ok((row.get("list")?, row.get("last_row")?)))?
+        .collect()
 }
 
 type Values = IndexMap<String, Value>;
 
 fn load_values(tx: &Transaction<'_>, id: i64) -> Result<Values, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("load_values.sql"))?;
-    let mut rows = statement.query([id])?;
-    let mut values = Values::new();
-    while let Some(row) = rows.next()? {
-        values.insert(row.get("field")?, typed::join(row)?);
-    }
-    Ok(values)
+    tx.prepare_cached(include_str!("load_values.sql"))?
+        .query_and_then([id], |row| Ok((row.get("field")?, typed::join(row)?)))?
+        .collect()
 }
 
 fn store_values(
@@ -188,15 +181,16 @@ fn store_list(
 }
 
 fn load_modifiers(tx: &Transaction<'_>, id: i64) -> Result<Vec<OwnModifier>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("load_modifiers.sql"))?;
-    let modifiers = statement.query_map([id], |row| {
+    let read = |row: &Sql<'_>| {
         Ok(OwnModifier {
             to: row.get("target")?,
             name: row.get("name")?,
             add: row.get("adds")?,
         })
-    })?;
-    Ok(modifiers.collect::<Result<_, _>>()?)
+    };
+    tx.prepare_cached(include_str!("load_modifiers.sql"))?
+        .query_and_then([id], read)?
+        .collect()
 }
 
 fn store_modifiers(
@@ -214,17 +208,16 @@ fn store_modifiers(
 }
 
 fn load_overrides(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, Override>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("load_overrides.sql"))?;
-    let mut rows = statement.query([id])?;
-    let mut overrides = IndexMap::new();
-    while let Some(row) = rows.next()? {
+    let read = |row: &Sql<'_>| {
         let by_hand = Override {
             value: typed::join(row)?,
             reason: row.get("reason")?,
         };
-        overrides.insert(row.get("derived")?, by_hand);
-    }
-    Ok(overrides)
+        Ok((row.get("derived")?, by_hand))
+    };
+    tx.prepare_cached(include_str!("load_overrides.sql"))?
+        .query_and_then([id], read)?
+        .collect()
 }
 
 fn store_overrides(

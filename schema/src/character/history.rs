@@ -6,13 +6,14 @@ use rules::{
 };
 use rusqlite::{OptionalExtension, Transaction};
 
-use super::{document, exists, no_character, unchanged_since};
+use super::{document, unchanged_since};
 use crate::{
     history::{Change, Log, Step, way},
-    problem::{Code, Problem},
+    problem::Problem,
 };
 
-const LOG: Log = Log {
+pub(super) const LOG: Log = Log {
+    what: "character",
     owner: "character",
     last: "last_edit",
     changes: "change",
@@ -20,7 +21,7 @@ const LOG: Log = Log {
 };
 
 /// Changes a character, saves the change with its inverse, and answers the new revision. With a
-/// revision, the edit is refused as a [`Code::Conflict`] where the character has been changed since.
+/// revision, the edit is refused as a [`Code::Conflict`](crate::Code::Conflict) where the character has been changed since.
 /// What the system does not allow is refused.
 pub fn edit(
     tx: &Transaction<'_>,
@@ -56,7 +57,7 @@ pub fn edit_named(
 
 /// Takes the last change back, and answers the new revision.
 pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
-    exists(tx, id)?;
+    LOG.revision(tx, id)?;
     let change: Step<Edit> = LOG.undo(tx, id)?;
     apply(tx, id, &change.backward)?;
     moved(tx, id, change.after)
@@ -64,7 +65,7 @@ pub fn undo(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
 
 /// Does the change again that was last taken back, and answers the new revision.
 pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
-    exists(tx, id)?;
+    LOG.revision(tx, id)?;
     let change: Step<Edit> = LOG.redo(tx, id)?;
     apply(tx, id, &change.forward)?;
     moved(tx, id, Some(change.id))
@@ -72,20 +73,8 @@ pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
 
 /// The changes of a character, the newest first.
 pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Problem> {
-    exists(tx, id)?;
+    LOG.revision(tx, id)?;
     LOG.history(tx, id)
-}
-
-/// What undo would take back and redo would do again, in words.
-pub(super) fn next(
-    tx: &Transaction<'_>,
-    id: i64,
-) -> Result<(Option<String>, Option<String>), Problem> {
-    let words = |step: Step<Edit>| step.words;
-    Ok((
-        LOG.next_undo(tx, id)?.map(words),
-        LOG.next_redo(tx, id)?.map(words),
-    ))
 }
 
 /// Takes a character back to how it was right after a change, also one that was undone; 0 is the
@@ -95,7 +84,7 @@ pub fn restore(tx: &Transaction<'_>, id: i64, change: i64) -> Result<i64, Proble
         .prepare_cached("SELECT last_edit FROM character WHERE id = ?1")?
         .query_row([id], |row| row.get("last_edit"))
         .optional()?
-        .ok_or_else(|| no_character(id))?;
+        .ok_or_else(|| LOG.unknown(id))?;
     let changes = LOG.tree::<Edit>(tx, id)?;
     let target = (change != 0).then_some(change);
     let unknown = || {
@@ -113,8 +102,7 @@ pub fn restore(tx: &Transaction<'_>, id: i64, change: i64) -> Result<i64, Proble
     let before = document::load(tx, id)?;
     let mut wanted = before.clone();
     for edit in way(&changes, last, target) {
-        edit.apply(&mut wanted)
-            .map_err(|refused| broken(&refused.message))?;
+        edit.apply(&mut wanted).map_err(|why| LOG.broken(&why))?;
     }
     make(tx, id, &before, &difference(&before, &wanted), &words)
 }
@@ -137,8 +125,7 @@ fn make(
 fn apply(tx: &Transaction<'_>, id: i64, edit: &Edit) -> Result<(), Problem> {
     let before = document::load(tx, id)?;
     let mut after = before.clone();
-    edit.apply(&mut after)
-        .map_err(|refused| broken(&refused.message))?;
+    edit.apply(&mut after).map_err(|why| LOG.broken(&why))?;
     document::store(tx, id, &before, &after)
 }
 
@@ -146,11 +133,4 @@ fn apply(tx: &Transaction<'_>, id: i64, edit: &Edit) -> Result<(), Problem> {
 fn moved(tx: &Transaction<'_>, id: i64, last: Option<i64>) -> Result<i64, Problem> {
     let mut statement = tx.prepare_cached(include_str!("moved.sql"))?;
     Ok(statement.query_row((id, last), |row| row.get("revision"))?)
-}
-
-fn broken(why: &str) -> Problem {
-    Problem::new(
-        Code::Damaged,
-        format!("The history of this character does not fit it, so nothing was changed: {why}"),
-    )
 }

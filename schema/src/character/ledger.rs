@@ -1,7 +1,7 @@
 //! The rows of a character's ledger.
 
 use rules::character::LedgerRow;
-use rusqlite::{Transaction, named_params};
+use rusqlite::{Row, Transaction, named_params};
 
 use crate::{problem::Problem, typed};
 
@@ -9,20 +9,19 @@ use crate::{problem::Problem, typed};
 const LIST: &str = ":ledger";
 
 pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Vec<LedgerRow>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("load_ledger.sql"))?;
-    let mut rows = statement.query([id])?;
-    let mut ledger = Vec::new();
-    while let Some(row) = rows.next()? {
-        ledger.push(LedgerRow {
+    let read = |row: &Row<'_>| {
+        Ok(LedgerRow {
             id: row.get("number")?,
             time: row.get("time")?,
             part: row.get("part")?,
             activity: row.get("activity")?,
             inputs: typed::json(row, "inputs")?,
             note: row.get("note")?,
-        });
-    }
-    Ok(ledger)
+        })
+    };
+    tx.prepare_cached(include_str!("load_ledger.sql"))?
+        .query_and_then([id], read)?
+        .collect()
 }
 
 /// Makes `after` of what stands as `before`. Only rows that differ are written.

@@ -3,14 +3,15 @@
 use rules::encounter::{Encounter, Step};
 use rusqlite::{Transaction, named_params};
 
-use super::{exists, open, unchanged_since};
+use super::{open, unchanged_since};
 use crate::{
     history::{self, Change, Log},
-    problem::{Code, Problem},
+    problem::Problem,
     typed,
 };
 
-const LOG: Log = Log {
+pub(super) const LOG: Log = Log {
+    what: "table",
     owner: "session",
     last: "last_step",
     changes: "session_step",
@@ -18,7 +19,7 @@ const LOG: Log = Log {
 };
 
 /// Takes a step at a table and saves it with what takes it back. With a revision, it is refused as a
-/// [`Code::Conflict`] where the table has been changed since.
+/// [`Code::Conflict`](crate::Code::Conflict) where the table has been changed since.
 pub fn step(
     tx: &Transaction<'_>,
     id: i64,
@@ -53,32 +54,13 @@ pub fn redo(tx: &Transaction<'_>, id: i64) -> Result<Step, Problem> {
 
 /// The steps of a table, the newest first.
 pub fn history(tx: &Transaction<'_>, id: i64) -> Result<Vec<Change>, Problem> {
-    exists(tx, id)?;
+    LOG.revision(tx, id)?;
     LOG.history(tx, id)
 }
 
-/// What undo would take back and redo would do again, in words.
-pub(super) fn next(
-    tx: &Transaction<'_>,
-    id: i64,
-) -> Result<(Option<String>, Option<String>), Problem> {
-    let words = |step: history::Step<Step>| step.words;
-    Ok((
-        LOG.next_undo(tx, id)?.map(words),
-        LOG.next_redo(tx, id)?.map(words),
-    ))
-}
-
 fn apply(step: &Step, encounter: &mut Encounter) -> Result<(), Problem> {
-    step.apply(encounter).map(|_| ()).map_err(|refused| {
-        Problem::new(
-            Code::Damaged,
-            format!(
-                "The history of this table does not fit it, so nothing was changed: {}",
-                refused.message
-            ),
-        )
-    })
+    let applied = step.apply(encounter).map(drop);
+    applied.map_err(|why| LOG.broken(&why))
 }
 
 fn store(

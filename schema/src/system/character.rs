@@ -1,10 +1,10 @@
 //! What a system's characters are made of: fields, lists, derived values, calculators, the sheet.
 
 use indexmap::IndexMap;
-use rules::system::{Calculator, Derived, Field, FieldType, LeftOut, List, System};
-use rusqlite::{Statement, Transaction, named_params};
+use rules::system::{Calculator, Derived, Field, LeftOut, List, System};
+use rusqlite::{Row, Statement, Transaction, named_params};
+use serde::{Serialize, de::DeserializeOwned};
 
-use super::kinds::{format_name, format_named};
 use crate::{problem::Problem, typed};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<(), Problem> {
@@ -32,17 +32,10 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<()
     }
     store_derived(tx, id, &system.derived)?;
     store_calculators(tx, id, &system.calculators)?;
-    let mut insert =
-        tx.prepare_cached("INSERT INTO event (system_id, position, event) VALUES (?1, ?2, ?3)")?;
-    for (position, event) in system.events.iter().enumerate() {
-        insert.execute((id, position, typed::to_json(event)?))?;
-    }
-    let mut insert = tx.prepare_cached(
-        "INSERT INTO building_step (system_id, position, step) VALUES (?1, ?2, ?3)",
-    )?;
-    for (position, step) in system.building.iter().enumerate() {
-        insert.execute((id, position, typed::to_json(step)?))?;
-    }
+    store_json(tx, id, EVENTS, &system.events)?;
+    store_json(tx, id, STEPS, &system.building)?;
+    store_json(tx, id, ACTIVITIES, &system.activities)?;
+    store_json(tx, id, BLOCKS, &system.sheet)?;
     tx.prepare_cached(
         "INSERT OR REPLACE INTO system_growth (system_id, calendar, growths) VALUES (?1, ?2, ?3)",
     )?
@@ -51,27 +44,13 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, system: &System) -> Result<()
         typed::to_json(&system.calendar)?,
         typed::to_json(&system.growths)?,
     ))?;
-    let mut insert = tx.prepare_cached(
-        "INSERT INTO activity (system_id, position, activity) VALUES (?1, ?2, ?3)",
-    )?;
-    for (position, activity) in system.activities.iter().enumerate() {
-        insert.execute((id, position, typed::to_json(activity)?))?;
-    }
-    let mut insert = tx.prepare_cached(
-        "INSERT INTO sheet_block (system_id, position, block) VALUES (?1, ?2, ?3)",
-    )?;
-    for (position, block) in system.sheet.iter().enumerate() {
-        insert.execute((id, position, typed::to_json(block)?))?;
-    }
     Ok(())
 }
 
 pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result<(), Problem> {
     system.fields = load_fields(tx, id, None)?;
-    let mut statement = tx.prepare_cached(include_str!("load_lists.sql"))?;
-    let mut rows = statement.query([id])?;
-    while let Some(row) = rows.next()? {
-        system.lists.push(List {
+    let list = |row: &Row<'_>| {
+        Ok(List {
             key: row.get("key")?,
             label: row.get("label")?,
             singular: row.get("singular")?,
@@ -80,22 +59,18 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result
             switch: row.get("switch")?,
             rows: typed::json(row, "rows")?,
             fields: load_fields(tx, id, Some(row.get("id")?))?,
-        });
-    }
+        })
+    };
+    system.lists = tx
+        .prepare_cached(include_str!("load_lists.sql"))?
+        .query_and_then([id], list)?
+        .collect::<Result<_, Problem>>()?;
     system.derived = load_derived(tx, id)?;
     system.calculators = load_calculators(tx, id)?;
-    let mut statement =
-        tx.prepare_cached("SELECT event FROM event WHERE system_id = ?1 ORDER BY position")?;
-    let mut rows = statement.query([id])?;
-    while let Some(row) = rows.next()? {
-        system.events.push(typed::json(row, "event")?);
-    }
-    let mut statement =
-        tx.prepare_cached("SELECT step FROM building_step WHERE system_id = ?1 ORDER BY position")?;
-    let mut rows = statement.query([id])?;
-    while let Some(row) = rows.next()? {
-        system.building.push(typed::json(row, "step")?);
-    }
+    system.events = load_json(tx, id, EVENTS)?;
+    system.building = load_json(tx, id, STEPS)?;
+    system.activities = load_json(tx, id, ACTIVITIES)?;
+    system.sheet = load_json(tx, id, BLOCKS)?;
     let mut statement =
         tx.prepare_cached("SELECT calendar, growths FROM system_growth WHERE system_id = ?1")?;
     let mut rows = statement.query([id])?;
@@ -103,19 +78,40 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64, system: &mut System) -> Result
         system.calendar = typed::json(row, "calendar")?;
         system.growths = typed::json(row, "growths")?;
     }
-    let mut statement =
-        tx.prepare_cached("SELECT activity FROM activity WHERE system_id = ?1 ORDER BY position")?;
-    let mut rows = statement.query([id])?;
-    while let Some(row) = rows.next()? {
-        system.activities.push(typed::json(row, "activity")?);
-    }
-    let mut statement =
-        tx.prepare_cached("SELECT block FROM sheet_block WHERE system_id = ?1 ORDER BY position")?;
-    let mut rows = statement.query([id])?;
-    while let Some(row) = rows.next()? {
-        system.sheet.push(typed::json(row, "block")?);
+    Ok(())
+}
+
+/// Tables that hold a value as JSON a row, with the column of the value.
+const EVENTS: (&str, &str) = ("event", "event");
+const STEPS: (&str, &str) = ("building_step", "step");
+const ACTIVITIES: (&str, &str) = ("activity", "activity");
+const BLOCKS: (&str, &str) = ("sheet_block", "block");
+
+fn store_json<T: Serialize>(
+    tx: &Transaction<'_>,
+    id: i64,
+    (table, column): (&str, &str),
+    values: &[T],
+) -> Result<(), Problem> {
+    let mut insert = tx.prepare_cached(&format!(
+        "INSERT INTO {table} (system_id, position, {column}) VALUES (?1, ?2, ?3)"
+    ))?;
+    for (position, value) in values.iter().enumerate() {
+        insert.execute((id, position, typed::to_json(value)?))?;
     }
     Ok(())
+}
+
+fn load_json<T: DeserializeOwned>(
+    tx: &Transaction<'_>,
+    id: i64,
+    (table, column): (&str, &str),
+) -> Result<Vec<T>, Problem> {
+    tx.prepare_cached(&format!(
+        "SELECT {column} FROM {table} WHERE system_id = ?1 ORDER BY position"
+    ))?
+    .query_and_then([id], |row| typed::json(row, column))?
+    .collect()
 }
 
 fn store_fields(
@@ -138,16 +134,13 @@ fn store_fields(
 }
 
 fn load_fields(tx: &Transaction<'_>, id: i64, list: Option<i64>) -> Result<Vec<Field>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("load_fields.sql"))?;
-    let mut rows = statement.query((id, list))?;
-    let mut fields = Vec::new();
-    while let Some(row) = rows.next()? {
+    let read = |row: &Row<'_>| {
         let default: Option<String> = row.get("default_value")?;
-        fields.push(Field {
+        Ok(Field {
             key: row.get("key")?,
             label: row.get("label")?,
             short: row.get("short")?,
-            kind: typed::from_word::<FieldType>(row, "type")?,
+            kind: typed::from_word(row, "type")?,
             default: default
                 .map(|_| typed::json(row, "default_value"))
                 .transpose()?,
@@ -158,9 +151,11 @@ fn load_fields(tx: &Transaction<'_>, id: i64, list: Option<i64>) -> Result<Vec<F
             tags: typed::json(row, "tags")?,
             rule: row.get("rule")?,
             help: row.get("help")?,
-        });
-    }
-    Ok(fields)
+        })
+    };
+    tx.prepare_cached(include_str!("load_fields.sql"))?
+        .query_and_then((id, list), read)?
+        .collect()
 }
 
 fn store_derived(tx: &Transaction<'_>, id: i64, derived: &[Derived]) -> Result<(), Problem> {
@@ -170,7 +165,7 @@ fn store_derived(tx: &Transaction<'_>, id: i64, derived: &[Derived]) -> Result<(
         let derived_id = insert.insert(named_params! {
             ":system": id, ":position": position, ":key": value.key, ":label": value.label, ":short": value.short,
             ":each": value.each, ":formula": value.formula, ":words": value.words,
-            ":format": format_name(value.format), ":rule": value.rule, ":roll": value.roll, ":dice": value.dice,
+            ":format": typed::word(value.format)?, ":rule": value.rule, ":roll": value.roll, ":dice": value.dice,
             ":hidden": value.hidden,
         })?;
         for (position, out) in value.left_out.iter().enumerate() {
@@ -181,13 +176,10 @@ fn store_derived(tx: &Transaction<'_>, id: i64, derived: &[Derived]) -> Result<(
 }
 
 fn load_derived(tx: &Transaction<'_>, id: i64) -> Result<Vec<Derived>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("load_derived.sql"))?;
     let mut left_out = tx.prepare_cached(
         "SELECT name, rule, why FROM derived_left_out WHERE derived_id = ?1 ORDER BY position",
     )?;
-    let mut rows = statement.query([id])?;
-    let mut derived = Vec::new();
-    while let Some(row) = rows.next()? {
+    let read = |row: &Row<'_>| {
         let left_out = left_out.query_map([row.get::<_, i64>("id")?], |row| {
             Ok(LeftOut {
                 name: row.get("name")?,
@@ -195,22 +187,24 @@ fn load_derived(tx: &Transaction<'_>, id: i64) -> Result<Vec<Derived>, Problem> 
                 why: row.get("why")?,
             })
         })?;
-        derived.push(Derived {
+        Ok(Derived {
             key: row.get("key")?,
             label: row.get("label")?,
             short: row.get("short")?,
             each: row.get("each_list")?,
             formula: row.get("formula")?,
             words: row.get("words")?,
-            format: format_named(row.get_ref("format")?.as_str().unwrap_or_default()),
+            format: typed::from_word(row, "format").unwrap_or_default(),
             rule: row.get("rule")?,
             roll: row.get("roll")?,
             dice: row.get("dice")?,
             left_out: left_out.collect::<Result<_, _>>()?,
             hidden: row.get("hidden")?,
-        });
-    }
-    Ok(derived)
+        })
+    };
+    tx.prepare_cached(include_str!("load_derived.sql"))?
+        .query_and_then([id], read)?
+        .collect()
 }
 
 /// The child tables of a calculator that hold a text a key, with the column of the text.
@@ -268,29 +262,25 @@ fn load_calculators(tx: &Transaction<'_>, id: i64) -> Result<Vec<Calculator>, Pr
     let mut calculators = Vec::new();
     while let Some(row) = rows.next()? {
         let id = row.get("id")?;
-        let mut calculator = Calculator {
+        calculators.push(Calculator {
             key: row.get("key")?,
             title: row.get("title")?,
             rule: row.get("rule")?,
             help: row.get("help")?,
             script: row.get("script")?,
+            inputs: inputs
+                .query_and_then([id], |row| Ok((row.get("key")?, typed::json(row, "text")?)))?
+                .collect::<Result<_, Problem>>()?,
             steps: texts(&mut steps, id)?,
             outputs: texts(&mut outputs, id)?,
             labels: texts(&mut labels, id)?,
-            ..Calculator::default()
-        };
-        let mut rows = inputs.query([id])?;
-        while let Some(row) = rows.next()? {
-            calculator
-                .inputs
-                .insert(row.get("key")?, typed::json(row, "text")?);
-        }
-        calculators.push(calculator);
+        });
     }
     Ok(calculators)
 }
 
 fn texts(statement: &mut Statement<'_>, id: i64) -> Result<IndexMap<String, String>, Problem> {
-    let texts = statement.query_map([id], |row| Ok((row.get("key")?, row.get("text")?)))?;
-    Ok(texts.collect::<Result<_, _>>()?)
+    statement
+        .query_and_then([id], |row| Ok((row.get("key")?, row.get("text")?)))?
+        .collect()
 }

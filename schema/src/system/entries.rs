@@ -1,18 +1,17 @@
 //! Entries and what hangs on them. An entry that stays keeps its identity.
 
-use std::{collections::HashMap, mem::take};
-
 use rules::{
-    entry::{Entry, EntryModifier},
+    entry::Entry,
     system::{Kind, System},
 };
-use rusqlite::{Transaction, named_params};
+use rusqlite::{Row, Transaction, named_params};
 
 use super::{
     facts,
-    gathered::{Loaded, Scope},
     kinds::Ids,
-    own_entry, tables,
+    modifiers, own_entry,
+    scope::{Loaded, Scope},
+    tables,
 };
 use crate::{problem::Problem, typed};
 
@@ -45,7 +44,7 @@ pub(super) fn store(
     kinds: &Ids,
 ) -> Result<(), Problem> {
     remove_others(tx, system_id, system)?;
-    clear(tx, system_id)?;
+    clear(tx, Scope::System(system_id))?;
     let mut writer = Writer {
         tx,
         system: &system.key,
@@ -57,8 +56,7 @@ pub(super) fn store(
     for entry in system.entries.values() {
         writer.write(entry)?;
     }
-    tx.execute(include_str!("link_entries.sql"), [system_id])?;
-    Ok(())
+    link(tx, Scope::System(system_id))
 }
 
 /// Adds the entries of the user's own to those of a system.
@@ -75,26 +73,21 @@ pub(super) fn put(
     system: &str,
     entry: &Entry,
 ) -> Result<(), Problem> {
-    let key = format!("{system}/{}", entry.key());
-    if let Some(id) = super::entry_id(tx, &key)? {
-        for table in CHILDREN {
-            tx.prepare_cached(&format!("DELETE FROM {table} WHERE entry_id = ?1"))?
-                .execute([id])?;
-        }
+    if let Some(id) = super::entry_id(tx, &format!("{system}/{}", entry.key()))? {
+        clear(tx, Scope::Entry(id))?;
     }
     let ids = |table: &str| -> Result<Ids, Problem> {
         let sql = format!("SELECT key, id FROM {table} WHERE system_id = ?1");
-        let mut statement = tx.prepare_cached(&sql)?;
-        let found =
-            statement.query_map([system_id], |row| Ok((row.get("key")?, row.get("id")?)))?;
-        Ok(found.collect::<Result<_, _>>()?)
+        tx.prepare_cached(&sql)?
+            .query_and_then([system_id], |row| Ok((row.get("key")?, row.get("id")?)))?
+            .collect()
     };
     let written = tx
         .prepare_cached(
             "SELECT coalesce(max(position), 0) + 1 AS next FROM entry WHERE system_id = ?1",
         )?
         .query_row([system_id], |row| row.get("next"))?;
-    Writer {
+    let id = Writer {
         tx,
         system,
         system_id,
@@ -103,9 +96,7 @@ pub(super) fn put(
         written,
     }
     .write(entry)?;
-    tx.prepare_cached(include_str!("link_entry.sql"))?
-        .execute([key])?;
-    Ok(())
+    link(tx, Scope::Entry(id))
 }
 
 /// Writes the entries of a system in their order.
@@ -119,59 +110,35 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn write(&mut self, entry: &Entry) -> Result<(), Problem> {
+    /// Writes an entry and answers its row id.
+    fn write(&mut self, entry: &Entry) -> Result<i64, Problem> {
         let mut upsert = self.tx.prepare_cached(include_str!("store_entry.sql"))?;
         let id = upsert.query_row(
             named_params! {
                 ":system": self.system_id, ":kind_id": self.kinds.get(&entry.kind), ":position": self.written,
                 ":kind": entry.kind, ":slug": entry.slug, ":name": entry.name, ":summary": entry.summary,
-                ":text": entry.text, ":words": typed::to_json(&entry.words)?, ":source_id": self.sources.get(&entry.source), ":source": entry.source,
-                ":section": entry.section, ":key": format!("{}/{}", self.system, entry.key()),
+                ":text": entry.text, ":words": typed::to_json(&entry.words)?,
+                ":source_id": self.sources.get(&entry.source), ":source": entry.source, ":section": entry.section,
+                ":key": format!("{}/{}", self.system, entry.key()),
                 ":translations": typed::to_json(&entry.translations)?,
             },
             |row| row.get("id"),
         )?;
         self.written += 1;
         store_texts(self.tx, id, entry)?;
-        store_modifiers(self.tx, id, &entry.modifiers)?;
+        modifiers::store(self.tx, id, entry)?;
         facts::store(self.tx, id, entry)?;
-        match &entry.table {
-            Some(table) => tables::store(self.tx, id, table),
-            None => Ok(()),
+        if let Some(table) = &entry.table {
+            tables::store(self.tx, id, table)?;
         }
+        Ok(id)
     }
 }
 
-/// All entries of the system with that row id, in the order of the pack.
-pub(super) fn load(
-    tx: &Transaction<'_>,
-    system_id: i64,
-    kinds: &[Kind],
-) -> Result<Vec<Entry>, Problem> {
-    Ok(gathered(tx, &Scope::System(system_id), kinds)?.entries)
-}
-
-/// The entries with those row ids, in their order. One that is gone is left out.
-pub(super) fn load_some(
-    tx: &Transaction<'_>,
-    ids: &[i64],
-    kinds: &[Kind],
-) -> Result<Vec<Entry>, Problem> {
-    let mut loaded = gathered(tx, &Scope::Some(typed::to_json(&ids)?), kinds)?;
-    Ok(ids
-        .iter()
-        .filter_map(|id| loaded.get(*id).map(take))
-        .collect())
-}
-
-fn gathered(tx: &Transaction<'_>, scope: &Scope, kinds: &[Kind]) -> Result<Loaded, Problem> {
-    let mut ids = HashMap::new();
-    let mut entries = Vec::new();
-    let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_entries.sql")))?;
-    let mut rows = statement.query([scope.asked()])?;
-    while let Some(row) = rows.next()? {
-        ids.insert(row.get::<_, i64>("id")?, entries.len());
-        entries.push(Entry {
+/// Entries with all that hangs on them, by their row ids, in the order of the pack.
+pub(super) fn load(tx: &Transaction<'_>, scope: Scope, kinds: &[Kind]) -> Result<Loaded, Problem> {
+    let read = |row: &Row<'_>| {
+        let entry = Entry {
             kind: row.get("kind")?,
             slug: row.get("slug")?,
             name: row.get("name")?,
@@ -182,14 +149,18 @@ fn gathered(tx: &Transaction<'_>, scope: &Scope, kinds: &[Kind]) -> Result<Loade
             section: row.get("section")?,
             translations: typed::json(row, "translations")?,
             ..Entry::default()
-        });
-    }
-    let mut loaded = Loaded { ids, entries };
-    load_texts(tx, scope, &mut loaded)?;
-    load_modifiers(tx, scope, &mut loaded)?;
-    facts::load(tx, scope, kinds, &mut loaded)?;
-    tables::load(tx, scope, &mut loaded)?;
-    Ok(loaded)
+        };
+        Ok((row.get("id")?, entry))
+    };
+    let mut entries = tx
+        .prepare_cached(&scope.sql(include_str!("load_entries.sql")))?
+        .query_and_then([scope.id()], read)?
+        .collect::<Result<Loaded, Problem>>()?;
+    load_texts(tx, scope, &mut entries)?;
+    modifiers::load(tx, scope, &mut entries)?;
+    facts::load(tx, scope, kinds, &mut entries)?;
+    tables::load(tx, scope, &mut entries)?;
+    Ok(entries)
 }
 
 /// Takes away the entries that the system has no more.
@@ -209,14 +180,21 @@ fn remove_others(tx: &Transaction<'_>, system_id: i64, system: &System) -> Resul
     Ok(())
 }
 
-/// Empties the child tables of the system's entries, to be filled anew.
-fn clear(tx: &Transaction<'_>, system_id: i64) -> Result<(), Problem> {
+/// Empties the child tables of entries, to be filled anew.
+fn clear(tx: &Transaction<'_>, scope: Scope) -> Result<(), Problem> {
     for table in CHILDREN {
         let sql = format!(
-            "DELETE FROM {table} WHERE entry_id IN (SELECT id FROM entry WHERE system_id = ?1)"
+            "DELETE FROM {table} WHERE entry_id IN (SELECT id FROM entry WHERE entry.system_id = ?1)"
         );
-        tx.execute(&sql, [system_id])?;
+        tx.prepare_cached(&scope.sql(&sql))?.execute([scope.id()])?;
     }
+    Ok(())
+}
+
+/// Points the links of entries at the entries that they name.
+fn link(tx: &Transaction<'_>, scope: Scope) -> Result<(), Problem> {
+    tx.prepare_cached(&scope.sql(include_str!("link_entries.sql")))?
+        .execute([scope.id()])?;
     Ok(())
 }
 
@@ -244,16 +222,16 @@ fn store_texts(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), Probl
     Ok(())
 }
 
-fn load_texts(tx: &Transaction<'_>, scope: &Scope, loaded: &mut Loaded) -> Result<(), Problem> {
+fn load_texts(tx: &Transaction<'_>, scope: Scope, entries: &mut Loaded) -> Result<(), Problem> {
     for (at, (table, column)) in TEXTS.into_iter().enumerate() {
         let sql = format!(
             "SELECT entry_id, {column} AS said FROM {table} JOIN entry ON entry.id = entry_id \
              WHERE entry.system_id = ?1 ORDER BY entry_id, {table}.position"
         );
         let mut statement = tx.prepare_cached(&scope.sql(&sql))?;
-        let mut rows = statement.query([scope.asked()])?;
+        let mut rows = statement.query([scope.id()])?;
         while let Some(row) = rows.next()? {
-            let Some(entry) = loaded.get(row.get("entry_id")?) else {
+            let Some(entry) = entries.get_mut(&row.get::<_, i64>("entry_id")?) else {
                 continue;
             };
             let texts = [
@@ -263,57 +241,7 @@ fn load_texts(tx: &Transaction<'_>, scope: &Scope, loaded: &mut Loaded) -> Resul
                 &mut entry.notes,
                 &mut entry.links,
             ];
-            if let Some(texts) = texts.into_iter().nth(at) {
-                texts.push(row.get("said")?);
-            }
-        }
-    }
-    Ok(())
-}
-
-fn store_modifiers(
-    tx: &Transaction<'_>,
-    id: i64,
-    modifiers: &[EntryModifier],
-) -> Result<(), Problem> {
-    if modifiers.is_empty() {
-        return Ok(());
-    }
-    let mut insert = tx.prepare_cached(include_str!("store_modifier.sql"))?;
-    let mut target = tx.prepare_cached(
-        "INSERT INTO entry_modifier_target (modifier_id, position, derived) VALUES (?1, ?2, ?3)",
-    )?;
-    for (position, modifier) in modifiers.iter().enumerate() {
-        let modifier_id = insert.insert(named_params! {
-            ":entry": id, ":position": position, ":adds": modifier.add, ":becomes": modifier.becomes,
-            ":dice": modifier.dice,
-            ":only_when": modifier.when, ":note": modifier.note,
-        })?;
-        for (position, derived) in modifier.to.iter().enumerate() {
-            target.execute((modifier_id, position, derived))?;
-        }
-    }
-    Ok(())
-}
-
-fn load_modifiers(tx: &Transaction<'_>, scope: &Scope, loaded: &mut Loaded) -> Result<(), Problem> {
-    let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_modifiers.sql")))?;
-    let mut targets = tx.prepare_cached(
-        "SELECT derived FROM entry_modifier_target WHERE modifier_id = ?1 ORDER BY position",
-    )?;
-    let mut rows = statement.query([scope.asked()])?;
-    while let Some(row) = rows.next()? {
-        let to = targets.query_map([row.get::<_, i64>("id")?], |row| row.get("derived"))?;
-        let modifier = EntryModifier {
-            to: to.collect::<Result<_, _>>()?,
-            add: row.get("adds")?,
-            becomes: row.get("becomes")?,
-            dice: row.get("dice")?,
-            when: row.get("only_when")?,
-            note: row.get("note")?,
-        };
-        if let Some(entry) = loaded.get(row.get("entry_id")?) {
-            entry.modifiers.push(modifier);
+            texts[at].push(row.get("said")?);
         }
     }
     Ok(())

@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use rules::{Value, entry::Entry, system::Kind};
 use rusqlite::{Transaction, named_params};
 
-use super::gathered::{Loaded, Scope};
+use super::scope::{Loaded, Scope};
 use crate::{problem::Problem, typed};
 
 /// Writes the facts of an entry.
@@ -24,19 +24,19 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, entry: &Entry) -> Result<(), 
 /// Reads the facts of a system's entries, in the order of the kind's columns.
 pub(super) fn load(
     tx: &Transaction<'_>,
-    scope: &Scope,
+    scope: Scope,
     kinds: &[Kind],
-    loaded: &mut Loaded,
+    entries: &mut Loaded,
 ) -> Result<(), Problem> {
     let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_facts.sql")))?;
-    let mut rows = statement.query([scope.asked()])?;
+    let mut rows = statement.query([scope.id()])?;
     while let Some(row) = rows.next()? {
-        if let Some(entry) = loaded.get(row.get("entry_id")?) {
+        if let Some(entry) = entries.get_mut(&row.get::<_, i64>("entry_id")?) {
             entry.facts.insert(row.get("key")?, typed::join(row)?);
         }
     }
     let order: HashMap<&str, &Kind> = kinds.iter().map(|kind| (kind.key.as_str(), kind)).collect();
-    for entry in loaded.each() {
+    for entry in entries.values_mut() {
         if let Some(kind) = order.get(entry.kind.as_str()) {
             in_order(kind, &mut entry.facts);
         }

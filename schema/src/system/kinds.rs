@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use rules::system::{FactColumn, Format, Kind, Source, System};
-use rusqlite::{Transaction, named_params};
+use rules::system::{FactColumn, Kind, Source, System};
+use rusqlite::{Row, Transaction, named_params};
 
 use crate::{problem::Problem, typed};
 
@@ -31,8 +31,7 @@ pub(super) fn store_sources(
 }
 
 pub(super) fn load_sources(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Source>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("load_sources.sql"))?;
-    let sources = statement.query_map([system_id], |row| {
+    let read = |row: &Row<'_>| {
         Ok(Source {
             key: row.get("key")?,
             title: row.get("title")?,
@@ -40,8 +39,10 @@ pub(super) fn load_sources(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<S
             attribution: row.get("attribution")?,
             place: row.get("place")?,
         })
-    })?;
-    Ok(sources.collect::<Result<_, _>>()?)
+    };
+    tx.prepare_cached(include_str!("load_sources.sql"))?
+        .query_and_then([system_id], read)?
+        .collect()
 }
 
 pub(super) fn store(tx: &Transaction<'_>, system_id: i64, system: &System) -> Result<Ids, Problem> {
@@ -66,7 +67,7 @@ pub(super) fn store(tx: &Transaction<'_>, system_id: i64, system: &System) -> Re
         for (position, fact) in kind.facts.iter().enumerate() {
             column.execute(named_params! {
                 ":kind": id, ":position": position, ":key": fact.key, ":label": fact.label, ":short": fact.short,
-                ":format": format_name(fact.format), ":help": fact.help,
+                ":format": typed::word(fact.format)?, ":help": fact.help,
             })?;
         }
         for (position, key) in kind.glance.iter().enumerate() {
@@ -78,39 +79,36 @@ pub(super) fn store(tx: &Transaction<'_>, system_id: i64, system: &System) -> Re
 }
 
 pub(super) fn load(tx: &Transaction<'_>, system_id: i64) -> Result<Vec<Kind>, Problem> {
-    let mut statement = tx.prepare_cached(
-        "SELECT id, key, name, plural FROM kind WHERE system_id = ?1 ORDER BY position",
-    )?;
     let mut columns = tx.prepare_cached(include_str!("load_kind_columns.sql"))?;
     let mut glance = tx.prepare_cached(
         "SELECT column_key FROM kind_glance WHERE kind_id = ?1 ORDER BY position",
     )?;
-    let mut rows = statement.query([system_id])?;
-    let mut kinds = Vec::new();
-    while let Some(row) = rows.next()? {
+    let column = |row: &Row<'_>| {
+        Ok(FactColumn {
+            key: row.get("key")?,
+            label: row.get("label")?,
+            short: row.get("short")?,
+            format: typed::from_word(row, "format").unwrap_or_default(),
+            help: row.get("help")?,
+        })
+    };
+    let kind = |row: &Row<'_>| {
         let id: i64 = row.get("id")?;
-        let facts = columns.query_map([id], |row| {
-            Ok(FactColumn {
-                key: row.get("key")?,
-                label: row.get("label")?,
-                short: row.get("short")?,
-                format: format_named(row.get_ref("format")?.as_str().unwrap_or_default()),
-                help: row.get("help")?,
-            })
-        })?;
-        let facts = facts.collect::<Result<_, _>>()?;
-        let glance = glance
-            .query_map([id], |row| row.get("column_key"))?
-            .collect::<Result<_, _>>()?;
-        kinds.push(Kind {
+        let facts = columns.query_map([id], column)?;
+        let glance = glance.query_map([id], |row| row.get("column_key"))?;
+        Ok(Kind {
             key: row.get("key")?,
             name: row.get("name")?,
             plural: row.get("plural")?,
-            facts,
-            glance,
-        });
-    }
-    Ok(kinds)
+            facts: facts.collect::<Result<_, _>>()?,
+            glance: glance.collect::<Result<_, _>>()?,
+        })
+    };
+    tx.prepare_cached(
+        "SELECT id, key, name, plural FROM kind WHERE system_id = ?1 ORDER BY position",
+    )?
+    .query_and_then([system_id], kind)?
+    .collect()
 }
 
 /// Takes away the sources and kinds that the system has no more, once no entry points at them.
@@ -130,20 +128,4 @@ pub(super) fn remove_others(
         (system_id, typed::to_json(&kinds)?),
     )?;
     Ok(())
-}
-
-pub(super) fn format_name(format: Format) -> &'static str {
-    match format {
-        Format::Text => "text",
-        Format::Number => "number",
-        Format::Modifier => "modifier",
-    }
-}
-
-pub(super) fn format_named(name: &str) -> Format {
-    match name {
-        "number" => Format::Number,
-        "modifier" => Format::Modifier,
-        _ => Format::Text,
-    }
 }

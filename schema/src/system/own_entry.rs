@@ -4,7 +4,7 @@
 //! the entries of its system, so that it is read, searched and pointed at like any other.
 
 use rules::entry::Entry;
-use rusqlite::{OptionalExtension, Row, Transaction, named_params};
+use rusqlite::{Row, Transaction, named_params};
 
 use crate::{problem::Problem, system, typed};
 
@@ -77,19 +77,17 @@ pub fn changes_with(
     system: &str,
     beginning: &str,
 ) -> Result<Vec<EntryChange>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("own_entry/changes_with.sql"))?;
-    let changes = statement.query_map(
-        named_params! { ":system": system, ":beginning": beginning },
-        |row| {
-            Ok(EntryChange {
-                address: row.get("address")?,
-                words: row.get("words")?,
-                is_first: row.get("is_first")?,
-                in_force: row.get("in_force")?,
-            })
-        },
-    )?;
-    Ok(changes.collect::<Result<_, _>>()?)
+    let read = |row: &Row<'_>| {
+        Ok(EntryChange {
+            address: row.get("address")?,
+            words: row.get("words")?,
+            is_first: row.get("is_first")?,
+            in_force: row.get("in_force")?,
+        })
+    };
+    tx.prepare_cached(include_str!("own_entry/changes_with.sql"))?
+        .query_and_then(&[(":system", system), (":beginning", beginning)], read)?
+        .collect()
 }
 
 /// Makes an own entry, with a few words on how. Its address must be free.
@@ -163,20 +161,18 @@ pub fn history(
     system: &str,
     address: &str,
 ) -> Result<Vec<OwnChange>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("own_entry/history.sql"))?;
-    let changes = statement.query_map(
-        named_params! { ":system": system, ":address": address },
-        |row| {
-            Ok(OwnChange {
-                id: row.get("id")?,
-                made_at: row.get("made_at")?,
-                words: row.get("words")?,
-                after: row.get("after")?,
-                in_force: row.get("in_force")?,
-            })
-        },
-    )?;
-    Ok(changes.collect::<Result<_, _>>()?)
+    let read = |row: &Row<'_>| {
+        Ok(OwnChange {
+            id: row.get("id")?,
+            made_at: row.get("made_at")?,
+            words: row.get("words")?,
+            after: row.get("after")?,
+            in_force: row.get("in_force")?,
+        })
+    };
+    tx.prepare_cached(include_str!("own_entry/history.sql"))?
+        .query_and_then(&[(":system", system), (":address", address)], read)?
+        .collect()
 }
 
 /// Deletes an own entry. It can be brought back, and what points at it keeps its name.
@@ -200,33 +196,29 @@ fn select(
     system: &str,
     address: Option<&str>,
 ) -> Result<Vec<OwnEntry>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("own_entry/load.sql"))?;
-    let mut rows = statement.query(named_params! { ":system": system, ":address": address })?;
-    let mut all = Vec::new();
-    while let Some(row) = rows.next()? {
-        all.push(read(row)?);
-    }
-    Ok(all)
-}
-
-fn read(row: &Row<'_>) -> Result<OwnEntry, Problem> {
-    Ok(OwnEntry {
-        entry: typed::json(row, "content")?,
-        copied_from: row.get("copied_from")?,
-        is_deleted: row.get("is_deleted")?,
-        id: row.get("id")?,
-        change: row.get("change_id")?,
-    })
+    let read = |row: &Row<'_>| {
+        Ok(OwnEntry {
+            entry: typed::json(row, "content")?,
+            copied_from: row.get("copied_from")?,
+            is_deleted: row.get("is_deleted")?,
+            id: row.get("id")?,
+            change: row.get("change_id")?,
+        })
+    };
+    tx.prepare_cached(include_str!("own_entry/load.sql"))?
+        .query_and_then(
+            named_params! { ":system": system, ":address": address },
+            read,
+        )?
+        .collect()
 }
 
 fn content(tx: &Transaction<'_>, id: i64, change: i64) -> Result<Entry, Problem> {
-    let mut statement =
-        tx.prepare_cached("SELECT content FROM own_change WHERE own_entry_id = ?1 AND id = ?2")?;
-    let found = statement
-        .query_row([id, change], |row| Ok(typed::json(row, "content")))
-        .optional()?
-        .transpose()?;
-    found.ok_or_else(|| Problem::not_found(format!("This entry has no change number {change}.")))
+    let unknown = || Problem::not_found(format!("This entry has no change number {change}."));
+    tx.prepare_cached("SELECT content FROM own_change WHERE own_entry_id = ?1 AND id = ?2")?
+        .query_and_then([id, change], |row| typed::json(row, "content"))?
+        .next()
+        .unwrap_or_else(|| Err(unknown()))
 }
 
 fn note(

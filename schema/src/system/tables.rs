@@ -1,14 +1,15 @@
 //! Tables of the rules: columns, rows, cells, dice, and what lies beyond the rows.
 
-use rules::table::{By, Column, Table};
-use rusqlite::{Transaction, named_params};
+use indexmap::IndexMap;
+use rules::table::{Column, Table};
+use rusqlite::{Row, Transaction, named_params};
 
-use super::gathered::{Loaded, Scope};
+use super::scope::{Loaded, Scope};
 use crate::{problem::Problem, typed};
 
 pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), Problem> {
     tx.prepare_cached("INSERT INTO rule_table (entry_id, looked_up_by, dice) VALUES (?1, ?2, ?3)")?
-        .execute((id, by_name(table.by), &table.dice))?;
+        .execute((id, typed::word(table.by)?, &table.dice))?;
     let mut column = tx.prepare_cached(include_str!("store_table_column.sql"))?;
     for (position, said) in table.columns.iter().enumerate() {
         column.execute((id, position, &said.key, &said.label))?;
@@ -34,21 +35,21 @@ pub(super) fn store(tx: &Transaction<'_>, id: i64, table: &Table) -> Result<(), 
 
 pub(super) fn load(
     tx: &Transaction<'_>,
-    scope: &Scope,
-    loaded: &mut Loaded,
+    scope: Scope,
+    entries: &mut Loaded,
 ) -> Result<(), Problem> {
     let mut statement = tx.prepare_cached(&scope.sql(include_str!("load_tables.sql")))?;
-    let mut rows = statement.query([scope.asked()])?;
+    let mut rows = statement.query([scope.id()])?;
     while let Some(row) = rows.next()? {
-        let id = row.get("entry_id")?;
+        let id: i64 = row.get("entry_id")?;
         let table = Table {
-            by: by_named(row.get_ref("looked_up_by")?.as_str().unwrap_or_default()),
+            by: typed::from_word(row, "looked_up_by").unwrap_or_default(),
             dice: row.get("dice")?,
             columns: columns(tx, id)?,
             beyond: beyond(tx, id)?,
             rows: cells(tx, id)?,
         };
-        if let Some(entry) = loaded.get(id) {
+        if let Some(entry) = entries.get_mut(&id) {
             entry.table = Some(table);
         }
     }
@@ -56,24 +57,24 @@ pub(super) fn load(
 }
 
 fn columns(tx: &Transaction<'_>, id: i64) -> Result<Vec<Column>, Problem> {
-    let mut statement = tx.prepare_cached(
-        "SELECT key, label FROM rule_table_column WHERE entry_id = ?1 ORDER BY position",
-    )?;
-    let columns = statement.query_map([id], |row| {
+    let read = |row: &Row<'_>| {
         Ok(Column {
             key: row.get("key")?,
             label: row.get("label")?,
         })
-    })?;
-    Ok(columns.collect::<Result<_, _>>()?)
+    };
+    tx.prepare_cached(
+        "SELECT key, label FROM rule_table_column WHERE entry_id = ?1 ORDER BY position",
+    )?
+    .query_and_then([id], read)?
+    .collect()
 }
 
-fn beyond(tx: &Transaction<'_>, id: i64) -> Result<indexmap::IndexMap<String, String>, Problem> {
-    let mut statement = tx.prepare_cached(include_str!("load_table_beyond.sql"))?;
-    let formulas = statement.query_map([id], |row| {
-        Ok((row.get("column_key")?, row.get("formula")?))
-    })?;
-    Ok(formulas.collect::<Result<_, _>>()?)
+fn beyond(tx: &Transaction<'_>, id: i64) -> Result<IndexMap<String, String>, Problem> {
+    let read = |row: &Row<'_>| Ok((row.get("column_key")?, row.get("formula")?));
+    tx.prepare_cached(include_str!("load_table_beyond.sql"))?
+        .query_and_then([id], read)?
+        .collect()
 }
 
 fn cells(tx: &Transaction<'_>, id: i64) -> Result<Vec<Vec<rules::Value>>, Problem> {
@@ -89,20 +90,4 @@ fn cells(tx: &Transaction<'_>, id: i64) -> Result<Vec<Vec<rules::Value>>, Proble
         }
     }
     Ok(table)
-}
-
-fn by_name(by: By) -> &'static str {
-    match by {
-        By::Value => "value",
-        By::Step => "step",
-        By::Range => "range",
-    }
-}
-
-fn by_named(name: &str) -> By {
-    match name {
-        "step" => By::Step,
-        "range" => By::Range,
-        _ => By::Value,
-    }
 }
