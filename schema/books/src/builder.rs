@@ -1,12 +1,15 @@
 //! Puts a document together from what the reader of a format meets: text, and what opens and closes.
 
+mod element;
 mod grid;
 mod tables;
+
+pub(crate) use element::Element;
 
 use self::grid::Grid;
 use crate::{
     Block, Content, Refused, limits,
-    words::{Known, join_lines, tidy},
+    words::{Known, append, join_lines, tidy},
 };
 
 /// What the text that is met belongs to.
@@ -100,11 +103,8 @@ impl Builder {
                 None => None,
             };
             let text = tidy(&text.replace('\r', " "));
-            if let Some(into) = into.filter(|_| !text.is_empty()) {
-                if !into.is_empty() {
-                    into.push('\n');
-                }
-                into.push_str(&text);
+            if let Some(into) = into {
+                append(into, '\n', &text);
             }
             self.begun = None;
             return Ok(());
@@ -131,8 +131,7 @@ impl Builder {
                 }
                 Some(_) => match self.last_item() {
                     Some(item) => {
-                        item.push('\n');
-                        item.push_str(&text);
+                        append(item, '\n', &text);
                         self.begun = None;
                         return Ok(());
                     }
@@ -157,10 +156,7 @@ impl Builder {
     fn keep(&mut self, content: Content) -> Result<(), Refused> {
         self.blocks += 1;
         if self.blocks > limits::BLOCKS {
-            return Err(Refused::TooLarge(format!(
-                "more than {} paragraphs",
-                limits::BLOCKS
-            )));
+            return Err(Refused::more_than(limits::BLOCKS, "paragraphs"));
         }
         let (page, line) = self
             .begun
@@ -176,78 +172,68 @@ impl Builder {
         Ok(())
     }
 
-    pub(crate) fn open_heading(&mut self, level: u8) -> Result<(), Refused> {
-        self.end_block()?;
-        if self.tables.is_empty() {
-            self.holder = Holder::Heading(level);
-            self.begun = Some((self.page.clone(), self.line));
+    /// Opens an element.
+    pub(crate) fn open(&mut self, element: Element) -> Result<(), Refused> {
+        match element {
+            Element::Cell { .. } => self.close_cell()?,
+            _ => self.end_block()?,
+        }
+        match element {
+            Element::Heading(level) if self.tables.is_empty() => {
+                self.holder = Holder::Heading(level);
+                self.begun = Some((self.page.clone(), self.line));
+            }
+            Element::Heading(_) => {}
+            Element::Code => self.holder = Holder::Code,
+            Element::List => self.lists.push(false),
+            Element::Item => {
+                if let Some(fresh) = self.lists.last_mut() {
+                    *fresh = true;
+                }
+            }
+            Element::Footnote => self.footnotes += 1,
+            Element::Aside if self.open.len() > limits::DEPTH || !self.tables.is_empty() => {
+                self.too_deep += 1;
+            }
+            Element::Aside => self.open.push(Vec::new()),
+            // A table inside of a cell only adds its words to that cell.
+            Element::Table => self.tables.push(Grid::default()),
+            Element::Caption | Element::Row | Element::Cell { .. } => {
+                if let Some(table) = self.tables.last_mut() {
+                    table.open(element);
+                }
+            }
         }
         Ok(())
     }
 
-    pub(crate) fn close_heading(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
-        self.holder = Holder::Paragraph;
-        self.begun = None;
-        Ok(())
-    }
-
-    pub(crate) fn open_code(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
-        self.holder = Holder::Code;
-        Ok(())
-    }
-
-    pub(crate) fn close_code(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
-        self.holder = Holder::Paragraph;
-        Ok(())
-    }
-
-    pub(crate) fn open_list(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
-        self.lists.push(false);
-        Ok(())
-    }
-
-    pub(crate) fn close_list(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
-        self.lists.pop();
-        Ok(())
-    }
-
-    pub(crate) fn open_item(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
-        if let Some(fresh) = self.lists.last_mut() {
-            *fresh = true;
+    /// Closes an element.
+    pub(crate) fn close(&mut self, element: Element) -> Result<(), Refused> {
+        match element {
+            Element::Table | Element::Row | Element::Cell { .. } => self.close_cell()?,
+            _ => self.end_block()?,
+        }
+        match element {
+            Element::Heading(_) => {
+                self.holder = Holder::Paragraph;
+                self.begun = None;
+            }
+            Element::Code => self.holder = Holder::Paragraph,
+            Element::List => _ = self.lists.pop(),
+            Element::Footnote => self.footnotes = self.footnotes.saturating_sub(1),
+            Element::Aside => return self.close_aside(),
+            Element::Table => return self.close_table(),
+            Element::Caption | Element::Row => {
+                if let Some(table) = self.tables.last_mut() {
+                    table.close(element);
+                }
+            }
+            Element::Item | Element::Cell { .. } => {}
         }
         Ok(())
     }
 
-    pub(crate) fn open_footnote(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
-        self.footnotes += 1;
-        Ok(())
-    }
-
-    pub(crate) fn close_footnote(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
-        self.footnotes = self.footnotes.saturating_sub(1);
-        Ok(())
-    }
-
-    pub(crate) fn open_aside(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
-        if self.open.len() > limits::DEPTH || !self.tables.is_empty() {
-            self.too_deep += 1;
-        } else {
-            self.open.push(Vec::new());
-        }
-        Ok(())
-    }
-
-    pub(crate) fn close_aside(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
+    fn close_aside(&mut self) -> Result<(), Refused> {
         if self.too_deep > 0 {
             self.too_deep -= 1;
             return Ok(());

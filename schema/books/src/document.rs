@@ -91,6 +91,18 @@ pub struct Table {
     pub rows: Vec<Vec<String>>,
 }
 
+impl Table {
+    /// A table of rows of which the first is its header; none without a row.
+    pub(crate) fn of_rows(caption: String, rows: Vec<Vec<String>>) -> Option<Self> {
+        let mut rows = rows.into_iter();
+        Some(Self {
+            caption,
+            header: rows.next()?,
+            rows: rows.collect(),
+        })
+    }
+}
+
 impl Content {
     /// A heading.
     pub(crate) fn heading(level: u8, text: impl Into<String>) -> Self {

@@ -6,11 +6,10 @@ use roxmltree::Node;
 
 use crate::{
     Document, Refused,
-    builder::Builder,
+    builder::{Builder, Element},
     encoding, limits,
     package::Package,
-    words::tidy,
-    xml::{LocalName, parsed},
+    xml::{child, parsed, text_of},
 };
 
 const WHAT: &str = "DOCX";
@@ -33,11 +32,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Document, Refused> {
     };
     let title = package.file("docProps/core.xml")?.and_then(|bytes| {
         let text = encoding::html(&bytes);
-        let xml = parsed(&text, WHAT).ok()?;
-        let title = xml
-            .descendants()
-            .find(|node| node.has_tag_name_of("title"))?;
-        title.text().map(tidy)
+        text_of(&parsed(&text, WHAT).ok()?, "title")
     });
     let xml = parsed(&body, WHAT)?;
     let mut builder = Builder::new();
@@ -48,7 +43,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Document, Refused> {
         lists: 0,
         quoting: false,
     };
-    if let Some(body) = xml.descendants().find(|node| node.has_tag_name_of("body")) {
+    if let Some(body) = xml.descendants().find(|node| node.has_tag_name("body")) {
         reader.blocks(body)?;
         reader.lists_to(0)?;
         reader.quote(false)?;
@@ -61,8 +56,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Document, Refused> {
 }
 
 fn value<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
-    let node = node.children().find(|child| child.has_tag_name_of(name))?;
-    own_value(node)
+    child(node, name).and_then(own_value)
 }
 
 fn own_value<'a>(node: Node<'a, '_>) -> Option<&'a str> {
@@ -74,21 +68,12 @@ fn own_value<'a>(node: Node<'a, '_>) -> Option<&'a str> {
 fn styles(text: &str) -> Result<HashMap<String, Style>, Refused> {
     let xml = parsed(text, WHAT)?;
     let mut styles = HashMap::new();
-    for style in xml
-        .descendants()
-        .filter(|node| node.has_tag_name_of("style"))
-    {
+    for style in xml.descendants().filter(|node| node.has_tag_name("style")) {
         let id = style
             .attributes()
             .find(|attribute| attribute.name() == "styleId");
-        let level = style
-            .children()
-            .find(|child| child.has_tag_name_of("pPr"))
-            .and_then(|properties| value(properties, "outlineLvl"))
-            .and_then(|level| level.parse::<u8>().ok())
-            .filter(|level| *level < 9);
-        let found = level
-            .map(|level| Style::Heading(level + 1))
+        let found = child(style, "pPr")
+            .and_then(outlined)
             .or_else(|| named(value(style, "name").unwrap_or_default()));
         if let (Some(id), Some(found)) = (id, found) {
             styles.insert(id.value().to_owned(), found);
@@ -97,6 +82,13 @@ fn styles(text: &str) -> Result<HashMap<String, Style>, Refused> {
     Ok(styles)
 }
 
+/// The style of a paragraph that stands in the outline, by its properties.
+fn outlined(properties: Node<'_, '_>) -> Option<Style> {
+    let level: u8 = value(properties, "outlineLvl")?.parse().ok()?;
+    (level < 9).then_some(Style::Heading(level + 1))
+}
+
+/// What a style is by its name.
 fn named(name: &str) -> Option<Style> {
     let name = name.to_lowercase().replace([' ', '-', '_'], "");
     if name == "title" {
@@ -125,8 +117,8 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn blocks(&mut self, parent: Node<'_, '_>) -> Result<(), Refused> {
         if self.depth > 40 {
-            return Err(Refused::TooLarge(
-                "its tables stand too deep in each other".into(),
+            return Err(Refused::too_large(
+                "its tables stand too deep in each other",
             ));
         }
         self.depth += 1;
@@ -143,25 +135,20 @@ impl Reader<'_> {
     }
 
     fn paragraph(&mut self, node: Node<'_, '_>) -> Result<(), Refused> {
-        let properties = node.children().find(|child| child.has_tag_name_of("pPr"));
+        let properties = child(node, "pPr");
         let id = properties.and_then(|properties| value(properties, "pStyle"));
-        let outline = properties
-            .and_then(|properties| value(properties, "outlineLvl"))
-            .and_then(|level| level.parse::<u8>().ok())
-            .filter(|level| *level < 9);
-        let style = outline
-            .map(|level| Style::Heading(level + 1))
+        let style = properties
+            .and_then(outlined)
             .or_else(|| id.and_then(|id| self.styles.get(id).copied().or_else(|| named(id))));
-        let numbering =
-            properties.and_then(|it| it.children().find(|child| child.has_tag_name_of("numPr")));
+        let numbering = properties.and_then(|properties| child(properties, "numPr"));
         match (style, numbering) {
             (Some(Style::Heading(level)), _) => {
                 self.lists_to(0)?;
                 // A heading in a quotation is the title of a box.
                 self.quote(false)?;
-                self.builder.open_heading(level)?;
+                self.builder.open(Element::Heading(level))?;
                 self.runs(node);
-                self.builder.close_heading()
+                self.builder.close(Element::Heading(level))
             }
             (style, Some(numbering)) => {
                 let depth = value(numbering, "ilvl").and_then(|level| level.parse().ok());
@@ -180,18 +167,18 @@ impl Reader<'_> {
 
     fn item(&mut self, depth: usize, node: Node<'_, '_>) -> Result<(), Refused> {
         self.lists_to(depth.min(8) + 1)?;
-        self.builder.open_item()?;
+        self.builder.open(Element::Item)?;
         self.runs(node);
         self.builder.end_block()
     }
 
     fn lists_to(&mut self, wanted: usize) -> Result<(), Refused> {
         while self.lists < wanted {
-            self.builder.open_list()?;
+            self.builder.open(Element::List)?;
             self.lists += 1;
         }
         while self.lists > wanted {
-            self.builder.close_list()?;
+            self.builder.close(Element::List)?;
             self.lists -= 1;
         }
         Ok(())
@@ -203,9 +190,9 @@ impl Reader<'_> {
         }
         self.quoting = wanted;
         if wanted {
-            self.builder.open_aside()
+            self.builder.open(Element::Aside)
         } else {
-            self.builder.close_aside()
+            self.builder.close(Element::Aside)
         }
     }
 
@@ -218,7 +205,7 @@ impl Reader<'_> {
             match piece.tag_name().name() {
                 "del" => deleted_to = piece.range().end,
                 "t" => self.builder.text(piece.text().unwrap_or_default()),
-                "tab" if piece.parent().is_some_and(|run| run.has_tag_name_of("r")) => {
+                "tab" if piece.parent().is_some_and(|run| run.has_tag_name("r")) => {
                     self.builder.text(" ");
                 }
                 "br" | "cr" => self.builder.hard_break(),
@@ -231,18 +218,17 @@ impl Reader<'_> {
     fn table(&mut self, node: Node<'_, '_>) -> Result<(), Refused> {
         self.lists_to(0)?;
         self.quote(false)?;
-        self.builder.open_table()?;
+        self.builder.open(Element::Table)?;
         let rows: Vec<_> = node
             .children()
-            .filter(|child| child.has_tag_name_of("tr"))
+            .filter(|child| child.has_tag_name("tr"))
             .map(|row| (row, cells(row)))
             .collect();
         for (at, (row, cells)) in rows.iter().enumerate() {
-            let is_head = row.children().any(|it| {
-                let mut properties = it.children();
-                it.has_tag_name_of("trPr") && properties.any(|it| it.has_tag_name_of("tblHeader"))
-            });
-            self.builder.open_row()?;
+            let is_head = child(*row, "trPr")
+                .and_then(|it| child(it, "tblHeader"))
+                .is_some();
+            self.builder.open(Element::Row)?;
             for cell in cells.iter().filter(|cell| cell.merge != Merge::GoesOn) {
                 let goes_on = |(_, below): &&(Node<'_, '_>, Vec<Cell<'_, '_>>)| {
                     below
@@ -253,13 +239,18 @@ impl Reader<'_> {
                     Merge::Begins => 1 + rows[at + 1..].iter().take_while(goes_on).count(),
                     _ => 1,
                 };
-                self.builder.open_cell(is_head, cell.columns, height)?;
+                let element = Element::Cell {
+                    head: is_head,
+                    columns: cell.columns,
+                    rows: height,
+                };
+                self.builder.open(element)?;
                 self.blocks(cell.node)?;
-                self.builder.close_cell()?;
+                self.builder.close(element)?;
             }
-            self.builder.close_row()?;
+            self.builder.close(Element::Row)?;
         }
-        self.builder.close_table()
+        self.builder.close(Element::Table)
     }
 }
 
@@ -282,16 +273,16 @@ enum Merge {
 fn cells<'a, 'input>(row: Node<'a, 'input>) -> Vec<Cell<'a, 'input>> {
     let mut column = 0;
     row.children()
-        .filter(|child| child.has_tag_name_of("tc"))
+        .filter(|child| child.has_tag_name("tc"))
         .map(|node| {
-            let properties = node.children().find(|child| child.has_tag_name_of("tcPr"));
+            let properties = child(node, "tcPr");
             let columns = properties
                 .and_then(|it| value(it, "gridSpan"))
                 .and_then(|span| span.parse().ok())
                 .unwrap_or(1)
                 .clamp(1, limits::COLUMNS);
             let merge = properties
-                .and_then(|it| it.children().find(|it| it.has_tag_name_of("vMerge")))
+                .and_then(|it| child(it, "vMerge"))
                 .map_or(Merge::None, |it| match own_value(it) {
                     Some("restart") => Merge::Begins,
                     _ => Merge::GoesOn,

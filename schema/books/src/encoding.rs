@@ -4,18 +4,12 @@ use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 
 /// The text of a file: by its mark, else as declared, else as UTF-8, else as Windows-1252.
 pub fn decoded(bytes: &[u8], declared: Option<&str>) -> String {
-    if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
-        return encoding
-            .decode_without_bom_handling(&bytes[mark..])
-            .0
-            .into_owned();
-    }
-    if let Ok(text) = std::str::from_utf8(bytes) {
-        return text.to_owned();
-    }
     let declared = declared.and_then(|name| Encoding::for_label(name.as_bytes()));
-    let encoding = declared.filter(|it| *it != UTF_8).unwrap_or(WINDOWS_1252);
-    encoding.decode_without_bom_handling(bytes).0.into_owned()
+    let encoding = match std::str::from_utf8(bytes) {
+        Ok(_) => UTF_8,
+        Err(_) => declared.filter(|it| *it != UTF_8).unwrap_or(WINDOWS_1252),
+    };
+    encoding.decode(bytes).0.into_owned()
 }
 
 /// The text of an HTML or XML file, which may declare its encoding in its first lines.

@@ -9,8 +9,7 @@ use crate::{
     builder::Builder,
     encoding, html,
     package::Package,
-    words::tidy,
-    xml::{LocalName, parsed},
+    xml::{parsed, text_of},
 };
 
 const WHAT: &str = "EPUB";
@@ -21,32 +20,26 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
     let container = encoding::html(&package.needed("META-INF/container.xml")?);
     let root = parsed(&container, WHAT)?
         .descendants()
-        .find(|node| node.has_tag_name_of("rootfile"))
+        .find(|node| node.has_tag_name("rootfile"))
         .and_then(|node| node.attribute("full-path"))
         .map(str::to_owned)
         .ok_or(Refused::Unreadable(WHAT))?;
     let listing = encoding::html(&package.needed(&root)?);
     let listing = parsed(&listing, WHAT)?;
-    let title = listing
-        .descendants()
-        .find(|node| node.has_tag_name_of("title"))
-        .and_then(|node| node.text())
-        .map(tidy)
-        .unwrap_or_default();
     let folder = root.rsplit_once('/').map_or("", |(folder, _)| folder);
     let items: HashMap<&str, Node<'_, '_>> = listing
         .descendants()
-        .filter(|node| node.has_tag_name_of("item"))
+        .filter(|node| node.has_tag_name("item"))
         .filter_map(|node| Some((node.attribute("id")?, node)))
         .collect();
     let spine: Vec<&str> = listing
         .descendants()
-        .filter(|node| node.has_tag_name_of("itemref"))
+        .filter(|node| node.has_tag_name("itemref"))
         .filter_map(|node| node.attribute("idref"))
         .collect();
     let mut builder = Builder::new();
     let mut document = Document {
-        title,
+        title: text_of(&listing, "title").unwrap_or_default(),
         ..Document::default()
     };
     for (at, id) in spine.iter().enumerate() {

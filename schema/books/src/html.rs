@@ -4,7 +4,12 @@ mod parse;
 
 use scraper::{ElementRef, Html, Node};
 
-use crate::{Block, Document, Refused, builder::Builder, limits, words::tidy};
+use crate::{
+    Block, Document, Refused,
+    builder::{Builder, Element},
+    limits,
+    words::tidy,
+};
 
 /// What is not read: it is not shown, or leads to other pages.
 const SKIPPED: [&str; 15] = [
@@ -76,22 +81,13 @@ pub(crate) fn fragment(text: &str) -> Result<Vec<Block>, Refused> {
     builder.finish()
 }
 
-/// How an element is read.
+/// How an element of a page is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Role {
     Skipped,
     Inline,
     Block,
-    Heading(u8),
-    List,
-    Item,
-    Aside,
-    Footnote,
-    Code,
-    Table,
-    Caption,
-    Row,
-    Cell { head: bool },
+    Element(Element),
     Break,
     PageBreak,
 }
@@ -115,35 +111,34 @@ fn role(element: &ElementRef<'_>) -> Role {
     if hidden || SKIPPED.contains(&name) {
         return Role::Skipped;
     }
-    match name {
-        "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => Role::Heading(name.as_bytes()[1] - b'0'),
-        "ul" | "ol" | "menu" => Role::List,
-        "li" => Role::Item,
+    let number = |key: &str| attribute(key).trim().parse().unwrap_or(1);
+    let is_box = |class: &str| BOXES.contains(&class.to_ascii_lowercase().as_str());
+    Role::Element(match name {
+        "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => Element::Heading(name.as_bytes()[1] - b'0'),
+        "ul" | "ol" | "menu" => Element::List,
+        "li" => Element::Item,
         "aside"
             if kind.contains("footnote")
                 || kind.contains("endnote")
                 || attribute("role") == "doc-footnote" =>
         {
-            Role::Footnote
+            Element::Footnote
         }
-        "aside" | "blockquote" | "details" | "fieldset" => Role::Aside,
-        "pre" => Role::Code,
-        "table" => Role::Table,
-        "caption" => Role::Caption,
-        "tr" => Role::Row,
-        "th" => Role::Cell { head: true },
-        "td" => Role::Cell { head: false },
-        "br" => Role::Break,
-        "div" | "section"
-            if value
-                .classes()
-                .any(|class| BOXES.contains(&class.to_ascii_lowercase().as_str())) =>
-        {
-            Role::Aside
-        }
-        _ if BLOCKS.contains(&name) => Role::Block,
-        _ => Role::Inline,
-    }
+        "aside" | "blockquote" | "details" | "fieldset" => Element::Aside,
+        "pre" => Element::Code,
+        "table" => Element::Table,
+        "caption" => Element::Caption,
+        "tr" => Element::Row,
+        "th" | "td" => Element::Cell {
+            head: name == "th",
+            columns: number("colspan"),
+            rows: number("rowspan"),
+        },
+        "br" => return Role::Break,
+        "div" | "section" if value.classes().any(is_box) => Element::Aside,
+        _ if BLOCKS.contains(&name) => return Role::Block,
+        _ => return Role::Inline,
+    })
 }
 
 fn walk(page: &Html, builder: &mut Builder, labels: &mut Vec<String>) -> Result<(), Refused> {
@@ -191,63 +186,24 @@ fn walk(page: &Html, builder: &mut Builder, labels: &mut Vec<String>) -> Result<
                 if skipping > 0 {
                     continue;
                 }
-                if role == Role::Code {
-                    preformatted = if opens {
-                        preformatted + 1
-                    } else {
-                        preformatted.saturating_sub(1)
-                    };
+                match (role, opens) {
+                    (Role::Element(element), true) => {
+                        preformatted += usize::from(element == Element::Code);
+                        builder.open(element)?;
+                    }
+                    (Role::Element(element), false) => {
+                        preformatted -= usize::from(element == Element::Code);
+                        builder.close(element)?;
+                    }
+                    (Role::Break, true) => builder.hard_break(),
+                    (Role::Block, _) => builder.end_block()?,
+                    _ => {}
                 }
-                step(builder, &element, role, opens)?;
             }
             _ => {}
         }
     }
     builder.end_block()
-}
-
-fn step(
-    builder: &mut Builder,
-    element: &ElementRef<'_>,
-    role: Role,
-    opens: bool,
-) -> Result<(), Refused> {
-    let number = |key: &str| {
-        element
-            .value()
-            .attr(key)
-            .and_then(|value| value.trim().parse::<usize>().ok())
-            .unwrap_or(1)
-    };
-    match (role, opens) {
-        (Role::Heading(level), true) => builder.open_heading(level),
-        (Role::Heading(_), false) => builder.close_heading(),
-        (Role::List, true) => builder.open_list(),
-        (Role::List, false) => builder.close_list(),
-        (Role::Item, true) => builder.open_item(),
-        (Role::Aside, true) => builder.open_aside(),
-        (Role::Aside, false) => builder.close_aside(),
-        (Role::Footnote, true) => builder.open_footnote(),
-        (Role::Footnote, false) => builder.close_footnote(),
-        (Role::Code, true) => builder.open_code(),
-        (Role::Code, false) => builder.close_code(),
-        (Role::Table, true) => builder.open_table(),
-        (Role::Table, false) => builder.close_table(),
-        (Role::Caption, true) => builder.open_caption(),
-        (Role::Caption, false) => builder.close_caption(),
-        (Role::Row, true) => builder.open_row(),
-        (Role::Row, false) => builder.close_row(),
-        (Role::Cell { head }, true) => {
-            builder.open_cell(head, number("colspan"), number("rowspan"))
-        }
-        (Role::Cell { .. }, false) => builder.close_cell(),
-        (Role::Break, true) => {
-            builder.hard_break();
-            Ok(())
-        }
-        (Role::Block | Role::Item, _) => builder.end_block(),
-        _ => Ok(()),
-    }
 }
 
 fn page_break(element: &ElementRef<'_>, builder: &mut Builder, labels: &mut Vec<String>) {

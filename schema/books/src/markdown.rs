@@ -2,7 +2,12 @@
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
-use crate::{Content, Document, Refused, builder::Builder, html, limits, words::tidy};
+use crate::{
+    Content, Document, Refused,
+    builder::{Builder, Element},
+    html, limits,
+    words::tidy,
+};
 
 /// A line that is underlined like a heading is one up to so many letters.
 const LONGEST_HEADING: usize = 150;
@@ -16,56 +21,39 @@ pub(crate) fn read(text: &str) -> Result<Document, Refused> {
             .count()
     };
     if text.lines().any(|line| marks(line) > limits::ELEMENTS_DEEP) {
-        return Err(Refused::TooLarge(format!(
+        return Err(Refused::too_large(format!(
             "its quotations stand more than {} deep in each other",
             limits::ELEMENTS_DEEP
         )));
     }
     let (title, body, skipped) = front_matter(text);
-    let lines = LineStarts::of(body);
+    // The line that a place is in, from 1.
+    let starts = body.match_indices('\n').map(|(at, _)| at + 1);
+    let starts: Vec<usize> = std::iter::once(0).chain(starts).collect();
+    let line = |at: usize| starts.partition_point(|start| *start <= at);
     let mut builder = Builder::new();
     let mut in_html = String::new();
     let options =
         Options::ENABLE_TABLES | Options::ENABLE_FOOTNOTES | Options::ENABLE_STRIKETHROUGH;
-    let mut head = false;
+    let mut in_head = false;
     for (event, range) in Parser::new_ext(body, options).into_offset_iter() {
-        builder.line = Some(lines.line(range.start) + skipped);
+        builder.line = Some(line(range.start) + skipped);
         match event {
-            Event::Start(tag) => match tag {
-                Tag::Heading { level, .. } => builder.open_heading(level as u8)?,
-                Tag::BlockQuote(_) => builder.open_aside()?,
-                Tag::CodeBlock(_) => builder.open_code()?,
-                Tag::List(_) => builder.open_list()?,
-                Tag::Item => builder.open_item()?,
-                Tag::FootnoteDefinition(_) => builder.open_footnote()?,
-                Tag::Table(_) => builder.open_table()?,
-                Tag::TableHead => {
-                    head = true;
-                    builder.open_row()?;
+            Event::Start(Tag::HtmlBlock) => in_html.clear(),
+            Event::End(TagEnd::HtmlBlock) => builder.blocks(html::fragment(&in_html)?)?,
+            Event::Start(Tag::Paragraph) | Event::End(TagEnd::Paragraph) => builder.end_block()?,
+            Event::Start(tag) => {
+                in_head |= tag == Tag::TableHead;
+                if let Some(element) = element(tag.to_end(), in_head) {
+                    builder.open(element)?;
                 }
-                Tag::TableRow => builder.open_row()?,
-                Tag::TableCell => builder.open_cell(head, 1, 1)?,
-                Tag::Paragraph => builder.end_block()?,
-                Tag::HtmlBlock => in_html.clear(),
-                _ => {}
-            },
-            Event::End(tag) => match tag {
-                TagEnd::Heading(_) => builder.close_heading()?,
-                TagEnd::BlockQuote(_) => builder.close_aside()?,
-                TagEnd::CodeBlock => builder.close_code()?,
-                TagEnd::List(_) => builder.close_list()?,
-                TagEnd::Item | TagEnd::Paragraph => builder.end_block()?,
-                TagEnd::FootnoteDefinition => builder.close_footnote()?,
-                TagEnd::Table => builder.close_table()?,
-                TagEnd::TableHead => {
-                    head = false;
-                    builder.close_row()?;
+            }
+            Event::End(tag) => {
+                in_head &= tag != TagEnd::TableHead;
+                if let Some(element) = element(tag, in_head) {
+                    builder.close(element)?;
                 }
-                TagEnd::TableRow => builder.close_row()?,
-                TagEnd::TableCell => builder.close_cell()?,
-                TagEnd::HtmlBlock => builder.blocks(html::fragment(&in_html)?)?,
-                _ => {}
-            },
+            }
             Event::Text(text) | Event::Code(text) => builder.text(&text),
             Event::Html(text) => in_html.push_str(&text),
             Event::InlineHtml(text) => {
@@ -94,6 +82,26 @@ pub(crate) fn read(text: &str) -> Result<Document, Refused> {
     })
 }
 
+/// What a tag opens or closes.
+fn element(tag: TagEnd, in_head: bool) -> Option<Element> {
+    Some(match tag {
+        TagEnd::Heading(level) => Element::Heading(level as u8),
+        TagEnd::BlockQuote(_) => Element::Aside,
+        TagEnd::CodeBlock => Element::Code,
+        TagEnd::List(_) => Element::List,
+        TagEnd::Item => Element::Item,
+        TagEnd::FootnoteDefinition => Element::Footnote,
+        TagEnd::Table => Element::Table,
+        TagEnd::TableHead | TagEnd::TableRow => Element::Row,
+        TagEnd::TableCell => Element::Cell {
+            head: in_head,
+            columns: 1,
+            rows: 1,
+        },
+        _ => return None,
+    })
+}
+
 /// The title that the front matter states, what follows it, and the lines it takes.
 fn front_matter(text: &str) -> (String, &str, usize) {
     let none = (String::new(), text, 0);
@@ -115,26 +123,8 @@ fn front_matter(text: &str) -> (String, &str, usize) {
             return (title, &text[at..], number + 1);
         }
         if let Some(value) = line.strip_prefix("title:") {
-            value
-                .trim()
-                .trim_matches(['"', '\''])
-                .clone_into(&mut title);
-            title = tidy(&title);
+            title = tidy(value.trim().trim_matches(['"', '\'']));
         }
     }
     none
-}
-
-struct LineStarts(Vec<usize>);
-
-impl LineStarts {
-    fn of(text: &str) -> Self {
-        let starts = text.match_indices('\n').map(|(at, _)| at + 1);
-        Self(std::iter::once(0).chain(starts).collect())
-    }
-
-    /// The line that a place is in, from 1.
-    fn line(&self, at: usize) -> usize {
-        self.0.partition_point(|start| *start <= at)
-    }
 }

@@ -1,11 +1,11 @@
 //! What scanning and printing did to a book, undone: running heads and page numbers among the text,
 //! sentences cut by pages and boxes, labels that pose as headings.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::{
     Block, Content, Document,
-    words::{Known, goes_on, is_cut},
+    words::{Known, goes_on, is_cut, letters},
 };
 
 /// Mends a document.
@@ -61,14 +61,6 @@ fn mended_blocks(blocks: Vec<Block>, known: &Known) -> Vec<Block> {
     out
 }
 
-/// A text as running heads are compared: its letters alone.
-fn letters(text: &str) -> String {
-    text.chars()
-        .filter(|letter| letter.is_alphabetic())
-        .flat_map(char::to_lowercase)
-        .collect()
-}
-
 fn short_text(block: &Block) -> Option<&str> {
     match &block.content {
         Content::Heading { text, .. } | Content::Paragraph { text } if text.len() <= 100 => {
@@ -88,20 +80,10 @@ fn interrupts(blocks: &[Block], at: usize) -> bool {
         ) || short_text(block)
             .is_some_and(|text| text.len() <= 60 && !is_cut(text) && !goes_on(text))
     };
-    let before = blocks[..at]
-        .iter()
-        .rev()
-        .take(3)
-        .find(|block| !between(block));
-    let after = blocks[at + 1..]
-        .iter()
-        .take(3)
-        .find(|block| !between(block));
-    let text = |block: Option<&Block>| match block.map(|block| &block.content) {
-        Some(Content::Paragraph { text }) => Some(text.clone()),
-        _ => None,
-    };
-    text(before).is_some_and(|text| is_cut(&text)) && text(after).is_some_and(|text| goes_on(&text))
+    let mut before = blocks[..at].iter().rev().take(3);
+    let mut after = blocks[at + 1..].iter().take(3);
+    let is = |block: Option<&Block>, test: fn(&str) -> bool| matches!(block.map(|it| &it.content), Some(Content::Paragraph { text }) if test(text));
+    is(before.find(|it| !between(it)), is_cut) && is(after.find(|it| !between(it)), goes_on)
 }
 
 fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
@@ -127,7 +109,7 @@ fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
         Content::Heading { text, .. } => Some(letters(text)),
         _ => None,
     });
-    let mut seen: HashMap<String, bool> = HashMap::new();
+    let mut seen: HashSet<String> = HashSet::new();
     let mut out = Vec::with_capacity(blocks.len());
     for (at, block) in blocks.into_iter().enumerate() {
         let drop = short_text(&block).is_some_and(|text| {
@@ -141,13 +123,13 @@ fn without_running_heads(blocks: Vec<Block>) -> Vec<Block> {
             let has_title = title
                 .as_ref()
                 .is_some_and(|title| title.len() > 5 && key.starts_with(title.as_str()));
-            let first = !seen.contains_key(&key);
+            let first = !seen.contains(&key);
             let running = (inside[at] && (count >= 2 || has_title))
                 || (!first && cuts >= 2 && heading)
                 || (!first && cuts >= 1 && count >= 3)
                 || (!first && is_title && heading && count >= 3);
             if !running {
-                seen.insert(key, true);
+                seen.insert(key);
             }
             running
         });
@@ -211,37 +193,17 @@ fn is_chapter_number(text: &str) -> bool {
     let mut words = lower.trim_end_matches([':', '.']).split_whitespace();
     let is_part = words.next().is_some_and(|word| PARTS.contains(&word));
     let number = words.next().unwrap_or_default();
-    is_part && words.next().is_none() && (is_number(number))
+    is_part && words.next().is_none() && is_number(number)
 }
 
 fn is_number(word: &str) -> bool {
-    const WORDS: [&str; 20] = [
-        "one",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "eleven",
-        "twelve",
-        "thirteen",
-        "fourteen",
-        "fifteen",
-        "sixteen",
-        "seventeen",
-        "eighteen",
-        "nineteen",
-        "twenty",
-    ];
+    const WORDS: &str = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen \
+        fifteen sixteen seventeen eighteen nineteen twenty";
     !word.is_empty()
         && (word.bytes().all(|byte| byte.is_ascii_digit())
             || word.bytes().all(|byte| b"ivxlc".contains(&byte))
             || word.len() == 1
-            || WORDS.contains(&word))
+            || WORDS.split(' ').any(|known| known == word))
 }
 
 /// Whether a heading is a line of a stat block or a formula.

@@ -17,10 +17,7 @@ impl<'a> Package<'a> {
     pub(crate) fn open(bytes: &'a [u8], what: &'static str) -> Result<Self, Refused> {
         let archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| Refused::Unreadable(what))?;
         if archive.len() > limits::PACKAGE_FILES {
-            return Err(Refused::TooLarge(format!(
-                "more than {} files in it",
-                limits::PACKAGE_FILES
-            )));
+            return Err(Refused::more_than(limits::PACKAGE_FILES, "files in it"));
         }
         Ok(Self {
             archive,
@@ -41,7 +38,7 @@ impl<'a> Package<'a> {
             .map_err(|_| Refused::Unreadable(self.what))?;
         let read = bytes.len() as u64;
         if read > self.left {
-            return Err(Refused::TooLarge(format!(
+            return Err(Refused::too_large(format!(
                 "it unpacks to more than {} MB of text",
                 limits::TEXT_BYTES >> 20
             )));

@@ -7,6 +7,7 @@ mod flow;
 mod forms;
 mod furniture;
 mod lines;
+mod page;
 mod picture;
 mod styles;
 mod tables;
@@ -35,10 +36,7 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
     });
     let (pdf, count, catalog) = opened.map_err(|_| Refused::Unreadable("PDF"))??;
     let Some(catalog) = catalog else {
-        return Err(Refused::TooLarge(format!(
-            "more than {} pages",
-            limits::PAGES
-        )));
+        return Err(Refused::more_than(limits::PAGES, "pages"));
     };
     let mut pages = Vec::with_capacity(count);
     let mut letters = 0;
@@ -46,9 +44,9 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
     for (at, page) in pdf.pages().iter().enumerate() {
         progress.at(at, count)?;
         let drawn = drawn::page(&pdf, page, &mut left)?;
-        letters += drawn.letters.len();
+        letters += drawn.segments.len();
         if letters > limits::LETTERS {
-            return Err(Refused::TooLarge("more text than any book has".into()));
+            return Err(Refused::too_large("more text than any book has"));
         }
         pages.push(lines::page(drawn));
     }

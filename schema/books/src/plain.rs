@@ -19,10 +19,7 @@ use crate::{
 /// Reads plain text.
 pub(crate) fn read(text: &str) -> Result<Document, Refused> {
     if text.matches('\u{c}').nth(limits::PAGES).is_some() {
-        return Err(Refused::TooLarge(format!(
-            "more than {} pages",
-            limits::PAGES
-        )));
+        return Err(Refused::more_than(limits::PAGES, "pages"));
     }
     let mut known = Known::default();
     known.add(text);
@@ -81,7 +78,7 @@ impl Reader {
         if let Some(table) = table(lines) {
             self.cells += table.rows.len() * table.header.len();
             if self.cells > limits::CELLS {
-                return Err(Refused::TooLarge("it holds a huge table".into()));
+                return Err(Refused::too_large("it holds a huge table"));
             }
             return self.keep(group, line, Content::Table(table));
         }
@@ -147,10 +144,7 @@ impl Reader {
         content: Content,
     ) -> Result<(), Refused> {
         if self.blocks.len() > limits::BLOCKS {
-            return Err(Refused::TooLarge(format!(
-                "more than {} paragraphs",
-                limits::BLOCKS
-            )));
+            return Err(Refused::more_than(limits::BLOCKS, "paragraphs"));
         }
         self.blocks.push((block(group, line, content), None));
         Ok(())

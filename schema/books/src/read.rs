@@ -37,19 +37,16 @@ impl Progress<'_> {
 /// Reads a book. Its traps are mended: running heads are gone, broken words are whole.
 pub fn read(bytes: &[u8], format: Format, progress: &Progress<'_>) -> Result<Document, Refused> {
     if bytes.len() as u64 > limits::FILE_BYTES {
-        return Err(too_large(limits::FILE_BYTES));
+        return Err(Refused::more_than(limits::FILE_BYTES >> 20, "MB"));
     }
     progress.at(0, 1)?;
     let text = || -> Result<String, Refused> {
         if bytes.len() as u64 > limits::TEXT_BYTES {
-            return Err(too_large(limits::TEXT_BYTES));
+            return Err(Refused::more_than(limits::TEXT_BYTES >> 20, "MB"));
         }
         let text = encoding::decoded(bytes, None);
         if text.matches('\n').nth(limits::LINES).is_some() {
-            return Err(Refused::TooLarge(format!(
-                "more than {} lines",
-                limits::LINES
-            )));
+            return Err(Refused::more_than(limits::LINES, "lines"));
         }
         Ok(text)
     };
@@ -75,8 +72,4 @@ pub fn read(bytes: &[u8], format: Format, progress: &Progress<'_>) -> Result<Doc
     }
     progress.at(1, 1)?;
     Ok(document)
-}
-
-fn too_large(most: u64) -> Refused {
-    Refused::TooLarge(format!("more than {} MB", most >> 20))
 }

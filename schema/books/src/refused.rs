@@ -26,3 +26,15 @@ pub enum Refused {
     #[error("Stopped. The book was not added.")]
     Stopped,
 }
+
+impl Refused {
+    /// It is too large, in words that follow “The file is too large to be a book”.
+    pub(crate) fn too_large(why: impl Into<String>) -> Self {
+        Self::TooLarge(why.into())
+    }
+
+    /// It has more of something than [limits](crate::limits) allow.
+    pub(crate) fn more_than(most: impl std::fmt::Display, what: &str) -> Self {
+        Self::TooLarge(format!("more than {most} {what}"))
+    }
+}

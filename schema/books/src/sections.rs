@@ -65,14 +65,13 @@ impl Section {
 /// title. A box is a section of its own, after the one that it interrupts.
 pub fn sections(document: &Document, title: &str) -> Vec<Section> {
     let mut cutter = Cutter::default();
-    let first = document.blocks.first();
-    let begins_with_heading =
-        first.is_some_and(|block| matches!(block.content, Content::Heading { .. }));
-    if let Some(first) = first.filter(|_| !begins_with_heading) {
+    if let Some(first) = document.blocks.first()
+        && !starts_with_heading(&document.blocks)
+    {
         // Whatever heading follows does not stand under it.
         cutter.open(first, u8::MAX, title, Kind::Section);
     }
-    cutter.take_all(&document.blocks);
+    cutter.take_all(&document.blocks, None);
     let mut sections = cutter.sections;
     for section in &mut sections {
         if section.kind == Kind::Section && is_contents(section) {
@@ -92,16 +91,22 @@ struct Cutter {
 }
 
 impl Cutter {
-    fn take_all(&mut self, blocks: &[Block]) {
+    /// Takes blocks of the running text, or of a box below headings of a level.
+    fn take_all(&mut self, blocks: &[Block], box_below: Option<u8>) {
         let mut boxes = Vec::new();
         for block in blocks {
             match &block.content {
                 Content::Heading { level, text } => {
                     self.take_boxes(&mut boxes);
-                    if let Some(at) = self.continued(text) {
-                        self.current = at;
-                    } else {
-                        self.open(block, *level, text, Kind::Section);
+                    match box_below {
+                        Some(above) => {
+                            let level = above.saturating_add(1).saturating_add(*level);
+                            self.open(block, level, text, Kind::Sidebar);
+                        }
+                        None => match self.continued(text) {
+                            Some(at) => self.current = at,
+                            None => self.open(block, *level, text, Kind::Section),
+                        },
                     }
                 }
                 Content::Aside { blocks } if starts_with_heading(blocks) => boxes.push(blocks),
@@ -141,24 +146,8 @@ impl Cutter {
     fn take_boxes(&mut self, boxes: &mut Vec<&Vec<Block>>) {
         for blocks in boxes.drain(..) {
             let (stack, current) = (self.stack.clone(), self.current);
-            let first = self.sections.len();
-            let base = stack.last().map_or(0, |(level, _)| *level);
-            let mut inside = Vec::new();
-            for block in blocks {
-                match &block.content {
-                    Content::Heading { level, text } => {
-                        self.take_boxes(&mut inside);
-                        let level = base.saturating_add(1).saturating_add(*level);
-                        self.open(block, level, text, Kind::Sidebar);
-                    }
-                    Content::Aside { blocks } if starts_with_heading(blocks) => {
-                        inside.push(blocks);
-                    }
-                    _ => self.put(block),
-                }
-            }
-            self.take_boxes(&mut inside);
-            debug_assert!(self.sections.len() >= first);
+            let above = stack.last().map_or(0, |(level, _)| *level);
+            self.take_all(blocks, Some(above));
             (self.stack, self.current) = (stack, current);
         }
     }

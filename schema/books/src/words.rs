@@ -78,12 +78,9 @@ impl Known {
             return format!("{before} {after}");
         };
         let first = last_word(stem);
-        let second: String = after
-            .chars()
-            .take_while(|letter| letter.is_alphabetic())
-            .collect();
+        let second = first_word(after);
         if before.ends_with('\u{ad}')
-            || (second.starts_with(char::is_lowercase) && !self.keeps(first, &second))
+            || (second.starts_with(char::is_lowercase) && !self.keeps(first, second))
         {
             format!("{stem}{after}")
         } else {
@@ -101,12 +98,9 @@ impl Known {
 
     /// The first letter of a paragraph, set larger, before the rest of it.
     pub(crate) fn with_initial(&self, initial: &str, rest: &str) -> String {
-        let second: String = rest
-            .chars()
-            .take_while(|letter| letter.is_alphabetic())
-            .collect();
+        let second = first_word(rest);
         let alone = matches!(initial, "A" | "I" | "O")
-            && self.has(&second)
+            && self.has(second)
             && !self.has(&format!("{initial}{second}"));
         if alone
             || !rest.starts_with(|letter: char| {
@@ -121,12 +115,9 @@ impl Known {
 }
 
 fn last_word(text: &str) -> &str {
-    let start = text
-        .rfind(|letter: char| !(letter.is_alphabetic() || letter == '-'))
-        .map_or(0, |at| {
-            at + text[at..].chars().next().map_or(1, char::len_utf8)
-        });
-    &text[start..]
+    text.rsplit(|letter: char| !(letter.is_alphabetic() || letter == '-'))
+        .next()
+        .unwrap_or_default()
 }
 
 /// Joins the lines of a paragraph.
@@ -138,6 +129,28 @@ pub(crate) fn join_lines<'a>(lines: impl Iterator<Item = &'a str>, known: &Known
             known.joined(&before, line)
         }
     })
+}
+
+/// Adds to a text what is not empty, after a separator.
+pub(crate) fn append(text: &mut String, separator: char, more: &str) {
+    if !text.is_empty() && !more.is_empty() {
+        text.push(separator);
+    }
+    text.push_str(more);
+}
+
+/// The letters of a text in lower case, by which it is known again where its numbers differ.
+pub(crate) fn letters(text: &str) -> String {
+    text.chars()
+        .filter(|letter| letter.is_alphabetic())
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+/// The letters that a text begins with.
+fn first_word(text: &str) -> &str {
+    let end = text.find(|letter: char| !letter.is_alphabetic());
+    &text[..end.unwrap_or(text.len())]
 }
 
 /// Whether a text stops in the middle of a sentence.

@@ -1,8 +1,8 @@
-//! XML files of a package, by names without regard to their namespace.
+//! XML files of a package. Names are looked for in whatever namespace.
 
 use roxmltree::{Document, Node, ParsingOptions};
 
-use crate::{Refused, limits};
+use crate::{Refused, limits, words::tidy};
 
 /// An XML file as a tree. `what` is what the whole book should be.
 pub(crate) fn parsed<'a>(text: &'a str, what: &'static str) -> Result<Document<'a>, Refused> {
@@ -22,11 +22,11 @@ fn check(text: &str) -> Result<(), Refused> {
         let attributes = element.matches('=').count();
         all += attributes;
         if attributes > limits::ATTRIBUTES || all > limits::ALL_ATTRIBUTES {
-            return Err(Refused::TooLarge("it has too many attributes".into()));
+            return Err(Refused::too_large("it has too many attributes"));
         }
     }
     if depth(text) > limits::ELEMENTS_DEEP {
-        return Err(Refused::TooLarge("its elements are too deep".into()));
+        return Err(Refused::too_large("its elements are too deep"));
     }
     Ok(())
 }
@@ -76,16 +76,15 @@ fn tag_length(tag: &str) -> usize {
     end.unwrap_or(tag.len())
 }
 
-/// Names without regard to their namespace.
-pub(crate) trait LocalName {
-    /// Whether that is the name of the element.
-    fn has_tag_name_of(&self, name: &str) -> bool;
+/// The first child of that name, in whatever namespace.
+pub(crate) fn child<'a, 'input>(node: Node<'a, 'input>, name: &str) -> Option<Node<'a, 'input>> {
+    node.children().find(|child| child.has_tag_name(name))
 }
 
-impl LocalName for Node<'_, '_> {
-    fn has_tag_name_of(&self, name: &str) -> bool {
-        self.is_element() && self.tag_name().name() == name
-    }
+/// The text of the first element of that name as it is kept; none without one.
+pub(crate) fn text_of(xml: &Document<'_>, name: &str) -> Option<String> {
+    let found = xml.descendants().find(|node| node.has_tag_name(name))?;
+    found.text().map(tidy)
 }
 
 #[cfg(test)]

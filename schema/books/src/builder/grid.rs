@@ -1,5 +1,6 @@
 //! A table in the making: its cells, with what spans rows and columns.
 
+use super::element::Element;
 use crate::Table;
 
 /// A table in the making.
@@ -16,6 +17,45 @@ pub(super) struct Grid {
 }
 
 impl Grid {
+    pub fn open(&mut self, part: Element) {
+        match part {
+            Element::Caption => self.in_caption = true,
+            Element::Row => {
+                self.rows.push(Vec::new());
+                self.row_is_head = true;
+            }
+            Element::Cell {
+                head,
+                columns,
+                rows,
+            } => {
+                self.fill_hanging();
+                self.row_is_head &= head;
+                match self.rows.last_mut() {
+                    Some(row) => row.push(String::new()),
+                    None => self.rows.push(vec![String::new()]),
+                }
+                self.cell = Some((columns.clamp(1, 50), rows.clamp(1, 1000)));
+            }
+            _ => {}
+        }
+    }
+
+    pub fn close(&mut self, part: Element) {
+        match part {
+            Element::Caption => self.in_caption = false,
+            Element::Row => {
+                self.fill_hanging();
+                let rows = self.rows.len();
+                let filled = self.rows.last().is_some_and(|row| !row.is_empty());
+                if self.row_is_head && filled && self.heads + 1 == rows {
+                    self.heads = rows;
+                }
+            }
+            _ => {}
+        }
+    }
+
     pub fn span(&mut self, columns: usize, rows: usize) {
         let Some(row) = self.rows.last_mut() else {
             return;
@@ -37,7 +77,7 @@ impl Grid {
     }
 
     /// Writes what hangs down from the rows above into the row, as far as its next cell.
-    pub fn fill_hanging(&mut self) {
+    fn fill_hanging(&mut self) {
         let Some(row) = self.rows.last_mut() else {
             return;
         };

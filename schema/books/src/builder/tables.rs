@@ -1,4 +1,4 @@
-//! What opens and closes in a table.
+//! What becomes of a table when it closes, or a cell of it.
 
 use super::{
     Builder,
@@ -7,74 +7,8 @@ use super::{
 use crate::{Content, Refused, limits};
 
 impl Builder {
-    pub(crate) fn open_table(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
-        // A table inside of a cell only adds its words to that cell.
-        self.tables.push(Grid::default());
-        Ok(())
-    }
-
-    pub(crate) fn open_caption(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
-        if let Some(table) = self.tables.last_mut() {
-            table.in_caption = true;
-        }
-        Ok(())
-    }
-
-    pub(crate) fn close_caption(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
-        if let Some(table) = self.tables.last_mut() {
-            table.in_caption = false;
-        }
-        Ok(())
-    }
-
-    pub(crate) fn open_row(&mut self) -> Result<(), Refused> {
-        self.end_block()?;
-        if let Some(table) = self.tables.last_mut() {
-            table.rows.push(Vec::new());
-            table.row_is_head = true;
-        }
-        Ok(())
-    }
-
-    pub(crate) fn close_row(&mut self) -> Result<(), Refused> {
-        self.close_cell()?;
-        if let Some(table) = self.tables.last_mut() {
-            table.fill_hanging();
-            let rows = table.rows.len();
-            let filled = table.rows.last().is_some_and(|row| !row.is_empty());
-            if table.row_is_head && filled && table.heads + 1 == rows {
-                table.heads = rows;
-            }
-        }
-        Ok(())
-    }
-
-    /// Opens a cell that covers so many columns and rows.
-    pub(crate) fn open_cell(
-        &mut self,
-        head: bool,
-        columns: usize,
-        rows: usize,
-    ) -> Result<(), Refused> {
-        self.close_cell()?;
-        if let Some(table) = self.tables.last_mut() {
-            table.fill_hanging();
-            table.row_is_head &= head;
-            if table.rows.is_empty() {
-                table.rows.push(Vec::new());
-            }
-            if let Some(row) = table.rows.last_mut() {
-                row.push(String::new());
-            }
-            table.cell = Some((columns.clamp(1, 50), rows.clamp(1, 1000)));
-        }
-        Ok(())
-    }
-
-    pub(crate) fn close_cell(&mut self) -> Result<(), Refused> {
+    /// Ends the cell that is open, if one is.
+    pub(super) fn close_cell(&mut self) -> Result<(), Refused> {
         self.end_block()?;
         if let Some(table) = self.tables.last_mut()
             && let Some((columns, rows)) = table.cell.take()
@@ -83,14 +17,13 @@ impl Builder {
             table.span(columns, rows);
             let width = table.rows.last().map_or(0, Vec::len);
             if self.cells > limits::CELLS || width > limits::COLUMNS {
-                return Err(Refused::TooLarge("it holds a huge table".into()));
+                return Err(Refused::too_large("it holds a huge table"));
             }
         }
         Ok(())
     }
 
-    pub(crate) fn close_table(&mut self) -> Result<(), Refused> {
-        self.close_cell()?;
+    pub(super) fn close_table(&mut self) -> Result<(), Refused> {
         match self.tables.pop() {
             Some(table) if self.tables.is_empty() => self.keep_table(table),
             Some(table) => {

@@ -31,7 +31,7 @@ pub(super) fn parse(text: &str) -> Result<Html, Refused> {
         parser.process(StrTendril::from_slice(bit));
         check(&parser.tokenizer.sink.sink.0.borrow())?;
         if begun.elapsed() > limits::PARSING {
-            return Err(Refused::TooLarge("it takes too long to read".into()));
+            return Err(Refused::too_large("it takes too long to read"));
         }
     }
     Ok(parser.finish())
@@ -40,10 +40,7 @@ pub(super) fn parse(text: &str) -> Result<Html, Refused> {
 fn check(page: &Html) -> Result<(), Refused> {
     let mut nodes = page.tree.nodes();
     if nodes.len() > limits::ELEMENTS {
-        return Err(Refused::TooLarge(format!(
-            "more than {} elements",
-            limits::ELEMENTS
-        )));
+        return Err(Refused::more_than(limits::ELEMENTS, "elements"));
     }
     let newest = nodes.next_back();
     match newest.filter(|node| node.ancestors().nth(limits::ELEMENTS_DEEP).is_some()) {
@@ -53,7 +50,7 @@ fn check(page: &Html) -> Result<(), Refused> {
 }
 
 pub(super) fn too_deep() -> Refused {
-    Refused::TooLarge(format!(
+    Refused::too_large(format!(
         "its elements stand more than {} deep in each other",
         limits::ELEMENTS_DEEP
     ))

@@ -40,17 +40,7 @@ pub(super) fn read(pdf: &Pdf, pages: usize) -> Catalog {
 
 /// A text of a PDF: UTF-16 or UTF-8 by its mark, else nearly Latin-1.
 fn text(bytes: &[u8]) -> String {
-    let text = match bytes {
-        [0xfe, 0xff, rest @ ..] => encoding_rs::UTF_16BE.decode_without_bom_handling(rest).0,
-        [0xff, 0xfe, rest @ ..] => encoding_rs::UTF_16LE.decode_without_bom_handling(rest).0,
-        [0xef, 0xbb, 0xbf, rest @ ..] => String::from_utf8_lossy(rest),
-        _ => {
-            encoding_rs::WINDOWS_1252
-                .decode_without_bom_handling(bytes)
-                .0
-        }
-    };
-    tidy(&text)
+    tidy(&encoding_rs::WINDOWS_1252.decode(bytes).0)
 }
 
 /// How the labels of some pages are made.

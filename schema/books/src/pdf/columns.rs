@@ -1,6 +1,6 @@
 //! The order in which a page is read: columns from left to right, parted by what stands across them.
 
-use super::lines::Segment;
+use super::page::Segment;
 
 /// The space between two columns: where it is, and where the right one begins.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -1,4 +1,4 @@
-//! What a page draws: letters with their places, boxes, and whether there are pictures.
+//! What a page draws: its letters, each a segment of its own, boxes, and whether there are pictures.
 
 use std::{
     collections::HashMap,
@@ -21,39 +21,12 @@ use hayro_interpret::{
     kurbo::{BezPath, Rect, Shape},
 };
 
-use super::{forms, unpacked};
+use super::{
+    forms,
+    page::{Font, Page as Drawn, Segment},
+    unpacked,
+};
 use crate::{Refused, limits};
-
-/// A letter of a page. Lengths are in points, down from the top of the page.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) struct Letter {
-    pub text: String,
-    pub x: f64,
-    /// Where the next letter would stand.
-    pub end: f64,
-    /// The baseline.
-    pub y: f64,
-    pub size: f64,
-    pub font: Font,
-}
-
-/// How letters look.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct Font {
-    pub bold: bool,
-    pub italic: bool,
-    /// Tells one family from another.
-    pub family: u64,
-}
-
-/// What a page draws.
-#[derive(Debug, Default)]
-pub(super) struct Drawn {
-    pub letters: Vec<Letter>,
-    pub boxes: Vec<Rect>,
-    pub has_picture: bool,
-    pub height: f64,
-}
 
 /// Why drawing was broken off: the page draws more than a page can show.
 struct TooMuch;
@@ -87,8 +60,8 @@ pub(super) fn page<'a>(pdf: &'a Pdf, page: &Page<'a>, left: &mut u64) -> Result<
     }));
     match done {
         Ok(drawn) => drawn,
-        Err(reason) if reason.is::<TooMuch>() => Err(Refused::TooLarge(
-            "a page of it draws more than a page can show".into(),
+        Err(reason) if reason.is::<TooMuch>() => Err(Refused::too_large(
+            "a page of it draws more than a page can show",
         )),
         Err(_) => Err(Refused::Unreadable("PDF")),
     }
@@ -124,13 +97,14 @@ impl Taker<'_> {
             Some(BfString::String(text)) => text,
             None => return,
         };
-        self.drawn.letters.push(Letter {
+        self.drawn.segments.push(Segment {
             text,
             x,
             end: x + f64::from(advance.unwrap_or(500.0)) * width.abs(),
             y,
             size,
             font,
+            mixed: false,
         });
     }
 }

@@ -13,7 +13,7 @@ use self::{
 };
 use super::{
     columns::{self, Gutter},
-    lines::{PageText, Segment},
+    page::{Page, Segment},
     styles::Styles,
     tables::{self, Row},
 };
@@ -30,7 +30,7 @@ const BOX: char = '\u{e000}';
 
 /// All pages of a book as blocks.
 pub(super) fn blocks(
-    pages: &[PageText],
+    pages: &[Page],
     labels: &[String],
     styles: &Styles,
     outline: &[(u8, String)],
@@ -44,19 +44,7 @@ pub(super) fn blocks(
         .filter_map(|page| columns::gutter(&page.segments))
         .collect();
     let usual = gutters.get(gutters.len() / 2).copied();
-    let mut flow = Flow {
-        known: &known,
-        styles,
-        outline,
-        outline_at: 0,
-        blocks: Vec::new(),
-        pending: Vec::new(),
-        lines: Vec::new(),
-        last: None,
-        item: None,
-        page: None,
-        begun: None,
-    };
+    let mut flow = Flow::new(&known, styles, outline);
     for (at, page) in pages.iter().enumerate() {
         flow.page = labels.get(at).cloned();
         flow.page(page, usual)?;
@@ -84,8 +72,24 @@ struct Flow<'a> {
     begun: Option<String>,
 }
 
-impl Flow<'_> {
-    fn page(&mut self, page: &PageText, usual: Option<Gutter>) -> Result<(), Refused> {
+impl<'a> Flow<'a> {
+    fn new(known: &'a Known, styles: &'a Styles, outline: &'a [(u8, String)]) -> Self {
+        Self {
+            known,
+            styles,
+            outline,
+            outline_at: 0,
+            blocks: Vec::new(),
+            pending: Vec::new(),
+            lines: Vec::new(),
+            last: None,
+            item: None,
+            page: None,
+            begun: None,
+        }
+    }
+
+    fn page(&mut self, page: &Page, usual: Option<Gutter>) -> Result<(), Refused> {
         let mut segments = page.segments.clone();
         self.initials(&mut segments);
         let mut asides = Vec::new();
@@ -108,31 +112,21 @@ impl Flow<'_> {
         for column in columns::in_order(segments, usual) {
             let rows = tables::rows(column);
             self.rows(&rows, page, &mut asides)?;
-            if let Some(last) = &mut self.last {
-                // What comes next stands elsewhere.
-                last.segments
-                    .iter_mut()
-                    .for_each(|segment| segment.y = ELSEWHERE);
-            }
+            self.goes_elsewhere();
         }
         Ok(())
     }
 
+    /// Notes that what comes next stands elsewhere.
+    fn goes_elsewhere(&mut self) {
+        let last = self.last.iter_mut().flat_map(|row| &mut row.segments);
+        last.for_each(|segment| segment.y = ELSEWHERE);
+    }
+
     fn aside(&mut self, segments: Vec<Segment>, usual: Option<Gutter>) -> Vec<Block> {
-        let mut inner = Flow {
-            known: self.known,
-            styles: self.styles,
-            outline: &[],
-            outline_at: 0,
-            blocks: Vec::new(),
-            pending: Vec::new(),
-            lines: Vec::new(),
-            last: None,
-            item: None,
-            page: self.page.clone(),
-            begun: None,
-        };
-        let none = PageText::default();
+        let mut inner = Flow::new(self.known, self.styles, &[]);
+        inner.page.clone_from(&self.page);
+        let none = Page::default();
         for column in columns::in_order(segments, usual) {
             // A box has no boxes in it, so nothing is refused here.
             inner
@@ -146,14 +140,11 @@ impl Flow<'_> {
     fn rows(
         &mut self,
         rows: &[Row],
-        page: &PageText,
+        page: &Page,
         asides: &mut [Vec<Block>],
     ) -> Result<(), Refused> {
         if self.blocks.len() > limits::BLOCKS {
-            return Err(Refused::TooLarge(format!(
-                "more than {} paragraphs",
-                limits::BLOCKS
-            )));
+            return Err(Refused::more_than(limits::BLOCKS, "paragraphs"));
         }
         let right = rows.iter().map(Row::end).fold(0.0, f64::max);
         let left = rows.iter().map(Row::x).fold(f64::MAX, f64::min);
@@ -209,28 +200,22 @@ impl Flow<'_> {
 
     /// What stands apart follows the paragraph that is open.
     fn apart(&mut self, content: Content) {
-        let block = Block {
-            content,
-            page: self.page.clone(),
-            line: None,
-        };
         if self.lines.is_empty() {
-            self.blocks.push(block);
-        } else {
-            self.pending.push(block);
-            if let Some(last) = &mut self.last {
-                last.segments
-                    .iter_mut()
-                    .for_each(|segment| segment.y = ELSEWHERE);
-            }
+            return self.keep(content);
         }
+        self.pending.push(block(content, self.page.clone()));
+        self.goes_elsewhere();
     }
 
     fn keep(&mut self, content: Content) {
-        self.blocks.push(Block {
-            content,
-            page: self.page.clone(),
-            line: None,
-        });
+        self.blocks.push(block(content, self.page.clone()));
+    }
+}
+
+fn block(content: Content, page: Option<String>) -> Block {
+    Block {
+        content,
+        page,
+        line: None,
     }
 }

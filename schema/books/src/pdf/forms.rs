@@ -20,8 +20,8 @@ pub(super) fn check(page: &Page<'_>) -> Result<(), Refused> {
     if named.is_empty() || drawn(&named, content, 0, &mut known) <= limits::MARKS_ON_PAGE {
         return Ok(());
     }
-    Err(Refused::TooLarge(
-        "a page of it draws more than a page can show".into(),
+    Err(Refused::too_large(
+        "a page of it draws more than a page can show",
     ))
 }
 

@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
-use super::lines::{PageText, Segment};
+use super::page::{Page, Segment};
 
 /// How much of a page's height its head and foot may take.
 const EDGE: f64 = 0.13;
 
 /// Removes running heads and page numbers. Answers the labels of the pages, as printed where most are.
-pub(super) fn remove(pages: &mut [PageText]) -> Vec<String> {
+pub(super) fn remove(pages: &mut [Page]) -> Vec<String> {
     let mut printed: Vec<Option<u32>> = vec![None; pages.len()];
     // Two lines at either edge: a running head and a page number may stand under each other.
     for _ in 0..2 {
@@ -47,7 +47,7 @@ pub(super) fn remove(pages: &mut [PageText]) -> Vec<String> {
 }
 
 /// The segments of the first or last line of a page, where that stands at its edge.
-fn edge(page: &PageText, at_foot: bool) -> Vec<usize> {
+fn edge(page: &Page, at_foot: bool) -> Vec<usize> {
     let line = page.segments.iter().map(|segment| segment.y);
     let line = if at_foot {
         line.fold(f64::MIN, f64::max)

@@ -1,63 +1,22 @@
 //! Letters as pieces of lines: what stands side by side without a gap.
 
-use hayro_interpret::kurbo::Rect;
+use std::cmp::Ordering;
 
-use super::drawn::{Drawn, Font, Letter};
-
-/// Letters that stand side by side.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) struct Segment {
-    pub text: String,
-    pub x: f64,
-    pub end: f64,
-    /// The baseline.
-    pub y: f64,
-    pub size: f64,
-    pub font: Font,
-    /// Whether bold and plain letters stand in it.
-    pub mixed: bool,
-}
-
-impl Segment {
-    pub fn width(&self) -> f64 {
-        self.end - self.x
-    }
-
-    pub fn top(&self) -> f64 {
-        self.y - self.size * 0.75
-    }
-}
-
-/// A page as pieces of lines.
-#[derive(Debug, Default)]
-pub(super) struct PageText {
-    pub segments: Vec<Segment>,
-    pub boxes: Vec<Rect>,
-    pub has_picture: bool,
-    pub height: f64,
-}
+use super::page::{Page, Segment};
 
 /// Of how many letter sizes a gap parts words.
 const SPACE: f64 = 0.17;
 /// Of how many letter sizes a gap parts columns or cells.
 const GAP: f64 = 0.75;
 
-/// The pieces of lines of a page.
-pub(super) fn page(drawn: Drawn) -> PageText {
+/// A page of letters as a page of lines.
+pub(super) fn page(drawn: Page) -> Page {
     let mut segments: Vec<Segment> = Vec::new();
-    for letter in &drawn.letters {
+    for letter in drawn.segments {
         match segments.last_mut() {
-            Some(last) if follows(last, letter) => append(last, letter),
+            Some(last) if follows(last, &letter) => append(last, &letter),
             _ if letter.text.trim().is_empty() => {}
-            _ => segments.push(Segment {
-                text: letter.text.clone(),
-                x: letter.x,
-                end: letter.end,
-                y: letter.y,
-                size: letter.size,
-                font: letter.font,
-                mixed: false,
-            }),
+            _ => segments.push(letter),
         }
     }
     for segment in &mut segments {
@@ -66,15 +25,13 @@ pub(super) fn page(drawn: Drawn) -> PageText {
     }
     segments.retain(|segment| !segment.text.trim().is_empty());
     without_shadows(&mut segments);
-    PageText {
+    Page {
         segments: joined(segments),
-        boxes: drawn.boxes,
-        has_picture: drawn.has_picture,
-        height: drawn.height,
+        ..drawn
     }
 }
 
-fn follows(last: &Segment, letter: &Letter) -> bool {
+fn follows(last: &Segment, letter: &Segment) -> bool {
     let gap = letter.x - last.end;
     let size = last.size.min(letter.size);
     (last.y - letter.y).abs() < 0.2 * size
@@ -84,7 +41,7 @@ fn follows(last: &Segment, letter: &Letter) -> bool {
         && gap < GAP * size
 }
 
-fn append(segment: &mut Segment, letter: &Letter) {
+fn append(segment: &mut Segment, letter: &Segment) {
     let gap = letter.x - segment.end;
     let is_space = letter.text.chars().all(char::is_whitespace);
     if (gap > SPACE * segment.size || is_space) && !segment.text.ends_with(' ') {
@@ -116,18 +73,13 @@ fn without_shadows(segments: &mut Vec<Segment>) {
 
 /// Joins pieces of the same line that were drawn apart: words in bold, raised letters.
 fn joined(mut segments: Vec<Segment>) -> Vec<Segment> {
-    segments.sort_by(|one, other| one.y.total_cmp(&other.y).then(one.x.total_cmp(&other.x)));
+    segments.sort_by(by_place);
     let mut out: Vec<Segment> = Vec::with_capacity(segments.len());
-    let (small, large): (Vec<_>, Vec<_>) = {
-        let marks = |segment: &Segment| {
-            segment.text.chars().count() <= 3
-                && segment
-                    .text
-                    .chars()
-                    .all(|it| it.is_ascii_digit() || matches!(it, '*' | '†' | '‡'))
-        };
-        segments.into_iter().partition(marks)
-    };
+    let (small, large): (Vec<_>, Vec<_>) = segments.into_iter().partition(|segment| {
+        let mut letters = segment.text.chars();
+        segment.text.chars().count() <= 3
+            && letters.all(|it| it.is_ascii_digit() || matches!(it, '*' | '†' | '‡'))
+    });
     for segment in large {
         let before = out.iter_mut().rev().take(40).find(|before| {
             let size = before.size.max(segment.size);
@@ -185,6 +137,11 @@ fn joined(mut segments: Vec<Segment>) -> Vec<Segment> {
             None => out.push(mark),
         }
     }
-    out.sort_by(|one, other| one.y.total_cmp(&other.y).then(one.x.total_cmp(&other.x)));
+    out.sort_by(by_place);
     out
+}
+
+/// From the top of a page to its foot, and from left to right.
+fn by_place(one: &Segment, other: &Segment) -> Ordering {
+    one.y.total_cmp(&other.y).then(one.x.total_cmp(&other.x))
 }

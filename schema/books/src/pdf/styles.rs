@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::lines::{PageText, Segment};
+use super::page::{Page, Segment};
 
 /// How much larger than the body's the letters of a heading are.
 const LARGER: f64 = 1.1;
@@ -24,7 +24,7 @@ pub(super) struct Styles {
 
 impl Styles {
     /// The styles of a book's pages.
-    pub fn of(pages: &[PageText]) -> Self {
+    pub fn of(pages: &[Page]) -> Self {
         let mut letters: HashMap<Style, usize> = HashMap::new();
         let segments = || pages.iter().flat_map(|page| &page.segments);
         for segment in segments() {

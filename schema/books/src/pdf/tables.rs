@@ -1,7 +1,10 @@
 //! Rows of segments as tables: what stands in columns, line under line.
 
-use super::lines::Segment;
-use crate::{Table, words::tidy};
+use super::page::Segment;
+use crate::{
+    Table,
+    words::{append, tidy},
+};
 
 /// A line of a column of text: its segments from left to right.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,12 +37,8 @@ impl Row {
     }
 
     pub fn text(&self) -> String {
-        let texts: Vec<&str> = self
-            .segments
-            .iter()
-            .map(|segment| segment.text.as_str())
-            .collect();
-        texts.join(" ")
+        let texts = self.segments.iter().map(|segment| segment.text.as_str());
+        texts.collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -118,37 +117,22 @@ pub(super) fn table(rows: &[Row], caption: String) -> Table {
         let mut cells = vec![String::new(); columns.len()];
         for segment in &row.segments {
             let cell = &mut cells[column(&columns, segment)];
-            if !cell.is_empty() {
-                cell.push(' ');
-            }
-            cell.push_str(&tidy(&segment.text));
+            append(cell, ' ', &tidy(&segment.text));
         }
         let goes_on = cells.first().is_some_and(String::is_empty)
             && row.y() - last < 1.6 * row.size()
             && row.segments.len() < columns.len();
         match out.last_mut().filter(|_| goes_on) {
             Some(above) => {
-                for (cell, more) in above
-                    .iter_mut()
-                    .zip(cells)
-                    .filter(|(_, more)| !more.is_empty())
-                {
-                    if !cell.is_empty() {
-                        cell.push(' ');
-                    }
-                    cell.push_str(&more);
+                for (cell, more) in above.iter_mut().zip(cells) {
+                    append(cell, ' ', &more);
                 }
             }
             None => out.push(cells),
         }
         last = row.y();
     }
-    let mut out = out.into_iter();
-    Table {
-        caption,
-        header: out.next().unwrap_or_default(),
-        rows: out.collect(),
-    }
+    Table::of_rows(caption, out).unwrap_or_default()
 }
 
 /// Where columns begin and end: wherever letters stand in any row.

@@ -151,7 +151,7 @@ fn lzw_size(data: &[u8]) -> Result<u64, Refused> {
 }
 
 fn too_much(most: u64) -> Refused {
-    Refused::TooLarge(format!(
+    Refused::too_large(format!(
         "a part of it unpacks to more than {} MB",
         most >> 20
     ))

@@ -1,7 +1,10 @@
 //! Lines whose words stand in columns.
 
 use super::{items::is_rule, pages::Line};
-use crate::{Table, limits, words::tidy};
+use crate::{
+    Table, limits,
+    words::{append, tidy},
+};
 
 /// Lines whose words stand in columns.
 pub(super) fn table(lines: &[Line<'_>]) -> Option<Table> {
@@ -25,22 +28,12 @@ pub(super) fn table(lines: &[Line<'_>]) -> Option<Table> {
     if rows.len() < 2 || multiple * 10 < rows.len() * 8 {
         return None;
     }
-    let bars = rows.iter().all(|line| line.text.contains('|'));
-    if bars {
-        let split = |line: &Line<'_>| {
-            line.text
-                .trim()
-                .trim_matches('|')
-                .split('|')
-                .map(tidy)
-                .collect::<Vec<_>>()
+    if rows.iter().all(|line| line.text.contains('|')) {
+        let split = |line: &&Line<'_>| {
+            let line = line.text.trim().trim_matches('|');
+            line.split('|').map(tidy).collect()
         };
-        let mut all = rows.iter().map(|line| split(line));
-        return Some(Table {
-            caption,
-            header: all.next()?,
-            rows: all.collect(),
-        });
+        return Table::of_rows(caption, rows.iter().map(split).collect());
     }
     // A column is where letters stand in any row.
     let width = rows
@@ -73,35 +66,19 @@ pub(super) fn table(lines: &[Line<'_>]) -> Option<Table> {
                 .iter()
                 .position(|(_, end)| *end >= start)
                 .unwrap_or(0);
-            let cell = &mut row[column];
-            if !cell.is_empty() {
-                cell.push(' ');
-            }
-            cell.push_str(&tidy(text));
+            append(&mut row[column], ' ', &tidy(text));
         }
         match out.last_mut() {
             // What begins in a later column goes on with the row above.
             Some(above) if row[0].is_empty() => {
-                for (cell, more) in above
-                    .iter_mut()
-                    .zip(row)
-                    .filter(|(_, more)| !more.is_empty())
-                {
-                    if !cell.is_empty() {
-                        cell.push(' ');
-                    }
-                    cell.push_str(&more);
+                for (cell, more) in above.iter_mut().zip(row) {
+                    append(cell, ' ', &more);
                 }
             }
             _ => out.push(row),
         }
     }
-    let mut out = out.into_iter();
-    Some(Table {
-        caption,
-        header: out.next()?,
-        rows: out.collect(),
-    })
+    Table::of_rows(caption, out)
 }
 
 /// The texts of a line that two spaces or more part, and where each begins in letters.

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use crate::words::letters;
+
 /// A line, where it stands, and on which page.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line<'a> {
@@ -41,40 +43,32 @@ pub(super) fn without_page_furniture(text: &str) -> Paged<'_> {
             labels: Vec::new(),
         };
     }
-    let edge = |page: &[Line<'_>], last: bool| {
-        let filled = |line: &&Line<'_>| !line.text.trim().is_empty();
-        let found = if last {
-            page.iter().rev().find(filled)
+    // The place and text of the first or last line of a page that is not empty.
+    let edge = |page: &Vec<Line<'_>>, last: bool| {
+        let filled = |line: &Line<'_>| !line.text.is_empty();
+        let at = if last {
+            page.iter().rposition(filled)
         } else {
-            page.iter().find(filled)
+            page.iter().position(filled)
         };
-        found.map(|line| line.text.trim().to_owned())
+        at.map(|at| (at, page[at].text.trim().to_owned()))
     };
     let mut labels = vec![None; pages.len()];
     for last in [false, true] {
-        let edges: Vec<Option<String>> = pages.iter().map(|page| edge(page, last)).collect();
+        let edges: Vec<_> = pages.iter().map(|page| edge(page, last)).collect();
         let mut times: HashMap<String, usize> = HashMap::new();
-        for text in edges.iter().flatten() {
-            *times.entry(bare(text)).or_default() += 1;
+        for (_, text) in edges.iter().flatten() {
+            *times.entry(letters(text)).or_default() += 1;
         }
-        for (at, (page, text)) in pages.iter_mut().zip(&edges).enumerate() {
-            let Some(text) = text else { continue };
-            let number = label(text);
-            let is_repeated = times.get(&bare(text)).is_some_and(|times| *times > 1);
-            if number.is_none() && !(is_repeated && at > 0) {
-                continue;
+        for (number, (page, edge)) in pages.iter_mut().zip(&edges).enumerate() {
+            let Some((at, text)) = edge else { continue };
+            let label = label(text);
+            let is_repeated = times.get(&letters(text)).is_some_and(|times| *times > 1);
+            if label.is_some() || (is_repeated && number > 0) {
+                page.remove(*at);
             }
-            if number.is_some() {
-                labels[at] = number;
-            }
-            let is_edge = |line: &Line<'_>| line.text.trim() == text;
-            let place = if last {
-                page.iter().rposition(is_edge)
-            } else {
-                page.iter().position(is_edge)
-            };
-            if let Some(place) = place {
-                page.remove(place);
+            if label.is_some() {
+                labels[number] = label;
             }
         }
     }
@@ -92,14 +86,6 @@ pub(super) fn without_page_furniture(text: &str) -> Paged<'_> {
         lines: lines.collect(),
         labels,
     }
-}
-
-/// The letters of a running head, by which it is known again.
-fn bare(text: &str) -> String {
-    text.chars()
-        .filter(|it| it.is_alphabetic())
-        .flat_map(char::to_lowercase)
-        .collect()
 }
 
 /// The label of a page, where a line is nothing else.
@@ -131,13 +117,10 @@ pub(super) fn groups<'a>(paged: &Paged<'a>) -> Vec<Group<'a>> {
             continue;
         }
         if !open {
-            let page = line
-                .page
-                .checked_sub(1)
-                .and_then(|at| paged.labels.get(at).cloned());
+            let label = |at: usize| paged.labels.get(at).cloned();
             groups.push(Group {
                 lines: Vec::new(),
-                page,
+                page: line.page.checked_sub(1).and_then(label),
             });
             open = true;
         }

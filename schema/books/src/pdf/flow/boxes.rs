@@ -2,10 +2,10 @@
 
 use hayro_interpret::kurbo::{Point, Rect};
 
-use super::{PageText, Segment, tables};
+use super::{Page, Segment, tables};
 
 /// The boxes on a page that hold text of their own.
-pub(super) fn boxes(page: &PageText, segments: &[Segment]) -> Vec<Rect> {
+pub(super) fn boxes(page: &Page, segments: &[Segment]) -> Vec<Rect> {
     let mut found: Vec<Rect> = Vec::new();
     let mut areas = page.boxes.clone();
     areas.retain(|area| area.width() > 80.0 && area.height() > 24.0 && area.is_finite());

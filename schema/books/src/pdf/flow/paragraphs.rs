@@ -1,8 +1,8 @@
 //! Lines as paragraphs and items of lists.
 
-use super::{BOX, ELSEWHERE, Flow, Row};
+use super::{BOX, ELSEWHERE, Flow, Row, block};
 use crate::{
-    Block, Content,
+    Content,
     words::{join_lines, tidy},
 };
 
@@ -66,11 +66,7 @@ impl Flow<'_> {
                 None => Content::paragraph(text),
             };
             let page = self.begun.take().or_else(|| self.page.clone());
-            self.blocks.push(Block {
-                content,
-                page,
-                line: None,
-            });
+            self.blocks.push(block(content, page));
         }
         self.blocks.append(&mut self.pending);
     }
