@@ -3,6 +3,7 @@
 //!
 //! The modules below are in the order of their imports: each uses those above it only.
 
+mod names;
 mod paths;
 
 mod checksum;

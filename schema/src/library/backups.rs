@@ -7,7 +7,7 @@ pub use super::folder::{Backup, Reason, folder, list};
 use std::{fs, path::Path};
 
 use chrono::{Local, NaiveDate, Utc};
-use rusqlite::{Connection, Transaction};
+use rusqlite::{Connection, Row, Transaction};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -107,11 +107,8 @@ fn lock(library: &Library) -> Result<Lock, Problem> {
     let folder = make_own(library.path())?;
     let lock = Lock::on_backups(&folder)?;
     for item in fs::read_dir(&folder).into_iter().flatten().flatten() {
-        if item
-            .file_name()
-            .to_string_lossy()
-            .contains(copy::UNFINISHED)
-        {
+        let name = item.file_name();
+        if name.to_string_lossy().contains(copy::UNFINISHED) {
             fs::remove_file(item.path()).ok();
         }
     }
@@ -134,55 +131,48 @@ fn write(library: &Library, reason: Reason) -> Result<Backup, Problem> {
 /// Whether today has no backup yet, and the library holds anything that was not there from the first.
 fn is_due(library: &Library) -> Result<bool, Problem> {
     let today = Local::now().date_naive();
-    if list(library.path())?
-        .iter()
-        .any(|backup| backup.day() == today)
-    {
+    let backups = list(library.path())?;
+    if backups.iter().any(|backup| backup.day() == today) {
         return Ok(false);
     }
-    library.read(|tx| {
-        Ok(
-            tx.query_row(include_str!("backups/has_own_content.sql"), [], |row| {
-                row.get("anything")
-            })?,
-        )
-    })
+    let anything = include_str!("backups/has_own_content.sql");
+    library.read(|tx| Ok(tx.query_row(anything, [], |row| row.get("anything"))?))
 }
 
 /// What a backup holds, read from the file itself.
 pub fn contents(backup: &Path) -> Result<Contents, Problem> {
     let read = || -> Result<Contents, Problem> {
         let connection = connect_immutable(backup)?;
-        let mut systems = connection.prepare("SELECT name FROM system ORDER BY name")?;
-        let mut characters = connection.prepare(include_str!("backups/characters.sql"))?;
+        let held = |row: &Row<'_>| {
+            Ok(Held {
+                id: row.get("id")?,
+                name: row.get("name")?,
+                system: row.get("system")?,
+                example: row.get("example")?,
+            })
+        };
         Ok(Contents {
-            systems: systems
-                .query_map([], |row| row.get("name"))?
+            systems: names(&connection, "SELECT name FROM system ORDER BY name")?,
+            characters: connection
+                .prepare(include_str!("backups/characters.sql"))?
+                .query_map([], held)?
                 .collect::<Result<_, _>>()?,
-            characters: characters
-                .query_map([], |row| {
-                    Ok(Held {
-                        id: row.get("id")?,
-                        name: row.get("name")?,
-                        system: row.get("system")?,
-                        example: row.get("example")?,
-                    })
-                })?
-                .collect::<Result<_, _>>()?,
-            books: books(&connection)?,
+            // A backup from before there were any books has no table of them.
+            books: if connection.table_exists(None, "book")? {
+                names(&connection, "SELECT title AS name FROM book ORDER BY title")?
+            } else {
+                Vec::new()
+            },
         })
     };
     read().map_err(|problem| problem.at(backup))
 }
 
-/// The titles of books; none in a backup from before there were any.
-fn books(connection: &Connection) -> Result<Vec<String>, Problem> {
-    if !connection.table_exists(None, "book")? {
-        return Ok(Vec::new());
-    }
-    let mut titles = connection.prepare("SELECT title FROM book ORDER BY title")?;
-    let titles = titles.query_map([], |row| row.get("title"))?;
-    Ok(titles.collect::<Result<_, _>>()?)
+fn names(connection: &Connection, sql: &str) -> Result<Vec<String>, Problem> {
+    connection
+        .prepare(sql)?
+        .query_and_then([], |row| Ok(row.get("name")?))?
+        .collect()
 }
 
 /// The newest backup that is whole.
@@ -224,24 +214,18 @@ pub(super) fn open_whole(from: &Path) -> Result<Connection, Problem> {
         let connection = connect_to_copy(from)?;
         let id: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
         if id != APPLICATION_ID {
-            return Err(Problem::new(
-                Code::NotALibrary,
-                format!(
-                    "{} is not a library, so it was not put back.",
-                    from.display()
-                ),
-            ));
+            return Err(Code::NotALibrary.problem(format!(
+                "{} is not a library, so it was not put back.",
+                from.display()
+            )));
         }
         migrate::refuse_newer_than_known(&connection, from)?;
         match integrity::faults(&connection)?.first() {
             None => Ok(connection),
-            Some(fault) => Err(Problem::new(
-                Code::Damaged,
-                format!(
-                    "The copy {} is damaged, so it was not put back. {fault}",
-                    from.display()
-                ),
-            )),
+            Some(fault) => Err(Code::Damaged.problem(format!(
+                "The copy {} is damaged, so it was not put back. {fault}",
+                from.display()
+            ))),
         }
     };
     look().map_err(|problem| problem.at(from))

@@ -21,6 +21,7 @@ use rusqlite::{
 };
 use siphasher::sip::SipHasher13;
 
+use super::names::{self, quoted};
 use crate::problem::Problem;
 
 /// The name under which the definitions of tables have their checksum.
@@ -86,12 +87,11 @@ impl Tracker {
             connection.create_scalar_function(function, -1, flags, move |row| {
                 let table = row.get_raw(0).as_str()?;
                 let mut changes = changes.lock().unwrap_or_else(PoisonError::into_inner);
-                if !changes.contains_key(table) {
-                    changes.insert(table.to_owned(), Sum::default());
-                }
-                if let Some(sum) = changes.get_mut(table) {
-                    change(sum, hash((1..row.len()).map(|at| row.get_raw(at))));
-                }
+                let sum = match changes.get_mut(table) {
+                    Some(sum) => sum,
+                    None => changes.entry(table.to_owned()).or_default(),
+                };
+                change(sum, hash((1..row.len()).map(|at| row.get_raw(at))));
                 Ok(Null)
             })?;
         }
@@ -122,14 +122,11 @@ impl Tracker {
 
 /// The triggers of one table. They belong to the connection, not to the library.
 fn triggers(connection: &Connection, table: &str) -> Result<String, Problem> {
-    let mut statement =
-        connection.prepare("SELECT name FROM pragma_table_info(?1) ORDER BY cid")?;
-    let columns = statement.query_map([table], |row| row.get::<_, String>("name"))?;
-    let columns = columns.collect::<Result<Vec<_>, _>>()?;
+    let columns = names::columns(connection, table)?;
     let row = |which: &str| {
         let values = columns
             .iter()
-            .map(|column| format!(", {which}.\"{column}\""));
+            .map(|column| format!(", {which}.{}", quoted(&column.name)));
         format!("('{table}'{})", values.collect::<String>())
     };
     let (old, new) = (row("OLD"), row("NEW"));
@@ -209,9 +206,7 @@ pub(super) fn faults(connection: &Connection) -> Result<Vec<String>, Problem> {
 }
 
 fn tables(connection: &Connection) -> Result<Vec<String>, Problem> {
-    let mut statement = connection.prepare(include_str!("tables.sql"))?;
-    let names = statement.query_map([], |row| row.get("name"))?;
-    let mut names = names.collect::<Result<Vec<String>, _>>()?;
+    let mut names = names::tables(connection)?;
     names.retain(|name| !WITHOUT.contains(&name.as_str()));
     Ok(names)
 }
@@ -227,7 +222,7 @@ fn sum(
 ) -> Result<Sum, Problem> {
     let sql = match table {
         SCHEMA => "SELECT type, name, tbl_name, sql FROM sqlite_schema".to_owned(),
-        _ => format!("SELECT * FROM \"{}\"", table.replace('"', "\"\"")),
+        _ => format!("SELECT * FROM {}", quoted(table)),
     };
     let mut statement = connection.prepare(&sql)?;
     let columns = statement.column_count();

@@ -41,7 +41,7 @@ pub(super) fn copy_changed(
     let unfinished = unfinished(to);
     let done = write(from, &unfinished, change).and_then(|()| {
         fs::rename(&unfinished, to)
-            .map_err(|error| failed(to, &Problem::new(Code::Disk, format!("{error}."))))?;
+            .map_err(|error| failed(to, &Code::Disk.problem(format!("{error}."))))?;
         sync_folder(to);
         Ok(())
     });
@@ -70,16 +70,13 @@ fn write(
     let faults = integrity::faults(&copy)?;
     drop(copy);
     if let Some(fault) = faults.first() {
-        return Err(Problem::new(
-            Code::Damaged,
-            format!(
-                "The backup {} was not kept, for what it copied is damaged. {fault}",
-                to.display()
-            ),
-        ));
+        return Err(Code::Damaged.problem(format!(
+            "The backup {} was not kept, for what it copied is damaged. {fault}",
+            to.display()
+        )));
     }
     let synced = fs::File::open(to).and_then(|file| file.sync_all());
-    synced.map_err(|error| failed(to, &Problem::new(Code::Disk, format!("{error}."))))
+    synced.map_err(|error| failed(to, &Code::Disk.problem(format!("{error}."))))
 }
 
 /// Copies all of one database into another, in one transaction there.
@@ -108,12 +105,9 @@ fn unfinished(to: &Path) -> PathBuf {
 }
 
 fn failed(to: &Path, why: &Problem) -> Problem {
-    Problem::new(
-        why.code,
-        format!(
-            "The backup {} could not be written. {}",
-            to.display(),
-            why.message
-        ),
-    )
+    why.code.problem(format!(
+        "The backup {} could not be written. {}",
+        to.display(),
+        why.message
+    ))
 }

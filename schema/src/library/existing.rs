@@ -29,17 +29,14 @@ const SHORTEST: u64 = 512;
 /// was stopped before the first write.
 pub(super) fn exists(path: &Path) -> Result<bool, Problem> {
     match fs::metadata(path) {
-        Ok(file) if file.is_dir() => Err(Problem::new(
-            Code::NotALibrary,
-            format!(
-                "{} is a folder. Name the library's file in it.",
-                path.display()
-            ),
-        )),
-        Ok(file) if !file.is_file() => Err(Problem::new(
-            Code::NotALibrary,
-            format!("{} is not a file. Choose another place.", path.display()),
-        )),
+        Ok(file) if file.is_dir() => Err(Code::NotALibrary.problem(format!(
+            "{} is a folder. Name the library's file in it.",
+            path.display()
+        ))),
+        Ok(file) if !file.is_file() => Err(Code::NotALibrary.problem(format!(
+            "{} is not a file. Choose another place.",
+            path.display()
+        ))),
         Ok(file) if file.len() == 0 => lone_log(path).map(|()| false),
         Ok(file) => begins_as_a_database(path, file.len()).map(|()| true),
         Err(error) if error.kind() == io::ErrorKind::NotFound => lone_log(path).map(|()| false),
@@ -57,22 +54,16 @@ fn begins_as_a_database(path: &Path, length: u64) -> Result<(), Problem> {
         .read(&mut begins)
         .map_err(|error| unreadable(path, &error))?;
     if begins.get(..read) != Some(MAGIC) {
-        return Err(Problem::new(
-            Code::NotALibrary,
-            format!(
+        return Err(Code::NotALibrary.problem(format!(
                 "{} is not a library. Choose another file, or move this one away to start a new library.",
                 path.display()
-            ),
-        ));
+            )));
     }
     if length < SHORTEST || breaks_off(path, length)? {
-        return Err(Problem::new(
-            Code::Damaged,
-            format!(
-                "The library {} is damaged: it breaks off. Put a backup in its place.",
-                path.display()
-            ),
-        ));
+        return Err(Code::Damaged.problem(format!(
+            "The library {} is damaged: it breaks off. Put a backup in its place.",
+            path.display()
+        )));
     }
     Ok(())
 }
@@ -104,15 +95,12 @@ fn lone_log(path: &Path) -> Result<(), Problem> {
     if !has_log(path) {
         return Ok(());
     }
-    Err(Problem::new(
-        Code::Damaged,
-        format!(
+    Err(Code::Damaged.problem(format!(
             "The library {} is missing or empty, but its last changes are still in {}. Put the library back, or a \
              backup of it; to start a new one, move that file away first.",
             path.display(),
             with_suffix(path, "-wal").display()
-        ),
-    ))
+        )))
 }
 
 /// Refuses to start a library silently where there was one before: its backups tell.
@@ -122,15 +110,12 @@ pub(super) fn refuse_lost(path: &Path) -> Result<(), Problem> {
         return Ok(());
     }
     let what = if path.exists() { "empty" } else { "not there" };
-    Err(Problem::new(
-        Code::Missing,
-        format!(
+    Err(Code::Missing.problem(format!(
             "The library {} is {what}, but {backups} of its backups are in {}. Put one back, or say that a new \
              library is wanted; nothing was changed.",
             path.display(),
             folder::folder(path).display(),
-        ),
-    ))
+        )))
 }
 
 /// Refuses the database of another program.
@@ -146,21 +131,15 @@ pub(super) fn refuse_foreign(connection: &Connection, path: &Path) -> Result<(),
     if id == 0 && tables == 0 {
         return Ok(());
     }
-    Err(Problem::new(
-        Code::NotALibrary,
-        format!(
+    Err(Code::NotALibrary.problem(format!(
             "{} is a database of another program, not a library. Choose another file; this one was not changed.",
             path.display()
-        ),
-    ))
+        )))
 }
 
 pub(super) fn unreadable(path: &Path, error: &io::Error) -> Problem {
-    Problem::new(
-        Code::Unreadable,
-        format!(
-            "The library {} cannot be read: {error}. Allow reading it, or choose another.",
-            path.display()
-        ),
-    )
+    Code::Unreadable.problem(format!(
+        "The library {} cannot be read: {error}. Allow reading it, or choose another.",
+        path.display()
+    ))
 }

@@ -108,13 +108,10 @@ pub fn list(library: &Path) -> Result<Vec<Backup>, Problem> {
 
 fn list_in(folder: &Path) -> Result<Vec<Backup>, Problem> {
     let cannot = |error: &io::Error| {
-        Problem::new(
-            Code::Unreadable,
-            format!(
-                "The folder of backups {} cannot be read: {error}.",
-                folder.display()
-            ),
-        )
+        Code::Unreadable.problem(format!(
+            "The folder of backups {} cannot be read: {error}.",
+            folder.display()
+        ))
     };
     let items = match fs::read_dir(folder) {
         Ok(items) => items,
@@ -188,14 +185,11 @@ pub(super) fn make(library: &Path) -> Result<PathBuf, Problem> {
         fs::rename(&unfinished, &folder)
     };
     take().map_err(|error| {
-        Problem::new(
-            Code::Unreadable,
-            format!(
-                "The backups in {} could not be taken over into {}: {error}. Nothing was changed.",
-                short.display(),
-                folder.display()
-            ),
-        )
+        Code::Unreadable.problem(format!(
+            "The backups in {} could not be taken over into {}: {error}. Nothing was changed.",
+            short.display(),
+            folder.display()
+        ))
     })?;
     sync_folder(&folder);
     Ok(folder)
@@ -205,12 +199,9 @@ pub(super) fn make(library: &Path) -> Result<PathBuf, Problem> {
 pub(super) fn make_folder(folder: &Path) -> Result<(), Problem> {
     let made = fs::create_dir_all(folder).map(|()| sync_folder(folder));
     made.map_err(|error| {
-        Problem::new(
-            Code::Unreadable,
-            format!(
+        Code::Unreadable.problem(format!(
                 "The folder {} for the library cannot be made: {error}. Choose another place, or allow writing there.",
                 folder.display()
-            ),
-        )
+            ))
     })
 }

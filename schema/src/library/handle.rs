@@ -185,10 +185,7 @@ impl Library {
         }
         match writer {
             Writer::Open(writing) => Ok(writing),
-            Writer::Closed => Err(Problem::new(
-                Code::ReadOnly,
-                "The library cannot be written.",
-            )),
+            Writer::Closed => Err(Code::ReadOnly.problem("The library cannot be written.")),
         }
     }
 
@@ -227,13 +224,10 @@ fn connections(path: &Path, exists: bool) -> Result<(Connection, Writing), Probl
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
     )?;
     if connection.is_readonly(MAIN_DB)? {
-        return Err(Problem::new(
-            Code::ReadOnly,
-            format!(
-                "The library {} cannot be written. Allow writing to it, then try again.",
-                path.display()
-            ),
-        ));
+        return Err(Code::ReadOnly.problem(format!(
+            "The library {} cannot be written. Allow writing to it, then try again.",
+            path.display()
+        )));
     }
     if exists {
         existing::refuse_foreign(&connection, path)?;

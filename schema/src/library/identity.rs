@@ -16,12 +16,9 @@ pub(super) fn refuse_another(opened: Identity, path: &Path) -> Result<(), Proble
     } else {
         "was moved or removed"
     };
-    Err(Problem::new(
-        Code::Replaced,
-        format!(
+    Err(Code::Replaced.problem(format!(
             "The library {} {what} while it was open here, so nothing was saved. Close this window and open the \
              library again.",
             path.display()
-        ),
-    ))
+        )))
 }

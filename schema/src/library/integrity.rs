@@ -18,13 +18,13 @@ pub(super) fn faults(connection: &Connection) -> Result<Vec<String>, Problem> {
 }
 
 fn structure(connection: &Connection) -> Result<Vec<String>, Problem> {
-    let mut statement = connection.prepare("PRAGMA integrity_check")?;
-    let lines = statement.query_map([], |row| row.get::<_, String>("integrity_check"))?;
-    let lines = lines.collect::<Result<Vec<_>, _>>()?.into_iter();
-    Ok(lines
-        .filter(|line| line != "ok")
-        .map(|line| format!("The file is damaged: {line}."))
-        .collect())
+    let mut lines: Vec<String> = connection
+        .prepare("PRAGMA integrity_check")?
+        .query_map([], |row| row.get("integrity_check"))?
+        .collect::<Result<_, _>>()?;
+    lines.retain(|line| line != "ok");
+    let sentence = |line| format!("The file is damaged: {line}.");
+    Ok(lines.into_iter().map(sentence).collect())
 }
 
 fn references(connection: &Connection) -> Result<Vec<String>, Problem> {

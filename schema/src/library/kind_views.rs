@@ -1,23 +1,28 @@
 //! Views for people who read the library as SQL: the entries of each kind of each system as a table,
 //! named `system/kind`. No name of a table holds a slash.
 
-use rusqlite::Connection;
+use rusqlite::{Connection, ToSql};
 
+use super::names::quoted;
 use crate::problem::Problem;
 
 /// Makes the views of a system anew, one for each of its kinds; none where it is gone.
 pub(crate) fn renew(connection: &Connection, system: &str) -> Result<(), Problem> {
-    let mut views = connection.prepare_cached(include_str!("kind_views/views.sql"))?;
-    let views = views.query_map([system], |row| row.get("name"))?;
-    for view in views.collect::<Result<Vec<String>, _>>()? {
+    let names = |sql: &str, of: &dyn ToSql| -> Result<Vec<String>, Problem> {
+        connection
+            .prepare_cached(sql)?
+            .query_and_then([of], |row| Ok(row.get("name")?))?
+            .collect()
+    };
+    for view in names(include_str!("kind_views/views.sql"), &system)? {
         connection.execute_batch(&format!("DROP VIEW {}", quoted(&view)))?;
     }
-    let mut kinds = connection.prepare_cached(include_str!("kind_views/kinds.sql"))?;
-    let mut columns = connection.prepare_cached(include_str!("kind_views/columns.sql"))?;
-    let kinds = kinds.query_map([system], |row| Ok((row.get("id")?, row.get("name")?)))?;
-    for (id, kind) in kinds.collect::<Result<Vec<(i64, String)>, _>>()? {
-        let columns = columns.query_map([id], |row| row.get("name"))?;
-        let columns = columns.collect::<Result<Vec<String>, _>>()?;
+    let kinds: Vec<(i64, String)> = connection
+        .prepare_cached(include_str!("kind_views/kinds.sql"))?
+        .query_map([system], |row| Ok((row.get("id")?, row.get("name")?)))?
+        .collect::<Result<_, _>>()?;
+    for (id, kind) in kinds {
+        let columns = names(include_str!("kind_views/columns.sql"), &id)?;
         connection.execute_batch(&definition(system, &kind, &columns))?;
     }
     Ok(())
@@ -25,9 +30,10 @@ pub(crate) fn renew(connection: &Connection, system: &str) -> Result<(), Problem
 
 /// Makes the views of all systems anew.
 pub(super) fn renew_all(connection: &Connection) -> Result<(), Problem> {
-    let mut systems = connection.prepare("SELECT key FROM system")?;
-    let systems = systems.query_map([], |row| row.get("key"))?;
-    let systems = systems.collect::<Result<Vec<String>, _>>()?;
+    let systems: Vec<String> = connection
+        .prepare("SELECT key FROM system")?
+        .query_map([], |row| row.get("key"))?
+        .collect::<Result<_, _>>()?;
     systems
         .iter()
         .try_for_each(|system| renew(connection, system))
@@ -48,11 +54,6 @@ fn definition(system: &str, kind: &str, columns: &[String]) -> String {
         .replace("{system}", &text(system))
         .replace("{kind}", &text(kind))
         .replace("{columns}", &columns.join(",\n"))
-}
-
-/// A name in SQL.
-fn quoted(name: &str) -> String {
-    format!("\"{}\"", name.replace('"', "\"\""))
 }
 
 /// A text in SQL.

@@ -41,14 +41,11 @@ impl Lock {
             return Ok(Self { _file: None });
         };
         match file.try_lock() {
-            Err(TryLockError::WouldBlock) => Err(Problem::new(
-                Code::Locked,
-                format!(
+            Err(TryLockError::WouldBlock) => Err(Code::Locked.problem(format!(
                     "The library {} is open in another window or program. Close it there, then try again; nothing was \
                      changed.",
                     library.display()
-                ),
-            )),
+                ))),
             _ => Ok(Self { _file: Some(file) }),
         }
     }
@@ -78,13 +75,10 @@ fn wait(on: &Path, lock: impl Fn() -> Result<(), TryLockError>) -> Result<(), Pr
     let until = Instant::now() + PATIENCE;
     while let Err(TryLockError::WouldBlock) = lock() {
         if Instant::now() > until {
-            return Err(Problem::new(
-                Code::Locked,
-                format!(
-                    "Another program is working on {}. Try again when it is done.",
-                    on.display()
-                ),
-            ));
+            return Err(Code::Locked.problem(format!(
+                "Another program is working on {}. Try again when it is done.",
+                on.display()
+            )));
         }
         thread::sleep(Duration::from_millis(10));
     }

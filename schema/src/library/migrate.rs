@@ -146,14 +146,11 @@ fn refuse_newer(connection: &Connection, path: &Path, known: usize) -> Result<()
     if version <= known {
         return Ok(());
     }
-    Err(Problem::new(
-        Code::Newer,
-        format!(
+    Err(Code::Newer.problem(format!(
             "The library {} was made by a newer version of this program: it is of version {version}, and known are \
              those up to {known}. Update the program; the library was left as it is.",
             path.display()
-        ),
-    ))
+        )))
 }
 
 #[cfg(test)]

@@ -23,15 +23,12 @@ pub fn resolve(path: &Path) -> Result<PathBuf, Problem> {
         return Ok(real);
     }
     if let Ok(target) = fs::read_link(&path) {
-        return Err(Problem::new(
-            Code::Missing,
-            format!(
+        return Err(Code::Missing.problem(format!(
                 "The library {} is a link to {}, which is not there. Connect the disk or put the file back, then try \
                  again; nothing was changed.",
                 path.display(),
                 target.display()
-            ),
-        ));
+            )));
     }
     // The library may be about to be made in a folder that is reached by a link.
     let folder = path

@@ -107,16 +107,15 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Probl
     kind_views::renew_all(&new)?;
     checksum::compute_all(&new)?;
     if let Some(fault) = integrity::faults(&new)?.first() {
-        return Err(Problem::new(
-            Code::Internal,
-            format!("What was read of the library does not fit together. {fault}"),
-        ));
+        return Err(Code::Internal.problem(format!(
+            "What was read of the library does not fit together. {fault}"
+        )));
     }
     let characters = names(&new)?;
     drop(new);
     fs::File::open(fresh)
         .and_then(|file| file.sync_all())
-        .map_err(|error| Problem::new(Code::Disk, format!("{error}.")))?;
+        .map_err(|error| Code::Disk.problem(format!("{error}.")))?;
     sync_folder(fresh);
     Ok(Salvaged {
         tables,
@@ -139,9 +138,10 @@ fn open_damaged(path: &Path) -> Result<Connection, Problem> {
 }
 
 fn names(connection: &Connection) -> Result<Vec<String>, Problem> {
-    let mut statement = connection.prepare("SELECT name FROM character ORDER BY example, id")?;
-    let names = statement.query_map([], |row| row.get("name"))?;
-    Ok(names.collect::<Result<_, _>>()?)
+    connection
+        .prepare("SELECT name FROM character ORDER BY example, id")?
+        .query_and_then([], |row| Ok(row.get("name")?))?
+        .collect()
 }
 
 fn copy_with_log(from: &Path, to: &Path) -> Result<(), Problem> {
@@ -152,10 +152,7 @@ fn copy_with_log(from: &Path, to: &Path) -> Result<(), Problem> {
         Ok(())
     });
     copied.map_err(|error| {
-        Problem::new(
-            Code::Unreadable,
-            format!("The library cannot be copied to be read: {error}."),
-        )
+        Code::Unreadable.problem(format!("The library cannot be copied to be read: {error}."))
     })
 }
 
@@ -166,11 +163,8 @@ fn clear(path: &Path) {
 }
 
 fn nothing(path: &Path) -> Problem {
-    Problem::new(
-        Code::Damaged,
-        format!(
+    Code::Damaged.problem(format!(
             "Nothing of {} can be read as a library, so it is left as it was. Put a backup in its place.",
             path.display()
-        ),
-    )
+        ))
 }

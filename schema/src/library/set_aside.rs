@@ -90,11 +90,8 @@ fn cannot(path: &Path, error: &io::Error) -> Problem {
         io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied => Code::ReadOnly,
         _ => Code::Unreadable,
     };
-    Problem::new(
-        code,
-        format!(
+    code.problem(format!(
             "{} cannot be replaced: {error}. Close other windows of the program and see to the disk, then try again.",
             path.display()
-        ),
-    )
+    ))
 }

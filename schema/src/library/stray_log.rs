@@ -82,15 +82,12 @@ pub(super) fn refuse(path: &Path) -> Result<(), Problem> {
         return Ok(());
     }
     let log = with_suffix(path, "-wal");
-    Err(Problem::new(
-        Code::Damaged,
-        format!(
+    Err(Code::Damaged.problem(format!(
             "Beside the library {} stands the log {} of another library, or of another state of it. Move that file \
              away and open the library again, or restore a backup; nothing was changed.",
             path.display(),
             log.display()
-        ),
-    ))
+        )))
 }
 
 /// Whether the log beside a library does not belong to it.

@@ -25,10 +25,7 @@ const SHORTEST: u64 = 4096;
 /// Writes the header of a new library over that of a damaged copy.
 pub(super) fn mend(damaged: &Path) -> Result<(), Problem> {
     let failed = |error: io::Error| {
-        Problem::new(
-            Code::Unreadable,
-            format!("The library cannot be read: {error}."),
-        )
+        Code::Unreadable.problem(format!("The library cannot be read: {error}."))
     };
     if fs::metadata(damaged).map_err(failed)?.len() < SHORTEST {
         return Ok(());
@@ -55,7 +52,7 @@ fn make(path: &Path) -> Result<[u8; HEADER], Problem> {
     let mut header = [0; HEADER];
     fs::File::open(path)
         .and_then(|mut file| file.read_exact(&mut header))
-        .map_err(|error| Problem::new(Code::Disk, format!("{error}.")))?;
+        .map_err(|error| Code::Disk.problem(format!("{error}.")))?;
     for place in [PAGES, FREE] {
         if let Some(bytes) = header.get_mut(place) {
             bytes.fill(0);

@@ -9,7 +9,10 @@ use rusqlite::{
 };
 
 use super::Read;
-use crate::problem::Problem;
+use crate::{
+    library::names::{self, Column, quoted},
+    problem::Problem,
+};
 
 /// Between the damage from both ends, no more rows are asked for one by one.
 const MOST_ASKED_FOR: i64 = 200_000;
@@ -18,7 +21,7 @@ const MOST_MISSED: usize = 20_000;
 
 /// Copies all that can be read of every table that the new library has.
 pub(super) fn copy_all(old: &Connection, new: &mut Connection) -> Result<Vec<Read>, Problem> {
-    let tables = tables(new)?;
+    let tables = names::tables(new)?;
     let tx = new.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut read = Vec::new();
     for table in tables {
@@ -36,64 +39,34 @@ pub(super) fn copy_all(old: &Connection, new: &mut Connection) -> Result<Vec<Rea
     Ok(read)
 }
 
-fn tables(new: &Connection) -> Result<Vec<String>, Problem> {
-    let mut statement = new.prepare(include_str!("../tables.sql"))?;
-    let names = statement.query_map([], |row| row.get("name"))?;
-    Ok(names.collect::<Result<_, _>>()?)
-}
-
-/// A column of a table, and its place in the primary key, from 1; 0 where it is not in it.
-struct Column {
-    name: String,
-    key: i64,
-}
-
-fn columns(connection: &Connection, table: &str) -> rusqlite::Result<Vec<Column>> {
-    let mut statement =
-        connection.prepare("SELECT name, pk FROM pragma_table_info(?1) ORDER BY cid")?;
-    let columns = statement.query_map([table], |row| {
-        Ok(Column {
-            name: row.get("name")?,
-            key: row.get("pk")?,
-        })
-    })?;
-    columns.collect()
-}
-
-fn quoted(name: &str) -> String {
-    format!("\"{}\"", name.replace('"', "\"\""))
-}
-
 fn copy(old: &Connection, new: &Connection, table: &str) -> Result<Read, Problem> {
-    let mut read = Read {
+    let read = |rows, in_part| Read {
         table: table.to_owned(),
-        ..Read::default()
+        rows,
+        in_part,
     };
-    let wanted = columns(new, table)?;
-    let Ok(had) = columns(old, table) else {
-        read.in_part = true;
-        return Ok(read);
-    };
-    let shared: Vec<&Column> = wanted
-        .iter()
-        .filter(|column| had.iter().any(|other| other.name == column.name))
-        .collect();
+    // The table's own definition may be what is damaged.
+    let had = names::columns(old, table).unwrap_or_default();
+    let mut shared = names::columns(new, table)?;
+    shared.retain(|column| had.iter().any(|other| other.name == column.name));
     if shared.is_empty() {
-        // The table's own definition may be what is damaged.
-        read.in_part = true;
-        return Ok(read);
+        return Ok(read(0, true));
     }
     let names: Vec<String> = shared.iter().map(|column| quoted(&column.name)).collect();
     let names = names.join(", ");
     let marks = vec!["?"; shared.len()].join(", ");
-    let table = quoted(table);
-    let mut insert = new.prepare(&format!(
-        "INSERT OR REPLACE INTO {table} ({names}) VALUES ({marks})"
-    ))?;
-    let mut keys: Vec<&Column> = shared.iter().copied().filter(|it| it.key > 0).collect();
+    let from = quoted(table);
+    let mut copied = Copied {
+        insert: new.prepare(&format!(
+            "INSERT OR REPLACE INTO {from} ({names}) VALUES ({marks})"
+        ))?,
+        seen: HashSet::new(),
+        rows: 0,
+    };
+    let mut keys: Vec<&Column> = shared.iter().filter(|it| it.key > 0).collect();
     keys.sort_by_key(|column| column.key);
     let numbered = old
-        .prepare(&format!("SELECT rowid FROM {table} LIMIT 1"))
+        .prepare(&format!("SELECT rowid FROM {from} LIMIT 1"))
         .is_ok();
     let order = |way: &str| {
         if numbered {
@@ -105,62 +78,81 @@ fn copy(old: &Connection, new: &Connection, table: &str) -> Result<Read, Problem
             .collect();
         all.join(", ")
     };
-    let mut seen = Seen::default();
     for way in ["ASC", "DESC"] {
         // NOT INDEXED reads the table itself: an index may be damaged where it is not.
         let number = if numbered { "rowid" } else { "NULL" };
         let hint = if numbered { "NOT INDEXED" } else { "" };
         let sql = format!(
-            "SELECT {number}, {names} FROM {table} {hint} ORDER BY {}",
+            "SELECT {number}, {names} FROM {from} {hint} ORDER BY {}",
             order(way)
         );
-        let whole = match old.prepare(&sql) {
-            Ok(mut statement) => take(&mut statement, &[], &mut insert, &mut seen, &mut read.rows),
-            Err(_) => false,
-        };
+        let whole = old
+            .prepare(&sql)
+            .is_ok_and(|mut statement| copied.take(&mut statement, &[]));
         if whole {
-            return Ok(read);
+            // From the other end a table is read only where the first reading broke off.
+            return Ok(read(copied.rows, way == "DESC"));
         }
-        read.in_part = true;
     }
     if numbered {
-        one_by_one(old, &table, &names, &mut insert, &mut seen, &mut read.rows);
+        let sql = format!("SELECT rowid, {names} FROM {from} NOT INDEXED WHERE rowid = ?1");
+        if let Ok(mut statement) = old.prepare(&sql) {
+            copied.one_by_one(&mut statement);
+        }
     }
-    Ok(read)
+    Ok(read(copied.rows, true))
 }
 
-/// The numbers of the rows that were read, as far as the table has any.
-#[derive(Default)]
-struct Seen(HashSet<i64>);
+/// The rows of a table that were copied.
+struct Copied<'a> {
+    insert: Statement<'a>,
+    /// Their numbers, as far as the table has any.
+    seen: HashSet<i64>,
+    rows: usize,
+}
 
-/// Takes rows until there are no more, or one cannot be read; whether there are no more.
-fn take(
-    statement: &mut Statement<'_>,
-    numbers: &[i64],
-    insert: &mut Statement<'_>,
-    seen: &mut Seen,
-    taken: &mut usize,
-) -> bool {
-    let columns = statement.column_count();
-    let Ok(mut rows) = statement.query(params_from_iter(numbers)) else {
-        return false;
-    };
-    loop {
-        let row = match rows.next() {
-            Ok(Some(row)) => row,
-            Ok(None) => return true,
-            Err(_) => return false,
+impl Copied<'_> {
+    /// Takes rows until there are no more, or one cannot be read; whether there are no more.
+    fn take(&mut self, statement: &mut Statement<'_>, numbers: &[i64]) -> bool {
+        let columns = statement.column_count();
+        let Ok(mut rows) = statement.query(params_from_iter(numbers)) else {
+            return false;
         };
-        let values: rusqlite::Result<Vec<Value>> =
-            (1..columns).map(|at| row.get_ref(at).map(owned)).collect();
-        let number: Option<i64> = row.get(0).unwrap_or_default();
-        let Ok(values) = values else { continue };
-        if number.is_some_and(|number| !seen.0.insert(number)) {
-            continue;
+        loop {
+            let row = match rows.next() {
+                Ok(Some(row)) => row,
+                Ok(None) => return true,
+                Err(_) => return false,
+            };
+            let values: rusqlite::Result<Vec<Value>> =
+                (1..columns).map(|at| row.get_ref(at).map(owned)).collect();
+            let number: Option<i64> = row.get(0).unwrap_or_default();
+            let Ok(values) = values else { continue };
+            if number.is_some_and(|number| !self.seen.insert(number)) {
+                continue;
+            }
+            // A row that no longer fits its table is left out.
+            self.rows += usize::from(matches!(
+                self.insert.execute(params_from_iter(values)),
+                Ok(1..)
+            ));
         }
-        // A row that no longer fits its table is left out.
-        if matches!(insert.execute(params_from_iter(values)), Ok(1..)) {
-            *taken += 1;
+    }
+
+    /// Asks for the rows between those that were read from both ends, each by its number.
+    fn one_by_one(&mut self, statement: &mut Statement<'_>) {
+        let most = self.seen.iter().max().copied().unwrap_or_default();
+        let mut missed = 0;
+        for number in 1..=most.clamp(1_000, MOST_ASKED_FOR) {
+            if self.seen.contains(&number) {
+                continue;
+            }
+            let before = self.rows;
+            self.take(statement, &[number]);
+            missed = if self.rows > before { 0 } else { missed + 1 };
+            if missed > MOST_MISSED {
+                return;
+            }
         }
     }
 }
@@ -173,34 +165,5 @@ fn owned(value: ValueRef<'_>) -> Value {
         ValueRef::Integer(whole) => Value::Integer(whole),
         ValueRef::Real(real) => Value::Real(real),
         ValueRef::Blob(bytes) => Value::Blob(bytes.to_vec()),
-    }
-}
-
-/// Asks for the rows between those that were read from both ends, each by its number.
-fn one_by_one(
-    old: &Connection,
-    table: &str,
-    names: &str,
-    insert: &mut Statement<'_>,
-    seen: &mut Seen,
-    taken: &mut usize,
-) {
-    let sql = format!("SELECT rowid, {names} FROM {table} NOT INDEXED WHERE rowid = ?1");
-    let Ok(mut statement) = old.prepare(&sql) else {
-        return;
-    };
-    let most = seen.0.iter().max().copied().unwrap_or_default();
-    let most = most.clamp(1_000, MOST_ASKED_FOR);
-    let mut missed = 0;
-    for number in 1..=most {
-        if seen.0.contains(&number) {
-            continue;
-        }
-        let before = *taken;
-        take(&mut statement, &[number], insert, seen, taken);
-        missed = if *taken > before { 0 } else { missed + 1 };
-        if missed > MOST_MISSED {
-            return;
-        }
     }
 }
