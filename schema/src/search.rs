@@ -14,7 +14,7 @@ mod fields;
 mod filter;
 mod gather;
 mod index;
-mod lexicon;
+pub(crate) mod lexicon;
 mod likelihood;
 mod marks;
 mod names;

@@ -43,8 +43,10 @@ const PARAGRAPH: u32 = 8;
 impl ShelfBuilder {
     /// Adds a book by its title and the name of its file. Sections that follow are its own.
     pub fn book(&mut self, title: &str, name: &str) {
-        let mut stems = self.stems_of(title);
-        stems.extend(self.stems_of(name));
+        let words = tokens(title).chain(tokens(name));
+        let mut stems: Vec<u32> = words
+            .map(|token| self.numbering.meet(token.text).stem)
+            .collect();
         stems.sort_unstable();
         stems.dedup();
         self.index.books.push(BookWords { title: stems });
@@ -134,12 +136,6 @@ impl ShelfBuilder {
         let from = self.met.len();
         self.met.extend(met);
         self.met[from..].iter().map(|met| met.stem).collect()
-    }
-
-    fn stems_of(&mut self, text: &str) -> Vec<u32> {
-        tokens(text)
-            .map(|token| self.numbering.meet(token.text).stem)
-            .collect()
     }
 
     /// The index.

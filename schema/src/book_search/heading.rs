@@ -4,13 +4,7 @@ use super::{index::SectionWords, sought::Sought, understand::Term, weights};
 
 /// What it adds to the score of a section that has so much of the query.
 pub(super) fn adds(sought: &Sought<'_>, section: &SectionWords, cover: f32) -> f32 {
-    let in_heading = |term: &Term| {
-        let stems = term
-            .stems
-            .iter()
-            .filter(|(stem, _)| section.heading.contains(stem));
-        stems.map(|(_, sure)| *sure).fold(0.0, f32::max)
-    };
+    let in_heading = |term: &Term| term.sure(|stem| section.heading.contains(&stem));
     let (mut asked, mut elsewhere) = (0.0, 0.0);
     for (term, titles) in sought.query.terms.iter().zip(&sought.titles) {
         let title = titles.get(section.book as usize).copied().unwrap_or(0.0);
@@ -39,10 +33,7 @@ fn said(sought: &Sought<'_>, section: &SectionWords) -> f32 {
     for stem in &section.heading {
         let rarity = sought.index.rarity(*stem).max(0.3);
         let terms = sought.query.terms.iter();
-        let sure = terms
-            .flat_map(|term| &term.stems)
-            .filter(|(own, _)| own == stem)
-            .map(|(_, sure)| *sure);
+        let sure = terms.map(|term| term.sure(|own| own == *stem));
         said += rarity * sure.fold(0.0, f32::max);
         all += rarity;
     }

@@ -43,18 +43,9 @@ impl Numbering {
             Some(word) => *word,
             None => self.new_word(written),
         };
-        match self.words.get_mut(word as usize) {
-            Some(met) => {
-                met.times += 1;
-                *met
-            }
-            None => Met {
-                stem: 0,
-                form: 0,
-                says_little: true,
-                times: 0,
-            },
-        }
+        let met = &mut self.words[word as usize];
+        met.times += 1;
+        *met
     }
 
     fn new_word(&mut self, written: &str) -> u32 {
@@ -88,18 +79,10 @@ impl Numbering {
     pub fn vectors(&self) -> Vec<Place> {
         let mut best = vec![(0, Place::default()); self.stems.len()];
         for (word, number) in &self.folded {
-            let Some(met) = self
-                .words
-                .get(*number as usize)
-                .filter(|it| !it.says_little)
-            else {
-                continue;
-            };
+            let met = self.words[*number as usize];
             let place = Place::of(word);
-            if let Some(best) = best.get_mut(met.stem as usize)
-                && place != Place::default()
-                && met.times > best.0
-            {
+            let best = &mut best[met.stem as usize];
+            if !met.says_little && place != Place::default() && met.times > best.0 {
                 *best = (met.times, place);
             }
         }
@@ -108,10 +91,8 @@ impl Numbering {
 
     /// All words as they are compared, and all stems with their numbers.
     pub fn finish(self) -> (Vec<(Box<str>, Met)>, Stemmed) {
-        let words = self.folded.into_iter().filter_map(|(word, at)| {
-            let met = *self.words.get(at as usize)?;
-            Some((word, met))
-        });
+        let words = self.folded.into_iter();
+        let words = words.map(|(word, at)| (word, self.words[at as usize]));
         (words.collect(), self.stems)
     }
 }

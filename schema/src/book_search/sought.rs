@@ -1,6 +1,10 @@
 //! A query in an index: what it weighs, and what the titles of books say to it.
 
-use super::{index::ShelfIndex, understand::Understood, weights};
+use super::{
+    index::{BookWords, ShelfIndex},
+    understand::Understood,
+    weights,
+};
 
 /// A query in an index.
 pub(super) struct Sought<'a> {
@@ -20,14 +24,8 @@ impl<'a> Sought<'a> {
     pub fn new(index: &'a ShelfIndex, query: &'a Understood) -> Self {
         let has = |title: &[u32], stem: u32| title.binary_search(&stem).is_ok();
         let titles = query.terms.iter().map(|term| {
-            let sure = |title: &[u32]| {
-                term.stems
-                    .iter()
-                    .filter(|(stem, _)| has(title, *stem))
-                    .map(|(_, sure)| *sure)
-                    .fold(0.0, f32::max)
-            };
-            let surely: Vec<f32> = index.books.iter().map(|book| sure(&book.title)).collect();
+            let sure = |book: &BookWords| term.sure(|stem| has(&book.title, stem));
+            let surely: Vec<f32> = index.books.iter().map(sure).collect();
             let with = surely.iter().filter(|sure| **sure > 0.0).count();
             let rarity = index.rarity_in_titles(with) / index.rarity_in_titles(1);
             surely.into_iter().map(|sure| sure * rarity).collect()

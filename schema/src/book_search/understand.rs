@@ -1,6 +1,8 @@
 //! A query read: each word with the stems it may mean, and the books it keeps to.
 
-use super::{index::ShelfIndex, vocabulary::Near, weights};
+use std::cmp::Reverse;
+
+use super::{index::ShelfIndex, vocabulary::Vocabulary, weights};
 use crate::search::{
     stop_words::says_little,
     words::{Stems, fold, tokens, words},
@@ -19,6 +21,14 @@ pub(super) struct Term {
     pub word: String,
     /// Whether it tells little of what is meant.
     pub says_little: bool,
+}
+
+impl Term {
+    /// How surely it means any of some stems; 0 to 1.
+    pub fn sure(&self, is_one: impl Fn(u32) -> bool) -> f32 {
+        let meant = self.stems.iter().filter(|(stem, _)| is_one(*stem));
+        meant.map(|(_, sure)| *sure).fold(0.0, f32::max)
+    }
 }
 
 /// A query as it was read.
@@ -43,10 +53,8 @@ pub(super) fn understood(index: &ShelfIndex, text: &str) -> Understood {
     let mut understood = Understood::default();
     let text = filters(index, text, &mut understood);
     let found = words(&text);
-    let little = found
-        .iter()
-        .filter(|word| says_little(&word.folded))
-        .count();
+    let little = found.iter().filter(|word| says_little(&word.folded));
+    let little = little.count();
     understood.asks =
         text.trim_end().ends_with('?') && found.len() > 2 || little >= 2 && found.len() >= 5;
     let only_little = little == found.len();
@@ -65,10 +73,8 @@ pub(super) fn understood(index: &ShelfIndex, text: &str) -> Understood {
                 }
             }
         }
-        let rarity = term
-            .stems
-            .iter()
-            .map(|(stem, sure)| index.rarity(*stem) * sure);
+        let stems = term.stems.iter();
+        let rarity = stems.map(|(stem, sure)| index.rarity(*stem) * sure);
         term.weight = rarity.fold(0.0, f32::max);
         if is_little {
             term.weight *= weights::LITTLE;
@@ -141,69 +147,57 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
     let times = exact.map_or(0, |known| known.times);
     let sure = own.is_some() && (times > SELDOM || word.len() < 5);
     if typing && word.chars().count() >= 2 && times <= 30 {
-        let mut begun: Vec<_> = vocabulary.beginning(word).iter().collect();
+        let mut begun: Vec<u32> = vocabulary.beginning(word).collect();
+        let times = |word: &u32| vocabulary.met(*word).times;
         // A word that stands once only may be a misprint.
-        if begun.iter().any(|known| known.times > 1) {
-            begun.retain(|known| known.times > 1);
+        if begun.iter().any(|word| times(word) > 1) {
+            begun.retain(|word| times(word) > 1);
         }
-        begun.sort_by_key(|known| std::cmp::Reverse(known.times));
-        let mut times = 0;
-        let begun = begun.into_iter().take(6).take_while(|known| {
-            let is_enough = times > weights::BEGUN_TIMES;
-            times += known.times;
+        begun.sort_by_key(|word| Reverse(times(word)));
+        let mut sum = 0;
+        let begun = begun.into_iter().take(6).take_while(|word| {
+            let is_enough = sum > weights::BEGUN_TIMES;
+            sum += times(word);
             !is_enough
         });
-        for known in begun {
-            add(&mut term, known.stem, weights::BEGUN, &known.word, read);
+        for word in begun {
+            add(&mut term, vocabulary, word, weights::BEGUN, read);
         }
     }
     if sure {
         return term;
     }
     let mut near = vocabulary.near(word);
-    let value = |near: &Near| {
-        let times = vocabulary.get(near.at).map_or(0, |known| known.times);
+    let same_start = |other: u32| vocabulary.word(other).chars().next() == word.chars().next();
+    let value = |(other, edits): (u32, u8)| {
         #[expect(clippy::cast_precision_loss, reason = "it is only compared")]
-        let often = (times as f32 + 1.0).ln();
-        let edits = u8::try_from(near.edits).unwrap_or(u8::MAX);
-        let start = if near.same_start { 0.0 } else { 2.0 };
+        let often = (vocabulary.met(other).times as f32 + 1.0).ln();
+        let start = if same_start(other) { 0.0 } else { 2.0 };
         often - 4.0 * f32::from(edits) - start
     };
-    let least = near
-        .iter()
-        .map(|near| near.edits)
-        .filter(|edits| *edits > 0)
-        .min()
-        .unwrap_or(0);
-    near.retain(|near| near.edits > 0 && near.edits <= least + 1);
-    near.sort_by(|one, other| value(other).total_cmp(&value(one)));
-    for near in near.into_iter().take(NEAR) {
-        let Some(known) = vocabulary.get(near.at) else {
-            continue;
-        };
-        if own.is_some() && known.times < 20 * times.max(1) {
+    let least = near.iter().map(|(_, edits)| *edits).min().unwrap_or(0);
+    near.retain(|(_, edits)| *edits <= least + 1);
+    near.sort_by(|one, other| value(*other).total_cmp(&value(*one)));
+    for (other, edits) in near.into_iter().take(NEAR) {
+        if own.is_some() && vocabulary.met(other).times < 20 * times.max(1) {
             continue;
         }
-        let edits = i32::try_from(near.edits).unwrap_or(i32::MAX);
-        let start = if near.same_start {
+        let start = if same_start(other) {
             1.0
         } else {
             weights::OTHER_START
         };
-        add(
-            &mut term,
-            known.stem,
-            weights::EDIT.powi(edits) * start,
-            &known.word,
-            read,
-        );
+        let sure = weights::EDIT.powi(i32::from(edits)) * start;
+        add(&mut term, vocabulary, other, sure, read);
     }
     term
 }
 
-fn add(term: &mut Term, stem: u32, sure: f32, word: &str, read: &mut Vec<String>) {
+/// Notes that a term may mean a word, and how surely.
+fn add(term: &mut Term, from: &Vocabulary, word: u32, sure: f32, read: &mut Vec<String>) {
+    let stem = from.met(word).stem;
     if term.stems.iter().all(|(known, _)| *known != stem) {
         term.stems.push((stem, sure));
-        read.push(word.to_owned());
+        read.push(from.word(word).to_owned());
     }
 }

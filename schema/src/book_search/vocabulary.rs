@@ -1,67 +1,40 @@
 //! The words of all books as they are compared, and what a typed word may mean among them.
 
-use std::collections::HashMap;
+use std::ops::Range;
 
-use super::numbering::Met;
-use crate::search::typos::{Compared, Letters, allowed};
+use super::numbering::{Met, Stemmed};
+use crate::search::{lexicon::Lexicon, typos::allowed};
 
-/// A word of the books.
-#[derive(Debug)]
-pub(super) struct Known {
-    pub word: Box<str>,
-    pub stem: u32,
-    /// Which of its stem's forms it is, as a bit.
-    pub form: u8,
-    /// How often it stands anywhere.
-    pub times: u32,
-    letters: Letters,
-    length: u8,
-}
-
-/// All words, by their letters.
+/// All words, with what was met of each.
 #[derive(Debug, Default)]
 pub(super) struct Vocabulary {
-    known: Vec<Known>,
-    stems: HashMap<Box<str>, u32>,
-}
-
-/// A word that a typed one may mean.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Near {
-    pub at: usize,
-    /// The letters that must change.
-    pub edits: usize,
-    pub same_start: bool,
+    lexicon: Lexicon,
+    met: Vec<Met>,
+    stems: Stemmed,
 }
 
 impl Vocabulary {
-    pub fn new(words: Vec<(Box<str>, Met)>, stems: HashMap<Box<str>, u32>) -> Self {
-        let mut known: Vec<Known> = words
-            .into_iter()
-            .map(|(word, met)| Known {
-                letters: Letters::of(&word),
-                length: u8::try_from(word.chars().count()).unwrap_or(u8::MAX),
-                word,
-                stem: met.stem,
-                form: met.form,
-                times: met.times,
-            })
-            .collect();
-        known.sort_unstable_by(|one, other| one.word.cmp(&other.word));
-        Self { known, stems }
+    pub fn new(mut words: Vec<(Box<str>, Met)>, stems: Stemmed) -> Self {
+        words.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+        Self {
+            lexicon: Lexicon::new(words.iter().map(|(word, _)| &**word)),
+            met: words.iter().map(|(_, met)| *met).collect(),
+            stems,
+        }
     }
 
-    pub fn get(&self, at: usize) -> Option<&Known> {
-        self.known.get(at)
+    /// What was met of a word.
+    pub fn met(&self, word: u32) -> Met {
+        self.met[word as usize]
+    }
+
+    pub fn word(&self, word: u32) -> &str {
+        self.lexicon.word(word)
     }
 
     /// A word as it is written in the books.
-    pub fn find(&self, word: &str) -> Option<&Known> {
-        let at = self
-            .known
-            .binary_search_by(|known| (*known.word).cmp(word))
-            .ok()?;
-        self.known.get(at)
+    pub fn find(&self, word: &str) -> Option<Met> {
+        self.lexicon.exact(word).map(|word| self.met(word))
     }
 
     /// The number of a stem.
@@ -70,41 +43,18 @@ impl Vocabulary {
     }
 
     /// The words that begin so.
-    pub fn beginning(&self, start: &str) -> &[Known] {
-        let from = self.known.partition_point(|known| &*known.word < start);
-        let rest = &self.known[from..];
-        let length = rest.partition_point(|known| known.word.starts_with(start));
-        &rest[..length]
+    pub fn beginning(&self, start: &str) -> Range<u32> {
+        self.lexicon.beginning(start)
     }
 
-    /// The words that are a few edits away, in no order.
-    pub fn near(&self, word: &str) -> Vec<Near> {
-        let length = word.chars().count();
-        let most = allowed(length).min(2);
+    /// The other words that are a few edits away, with the edits, in no order.
+    pub fn near(&self, word: &str) -> Vec<(u32, u8)> {
+        let most = allowed(word.chars().count()).min(2);
         if most == 0 || word.contains(|letter: char| letter.is_ascii_digit()) {
             return Vec::new();
         }
-        let letters = Letters::of(word);
-        let first = word.chars().next();
-        let mut compared = Compared::new(word, most);
-        let mut found = Vec::new();
-        for (at, known) in self.known.iter().enumerate() {
-            if usize::from(known.length).abs_diff(length) > most
-                || !letters.lacks_at_most(most, known.letters)
-                || !known.letters.lacks_at_most(most, letters)
-            {
-                continue;
-            }
-            if let Some(apart) = compared.with(&known.word)
-                && apart.whole <= most
-            {
-                found.push(Near {
-                    at,
-                    edits: apart.whole,
-                    same_start: known.word.chars().next() == first,
-                });
-            }
-        }
-        found
+        let mut near = self.lexicon.near(word, most);
+        near.retain(|(_, edits)| *edits > 0);
+        near
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::search::{
     Cancelled, Found, Pages, Query, Superseded,
-    filter::{Filtered, filtered},
+    filter::{Filtered, both, filtered},
     index::Index,
     ranking,
     systems::Called,
@@ -81,9 +81,7 @@ impl Index {
         }
         let mut own = self.of_system(called.system);
         if let Some(allowed) = ask.allowed {
-            own.iter_mut()
-                .zip(allowed)
-                .for_each(|(own, allowed)| *own &= allowed);
+            both(&mut own, allowed);
         }
         let inside = self.weigh(
             Ask {
@@ -114,26 +112,17 @@ impl Index {
     /// Applies the system and the kind that were chosen beside the text.
     fn narrow(&self, query: &Query, filtered: &mut Filtered) {
         if let Some(key) = &query.system {
-            let system = self
-                .systems
-                .list
-                .iter()
-                .position(|labels| labels.key == *key);
-            filtered.narrow(
-                self.system_of
-                    .iter()
-                    .map(|own| Some(usize::from(*own)) == system)
-                    .collect(),
-            );
+            let system = self.systems.number(key);
+            let own = self.system_of.iter().map(|own| Some(*own) == system);
+            filtered.narrow(own.collect());
         }
         if let Some(key) = &query.kind {
             let kind = self.systems.kinds.iter().position(|known| known == key);
-            filtered.narrow(
-                self.kind_of
-                    .iter()
-                    .map(|own| Some(usize::from(*own)) == kind)
-                    .collect(),
-            );
+            let own = self
+                .kind_of
+                .iter()
+                .map(|own| Some(usize::from(*own)) == kind);
+            filtered.narrow(own.collect());
         }
     }
 }

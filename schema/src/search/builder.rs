@@ -209,7 +209,7 @@ impl IndexBuilder {
         index.vectors = (0..self.words.len())
             .map(|met| Place::of(self.words.get(met)))
             .collect();
-        index.lexicon = Lexicon::new(met.iter().map(word), true);
+        index.lexicon = Lexicon::new(met.iter().map(word)).with_stems();
         index.met = vec![0; met.len()];
         for (new, met) in (0_u32..).zip(&met) {
             index.met[*met as usize] = new;

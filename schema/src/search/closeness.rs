@@ -34,17 +34,17 @@ pub(crate) struct Direction {
 impl Direction {
     /// Where the words of a query point together; nowhere, if less than [`ENOUGH`] of them is known.
     pub(crate) fn of(index: &Index, expansions: &[TermExpansion]) -> Option<Self> {
-        let mut sum = Sum::default();
+        let mut sum: Sum = [0; DIMENSIONS];
         let (mut known, mut all) = (0.0, 0.0);
         for expansion in expansions {
             all += expansion.weight;
             let (place, trust) = place(index, expansion);
             if let Some(vector) = place.vector() {
-                sum.add(vector);
+                add(&mut sum, vector);
                 known += trust * expansion.weight;
             }
         }
-        let parts = sum.parts.map(f32::from);
+        let parts = sum.map(f32::from);
         let length = length(&parts);
         (length > 0.0 && known >= ENOUGH * all).then(|| Self {
             parts: parts.map(|part| part / length),
@@ -76,11 +76,11 @@ impl Direction {
 
     /// How close a phrase comes; nothing, if it has a word of which no vector is known.
     fn cosine(&self, index: &Index, phrase: Phrase<'_>) -> Option<f32> {
-        let mut sum = Sum::default();
+        let mut sum: Sum = [0; DIMENSIONS];
         for met in phrase.terms.iter().copied().take(LONGEST) {
-            sum.add(index.vectors[met as usize].vector()?);
+            add(&mut sum, index.vectors[met as usize].vector()?);
         }
-        let parts = sum.parts.map(f32::from);
+        let parts = sum.map(f32::from);
         let length = length(&parts);
         (length > 0.0).then(|| dot(&self.parts, &parts) / length)
     }
@@ -134,24 +134,11 @@ fn place(index: &Index, expansion: &TermExpansion) -> (Place, f32) {
 }
 
 /// Vectors added up, of so few words that the sums have room.
-#[derive(Debug)]
-struct Sum {
-    parts: [i16; DIMENSIONS],
-}
+type Sum = [i16; DIMENSIONS];
 
-impl Default for Sum {
-    fn default() -> Self {
-        Self {
-            parts: [0; DIMENSIONS],
-        }
-    }
-}
-
-impl Sum {
-    fn add(&mut self, vector: &[u8]) {
-        for (sum, part) in self.parts.iter_mut().zip(vector) {
-            *sum += i16::from(part.cast_signed());
-        }
+fn add(sum: &mut Sum, vector: &[u8]) {
+    for (sum, part) in sum.iter_mut().zip(vector) {
+        *sum += i16::from(part.cast_signed());
     }
 }
 

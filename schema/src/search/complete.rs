@@ -6,6 +6,7 @@ use ts_rs::TS;
 use crate::search::{
     facts::spaced,
     fields::{fields, values},
+    filter::quoted,
     index::Index,
     parse::{Filter, Piece, Relation, Term, parse},
 };
@@ -106,15 +107,8 @@ impl Index {
             .into_iter()
             .take(MOST)
             .map(|value| {
-                let text = if value.contains(char::is_whitespace) {
-                    format!("\"{value}\"")
-                } else {
-                    value.clone()
-                };
-                offer(
-                    format!("{}:{text}", field.key),
-                    format!("{}: {value}", field.label),
-                )
+                let text = format!("{}:{}", field.key, quoted(&value));
+                offer(text, format!("{}: {value}", field.label))
             })
             .collect()
     }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use rules::Value;
 
-use crate::search::{document::Document, words::words};
+use crate::search::{document::Document, words::folded};
 
 /// The columns by key. Tags are the column `tag`.
 #[derive(Debug, Default)]
@@ -63,11 +63,9 @@ impl Facts {
     }
 
     fn note(&mut self, key: &str, document: u32, shown: String) {
-        if !self.columns.contains_key(key) {
-            self.columns.insert(key.to_owned(), Column::default());
-        }
-        let Some(column) = self.columns.get_mut(key) else {
-            return;
+        let column = match self.columns.get_mut(key) {
+            Some(column) => column,
+            None => self.columns.entry(key.to_owned()).or_default(),
         };
         let fresh = u32::try_from(column.values.len()).unwrap_or(u32::MAX);
         let value = *column.numbers.entry(shown).or_insert_with_key(|shown| {
@@ -103,9 +101,8 @@ impl Column {
 
 /// The words of a text, folded, each after a space.
 pub(crate) fn spaced(text: &str) -> String {
-    words(text)
-        .into_iter()
-        .fold(String::new(), |all, word| all + " " + &word.folded)
+    let words = folded(text).into_iter();
+    words.fold(String::new(), |all, word| all + " " + &word)
 }
 
 /// The number that a text is or begins with: 4 for "+4", −1 for "−1", 15 for "15 paces".

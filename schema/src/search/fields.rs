@@ -1,6 +1,6 @@
 //! What can be filtered by, and the values it may have.
 
-use crate::search::index::Index;
+use crate::search::{facts::Known, index::Index};
 
 /// What can be filtered by.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,23 +20,17 @@ impl Filterable {
     pub(crate) fn begins(&self, beginning: &str) -> bool {
         self.names.iter().any(|name| name.starts_with(beginning))
     }
-}
 
-impl Filterable {
     /// Whether most of its values are numbers.
     pub(crate) fn has_numbers(&self, index: &Index) -> bool {
-        let column = index.facts.columns.get(&self.key);
-        column.is_some_and(|column| {
-            let numbers = column.values.iter().filter(|known| known.is_number());
-            numbers.count() * 2 > column.values.len()
-        })
+        let values = known_values(index, &self.key);
+        values.iter().filter(|known| known.is_number()).count() * 2 > values.len()
     }
 
     /// The numbers among its values, from the least.
     pub(crate) fn numbers(&self, index: &Index) -> Vec<f64> {
-        let column = index.facts.columns.get(&self.key);
-        let known = column.map_or(&[][..], |column| column.values.as_slice());
-        let numbers = known.iter().filter(|known| known.is_number());
+        let values = known_values(index, &self.key).iter();
+        let numbers = values.filter(|known| known.is_number());
         let mut numbers: Vec<f64> = numbers.filter_map(|known| known.number).collect();
         numbers.sort_by(f64::total_cmp);
         numbers.dedup();
@@ -101,27 +95,24 @@ pub(crate) fn field(index: &Index, name: &str) -> Option<Filterable> {
         })
 }
 
+/// The values that facts of that key have.
+pub(crate) fn known_values<'a>(index: &'a Index, key: &str) -> &'a [Known] {
+    let column = index.facts.columns.get(key);
+    column.map_or(&[], |column| &column.values)
+}
+
 /// The values that a filter of that field may have, as they are written.
 pub(crate) fn values(index: &Index, key: &str) -> Vec<String> {
     match key {
-        "system" => index
-            .systems
-            .list
-            .iter()
-            .map(|system| system.key.clone())
-            .collect(),
+        "system" => {
+            let systems = index.systems.list.iter();
+            systems.map(|system| system.key.clone()).collect()
+        }
         "kind" => index.systems.kinds.clone(),
-        _ => index
-            .facts
-            .columns
-            .get(key)
-            .map_or_else(Vec::new, |column| {
-                column
-                    .values
-                    .iter()
-                    .map(|known| known.shown.clone())
-                    .collect()
-            }),
+        _ => {
+            let values = known_values(index, key).iter();
+            values.map(|known| known.shown.clone()).collect()
+        }
     }
 }
 

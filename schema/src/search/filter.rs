@@ -5,7 +5,7 @@ use ts_rs::TS;
 
 use crate::search::{
     facts::{leading_number, spaced},
-    fields::{Filterable, field, fields, nearest, values},
+    fields::{Filterable, field, fields, known_values, nearest, values},
     index::Index,
     parse::{Filter, Piece, Relation, Term, parse},
 };
@@ -51,13 +51,17 @@ impl Filtered {
     /// Allows only what the mask allows too.
     pub(crate) fn narrow(&mut self, mask: Vec<bool>) {
         match &mut self.allowed {
-            Some(allowed) => allowed
-                .iter_mut()
-                .zip(mask)
-                .for_each(|(one, other)| *one &= other),
+            Some(allowed) => both(allowed, &mask),
             None => self.allowed = Some(mask),
         }
     }
+}
+
+/// Leaves of a mask what another has too.
+pub(crate) fn both(mask: &mut [bool], other: &[bool]) {
+    mask.iter_mut()
+        .zip(other)
+        .for_each(|(one, other)| *one &= other);
 }
 
 /// Parses a query and applies its filters.
@@ -177,22 +181,17 @@ fn not_compared(index: &Index, field: &Filterable, typed: &Filter) -> Option<Ref
     if typed.relation == Relation::Is {
         return None;
     }
-    let values = index
-        .facts
-        .columns
-        .get(&field.key)
-        .map(|column| &column.values);
-    let numbers = values.is_some_and(|values| values.iter().any(|known| known.number.is_some()));
+    let values = known_values(index, &field.key);
+    let numbers = values.iter().any(|known| known.number.is_some());
     if numbers && leading_number(&typed.value).is_some() {
         return None;
     }
     if numbers {
-        let what = format!(
-            "“{}” is compared with a number, not with “{}”.",
-            field.key, typed.value
-        );
         return Some(Refused::Wrong {
-            message: what,
+            message: format!(
+                "“{}” is compared with a number, not with “{}”.",
+                field.key, typed.value
+            ),
             suggestion: None,
         });
     }
@@ -213,57 +212,34 @@ fn named<'a>(value: &str, mut names: impl Iterator<Item = &'a str>) -> bool {
 }
 
 fn of_systems(index: &Index, value: &str) -> (Vec<bool>, String) {
-    let systems = &index.systems.list;
-    let fits = systems.iter().map(|labels| {
+    let systems = index.systems.list.iter().map(|labels| {
         let names = labels.nicknames.iter().chain([&labels.key, &labels.name]);
-        named(value, names.map(String::as_str))
+        let fits = named(value, names.map(String::as_str));
+        (labels.name.clone(), fits)
     });
-    let fits: Vec<bool> = fits.collect();
-    let shown = systems
-        .iter()
-        .zip(&fits)
-        .filter(|(_, fits)| **fits)
-        .map(|(labels, _)| labels.name.as_str());
-    let shown = shown.collect::<Vec<_>>().join(", ");
-    (
-        index
-            .system_of
-            .iter()
-            .map(|system| fits[*system as usize])
-            .collect(),
-        shown,
-    )
+    fitting(systems, &index.system_of)
 }
 
 fn of_kinds(index: &Index, value: &str) -> (Vec<bool>, String) {
-    let kinds = &index.systems.kinds;
-    let fits = kinds.iter().map(|key| {
-        let labels = index
-            .systems
-            .labelled_kinds()
-            .filter(|kind| kind.key == *key);
-        named(
-            value,
-            labels
-                .flat_map(|kind| [kind.name.as_str(), &kind.plural])
-                .chain([key.as_str()]),
+    let kinds = index.systems.kinds.iter().map(|key| {
+        let labels = index.systems.labelled_kinds();
+        let labels = labels.filter(|kind| kind.key == *key);
+        let names = labels.flat_map(|kind| [kind.name.as_str(), &kind.plural]);
+        (
+            key.replace('_', " "),
+            named(value, names.chain([key.as_str()])),
         )
     });
-    let fits: Vec<bool> = fits.collect();
-    let shown = kinds
-        .iter()
-        .zip(&fits)
-        .filter(|(_, fits)| **fits)
-        .map(|(key, _)| key.replace('_', " "));
-    let shown = shown.collect::<Vec<_>>().join(", ");
-    (
-        index
-            .kind_of
-            .iter()
-            .map(|kind| fits[*kind as usize])
-            .collect(),
-        shown,
-    )
+    fitting(kinds, &index.kind_of)
+}
+
+/// The documents of those that fit, by the number of each document, and what those are called.
+fn fitting(all: impl Iterator<Item = (String, bool)>, of: &[u16]) -> (Vec<bool>, String) {
+    let (mut names, fits): (Vec<String>, Vec<bool>) = all.unzip();
+    let mut shown = fits.iter();
+    names.retain(|_| shown.next() == Some(&true));
+    let mask = of.iter().map(|number| fits[usize::from(*number)]).collect();
+    (mask, names.join(", "))
 }
 
 fn with_fact(index: &Index, key: &str, typed: &Filter) -> Vec<bool> {
@@ -294,7 +270,8 @@ fn sentence(what: &str, suggestion: Option<&str>) -> String {
     }
 }
 
-fn quoted(value: &str) -> String {
+/// A value as it is typed: in quotes where it has spaces.
+pub(crate) fn quoted(value: &str) -> String {
     if value.contains(char::is_whitespace) {
         format!("\"{value}\"")
     } else {

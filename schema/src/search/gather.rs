@@ -1,7 +1,7 @@
 //! Which documents have the words of a query at all, and how much of it.
 
 use crate::search::{
-    Cancelled,
+    Cancelled, Superseded,
     index::Index,
     lexicon::How,
     part::Part,
@@ -30,7 +30,7 @@ pub(crate) fn gather(
     allowed: Option<&[bool]>,
     tally: &mut Tally,
     cancelled: Cancelled<'_>,
-) -> Result<(Vec<Candidate>, usize), super::Superseded> {
+) -> Result<(Vec<Candidate>, usize), Superseded> {
     let since = tally.start(index.len());
     for expansion in expansions.iter().filter(|expansion| expansion.gathers) {
         tally.next_word();
@@ -66,11 +66,8 @@ pub(crate) fn gather(
             );
         }
     }
-    let total: f32 = expansions
-        .iter()
-        .filter(|expansion| expansion.gathers)
-        .map(|expansion| expansion.weight)
-        .sum();
+    let gathering = expansions.iter().filter(|expansion| expansion.gathers);
+    let total: f32 = gathering.map(|expansion| expansion.weight).sum();
     let mut candidates: Vec<Candidate> = tally
         .sums()
         .filter(|(document, _)| allowed.is_none_or(|allowed| allowed[*document as usize]))

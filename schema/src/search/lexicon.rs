@@ -48,7 +48,7 @@ pub(crate) struct Lexicon {
 
 impl Lexicon {
     /// A lexicon of words that are sorted and distinct.
-    pub(crate) fn new<'a>(sorted: impl Iterator<Item = &'a str>, with_stems: bool) -> Self {
+    pub(crate) fn new<'a>(sorted: impl Iterator<Item = &'a str>) -> Self {
         let mut lexicon = Self::default();
         for word in sorted {
             lexicon.words.push(word);
@@ -60,13 +60,11 @@ impl Lexicon {
         lexicon.words.settle();
         lexicon.letters.shrink_to_fit();
         lexicon.lengths.shrink_to_fit();
-        if with_stems {
-            lexicon.find_stems();
-        }
         lexicon
     }
 
-    fn find_stems(&mut self) {
+    /// The same with the stems of its words.
+    pub(crate) fn with_stems(mut self) -> Self {
         let stems = Stems::new();
         let mut of_words = Strings::default();
         for at in 0..self.len() {
@@ -88,6 +86,7 @@ impl Lexicon {
         }
         self.stems.settle();
         self.stem_ends.shrink_to_fit();
+        self
     }
 
     /// How many stems there are.
@@ -109,10 +108,7 @@ impl Lexicon {
     }
 
     pub(crate) fn exact(&self, word: &str) -> Option<u32> {
-        let at = self.first_not_below(word);
-        ids(at..self.len())
-            .next()
-            .filter(|id| self.word(*id) == word)
+        self.words.find(word).and_then(|at| u32::try_from(at).ok())
     }
 
     /// The words with the same stem as a word that need not be in the lexicon.
@@ -122,28 +118,18 @@ impl Lexicon {
 
     /// The words with that stem.
     pub(crate) fn of_stem(&self, stem: &str) -> &[u32] {
-        let at = first_not_below(&self.stems, stem);
-        if at == self.stems.len() || self.stems.get(at) != stem {
+        let Some(at) = self.stems.find(stem) else {
             return &[];
-        }
+        };
         let start = at.checked_sub(1).map_or(0, |before| self.stem_ends[before]);
         &self.by_stem[start as usize..self.stem_ends[at] as usize]
     }
 
     /// The words that begin so.
     pub(crate) fn beginning(&self, beginning: &str) -> Range<u32> {
-        let start = self.first_not_below(beginning);
-        let (mut low, mut high) = (start, self.len());
-        while low < high {
-            let middle = usize::midpoint(low, high);
-            if self.words.get(middle).starts_with(beginning) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        let whole = ids(start..low);
-        whole.start..whole.end
+        let start = self.words.partition_point(0, |word| word < beginning);
+        let begins = |word: &str| word.starts_with(beginning);
+        ids(start..self.words.partition_point(start, begins))
     }
 
     /// The words that begin as a word does and end otherwise, as "necromancy" does beside
@@ -171,8 +157,7 @@ impl Lexicon {
                     && other.lacks_at_most(at_most, letters)
                     && lengths.contains(&usize::from(**length))
             })
-            .map(|(id, _)| id)
-            .filter_map(|id| Some((id, compared.with(self.word(id))?.whole)))
+            .filter_map(|(id, _)| Some((id, compared.with(self.word(id))?.whole)))
             .filter(|(_, edits)| *edits <= at_most)
             .map(|(id, edits)| (id, few(edits)))
             .collect()
@@ -209,10 +194,7 @@ impl Lexicon {
             return Vec::new();
         }
         let letters = Letters::of(short);
-        let bones = short
-            .chars()
-            .skip(1)
-            .all(|letter| !matches!(letter, 'a' | 'e' | 'i' | 'o' | 'u'));
+        let bones = !short.chars().skip(1).any(|it| "aeiou".contains(it));
         let Some(first) = short.chars().next() else {
             return Vec::new();
         };
@@ -232,24 +214,6 @@ impl Lexicon {
             })
             .collect()
     }
-
-    fn first_not_below(&self, word: &str) -> usize {
-        first_not_below(&self.words, word)
-    }
-}
-
-/// The place of the first of sorted texts that does not stand before one.
-fn first_not_below(sorted: &Strings, text: &str) -> usize {
-    let (mut low, mut high) = (0, sorted.len());
-    while low < high {
-        let middle = usize::midpoint(low, high);
-        if sorted.get(middle) < text {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    low
 }
 
 /// A few edits.
@@ -280,8 +244,8 @@ mod tests {
                 "long", "lung", "lying", "stun", "stunned", "stunning", "sword", "swords", "the",
             ]
             .into_iter(),
-            true,
-        );
+        )
+        .with_stems();
         assert_eq!(
             lexicon.exact("sword").map(|id| lexicon.word(id)),
             Some("sword")

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::search::{lexicon::Lexicon, stop_words::says_little, strings::Strings, words::words};
+use crate::search::{lexicon::Lexicon, stop_words::says_little, strings::Strings, words::folded};
 
 /// Names of several words, as one word each: "longsword" and "swordlong" for "Sword, Long".
 #[derive(Debug, Default)]
@@ -55,7 +55,7 @@ impl CompoundsBuilding {
         });
         Compounds {
             ends: ends.collect(),
-            lexicon: Lexicon::new(groups().map(|group| name(&group[0])), false),
+            lexicon: Lexicon::new(groups().map(|group| name(&group[0]))),
             documents: order.iter().map(document).collect(),
             initials: self.initials,
         }
@@ -66,12 +66,8 @@ impl Compounds {
     /// The documents with that compound name.
     pub(crate) fn documents(&self, compound: u32) -> &[u32] {
         let at = compound as usize;
-        let start = if at == 0 {
-            0
-        } else {
-            self.ends[at - 1] as usize
-        };
-        &self.documents[start..self.ends[at] as usize]
+        let start = at.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.documents[start as usize..self.ends[at] as usize]
     }
 
     /// The documents whose name has those initials.
@@ -86,35 +82,21 @@ impl Compounds {
 /// A name in the orders it is said in, folded: "Sword, Long" is also "long sword". One word alone
 /// is in the lexicon already, so it is left out.
 pub(crate) fn variants(name: &str) -> Vec<String> {
-    let mut said: Vec<String> = vec![folded(name)];
+    let mut all = folded(name);
+    let mut said: Vec<String> = vec![all.join(" ")];
     if let Some((last, first)) = name.split_once(',') {
-        said.push(format!("{} {}", folded(first), folded(last)));
+        let (first, last) = (folded(first).join(" "), folded(last).join(" "));
+        said.push(format!("{first} {last}"));
     }
-    if let Some((outside, _)) = name
-        .split_once('(')
-        .filter(|(outside, _)| !outside.trim().is_empty())
-    {
-        said.push(folded(outside));
+    if let Some((outside, _)) = name.split_once('(') {
+        said.push(folded(outside).join(" "));
     }
-    let all = said[0].clone();
-    said.push(
-        all.split(' ')
-            .filter(|word| !says_little(word))
-            .collect::<Vec<_>>()
-            .join(" "),
-    );
+    all.retain(|word| !says_little(word));
+    said.push(all.join(" "));
     said.sort_unstable();
     said.dedup();
     said.retain(|name| name.contains(' '));
     said
-}
-
-fn folded(name: &str) -> String {
-    words(name)
-        .into_iter()
-        .map(|word| word.folded)
-        .collect::<Vec<_>>()
-        .join(" ")
 }
 
 fn initials_of(name: &str) -> Option<String> {

@@ -212,11 +212,8 @@ pub(crate) fn quality(how: How, typed: &str, word: &str, last: bool, weights: &W
         How::Related(kinship) => weights.related[kinship as usize],
         How::Kin => weights.ending * (0.72 + 0.14 * share().min(1.0 / share().max(0.1))),
         How::Typo(edits) => {
-            let slip = if Letters::of(typed).lacks_at_most(0, Letters::of(word)) {
-                SLIP
-            } else {
-                0.0
-            };
+            let is_slip = Letters::of(typed).lacks_at_most(0, Letters::of(word));
+            let slip = if is_slip { SLIP } else { 0.0 };
             weights.typo * (0.84 + slip - 0.09 * f32::from(edits)) * (0.4 + 0.6 * likeness())
         }
         How::BeginningTypo(edits) => {
@@ -233,10 +230,8 @@ pub(crate) fn cover(nearness: f32, weights: &Weights) -> f32 {
     nearness.powf(weights.cover)
 }
 
-/// What a name without spaces is worth as a match of one word.
-pub(crate) fn compound_quality(how: How, typed: &str, name: &str, weights: &Weights) -> f32 {
-    0.97 * quality(how, typed, name, true, weights)
-}
+/// What words that are written as one are worth, against one that is written so.
+pub(crate) const JOINED: f32 = 0.97;
 
 /// What a name has ahead that is all of the query, with nothing left over on either side.
 const WHOLE_NAME: f32 = 0.2;

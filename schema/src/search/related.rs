@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::search::words::{Stems, words};
+use crate::search::words::{Stems, folded};
 
 /// A group of related words a line, the one that the others lead to first.
 const RELATED: &str = include_str!("related.txt");
@@ -25,11 +25,8 @@ impl Default for Related {
         let stems = Stems::new();
         let mut related: HashMap<Box<str>, Vec<(Box<str>, Kinship)>> = HashMap::new();
         for line in RELATED.lines() {
-            let folded = words(line);
-            let group: Vec<Box<str>> = folded
-                .iter()
-                .map(|word| stems.stem(&word.folded).into())
-                .collect();
+            let words = folded(line).into_iter();
+            let group: Vec<Box<str>> = words.map(|word| stems.stem(&word).into()).collect();
             for (place, word) in group.iter().enumerate() {
                 let others = related.entry(word.clone()).or_default();
                 for (other_place, other) in group.iter().enumerate() {

@@ -1,82 +1,22 @@
 //! Words spelled in two ways: British and American, numbers and their names.
 
-/// Beginnings of four letters or more that are spelled in two ways, sorted, with the one that is
-/// compared. They hold from the first letters on, so that a word still being typed folds as the whole
-/// word will.
-const SPELLINGS: &[(&str, &str)] = &[
-    ("aeon", "eon"),
-    ("aesth", "esth"),
-    ("aether", "ether"),
-    ("ageing", "aging"),
-    ("anaem", "anem"),
-    ("anaesth", "anesth"),
-    ("archaeo", "archeo"),
-    ("artefact", "artifact"),
-    ("calibre", "caliber"),
-    ("cancell", "cancel"),
-    ("catalogue", "catalog"),
-    ("centre", "center"),
-    ("channell", "channel"),
-    ("cheque", "check"),
-    ("counsell", "counsel"),
-    ("daemon", "demon"),
-    ("defenc", "defens"),
-    ("dialogue", "dialog"),
-    ("draught", "draft"),
-    ("duell", "duel"),
-    ("fibre", "fiber"),
-    ("foet", "fet"),
-    ("fuell", "fuel"),
-    ("fulfill", "fulfil"),
-    ("grey", "gray"),
-    ("haem", "hem"),
-    ("jewell", "jewel"),
-    ("kilometre", "kilometer"),
-    ("labell", "label"),
-    ("levell", "level"),
-    ("licenc", "licens"),
-    ("manoeuv", "maneuv"),
-    ("manoeuvre", "maneuver"),
-    ("marvell", "marvel"),
-    ("mediaev", "mediev"),
-    ("metre", "meter"),
-    ("modell", "model"),
-    ("mould", "mold"),
-    ("offenc", "offens"),
-    ("paed", "ped"),
-    ("plough", "plow"),
-    ("practis", "practic"),
-    ("pretenc", "pretens"),
-    ("primaev", "primev"),
-    ("programme", "program"),
-    ("quarrell", "quarrel"),
-    ("sabre", "saber"),
-    ("sceptic", "skeptic"),
-    ("sceptre", "scepter"),
-    ("signall", "signal"),
-    ("skilful", "skillful"),
-    ("smoulder", "smolder"),
-    ("sombre", "somber"),
-    ("spectre", "specter"),
-    ("theatre", "theater"),
-    ("travell", "travel"),
-    ("tunnell", "tunnel"),
-    ("tyre", "tire"),
-    ("wilful", "willful"),
-];
+use std::{collections::HashMap, sync::LazyLock};
 
-/// The first four letters of each of them as a number, to find the few that a word may begin with.
-const FOURS: [u32; SPELLINGS.len()] = {
-    let mut fours = [0; SPELLINGS.len()];
-    let mut at = 0;
-    while at < fours.len() {
-        if let Some(four) = SPELLINGS[at].0.as_bytes().first_chunk() {
-            fours[at] = u32::from_be_bytes(*four);
+/// How a word may begin, and how what is compared begins instead.
+type Spelling = (&'static str, &'static str);
+
+/// Beginnings of four letters or more that are spelled in two ways, by their first four letters. They
+/// hold from the first letters on, so that a word still being typed folds as the whole word will.
+static SPELLINGS: LazyLock<HashMap<[u8; 4], Vec<Spelling>>> = LazyLock::new(|| {
+    let mut spellings: HashMap<[u8; 4], Vec<Spelling>> = HashMap::new();
+    for line in include_str!("spellings.txt").lines() {
+        if let (Some(spelling), Some(four)) = (line.split_once(' '), line.as_bytes().first_chunk())
+        {
+            spellings.entry(*four).or_default().push(spelling);
         }
-        at += 1;
     }
-    fours
-};
+    spellings
+});
 
 const NUMBERS: [&str; 13] = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
@@ -107,13 +47,9 @@ pub(crate) fn spell(word: &mut String) {
 }
 
 /// The longest of the spellings that a word begins with.
-fn spelling(word: &str) -> Option<&'static (&'static str, &'static str)> {
-    let four = u32::from_be_bytes(*word.as_bytes().first_chunk()?);
-    let from = FOURS.partition_point(|known| *known < four);
-    let alike = SPELLINGS[from..].iter().zip(&FOURS[from..]);
-    let alike = alike.take_while(|(_, known)| **known == four);
-    let found = alike.map(|(spelling, _)| spelling);
-    found
+fn spelling(word: &str) -> Option<&'static Spelling> {
+    let alike = SPELLINGS.get(word.as_bytes().first_chunk::<4>()?)?.iter();
+    alike
         .filter(|(one, _)| word.starts_with(one))
         .max_by_key(|(one, _)| one.len())
 }
@@ -130,8 +66,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spellings_stand_in_order_and_have_four_letters() {
-        assert!(FOURS.is_sorted());
-        assert!(SPELLINGS.iter().all(|(one, _)| one.len() >= 4));
+    fn spellings_have_four_letters() {
+        let mut all = SPELLINGS.values().flatten();
+        assert!(all.all(|(one, _)| one.len() >= 4));
+        assert_eq!(
+            SPELLINGS.values().flatten().count(),
+            include_str!("spellings.txt").lines().count()
+        );
     }
 }

@@ -19,12 +19,28 @@ impl Strings {
     }
 
     pub(crate) fn get(&self, at: usize) -> &str {
-        let start = if at == 0 {
-            0
-        } else {
-            self.ends[at - 1] as usize
-        };
-        &self.text[start..self.ends[at] as usize]
+        let start = at.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.text[start as usize..self.ends[at] as usize]
+    }
+
+    /// The place of the first text from a place on that is not so, where those that are come first.
+    pub(crate) fn partition_point(&self, from: usize, is_so: impl Fn(&str) -> bool) -> usize {
+        let (mut low, mut high) = (from, self.len());
+        while low < high {
+            let middle = usize::midpoint(low, high);
+            if is_so(self.get(middle)) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        low
+    }
+
+    /// The place of a text, where all are sorted.
+    pub(crate) fn find(&self, text: &str) -> Option<usize> {
+        let at = self.partition_point(0, |other| other < text);
+        (at < self.len() && self.get(at) == text).then_some(at)
     }
 
     /// Gives back the room that was only for growing.

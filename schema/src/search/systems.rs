@@ -5,7 +5,7 @@ use rules::system::Kind;
 use crate::search::{
     document::Labels,
     typos::Compared,
-    words::{Word, words},
+    words::{Word, folded},
 };
 
 /// The systems, the kinds of their entries, and their nicknames.
@@ -44,7 +44,7 @@ impl Systems {
         for (number, labels) in (0_u16..).zip(&systems.list) {
             let called = labels.nicknames.iter().chain([&labels.key, &labels.name]);
             for name in called {
-                let words: Vec<String> = words(name).into_iter().map(|word| word.folded).collect();
+                let words = folded(name);
                 if !words.is_empty() && !systems.nicknames.iter().any(|known| known.words == words)
                 {
                     systems.nicknames.push(Nickname {

@@ -6,7 +6,7 @@ use crate::search::{
     index::Index,
     lexicon::How,
     likelihood::Known,
-    ranking::{self, Weights, compound_quality, quality},
+    ranking::{self, JOINED, Weights, quality},
     stop_words::{is_common, says_little},
     typos::{allowed, allowed_at_most, skeleton},
     words::{Stems, Word},
@@ -92,10 +92,8 @@ pub(crate) fn expansions(
         }
     }
     if expansions.len() > 1 {
-        let together: String = expansions
-            .iter()
-            .map(|expansion| expansion.word.as_str())
-            .collect();
+        let words = expansions.iter().map(|expansion| expansion.word.as_str());
+        let together: String = words.collect();
         let wholes = sought.wholes(&together);
         for expansion in &mut expansions {
             expansion.wholes.extend(&wholes);
@@ -156,13 +154,8 @@ impl Sought<'_> {
         let lexicon = &index.lexicon;
         let letters = word.chars().count();
         let mut found: Vec<(u32, How)> = Vec::new();
-        found.extend(lexicon.exact(word).map(|term| (term, How::Exact)));
-        found.extend(
-            lexicon
-                .same_stem(word)
-                .iter()
-                .map(|term| (*term, How::Stem)),
-        );
+        found.extend(lexicon.exact(word).map(by(How::Exact)));
+        found.extend(lexicon.same_stem(word).iter().copied().map(by(How::Stem)));
         if !gathers {
             return self.finish(word, last, gathers, found);
         }
@@ -175,17 +168,17 @@ impl Sought<'_> {
         let beginning = lexicon.beginning(word);
         let begins = last && !beginning.is_empty();
         if last || (letters >= 2 && beginning.len() <= BEGINNINGS) {
-            found.extend(beginning.map(|term| (term, How::Beginning)));
+            found.extend(beginning.map(by(How::Beginning)));
         }
         let related = index.related.to(word);
         let others = related
             .iter()
             .filter(|(stem, _)| !self.said.iter().any(|said| *said == **stem));
         for (stem, kinship) in others {
-            let terms = lexicon.of_stem(stem).iter();
-            found.extend(terms.map(|term| (*term, How::Related(*kinship))));
+            let terms = lexicon.of_stem(stem).iter().copied();
+            found.extend(terms.map(by(How::Related(*kinship))));
         }
-        found.extend(lexicon.kin(word).take(NEAR).map(|term| (term, How::Kin)));
+        found.extend(lexicon.kin(word).take(NEAR).map(by(How::Kin)));
         let everyday = !related.is_empty();
         let edits = match (known, wide) {
             (false, _) if everyday => allowed(letters).min(1),
@@ -265,40 +258,25 @@ impl Sought<'_> {
         let wide = self.wide && unknown;
         let lexicon = &index.lexicon;
         let letters = together.chars().count();
-        let mut found: Vec<(u32, How)> = lexicon
-            .exact(together)
-            .map(|term| (term, How::Exact))
-            .into_iter()
-            .collect();
+        let mut found: Vec<(u32, How)> = Vec::new();
+        found.extend(lexicon.exact(together).map(by(How::Exact)));
         if found.is_empty() && letters >= 5 {
-            found.extend(
-                lexicon
-                    .same_stem(together)
-                    .iter()
-                    .map(|term| (*term, How::Stem)),
-            );
+            let terms = lexicon.same_stem(together).iter().copied();
+            found.extend(terms.map(by(How::Stem)));
         }
         if found.is_empty() && last && letters >= 5 {
-            found.extend(
-                lexicon
-                    .beginning(together)
-                    .take(16)
-                    .map(|term| (term, How::Beginning)),
-            );
+            let terms = lexicon.beginning(together).take(16);
+            found.extend(terms.map(by(How::Beginning)));
         }
         if found.is_empty() && wide && letters >= 6 {
-            found.extend(
-                lexicon
-                    .near(together, 1)
-                    .into_iter()
-                    .map(|(term, edits)| (term, How::Typo(edits))),
-            );
+            let near = lexicon.near(together, 1).into_iter();
+            found.extend(near.map(|(term, edits)| (term, How::Typo(edits))));
         }
         found
             .into_iter()
             .map(|(term, how)| Match {
                 term,
-                quality: 0.97 * quality(how, together, lexicon.word(term), last, weights),
+                quality: JOINED * quality(how, together, lexicon.word(term), last, weights),
                 how,
                 names_only: false,
             })
@@ -314,23 +292,14 @@ impl Sought<'_> {
             ..
         } = *self;
         let compounds = &index.compounds;
+        let names = &compounds.lexicon;
         let letters = together.chars().count();
         let mut found: Vec<(u32, How)> = Vec::new();
         if letters >= 5 {
-            found.extend(
-                compounds
-                    .lexicon
-                    .exact(together)
-                    .map(|name| (name, How::Exact)),
-            );
+            found.extend(names.exact(together).map(by(How::Exact)));
             if found.is_empty() {
-                found.extend(
-                    compounds
-                        .lexicon
-                        .beginning(together)
-                        .take(64)
-                        .map(|name| (name, How::Beginning)),
-                );
+                let longer = names.beginning(together).take(64);
+                found.extend(longer.map(by(How::Beginning)));
             }
             if found.is_empty() && letters >= 6 {
                 let edits = if wide {
@@ -338,16 +307,13 @@ impl Sought<'_> {
                 } else {
                     allowed(letters).min(2)
                 };
-                let near = compounds.lexicon.near(together, edits);
-                found.extend(
-                    near.into_iter()
-                        .map(|(name, edits)| (name, How::Typo(edits))),
-                );
+                let near = names.near(together, edits).into_iter();
+                found.extend(near.map(|(name, edits)| (name, How::Typo(edits))));
             }
         }
         let mut wholes: Vec<Whole> = Vec::new();
         for (name, how) in found {
-            let quality = compound_quality(how, together, compounds.lexicon.word(name), weights);
+            let quality = JOINED * quality(how, together, names.word(name), true, weights);
             wholes.extend(compounds.documents(name).iter().map(|document| Whole {
                 document: *document,
                 quality,
@@ -362,6 +328,11 @@ impl Sought<'_> {
         }
         wholes
     }
+}
+
+/// Notes of words how they are meant.
+fn by(how: How) -> impl Fn(u32) -> (u32, How) {
+    move |term| (term, how)
 }
 
 /// Whether a word stands in the lexicon as it was typed.

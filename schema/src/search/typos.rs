@@ -127,7 +127,7 @@ impl Compared {
 pub(crate) fn skeleton(word: &str) -> String {
     let mut bones = String::with_capacity(word.len());
     for (at, letter) in word.chars().enumerate() {
-        let vowel = matches!(letter, 'a' | 'e' | 'i' | 'o' | 'u');
+        let vowel = "aeiou".contains(letter);
         if at == 0 || (!vowel && !bones.ends_with(letter)) {
             bones.push(letter);
         }

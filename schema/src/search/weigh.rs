@@ -47,25 +47,21 @@ pub(crate) struct Weighed {
 
 impl Weighed {
     pub(crate) fn best(&self) -> f32 {
-        self.answers.first().map_or(0.0, |answer| answer.score)
+        self.answers.first().map_or(0.0, |best| best.score)
     }
 
     /// The share of the query that the best answer covers.
     pub(crate) fn coverage(&self) -> f32 {
-        self.answers
-            .first()
-            .map_or(0.0, |answer| answer.standing.coverage)
+        let best = self.answers.first();
+        best.map_or(0.0, |best| best.standing.coverage)
     }
 
     /// These answers with those of another reading.
     pub(crate) fn with(mut self, other: Self) -> Self {
         let known: Vec<u32> = self.answers.iter().map(|answer| answer.document).collect();
         let least = self.best() * ranking::ANSWERS;
-        let others = other
-            .answers
-            .into_iter()
-            .filter(|answer| !known.contains(&answer.document));
-        let others: Vec<Answer> = others.collect();
+        let mut others = other.answers;
+        others.retain(|answer| !known.contains(&answer.document));
         self.count += others.iter().filter(|answer| answer.score >= least).count();
         self.answers.extend(others);
         self.answers
@@ -208,11 +204,8 @@ impl Index {
 
     /// Puts names forward that look most like the letters as typed.
     fn compare_as_typed(&self, answers: &mut [Answer], said: &[Word], weights: &Weights) {
-        let typed = said
-            .iter()
-            .map(|word| word.folded.as_str())
-            .collect::<Vec<_>>()
-            .join(" ");
+        let typed: Vec<&str> = said.iter().map(|word| word.folded.as_str()).collect();
+        let typed = typed.join(" ");
         let nearest = answers.len().min(ranking::COMPARED);
         for answer in &mut answers[..nearest] {
             let name = self.name(answer.document);

@@ -200,14 +200,6 @@ mod tests {
 
     use super::*;
 
-    fn folded(text: &str) -> String {
-        words(text)
-            .into_iter()
-            .map(|word| word.folded)
-            .collect::<Vec<_>>()
-            .join(" ")
-    }
-
     #[test]
     fn folding() {
         for (text, want) in [
@@ -224,7 +216,7 @@ mod tests {
             ("ﬁre ①", "fire one"),
             ("\u{202e}\u{0}🔥", ""),
         ] {
-            assert_eq!(folded(text), want, "{text}");
+            assert_eq!(folded(text).join(" "), want, "{text}");
         }
     }
 
