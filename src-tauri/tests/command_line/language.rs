@@ -92,8 +92,8 @@ summary = "Eine gerade Klinge."
 fn an_entry_is_found_by_its_names_in_every_language_and_shown_in_ones_own() {
     let table = Table::new();
     let addon = table.path("deutsch");
-    std::fs::create_dir(&addon).unwrap();
-    std::fs::write(addon.join("addon.toml"), ADDON).unwrap();
+    fs::create_dir(&addon).unwrap();
+    fs::write(addon.join("addon.toml"), ADDON).unwrap();
     table.done(&["pack", "install", addon.to_str().unwrap()]);
     for query in ["langschwert", "long sword"] {
         let english = table.done(&["search", query]);
