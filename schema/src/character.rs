@@ -5,6 +5,7 @@ mod copies;
 mod document;
 mod history;
 mod ledger;
+mod log;
 
 pub use card::{Card, archived, cards, deleted};
 pub use history::{edit, edit_named, history, redo, restore, undo};
@@ -12,7 +13,7 @@ pub use history::{edit, edit_named, history, redo, restore, undo};
 use rules::character::{Character, Edit};
 use rusqlite::{OptionalExtension, Transaction, named_params};
 
-use self::history::LOG;
+use self::log::LOG;
 use crate::{history::same_revision, problem::Problem, system};
 
 /// A character, open.

@@ -2,7 +2,7 @@
 
 use rusqlite::{Row, Transaction};
 
-use super::history::LOG;
+use super::log::LOG;
 use crate::problem::Problem;
 
 /// A character in brief.

@@ -7,7 +7,7 @@ use rules::{
 };
 use rusqlite::{Row as Sql, Transaction, named_params};
 
-use super::{history::LOG, ledger};
+use super::{ledger, log::LOG};
 use crate::{problem::Problem, typed};
 
 /// The document of a character.

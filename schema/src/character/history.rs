@@ -6,18 +6,10 @@ use rules::{
 };
 use rusqlite::{OptionalExtension, Transaction};
 
-use super::{document, unchanged_since};
+use super::{document, log::LOG, unchanged_since};
 use crate::{
-    history::{Change, Log, Step, way},
+    history::{Change, Step, way},
     problem::Problem,
-};
-
-pub(super) const LOG: Log = Log {
-    what: "character",
-    owner: "character",
-    last: "last_edit",
-    changes: "change",
-    owner_id: "character_id",
 };
 
 /// Changes a character, saves the change with its inverse, and answers the new revision. With a
