@@ -39,7 +39,7 @@ pub(super) fn gathered(sought: &Sought<'_>) -> Vec<Gathered> {
     }
     terms.sort_by(|one, other| other.weight.total_cmp(&one.weight));
     for term in terms {
-        let enough = scores.met.len() >= weights::ENOUGH;
+        let enough = scores.met.len() >= weights::ENOUGH && !sought.names_books;
         scores.add(index, term, enough, sought.heading_weight);
     }
     let answers = scores.met.iter().filter_map(|number| {

@@ -16,6 +16,8 @@ pub(super) struct Sought<'a> {
     covered: Vec<Option<f32>>,
     /// The weight of all words together.
     pub weight: f32,
+    /// Whether it keeps to some books, or titles cover much of it: any section of theirs may be meant then.
+    pub names_books: bool,
     /// How much a word in a heading counts.
     pub heading_weight: f32,
 }
@@ -39,11 +41,15 @@ impl<'a> Sought<'a> {
             let covers = query.terms.iter().zip(&titles);
             is_allowed.then(|| covers.map(|(term, titles)| term.weight * titles[at]).sum())
         });
+        let covered: Vec<Option<f32>> = covered.collect();
         let weight: f32 = query.terms.iter().map(|term| term.weight).sum();
+        let weight = weight.max(0.001);
+        let most = covered.iter().flatten().copied().fold(0.0, f32::max);
         Self {
-            covered: covered.collect(),
+            names_books: !query.books.is_empty() || most >= weights::NAMED * weight,
+            covered,
             titles,
-            weight: weight.max(0.001),
+            weight,
             heading_weight: if query.asks {
                 weights::HEADING_ASKED
             } else {

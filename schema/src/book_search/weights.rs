@@ -63,7 +63,10 @@ pub(super) const MEANT_IN_PATH: f32 = 0.7;
 pub(super) const UNLIKE: f32 = 0.3;
 /// Words that are not rarer than this tell nothing of a section's meaning.
 pub(super) const TELLS: f32 = 2.0;
-/// Where so many sections were met, a word that stands in more than [`COMMON`] finds no new ones.
+/// A book is named where its title covers that share of the query.
+pub(super) const NAMED: f32 = 0.2;
+/// Where so many sections were met and no book is named, a word that stands in more than [`COMMON`] finds no new
+/// ones.
 pub(super) const ENOUGH: usize = 100;
 /// See [`ENOUGH`].
 pub(super) const COMMON: usize = 3_000;

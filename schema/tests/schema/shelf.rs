@@ -256,3 +256,49 @@ fn a_passage_of_two_books_is_one_answer_that_names_both() {
         .filter(|(_, path)| *path == "Travel/Fords");
     assert_eq!(fords.count(), 2);
 }
+
+/// A large shelf: 40 books with 80 chapters, each with an introduction and a section of its own. In the chapters of
+/// others stand the words of the title of the last, which has none of them in its text.
+#[test]
+fn a_book_that_is_named_is_found_where_thousands_of_sections_have_the_heading() {
+    const BOOKS: u32 = 40;
+    const CHAPTERS: u32 = 80;
+    let mut builder = ShelfBuilder::default();
+    let mut of_rivers = Vec::new();
+    for book in 1..=BOOKS {
+        let is_of_rivers = book == BOOKS;
+        let title = if is_of_rivers {
+            "Rivers of the North".to_owned()
+        } else {
+            format!("Volume {book}")
+        };
+        builder.book(&title, &title);
+        for chapter in 1..=CHAPTERS {
+            let chapter_name = format!("Chapter {chapter}");
+            let path = [chapter_name.clone(), "Introduction".to_owned()];
+            let introduction = builder.section(&path, &format!("Begins with {book}x{chapter}."));
+            if is_of_rivers {
+                of_rivers.push(introduction);
+            }
+            let path = [chapter_name, format!("Matter {book}x{chapter}")];
+            let text = if book <= 5 {
+                "All rivers flow."
+            } else {
+                "All is dry."
+            };
+            builder.section(&path, &format!("{text} See {chapter}y{book}."));
+        }
+    }
+    let index = builder.finish();
+    for query in ["rivers introduction", "rivers flow introduction book:north"] {
+        let text = query.to_owned();
+        let found = index.search(&ShelfQuery { text, limit: 100 });
+        let first = found.hits.first().map(|hit| hit.section);
+        assert!(first.is_some_and(|hit| of_rivers.contains(&hit)), "{query}");
+        let hits = found
+            .hits
+            .iter()
+            .filter(|hit| of_rivers.contains(&hit.section));
+        assert_eq!(hits.count(), of_rivers.len(), "{query}");
+    }
+}
