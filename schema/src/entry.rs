@@ -30,11 +30,6 @@ pub fn links(tx: &Transaction<'_>, key: &str) -> Result<Vec<Brief>, Problem> {
     briefs(tx, include_str!("entry/links.sql"), key)
 }
 
-/// The entries of its system that name it.
-pub fn linked_from(tx: &Transaction<'_>, key: &str) -> Result<Vec<Brief>, Problem> {
-    briefs(tx, include_str!("entry/linked_from.sql"), key)
-}
-
 /// Entries of other systems that have its name, as a name or as an alias.
 pub fn elsewhere(tx: &Transaction<'_>, key: &str) -> Result<Vec<Brief>, Problem> {
     briefs(tx, include_str!("entry/elsewhere.sql"), key)

@@ -40,23 +40,6 @@ pub fn unpin(tx: &Transaction<'_>, key: &str) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Moves a pin to a place among the pins, from 0.
-pub fn move_pin(tx: &Transaction<'_>, key: &str, to: usize) -> Result<(), Problem> {
-    let mut pins = pinned(tx)?;
-    let at = pins.iter().position(|pin| pin == key).ok_or_else(|| {
-        Problem::not_found(format!(
-            "“{key}” is not pinned. It may have been taken away already."
-        ))
-    })?;
-    let pin = pins.remove(at);
-    pins.insert(to.min(pins.len()), pin);
-    let mut place = tx.prepare_cached("UPDATE pin SET position = ?2 WHERE entry = ?1")?;
-    for (position, pin) in pins.iter().enumerate() {
-        place.execute((pin, position))?;
-    }
-    Ok(())
-}
-
 /// The pinned entries, in order, also those that the library has no more.
 pub fn pinned(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
     tx.prepare_cached("SELECT entry FROM pin ORDER BY position, entry")?
