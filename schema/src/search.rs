@@ -1,8 +1,9 @@
 //! Search that forgives: every entry, at the first letters, typos and all.
 //!
 //! An [`Index`] is built from [`Document`]s and never changes; many threads may search it at once.
-//! A query is taken apart in [`parse`] and understood in [`filter`] and [`term_expansion`], documents that have its words are gathered in
-//! [`gather`], and the best of them are weighed in [`weigh`] by what stands in [`ranking`].
+//! A query is taken apart in [`parse`] and understood in [`filter`] and [`term_expansion`], documents that have
+//! its words are gathered in [`gather`], and the best of them are weighed in [`weigh`]: what is known of each is
+//! its [`standing`], and what counts how much stands in [`ranking`].
 
 mod answer;
 mod builder;
@@ -26,6 +27,7 @@ mod ranking;
 pub(crate) mod related;
 mod shown;
 mod spelling;
+mod standing;
 pub(crate) mod stop_words;
 mod strings;
 mod systems;

@@ -39,14 +39,12 @@ impl Meanings {
 
     /// How close a section comes to a direction, -1 to 1.
     pub fn closeness(&self, section: u32, direction: &Direction) -> f32 {
-        let parts = self.0.get(section as usize);
-        parts.map_or(0.0, |parts| {
-            let products = parts.iter().zip(direction);
-            products
-                .map(|(part, other)| f32::from(*part) * other)
-                .sum::<f32>()
-                / 127.0
-        })
+        let Some(parts) = self.0.get(section as usize) else {
+            return 0.0;
+        };
+        let products = parts.iter().zip(direction);
+        let products = products.map(|(part, other)| f32::from(*part) * other);
+        products.sum::<f32>() / 127.0
     }
 }
 
@@ -58,9 +56,14 @@ fn add_all(sums: &mut [Direction], list: &PostingList, rarity: f32, vector: &[u8
         let times = (posting.body as f32).ln_1p()
             + weights::MEANT_IN_HEADING * f32::from(posting.heading.min(1))
             + weights::MEANT_IN_PATH * f32::from(posting.path.min(1));
-        for (sum, part) in sum.iter_mut().zip(vector) {
-            *sum += rarity * times * f32::from(part.cast_signed());
-        }
+        add(sum, rarity * times, vector);
+    }
+}
+
+/// Adds a vector so many times.
+pub(super) fn add(sum: &mut Direction, times: f32, vector: &[u8]) {
+    for (sum, part) in sum.iter_mut().zip(vector) {
+        *sum += times * f32::from(part.cast_signed());
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     index::ShelfIndex,
-    meaning::{Direction, scaled},
+    meaning::{Direction, add, scaled},
     understand::Understood,
     weights,
 };
@@ -15,20 +15,14 @@ impl Question {
     /// Where the words of a question point; nowhere where none of them is known, or nothing is asked.
     pub fn of(query: &Understood) -> Option<Self> {
         let mut sum = [0.0; DIMENSIONS];
-        for term in query
-            .terms
-            .iter()
-            .filter(|term| query.asks && !term.says_little)
-        {
+        let terms = query.terms.iter();
+        for term in terms.filter(|term| query.asks && !term.says_little) {
             if let Some(vector) = Place::of(&term.word).vector() {
-                for (sum, part) in sum.iter_mut().zip(vector) {
-                    *sum += term.weight * f32::from(part.cast_signed());
-                }
+                add(&mut sum, term.weight, vector);
             }
         }
-        sum.iter()
-            .any(|part| *part != 0.0)
-            .then(|| Self(scaled(&sum)))
+        let points = sum.iter().any(|part| *part != 0.0);
+        points.then(|| Self(scaled(&sum)))
     }
 
     /// What a section's meaning adds, in shares of the query's weight.

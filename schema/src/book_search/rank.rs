@@ -105,12 +105,13 @@ struct Parts {
 
 impl Parts {
     fn sum(&self) -> f32 {
-        let sum = self.words + self.beside + self.meaning + self.heading;
-        if self.is_empty {
-            sum * weights::EMPTY
-        } else {
-            sum
-        }
+        let kept = if self.is_empty { weights::EMPTY } else { 1.0 };
+        self.all() * kept
+    }
+
+    /// The sum of what a section would have that has a text.
+    fn all(&self) -> f32 {
+        self.words + self.beside + self.meaning + self.heading
     }
 
     fn why(&self) -> Vec<(&'static str, f32)> {
@@ -119,14 +120,7 @@ impl Parts {
             ("words side by side", self.beside),
             ("what it is about", self.meaning),
             ("its heading", self.heading),
-            (
-                "it has no text of its own",
-                if self.is_empty {
-                    self.sum() - self.sum() / weights::EMPTY
-                } else {
-                    0.0
-                },
-            ),
+            ("it has no text of its own", self.sum() - self.all()),
         ];
         parts
             .into_iter()

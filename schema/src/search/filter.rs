@@ -5,7 +5,7 @@ use ts_rs::TS;
 
 use crate::search::{
     facts::{leading_number, spaced},
-    fields::{Filterable, field, fields, known_values, nearest, values},
+    fields::{field, fields, known_values, nearest, values},
     index::Index,
     parse::{Filter, Piece, Relation, Term, parse},
 };
@@ -77,9 +77,9 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
                 continue;
             }
         };
-        let Piece { text, start, end } = filter.piece.clone();
         match apply(index, &filter) {
             Ok((mask, label)) => {
+                let Piece { text, start, end } = filter.piece;
                 filtered.narrow(mask);
                 filtered.chips.push(Chip {
                     label,
@@ -88,18 +88,10 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
                     end,
                 });
             }
-            Err(Refused::HalfTyped) => {}
-            Err(Refused::Wrong {
-                message,
-                suggestion,
-            }) => {
+            Err(None) => {}
+            Err(complaint) => {
                 instead = format!("{} {}", filter.field, filter.value);
-                filtered.complaint = Some(Complaint {
-                    message,
-                    start,
-                    end,
-                    suggestion,
-                });
+                filtered.complaint = complaint;
             }
         }
     }
@@ -112,97 +104,76 @@ pub(crate) fn filtered(index: &Index, query: &str) -> Filtered {
     filtered
 }
 
-enum Refused {
-    HalfTyped,
-    Wrong {
-        message: String,
-        suggestion: Option<String>,
-    },
-}
-
-/// The documents that a filter allows, and what it says for people.
-fn apply(index: &Index, typed: &Filter) -> Result<(Vec<bool>, String), Refused> {
-    let Some(field) = field(index, &typed.field) else {
-        if typed.value.is_empty() {
-            return Err(Refused::HalfTyped);
-        }
-        let nearest = nearest(
-            &typed.field,
-            fields(index).iter().map(|field| field.key.as_str()),
-        );
-        let what = format!("Nothing can be filtered by “{}”", typed.field);
-        let suggestion = nearest
-            .as_ref()
-            .map(|field| format!("{field}{}{}", typed.sign, quoted(&typed.value)));
-        return Err(Refused::Wrong {
-            message: sentence(&what, nearest.as_deref()),
-            suggestion,
-        });
-    };
+/// The documents that a filter allows, and what it says for people; or what is wrong with it, nothing where
+/// it is still to be typed.
+fn apply(index: &Index, typed: &Filter) -> Result<(Vec<bool>, String), Option<Complaint>> {
     if typed.value.is_empty() {
-        return Err(Refused::HalfTyped);
+        return Err(None);
     }
-    if let Some(wrong) = not_compared(index, &field, typed) {
-        return Err(wrong);
+    let wrong = |message: String, suggestion: Option<String>| {
+        Some(Complaint {
+            message,
+            start: typed.piece.start,
+            end: typed.piece.end,
+            suggestion,
+        })
+    };
+    let Some(field) = field(index, &typed.field) else {
+        let fields = fields(index);
+        let nearest = nearest(&typed.field, fields.iter().map(|field| field.key.as_str()));
+        let what = format!("Nothing can be filtered by “{}”", typed.field);
+        let meant = |field: &String| format!("{field}{}{}", typed.sign, quoted(&typed.value));
+        return Err(wrong(
+            sentence(&what, nearest.as_deref()),
+            nearest.as_ref().map(meant),
+        ));
+    };
+    if let Some((message, meant)) = not_compared(index, &field.key, typed) {
+        return Err(wrong(message, meant));
     }
     let (mask, shown) = match field.key.as_str() {
         "system" => of_systems(index, &typed.value),
         "kind" => of_kinds(index, &typed.value),
         key => (with_fact(index, key, typed), typed.value.clone()),
     };
+    let label = &field.label;
     if !mask.contains(&true) {
-        let nearest = nearest(
-            &typed.value,
-            values(index, &field.key).iter().map(String::as_str),
-        );
+        let values = values(index, &field.key);
+        let nearest = nearest(&typed.value, values.iter().map(String::as_str));
         let what = format!(
             "No entry has the {} “{}”",
-            field.label.to_lowercase(),
+            label.to_lowercase(),
             typed.value
         );
-        let suggestion = nearest
-            .as_ref()
-            .map(|value| format!("{}{}{}", field.key, typed.sign, quoted(value)));
-        return Err(Refused::Wrong {
-            message: sentence(&what, nearest.as_deref()),
-            suggestion,
-        });
+        let meant = |value: &String| format!("{}{}{}", field.key, typed.sign, quoted(value));
+        return Err(wrong(
+            sentence(&what, nearest.as_deref()),
+            nearest.as_ref().map(meant),
+        ));
     }
-    let relation = if typed.sign == ":" {
-        ": ".to_owned()
-    } else {
-        format!(" {} ", typed.shown)
+    let label = match typed.sign {
+        ":" => format!("{label}: {shown}"),
+        _ => format!("{label} {} {shown}", typed.shown),
     };
-    Ok((mask, format!("{}{relation}{shown}", field.label)))
+    Ok((mask, label))
 }
 
-/// Why a field cannot be compared so: only numbers are more or less than something.
-fn not_compared(index: &Index, field: &Filterable, typed: &Filter) -> Option<Refused> {
-    if typed.relation == Relation::Is {
+/// Why a field cannot be compared so, and what was meant: only numbers are more or less than something.
+fn not_compared(index: &Index, key: &str, typed: &Filter) -> Option<(String, Option<String>)> {
+    let Filter { sign, value, .. } = typed;
+    let values = known_values(index, key);
+    let has_numbers = values.iter().any(|known| known.number.is_some());
+    if typed.relation == Relation::Is || (has_numbers && leading_number(value).is_some()) {
         return None;
     }
-    let values = known_values(index, &field.key);
-    let numbers = values.iter().any(|known| known.number.is_some());
-    if numbers && leading_number(&typed.value).is_some() {
-        return None;
+    if has_numbers {
+        let message = format!("“{key}” is compared with a number, not with “{value}”.");
+        return Some((message, None));
     }
-    if numbers {
-        return Some(Refused::Wrong {
-            message: format!(
-                "“{}” is compared with a number, not with “{}”.",
-                field.key, typed.value
-            ),
-            suggestion: None,
-        });
-    }
-    let meant = format!("{}:{}", field.key, quoted(&typed.value));
-    Some(Refused::Wrong {
-        message: format!(
-            "“{}” has no numbers, so “{}” cannot compare it. Write “{meant}”.",
-            field.key, typed.sign
-        ),
-        suggestion: Some(meant),
-    })
+    let meant = format!("{key}:{}", quoted(value));
+    let message =
+        format!("“{key}” has no numbers, so “{sign}” cannot compare it. Write “{meant}”.");
+    Some((message, Some(meant)))
 }
 
 /// Whether one of the names begins with the words of a value.

@@ -6,7 +6,8 @@ use crate::search::{
     index::{Index, Phrase},
     likelihood::likelihood,
     part::Part,
-    ranking::{Fit, Weights, phrase_frequency},
+    ranking::{Weights, phrase_frequency},
+    standing::Fit,
     stop_words::says_little,
     term_expansion::TermExpansion,
 };

@@ -1,12 +1,9 @@
-//! How well an entry answers: the weights, and how they come together.
+//! Every weight of the ranking of entries, and how near a word is to another. How they come together is in
+//! [`standing`](super::standing).
 
 #![allow(clippy::cast_precision_loss, clippy::cast_possible_truncation)]
 
-use std::fmt;
-
-use crate::search::{
-    lexicon::How, part::Part, stop_words::says_little, typos::Letters, words::Word,
-};
+use crate::search::{lexicon::How, stop_words::says_little, typos::Letters, words::Word};
 
 /// The share of a query from which on a name that covers it is meant.
 pub(crate) const NAMED: f32 = 0.6;
@@ -56,9 +53,9 @@ impl QueryType {
 /// What counts how much.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Weights {
-    /// What a word is worth where it stands, by [`Part`].
+    /// What a word is worth where it stands, by [`Part`](super::part::Part).
     pub part: [f32; 8],
-    /// What a whole phrase is worth, by the first four of [`Part`].
+    /// What a whole phrase is worth, by the first four of [`Part`](super::part::Part).
     pub phrase: [f32; 4],
     /// How much of a name's worth stays when the query covers none of the rest of it.
     pub unfilled_name: f32,
@@ -164,16 +161,16 @@ const ASKING: Weights = Weights {
 
 /// How much it counts that an entry's phrases come closer to what the query means, where no name is
 /// meant. Found by trying on the packs' own questions, learned without them.
-const CLOSER: f32 = 4.0;
+pub(crate) const CLOSER: f32 = 4.0;
 /// What a name has ahead that begins with several words as they are typed: "mace an".
-const BEGINS: f32 = 0.15;
+pub(crate) const BEGINS: f32 = 0.15;
 /// What a pinned or lately read entry has ahead.
-const FAVOURED: f32 = 0.03;
+pub(crate) const FAVOURED: f32 = 0.03;
 /// The share that an entry of the system in use has ahead: enough to come first among equals, too
 /// little to come before a better answer.
-const PREFERRED: f32 = 0.12;
+pub(crate) const PREFERRED: f32 = 0.12;
 /// What an entry has ahead whose system was named by a word that entries are called too.
-const SYSTEM_NAMED: f32 = 0.5;
+pub(crate) const SYSTEM_NAMED: f32 = 0.5;
 /// A score from which on the first answer is certain, and no more is forgiven to find a better one.
 pub(crate) const CERTAIN: f32 = 0.7;
 /// The share of a query from which on its best answer covers it.
@@ -234,9 +231,9 @@ pub(crate) fn cover(nearness: f32, weights: &Weights) -> f32 {
 pub(crate) const JOINED: f32 = 0.97;
 
 /// What a name has ahead that is all of the query, with nothing left over on either side.
-const WHOLE_NAME: f32 = 0.2;
+pub(crate) const WHOLE_NAME: f32 = 0.2;
 /// The share from which on a name or a query is covered whole.
-const WHOLE: f32 = 0.99;
+pub(crate) const WHOLE: f32 = 0.99;
 /// What initials are worth as a match of a word.
 pub(crate) const INITIALS: f32 = 0.7;
 
@@ -262,100 +259,6 @@ pub(crate) fn rarity(frequency: usize, documents: usize, says_little: bool) -> f
 /// How much nearer the best expansion of a word is than others that count as much.
 pub(crate) const AS_NEAR: f32 = 0.05;
 
-/// What speaks for a system.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) enum SystemIs {
-    /// Nothing.
-    #[default]
-    OneOfMany,
-    /// It was used last.
-    InUse,
-    /// The query names it.
-    Named,
-}
-
-/// What is known of an entry's answer to a query.
-#[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub(crate) struct Standing {
-    /// The words found, each by its rarity, its nearness and where it stands; 0 to 1.
-    pub words: f32,
-    /// The share of the query that was found at all; 0 to 1.
-    pub coverage: f32,
-    /// How well the best phrase answers; 0 to 1.
-    pub phrase: f32,
-    /// How often its phrases come back to the words, by how many it has; 0 to 1.
-    pub returns: f32,
-    /// How much likelier the words are in it than anywhere: the logarithm of how many times, for a
-    /// word of the query; about -3 to 6.
-    pub likelihood: f32,
-    /// How much closer its phrases come to what the query means than those of the entry that the words
-    /// alone put first; -2 to 2.
-    pub closer: f32,
-    /// The share of the query that its best name covers; 0 to 1.
-    pub named: f32,
-    /// Whether the first word of a name answers.
-    pub first_word: bool,
-    /// Whether the name begins with all the words as typed.
-    pub begins: bool,
-    /// The likeness of the name to the letters as typed; 0 to 1.
-    pub as_typed: f32,
-    /// Whether it is pinned or was lately read.
-    pub favoured: bool,
-    /// What speaks for its system.
-    pub system: SystemIs,
-}
-
-impl fmt::Display for Standing {
-    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            words,
-            coverage,
-            phrase,
-            returns,
-            likelihood,
-            closer,
-            named,
-            as_typed,
-            first_word,
-            begins,
-            favoured,
-            system,
-        } = self;
-        write!(
-            to,
-            "phrase {phrase:.2}, returns {returns:.2}, likelihood {likelihood:.2}, closer {closer:.2}, words {words:.2}, coverage {coverage:.2}, named {named:.2}, as typed {as_typed:.2}"
-        )?;
-        let also = [
-            (*first_word, "first word"),
-            (*begins, "begins so"),
-            (*favoured, "favoured"),
-            (*system == SystemIs::InUse, "system in use"),
-            (*system == SystemIs::Named, "system named"),
-        ];
-        for (_, what) in also.iter().filter(|(so, _)| *so) {
-            write!(to, ", {what}")?;
-        }
-        Ok(())
-    }
-}
-
-impl Standing {
-    /// The score: higher is better, and about 2.3 for a name typed in full.
-    pub(crate) fn score(&self, weights: &Weights) -> f32 {
-        let found = self.coverage.clamp(0.0, 1.0).powf(weights.coverage)
-            * (self.phrase + weights.words * self.words + weights.returns * self.returns);
-        let if_so = |so: bool, weight: f32| if so { weight } else { 0.0 };
-        let score = found * (1.0 + if_so(self.system == SystemIs::InUse, PREFERRED))
-            + weights.likelihood * self.likelihood
-            + weights.as_typed * self.as_typed
-            + if_so(self.first_word, weights.first_word)
-            + if_so(self.begins, BEGINS)
-            + if_so(self.favoured, FAVOURED)
-            + if_so(self.system == SystemIs::Named, SYSTEM_NAMED);
-        score * (CLOSER * self.closer).exp()
-    }
-}
-
 /// How much it says that so many of an entry's phrases have a word: much for the first few, and less in
 /// an entry with many phrases; 0 to 1.
 pub(crate) fn phrase_frequency(word: f32, phrases: usize) -> f32 {
@@ -364,37 +267,6 @@ pub(crate) fn phrase_frequency(word: f32, phrases: usize) -> f32 {
 
 /// In how many phrases a word should stand once to count half.
 const PHRASES_A_RETURN: f32 = 30.0;
-
-/// How a query fits a phrase.
-#[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub(crate) struct Fit {
-    /// The share of the query that the phrase covers; 0 to 1.
-    pub of_query: f32,
-    /// The share of the phrase that the query covers; 0 to 1.
-    pub of_phrase: f32,
-    /// The share of the query that stands in the phrase side by side in the same order; 0 to 1.
-    pub pairs: f32,
-    /// Whether the phrase is a name and its first word answers.
-    pub first_of_name: bool,
-}
-
-impl Fit {
-    /// How well a phrase of that part answers.
-    pub(crate) fn score(&self, part: Part, weights: &Weights) -> f32 {
-        let (kept, side_by_side) = if part <= Part::Alias {
-            (weights.unfilled_name, weights.pairs_of_a_name)
-        } else {
-            (weights.unfilled, weights.pairs)
-        };
-        let whole = part <= Part::Alias && self.of_query > WHOLE && self.of_phrase > WHOLE;
-        let ahead = if whole { WHOLE_NAME } else { 0.0 };
-        ahead
-            + weights.phrase[(part as usize).min(3)]
-                * self.of_query
-                * (kept + (1.0 - kept) * self.of_phrase)
-            + side_by_side * self.pairs
-    }
-}
 
 /// How alike a query and a name look, letter by letter; 0 to 1.
 pub(crate) fn likeness(typed: &str, name: &str) -> f32 {

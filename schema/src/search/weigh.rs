@@ -7,7 +7,8 @@ use crate::search::{
     index::Index,
     part::Part,
     phrases::Fits,
-    ranking::{self, QueryType, Standing, SystemIs, Weights},
+    ranking::{self, QueryType, Weights},
+    standing::{Standing, SystemIs},
     term_expansion::{TermExpansion, expansions},
     words::{Word, folded},
 };

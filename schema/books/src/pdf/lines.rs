@@ -106,26 +106,21 @@ fn joined(mut segments: Vec<Segment>) -> Vec<Segment> {
         }
     }
     for mark in small {
-        let after = |segment: &&mut Segment| {
+        let after = |segment: &Segment| {
             let gap = mark.x - segment.end;
             gap > -0.2 * segment.size && gap < 0.55 * segment.size
         };
         // A mark of a note is raised and small; it is left out of the sentence.
-        let raised = out.iter_mut().filter(after).any(|segment| {
-            let rise = segment.y - mark.y;
-            mark.size < 0.8 * segment.size
-                && rise > 0.15 * segment.size
-                && rise < 0.7 * segment.size
+        let raised = out.iter().any(|segment| {
+            let rise = (segment.y - mark.y) / segment.size;
+            after(segment) && mark.size < 0.8 * segment.size && rise > 0.15 && rise < 0.7
         });
         if raised {
             continue;
         }
-        let same_line = out.iter_mut().find(|segment| {
-            let gap = mark.x - segment.end;
-            (segment.y - mark.y).abs() < 0.15 * segment.size
-                && gap > -0.2 * segment.size
-                && gap < 0.55 * segment.size
-        });
+        let same_line = out
+            .iter_mut()
+            .find(|segment| (segment.y - mark.y).abs() < 0.15 * segment.size && after(segment));
         match same_line {
             Some(segment) => {
                 if mark.x - segment.end > SPACE * segment.size {
