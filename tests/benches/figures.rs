@@ -42,6 +42,9 @@ use vademecum::api::{
     searching,
 };
 
+/// What measures one part of the program.
+type Measure = fn(&App);
+
 fn main() {
     let words = std::env::args().skip(1);
     let words: Vec<String> = words.filter(|word| word != "--bench").collect();
@@ -50,7 +53,7 @@ fn main() {
     }
     let folder = tempfile::tempdir().unwrap();
     let app = library(folder.path());
-    let parts: [(&str, fn(&App)); 8] = [
+    let parts: [(&str, Measure); 8] = [
         ("packs", |_| packs()),
         ("keystrokes", keystrokes),
         ("calculators", |_| calculators()),
