@@ -18,5 +18,6 @@ pub mod layers;
 pub mod limits;
 pub mod own;
 pub mod pack;
+pub mod presets;
 mod records;
 pub mod report;

@@ -22,6 +22,8 @@ pub use own_entries::{
 };
 pub use own_parts::{OwnPartCard, OwnPartTried, OwnPartsView, PartForm};
 pub use refusal::{ErrorCode, Refusal};
-pub use rows::{RowFault, RowsDone, RowsPart, RowsPreview, RowsRequest, RowsUndone, ShownRow};
+pub use rows::{
+    RowFault, RowsDone, RowsPart, RowsPreset, RowsPreview, RowsRequest, RowsUndone, ShownRow,
+};
 pub use search::{Answers, Candidates, Continuation, Filter, Hit};
 pub use systems::{About, CalculatorCard, SystemView};

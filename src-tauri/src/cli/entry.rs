@@ -124,7 +124,10 @@ fn preview_lines(preview: &RowsPreview) -> Vec<String> {
         same = preview.same,
         faulty = preview.faulty
     );
-    columns
+    let known = preview.presets.iter();
+    let known = known.map(|it| format!("The file is one of {}.", it.name));
+    known
+        .chain(columns)
         .chain(shown)
         .chain([counts])
         .chain(preview.faults.iter().map(ToString::to_string))

@@ -15,7 +15,7 @@ use rules::{
     system::{Kind, System},
 };
 use schema::{library::backups::Reason, own_entry, own_entry::SOURCE, setting};
-use seed::limits;
+use seed::{limits, presets};
 
 use super::{changing, faults, free_slug};
 use crate::api::{
@@ -24,7 +24,8 @@ use crate::api::{
     files, keeping,
     loaded::LoadedSystem,
     views::{
-        Refusal, RowFault, RowsDone, RowsPart, RowsPreview, RowsRequest, RowsUndone, ShownRow,
+        Refusal, RowFault, RowsDone, RowsPart, RowsPreset, RowsPreview, RowsRequest, RowsUndone,
+        ShownRow,
     },
 };
 
@@ -72,6 +73,7 @@ pub fn preview(app: &App, text: &str, request: &RowsRequest) -> Result<RowsPrevi
             .map(|row| row.shown(kind))
             .collect(),
         faults: taken.faults(),
+        presets: taken.presets(),
         headings: taken.headings,
         columns: taken.columns,
     })
@@ -245,7 +247,19 @@ impl Taken {
         faults.cloned().collect()
     }
 
-    /// The columns that were asked for, or else those of the last import with these headings, or else guessed ones.
+    /// What is known of files with these headings.
+    fn presets(&self) -> Vec<RowsPreset> {
+        let all = presets::all().into_iter();
+        all.filter(|preset| preset.fits(&self.headings))
+            .map(|preset| RowsPreset {
+                columns: columns::preset(self.kind(), &self.headings, &preset),
+                name: preset.name,
+            })
+            .collect()
+    }
+
+    /// The columns that were asked for, or else those of the last import with these headings, or else what is known
+    /// of such files, or else guessed ones.
     fn mapped(
         &self,
         app: &App,
@@ -256,7 +270,10 @@ impl Taken {
             let remembered = app
                 .library()
                 .read(|tx| setting::get(tx, &self.remembered_as()))?;
-            return Ok(remembered.unwrap_or_else(|| columns::guessed(kind, &self.headings)));
+            let known = || self.presets().into_iter().next().map(|it| it.columns);
+            return Ok(remembered
+                .or_else(known)
+                .unwrap_or_else(|| columns::guessed(kind, &self.headings)));
         };
         let mut found = IndexMap::new();
         for (named, column) in asked {

@@ -274,3 +274,48 @@ fn columns_are_remembered_for_files_with_the_same_heads() {
     assert_eq!(looked.columns["facts/stack"], "Where");
     assert_eq!((looked.new, looked.faulty), (1, 0));
 }
+
+#[test]
+fn files_of_other_programs_are_known_by_their_columns() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = app(&folder);
+    let fixtures = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests");
+    crate::api::packs::install(&app, &fixtures.join("packs/srd")).unwrap();
+    let taken_in = |file: &str, kind: &str, preset: &str| {
+        let (name, text) = rows::read(&fixtures.join("fixtures").join(file)).unwrap();
+        let request = RowsRequest {
+            system: "srd".to_owned(),
+            kind: kind.to_owned(),
+            ..RowsRequest::default()
+        };
+        let preview = rows::preview(&app, &text, &request).unwrap();
+        let names: Vec<&str> = preview.presets.iter().map(|it| it.name.as_str()).collect();
+        assert_eq!(names, [preset]);
+        assert_eq!(preview.columns, preview.presets[0].columns);
+        assert_eq!(preview.faults, []);
+        let done = rows::import(&app, &name, &text, &request).unwrap();
+        let loaded = app.loaded("srd").unwrap();
+        let of = |key: &String| loaded.system().entries[key.trim_start_matches("srd/")].clone();
+        done.made.iter().map(of).collect::<Vec<Entry>>()
+    };
+    let spells = taken_in("open5e-spells.json", "spell", "Open5e: spells");
+    let facts = |entry: &Entry| json!(entry.facts);
+    assert_eq!(
+        spells[0].text,
+        "You step from one flame to another that you see."
+    );
+    assert_eq!(
+        (spells[1].name.as_str(), &facts(&spells[1])["level"]),
+        ("Salt Line", &json!(0))
+    );
+    assert_eq!(spells[1].section, "p. 13");
+    let monsters = taken_in(
+        "5e-database-monsters.json",
+        "monster",
+        "5e-database: monsters",
+    );
+    assert_eq!(
+        (&facts(&monsters[0])["ac"], &facts(&monsters[0])["hp"]),
+        (&json!(13), &json!(22))
+    );
+}

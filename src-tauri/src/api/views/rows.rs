@@ -19,7 +19,7 @@ pub struct RowsRequest {
     /// The key of the kind.
     pub kind: String,
     /// The column of the file for each part of an entry; none for those of the last import of such a file, or
-    /// else for guessed ones.
+    /// else for what is known of it, or else for guessed ones.
     pub columns: Option<IndexMap<String, String>>,
     /// Whether rows with faults are left out. Otherwise they keep all from being taken.
     pub skip_faulty: bool,
@@ -35,6 +35,8 @@ pub struct RowsPreview {
     pub parts: Vec<RowsPart>,
     /// The column of the file for each part, where there is one.
     pub columns: IndexMap<String, String>,
+    /// What is known of files with these columns: of which program they are, and what becomes what.
+    pub presets: Vec<RowsPreset>,
     /// How many rows there are.
     pub rows: usize,
     /// How many would be new entries.
@@ -49,6 +51,16 @@ pub struct RowsPreview {
     pub first: Vec<ShownRow>,
     /// What is wrong with rows.
     pub faults: Vec<RowFault>,
+}
+
+/// What is known of the files of a program.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct RowsPreset {
+    /// The program, and what the file holds.
+    pub name: String,
+    /// The column of the file for each part.
+    pub columns: IndexMap<String, String>,
 }
 
 /// A part of an entry that a column may become.

@@ -37,7 +37,7 @@ pub struct ImportRows {
     #[arg(long)]
     pub kind: String,
     /// Which column becomes which part, as cost=Price; without any, those of the last import of such a file, or
-    /// else guessed ones.
+    /// else what is known of files of Open5e and 5e-database, or else guessed ones.
     #[arg(long = "map", value_name = "PART=COLUMN")]
     pub columns: Vec<String>,
     /// Show what the rows would become, and what is wrong with them.

@@ -14,7 +14,7 @@ system: string,
 kind: string, 
 /**
  * The column of the file for each part of an entry; none for those of the last import of such a file, or
- * else for guessed ones.
+ * else for what is known of it, or else for guessed ones.
  */
 columns: { [key in string]: string } | null, 
 /**

@@ -2,6 +2,7 @@
 
 use indexmap::IndexMap;
 use rules::{entry::Entry, system::Kind};
+use seed::presets::Preset;
 use serde_json::Value;
 
 /// The parts that every entry has, with their names, and the heads under which others keep them.
@@ -74,6 +75,24 @@ pub fn guessed(kind: &Kind, columns: &[String]) -> IndexMap<String, String> {
     }
     if let Some(first) = free.first().filter(|_| !found.contains_key("name")) {
         found.insert("name".to_owned(), (*first).clone());
+    }
+    found
+}
+
+/// The same for a file of a sort that is known: first as its preset says, then as it seems.
+pub fn preset(kind: &Kind, columns: &[String], preset: &Preset) -> IndexMap<String, String> {
+    let mut found = IndexMap::new();
+    let there = preset.columns.iter();
+    for (column, names) in there.filter(|(column, _)| columns.contains(column)) {
+        let mut parts = names.iter().filter_map(|name| part(kind, name));
+        if let Some(part) = parts.find(|part| !found.contains_key(part)) {
+            found.insert(part, column.clone());
+        }
+    }
+    for (part, column) in guessed(kind, columns) {
+        if !found.values().any(|taken| *taken == column) {
+            found.entry(part).or_insert(column);
+        }
     }
     found
 }

@@ -1,13 +1,20 @@
 //! Rows of a file as others keep them: CSV with heads, or JSON with a list of objects.
 
 use indexmap::IndexMap;
-use seed::limits::{self, Limit};
+use seed::limits::Limit;
 use serde_json::{Map, Value};
 
 /// The most rows of one file.
 pub const ROWS: Limit = Limit {
     what: "rows in a file",
     most: 5_000,
+    unit: "",
+};
+
+/// The most columns of one file: monsters of other programs have about 80.
+const HEADS: Limit = Limit {
+    what: "columns of a file",
+    most: 300,
     unit: "",
 };
 
@@ -39,10 +46,7 @@ pub fn read(text: &str) -> Result<Rows, String> {
     } else {
         of_csv(text)?
     };
-    let counts = [
-        (ROWS, rows.rows.len()),
-        (limits::COLUMNS, rows.columns.len()),
-    ];
+    let counts = [(ROWS, rows.rows.len()), (HEADS, rows.columns.len())];
     match counts
         .iter()
         .find_map(|(limit, count)| limit.exceeded(*count))
@@ -147,7 +151,7 @@ fn of_json(text: &str) -> Result<Rows, String> {
                 all.columns.push(column.clone());
             }
         }
-        if let Some(sentence) = limits::COLUMNS.exceeded(all.columns.len()) {
+        if let Some(sentence) = HEADS.exceeded(all.columns.len()) {
             return Err(sentence);
         }
         all.rows.push(row);
@@ -176,9 +180,11 @@ fn flatten(fields: &Map<String, Value>, before: &str, cells: &mut IndexMap<Strin
             Value::Null => {}
             Value::Object(inner) => flatten(inner, &format!("{path}."), cells),
             Value::Array(items) => {
-                let items: Vec<Value> = items.iter().filter_map(item).collect();
-                if !items.is_empty() {
-                    cells.insert(path, Value::Array(items));
+                let named: Vec<Value> = items.iter().filter_map(item).collect();
+                if named.is_empty() {
+                    unnamed(items, &path, cells);
+                } else {
+                    cells.insert(path, Value::Array(named));
                 }
             }
             Value::Bool(yes) => {
@@ -187,6 +193,19 @@ fn flatten(fields: &Map<String, Value>, before: &str, cells: &mut IndexMap<Strin
             Value::Number(_) | Value::String(_) => {
                 cells.insert(path, value.clone());
             }
+        }
+    }
+}
+
+/// What objects without a name hold, a list of each: `armor_class.value`.
+fn unnamed(items: &[Value], path: &str, cells: &mut IndexMap<String, Value>) {
+    for (name, value) in items.iter().filter_map(Value::as_object).flatten() {
+        if let Some(value) = item(value)
+            && let Value::Array(all) = cells
+                .entry(format!("{path}.{name}"))
+                .or_insert_with(|| Value::Array(Vec::new()))
+        {
+            all.push(value);
         }
     }
 }
@@ -224,10 +243,11 @@ mod tests {
             assert_eq!(cells(text), one, "{text}");
         }
         let of_json = r#"{ "count": 1, "results": [ { "name": "Net", "cost": { "quantity": 1, "unit": "gp" },
-            "properties": [ { "index": "x", "name": "Thrown" } ], "tags": ["a", 2], "rare": false, "x": null } ] }"#;
+            "properties": [ { "index": "x", "name": "Thrown" } ], "tags": ["a", 2], "rare": false, "x": null,
+            "armor": [ { "type": "worn", "value": 12 }, { "value": 15 } ] } ] }"#;
         let expected = json!({
             "name": "Net", "cost.quantity": 1, "cost.unit": "gp", "properties": ["Thrown"],
-            "tags": ["a", 2], "rare": "no",
+            "tags": ["a", 2], "rare": "no", "armor.type": ["worn"], "armor.value": [12, 15],
         });
         assert_eq!(cells(of_json), [expected]);
     }
@@ -252,7 +272,7 @@ mod tests {
             ("{", "cannot be read as JSON"),
             (&"[".repeat(100_000), "cannot be read as JSON"),
             (&many, "at most 5,000; here are 5,001."),
-            (&format!("a{}\n1\n", ",a".repeat(60)), "at most 60"),
+            (&format!("a{}\n1\n", ",a".repeat(300)), "at most 300"),
         ] {
             let sentence = read(text).unwrap_err();
             assert!(sentence.contains(part), "{sentence}");

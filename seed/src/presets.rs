@@ -1,0 +1,69 @@
+//! Which column of the files of other programs becomes which part of an entry: the tables in `seed/rows`.
+
+use include_dir::{Dir, include_dir};
+use indexmap::IndexMap;
+use serde::Deserialize;
+
+static TABLES: Dir = include_dir!("$CARGO_MANIFEST_DIR/rows");
+
+/// The columns of one sort of files.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Preset {
+    /// The program that wrote the file, and what it holds.
+    pub name: String,
+    /// A file with all of these columns is of that sort.
+    has: Vec<String>,
+    /// The parts that each column may become, by the names that kinds give them; the first that a kind has.
+    pub columns: IndexMap<String, Vec<String>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    preset: Vec<Preset>,
+}
+
+impl Preset {
+    /// Whether a file with these columns is of its sort.
+    pub fn fits(&self, columns: &[String]) -> bool {
+        self.has.iter().all(|column| columns.contains(column))
+    }
+}
+
+/// Every preset.
+pub fn all() -> Vec<Preset> {
+    let texts = TABLES.files().filter_map(|file| file.contents_utf8());
+    texts
+        .filter_map(|text| toml::from_str::<Table>(text).ok())
+        .flat_map(|table| table.preset)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_table_is_read_and_its_presets_name_what_becomes_the_name() {
+        for file in TABLES.files() {
+            let text = file.contents_utf8().unwrap_or_default();
+            let read = toml::from_str::<Table>(text);
+            assert!(read.is_ok(), "{}: {:?}", file.path().display(), read.err());
+        }
+        let all = all();
+        assert_eq!(all.len(), 6);
+        for preset in &all {
+            assert_eq!(
+                preset.columns.get("name").map(Vec::len),
+                Some(1),
+                "{}",
+                preset.name
+            );
+            let known = |column: &String| {
+                preset.columns.contains_key(column) || column == "index" || column == "slug"
+            };
+            assert!(preset.has.iter().all(known), "{}", preset.name);
+        }
+    }
+}
