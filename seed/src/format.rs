@@ -121,7 +121,7 @@ pub(crate) const RULE: Key = Key::new(
 );
 
 /// The arrays of a file that are no entries.
-pub const PARTS: [&Record; 15] = [
+pub const PARTS: [&Record; 16] = [
     &system::SOURCE,
     &system::KIND,
     &characters::FIELD,
@@ -137,6 +137,7 @@ pub const PARTS: [&Record; 15] = [
     &fights::ATTACK,
     &fights::SHORT_FORM,
     &entries::TRANSLATION,
+    &sheet::PLACE,
 ];
 
 /// What each record of an array holds that is no entry; none for entries.

@@ -157,6 +157,7 @@ fn add(merged: &mut Pack, mut addon: Pack) {
         merged.list(diagnostic);
     }
     let from = std::mem::take(&mut addon.system);
+    let mut placings = std::mem::take(&mut addon.placings);
     let mut layer = Layer {
         first_file: merged.files.len(),
         replaces: addon.head.replaces.iter().cloned().collect(),
@@ -210,6 +211,8 @@ fn add(merged: &mut Pack, mut addon: Pack) {
         layer.merged.system.turns = Some(turns);
     }
     layer.sheet(from.sheet);
+    placings.retain(|it| layer.takes(&it.address()));
+    layer.merged.place(placings);
     layer.say_what_is_not_replaced();
     merged.gaps.extend(addon.gaps);
     merged.overlaps.extend(addon.overlaps);

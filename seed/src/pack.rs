@@ -4,6 +4,7 @@ mod entries;
 mod examples;
 mod head;
 mod parts;
+mod placing;
 mod reader;
 mod repeat;
 mod scripts;
@@ -21,6 +22,7 @@ use serde::Deserialize;
 
 pub use entries::slug;
 pub use head::Head;
+pub(crate) use placing::Placing;
 
 use crate::{
     diagnostic::{Diagnostic, MOST, short},
@@ -52,6 +54,8 @@ pub struct Pack {
     /// The entries whose tables say that their ranges have gaps, and those whose overlap.
     pub(crate) gaps: HashSet<String>,
     pub(crate) overlaps: HashSet<String>,
+    /// What is to stand in blocks of the sheet that other records have.
+    pub(crate) placings: Vec<Placing>,
 }
 
 /// What an entry is called in a language, as a file has it.

@@ -40,6 +40,33 @@ pub static BLOCKS: [&Record; 11] = [
     &TITLE, &FIGURES, &FACTS, &ROWS, &TABLE, &TRACKS, &CHIPS, &NOTES, &ONLY, &CARRIED, &COLUMNS,
 ];
 
+pub(super) static PLACE: Record = Record {
+    name: "place",
+    about: "What stands in a block of the sheet that another record has: an add-on puts its own there.",
+    keys: &[
+        Key::new(
+            "item",
+            Takes::Key,
+            r#""luck""#,
+            "the field or derived value that is shown",
+        )
+        .required(),
+        Key::new(
+            "after",
+            Takes::Key,
+            r#""soak""#,
+            "what the sheet shows already, right after which it stands",
+        )
+        .required(),
+        Key::new(
+            "list",
+            Takes::Key,
+            r#""weapons""#,
+            "the list of whose table both are columns",
+        ),
+    ],
+};
+
 static BLOCK: Takes = Takes::OneOf(&BLOCKS);
 static STACK: Takes = Takes::List(&BLOCK, limits::ITEMS);
 

@@ -51,6 +51,7 @@ impl Reader {
                 text(&record, "language").unwrap_or_default(),
                 text(&record, "entry").unwrap_or_default()
             ),
+            "place" => format!("place/{}", text(&record, "item").unwrap_or_default()),
             _ => format!("{array}/{}", key.as_deref().unwrap_or_default()),
         };
         // Rows of several lists may have values of one key.
@@ -160,6 +161,7 @@ fn push(array: &str, record: Spanned<DeValue<'_>>, pack: &mut Pack) -> Result<()
     let to = &mut pack.system;
     match array {
         "translation" => into(&mut pack.translations, record),
+        "place" => into(&mut pack.placings, record),
         "source" => into(&mut to.sources, record),
         "kind" => into(&mut to.kinds, record),
         "field" => into(&mut to.fields, record),

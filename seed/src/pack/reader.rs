@@ -216,6 +216,10 @@ impl Reader {
                 ..Pack::default()
             };
         }
+        if self.pack.head.extends.is_none() {
+            let placings = std::mem::take(&mut self.pack.placings);
+            self.pack.place(placings);
+        }
         if self.pack.system.key.is_empty() {
             self.pack.refuse(
                 "system.toml",

@@ -405,3 +405,43 @@ fn a_translation_of_nothing_and_a_second_one_are_named() {
         "{said}"
     );
 }
+
+#[test]
+fn what_an_addon_brings_stands_in_a_block_of_the_sheet() {
+    let base = format!(
+        "{BASE}\n[[list]]\nkey = \"arms\"\nfields = [{{ key = \"worn\" }}, {{ key = \"notch\" }}]\n\
+         [[sheet]]\ntype = \"columns\"\ncolumns = [[{{ type = \"facts\", items = [\"might\", \"attack\"] }}], \
+         [{{ type = \"rows\", list = \"arms\", columns = [\"worn\"] }}]]\n"
+    );
+    let stack = |places: &str| {
+        let text = format!(
+            "[addon]\nkey = \"more\"\nname = \"More\"\nextends = \"game\"\nversion = \"1\"\n\
+             [[field]]\nkey = \"luck\"\nlabel = \"Luck\"\ntype = \"number\"\n{places}"
+        );
+        let addon = Addon {
+            key: "more".to_owned(),
+            files: vec![file("addon.toml", &text)],
+        };
+        merge(pack::read(&[file("system.toml", &base)]), &[addon])
+    };
+    let placed = stack(
+        "[[place]]\nitem = \"luck\"\nafter = \"might\"\n[[place]]\nitem = \"notch\"\nafter = \"worn\"\nlist = \"arms\"\n",
+    );
+    assert_eq!(placed.pack.diagnostics, []);
+    let sheet = serde_json::to_string(&placed.pack.system.sheet).unwrap();
+    assert!(sheet.contains(r#"["might","luck","attack"]"#), "{sheet}");
+    assert!(sheet.contains(r#"["worn","notch"]"#), "{sheet}");
+
+    let nowhere = stack("[[place]]\nitem = \"luck\"\nafter = \"worn\"\n");
+    let told = &nowhere.pack.diagnostics[0];
+    assert_eq!(
+        (told.file.as_str(), told.line),
+        ("more/addon.toml", Some(10))
+    );
+    assert!(
+        told.reason.contains("No block of the sheet shows “worn”"),
+        "{told}"
+    );
+    let last = serde_json::to_string(nowhere.pack.system.sheet.last().unwrap()).unwrap();
+    assert!(last.contains(r#""items":["luck"]"#), "{last}");
+}

@@ -1,0 +1,97 @@
+//! Fields and derived values that stand in blocks of the sheet which other records have.
+
+use rules::layout::{Block, Track};
+use serde::Deserialize;
+
+use super::Pack;
+use crate::limits;
+
+/// What is to stand in a block of the sheet, and after what.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Placing {
+    pub(crate) item: String,
+    pub(crate) after: String,
+    /// The list of whose table both are columns.
+    #[serde(default)]
+    pub(crate) list: Option<String>,
+}
+
+impl Placing {
+    /// The address of its record.
+    pub(crate) fn address(&self) -> String {
+        format!("place/{}", self.item)
+    }
+
+    /// Puts the item into the first of some blocks that shows what it is to stand after.
+    fn put(&self, blocks: &mut [Block]) -> bool {
+        blocks.iter_mut().any(|block| match block {
+            Block::Title { items, .. } => self.put_key(items),
+            // What stands under each is in the order of the items.
+            Block::Figures { items, under, .. } | Block::Facts { items, under, .. } => {
+                self.list.is_none() && self.put_behind(items, !under.is_empty())
+            }
+            Block::Rows { list, columns, .. } => {
+                self.list.as_ref() == Some(list) && self.put_behind(columns, false)
+            }
+            Block::Tracks { tracks, .. } => self.put_track(tracks),
+            Block::Only { blocks, .. } | Block::Carried { blocks } => self.put(blocks),
+            Block::Columns { columns, .. } => columns.iter_mut().any(|blocks| self.put(blocks)),
+            Block::Table { .. } | Block::Chips { .. } | Block::Notes { .. } => false,
+        })
+    }
+
+    fn put_key(&self, items: &mut Vec<String>) -> bool {
+        self.list.is_none() && self.put_behind(items, false)
+    }
+
+    fn put_behind(&self, items: &mut Vec<String>, at_the_end: bool) -> bool {
+        let found = items.iter().position(|it| *it == self.after);
+        let found = found.filter(|_| items.len() < limits::ITEMS.most);
+        if let Some(at) = found {
+            let at = if at_the_end { items.len() } else { at + 1 };
+            items.insert(at, self.item.clone());
+        }
+        found.is_some()
+    }
+
+    fn put_track(&self, tracks: &mut Vec<Track>) -> bool {
+        let found = tracks.iter().position(|it| it.item == self.after);
+        let found = found.filter(|_| self.list.is_none() && tracks.len() < limits::ITEMS.most);
+        if let Some(at) = found {
+            let track = Track {
+                item: self.item.clone(),
+                ..Track::default()
+            };
+            tracks.insert(at + 1, track);
+        }
+        found.is_some()
+    }
+}
+
+impl Pack {
+    /// Puts what is to stand in blocks of others there. What finds no place is noted; a
+    /// field or a value of the whole character then stands at the end of the sheet.
+    pub(crate) fn place(&mut self, placings: Vec<Placing>) {
+        for placing in placings {
+            if placing.put(&mut self.system.sheet) {
+                continue;
+            }
+            let reason = format!(
+                "No block of the sheet shows “{}”, after which “{}” is to stand.",
+                placing.after, placing.item
+            );
+            self.note(&placing.address(), reason);
+            if placing.list.is_none() {
+                self.system.sheet.push(Block::Facts {
+                    heading: String::new(),
+                    note: String::new(),
+                    items: vec![placing.item],
+                    across: None,
+                    tick: false,
+                    under: Vec::new(),
+                });
+            }
+        }
+    }
+}
