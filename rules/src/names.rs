@@ -103,8 +103,8 @@ fn of_calculator(system: &System, calculator: &Calculator) -> Vec<FormulaName> {
     with_common(system, names.iter().map(labelled).collect())
 }
 
-/// With tables, kinds, their facts and functions, which may be named everywhere.
-fn with_common(system: &System, mut names: Vec<FormulaName>) -> Vec<FormulaName> {
+/// Names with tables, kinds, their facts and functions, which may be named everywhere.
+pub fn with_common(system: &System, mut names: Vec<FormulaName>) -> Vec<FormulaName> {
     let tables = system
         .entries
         .values()

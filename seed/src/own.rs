@@ -1,5 +1,5 @@
-//! What a group makes of its own in the program: kinds, fields, derived values and lists, as the files of
-//! a pack.
+//! What a group makes of its own in the program: kinds, fields, derived values, calculators and so on, as
+//! the files of a pack.
 //!
 //! What is added to an installed system is an add-on with the key [`KEY`], above all others. A system that
 //! was begun in the program is a base pack. Either keeps its parts in one file, and a sheet made of them in
@@ -27,8 +27,20 @@ pub const KEY: &str = "own";
 /// The name of that add-on.
 pub const NAME: &str = "Own additions";
 
-/// The arrays that records are added to, in the order in which they are written.
-pub const ARRAYS: [&str; 4] = ["field", "list", "derived", "kind"];
+/// The arrays that records are added to, in the order in which they are written: all whose records have keys.
+pub const ARRAYS: [&str; 11] = [
+    "field",
+    "list",
+    "derived",
+    "kind",
+    "calculator",
+    "event",
+    "step",
+    "growth",
+    "activity",
+    "attack",
+    "short_form",
+];
 
 /// The file of the parts, and that of the sheet.
 const PARTS: &str = "parts.toml";
@@ -39,12 +51,14 @@ const SHEET: &str = "sheet.toml";
 #[serde(default)]
 #[ts(export, rename = "OwnPart")]
 pub struct Part {
-    /// Its array: `kind`, `field`, `list` or `derived`.
+    /// Its array, one of [`ARRAYS`].
     pub array: String,
     /// Its keys and what they hold, as a pack has them.
     pub record: IndexMap<String, Value>,
     /// The heading under which the sheet shows it; empty where it does not.
     pub heading: String,
+    /// What it stands right after in a block of the sheet that is there already, in place of a heading of its own.
+    pub after: String,
 }
 
 /// The parts of the group's own, with the other files of their pack.
@@ -89,7 +103,7 @@ impl Part {
 
     /// Its name for people.
     pub fn name(&self) -> &str {
-        let names = ["label", "name", "key"];
+        let names = ["label", "name", "title", "key"];
         let mut names = names.iter().map(|key| self.text(key));
         names.find(|name| !name.is_empty()).unwrap_or_default()
     }
@@ -131,6 +145,7 @@ impl Own {
                 .map(|(key, value)| ((*key).to_owned(), value.clone()))
                 .collect(),
             heading: heading.to_owned(),
+            after: String::new(),
         };
         let parts = vec![
             part(

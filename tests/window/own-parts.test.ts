@@ -88,6 +88,53 @@ test('a kind and a list of its entries are added, and used on a sheet', async ({
   await window.says('article.sheet', 'Black sail');
 });
 
+test('a calculator and an event are added and used, and a field stands in a block of the sheet', async ({ app, window }) => {
+  await editParts(window);
+  await window.into('Game', 'Ars');
+  await window.says('form h2', 'Your own in Ars Magica');
+  await window.press('New field');
+  await window.into('Label', 'Luck');
+  await window.into('Type', 'number');
+  await window.into('Default', '5', Key.TAB);
+  await window.into('On the sheet', 'after Size');
+  await window.press('Add to Ars Magica');
+  await window.says('section[aria-label=Fields]', 'Luck');
+
+  await window.press('New calculator');
+  await window.into('Title', 'Toll');
+  await window.into('Rule', 'encumbrance');
+  await window.one('form [role=listbox] [aria-selected=true]');
+  await window.keys(Key.ENTER);
+  await window.press('Add to inputs');
+  await window.into('Label', 'Barrels');
+  await window.press('Add to outputs');
+  await window.fill('[aria-label="Outputs 1"] textarea.formula', 'barels * 3');
+  await window.fill('[aria-label="Outputs 1"] input.code', 'due', Key.TAB);
+  await window.says('[aria-label="Outputs 1"] .wrong', 'nothing called “barels”');
+  await picture(window.driver, join(SCREENS, 'calculator.png'));
+  await window.fill('[aria-label="Outputs 1"] textarea.formula', 'barrels * 3');
+  await window.press('Add to Ars Magica');
+  await window.says('section[aria-label=Calculators]', 'Toll');
+  expect(app.cli('calc', 'arsmagica/toll', 'barrels=4')).toContain('12');
+
+  await window.press('New event');
+  await window.into('Label', 'Spend luck');
+  await window.press('Add to changes');
+  await window.press('Add to set');
+  await window.fill('[aria-label="Set 1"] input.code', 'luck', Key.TAB);
+  await window.fill('[aria-label="Set 1"] textarea.formula', 'luck - 1');
+  await window.choose('Settings', 'Dark');
+  await picture(window.driver, join(SCREENS, 'event-dark.png'));
+  await window.press('Add to Ars Magica');
+  await window.says('section[aria-label=Events]', 'Spend luck');
+  await picture(window.driver, join(SCREENS, 'all-dark.png'));
+  await window.openCharacter(EXAMPLE);
+  await window.shows('Luck', '5');
+  await window.press('Spend luck');
+  await window.shows('Luck', '4');
+  await picture(window.driver, join(SCREENS, 'placed-dark.png'));
+});
+
 test('a system is begun, has a character, and is exported as files', async ({ app, window }) => {
   await window.press('New system');
   await window.into('Name', 'Tarn');

@@ -1,7 +1,14 @@
 //! Which key of a part a mistake concerns.
 
+use std::collections::HashMap;
+
+use rules::Value;
+
 use super::{Fault, Own, PARTS, Part, written};
-use crate::diagnostic::Diagnostic;
+use crate::{
+    diagnostic::Diagnostic,
+    format::{Key, Takes, part as takes_of},
+};
 
 /// What a check found in a part, and what it found elsewhere.
 pub(super) fn sorted(
@@ -26,8 +33,37 @@ pub(super) fn sorted(
             _ => outside.push(diagnostic.clone()),
         }
     }
-    inside.dedup();
-    Ok((inside, outside))
+    let mut faults = Vec::new();
+    for (key, value) in &part.record {
+        unnamed(value, key, &mut faults);
+    }
+    // What else is wrong with what has no name is told once it has one.
+    inside.retain(|it: &Fault| faults.iter().all(|other| other.field != it.field));
+    faults.extend(inside);
+    faults.dedup();
+    Ok((faults, outside))
+}
+
+/// Lists the keys of one's own that are still empty.
+fn unnamed(value: &Value, path: &str, faults: &mut Vec<Fault>) {
+    match value {
+        Value::Object(keys) => {
+            for (key, value) in keys {
+                let field = format!("{path}/{key}");
+                unnamed(value, &field, faults);
+                if key.is_empty() {
+                    let message = "Give it a name, by which formulas call it.".to_owned();
+                    faults.push(Fault { field, message });
+                }
+            }
+        }
+        Value::Array(items) => {
+            for (number, item) in items.iter().enumerate() {
+                unnamed(item, &format!("{path}/{number}"), faults);
+            }
+        }
+        _ => {}
+    }
 }
 
 /// A mistake, by the key of the part. The lines lead from the beginning of the part to it.
@@ -42,57 +78,124 @@ fn fault(part: &Part, lines: &[&str], diagnostic: &Diagnostic) -> Fault {
             ),
         };
     }
-    let is_key = |name: &str| part.keys().iter().any(|key| key.name == name);
     let named = diagnostic.key.strip_prefix(&part.address());
-    let named = named.map(|rest| rest.trim_start_matches('/'));
-    let field = match (named, lines) {
-        (Some(rest), _) if is_key(rest) => rest.to_owned(),
-        (_, [_, .., _]) => at_line(lines),
-        _ => {
-            let quoted = part
-                .keys()
-                .iter()
-                .find(|key| reason.contains(&format!("“{}”", key.name)));
-            if let Some(key) = quoted.filter(|_| reason.contains(" has no “")) {
-                return Fault {
-                    field: key.name.to_owned(),
-                    message: format!("It has no {}: {}.", key.name, key.help),
-                };
-            }
-            let named = || {
-                let mut keys = part.keys().iter();
-                keys.find(|key| reason.starts_with(&format!("The {} of ", key.name)))
-            };
-            let key = quoted.or_else(named);
-            key.map_or_else(String::new, |key| key.name.to_owned())
-        }
+    let path = match named.and_then(|rest| rest.strip_prefix('/')) {
+        Some(rest) => known(part, rest.split('/')),
+        None => known(part, at_line(lines).iter().map(String::as_str)),
     };
+    let (path, keys) = path;
+    let quoted = keys
+        .iter()
+        .find(|key| reason.contains(&format!("“{}”", key.name)));
+    if let Some(key) = quoted.filter(|_| reason.contains(" has no “")) {
+        return Fault {
+            field: within(&path, key.name),
+            message: format!("It has no {}: {}.", key.name, key.help),
+        };
+    }
+    let named = || {
+        let mut keys = keys.iter();
+        keys.find(|key| reason.starts_with(&format!("The {} of ", key.name)))
+    };
+    let key = quoted.or_else(named);
     Fault {
-        field,
+        field: key.map_or_else(|| path.clone(), |key| within(&path, key.name)),
         message: reason.clone(),
     }
 }
 
-/// The key on the last of some lines of a part: `min`, or `fields/1/key` below `[[list.fields]]`.
-fn at_line(lines: &[&str]) -> String {
-    let head = |line: &&&str| line.starts_with('[');
-    let key = |line: &&str| {
-        let key = line.split_once(" = ")?.0;
-        key.chars()
-            .all(|letter| letter.is_alphanumeric() || letter == '_')
-            .then(|| key.to_owned())
+fn within(path: &str, key: &str) -> String {
+    match path {
+        "" => key.to_owned(),
+        path => format!("{path}/{key}"),
+    }
+}
+
+/// As much of a path as leads to something that the format knows; and the keys of the record there, where it is one.
+fn known<'a>(part: &Part, path: impl IntoIterator<Item = &'a str>) -> (String, &'static [Key]) {
+    let mut takes = takes_of(&part.array);
+    let mut walked: Vec<&str> = Vec::new();
+    for name in path {
+        let inner = match takes {
+            Some(Takes::Record(record)) => record.key(name).map(|key| key.takes),
+            Some(Takes::List(item, _)) => name.parse::<usize>().is_ok().then_some(*item),
+            Some(Takes::Table(value, _)) => Some(*value),
+            _ => None,
+        };
+        let Some(inner) = inner else { break };
+        walked.push(name);
+        takes = Some(inner);
+    }
+    let keys = match takes {
+        Some(Takes::Record(record)) => record.keys,
+        _ => &[],
     };
-    let within = lines.iter().skip(1).rfind(head);
-    let mut after = lines.iter().rev().take_while(|line| !head(line));
-    let key = after.find_map(key);
-    let Some(within) = within else {
-        return key.unwrap_or_default();
-    };
-    let number = lines.iter().filter(|line| *line == within).count() - 1;
-    let name = within.trim_matches(['[', ']']).rsplit('.').next();
-    let place = format!("{}/{number}", name.unwrap_or_default());
-    match key {
-        Some(key) => format!("{place}/{key}"),
-        None => place,
+    (walked.join("/"), keys)
+}
+
+/// The path to the last of some lines of a part: `min`, or `fields`, `1`, `key` below `[[list.fields]]`.
+fn at_line(lines: &[&str]) -> Vec<String> {
+    let mut counts: HashMap<String, usize> = HashMap::new();
+    let mut within: Vec<String> = Vec::new();
+    let mut key = None;
+    for (number, line) in lines.iter().enumerate() {
+        if let Some(head) = line.strip_prefix('[') {
+            let is_array = head.starts_with('[');
+            let head = head.trim_matches(['[', ']']);
+            if is_array {
+                counts.retain(|other, _| !other.starts_with(&format!("{head}.")));
+                *counts.entry(head.to_owned()).or_default() += 1;
+            }
+            within.clear();
+            let mut path = String::new();
+            for (depth, name) in head.split('.').enumerate() {
+                path = if depth == 0 {
+                    name.to_owned()
+                } else {
+                    format!("{path}.{name}")
+                };
+                if depth == 0 {
+                    continue;
+                }
+                within.push(name.trim_matches('"').to_owned());
+                within.extend(counts.get(&path).map(|count| (count - 1).to_string()));
+            }
+            key = None;
+        } else if let Some((name, _)) = line.split_once(" = ") {
+            let is_key = |letter: char| letter.is_alphanumeric() || "_-\"".contains(letter);
+            if number > 0 && name.chars().all(is_key) {
+                key = Some(name.trim_matches('"').to_owned());
+            }
+        }
+    }
+    within.extend(key);
+    within
+}
+
+#[cfg(test)]
+mod tests {
+    use super::at_line;
+
+    #[test]
+    fn a_line_of_a_record_has_its_path() {
+        let text = "[[event]]\nkey = \"tire\"\n\n[event.inputs.roll]\ntype = \"int\"\n\n[[event.changes]]\nwhen = \"1\"\n\
+                    \n[event.changes.set]\ntired = \"2\"\n\n[[event.changes]]\nnames = [\n    \"a\",\n]\n\
+                    \n[[event.changes.more]]\nx = 1";
+        let lines: Vec<&str> = text.lines().collect();
+        let path = |line: usize| at_line(&lines[..line]).join("/");
+        for (line, expected) in [
+            (1, ""),
+            (2, "key"),
+            (4, "inputs/roll"),
+            (5, "inputs/roll/type"),
+            (7, "changes/0"),
+            (11, "changes/0/set/tired"),
+            (13, "changes/1"),
+            (15, "changes/1/names"),
+            (18, "changes/1/more/0"),
+            (19, "changes/1/more/0/x"),
+        ] {
+            assert_eq!(path(line), expected, "line {line}");
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use rules::{Value, layout::Block, system::Source};
 use serde::Serialize;
+use serde_json::json;
 use toml::{Table as Record, Value as Toml};
 
 use super::{ARRAYS, Own, PARTS, Part, SHEET};
@@ -11,6 +12,9 @@ use crate::{
     pack::Head,
     records,
 };
+
+/// The array of what stands in blocks of other layers.
+const PLACE: &str = "place";
 
 /// The version that a system has when it is begun.
 const FIRST_VERSION: &str = "0.1.0";
@@ -90,6 +94,7 @@ fn sources(source: &Source) -> Result<String, String> {
 pub(super) fn read(files: &[File]) -> Result<Own, String> {
     let mut parts = Vec::new();
     let mut blocks = Vec::new();
+    let mut placed = Vec::new();
     let mut others = Vec::new();
     for file in files {
         if ![PARTS, SHEET].contains(&file.name.as_str()) {
@@ -107,12 +112,21 @@ pub(super) fn read(files: &[File]) -> Result<Own, String> {
                     array: array.to_owned(),
                     record: keys.collect::<Result<_, String>>()?,
                     heading: String::new(),
+                    after: String::new(),
                 });
             }
         }
         blocks.extend(records(&mut arrays, "sheet"));
+        placed.extend(records(&mut arrays, PLACE));
     }
     for part in &mut parts {
+        let text = |record: &Record, key: &str| Some(record.get(key)?.as_str()?.to_owned());
+        let is_of = |placing: &&Record| {
+            let named = |key| text(placing, key).unwrap_or_default();
+            named("item") == part.text("key") && named("list") == part.text("each")
+        };
+        let placing = placed.iter().find(is_of);
+        part.after = placing.and_then(|it| text(it, "after")).unwrap_or_default();
         let shown = blocks.iter().find(|block| shows(block, part));
         let heading = shown.and_then(|block| block.get("heading")?.as_str());
         part.heading = heading.unwrap_or_default().to_owned();
@@ -188,7 +202,9 @@ fn filled(value: &Value) -> Option<Value> {
         Value::Null => None,
         Value::String(text) => (!text.trim().is_empty()).then(|| value.clone()),
         Value::Array(items) => {
-            let items: Vec<Value> = items.iter().filter_map(filled).collect();
+            // A record that holds nothing yet keeps its place, since mistakes name it by its number.
+            let item = |item: &Value| filled(item).or_else(|| item.is_object().then(|| json!({})));
+            let items: Vec<Value> = items.iter().filter_map(item).collect();
             (!items.is_empty()).then_some(Value::Array(items))
         }
         Value::Object(keys) => {
@@ -203,17 +219,36 @@ fn filled(value: &Value) -> Option<Value> {
 }
 
 impl Own {
-    /// The text of the sheet: the other blocks, then those of the parts under their headings.
+    /// The text of the sheet: the other blocks, then those of the parts under their headings, and what stands in
+    /// blocks of other layers.
     pub(super) fn sheet(&self) -> Result<String, String> {
         let mut blocks = self.blocks.clone();
-        for part in self.parts.iter().filter(|it| !it.heading.trim().is_empty()) {
+        let is_placed = |part: &&Part| !part.after.trim().is_empty();
+        let (placed, others): (Vec<&Part>, Vec<&Part>) = self.parts.iter().partition(is_placed);
+        for part in others.iter().filter(|it| !it.heading.trim().is_empty()) {
             show(&mut blocks, part);
         }
-        if blocks.is_empty() {
-            return Ok(String::new());
-        }
-        let blocks = blocks.into_iter().map(Toml::Table).collect();
-        file("sheet", Toml::Array(blocks))
+        let placings = placed.iter().map(|part| {
+            let keys = [
+                ("item", part.text("key")),
+                ("after", part.after.trim()),
+                ("list", part.text("each")),
+            ];
+            let keys = keys.into_iter().filter(|(_, text)| !text.is_empty());
+            Toml::Table(
+                keys.map(|(key, text)| (key.to_owned(), text.into()))
+                    .collect(),
+            )
+        });
+        let placings: Vec<Toml> = placings.collect();
+        let blocks: Vec<Toml> = blocks.into_iter().map(Toml::Table).collect();
+        let arrays = [("sheet", blocks), (PLACE, placings)];
+        let arrays = arrays
+            .into_iter()
+            .filter(|(_, records)| !records.is_empty());
+        arrays
+            .map(|(name, records)| file(name, Toml::Array(records)))
+            .collect()
     }
 }
 

@@ -1,12 +1,14 @@
-//! What a group makes of its own in a system: kinds, fields, derived values and lists, tried on a character
-//! before they are kept, and whole systems that begin here.
+//! What a group makes of its own in a system: kinds, fields, derived values, lists, calculators and so on, tried
+//! on a character before they are kept, and whole systems that begin here.
 
+mod shown;
 mod tried;
 
 use std::collections::HashSet;
 
 use rules::{
-    names::{self, FormulaName},
+    Value,
+    names::{self, FormulaName, NamePlace},
     system::System,
 };
 use schema::{
@@ -35,18 +37,16 @@ use super::{
     views::{Change, EntryFault, OwnPartCard, OwnPartTried, OwnPartsView, PartForm, Refusal},
 };
 
-/// The forms of what can be made.
+/// The forms of what can be made, and of the records within them.
 pub fn forms() -> Vec<PartForm> {
-    let wanted = ARRAYS.iter();
-    wanted
-        .filter_map(|array| PARTS.iter().find(|record| record.name == *array))
-        .map(|record| PartForm::of(record))
-        .collect()
+    let parts = PARTS.iter().copied();
+    PartForm::all(parts.filter(|record| ARRAYS.contains(&record.name)))
 }
 
 /// What the group made of its own in a system.
 pub fn open(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
     let made = Made::read(app, system)?;
+    let loaded = app.loaded(system)?;
     let history = app.library().read(|tx| layer::history(tx, &made.layer))?;
     let changes = history.changes.into_iter().map(|it| Change {
         id: it.id,
@@ -56,7 +56,8 @@ pub fn open(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
     });
     Ok(OwnPartsView {
         system: system.to_owned(),
-        name: app.loaded(system)?.system().name.clone(),
+        name: loaded.system().name.clone(),
+        shown: shown::on_sheet(loaded.system()),
         made_here: made.layer.is_base(),
         parts: made
             .own
@@ -74,12 +75,27 @@ pub fn open(app: &App, system: &str) -> Result<OwnPartsView, Refusal> {
     })
 }
 
-/// What a formula of a derived value may name; with a list, of one of its rows.
-pub fn names(app: &App, system: &str, each: Option<&str>) -> Result<Vec<FormulaName>, Refusal> {
+/// What the formulas of a part may name: its own inputs and steps, and, unless it is a calculator, what a character has.
+pub fn names(app: &App, system: &str, part: &Part) -> Result<Vec<FormulaName>, Refusal> {
     let loaded = app.loaded(system)?;
     let printed = loaded.rulebook.printed();
-    let list = each.and_then(|list| printed.list(list));
-    Ok(names::of_values(printed, list))
+    let mut own = Vec::new();
+    for held in ["inputs", "let", "outputs"] {
+        let keys = part.record.get(held).and_then(Value::as_object);
+        own.extend(keys.into_iter().flatten().map(|(key, value)| {
+            let label = value.get("label").and_then(Value::as_str);
+            FormulaName {
+                text: key.clone(),
+                label: label.map_or_else(|| key.replace('_', " "), str::to_owned),
+                place: NamePlace::Value,
+            }
+        }));
+    }
+    if part.array == "calculator" {
+        return Ok(names::with_common(printed, own));
+    }
+    own.extend(names::of_values(printed, printed.list(part.text("each"))));
+    Ok(own)
 }
 
 /// What is wrong with a part, in the place of the one with the address `was`, and what a character would have

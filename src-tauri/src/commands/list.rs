@@ -81,9 +81,9 @@ commands! {
     own_parts(system: String) -> OwnPartsView = |at| own_parts::open(at.app()?, &system);
     /// The forms of what can be made.
     own_part_forms() -> Vec<PartForm> = |_at| Ok::<_, Refusal>(own_parts::forms());
-    /// What a formula may name; with a list, that of one of its rows.
-    own_part_names(system: String, each: Option<String>) -> Vec<FormulaName> =
-        |at| own_parts::names(at.app()?, &system, each.as_deref());
+    /// What the formulas of a part may name.
+    own_part_names(system: String, part: own::Part) -> Vec<FormulaName> =
+        |at| own_parts::names(at.app()?, &system, &part);
     /// What is wrong with a part, in the place of the one with the address `was`, and what a character would
     /// have of it. Nothing is kept.
     own_part_try(

@@ -125,8 +125,8 @@ export const api = {
   ownParts: (system: string) => invoke<OwnPartsView>('own_parts', { system }),
   /** The forms of what can be made. */
   ownPartForms: () => invoke<Array<PartForm>>('own_part_forms'),
-  /** What a formula may name; with a list, that of one of its rows. */
-  ownPartNames: (system: string, each: string | null = null) => invoke<Array<FormulaName>>('own_part_names', { system, each }),
+  /** What the formulas of a part may name. */
+  ownPartNames: (system: string, part: OwnPart) => invoke<Array<FormulaName>>('own_part_names', { system, part }),
   /** What is wrong with a part, in the place of the one with the address `was`, and what a character would have of it. Nothing is kept. */
   ownPartTry: (system: string, was: string | null, part: OwnPart, character: number | null = null) => invoke<OwnPartTried>('own_part_try', { system, was, part, character }),
   /** Refused where something does not fit. */

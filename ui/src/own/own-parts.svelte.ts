@@ -19,7 +19,7 @@ const PAUSE_MS = 200;
 
 export type Keys = OwnPart['record'];
 
-/** Kinds, fields, derived values and lists of the group's own while they are edited. */
+/** Kinds, fields, derived values, calculators and so on of the group's own while they are edited. */
 class OwnParts {
   /** What there is in the system that is edited; none while none is. */
   view = $state.raw<OwnPartsView | null>(null);
@@ -44,7 +44,12 @@ class OwnParts {
   }
 
   get form(): PartForm | undefined {
-    return this.forms.find((form) => form.array === this.draft?.array);
+    return this.formOf(this.draft?.array ?? '');
+  }
+
+  /** The form of the records of that name. */
+  formOf(name: string): PartForm | undefined {
+    return this.forms.find((form) => form.array === name);
   }
 
   async open(system: string): Promise<boolean> {
@@ -71,10 +76,10 @@ class OwnParts {
 
   /** Begins a new part. */
   make(array: string): void {
-    // A list stands under its own name.
-    const named = array === 'kind' || array === 'list';
-    const heading = named ? '' : this.view?.made_here ? 'Values' : 'Own';
-    this.#edit(null, { array, record: {}, heading });
+    // A list stands under its own name, and what is no value on no sheet.
+    const valued = array === 'field' || array === 'derived';
+    const heading = valued ? (this.view?.made_here ? 'Values' : 'Own') : '';
+    this.#edit(null, { array, record: {}, heading, after: '' });
   }
 
   edit(id: string): void {
@@ -90,7 +95,7 @@ class OwnParts {
     const { array, record } = this.draft;
     if (array === 'list' && before.heading === text(before.record.label) && part.record)
       this.draft.heading = text(record.label);
-    if (record.each !== before.record.each) void this.#name();
+    if (named(record) !== named(before.record)) void this.#name();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.try(), PAUSE_MS);
   }
@@ -158,9 +163,8 @@ class OwnParts {
   }
 
   async #name(): Promise<void> {
-    const each = this.draft?.record.each;
-    const list = typeof each === 'string' && each !== '' ? each : null;
-    this.names = (await attempt(() => api.ownPartNames(this.system, list))) ?? [];
+    const draft = this.draft;
+    if (draft) this.names = (await attempt(() => api.ownPartNames(this.system, draft))) ?? [];
   }
 
   #tell(system: string, words: string): void {
@@ -186,8 +190,14 @@ class OwnParts {
 
 /** What a part is called: its label, its name or its key. */
 export function nameOf(record: Keys): string {
-  const names = [record.label, record.name, record.key];
+  const names = [record.label, record.name, record.title, record.key];
   return names.map(text).find((name) => name !== '') ?? '';
+}
+
+/** What the names that formulas of a part may use depend on. */
+function named({ each, inputs, let: steps, outputs }: Keys): string {
+  const keys = [inputs, steps, outputs].map((held) => Object.keys(held ?? {}));
+  return JSON.stringify([each, ...keys]);
 }
 
 export function text(value: JsonValue | undefined): string {

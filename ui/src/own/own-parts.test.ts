@@ -105,6 +105,66 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     expect(within(row).getByRole('textbox', { name: /^Choices/ })).toBeVisible();
   });
 
+  it('make an event of inputs and changes, with each fault at its place', async () => {
+    const record = { key: 'luck', label: 'Luck', type: 'number', default: 2 };
+    await api.ownPartSave(SYSTEM, null, { array: 'field', record, heading: 'Own', after: '' });
+    const user = await form();
+    await user.click(screen.getByRole('button', { name: 'New event' }));
+    await user.type(field(/^Label/), 'Gamble');
+    await user.click(screen.getByRole('button', { name: 'Add to inputs' }));
+    const input = screen.getByRole('group', { name: 'Inputs 1' });
+    await user.type(within(input).getByRole('textbox', { name: /^Label/ }), 'Stake');
+    const named = { name: 'Name in formulas' };
+    await waitFor(() => expect(within(input).getByRole('textbox', named)).toHaveValue('stake'));
+    await user.click(screen.getByRole('button', { name: 'Add to changes' }));
+    const change = screen.getByRole('group', { name: 'Changes 1' });
+    await user.click(within(change).getByRole('button', { name: 'Add to set' }));
+    const set = within(change).getByRole('group', { name: 'Set 1' });
+    await user.type(within(set).getByRole('textbox', { name: /^Formula/ }), 'luck - stake');
+    expect(await within(set).findByText(/Give it a name/, {}, SLOW)).toBeVisible();
+    await user.type(within(set).getByRole('textbox', named), 'lukc{Tab}');
+    expect(await within(set).findByText(/no field “lukc” to set/, {}, SLOW)).toBeVisible();
+    await user.clear(within(set).getByRole('textbox', named));
+    await user.type(within(set).getByRole('textbox', named), 'luck{Tab}');
+    await waitFor(() => expect(within(set).queryByText(/no field/)).toBeNull(), SLOW);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('button', { name: 'Gamble' }, SLOW)).toBeVisible();
+    await waitFor(() =>
+      expect(systems.find(SYSTEM)?.events.map((event) => event.key)).toContain('gamble'),
+    );
+  });
+
+  it('give a list the rows that it begins with, and a field its place on the sheet', async () => {
+    const user = await form();
+    await user.click(screen.getByRole('button', { name: 'New list' }));
+    await user.type(field(/^Label/), 'Favours');
+    await user.click(screen.getByRole('button', { name: 'Add to fields' }));
+    const of = screen.getByRole('group', { name: 'Fields 1' });
+    await user.type(within(of).getByRole('textbox', { name: /^Label/ }), 'Worth');
+    await user.selectOptions(within(of).getByRole('combobox', { name: /^Type/ }), 'number');
+    await user.click(screen.getByRole('button', { name: 'Add to rows' }));
+    const row = screen.getByRole('group', { name: 'Rows 1' });
+    await user.type(within(row).getByRole('textbox', { name: /^Name/ }), 'A smith');
+    await user.type(within(row).getByRole('textbox', { name: /^Worth/ }), '3');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('button', { name: 'Favours' }, SLOW)).toBeVisible();
+    const made = await api.characterNew(SYSTEM, 'Someone');
+    expect(made.character.lists.favours?.[0]).toMatchObject({
+      name: 'A smith',
+      values: { worth: 3 },
+    });
+
+    await user.click(screen.getByRole('button', { name: 'New field' }));
+    await user.type(field(/^Label/), 'Grit');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'On the sheet' }), 'size');
+    expect(screen.queryByRole('textbox', { name: /^Heading on the sheet/ })).toBeNull();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('button', { name: 'Grit' }, SLOW)).toBeVisible();
+    const { sheet } = await api.characterNew(SYSTEM, 'Another');
+    const labels = JSON.stringify(sheet).matchAll(/"label":"([^"]*)"/g);
+    expect(Array.from(labels, ([, label]) => label).join()).toMatch(/Size[^,]*,Grit/);
+  });
+
   it('begin a system, whose characters work at once', async () => {
     let begun = false;
     render(NewSystem, { onclose: () => undefined, onbegun: () => (begun = true) });

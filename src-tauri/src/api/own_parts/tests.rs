@@ -25,6 +25,7 @@ fn part(array: &str, heading: &str, record: Value) -> Part {
         array: array.to_owned(),
         record: serde_json::from_value(record).unwrap(),
         heading: heading.to_owned(),
+        after: String::new(),
     }
 }
 
@@ -441,4 +442,133 @@ fn the_layers_below_are_read_once_and_anew_after_a_change() {
         json!({ "key": "nerve", "label": "Nerve", "formula": "grit + luck" }),
     );
     assert_eq!(faults(&app, None, &with_grit), []);
+}
+
+#[test]
+fn a_calculator_and_an_event_are_made_with_their_faults_at_their_places() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = app(&folder, "library.sqlite");
+    save(&app, SYSTEM, None, &luck()).unwrap();
+    let rule = app.loaded(SYSTEM).unwrap();
+    let rule = rule.system().entries.keys().next().unwrap().clone();
+    let calculator = |formula: &str| {
+        let record = json!({
+            "key": "toll", "title": "Toll", "rule": rule,
+            "inputs": { "barrels": { "type": "int", "label": "Barrels" }, "cut": { "type": "int", "default": 2 } },
+            "let": { "each": "barrels * 3" }, "outputs": { "due": formula },
+        });
+        part("calculator", "", record)
+    };
+    let found = faults(&app, None, &calculator("each - cutt"));
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert_eq!(found[0].0, "outputs/due");
+    let offered = names(&app, SYSTEM, &calculator("")).unwrap();
+    assert_eq!(offered[0].label, "Barrels");
+    let values: Vec<&str> = offered
+        .iter()
+        .filter(|it| it.place == NamePlace::Value)
+        .map(|it| it.text.as_str())
+        .collect();
+    assert_eq!(values, ["barrels", "cut", "each", "due"]);
+    save(&app, SYSTEM, None, &calculator("each - cut")).unwrap();
+    let inputs = IndexMap::from([("barrels".to_owned(), json!(5))]);
+    let answer = crate::api::calculators::calculate(&app, SYSTEM, "toll", &inputs).unwrap();
+    assert!(
+        serde_json::to_string(&answer).unwrap().contains("13"),
+        "{answer:?}"
+    );
+
+    let event = |set: Value, when: &str| {
+        let record = json!({
+            "key": "gamble", "label": "Gamble", "inputs": { "stake": { "type": "int", "default": 1 } },
+            "bar": [{ "when": when, "say": "'Too much.'" }],
+            "changes": [{ "say": "'The dice fall.'" }, { "set": set }],
+        });
+        part("event", "", record)
+    };
+    let field_of = |part: &Part| {
+        let found = faults(&app, None, part).into_iter();
+        found.map(|it| it.0).collect::<Vec<_>>()
+    };
+    let good = json!({ "luck": "luck - stake" });
+    assert_eq!(
+        field_of(&event(good.clone(), "stake > lukc")),
+        ["bar/0/when"]
+    );
+    assert_eq!(
+        field_of(&event(json!({ "luck": 3 }), "stake > luck")),
+        ["changes/1/set/luck"]
+    );
+    assert_eq!(
+        field_of(&event(json!({ "": "1" }), "stake > luck")),
+        ["changes/1/set/"]
+    );
+    assert_eq!(
+        field_of(&event(json!({ "lukc": "1" }), "stake > luck")),
+        ["changes/1/set/lukc"]
+    );
+    let mut half = event(good.clone(), "stake > luck");
+    half.record
+        .insert("bar".to_owned(), json!([{ "when": "stake > luck" }, {}]));
+    let found = faults(&app, None, &half);
+    assert_eq!(found[0].0, "bar/0/say");
+    assert!(found[0].1.starts_with("It has no say"), "{found:?}");
+    assert!(found.iter().any(|it| it.0 == "bar/1/when"), "{found:?}");
+    save(&app, SYSTEM, None, &event(good, "stake > luck")).unwrap();
+    let id = someone(&app, SYSTEM);
+    let loaded = app.loaded(SYSTEM).unwrap();
+    let mut events = loaded.system().events.iter();
+    assert!(events.any(|it| it.key == "gamble"));
+    assert_eq!(
+        characters::open(&app, id)
+            .unwrap()
+            .character
+            .values
+            .get("luck"),
+        None
+    );
+}
+
+#[test]
+fn a_list_begins_with_rows_and_a_field_stands_in_a_block_of_the_sheet() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = app(&folder, "library.sqlite");
+    let list = json!({
+        "key": "favours", "label": "Favours", "fields": [{ "key": "size", "type": "number" }],
+        "rows": [{ "name": "A smith's", "size": 2 }],
+    });
+    save(&app, SYSTEM, None, &part("list", "Favours", list)).unwrap();
+    let shown = open(&app, SYSTEM).unwrap().shown;
+    let size = shown
+        .iter()
+        .find(|it| it.list.is_none() && it.key == "size")
+        .unwrap();
+    assert_eq!(size.label, "Size before virtues");
+    let placed = Part {
+        after: size.key.clone(),
+        heading: String::new(),
+        ..luck()
+    };
+    assert_eq!(faults(&app, None, &placed), []);
+    let view = save(&app, SYSTEM, None, &placed).unwrap();
+    assert!(
+        view.parts.iter().any(|it| it.part == placed),
+        "{:?}",
+        view.parts
+    );
+    let id = someone(&app, SYSTEM);
+    let view = characters::open(&app, id).unwrap();
+    assert_eq!(view.character.lists["favours"][0].values["size"], json!(2));
+    let sheet = serde_json::to_string(&app.loaded(SYSTEM).unwrap().system().sheet).unwrap();
+    assert!(sheet.contains("\"size\",\"luck\""), "{sheet}");
+
+    let nowhere = Part {
+        after: "gone".to_owned(),
+        ..placed
+    };
+    let found = faults(&app, Some("field/luck"), &nowhere);
+    assert!(
+        found[0].1.contains("No block of the sheet shows “gone”"),
+        "{found:?}"
+    );
 }

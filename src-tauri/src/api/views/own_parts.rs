@@ -1,4 +1,4 @@
-//! Kinds, fields, derived values and lists of the group's own as they are edited.
+//! Kinds, fields, derived values, calculators and so on of the group's own as they are edited.
 
 use rules::derivation::Derivation;
 use seed::{
@@ -9,6 +9,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{Change, EntryFault};
+
+/// The key of a calculator that names a file.
+const SCRIPT: &str = "script";
 
 /// What a group made of its own in a system.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
@@ -22,6 +25,8 @@ pub struct OwnPartsView {
     pub made_here: bool,
     /// The parts.
     pub parts: Vec<OwnPartCard>,
+    /// What the sheet shows that a part may stand right after.
+    pub shown: Vec<ShownOnSheet>,
     /// What undo would take back, in words.
     pub undo: Option<String>,
     /// What redo would make again, in words.
@@ -42,6 +47,18 @@ pub struct OwnPartCard {
     pub part: Part,
 }
 
+/// A field or derived value in a block of the sheet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct ShownOnSheet {
+    /// Its key.
+    pub key: String,
+    /// Its name.
+    pub label: String,
+    /// The list of whose table it is a column.
+    pub list: Option<String>,
+}
+
 /// What a part would come to.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export)]
@@ -52,11 +69,11 @@ pub struct OwnPartTried {
     pub values: Vec<Derivation>,
 }
 
-/// The form of a sort of parts, as packs write it.
+/// The form of a record, as packs write it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
 pub struct PartForm {
-    /// The array: `field`.
+    /// The name of the record, and of its array where it has one: `field`.
     pub array: String,
     /// What it describes, in a sentence.
     pub about: String,
@@ -89,6 +106,11 @@ pub enum PartTakes {
     Formula,
     /// A name in formulas and addresses.
     Key,
+    /// An entry as `kind/slug`.
+    Entry {
+        /// The kinds that it may be of; all where there are none.
+        kinds: Vec<String>,
+    },
     /// A whole number.
     Whole,
     /// Yes or no.
@@ -100,22 +122,45 @@ pub enum PartTakes {
         /// The words.
         words: Vec<String>,
     },
-    /// Several texts.
-    Texts,
-    /// Rows of a form of their own.
-    Rows {
-        /// The form.
-        form: PartForm,
+    /// Several.
+    List {
+        /// What each takes.
+        of: Box<PartTakes>,
+    },
+    /// Several with names of one's own.
+    Table {
+        /// What each takes.
+        of: Box<PartTakes>,
+    },
+    /// Keys of its own.
+    Record {
+        /// The form that has them.
+        form: String,
     },
 }
 
 impl PartForm {
+    /// The forms of some records, and of those within them.
+    pub fn all<'a>(records: impl IntoIterator<Item = &'a format::Record>) -> Vec<Self> {
+        let mut forms: Vec<Self> = Vec::new();
+        let mut waiting: Vec<&format::Record> = records.into_iter().collect();
+        while let Some(record) = waiting.pop() {
+            if forms.iter().any(|form| form.array == record.name) {
+                continue;
+            }
+            waiting.extend(record.keys.iter().filter_map(|key| within(&key.takes)));
+            forms.push(Self::of(record));
+        }
+        forms
+    }
+
     /// The form of a record; keys that are written in files alone are not in it.
-    pub fn of(record: &format::Record) -> Self {
-        let keys = record.keys.iter().filter_map(|key| {
+    fn of(record: &format::Record) -> Self {
+        let keys = record.keys.iter().filter(|key| key.name != SCRIPT);
+        let keys = keys.filter_map(|key| {
             Some(PartKey {
                 name: key.name.to_owned(),
-                help: key.help.replace('`', ""),
+                help: quoted(key.help),
                 needed: key.need != Need::Optional,
                 takes: PartTakes::of(&key.takes)?,
             })
@@ -128,29 +173,49 @@ impl PartForm {
     }
 }
 
+/// A text with its keys in quotes.
+fn quoted(text: &str) -> String {
+    let parts = text.split('`').enumerate();
+    parts
+        .map(|(at, part)| match at % 2 {
+            0 => part.to_owned(),
+            _ => format!("“{part}”"),
+        })
+        .collect()
+}
+
+/// The record within what a key takes.
+fn within(takes: &Takes) -> Option<&'static format::Record> {
+    match takes {
+        Takes::Record(record) => Some(record),
+        Takes::List(inner, _) | Takes::Table(inner, _) => within(inner),
+        _ => None,
+    }
+}
+
 impl PartTakes {
     fn of(takes: &Takes) -> Option<Self> {
         Some(match takes {
-            Takes::Text(_) | Takes::Dice | Takes::DiceOrWords | Takes::Address | Takes::Slug => {
-                Self::Text
-            }
+            Takes::Text(_) | Takes::Dice | Takes::DiceOrWords | Takes::Slug => Self::Text,
+            Takes::Address => Self::Entry { kinds: Vec::new() },
             Takes::Formula => Self::Formula,
             Takes::Key | Takes::SystemKey => Self::Key,
             Takes::Whole(..) => Self::Whole,
             Takes::Flag => Self::Flag,
-            Takes::Scalar => Self::Scalar,
+            Takes::Scalar | Takes::Any => Self::Scalar,
             Takes::Choice(words) => Self::Choice {
                 words: words.iter().map(|it| (*it).to_owned()).collect(),
             },
-            Takes::List(Takes::Record(record), _) => Self::Rows {
-                form: PartForm::of(record),
+            Takes::Record(record) => Self::Record {
+                form: record.name.to_owned(),
             },
-            Takes::List(Takes::Text(_) | Takes::Key, _) => Self::Texts,
-            Takes::List(..)
-            | Takes::Any
-            | Takes::Table(..)
-            | Takes::Record(_)
-            | Takes::OneOf(_) => return None,
+            Takes::List(inner, _) => Self::List {
+                of: Box::new(Self::of(inner)?),
+            },
+            Takes::Table(inner, _) => Self::Table {
+                of: Box::new(Self::of(inner)?),
+            },
+            Takes::OneOf(_) => return None,
         })
     }
 }

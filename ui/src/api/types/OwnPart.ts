@@ -6,7 +6,7 @@ import type { JsonValue } from "./serde_json/JsonValue";
  */
 export type OwnPart = { 
 /**
- * Its array: `kind`, `field`, `list` or `derived`.
+ * Its array, one of [`ARRAYS`].
  */
 array: string, 
 /**
@@ -16,4 +16,8 @@ record: { [key in string]: JsonValue },
 /**
  * The heading under which the sheet shows it; empty where it does not.
  */
-heading: string, };
+heading: string, 
+/**
+ * What it stands right after in a block of the sheet that is there already, in place of a heading of its own.
+ */
+after: string, };

@@ -2,11 +2,11 @@
 import type { PartKey } from "./PartKey";
 
 /**
- * The form of a sort of parts, as packs write it.
+ * The form of a record, as packs write it.
  */
 export type PartForm = { 
 /**
- * The array: `field`.
+ * The name of the record, and of its array where it has one: `field`.
  */
 array: string, 
 /**

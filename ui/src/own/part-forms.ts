@@ -1,0 +1,119 @@
+import type { PartForm, PartTakes } from '../api/types';
+import type { JsonValue } from '../api/types/serde_json/JsonValue';
+import { text, type Keys } from './own-parts.svelte';
+
+/** The keys that only fields of some types have, and those of inputs. */
+const OF_TYPES: Record<string, Record<string, string[]>> = {
+  field: {
+    choices: ['choice'],
+    min: ['number', 'modifier'],
+    max: ['number', 'modifier', 'track'],
+    kinds: ['entry'],
+    tags: ['entry'],
+  },
+  input: {
+    choices: ['word', 'int_or_word'],
+    kinds: ['word'],
+    min: ['int', 'number', 'int_or_word'],
+    max: ['int', 'number', 'int_or_word'],
+    of: ['list', 'object'],
+    fields: ['object'],
+  },
+};
+/** What a record is whose type is not said. */
+const TYPES: Record<string, string> = { field: 'text', input: 'int' };
+/** The keys that name a list. */
+const LISTS = ['each', 'add', 'list', 'against', 'rows'];
+
+/** Whether a record of that form is asked for a key, by its type. */
+export function isAsked(form: string, key: string, record: Keys): boolean {
+  const types = OF_TYPES[form]?.[key];
+  return !types || types.includes(text(record.type) || (TYPES[form] ?? ''));
+}
+
+export function namesList(key: string): boolean {
+  return LISTS.includes(key);
+}
+
+/** Whether a default of that type is yes or no. */
+export function isYesOrNo(type: string): boolean {
+  return type === 'flag' || type === 'bool';
+}
+
+export function filled(value: JsonValue | undefined): boolean {
+  if (value === null || value === undefined) return false;
+  if (typeof value === 'string') return value.trim() !== '';
+  return typeof value !== 'object' || Object.keys(value).length > 0;
+}
+
+/** What something holds before anything is typed. */
+export function blank(takes: PartTakes): JsonValue {
+  if (takes.type === 'list') return [];
+  if (takes.type === 'table' || takes.type === 'record') return {};
+  return '';
+}
+
+export function keysOf(value: JsonValue | undefined): Keys {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Keys)
+    : {};
+}
+
+export function texts(value: JsonValue | undefined): string[] {
+  return Array.isArray(value) ? value.map((each) => text(each)).filter(Boolean) : [];
+}
+
+/** The pairs in their order, one with another name; as they were where that is taken. */
+export function renamed(pairs: Keys, key: string, name: string): Keys {
+  if (name === '' || name in pairs) return pairs;
+  const all = Object.entries(pairs);
+  return Object.fromEntries(all.map(([each, value]) => [each === key ? name : each, value]));
+}
+
+export function titleOf(key: string): string {
+  return (key.charAt(0).toUpperCase() + key.slice(1)).replaceAll('_', ' ');
+}
+
+/** The form of a row of a list: its entry, its name, and the fields that the list gives it. */
+export function rowForm(list: Keys): PartForm {
+  const fields = Array.isArray(list.fields) ? list.fields.map(keysOf) : [];
+  const keys = fields
+    .filter((field) => text(field.key) !== '')
+    .map((field) => ({
+      name: text(field.key),
+      help: text(field.label),
+      needed: false,
+      takes: takesOf(field),
+    }));
+  return {
+    array: 'row',
+    about: '',
+    keys: [
+      {
+        name: 'entry',
+        help: 'the entry it stands for',
+        needed: false,
+        takes: { type: 'entry', kinds: texts(list.kinds) },
+      },
+      { name: 'name', help: 'a name of its own', needed: false, takes: { type: 'text' } },
+      ...keys,
+    ],
+  };
+}
+
+function takesOf(field: Keys): PartTakes {
+  switch (text(field.type)) {
+    case 'number':
+    case 'modifier':
+    case 'track':
+      return { type: 'whole' };
+    case 'flag':
+      return { type: 'flag' };
+    case 'choice':
+      return { type: 'choice', words: ['', ...texts(field.choices)] };
+    case 'entry':
+      return { type: 'entry', kinds: texts(field.kinds) };
+    default:
+      return { type: 'text' };
+  }
+}
