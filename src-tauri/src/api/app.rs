@@ -55,7 +55,12 @@ impl App {
     pub fn open(path: &Path) -> Result<Self, Refusal> {
         let library = Library::open(path)?;
         built_in::update(&library)?;
-        Ok(Self {
+        Ok(Self::on(library))
+    }
+
+    /// The program on a library as it is.
+    pub fn on(library: Library) -> Self {
+        Self {
             library,
             systems: Mutex::default(),
             index: Made::default(),
@@ -63,7 +68,7 @@ impl App {
             seen: Mutex::default(),
             readings: Readings::default(),
             lower: LowerLayers::default(),
-        })
+        }
     }
 
     /// The library.
