@@ -4,6 +4,7 @@ import type { Entry, OwnEntryView } from '../api/types';
 import { pins } from '../rules/pins.svelte';
 import { reading } from '../rules/reading.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
+import { t } from '../shared/text.svelte';
 
 /** How long nothing is typed before it is saved, in milliseconds. */
 const PAUSE_MS = 400;
@@ -86,8 +87,8 @@ class OwnEntryEditing {
     this.view = this.draft = null;
     reading.leave();
     void pins.load();
-    notices.tell(`${brief.name} was deleted.`, {
-      label: 'Undo',
+    notices.tell(t('was-deleted', { name: brief.name }), {
+      label: t('undo'),
       run: () => void this.#begin(() => api.ownEntryBringBack(brief.key)),
     });
   }

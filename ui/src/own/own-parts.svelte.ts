@@ -13,6 +13,7 @@ import { house } from '../house/house.svelte';
 import { reading } from '../rules/reading.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
+import { t } from '../shared/text.svelte';
 
 /** How long nothing is typed before it is tried, in milliseconds. */
 const PAUSE_MS = 200;
@@ -78,7 +79,9 @@ class OwnParts {
   make(array: string): void {
     // A list stands under its own name, and what is no value on no sheet.
     const valued = array === 'field' || array === 'derived';
-    const heading = valued ? (this.view?.made_here ? 'Values' : 'Own') : '';
+    const heading = valued
+      ? t(this.view?.made_here ? 'own-heading-values' : 'own-heading-own')
+      : '';
     this.#edit(null, { array, record: {}, heading, after: '' });
   }
 
@@ -121,7 +124,11 @@ class OwnParts {
     this.asked = this.tried?.faults.length !== 0;
     if (!draft || this.asked) return false;
     const done = await this.#work(system, () => api.ownPartSave(system, this.was, draft));
-    if (done) this.#tell(system, `${nameOf(draft.record)} is kept in ${this.view?.name ?? ''}.`);
+    if (done)
+      this.#tell(
+        system,
+        t('own-kept', { name: nameOf(draft.record), game: this.view?.name ?? '' }),
+      );
     return done;
   }
 
@@ -129,7 +136,7 @@ class OwnParts {
     const system = this.system;
     const name = this.view?.parts.find((part) => part.id === id)?.name ?? '';
     const done = await this.#work(system, () => api.ownPartRemove(system, id));
-    if (done) this.#tell(system, `${name} was removed. What characters have of it is kept.`);
+    if (done) this.#tell(system, t('own-removed', { name }));
     return done;
   }
 
@@ -168,7 +175,7 @@ class OwnParts {
   }
 
   #tell(system: string, words: string): void {
-    notices.tell(words, { label: 'Undo', run: () => void this.undo(system) });
+    notices.tell(words, { label: t('undo'), run: () => void this.undo(system) });
   }
 
   /** Changes the parts of a system, and has the window show what follows. */

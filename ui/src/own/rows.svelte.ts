@@ -5,8 +5,8 @@ import { reading } from '../rules/reading.svelte';
 import { search } from '../rules/search.svelte';
 import { game } from '../shared/game.svelte';
 import { attempt, notices } from '../shared/notices.svelte';
+import { t } from '../shared/text.svelte';
 
-const entries = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`);
 const firstKind = (system: string): string => systems.find(system)?.kinds[0]?.key ?? '';
 
 /** The rows of a file that may become entries. */
@@ -59,8 +59,8 @@ class RowsImport {
     if (!done) return;
     this.close();
     await shown();
-    notices.tell(`${entries(done.made.length + done.changed.length)} imported.`, {
-      label: 'Undo',
+    notices.tell(t('own-imported', { count: done.made.length + done.changed.length }), {
+      label: t('undo'),
       run: () => void this.#undo(system),
     });
   }
@@ -79,8 +79,9 @@ class RowsImport {
     if (!undone) return;
     await shown();
     const kept = undone.kept.length;
-    const rest = kept === 0 ? '' : ` ${entries(kept)} changed since and kept.`;
-    notices.tell(`Import undone: ${entries(undone.entries)}.${rest}`);
+    const words = [t('own-import-undone', { count: undone.entries })];
+    if (kept > 0) words.push(t('own-import-kept', { kept }));
+    notices.tell(words.join(' '));
   }
 }
 

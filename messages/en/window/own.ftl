@@ -1,0 +1,181 @@
+# Entries, fields, values and so on of the group's own.
+
+# The form of an entry.
+
+own-answer = Answer, two lines
+own-letters = { $count } of { $most }
+own-text = Text
+own-links = [ links to an entry
+own-entries-to-link = Entries to link to
+own-other-names = Other names, parted by ;
+own-tags = Tags, parted by ;
+own-saved = Saved as you type
+own-saved-at = Saved as you type, { $time }
+own-modifiers = Modifiers
+own-modifier-add = Add a modifier
+own-modifier = Modifier { $number }
+own-modifier-changes = Modifier { $number } changes
+own-modifier-by = Modifier { $number } by
+own-modifier-when = Modifier { $number } when
+own-modifier-always = always
+own-modifier-also = Also changes { $names }
+own-table = Table
+own-table-add = Add a table
+own-table-remove = Remove the table
+own-table-roll = Roll
+own-table-result = Result
+own-table-not-rolled = not rolled
+own-row-add = Add a row
+own-row-remove = Remove row { $row }
+own-cell = { $column }, row { $row }
+
+# Its page.
+
+own-preview = As it will be read
+own-made = How it was made
+own-copied-from = Copied from
+own-differs = Differs in
+own-difference = { $what }: { $before } to { $after }
+own-restore = Restore { $change }, { $time }
+own-more-changes = { $count } more
+
+# Rows of a file.
+
+own-import-from = Import rows from { $file }
+own-import-rows = Import rows from a file…
+own-columns = Columns
+own-known-file = This is a file of { $name }.
+own-known-use = Use what is known of it
+own-rows-preview = Preview
+own-rows = { $count ->
+    [one] 1 row
+   *[other] { $count } rows
+}: { $counts }
+own-rows-new = { $count } new
+own-rows-changed = { $count } changed
+own-rows-same = { $count } as they are
+own-rows-faulty = { $count } with faults
+own-row = Row
+own-answer-column = Answer
+own-facts = Facts
+own-more-rows = And { $count } more.
+own-faults = Faults
+own-skip-faulty = Leave out rows with faults
+own-importing = Importing…
+own-import = { $count ->
+    [one] Import 1 entry
+   *[other] Import { $count } entries
+}
+own-backup-before = A backup is made before.
+own-imported = { $count ->
+    [one] 1 entry
+   *[other] { $count } entries
+} imported.
+own-import-undone = Import undone: { $count ->
+    [one] 1 entry
+   *[other] { $count } entries
+}.
+own-import-kept = { $kept ->
+    [one] 1 entry
+   *[other] { $kept } entries
+} changed since and kept.
+
+# A system of one's own.
+
+own-key = Key
+own-system-about = It begins with a kind, a field, a value and a sheet, which you change and add to. Export it under Games and add-ons to go on with files.
+own-system-begun = This game was begun here. Make fields first, then values that are worked out from them.
+
+# Fields, values and so on.
+
+own-parts = Own parts of { $game }
+own-parts-in = Your own in { $game }
+own-parts-all = All of your own
+own-parts-about = What you add is shown on every sheet, and counts like what the rules print.
+own-parts-more = More that a game can have
+own-sort = { $sort ->
+   *[field] Fields
+    [derived] Derived values
+    [list] Lists
+    [kind] Kinds
+    [calculator] Calculators
+    [event] Events
+    [step] Steps of building
+    [growth] Growths
+    [activity] Activities
+    [attack] Attacks
+    [short_form] Short forms
+}
+own-sort-about = { $sort ->
+   *[field] What a character has once: a number, a word, a choice.
+    [derived] What is worked out by a formula.
+    [list] What a character may have many of.
+    [kind] A kind of entries, with columns of its own.
+    [calculator] A rule that is worked out of what is typed in.
+    [event] A button on the sheet that changes the character.
+    [step] What is chosen while one builds.
+    [growth] What grows by experience.
+    [activity] What a character does and grows by.
+    [attack] Who does what to whom at the Table.
+    [short_form] A combatant made of a few numbers.
+}
+own-new = { $sort ->
+   *[field] New field
+    [derived] New derived value
+    [list] New list
+    [kind] New kind
+    [calculator] New calculator
+    [event] New event
+    [step] New step of building
+    [growth] New growth
+    [activity] New activity
+    [attack] New attack
+    [short_form] New short form
+}
+own-change = { $sort ->
+   *[field] Change field
+    [derived] Change derived value
+    [list] Change list
+    [kind] Change kind
+    [calculator] Change calculator
+    [event] Change event
+    [step] Change step of building
+    [growth] Change growth
+    [activity] Change activity
+    [attack] Change attack
+    [short_form] Change short form
+}: { $name }
+own-on-sheet = On the sheet
+own-under-heading = under a heading
+own-after = after { $name }
+own-heading = Heading on the sheet
+own-heading-about = empty where the sheet does not show it
+own-add-to = Add to { $name }
+own-add-to-keys = Add to { $key }
+own-add-keys = Add { $key }
+own-keep = Keep
+own-lacking = It still needs: { $keys }.
+own-more = More ({ $count } given)
+own-parted = parted by ;
+own-name-in-formulas = Name in formulas
+own-whole-character = the whole character
+own-none = none
+own-removed = { $name } was removed. What characters have of it is kept.
+own-heading-own = Own
+own-heading-values = Values
+own-kept = { $name } is kept in { $game }.
+own-tried-as = As a character will have it
+own-tried-nobody = There is no character of { $game } yet. Make one under Characters to try this on.
+own-tried-on = Tried on
+own-tried = Tried
+own-tried-wrong = It is worked out once nothing is wrong with it.
+own-tried-no-row = This character has no row of that list.
+own-once-kept = { $sort ->
+   *[other] It is there once it is kept.
+    [kind] Entries of a kind are made with “New entry”, once it is kept.
+    [list] Rows are added on the sheet, once it is kept. New characters begin with those that are given here.
+    [calculator] A calculator stands among the others in Rules, once it is kept.
+    [event] An event is a button on every sheet, once it is kept.
+    [step] A step is offered to every character that is built, once it is kept.
+}
+own-undone-change = { $change } (undone)
