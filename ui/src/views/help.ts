@@ -1,5 +1,6 @@
+import { keyNames } from '../shared/key-names';
 import { t } from '../shared/text.svelte';
-import { KEYS, keyNames } from './keys-listed';
+import { KEYS } from './keys-listed';
 
 /** Rows of a term and what it means, under a heading. */
 interface Section {

@@ -1,5 +1,4 @@
 import type { MessageId } from '../api/messages';
-import { t } from '../shared/text.svelte';
 
 /** Every key of the window, by where it works. */
 export const KEYS: { place: MessageId; keys: [keys: string, does: MessageId][] }[] = [
@@ -86,24 +85,3 @@ export const KEYS: { place: MessageId; keys: [keys: string, does: MessageId][] }
 ];
 
 /** The words among the names of keys. */
-const WORDS = [
-  'and',
-  'ctrl',
-  'delete',
-  'down',
-  'enter',
-  'left',
-  'right',
-  'shift',
-  'space',
-  'to',
-  'up',
-] as const;
-
-/** Keys as the keyboards of the language name them. */
-export function keyNames(keys: string): string {
-  return keys.replace(/[a-z]+/gi, (word) => {
-    const known = WORDS.find((each) => each === word.toLowerCase());
-    return known ? t(`key-${known}`) : word;
-  });
-}
