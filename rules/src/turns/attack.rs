@@ -19,7 +19,8 @@ use crate::{
     encounter::{Combatant, Encounter, KeptRoll, Step},
     rulebook::Rulebook,
 };
-pub(super) use scene::{Fell, Scene};
+pub(super) use dice::{complete, dice_of};
+pub(super) use scene::Scene;
 
 /// An attack, worked out.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]

@@ -1,9 +1,9 @@
-//! The odds of a fight, found by simulating it often with the rules of the system. Since rolling an attack takes
-//! long, its results are cached by the values that it reads, and picked from at random; the more often an attack
-//! is asked for, the more often it is rolled.
+//! The odds of a fight, found by simulating it often with the rules of the system. Dice are rolled for every attack;
+//! since working out what they do takes long, that is cached by the values that the attack reads and the dice.
 
+mod attacks;
 mod count;
-mod reads;
+mod stages;
 mod trial;
 
 use rand::{Rng, seq::SliceRandom};

@@ -54,20 +54,23 @@ impl Play<'_> {
 
 /// Rolls a die, and checks a stress die that shows 0 for a botch.
 pub(super) fn fall(text: &str, generator: &mut dyn RngCore) -> Result<Die, Refusal> {
-    let roll = Dice::parse(text)
-        .map_err(|unclear| Refusal::new(unclear.0))?
-        .roll(generator);
-    let mut die = Die {
+    Ok(fallen(&parsed(text)?, generator))
+}
+
+/// The same for dice that were read.
+pub(super) fn fallen(dice: &Dice, generator: &mut dyn RngCore) -> Die {
+    let roll = dice.roll(generator);
+    let mut fallen = Die {
         total: roll.total,
         shown: roll.shown,
         ..Die::default()
     };
     if roll.note == "botch?" {
         let check = rand::Rng::random_range(generator, 0..=9);
-        die.botch = check == 0;
-        die.shown = format!("{}, botch die {check}", die.shown);
+        fallen.botch = check == 0;
+        fallen.shown = format!("{}, botch die {check}", fallen.shown);
     }
-    Ok(die)
+    fallen
 }
 
 /// What a die that was typed in came to. Without a notation it is a whole number.

@@ -26,37 +26,59 @@ pub(super) fn fall(
             None => die.key.clone(),
             Some(id) => format!("{}/{id}", die.key),
         };
-        let read = die.dice.as_ref().map(|formula| scope.value(formula));
-        let read = read.transpose()?.filter(|value| !value.is_null());
-        let read = read.map(|value| plain(&value));
-        let text = die.die.as_ref().or(read.as_ref());
+        let text = notation(die, scope)?;
         if let Some(typed) = request.typed.shift_remove(&key) {
-            let fell = rolls::typed(text.map(String::as_str), &typed)
-                .map_err(|refused| Refusal::new(format!("{}: {}", die.label, refused.message)))?;
+            let fell = rolls::typed(text.as_deref(), &typed).map_err(|it| at(die, &it.message))?;
             request.dice.insert(key.clone(), fell);
         }
         if !request.dice.contains_key(&key) {
-            let Some(text) = text else {
-                let why = match die.dice {
-                    Some(_) => "the sheet does not say what is rolled",
-                    None => "how these dice are read is not in these rules",
-                };
-                return Err(Refusal::new(format!("Type in {}: {why}.", die.label)));
-            };
-            let fell = rolls::fall(text, dice)
-                .map_err(|refused| Refusal::new(format!("{}: {}", die.label, refused.message)))?;
-            request.dice.insert(key.clone(), fell);
+            let known = known(die, text.as_deref())?;
+            request
+                .dice
+                .insert(key.clone(), rolls::fallen(&known, dice));
         }
-        let known = text.and_then(|text| Dice::parse(text).ok());
+        let known = text.and_then(|text| Dice::parse(&text).ok());
         if let (Some(fell), Some(dice)) = (request.dice.get_mut(&key), known) {
-            fell.fixed = dice.fixed();
-            fell.most = dice.most().unwrap_or_default();
+            complete(fell, &dice);
         }
         if let Some(fell) = request.dice.get(&key) {
             scope.rolls.insert(die.key.clone(), fell.clone());
         }
     }
     Ok(())
+}
+
+/// What is rolled for a die.
+pub(in crate::turns) fn dice_of(die: &AttackDie, scope: &FightScope<'_>) -> Result<Dice, Refusal> {
+    known(die, notation(die, scope)?.as_deref())
+}
+
+/// Notes what dice add, and the most that they come to.
+pub(in crate::turns) fn complete(fell: &mut Die, dice: &Dice) {
+    fell.fixed = dice.fixed();
+    fell.most = dice.most().unwrap_or_default();
+}
+
+/// How a die is written; none where it must be typed in.
+fn notation(die: &AttackDie, scope: &FightScope<'_>) -> Result<Option<String>, Refusal> {
+    let read = die.dice.as_ref().map(|formula| scope.value(formula));
+    let read = read.transpose()?.filter(|value| !value.is_null());
+    Ok(die.die.clone().or_else(|| read.map(|value| plain(&value))))
+}
+
+fn known(die: &AttackDie, text: Option<&str>) -> Result<Dice, Refusal> {
+    let Some(text) = text else {
+        let why = match die.dice {
+            Some(_) => "the sheet does not say what is rolled",
+            None => "how these dice are read is not in these rules",
+        };
+        return Err(Refusal::new(format!("Type in {}: {why}.", die.label)));
+    };
+    Dice::parse(text).map_err(|unclear| at(die, &unclear.0))
+}
+
+fn at(die: &AttackDie, why: &str) -> Refusal {
+    Refusal::new(format!("{}: {why}", die.label))
 }
 
 /// Refuses dice that an attack does not roll.

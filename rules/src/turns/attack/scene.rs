@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use indexmap::{IndexMap, IndexSet};
+use indexmap::IndexMap;
 use rand::RngCore;
 
 use super::{
@@ -11,7 +11,7 @@ use super::{
     found, told, who,
 };
 use crate::{
-    Refusal, Value,
+    Refusal,
     calculator::Answer,
     encounter::Encounter,
     rulebook::Rulebook,
@@ -26,9 +26,9 @@ use crate::{
 };
 
 /// The dice of an attack as they fell, and what its calculators answered.
-pub(in crate::turns) struct Fell {
+struct Fell {
     /// One whom the attack meets; none for the attack as a whole.
-    pub(in crate::turns) member: Option<u32>,
+    member: Option<u32>,
     rolls: IndexMap<String, Die>,
     answers: IndexMap<String, Arc<Answer>>,
 }
@@ -132,7 +132,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Rolls the dice that are not given, and calculates with them.
-    pub(in crate::turns) fn fall(
+    fn fall(
         &mut self,
         dice: &mut dyn RngCore,
         mut lines: Option<&mut Vec<AttackLine>>,
@@ -183,7 +183,7 @@ impl<'a> Scene<'a> {
     }
 
     /// What the attack does where its dice fell so.
-    pub(in crate::turns) fn effects(&mut self, all: &[Fell]) -> Result<Done, Refusal> {
+    fn effects(&mut self, all: &[Fell]) -> Result<Done, Refusal> {
         let mut done = Done::default();
         for fell in all {
             self.restore(fell)?;
@@ -194,21 +194,6 @@ impl<'a> Scene<'a> {
             });
         }
         Ok(done)
-    }
-
-    /// The values at paths, where its dice fell so.
-    pub(in crate::turns) fn read(
-        &mut self,
-        fell: &Fell,
-        paths: &IndexSet<Vec<String>>,
-    ) -> Result<Vec<Value>, Refusal> {
-        self.restore(fell)?;
-        let values = paths.iter().filter_map(|path| {
-            let (root, keys) = path.split_first()?;
-            let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
-            Some(self.scope.read(root, &keys).1)
-        });
-        Ok(values.collect())
     }
 
     fn fell(&self, member: Option<u32>) -> Fell {
@@ -226,7 +211,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Makes one whom the attack meets the `member` of formulas.
-    fn meet(&mut self, id: u32) -> Result<(), Refusal> {
+    pub(in crate::turns) fn meet(&mut self, id: u32) -> Result<(), Refusal> {
         let member = who(self.encounter, id)?;
         let against = (self.attack.against.as_deref(), None);
         let person = Person::following(self.scope.book, member, against, self.derive);

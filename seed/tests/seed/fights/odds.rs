@@ -63,12 +63,12 @@ fn the_odds_of_a_hit_are_the_exact_ones() {
     let found = odds(&table.encounter, &table.book, &many).unwrap();
     assert!((found.won - 1.0).abs() < f64::EPSILON, "{found:?}");
     assert!(
-        (found.lengths[0] - exact).abs() < 0.04,
+        (found.lengths[0] - exact).abs() < 0.02,
         "{} {exact}",
         found.lengths[0]
     );
     assert!(
-        (found.rounds - 1.0 / exact).abs() < 0.25,
+        (found.rounds - 1.0 / exact).abs() < 0.08,
         "{} {}",
         found.rounds,
         1.0 / exact

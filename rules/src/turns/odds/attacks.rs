@@ -1,0 +1,268 @@
+//! What attacks do in simulated fights. Dice are rolled for each attack; what follows from them is found stage by
+//! stage, and kept.
+
+use std::{rc::Rc, sync::Arc};
+
+use formula::HashMap;
+use indexmap::{IndexMap, IndexSet};
+
+use super::{
+    super::{
+        Attack, AttackRequest, Die,
+        attack::{Scene, complete},
+        effects::Done,
+        group,
+        person::Person,
+        rolls,
+    },
+    stages::{Found, Stages},
+    trial::{ATTACKER, DEFENDER, Trial},
+};
+use crate::{Refusal, calculator::Answer, dice::Dice, encounter::Combatant, rulebook::Rulebook};
+
+/// What the stages of an attack came to, by what they read. Values, dice, answers and results are interned, so that equal
+/// ones have the same number.
+pub(super) struct Attacks<'a> {
+    stages: Stages<'a>,
+    /// By the number of the stage and those of all that it reads.
+    known: HashMap<Vec<i64>, Result<Came, Refusal>>,
+    /// Room for such a key.
+    key: Vec<i64>,
+    /// For each stage the number of the values that it reads of a state, by whether that attacks.
+    read: HashMap<(u32, bool), Rc<[i64]>>,
+    values: IndexSet<String>,
+    dice: IndexMap<String, Dice>,
+    answers: IndexMap<String, Arc<Answer>>,
+    pub(super) done: IndexMap<String, Done>,
+    /// Results that follow each other.
+    together: HashMap<(usize, usize), usize>,
+}
+
+/// What a stage came to, by its number.
+#[derive(Clone, Copy)]
+enum Came {
+    Dice(usize),
+    Answer(Option<usize>),
+    Holds(bool),
+    Done(usize),
+}
+
+/// The dice that fell and the answers so far.
+struct SoFar {
+    dice: Vec<Option<Die>>,
+    answers: Vec<Option<usize>>,
+}
+
+impl<'a> Attacks<'a> {
+    pub(super) fn new(book: &Rulebook, attack: &'a Attack) -> Self {
+        Self {
+            stages: Stages::of(book, attack),
+            known: HashMap::default(),
+            key: Vec::new(),
+            read: HashMap::default(),
+            values: IndexSet::new(),
+            dice: IndexMap::new(),
+            answers: IndexMap::new(),
+            done: IndexMap::new(),
+            together: HashMap::default(),
+        }
+    }
+
+    /// Writes all that a stage reads, by numbers.
+    fn write_key(&self, key: &mut Vec<i64>, at: usize, of_both: &[Rc<[i64]>; 2], so_far: &SoFar) {
+        key.clear();
+        key.extend([number(at), of_both[0][at], of_both[1][at]]);
+        let reads = &self.stages.all[at].reads;
+        for die in &reads.dice {
+            match &so_far.dice[*die] {
+                None => key.push(-1),
+                Some(die) => key.extend([die.total, die.botch.into(), die.fixed, die.most]),
+            }
+        }
+        let answers = reads.answers.iter();
+        key.extend(answers.map(|it| so_far.answers[*it].map_or(-1, number)));
+    }
+
+    fn numbered(&mut self, found: Found) -> Came {
+        match found {
+            Found::Dice(dice) => Came::Dice(intern(&mut self.dice, format!("{dice:?}"), dice)),
+            Found::Answer(answer) => Came::Answer(answer.map(|answer| {
+                let key = serde_json::to_string(&answer.outputs).unwrap_or_default();
+                intern(&mut self.answers, key, answer)
+            })),
+            Found::Holds(holds) => Came::Holds(holds),
+            Found::Done(done) => Came::Done(self.done(done)),
+        }
+    }
+
+    fn done(&mut self, done: Done) -> usize {
+        let done = Done {
+            words: Vec::new(),
+            ..done
+        };
+        intern(&mut self.done, format!("{done:?}"), done)
+    }
+
+    /// The number of one result and then another.
+    fn together(&mut self, one: Option<usize>, other: usize) -> usize {
+        let Some(one) = one else { return other };
+        if let Some(known) = self.together.get(&(one, other)) {
+            return *known;
+        }
+        let get = |number: usize| self.done.get_index(number).map(|(_, done)| done.clone());
+        let mut done = get(one).unwrap_or_default();
+        done.and(get(other).unwrap_or_default());
+        let number = self.done(done);
+        self.together.insert((one, other), number);
+        number
+    }
+}
+
+impl Trial<'_> {
+    /// What an attack does, as an index into [`Attacks::done`].
+    pub(super) fn attack(&mut self, both: (u32, u32)) -> Result<usize, Refusal> {
+        let of_both = [self.reads(both.0, true)?, self.reads(both.1, false)?];
+        let stages = &self.attacks.stages;
+        let mut so_far = SoFar {
+            dice: vec![None; stages.dice.len()],
+            answers: vec![None; stages.steps.len()],
+        };
+        let mut done = None;
+        for at in 0..stages.all.len() {
+            let came = self.stage(both, &of_both, at, &so_far)?;
+            let stage = &self.attacks.stages.all[at];
+            match came {
+                Came::Dice(dice) => {
+                    let dice = &self.attacks.dice[dice];
+                    let mut fell = rolls::fallen(dice, &mut self.dice);
+                    complete(&mut fell, dice);
+                    so_far.dice[stage.slot] = Some(fell);
+                }
+                Came::Answer(Some(answer)) => so_far.answers[stage.slot] = Some(answer),
+                Came::Answer(None) => {}
+                Came::Holds(false) => break,
+                Came::Holds(true) => {
+                    for slot in self.attacks.stages.answered_for_each() {
+                        so_far.answers[slot] = None;
+                    }
+                }
+                Came::Done(more) => done = Some(self.attacks.together(done, more)),
+            }
+        }
+        Ok(done.unwrap_or_else(|| self.attacks.done(Done::default())))
+    }
+
+    /// What a stage comes to.
+    fn stage(
+        &mut self,
+        both: (u32, u32),
+        of_both: &[Rc<[i64]>; 2],
+        at: usize,
+        so_far: &SoFar,
+    ) -> Result<Came, Refusal> {
+        let mut key = std::mem::take(&mut self.attacks.key);
+        self.attacks.write_key(&mut key, at, of_both, so_far);
+        let known = self.attacks.known.get(&key).cloned();
+        let came = known.unwrap_or_else(|| {
+            let found = self.found(both, at, so_far);
+            let came = found.map(|found| self.attacks.numbered(found));
+            self.attacks.known.insert(key.clone(), came.clone());
+            came
+        });
+        self.attacks.key = key;
+        came
+    }
+
+    fn found(&self, both: (u32, u32), at: usize, so_far: &SoFar) -> Result<Found, Refusal> {
+        let Attacks {
+            stages, answers, ..
+        } = &self.attacks;
+        let dice = stages.dice.iter().zip(&so_far.dice);
+        let dice = dice.filter_map(|(key, die)| Some(((*key).to_owned(), die.clone()?)));
+        let known = stages.steps.iter().zip(&so_far.answers);
+        let known = known.filter_map(|(key, answer)| {
+            Some(((*key).to_owned(), Arc::clone(&answers[(*answer)?])))
+        });
+        let stage = &stages.all[at];
+        self.in_scene(both, |scene| {
+            if stage.is_of_each {
+                scene.meet(DEFENDER)?;
+            }
+            scene.scope.is_proven = false;
+            scene.scope.rolls = dice.collect();
+            scene.scope.answers = known.collect();
+            stage.work(&mut scene.scope)
+        })
+    }
+
+    /// For each stage the number of the values that it reads of a state.
+    fn reads(&mut self, state: u32, attacks: bool) -> Result<Rc<[i64]>, Refusal> {
+        if let Some(known) = self.attacks.read.get(&(state, attacks)) {
+            return Ok(Rc::clone(known));
+        }
+        let id = if attacks { ATTACKER } else { DEFENDER };
+        let encounter = self.encounter(self.state(state, id).into_iter().collect(), true);
+        let band = group::band_of(self.book, &encounter, id)?;
+        let list = if attacks {
+            self.attack.list.as_deref()
+        } else {
+            self.attack.against.as_deref()
+        };
+        let derive =
+            |who: &Combatant, list: Option<&str>| self.derived.of(self.book, state, who, list);
+        let people = encounter.combatants.iter().map(|who| {
+            Person::following(self.book, who, (list, None), &derive).among(band.clone())
+        });
+        let people: Vec<Person<'_>> = people.collect();
+        let Attacks { stages, values, .. } = &mut self.attacks;
+        let numbers = stages.all.iter().map(|stage| {
+            let of = |person| stage.reads.values(self.book, person, attacks);
+            let read: serde_json::Value = people.iter().flat_map(of).collect();
+            number(values.insert_full(read.to_string()).0)
+        });
+        let numbers: Rc<[i64]> = numbers.collect();
+        let read = &mut self.attacks.read;
+        read.insert((state, attacks), Rc::clone(&numbers));
+        Ok(numbers)
+    }
+
+    /// Does something in an attack of one state on another.
+    fn in_scene<T>(
+        &self,
+        (attacker, defender): (u32, u32),
+        work: impl FnOnce(&mut Scene<'_>) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
+        let both = [(attacker, ATTACKER), (defender, DEFENDER)];
+        let both = both
+            .into_iter()
+            .filter_map(|(state, id)| self.state(state, id));
+        let encounter = self.encounter(both.collect(), true);
+        let request = AttackRequest {
+            attack: self.attack.key.clone(),
+            attacker: ATTACKER,
+            defender: Some(DEFENDER),
+            ..AttackRequest::default()
+        };
+        let derive = |who: &Combatant, list: Option<&str>| {
+            let state = if who.id == ATTACKER {
+                attacker
+            } else {
+                defender
+            };
+            self.derived.of(self.book, state, who, list)
+        };
+        work(&mut Scene::new(&encounter, &request, self.book, &derive)?)
+    }
+}
+
+/// The number of a value that has a key of its own.
+fn intern<T>(all: &mut IndexMap<String, T>, key: String, value: T) -> usize {
+    let entry = all.entry(key);
+    let number = entry.index();
+    entry.or_insert(value);
+    number
+}
+
+fn number(index: usize) -> i64 {
+    i64::try_from(index).unwrap_or(i64::MAX)
+}

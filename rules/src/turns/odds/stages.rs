@@ -1,0 +1,218 @@
+//! An attack as stages, one after another, each with what it reads.
+
+use std::sync::Arc;
+
+use indexmap::IndexSet;
+
+use super::super::{
+    Attack, AttackDie, Bar, CalculationStep, Each, Effect,
+    attack::dice_of,
+    effects::{Done, effects},
+    paths,
+    person::Person,
+    scope::FightScope,
+};
+use crate::{Refusal, Value, calculator::Answer, dice::Dice, rulebook::Rulebook};
+
+/// What is done at a stage of an attack.
+#[derive(Clone, Copy)]
+pub(super) enum Work<'a> {
+    Roll(&'a AttackDie),
+    Step(&'a CalculationStep),
+    Bar(&'a Bar),
+    /// What is done to those that an effect names, or else to whom this role is.
+    Effects(&'a [Effect], &'static str),
+    /// Whether it meets the other one, to whom the stages after it are done.
+    Meet(&'a Each),
+}
+
+/// What a stage came to.
+pub(super) enum Found {
+    Dice(Dice),
+    /// None where the step is left out.
+    Answer(Option<Arc<Answer>>),
+    Holds(bool),
+    Done(Done),
+}
+
+/// A stage of an attack.
+pub(super) struct Stage<'a> {
+    work: Work<'a>,
+    /// Whether it is done to each whom the attack meets.
+    pub(super) is_of_each: bool,
+    /// The index of its die in [`Stages::dice`], or of its step in [`Stages::steps`].
+    pub(super) slot: usize,
+    pub(super) reads: Reads,
+}
+
+/// The stages of an attack.
+pub(super) struct Stages<'a> {
+    pub(super) all: Vec<Stage<'a>>,
+    /// The keys of its dice, and those of its steps.
+    pub(super) dice: IndexSet<&'a str>,
+    pub(super) steps: IndexSet<&'a str>,
+}
+
+/// What a stage reads. Where the values of these paths are equal, and so are these dice and answers, it comes to the
+/// same.
+#[derive(Default)]
+pub(super) struct Reads {
+    attacker: IndexSet<Vec<String>>,
+    defender: IndexSet<Vec<String>>,
+    /// Indexes into [`Stages::dice`] and [`Stages::steps`].
+    pub(super) dice: IndexSet<usize>,
+    pub(super) answers: IndexSet<usize>,
+}
+
+impl Stage<'_> {
+    /// Does what it is about, where the dice fell so and the steps before it answered so.
+    pub(super) fn work(&self, scope: &mut FightScope<'_>) -> Result<Found, Refusal> {
+        match self.work {
+            Work::Roll(die) => dice_of(die, scope).map(Found::Dice),
+            Work::Step(step) => {
+                let before = scope.answers.get(step.key()).cloned();
+                scope.work(step)?;
+                let after = scope.answers.get(step.key()).cloned();
+                let is_new = |it: &Arc<Answer>| before.is_none_or(|old| !Arc::ptr_eq(&old, it));
+                Ok(Found::Answer(after.filter(is_new)))
+            }
+            Work::Bar(bar) if scope.holds(Some(&bar.when))? => {
+                Err(Refusal::new(scope.say(&bar.say)?))
+            }
+            Work::Bar(_) => Ok(Found::Answer(None)),
+            Work::Effects(all, usual) => effects(scope, all, usual).map(Found::Done),
+            Work::Meet(each) => scope.holds(each.when.as_deref()).map(Found::Holds),
+        }
+    }
+}
+
+impl<'a> Stages<'a> {
+    pub(super) fn of(book: &Rulebook, attack: &'a Attack) -> Self {
+        let dice = attack.roll.iter().map(Work::Roll);
+        let steps = attack.step.iter().map(Work::Step);
+        let bars = attack.bar.iter().map(Work::Bar);
+        let mut all: Vec<Work<'a>> = dice.chain(steps).chain(bars).collect();
+        if !attack.effect.is_empty() {
+            all.push(Work::Effects(&attack.effect, "defender"));
+        }
+        let of_whole = all.len();
+        if let Some(each) = &attack.each {
+            all.push(Work::Meet(each));
+            all.extend(each.roll.iter().map(Work::Roll));
+            all.extend(each.step.iter().map(Work::Step));
+            all.push(Work::Effects(&each.effect, "member"));
+        }
+        let mut stages = Self {
+            all: Vec::new(),
+            dice: IndexSet::new(),
+            steps: IndexSet::new(),
+        };
+        let slots = all.iter().map(|work| match work {
+            Work::Roll(it) => stages.dice.insert_full(&it.key).0,
+            Work::Step(it) => stages.steps.insert_full(it.key()).0,
+            Work::Bar(_) | Work::Effects(..) | Work::Meet(_) => 0,
+        });
+        let slots: Vec<usize> = slots.collect();
+        for (at, (work, slot)) in all.into_iter().zip(slots).enumerate() {
+            let reads = stages.reads(book, work);
+            stages.all.push(Stage {
+                work,
+                is_of_each: at > of_whole,
+                slot,
+                reads,
+            });
+        }
+        stages
+    }
+
+    /// The steps that are answered anew for each whom the attack meets.
+    pub(super) fn answered_for_each(&self) -> impl Iterator<Item = usize> {
+        let of_each = self.all.iter().filter(|stage| stage.is_of_each);
+        let steps = of_each.filter(|stage| matches!(stage.work, Work::Step(_)));
+        steps.map(|stage| stage.slot)
+    }
+
+    fn reads(&self, book: &Rulebook, work: Work<'_>) -> Reads {
+        let of = |formulas: &mut dyn Iterator<Item = &String>| -> Vec<Vec<String>> {
+            formulas.flat_map(|it| named(book, it)).collect()
+        };
+        let paths = match work {
+            Work::Roll(die) => of(&mut die.dice.iter()),
+            Work::Step(step) => of(&mut step.from.values().chain(&step.when)),
+            Work::Bar(bar) => of(&mut std::iter::once(&bar.when)),
+            Work::Meet(each) => of(&mut each.when.iter()),
+            Work::Effects(effects, usual) => {
+                let effects = effects.iter();
+                effects
+                    .flat_map(|it| effect_paths(book, it, usual))
+                    .collect()
+            }
+        };
+        let mut reads = Reads::default();
+        for path in paths {
+            let Some((root, keys)) = path.split_first() else {
+                continue;
+            };
+            match root.as_str() {
+                "attacker" => drop(reads.attacker.insert(keys.to_vec())),
+                "defender" | "member" => drop(reads.defender.insert(keys.to_vec())),
+                "roll" | "botch" | "most" | "fixed" => match keys.first() {
+                    Some(key) => reads.dice.extend(self.dice.get_index_of(key.as_str())),
+                    None => reads.dice.extend(0..self.dice.len()),
+                },
+                root => reads.answers.extend(self.steps.get_index_of(root)),
+            }
+        }
+        reads
+    }
+}
+
+impl Reads {
+    /// The values there of one who attacks, or is attacked.
+    pub(super) fn values(&self, book: &Rulebook, person: &Person<'_>, attacks: bool) -> Vec<Value> {
+        let paths = if attacks {
+            &self.attacker
+        } else {
+            &self.defender
+        };
+        let values = paths.iter().map(|path| {
+            let keys: Vec<&str> = path.iter().map(String::as_str).collect();
+            person.read(book, &keys).1
+        });
+        values.collect()
+    }
+}
+
+/// The paths of an effect. It compares what it writes with the old value, so that is read too.
+fn effect_paths(book: &Rulebook, effect: &Effect, usual: &str) -> Vec<Vec<String>> {
+    let on = if effect.on.is_empty() {
+        usual
+    } else {
+        &effect.on
+    };
+    let of = |keys: &[&str]| {
+        let path = std::iter::once(&on).chain(keys);
+        path.map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let fields = effect.set.keys().chain(effect.put.keys());
+    let counters = effect.count.keys().chain(&effect.forget);
+    let lists = effect.row.keys().chain(&effect.clear);
+    let lists = lists.filter_map(|address| address.split('/').next());
+    let written = fields
+        .map(|field| of(&[field]))
+        .chain(counters.map(|counter| of(&["count", counter])))
+        .chain(lists.map(|list| of(&["of", list])));
+    let sentences = effect.row.keys();
+    let sentences = sentences.chain(effect.state.iter().map(|state| &state.name));
+    let in_braces = sentences.flat_map(|it| it.split('{').skip(1));
+    let in_braces = in_braces.filter_map(|rest| rest.split('}').next());
+    let formulas = effect.formulas();
+    let formulas = formulas.iter().map(String::as_str).chain(in_braces);
+    let read = formulas.flat_map(|it| named(book, it));
+    written.chain(read).collect()
+}
+
+/// The paths that a formula names. One with a fault names nothing: the attack is refused.
+fn named(book: &Rulebook, formula: &str) -> Vec<Vec<String>> {
+    paths(book.system(), formula).unwrap_or_default()
+}
