@@ -162,6 +162,11 @@ impl Rulebook {
         grown
     }
 
+    /// Whether a character may be otherwise than it was made: by its ledger, or by rows that entries bring.
+    pub(crate) fn may_grow(&self, character: &Character) -> bool {
+        !character.ledger.is_empty() || self.grants()
+    }
+
     /// Whether entries of the system bring rows.
     fn grants(&self) -> bool {
         !self.played.get().granted.is_empty()
@@ -221,7 +226,7 @@ impl Rulebook {
     /// # Errors
     /// [`Refusal`] where it would set a score that the ledger earned, or remove a row that an entry brings.
     pub fn rebased(&self, character: &Character, edit: Edit) -> Result<Edit, Refusal> {
-        if character.ledger.is_empty() && !self.grants() {
+        if !self.may_grow(character) {
             return Ok(edit);
         }
         ledger::rebased(self.system(), character, &self.grow(character), edit)

@@ -27,6 +27,7 @@ pub use acts::{Act, AttackRequest, Die};
 pub use attack::{AttackLine, AttackResult};
 pub use odds::{FightOdds, PersonOdds, Trials, odds};
 pub use outcomes::{AttackOdds, OutcomeOdds, attack_odds};
+pub use person::complete;
 pub use play::{Played, play, preview};
 pub use reading::{Reading, RollTotal, attack_dice, read};
 pub use scope::{fight_values, paths};

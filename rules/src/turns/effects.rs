@@ -144,7 +144,10 @@ pub(super) fn effects<'a>(
 /// Makes what effects do.
 pub(super) fn apply(play: &mut Play<'_>, done: Done) -> Result<(), Refusal> {
     for step in done.steps {
-        play.take(step)?;
+        match step {
+            Step::Edit { combatant, edit } => play.change(combatant, edit)?,
+            step => play.take(step)?,
+        }
     }
     for words in done.words {
         play.say(words);

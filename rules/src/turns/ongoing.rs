@@ -4,6 +4,7 @@ use rand::RngCore;
 
 use crate::{
     Refusal,
+    character::Edit,
     encounter::{Combatant, Encounter, Standing, Step, Turn},
     rulebook::Rulebook,
 };
@@ -25,6 +26,12 @@ impl Play<'_> {
         step.apply(&mut self.encounter)?;
         self.steps.push(step);
         Ok(())
+    }
+
+    /// Makes an edit that is meant for a combatant with the rows that its entries bring.
+    pub(super) fn change(&mut self, combatant: u32, edit: Edit) -> Result<(), Refusal> {
+        let edit = self.book.rebased(&self.found(combatant)?.character, edit)?;
+        self.take(Step::Edit { combatant, edit })
     }
 
     /// Says what happened.

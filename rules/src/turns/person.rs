@@ -69,9 +69,10 @@ impl<'a> Person<'a> {
         (list, row): (Option<&str>, Option<u32>),
         derive: &Derive<'_>,
     ) -> Self {
-        let combatant = list.map_or(Cow::Borrowed(combatant), |list| {
-            armed(book, combatant, list)
-        });
+        let mut combatant = complete(book, combatant);
+        if let Some(list) = list {
+            arm(book, &mut combatant, list);
+        }
         let row = list.and_then(|list| {
             let rows = combatant.character.lists.get(list)?;
             let found = match row {
@@ -88,7 +89,7 @@ impl<'a> Person<'a> {
         }
     }
 
-    /// Reads a combatant whose derivations are known.
+    /// Reads a complete combatant whose derivations are known.
     pub(super) fn derived(combatant: &'a Combatant, derivations: &Derivations) -> Self {
         Self {
             combatant: Cow::Borrowed(combatant),
@@ -255,18 +256,27 @@ fn dice_of(derivation: Option<&Derivation>) -> Value {
     roll.map_or(Value::Null, Value::from)
 }
 
-/// The combatant with what the rules give in a list to those who have nothing in it.
-fn armed<'a>(book: &Rulebook, combatant: &'a Combatant, list: &str) -> Cow<'a, Combatant> {
+/// The combatant with the rows that its entries bring.
+pub fn complete<'a>(book: &Rulebook, combatant: &'a Combatant) -> Cow<'a, Combatant> {
+    if !book.may_grow(&combatant.character) {
+        return Cow::Borrowed(combatant);
+    }
+    Cow::Owned(Combatant {
+        character: book.grow(&combatant.character).character,
+        ..combatant.clone()
+    })
+}
+
+/// Gives a combatant what the rules give in a list to those who have nothing in it.
+fn arm(book: &Rulebook, combatant: &mut Cow<'_, Combatant>, list: &str) {
     let rows = combatant.character.lists.get(list);
     let turns = book.system().turns.as_ref();
-    match turns.and_then(|turns| turns.bare.get(list)) {
-        Some(bare) if rows.is_none_or(Vec::is_empty) => {
-            let mut combatant = combatant.clone();
-            let rows = vec![Row::written(1, bare)];
-            combatant.character.lists.insert(list.to_owned(), rows);
-            Cow::Owned(combatant)
-        }
-        _ => Cow::Borrowed(combatant),
+    if let Some(bare) = turns.and_then(|turns| turns.bare.get(list))
+        && rows.is_none_or(Vec::is_empty)
+    {
+        let rows = vec![Row::written(1, bare)];
+        let character = &mut combatant.to_mut().character;
+        character.lists.insert(list.to_owned(), rows);
     }
 }
 

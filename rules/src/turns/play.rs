@@ -4,7 +4,7 @@ use rand::RngCore;
 
 use super::{
     Act, AttackRequest, AttackResult, attack, events, group, initiative, moments, ongoing::Play,
-    short, standing, states,
+    person::complete, short, standing, states,
 };
 use crate::{
     Refusal, Value,
@@ -193,12 +193,10 @@ impl Play<'_> {
 
     fn edit(&mut self, id: u32, edit: &Edit) -> Result<(), Refusal> {
         let who = self.who(id)?;
-        edit.check(&who.character, self.book.system())?;
-        let words = edit.words(&who.character, self.book.system());
-        self.take(Step::Edit {
-            combatant: id,
-            edit: edit.clone(),
-        })?;
+        let sheet = complete(self.book, &who);
+        edit.check(&sheet.character, self.book.system())?;
+        let words = edit.words(&sheet.character, self.book.system());
+        self.change(id, edit.clone())?;
         self.say(format!("{}: {words}", who.name()));
         Ok(())
     }

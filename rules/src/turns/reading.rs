@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    person::Person,
+    person::{Person, complete},
     scope::{FightScope, plain},
     states::is_nothing,
 };
@@ -44,6 +44,7 @@ const UNHURT: &str = "Unhurt";
 
 /// Reads a combatant whose derivations are known.
 pub fn read(book: &Rulebook, combatant: &Combatant, derivations: &Derivations) -> Reading {
+    let combatant = &*complete(book, combatant);
     let turns = book.system().turns.as_ref();
     let shown = turns.map(|it| it.line.as_slice()).unwrap_or_default();
     let person = Person::derived(combatant, derivations);
@@ -73,6 +74,7 @@ pub fn read(book: &Rulebook, combatant: &Combatant, derivations: &Derivations) -
 
 /// The dice of attacks that stand on a sheet, for each row that an attack is made with: "Damage, Sword".
 pub fn attack_dice(book: &Rulebook, combatant: &Combatant) -> Vec<RollTotal> {
+    let combatant = &*complete(book, combatant);
     let mut rolls = Vec::new();
     for attack in &book.system().attacks {
         let own = |of: &&String| of.starts_with("attacker.");

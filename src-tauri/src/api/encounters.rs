@@ -176,6 +176,7 @@ pub fn sheet(app: &App, id: i64, combatant: u32) -> Result<CombatantSheet, Refus
     let who = looking::combatant(&opened.encounter, combatant)?;
     let loaded = app.loaded(&opened.encounter.system)?;
     let derivations = app.readings().of(&loaded.rulebook, id, who);
+    let who = &*turns::complete(&loaded.rulebook, who);
     let mut totals = turns::read(&loaded.rulebook, who, &derivations).totals;
     totals.extend(turns::attack_dice(&loaded.rulebook, who));
     Ok(CombatantSheet {

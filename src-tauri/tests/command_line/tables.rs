@@ -1,6 +1,23 @@
 use serde_json::json;
+use vademecum::api::{app::App, encounters};
 
 use crate::run::Table;
+
+/// An add-on with a species that has a weapon of its own.
+const CLAWED: &str = r##"==== claws.toml
+[addon]
+key = "claws"
+name = "Claws"
+extends = "srd"
+version = "1"
+licence = "CC0"
+
+[[species]]
+name = "Clawed"
+summary = "Has claws."
+section = "Races"
+modifiers = [{ to = ["weapons"], add = "#{ name: 'Claws', harm: '1d6', harm_type: 'Slashing' }" }]
+"##;
 
 /// A pack whose one table leads into the other.
 const HARBOR: &str = r#"
@@ -486,4 +503,59 @@ fn a_combatant_is_made_of_the_entry_with_its_name() {
         "{}",
         run.err
     );
+}
+
+#[test]
+fn what_a_choice_brings_during_a_fight_is_fought_with_and_goes_with_it() {
+    let table = Table::new();
+    let srd = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/packs/srd");
+    table.done(&["pack", "install", srd]);
+    let addon = table.path("claws.vademecum");
+    std::fs::write(&addon, CLAWED).unwrap();
+    table.done(&["pack", "install", addon.to_str().unwrap()]);
+    for name in ["Ada", "Bo"] {
+        table.done(&["character", "new", "srd", name]);
+    }
+    table.done(&["table", "new", "srd", "Pit"]);
+    for name in ["Ada", "Bo"] {
+        table.done(&["table", "join", "Pit", name]);
+    }
+    let app = App::open(&table.library()).unwrap();
+    let rows = || {
+        let sheet = encounters::sheet(&app, 1, 1).unwrap();
+        let rows = sheet.rows.into_iter().filter(|row| row.list == "weapons");
+        rows.map(|row| (row.name, row.row)).collect::<Vec<_>>()
+    };
+    let edit =
+        |edit: serde_json::Value| json!({"act": "edit", "combatant": 1, "edit": edit}).to_string();
+    assert_eq!(rows(), []);
+    let species =
+        |value: serde_json::Value| edit(json!({"edit": "set", "field": "species", "value": value}));
+    let clawed = species(json!("species/clawed"));
+    table.done(&["table", "act", "1", &clawed]);
+    let (name, row) = rows()[0].clone();
+    assert_eq!(name, "Claws");
+    let number = row.to_string();
+    let worked = table.json_last(
+        &["table", "attack", "1", "1", "2", "--row", &number, "--look"],
+        &["hit=19", "damage=4"],
+    );
+    assert_eq!(worked["outcome"], "Hits");
+    assert_eq!(worked["effects"], json!(["4 damage."]));
+
+    // It goes with the choice, and cannot be taken away alone.
+    let remove = edit(json!({"edit": "remove_row", "list": "weapons", "row": row}));
+    let refused = table.refused(&["table", "act", "1", &remove]);
+    assert!(refused.contains("This row comes with Clawed"), "{refused}");
+    table.done(&["table", "act", "1", &species(json!(null))]);
+    assert_eq!(rows(), []);
+    table.done(&["table", "undo", "1"]);
+
+    // One that is changed is the combatant's own from then on.
+    let rename =
+        json!({"edit": "set_row", "list": "weapons", "row": row, "field": "harm", "value": "1d8"});
+    table.done(&["table", "act", "1", &edit(rename)]);
+    assert_eq!(rows(), [("Claws".to_owned(), row)]);
+    table.done(&["table", "act", "1", &species(json!(null))]);
+    assert_eq!(rows(), [("Claws".to_owned(), row)]);
 }

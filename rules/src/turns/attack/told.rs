@@ -4,7 +4,7 @@ use super::{AttackLine, dice::owner};
 use crate::{
     encounter::{Encounter, Step},
     rulebook::Rulebook,
-    turns::{Attack, CalculationStep, effects::Done, scope::FightScope, states},
+    turns::{Attack, CalculationStep, effects::Done, person::complete, scope::FightScope, states},
 };
 
 /// What calculators answered, each with its title and whose number it is.
@@ -36,7 +36,7 @@ pub(super) fn changes(encounter: &Encounter, book: &Rulebook, done: &Done) -> Ve
     };
     let edits = done.steps.iter().filter_map(|step| match step {
         Step::Edit { combatant, edit } => {
-            let who = encounter.combatant(*combatant)?;
+            let who = complete(book, encounter.combatant(*combatant)?);
             Some(format!(
                 "{}: {}",
                 who.name(),
