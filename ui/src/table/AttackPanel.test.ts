@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { api } from '../api/commands';
 import { answer } from '../../testing/program';
-import type { AttackRequest, FightRules } from '../api/types';
+import type { AttackRequest, FightRules, RowName } from '../api/types';
 import { systems } from '../api/systems.svelte';
 import AttackPanel from './AttackPanel.svelte';
 import { table } from './encounter.svelte';
@@ -63,5 +63,27 @@ describe('the attack', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Attack' })).toHaveFocus());
     expect(act).toHaveBeenCalledWith({ act: 'attack', request: asked[0] });
     expect(screen.queryByText('A hit.')).toBeNull();
+  });
+
+  it('offers what somebody came to have since it was opened', async () => {
+    answer();
+    const rules = await api.encounterRules('arsmagica');
+    let rows: RowName[] = [];
+    answer({
+      encounter_rules: () =>
+        ({ ...rules, attacks: [{ ...STRIKE, list: 'weapons' }] }) as unknown as FightRules,
+      encounter_sheet: () => ({ rows }),
+    });
+    table.view = null;
+    table.rules = null;
+    await systems.load();
+    await table.ready();
+    for (const name of ['Wolf', 'Ada'])
+      await table.act({ act: 'short', form: '', name, numbers: {}, many: 1, side: '' });
+    render(AttackPanel, { attacker: 1, onclose: vi.fn() });
+    expect(await screen.findByRole('option', { name: '–' })).toBeVisible();
+    rows = [{ list: 'weapons', row: 10001, name: 'Claws' }];
+    await table.act({ act: 'note', note: 'The moon rises.' });
+    expect(await screen.findByRole('option', { name: 'Claws' })).toBeVisible();
   });
 });

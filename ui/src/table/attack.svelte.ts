@@ -38,6 +38,8 @@ export class Attacking {
   ready = $state(false);
   #asked = 0;
   #rows = $state.raw<Record<number, RowName[]>>({});
+  /** At which revision of the table the rows of each were read. */
+  #read: Record<number, number> = {};
 
   attack = $derived(table.rules?.attacks.find((each) => each.key === this.key));
   able = $derived(leading(table.view).filter((each) => !each.out));
@@ -59,14 +61,16 @@ export class Attacking {
     this.defender = this.#across();
   }
 
-  /** Gets what combatants have on their sheets to attack and defend with. */
+  /** Gets what combatants have on their sheets to attack and defend with; anew once the table has changed. */
   async load(): Promise<void> {
     const view = table.view;
     if (!view) return;
     for (const id of [this.attacker, this.defender]) {
-      if (id === 0 || this.#rows[id]) continue;
+      if (id === 0 || this.#read[id] === view.revision) continue;
       const sheet = await attempt(() => api.encounterSheet(view.id, id));
-      if (sheet) this.#rows = { ...this.#rows, [id]: sheet.rows };
+      if (!sheet) continue;
+      this.#read[id] = view.revision;
+      this.#rows = { ...this.#rows, [id]: sheet.rows };
     }
     this.ready = true;
   }
