@@ -264,6 +264,35 @@ fn an_addon_is_installed_switched_and_removed_and_nothing_is_lost() {
 }
 
 #[test]
+fn the_later_of_two_addons_counts_and_their_order_is_changed() {
+    let table = Table::new();
+    table.done(&["pack", "install", lantern().to_str().unwrap()]);
+    let thrice = HARBOUR.to_owned();
+    let fourfold = thrice
+        .replace("harbour", "lamps")
+        .replace("Salt Bell", "Clear Glass")
+        .replace("3 * heart", "4 * heart");
+    for (name, text) in [("harbour", thrice), ("lamps", fourfold)] {
+        let file = table.path(&format!("{name}.vademecum"));
+        fs::write(&file, text).unwrap();
+        table.done(&["pack", "install", file.to_str().unwrap()]);
+    }
+    table.done(&["character", "new", "lantern", "Wick"]);
+    table.done(&["character", "set", "Wick", "heart=2"]);
+    let courage =
+        || table.json(&["character", "show", "Wick"])["derived"]["courage"]["value"].clone();
+    assert_eq!(courage(), 8);
+    table.done(&["pack", "move", "lamps", "1"]);
+    assert_eq!(courage(), 6);
+    // What neither replaces is there in any order.
+    for charm in ["salt-bell", "clear-glass"] {
+        table.done(&["show", &format!("lantern/charm/{charm}")]);
+    }
+    table.done(&["pack", "move", "lamps", "2"]);
+    assert_eq!(courage(), 8);
+}
+
+#[test]
 fn an_addon_to_a_built_in_system_outlives_its_renewal() {
     let table = Table::new();
     let file = table.path("blades.vademecum");
