@@ -19,7 +19,7 @@ use super::{
 use crate::problem::{Code, Problem};
 
 /// All versions, in order; the first makes version 1. One that was released never changes.
-const MIGRATIONS: [&str; 21] = [
+const MIGRATIONS: [&str; 22] = [
     include_str!("../../migrations/0001_library.sql"),
     include_str!("../../migrations/0002_house_rules.sql"),
     include_str!("../../migrations/0003_events.sql"),
@@ -41,6 +41,7 @@ const MIGRATIONS: [&str; 21] = [
     include_str!("../../migrations/0019_rows_and_dice.sql"),
     include_str!("../../migrations/0020_layer_changes.sql"),
     include_str!("../../migrations/0021_translations.sql"),
+    include_str!("../../migrations/0022_entry_position.sql"),
 ];
 
 /// Applies what the library lacks. One that has content is copied to its backups first.

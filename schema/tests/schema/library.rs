@@ -148,6 +148,17 @@ fn what_cannot_be_made_is_refused() {
 }
 
 #[test]
+fn an_entry_is_put_behind_the_others_without_going_over_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("library.sqlite");
+    drop(Library::open(&path).unwrap());
+    let sql = "EXPLAIN QUERY PLAN SELECT max(position) FROM entry WHERE system_id = 1";
+    let library = Connection::open(&path).unwrap();
+    let plan: String = library.query_row(sql, [], |row| row.get("detail")).unwrap();
+    assert!(plan.contains("INDEX entry_by_position"), "{plan}");
+}
+
+#[test]
 fn an_empty_file_becomes_a_library() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("library.sqlite");
