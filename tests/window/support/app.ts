@@ -40,8 +40,13 @@ async function freePort(): Promise<number> {
   return free ? port : freePort();
 }
 
-async function startDriver(port: number, data: string): Promise<ChildProcess> {
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+/** How often a driver is started where it does not answer: its port may have been taken meanwhile. */
+const ATTEMPTS = 3;
+
+/** Starts a driver on a port of its own. */
+async function startDriver(data: string, attempts = ATTEMPTS): Promise<{ server: ChildProcess; port: number }> {
+  const port = await freePort();
+  const server = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
@@ -52,8 +57,17 @@ async function startDriver(port: number, data: string): Promise<ChildProcess> {
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     },
   });
-  await until(async () => (await fetch(`http://127.0.0.1:${port}/status`).catch(() => null))?.ok ?? false, 'WebKitWebDriver answers');
-  return driver;
+  const status = () => fetch(`http://127.0.0.1:${port}/status`, { signal: AbortSignal.timeout(5_000) });
+  const answers = async () => (await status()).ok;
+  try {
+    await until(async () => server.exitCode !== null || (await answers()), 'WebKitWebDriver answers');
+    if (server.exitCode === null) return { server, port };
+    throw new Error(`WebKitWebDriver ended with ${server.exitCode}.`);
+  } catch (reason) {
+    server.kill();
+    if (attempts === 1) throw reason;
+    return startDriver(data, attempts - 1);
+  }
 }
 
 /** Asks the driver to open the window; a program that opens none would leave it waiting for ever. */
@@ -76,8 +90,7 @@ async function startSession(port: number, binary: string, args: string[] = []): 
 export async function start(binary = BINARY): Promise<App> {
   const data = mkdtempSync(join(tmpdir(), 'vademecum-'));
   const library = join(data, 'vademecum', 'library.sqlite');
-  const port = await freePort();
-  const server = await startDriver(port, data);
+  const { server, port } = await startDriver(data);
   const ended = async () => {
     kill(server.pid ?? 0);
     server.kill();
