@@ -21,12 +21,16 @@ macro_rules! files {
     };
 }
 
-static ENGLISH: LazyLock<Bundle> =
-    LazyLock::new(|| bundle(Language::English, files!("en": "print", "cli", "refusals")));
+static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| {
+    bundle(
+        Language::English,
+        files!("en": "print", "cli", "refusals", "play", "rules"),
+    )
+});
 static GERMAN: LazyLock<Bundle> = LazyLock::new(|| {
     bundle(
         Language::German,
-        files!("de": "print", "cli", "refusals", "help"),
+        files!("de": "print", "cli", "refusals", "play", "rules", "help"),
     )
 });
 

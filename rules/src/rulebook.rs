@@ -206,7 +206,11 @@ impl Rulebook {
     ) -> Result<Vec<EventRoll>, Refusal> {
         let Some(activity) = self.system().activity(&row.activity) else {
             let name = &self.system().name;
-            let message = format!("{name} has no activity “{}”.", row.activity);
+            let message = messages::text!(
+                "ledger-no-activity-named",
+                name,
+                activity = row.activity.as_str()
+            );
             return Err(Refusal::new(message));
         };
         play::rolled(&activity.name, &activity.inputs, &mut row.inputs, generator)

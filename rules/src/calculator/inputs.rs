@@ -25,14 +25,13 @@ pub(crate) fn accepted(
 ) -> Result<Vec<(String, Value)>, Refusal> {
     if let Some(unknown) = given.keys().find(|name| !inputs.contains_key(*name)) {
         let known: Vec<String> = inputs.keys().map(|name| format!("“{name}”")).collect();
-        let known = if known.is_empty() {
-            "it takes none".to_owned()
-        } else {
-            format!("it takes {}", known.join(", "))
-        };
         return Err(Refusal {
             input: Some(unknown.clone()),
-            message: format!("{title} has no input “{unknown}”: {known}."),
+            message: if known.is_empty() {
+                messages::text!("input-none", title, unknown)
+            } else {
+                messages::text!("input-unknown", title, unknown, known = known.join(", "))
+            },
         });
     }
     inputs
@@ -42,9 +41,10 @@ pub(crate) fn accepted(
                 Some(value) => accept(compiled, name, input, value, 0),
                 None => match default_of(input) {
                     Some(default) => Ok(default),
-                    None => Err(format!(
-                        "The input “{name}” is missing: it takes {}.",
-                        takes(compiled, input)
+                    None => Err(messages::text!(
+                        "input-missing",
+                        name,
+                        takes = takes(compiled, input)
                     )),
                 },
             };
@@ -70,13 +70,15 @@ fn accept(
             Value::String(text) => format!("“{text}”"),
             other => shortened(&other.to_string()),
         };
-        Err(format!(
-            "The input “{name}” takes {}, not {shown}.",
-            takes(compiled, input)
+        Err(messages::text!(
+            "input-takes",
+            name,
+            takes = takes(compiled, input),
+            shown
         ))
     };
     if depth > limits::INPUT_DEPTH {
-        return Err(format!("The input “{name}” is nested too deep."));
+        return Err(messages::text!("input-deep", name));
     }
     if value.is_null() {
         return if input.nullable {
@@ -111,8 +113,10 @@ fn accept(
                 return refuse();
             };
             if items.len() > LIST_ITEMS {
-                return Err(format!(
-                    "The input “{name}” takes {LIST_ITEMS} items at most."
+                return Err(messages::text!(
+                    "input-items",
+                    name,
+                    list_items = LIST_ITEMS.to_string()
                 ));
             }
             let item = |(at, item)| match &input.of {
@@ -140,7 +144,8 @@ fn typed(name: &str, input: &Input, value: &Value) -> Result<Option<i64>, String
         return Ok(None);
     };
     let roll = Dice::parse(dice).and_then(|dice| dice.typed(text));
-    let roll = roll.map_err(|unclear| format!("The input “{name}”: {unclear}"))?;
+    let roll =
+        roll.map_err(|unclear| messages::text!("input-dice", name, unclear = unclear.to_string()))?;
     Ok(Some(roll.total))
 }
 
@@ -160,9 +165,10 @@ fn object(
             (Some(item), _) => accept(compiled, &path, field, item, depth + 1),
             (None, Some(default)) => Ok(default),
             (None, None) if field.nullable => Ok(Value::Null),
-            (None, None) => Err(format!(
-                "The input “{path}” is missing: it takes {}.",
-                takes(compiled, field)
+            (None, None) => Err(messages::text!(
+                "input-path-missing",
+                path,
+                takes = takes(compiled, field)
             )),
         };
         match item {
@@ -181,9 +187,11 @@ fn object(
             None => {
                 let known: Vec<String> =
                     input.fields.keys().map(|key| format!("“{key}”")).collect();
-                Err(format!(
-                    "The input “{name}” has no “{key}”: it takes {}.",
-                    known.join(", ")
+                Err(messages::text!(
+                    "input-no-key",
+                    name,
+                    key,
+                    known = known.join(", ")
                 ))
             }
         };
@@ -218,7 +226,7 @@ fn plain(name: &str, value: &Value, depth: usize) -> Result<Value, String> {
     if shallow(value, depth) {
         Ok(value.clone())
     } else {
-        Err(format!("The input “{name}” is nested too deep."))
+        Err(messages::text!("input-deep", name))
     }
 }
 

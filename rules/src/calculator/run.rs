@@ -20,9 +20,10 @@ pub(crate) fn calculate(
     proving: bool,
 ) -> Result<Answer, Refusal> {
     let Some((at, _, formulas)) = compiled.calculators.get_full(key) else {
-        return Err(Refusal::new(format!(
-            "{} has no calculator “{key}”.",
-            compiled.system.name
+        return Err(Refusal::new(messages::text!(
+            "calculator-unknown",
+            system = compiled.system.name.as_str(),
+            key
         )));
     };
     let calculator = &compiled.system.calculators[formulas.index];
@@ -85,14 +86,13 @@ fn by_script(
     let outcome = outcome?;
     check_silence(&outcome)?;
     let Ok(map) = outcome.as_map_ref() else {
-        return Err(Problem::Failed(
-            "The script does not answer with its outputs: end it with #{ … }.".to_owned(),
-        ));
+        return Err(Problem::Failed(messages::text!("calculator-no-map")));
     };
     let mut keys = map.keys();
     if let Some(unknown) = keys.find(|key| !calculator.outputs.contains_key(key.as_str())) {
-        return Err(Problem::Failed(format!(
-            "The script answers with “{unknown}”, which is none of its outputs."
+        return Err(Problem::Failed(messages::text!(
+            "calculator-no-output",
+            unknown = unknown.as_str()
         )));
     }
     let mut outputs = IndexMap::new();
@@ -129,7 +129,7 @@ fn check_silence(value: &Dynamic) -> Result<(), Problem> {
             .is_some_and(|flag| flag.as_bool() == Ok(true))
     });
     if silent {
-        return Err(Problem::Silent("The rules do not say.".to_owned()));
+        return Err(Problem::Silent(messages::text!("rules-silent")));
     }
     Ok(())
 }

@@ -42,9 +42,9 @@ impl Edit {
                     modifier: character.modifiers.remove(*at),
                 })
             }
-            Self::RemoveModifier { at } => Err(Refusal::new(format!(
-                "There is no modifier at place {}. It may have been removed already.",
-                at + 1
+            Self::RemoveModifier { at } => Err(Refusal::new(messages::text!(
+                "edit-no-modifier",
+                place = (at + 1).to_string()
             ))),
             Self::Override { derived, by_hand } => {
                 row_is_there(character, derived)?;
@@ -91,8 +91,10 @@ pub(super) fn position(character: &Character, list: &str, row: u32) -> Result<us
     rows.iter()
         .position(|other| other.id == row)
         .ok_or_else(|| {
-            Refusal::new(format!(
-                "The list “{list}” has no row {row}. It may have been removed already."
+            Refusal::new(messages::text!(
+                "edit-no-list-row-any-more",
+                list,
+                row = row.to_string()
             ))
         })
 }
@@ -100,11 +102,7 @@ pub(super) fn position(character: &Character, list: &str, row: u32) -> Result<us
 /// Where a row of the ledger stands.
 fn ledger_position(character: &Character, row: u32) -> Result<usize, Refusal> {
     let found = character.ledger.iter().position(|other| other.id == row);
-    found.ok_or_else(|| {
-        Refusal::new(format!(
-            "The ledger has no row {row}. It may have been removed already."
-        ))
-    })
+    found.ok_or_else(|| Refusal::new(messages::text!("edit-no-ledger-row", row = row.to_string())))
 }
 
 fn add_ledger_row(
@@ -117,12 +115,12 @@ fn add_ledger_row(
         row.id = character
             .highest_ledger_row()
             .checked_add(1)
-            .ok_or_else(|| Refusal::new("The ledger can number no more rows."))?;
+            .ok_or_else(|| Refusal::new(messages::text!("edit-ledger-full")))?;
     }
     if ledger_position(character, row.id).is_ok() {
-        return Err(Refusal::new(format!(
-            "The ledger has a row {} already.",
-            row.id
+        return Err(Refusal::new(messages::text!(
+            "edit-ledger-row-taken",
+            row = row.id.to_string()
         )));
     }
     row.tidy();
@@ -174,9 +172,10 @@ fn place(at: Option<usize>, len: usize) -> Result<usize, Refusal> {
     match at {
         None => Ok(len),
         Some(at) if at <= len => Ok(at),
-        Some(at) => Err(Refusal::new(format!(
-            "Place {} is past the end: there are {len}.",
-            at + 1
+        Some(at) => Err(Refusal::new(messages::text!(
+            "edit-place-past-end",
+            place = (at + 1).to_string(),
+            len = len.to_string()
         ))),
     }
 }
@@ -192,7 +191,7 @@ fn add_row(
         row.id = character
             .highest_row(list)
             .checked_add(1)
-            .ok_or_else(|| Refusal::new(format!("The list “{list}” can number no more rows.")))?;
+            .ok_or_else(|| Refusal::new(messages::text!("edit-list-full", list)))?;
     }
     row.tidy();
     let rows = character
@@ -201,9 +200,10 @@ fn add_row(
         .map(Vec::as_slice)
         .unwrap_or_default();
     if rows.iter().any(|other| other.id == row.id) {
-        return Err(Refusal::new(format!(
-            "The list “{list}” has a row {} already.",
-            row.id
+        return Err(Refusal::new(messages::text!(
+            "edit-list-row-taken",
+            list,
+            row = row.id.to_string()
         )));
     }
     let at = place(at, rows.len())?;
@@ -227,7 +227,13 @@ fn set_row(
     value: &Value,
 ) -> Result<Edit, Refusal> {
     let at = position(character, list, row)?;
-    let gone = || Refusal::new(format!("The list “{list}” has no row {row}."));
+    let gone = || {
+        Refusal::new(messages::text!(
+            "edit-no-list-row",
+            list,
+            row = row.to_string()
+        ))
+    };
     let found = character
         .lists
         .get_mut(list)
@@ -252,8 +258,10 @@ fn words(place: &mut Option<String>, field: &str, value: &Value) -> Result<Value
         Value::Null => None,
         Value::String(words) => Some(words.clone()),
         other => {
-            return Err(Refusal::new(format!(
-                "The {field} of a row is text; {other} is not."
+            return Err(Refusal::new(messages::text!(
+                "edit-row-text",
+                field,
+                other = other.to_string()
             )));
         }
     };

@@ -46,12 +46,12 @@ impl Building {
             .keys()
             .find(|key| !self.waivers.contains_key(*key));
         match (given, taken) {
-            (Some((key, reason)), _) => format!("Waived {key}: {reason}"),
-            (None, Some(key)) => format!("Took back the waiver of {key}"),
+            (Some((key, reason)), _) => messages::text!("history-waived", key, reason),
+            (None, Some(key)) => messages::text!("history-unwaived", key),
             (None, None) => match self.strictness {
-                Strictness::Enforce => "Rule checks: enforce".to_owned(),
-                Strictness::Advise => "Rule checks: warn".to_owned(),
-                Strictness::Silent => "Rule checks: off".to_owned(),
+                Strictness::Enforce => messages::text!("history-enforce"),
+                Strictness::Advise => messages::text!("history-advise"),
+                Strictness::Silent => messages::text!("history-silent"),
             },
         }
     }

@@ -12,7 +12,7 @@ impl Edit {
     pub fn check(&self, character: &Character, system: &System) -> Result<(), Refusal> {
         let found = match self {
             Self::Rename { name } if name.trim().is_empty() => {
-                Some("A character needs a name.".to_owned())
+                Some(messages::text!("edit-needs-name"))
             }
             Self::Rename { .. }
             | Self::MoveRow { .. }
@@ -24,9 +24,7 @@ impl Edit {
             | Self::Override { by_hand: None, .. } => None,
             Self::Portrait {
                 portrait: Some(hash),
-            } => (!is_hash(hash)).then(|| {
-                "A portrait is named by the hash of its bytes: 64 hexadecimal digits.".to_owned()
-            }),
+            } => (!is_hash(hash)).then(|| messages::text!("edit-portrait-hash")),
             Self::Set { field, value } => match system.field(field) {
                 Some(field) => refused(field, value, system),
                 None => Some(unknown(
@@ -62,7 +60,10 @@ impl Edit {
 /// Why a ledger cannot have a row, in a sentence; none where it can.
 pub(super) fn ledger_row(row: &LedgerRow, system: &System) -> Option<String> {
     let Some(calendar) = &system.calendar else {
-        return Some(format!("{} has no ledger.", system.name));
+        return Some(messages::text!(
+            "edit-no-ledger",
+            system = system.name.as_str()
+        ));
     };
     if system.activity(&row.activity).is_none() {
         let known = system.activities.iter().map(|activity| &activity.key);
@@ -71,10 +72,11 @@ pub(super) fn ledger_row(row: &LedgerRow, system: &System) -> Option<String> {
     let parts = calendar.parts.len().max(1);
     (row.part as usize >= parts).then(|| {
         let unit = calendar.unit.to_lowercase();
-        format!(
-            "A {unit} has parts 0 to {}; {} is none.",
-            parts - 1,
-            row.part
+        messages::text!(
+            "edit-ledger-part",
+            unit,
+            last = (parts - 1).to_string(),
+            part = row.part.to_string()
         )
     })
 }
@@ -82,22 +84,28 @@ pub(super) fn ledger_row(row: &LedgerRow, system: &System) -> Option<String> {
 /// Why a field cannot hold a value, in a sentence; none where it can. `null` it always can.
 pub fn refused(field: &Field, value: &Value, system: &System) -> Option<String> {
     let label = field.label();
-    let wrong = |what: &str| Some(format!("{label} holds {what}; {value} is not."));
+    let wrong = |what: &str| {
+        let value = value.to_string();
+        Some(messages::text!("edit-holds", label, what, value))
+    };
     match (field.kind, value) {
         (_, Value::Null)
         | (FieldType::Text | FieldType::Prose, Value::String(_))
         | (FieldType::Flag, Value::Bool(_)) => None,
         (FieldType::Text | FieldType::Prose, _) => wrong("text"),
-        (FieldType::Flag, _) => wrong("true or false"),
+        (FieldType::Flag, _) => wrong("flag"),
         (FieldType::Number | FieldType::Modifier | FieldType::Track, value) => match value.as_i64()
         {
             Some(number) => out_of_range(field, number),
-            None => wrong("a whole number"),
+            None => wrong("whole"),
         },
         (FieldType::Choice, Value::String(word)) if field.choices.contains(word) => None,
-        (FieldType::Choice, _) => wrong(&format!("one of {}", field.choices.join(", "))),
+        (FieldType::Choice, _) => {
+            let (choices, value) = (field.choices.join(", "), value.to_string());
+            Some(messages::text!("edit-one-of", label, choices, value))
+        }
         (FieldType::Entry, Value::String(key)) => wrong_entry(field, key, system),
-        (FieldType::Entry, _) => wrong("an entry, written as kind/name"),
+        (FieldType::Entry, _) => wrong("entry"),
     }
 }
 
@@ -106,12 +114,18 @@ fn out_of_range(field: &Field, number: i64) -> Option<String> {
     let label = field.label();
     let min = field.min.or((field.kind == FieldType::Track).then_some(0));
     match (min, field.max) {
-        (Some(min), _) if number < min => {
-            Some(format!("{label} is at least {min}; {number} is below."))
-        }
-        (_, Some(max)) if number > max => {
-            Some(format!("{label} is at most {max}; {number} is above."))
-        }
+        (Some(min), _) if number < min => Some(messages::text!(
+            "edit-least",
+            label,
+            min = min.to_string(),
+            number = number.to_string()
+        )),
+        (_, Some(max)) if number > max => Some(messages::text!(
+            "edit-most",
+            label,
+            max = max.to_string(),
+            number = number.to_string()
+        )),
         _ => None,
     }
 }
@@ -143,40 +157,51 @@ pub(super) fn whole_number(field: &Field, value: &Value) -> Option<i64> {
 fn wrong_entry(field: &Field, key: &str, system: &System) -> Option<String> {
     let label = field.label();
     let Some(entry) = system.entries.get(key) else {
-        return Some(format!("{label}: {} has no entry “{key}”.", system.name));
+        return Some(messages::text!(
+            "edit-no-entry",
+            label,
+            system = system.name.as_str(),
+            key
+        ));
     };
     if !field.kinds.is_empty() && !field.kinds.contains(&entry.kind) {
-        return Some(format!(
-            "{label} holds an entry of kind {}; {} is not.",
-            field.kinds.join(" or "),
-            entry.name
+        return Some(messages::text!(
+            "edit-entry-kind",
+            label,
+            kinds = field.kinds.join(&messages::text!("list-or")),
+            entry = entry.name.as_str()
         ));
     }
     let lacking = field.tags.iter().find(|tag| !entry.tags.contains(tag))?;
-    Some(format!(
-        "{label} holds an entry with the tag “{lacking}”; {} is not one.",
-        entry.name
+    Some(messages::text!(
+        "edit-entry-tag",
+        label,
+        lacking,
+        entry = entry.name.as_str()
     ))
 }
 
 /// Why a list cannot have rows of an entry.
 pub(super) fn row_entry(list: &List, key: &str, system: &System) -> Option<String> {
     let Some(entry) = system.entries.get(key) else {
-        return Some(format!(
-            "{}: {} has no entry “{key}”.",
-            list.label, system.name
+        return Some(messages::text!(
+            "edit-list-no-entry",
+            list = list.label.as_str(),
+            system = system.name.as_str(),
+            key
         ));
     };
     (!list.kinds.contains(&entry.kind)).then(|| match list.kinds.as_slice() {
-        [] => format!(
-            "{} have names of their own and point at no entry such as {}.",
-            list.label, entry.name
+        [] => messages::text!(
+            "edit-list-own-names",
+            list = list.label.as_str(),
+            entry = entry.name.as_str()
         ),
-        kinds => format!(
-            "{} hold entries of kind {}; {} is not.",
-            list.label,
-            kinds.join(" or "),
-            entry.name
+        kinds => messages::text!(
+            "edit-list-kind",
+            list = list.label.as_str(),
+            kinds = kinds.join(&messages::text!("list-or")),
+            entry = entry.name.as_str()
         ),
     })
 }
@@ -185,9 +210,11 @@ pub(super) fn row_entry(list: &List, key: &str, system: &System) -> Option<Strin
 fn row_field(list: &List, field: &str, value: &Value, system: &System) -> Option<String> {
     match (field, value) {
         ("name" | "entry", Value::Null) | ("name", Value::String(_)) => None,
-        ("name" | "entry", value) if !value.is_string() => {
-            Some(format!("The {field} of a row is text; {value} is not."))
-        }
+        ("name" | "entry", value) if !value.is_string() => Some(messages::text!(
+            "edit-row-text-value",
+            field,
+            value = value.to_string()
+        )),
         ("entry", value) => row_entry(list, value.as_str().unwrap_or_default(), system),
         _ => row_value(list, field, value, system),
     }
@@ -202,27 +229,33 @@ pub(super) fn row_value(
 ) -> Option<String> {
     if let Some(described) = list.fields.iter().find(|other| other.key == field) {
         return refused(described, value, system)
-            .map(|sentence| format!("In {}: {sentence}", list.label));
+            .map(|sentence| messages::text!("edit-in-list", list = list.label.as_str(), sentence));
     }
     let keys: Vec<&str> = list.fields.iter().map(|field| field.key.as_str()).collect();
     let keys = [&["name", "entry"], keys.as_slice()].concat().join(", ");
-    Some(format!(
-        "A row of {} has no field “{field}”. It has: {keys}.",
-        list.label
+    Some(messages::text!(
+        "edit-no-row-field",
+        list = list.label.as_str(),
+        field,
+        keys
     ))
 }
 
 /// Why nothing can be addressed to a derived value.
 pub(super) fn address(address: &str, character: &Character, system: &System) -> Option<String> {
     if derived_of(system, address).is_none() {
-        return Some(format!("{} has no derived value “{address}”.", system.name));
+        return Some(messages::text!(
+            "edit-no-derived",
+            system = system.name.as_str(),
+            address
+        ));
     }
     let (list, row) = row_of(address)?;
     let there = character
         .lists
         .get(list)
         .is_some_and(|rows| rows.iter().any(|other| other.id == row));
-    (!there).then(|| format!("“{address}” is of a row that is not there."))
+    (!there).then(|| messages::text!("edit-row-not-there", address))
 }
 
 /// Why a derived value cannot be set to a value by hand.
@@ -232,13 +265,15 @@ pub(super) fn by_hand_value(address: &str, value: &Value, system: &System) -> Op
         (_, value) if value.is_null() || value == "n/a" => None,
         (Format::Text, Value::String(_) | Value::Number(_) | Value::Bool(_)) => None,
         (Format::Number | Format::Modifier, value) if value.is_i64() => None,
-        (Format::Text, _) => Some(format!(
-            "{} is set to a text or a number; {value} is neither.",
-            derived.label
+        (Format::Text, _) => Some(messages::text!(
+            "edit-by-hand-text",
+            derived = derived.label.as_str(),
+            value = value.to_string()
         )),
-        _ => Some(format!(
-            "{} is set to a whole number or to n/a; {value} is neither.",
-            derived.label
+        _ => Some(messages::text!(
+            "edit-by-hand-number",
+            derived = derived.label.as_str(),
+            value = value.to_string()
         )),
     }
 }
@@ -281,12 +316,12 @@ pub(super) fn unknown<'a>(
     system: &System,
 ) -> String {
     let known: Vec<&str> = known.map(String::as_str).collect();
-    let have = if known.is_empty() {
-        "none".to_owned()
+    let system = system.name.as_str();
+    if known.is_empty() {
+        messages::text!("unknown-of-none", system, what, key)
     } else {
-        known.join(", ")
-    };
-    format!("{} has no {what} “{key}”. It has: {have}.", system.name)
+        messages::text!("unknown-of", system, what, key, known = known.join(", "))
+    }
 }
 
 fn is_hash(text: &str) -> bool {

@@ -32,9 +32,7 @@ pub fn check(character: &Character, system: &System) -> Vec<String> {
 pub fn mend(mut character: Character, system: &System) -> (Character, Vec<String>) {
     let mut found = Vec::new();
     if character.name.trim().is_empty() {
-        found.push(format!(
-            "The character has no name; it is called {UNNAMED} until it has one."
-        ));
+        found.push(messages::text!("mend-name", unnamed = UNNAMED));
         UNNAMED.clone_into(&mut character.name);
     }
     name_entries(&mut character, system, &mut found);
@@ -48,7 +46,7 @@ pub fn mend(mut character: Character, system: &System) -> (Character, Vec<String
         keep_value(field, value, wrong, &mut found) && !value.is_null()
     });
     let ledger = character.ledger.iter_mut().map(|row| &mut row.id);
-    numbers(ledger, "the ledger", &mut found);
+    numbers(ledger, &messages::text!("mend-the-ledger"), &mut found);
     rows(&mut character, system, &mut found);
     // A row that the rules do not know is kept: its activity may come back with its pack.
     let ledger = character.ledger.iter();
@@ -108,13 +106,20 @@ fn numbers<'a>(numbers: impl Iterator<Item = &'a mut u32>, of: &str, found: &mut
     let mut taken = HashSet::new();
     for number in numbers {
         if *number > MOST_NUMBER {
-            found.push(format!(
-                "No row of {of} has a number above {MOST_NUMBER}; row {number} was given another."
+            found.push(messages::text!(
+                "mend-number-high",
+                of,
+                most_number = MOST_NUMBER.to_string(),
+                number = number.to_string()
             ));
             *number = 0;
         }
         if *number != 0 && !taken.insert(*number) {
-            found.push(format!("Two rows of {of} have the number {number}."));
+            found.push(messages::text!(
+                "mend-number-twice",
+                of,
+                number = number.to_string()
+            ));
         }
     }
 }
@@ -130,12 +135,16 @@ fn keep_value(
         return true;
     };
     if let Some(number) = whole_number(field, value) {
-        found.push(format!("{wrong} It is taken for {number}."));
+        found.push(messages::text!(
+            "mend-taken",
+            wrong,
+            number = number.to_string()
+        ));
         *value = number.into();
         return true;
     }
     if can_hold(field, value) {
-        found.push(format!("{wrong} It is kept, outside the rules."));
+        found.push(messages::text!("mend-kept", wrong));
         return true;
     }
     found.push(wrong);

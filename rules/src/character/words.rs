@@ -16,7 +16,11 @@ impl Edit {
     /// What the edit does to the character as it is before it, in words.
     pub fn words(&self, before: &Character, system: &System) -> String {
         match self {
-            Self::Rename { name } => format!("Name {} → {}", quoted(&before.name), quoted(name)),
+            Self::Rename { name } => messages::text!(
+                "history-name",
+                was = quoted(&before.name),
+                now = quoted(name)
+            ),
             Self::Set { field, value } => change(
                 system,
                 system.field(field),
@@ -25,10 +29,10 @@ impl Edit {
                 value,
             ),
             Self::AddRow { list, row, .. } => {
-                format!(
-                    "Added {} to {}",
-                    row_name(system, list, row),
-                    list_label(system, list)
+                messages::text!(
+                    "history-added",
+                    row = row_name(system, list, row),
+                    list = list_label(system, list)
                 )
             }
             Self::SetRow {
@@ -38,41 +42,47 @@ impl Edit {
                 value,
             } => set_row(before, system, (list, *row, field), value),
             Self::RemoveRow { list, row } => {
-                format!(
-                    "Removed {} from {}",
-                    numbered(before, system, list, *row),
-                    list_label(system, list)
+                messages::text!(
+                    "history-removed",
+                    row = numbered(before, system, list, *row),
+                    list = list_label(system, list)
                 )
             }
             Self::MoveRow { list, row, .. } => {
-                format!(
-                    "Moved {} within {}",
-                    numbered(before, system, list, *row),
-                    list_label(system, list)
+                messages::text!(
+                    "history-moved",
+                    row = numbered(before, system, list, *row),
+                    list = list_label(system, list)
                 )
             }
             Self::AddModifier { modifier, .. } => {
                 let to = derived_label(before, system, &modifier.to);
-                format!("Added {} {} to {to}", modifier.name, signed(modifier.add))
+                messages::text!(
+                    "history-modifier-added",
+                    name = modifier.name.as_str(),
+                    add = signed(modifier.add),
+                    to
+                )
             }
             Self::RemoveModifier { at } => match before.modifiers.get(*at) {
                 Some(modifier) => {
                     let from = derived_label(before, system, &modifier.to);
-                    format!(
-                        "Removed {} {} from {from}",
-                        modifier.name,
-                        signed(modifier.add)
+                    messages::text!(
+                        "history-modifier-removed",
+                        name = modifier.name.as_str(),
+                        add = signed(modifier.add),
+                        from
                     )
                 }
-                None => "Removed a modifier".to_owned(),
+                None => messages::text!("history-a-modifier-removed"),
             },
             Self::Override {
                 derived,
                 by_hand: None,
             } => {
-                format!(
-                    "Gave {} back to the rules",
-                    derived_label(before, system, derived)
+                messages::text!(
+                    "history-given-back",
+                    derived = derived_label(before, system, derived)
                 )
             }
             Self::Override {
@@ -83,18 +93,21 @@ impl Edit {
                     .map(|derived| derived.format)
                     .unwrap_or_default();
                 let value = written(&by_hand.value, format == Format::Modifier);
-                format!(
-                    "Set {} to {value} by hand",
-                    derived_label(before, system, derived)
+                messages::text!(
+                    "history-by-hand",
+                    derived = derived_label(before, system, derived),
+                    value
                 )
             }
-            Self::AddLedgerRow { row, .. } => format!("Added {}", ledger_row(system, row)),
+            Self::AddLedgerRow { row, .. } => {
+                messages::text!("history-ledger-added", row = ledger_row(system, row))
+            }
             Self::SetLedgerRow { row } => {
                 let was = before.ledger.iter().find(|other| other.id == row.id);
                 let was = was.map(|was| ledger_row(system, was)).unwrap_or_default();
                 let now = ledger_row(system, row);
                 if was == now {
-                    format!("Changed {now}")
+                    messages::text!("history-ledger-changed", now)
                 } else {
                     format!("{was} → {now}")
                 }
@@ -102,12 +115,14 @@ impl Edit {
             Self::RemoveLedgerRow { row } => {
                 let was = before.ledger.iter().find(|other| other.id == *row);
                 let was = was.map(|was| ledger_row(system, was)).unwrap_or_default();
-                format!("Removed {was}")
+                messages::text!("history-ledger-removed", was)
             }
             Self::Building { building } => building.words(&before.building),
-            Self::Portrait { portrait: None } => "Portrait taken away".to_owned(),
-            Self::Portrait { .. } if before.portrait.is_none() => "Portrait chosen".to_owned(),
-            Self::Portrait { .. } => "Another portrait chosen".to_owned(),
+            Self::Portrait { portrait: None } => messages::text!("history-portrait-removed"),
+            Self::Portrait { .. } if before.portrait.is_none() => {
+                messages::text!("history-portrait-chosen")
+            }
+            Self::Portrait { .. } => messages::text!("history-portrait-another"),
             Self::Together { edits } => together(before, system, edits),
         }
     }
@@ -133,9 +148,13 @@ fn together(before: &Character, system: &System, edits: &[Edit]) -> String {
         edit.apply(&mut character).ok();
     }
     match edits.len().saturating_sub(TOLD) {
-        0 if told.is_empty() => "Nothing changed".to_owned(),
+        0 if told.is_empty() => messages::text!("history-nothing"),
         0 => told.join("; "),
-        more => format!("{}; and {more} more", told.join("; ")),
+        more => messages::text!(
+            "history-more",
+            told = told.join("; "),
+            more = more.to_string()
+        ),
     }
 }
 
@@ -162,8 +181,8 @@ fn set_row(
             )
         }
         "entry" => match value.as_str().and_then(|key| system.entries.get(key)) {
-            Some(entry) => format!("{name} became {}", entry.name),
-            None => format!("{name}: rules entry {}", written(value, false)),
+            Some(entry) => messages::text!("history-became", name, entry = entry.name.as_str()),
+            None => messages::text!("history-entry", name, entry = written(value, false)),
         },
         _ => {
             let described = system
@@ -203,7 +222,7 @@ fn change(
         (kind, value) => written(value, kind == Some(FieldType::Modifier)),
     };
     match field.map(|field| field.kind) {
-        Some(FieldType::Prose) => format!("{label} rewritten"),
+        Some(FieldType::Prose) => messages::text!("history-rewritten", label),
         _ => format!("{label} {} → {}", shown(before), shown(after)),
     }
 }
@@ -217,7 +236,7 @@ fn numbered(character: &Character, system: &System, list: &str, row: u32) -> Str
         .unwrap_or_default();
     match rows.iter().find(|other| other.id == row) {
         Some(row) => row_name(system, list, row),
-        None => format!("row {row}"),
+        None => messages::text!("history-row", row = row.to_string()),
     }
 }
 
@@ -267,7 +286,11 @@ fn derived_label(character: &Character, system: &System, address: &str) -> Strin
     let label = derived_of(system, address)
         .map_or_else(|| spaced(address), |derived| derived.label.clone());
     match row_of(address) {
-        Some((list, row)) => format!("{label} of {}", numbered(character, system, list, row)),
+        Some((list, row)) => messages::text!(
+            "history-of-row",
+            label,
+            row = numbered(character, system, list, row)
+        ),
         None => label,
     }
 }

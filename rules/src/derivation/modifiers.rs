@@ -67,7 +67,7 @@ impl Sheet {
                 off.push(LeftOut {
                     name: entry.name.clone(),
                     rule: Some(entry.key()),
-                    why: "It is switched off on the sheet.".to_owned(),
+                    why: messages::text!("value-switched-off"),
                 });
             }
         }
@@ -178,9 +178,9 @@ impl Sheet {
                 formulas: &of_entry.all[*number],
             }));
             if all.len() > limits::MODIFIERS {
-                return Err(Problem::Stopped(format!(
-                    "More than {} modifiers change it.",
-                    limits::MODIFIERS
+                return Err(Problem::Stopped(messages::text!(
+                    "value-modifiers",
+                    most = limits::MODIFIERS.to_string()
                 )));
             }
         }
@@ -225,7 +225,7 @@ impl Modifier<'_> {
         let Some(new) = self.evaluated(formula, &value)? else {
             return Ok(value);
         };
-        let becomes = format!("becomes {}", written(&self.run.to_json(&new)));
+        let becomes = messages::text!("value-becomes", value = written(&self.run.to_json(&new)));
         let change = add(&new, &value, true).unwrap_or_else(|_| new.clone());
         terms.push(Term {
             house,

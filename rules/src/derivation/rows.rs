@@ -59,9 +59,10 @@ impl Rows for Sheet {
             "id" => Ok(i64::from(row.id).into()),
             _ => match self.own(run, at, row, key) {
                 Some(value) => value,
-                None => Err(Problem::Failed(format!(
-                    "A row of “{}” has no “{key}”.",
-                    self.compiled.system.lists[at.list].key
+                None => Err(Problem::Failed(messages::text!(
+                    "value-no-column",
+                    list = self.compiled.system.lists[at.list].key.as_str(),
+                    key
                 ))),
             },
         }

@@ -219,18 +219,21 @@ pub(super) fn held(compiled: &CompiledSystem, field: &Field, value: Option<&Valu
         .filter(|value| !value.is_null())
         .map_or_else(default, Value::clone);
     let wrong = |wanted: &str| {
-        Err(Problem::Failed(format!(
-            "“{}” holds {value}, which is not {wanted}.",
-            field.label()
+        let (field, value) = (field.label(), value.to_string());
+        Err(Problem::Failed(messages::text!(
+            "field-holds",
+            field,
+            value,
+            wanted
         )))
     };
     match (field.kind, &value) {
         (_, Value::Null) => Ok(Dynamic::UNIT),
         (kind, value) if kind.is_number() => {
-            to_integer(value).map_or_else(|| wrong("a whole number"), |number| Ok(number.into()))
+            to_integer(value).map_or_else(|| wrong("whole"), |number| Ok(number.into()))
         }
         (FieldType::Flag, Value::Bool(flag)) => Ok((*flag).into()),
-        (FieldType::Flag, _) => wrong("yes or no"),
+        (FieldType::Flag, _) => wrong("flag"),
         (FieldType::Entry, Value::String(address)) => {
             let mut kinds = field.kinds.iter();
             let by_name = || kinds.find_map(|kind| compiled.find(kind, address));

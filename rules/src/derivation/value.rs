@@ -52,7 +52,7 @@ impl Sheet {
                         FieldType::Modifier => Format::Modifier,
                         _ => Format::Number,
                     },
-                    words: "as chosen, with what changes it".to_owned(),
+                    words: messages::text!("value-as-chosen"),
                     terms,
                     left_out: self.switched_off(&field.key),
                     rule: field.rule.clone(),
@@ -85,9 +85,7 @@ impl Sheet {
         terms: &mut Vec<Term>,
     ) -> Outcome {
         if self.stopped.borrow().contains(&at) {
-            return Err(Problem::Stopped(
-                "The formula was stopped in another row.".to_owned(),
-            ));
+            return Err(Problem::Stopped(messages::text!("value-stopped-elsewhere")));
         }
         let changes = &self.compiled.changes;
         changes.record(run, || {

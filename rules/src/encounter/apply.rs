@@ -87,7 +87,7 @@ impl Step {
             }
             Self::Unroll { last } => {
                 if encounter.rolls.is_empty() {
-                    return Err(Refusal::new("There is no roll to forget."));
+                    return Err(Refusal::new(messages::text!("table-no-roll")));
                 }
                 let roll = encounter.rolls.remove(0);
                 encounter.rolls.extend(last.clone());
@@ -110,8 +110,9 @@ impl Step {
 fn place(encounter: &Encounter, id: u32) -> Result<usize, Refusal> {
     let mut all = encounter.combatants.iter();
     all.position(|it| it.id == id).ok_or_else(|| {
-        Refusal::new(format!(
-            "There is no combatant {id} at this table. It may have been taken away already."
+        Refusal::new(messages::text!(
+            "table-no-combatant-any-more",
+            id = id.to_string()
         ))
     })
 }
@@ -121,24 +122,27 @@ fn of(encounter: &mut Encounter, id: u32) -> Result<&mut Combatant, Refusal> {
     encounter
         .combatants
         .get_mut(at)
-        .ok_or_else(|| Refusal::new(format!("There is no combatant {id} at this table.")))
+        .ok_or_else(|| Refusal::new(messages::text!("table-no-combatant", id = id.to_string())))
 }
 
 fn add(encounter: &mut Encounter, at: Option<usize>, new: &Combatant) -> Result<Step, Refusal> {
     let mut new = new.clone();
     if new.id == 0 {
         let next = encounter.last_combatant.checked_add(1);
-        new.id = next.ok_or_else(|| Refusal::new("The table can number no more."))?;
+        new.id = next.ok_or_else(|| Refusal::new(messages::text!("table-no-more-numbers")))?;
     }
     if encounter.combatant(new.id).is_some() {
-        return Err(Refusal::new(format!(
-            "The table has a combatant {} already.",
-            new.id
+        return Err(Refusal::new(messages::text!(
+            "table-number-taken",
+            id = new.id.to_string()
         )));
     }
     let at = at.unwrap_or(encounter.combatants.len());
     if at > encounter.combatants.len() {
-        return Err(Refusal::new(format!("Place {} is past the end.", at + 1)));
+        return Err(Refusal::new(messages::text!(
+            "place-past-end",
+            place = (at + 1).to_string()
+        )));
     }
     encounter.last_combatant = encounter.last_combatant.max(new.id);
     let back = Step::Remove { combatant: new.id };
@@ -152,9 +156,7 @@ fn order(encounter: &mut Encounter, wanted: &[u32]) -> Result<Step, Refusal> {
     have.sort_unstable();
     want.sort_unstable();
     if have != want {
-        return Err(Refusal::new(
-            "An order names every combatant of the table once.",
-        ));
+        return Err(Refusal::new(messages::text!("table-order-once")));
     }
     let rank = |id: u32| wanted.iter().position(|it| *it == id);
     encounter.combatants.sort_by_key(|it| rank(it.id));

@@ -86,11 +86,14 @@ pub fn check_all(
             formulas |= place.formula;
             *answer = match said.get(rule.target.as_str()) {
                 Some(words) => Ok((*words).to_owned()),
-                None if place.target.starts_with("field/") => Err(format!(
-                    "{} cannot be changed to that: the least number would be above the greatest.",
-                    place.label
+                None if place.target.starts_with("field/") => Err(messages::text!(
+                    "house-least-above",
+                    place = place.label.as_str()
                 )),
-                None => Err(format!("{} cannot be changed to that.", place.label)),
+                None => Err(messages::text!(
+                    "house-cannot",
+                    place = place.label.as_str()
+                )),
             };
         }
         if !formulas {
@@ -142,20 +145,24 @@ fn fits_its_target(
     rule: &HouseRule,
 ) -> Result<(), String> {
     let place = targets.find(&rule.target).ok_or_else(|| {
-        format!(
-            "{} has no “{}” that could be changed.",
-            printed.name, rule.target
+        messages::text!(
+            "house-no-target",
+            system = printed.name.as_str(),
+            target = rule.target.as_str()
         )
     })?;
     if rule.note.chars().count() > HOUSE_LETTERS {
-        return Err(format!("A note has at most {HOUSE_LETTERS} letters."));
+        return Err(messages::text!(
+            "house-note-letters",
+            house_letters = HOUSE_LETTERS.to_string()
+        ));
     }
     if !place.formula {
         return fits(printed, place, &rule.value);
     }
     let empty = |text: &str| text.trim().is_empty();
     if rule.value.as_str().is_none_or(empty) {
-        return Err("Write a formula.".to_owned());
+        return Err(messages::text!("house-write-formula"));
     }
     Ok(())
 }
@@ -164,10 +171,13 @@ fn fits_its_target(
 fn fits(system: &System, place: &OverrideTarget, value: &Value) -> Result<(), String> {
     match value {
         Value::Array(_) | Value::Object(_) => {
-            return Err("A cell holds a number, a text, or n/a.".to_owned());
+            return Err(messages::text!("house-cell"));
         }
         Value::String(text) if text.chars().count() > HOUSE_LETTERS => {
-            return Err(format!("A cell has at most {HOUSE_LETTERS} letters."));
+            return Err(messages::text!(
+                "house-cell-letters",
+                house_letters = HOUSE_LETTERS.to_string()
+            ));
         }
         _ => {}
     }
@@ -179,7 +189,7 @@ fn fits(system: &System, place: &OverrideTarget, value: &Value) -> Result<(), St
         let whole = value.is_null() || value.is_i64();
         return whole
             .then_some(())
-            .ok_or_else(|| "Enter a whole number, or n/a for no limit.".to_owned());
+            .ok_or_else(|| messages::text!("house-whole"));
     }
     let Some(((row, column), table)) = place.cell.zip(table) else {
         return numeric(place, value, place.printed.is_number());
@@ -203,24 +213,21 @@ fn fits(system: &System, place: &OverrideTarget, value: &Value) -> Result<(), St
         .enumerate()
         .any(|(at, cells)| at != row && cells.first() == Some(value));
     match (is_key, taken) {
-        (false, _) => Err(format!(
-            "A row is found by this cell: give it a {}.",
-            match table.by {
-                By::Value => "value",
-                By::Step => "number",
-                By::Range => "range, as 1-5 or 21+",
-            }
-        )),
-        (true, true) => Err("Another row is found by that already.".to_owned()),
+        (false, _) => Err(match table.by {
+            By::Value => messages::text!("house-row-value"),
+            By::Step => messages::text!("house-row-number"),
+            By::Range => messages::text!("house-row-range"),
+        }),
+        (true, true) => Err(messages::text!("house-row-taken")),
         (true, false) => Ok(()),
     }
 }
 
 fn numeric(place: &OverrideTarget, value: &Value, numbers: bool) -> Result<(), String> {
     if numbers && !value.is_number() && !value.is_null() {
-        return Err(format!(
-            "This cell is a number: {} is printed. Enter a number, or n/a.",
-            place.words
+        return Err(messages::text!(
+            "house-cell-number",
+            printed = place.words.as_str()
         ));
     }
     Ok(())

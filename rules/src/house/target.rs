@@ -104,12 +104,18 @@ pub fn of_fields(system: &System) -> Vec<OverrideTarget> {
             Some(list) => format!("{}.{}", list.key, field.key),
             None => field.key.clone(),
         };
-        let limits = [("min", "least", field.min), ("max", "greatest", field.max)];
-        limits.map(|(part, what, limit)| OverrideTarget {
+        let label = field.label();
+        let least = messages::text!("house-least", label);
+        let greatest = messages::text!("house-greatest", label);
+        let limits = [("min", least, field.min), ("max", greatest, field.max)];
+        limits.map(|(part, label, limit)| OverrideTarget {
             target: format!("field/{path}/{part}"),
-            label: format!("{}: {what} number", field.label()),
+            label,
             rule: field.rule.clone(),
-            words: limit.map_or_else(|| "no limit".to_owned(), |limit| written(&limit.into())),
+            words: limit.map_or_else(
+                || messages::text!("house-no-limit"),
+                |limit| written(&limit.into()),
+            ),
             printed: limit.into(),
             ..OverrideTarget::default()
         })
@@ -156,7 +162,7 @@ pub fn of_calculator(system: &System, calculator: &Calculator) -> Vec<OverrideTa
             calculator
                 .script
                 .iter()
-                .map(|text| target("script", "script", text, "its script".to_owned())),
+                .map(|text| target("script", "script", text, messages::text!("house-script"))),
         )
         .collect()
 }
@@ -175,14 +181,14 @@ pub fn of_event(system: &System, event: &Event) -> Vec<OverrideTarget> {
         });
     };
     if let Some(text) = &event.when {
-        add("when".to_owned(), "when it can happen".to_owned(), text);
+        add("when".to_owned(), messages::text!("house-when"), text);
     }
     for (name, input) in &event.inputs {
         if let Some(text) = &input.dice {
             let label = event.label_of(name).unwrap_or(name);
             add(
                 format!("inputs/{name}/dice"),
-                format!("dice of {label}"),
+                messages::text!("house-dice", label),
                 text,
             );
         }
@@ -191,12 +197,12 @@ pub fn of_event(system: &System, event: &Event) -> Vec<OverrideTarget> {
         add(format!("let/{name}"), label_from_key(name), text);
     }
     for (number, bar) in event.bar.iter().enumerate() {
-        let label = format!("what forbids it ({})", number + 1);
+        let label = messages::text!("house-forbids", number = (number + 1).to_string());
         add(format!("bar/{number}/when"), label, &bar.when);
     }
     for (number, change) in event.changes.iter().enumerate() {
         if let Some(text) = &change.when {
-            let label = format!("when change {} is made", number + 1);
+            let label = messages::text!("house-change-made", number = (number + 1).to_string());
             add(format!("changes/{number}/when"), label, text);
         }
         let parts = [
@@ -222,7 +228,7 @@ pub fn of_entry(system: &System, entry: &Entry) -> Vec<OverrideTarget> {
         targets.extend(cells(entry, table));
         targets.extend(table.beyond.iter().map(|(column, text)| OverrideTarget {
             target: format!("beyond/{}/{column}", entry.key()),
-            label: format!("{}: {column} beyond the printed rows", entry.name),
+            label: messages::text!("house-beyond", entry = entry.name.as_str(), column),
             rule: Some(entry.key()),
             words: in_words(text, &labels(system, None, None)),
             ..formula(text)
@@ -232,21 +238,26 @@ pub fn of_entry(system: &System, entry: &Entry) -> Vec<OverrideTarget> {
         // One without a condition always counts, which a house rule may change.
         let when = modifier.when.as_deref().or(Some("true"));
         let parts = [
-            ("add", "what it adds to", modifier.add.as_deref()),
-            ("becomes", "what it makes of", modifier.becomes.as_deref()),
-            ("dice", "what is rolled with", modifier.dice.as_deref()),
-            ("when", "when it changes", when),
+            ("add", modifier.add.as_deref()),
+            ("becomes", modifier.becomes.as_deref()),
+            ("dice", modifier.dice.as_deref()),
+            ("when", when),
         ];
         let labels = labels(system, None, None);
         let to: Vec<String> = modifier.to.iter().map(|key| labels.name(key)).collect();
-        for (part, what, text) in parts {
+        for (part, text) in parts {
             targets.extend(text.map(|text| OverrideTarget {
                 target: format!("modifier/{}/{number}/{part}", entry.key()),
-                label: format!("{}: {what} {}", entry.name, to.join(", ")),
+                label: messages::text!(
+                    "house-modifier",
+                    entry = entry.name.as_str(),
+                    part,
+                    to = to.join(", ")
+                ),
                 rule: Some(entry.key()),
                 words: match text {
-                    "true" => "always".to_owned(),
-                    "false" => "never".to_owned(),
+                    "true" => messages::text!("house-always"),
+                    "false" => messages::text!("house-never"),
                     text => in_words(text, &labels),
                 },
                 ..formula(text)
@@ -287,11 +298,12 @@ fn cells(entry: &Entry, table: &Table) -> Vec<OverrideTarget> {
             let first = table.columns.first().map(heading).unwrap_or_default();
             targets.push(OverrideTarget {
                 target: format!("cell/{}/{}/{}", entry.key(), of.key, names[row]),
-                label: format!(
-                    "{}: {} where {first} is {}",
-                    entry.name,
-                    heading(of),
-                    names[row]
+                label: messages::text!(
+                    "house-cell-of",
+                    entry = entry.name.as_str(),
+                    column = heading(of),
+                    first,
+                    row = names[row].as_str()
                 ),
                 rule: Some(entry.key()),
                 words: written(printed),

@@ -97,9 +97,11 @@ fn reached(lines: &[LedgerLine]) -> IndexMap<String, Reached> {
                     why: String::new(),
                 });
             if known.value != gained.after {
-                known.why = format!(
-                    "{}; {} experience, {} for the next",
-                    line.date, gained.points, gained.next
+                known.why = messages::text!(
+                    "ledger-gained",
+                    date = line.date.to_string(),
+                    points = gained.points.to_string(),
+                    next = gained.next.to_string()
                 );
             }
             known.value = gained.after.into();

@@ -90,13 +90,15 @@ pub(super) fn awards(
 
 fn meant(compiled: &CompiledSystem, character: &Character, name: &str) -> Result<Target, Problem> {
     targets::named(compiled, character, name, &[])
-        .ok_or_else(|| Problem::Failed(format!("Nothing that grows is called “{name}”.")))
+        .ok_or_else(|| Problem::Failed(messages::text!("ledger-nothing-grows", name)))
 }
 
 fn whole(value: &Value, name: &str) -> Result<i64, Problem> {
     to_integer(value).ok_or_else(|| {
-        Problem::Failed(format!(
-            "The experience in {name} is {value}, no whole number."
+        Problem::Failed(messages::text!(
+            "ledger-experience-whole",
+            name,
+            value = value.to_string()
         ))
     })
 }

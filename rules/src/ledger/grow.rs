@@ -192,8 +192,12 @@ impl<'a> Growing<'a> {
         let Some(place) = place else {
             line.findings.push(broken(
                 "activity",
-                format!("{} has no activity “{}”.", system.name, row.activity),
-                "Choose another, or install the pack that it came with.",
+                messages::text!(
+                    "ledger-no-activity",
+                    system = system.name.as_str(),
+                    activity = row.activity.as_str()
+                ),
+                &messages::text!("ledger-install-pack"),
             ));
             return line;
         };
@@ -219,7 +223,7 @@ impl<'a> Growing<'a> {
         let inputs = accepted(compiled, &activity.name, &activity.inputs, &given);
         let inputs = inputs.map_err(|refusal| {
             let key = refusal.input.unwrap_or_else(|| "inputs".to_owned());
-            broken(&key, refusal.message, "Change the row.")
+            broken(&key, refusal.message, &messages::text!("ledger-change-row"))
         })?;
         let mut seen: Vec<(String, Value)> = Vec::with_capacity(inputs.len() + 3);
         for (name, value) in &inputs {
@@ -247,10 +251,10 @@ impl<'a> Growing<'a> {
         );
         worked.map_err(|problem| {
             let words = match &problem {
-                Problem::Silent(why) => format!("The rules do not say. {why}"),
+                Problem::Silent(why) => messages::text!("rules-silent-why", why = why.to_string()),
                 other => other.sentence().to_owned(),
             };
-            broken("formula", words, "Change the row.")
+            broken("formula", words, &messages::text!("ledger-change-row"))
         })
     }
 
@@ -287,8 +291,11 @@ impl<'a> Growing<'a> {
             match edit.apply(&mut self.character) {
                 Ok(_) => line.changed.extend(change),
                 Err(refused) => {
-                    line.findings
-                        .push(broken("change", refused.message, "Change the row."));
+                    line.findings.push(broken(
+                        "change",
+                        refused.message,
+                        &messages::text!("ledger-change-row"),
+                    ));
                 }
             }
         }
@@ -322,8 +329,12 @@ fn worked(
 ) -> Result<Done, Problem> {
     let mut findings = Vec::new();
     if !holds(run, formulas.when.as_ref(), None)? {
-        let words = format!("{} is not for this character.", activity.name);
-        findings.push(broken("when", words, "Choose another activity."));
+        let words = messages::text!("ledger-not-for", activity = activity.name.as_str());
+        findings.push(broken(
+            "when",
+            words,
+            &messages::text!("ledger-choose-activity"),
+        ));
     }
     for (check, (right, say)) in activity.checks.iter().zip(&formulas.checks) {
         run.renew_budget();
@@ -413,8 +424,8 @@ fn twice(system: &System, date: &str) -> LineFinding {
     let singular = calendar.map_or("date", |calendar| &calendar.singular);
     broken(
         "twice",
-        format!("{date} is taken already: one {singular} holds one such activity."),
-        &format!("Move it to another {singular}, or remove one of the two."),
+        messages::text!("ledger-taken", date, singular),
+        &messages::text!("ledger-move", singular),
     )
 }
 

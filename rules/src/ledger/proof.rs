@@ -14,23 +14,27 @@ pub(crate) fn proofs(lines: &[LedgerLine]) -> IndexMap<String, Derivation> {
         for gained in &line.gained {
             let start = gained.points - gained.earned;
             let proof = all.entry(gained.address.clone()).or_insert_with(|| {
-                let what = "experience before the first row";
+                let what = &messages::text!("ledger-experience-before");
                 begun(&gained.address, &gained.name, start.into(), what)
             });
             let given = if gained.given == gained.earned {
                 String::new()
             } else {
-                format!("{} given", gained.given)
+                messages::text!("ledger-given", given = gained.given.to_string())
             };
             let reached = if gained.after == gained.before {
                 String::new()
             } else {
-                format!("reaches {}", gained.after)
+                messages::text!("ledger-reaches", score = gained.after.to_string())
             };
             let about = [line.about.clone(), given, reached];
             proof.terms.push(term(line, gained.earned.into(), &about));
             proof.value = gained.points.into();
-            proof.words = format!("score {} for {} experience", gained.after, gained.points);
+            proof.words = messages::text!(
+                "ledger-score",
+                score = gained.after.to_string(),
+                points = gained.points.to_string()
+            );
         }
         for changed in &line.changed {
             let (Some(before), Some(after)) = (changed.before.as_i64(), changed.after.as_i64())
@@ -42,7 +46,7 @@ pub(crate) fn proofs(lines: &[LedgerLine]) -> IndexMap<String, Derivation> {
                     &changed.address,
                     &changed.name,
                     before.into(),
-                    "before the first row",
+                    &messages::text!("ledger-before"),
                 )
             });
             let about = [line.about.clone()];
@@ -60,7 +64,7 @@ fn begun(address: &str, name: &str, value: Value, what: &str) -> Derivation {
         key: address.to_owned(),
         label: name.to_owned(),
         terms: vec![Term {
-            name: "At the start".to_owned(),
+            name: messages::text!("ledger-start"),
             value,
             from: format!("start/{address}"),
             note: what.to_owned(),

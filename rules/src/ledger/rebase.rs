@@ -27,9 +27,9 @@ pub(crate) fn rebased(
             .iter()
             .find(|it| it.list == *list && it.row == *row)
     {
-        return Err(Refusal::new(format!(
-            "This row comes with {}, and goes when that does.",
-            brought.from
+        return Err(Refusal::new(messages::text!(
+            "ledger-comes-with",
+            from = brought.from.as_str()
         )));
     }
     let gained = grown.lines.iter().flat_map(|line| &line.gained);
@@ -175,9 +175,7 @@ impl Rebase<'_> {
 }
 
 fn by_ledger(name: &str) -> Refusal {
-    Refusal::new(format!(
-        "{name} was earned in the ledger: change a row of it, or add one."
-    ))
+    Refusal::new(messages::text!("ledger-earned", name))
 }
 
 /// A number less what the ledger adds to it; any other value as it is.

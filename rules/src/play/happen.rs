@@ -34,14 +34,11 @@ pub(crate) fn happen(
         let known: Vec<String> = (compiled.system.events.iter())
             .map(|event| format!("“{}”", event.key))
             .collect();
-        let known = match known.as_slice() {
-            [] => "it has none".to_owned(),
-            known => format!("its events are {}", known.join(", ")),
-        };
-        return refused(format!(
-            "{} has no event “{key}”: {known}.",
-            compiled.system.name
-        ));
+        let system = compiled.system.name.as_str();
+        return refused(match known.as_slice() {
+            [] => messages::text!("event-none", system, key),
+            known => messages::text!("event-unknown", system, key, known = known.join(", ")),
+        });
     };
     let event = &compiled.system.events[place];
     let row = row_of(compiled, character, place, row)?;
@@ -58,9 +55,11 @@ pub(crate) fn happen(
     };
     match on_large_stack(work).unwrap_or_else(|| Err(Problem::panicked())) {
         Ok(happening) => Ok(Happening { rolls, ..happening }),
-        Err(Problem::Silent(why)) => {
-            refused(format!("{}: the rules do not say. {why}", event.label))
-        }
+        Err(Problem::Silent(why)) => refused(messages::text!(
+            "event-not-said",
+            event = event.label.as_str(),
+            why
+        )),
         Err(problem) => refused(format!("{}: {}", event.label, problem.sentence())),
     }
 }
@@ -109,16 +108,15 @@ fn row_of(
     let Some(list) = compiled.events[event].list else {
         return match row {
             None => Ok(None),
-            Some(_) => refused(format!(
-                "{label} happens to the whole character, not to a row."
-            )),
+            Some(_) => refused(messages::text!("event-no-row-wanted", label)),
         };
     };
     let named = &compiled.system.lists[list];
     let Some(wanted) = row else {
-        return refused(format!(
-            "{label} happens to one {}: say which.",
-            named.singular
+        return refused(messages::text!(
+            "event-which-row",
+            label,
+            singular = named.singular.as_str()
         ));
     };
     let rows = character
@@ -127,9 +125,10 @@ fn row_of(
         .map_or(&[][..], Vec::as_slice);
     match rows.iter().position(|row| row.id == wanted) {
         Some(row) => Ok(Some(RowRef { list, row })),
-        None => refused(format!(
-            "{} has no row {wanted}. It may have been removed already.",
-            named.label
+        None => refused(messages::text!(
+            "event-no-such-row",
+            list = named.label.as_str(),
+            wanted = wanted.to_string()
         )),
     }
 }

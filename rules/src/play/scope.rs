@@ -165,5 +165,5 @@ pub(crate) fn holds(
     }
     value
         .as_bool()
-        .map_err(|_| Problem::Failed("Its “when” is neither yes nor no.".to_owned()))
+        .map_err(|_| Problem::Failed(messages::text!("event-when")))
 }

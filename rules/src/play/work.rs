@@ -46,7 +46,7 @@ impl<'a> Work<'a> {
         let formulas = self.scope.formulas();
         let row = self.scope.row;
         if !holds(run, formulas.when.as_ref(), row)? {
-            return Err(Problem::Failed("It cannot happen now.".to_owned()));
+            return Err(Problem::Failed(messages::text!("event-not-now")));
         }
         for (when, say) in &formulas.bar {
             if holds(run, Some(when), row)? {
@@ -85,8 +85,9 @@ impl<'a> Work<'a> {
 
     fn check_size(&self) -> Result<(), Problem> {
         if self.edits.len() > EVENT_CHANGES {
-            return Err(Problem::Failed(format!(
-                "It would change more than {EVENT_CHANGES} things at once."
+            return Err(Problem::Failed(messages::text!(
+                "event-too-many",
+                event_changes = EVENT_CHANGES.to_string()
             )));
         }
         Ok(())

@@ -97,12 +97,9 @@ pub(super) fn found<'a>(book: &'a Rulebook, key: &str) -> Result<&'a Attack, Ref
                 .map(|it| it.key.as_str())
                 .collect();
             Refusal::new(if keys.is_empty() {
-                "Attacks are not in these rules.".to_owned()
+                messages::text!("attack-none")
             } else {
-                format!(
-                    "There is no attack “{key}”. There are: {}.",
-                    keys.join(", ")
-                )
+                messages::text!("attack-unknown", key, keys = keys.join(", "))
             })
         })
 }
@@ -151,5 +148,5 @@ fn work(
 fn who(encounter: &Encounter, id: u32) -> Result<&Combatant, Refusal> {
     encounter
         .combatant(id)
-        .ok_or_else(|| Refusal::new(format!("There is no combatant {id} at this table.")))
+        .ok_or_else(|| Refusal::new(messages::text!("table-no-combatant", id = id.to_string())))
 }

@@ -175,7 +175,7 @@ fn row_edit(
 ) -> Result<Option<Edit>, Refusal> {
     let parts: Vec<&str> = address.splitn(3, '/').collect();
     let [list, name, field] = parts[..] else {
-        return Err(Refusal::new(format!("“{address}” is not list/row/field.")));
+        return Err(Refusal::new(messages::text!("effect-address", address)));
     };
     let found = row_named(scope.book, &person.combatant.character, list, name);
     Ok(found

@@ -14,14 +14,14 @@ pub(super) fn form(play: &mut Play<'_>, group: &Group) -> Result<(), Refusal> {
     let turns = play.book.system().turns.as_ref();
     let rules = turns
         .and_then(|it| it.groups.clone())
-        .ok_or_else(|| Refusal::new("Groups are not in these rules."))?;
+        .ok_or_else(|| Refusal::new(messages::text!("group-none")))?;
     for member in &group.members {
         play.who(*member)?;
     }
     if group.members.len() > rules.most {
-        return Err(Refusal::new(format!(
-            "A group has at most {} members.",
-            rules.most
+        return Err(Refusal::new(messages::text!(
+            "group-most",
+            most = rules.most.to_string()
         )));
     }
     let mut group = group.clone();
@@ -31,26 +31,28 @@ pub(super) fn form(play: &mut Play<'_>, group: &Group) -> Result<(), Refusal> {
     let known = play.encounter.group_of(group.vanguard).cloned();
     let known = known.filter(|it| same(&it.members, &group.members));
     let words = if group.members.len() < 2 {
-        "A group is parted.".to_owned()
+        messages::text!("group-parted")
     } else {
         if !group.members.contains(&group.vanguard)
             || group.leader.is_some_and(|it| !group.members.contains(&it))
         {
-            return Err(Refusal::new(
-                "Vanguard and leader are members of their group.",
-            ));
+            return Err(Refusal::new(messages::text!("group-members")));
         }
         match &known {
             Some(before) if before.on != group.on => {
-                format!("{}: the bonus is on {}.", group.name, group.on)
+                messages::text!(
+                    "group-bonus",
+                    group = group.name.as_str(),
+                    on = group.on.as_str()
+                )
             }
-            Some(_) => format!("{} fight on as one.", group.name),
+            Some(_) => messages::text!("group-as-one", group = group.name.as_str()),
             None => {
                 may_form(play, &rules, &group)?;
-                format!(
-                    "{} fight as one; {} is the vanguard.",
-                    group.name,
-                    play.who(group.vanguard)?.name()
+                messages::text!(
+                    "group-formed",
+                    group = group.name.as_str(),
+                    vanguard = play.who(group.vanguard)?.name()
                 )
             }
         }

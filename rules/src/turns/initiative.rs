@@ -27,7 +27,7 @@ impl Given {
         let number = |id: &str| {
             let number = id
                 .parse()
-                .map_err(|_| Refusal::new(format!("“{id}” is no combatant.")))?;
+                .map_err(|_| Refusal::new(messages::text!("order-no-combatant", id)))?;
             play.who(number).map(|who| (number, who))
         };
         let mut given = Self::default();
@@ -69,9 +69,9 @@ pub(super) fn roll(
     if wanted.is_empty() {
         return Err(Refusal::new(
             if only.is_empty() {
-                "Everyone has a place in the order already."
+                messages::text!("order-everyone")
             } else {
-                "Whoever is out of the fight, or follows another, has no turn of their own."
+                messages::text!("order-no-own")
             }
             .to_owned(),
         ));
@@ -92,7 +92,11 @@ pub(super) fn roll(
             it.shown.clone_from(&fell.shown);
         })?;
         let name = play.who(id)?.name().to_owned();
-        play.say(format!("{name}: initiative {}.", signed(total)));
+        play.say(messages::text!(
+            "order-initiative",
+            name,
+            total = signed(total)
+        ));
     }
     let unknown = unknown.join(" ");
     if wanted.is_empty() {
@@ -129,7 +133,11 @@ pub(super) fn by_hand(play: &mut Play<'_>, id: u32, total: Option<i64>) -> Resul
     })?;
     let name = play.who(id)?.name().to_owned();
     if let Some(total) = total {
-        play.say(format!("{name}: initiative {}, by hand.", signed(total)));
+        play.say(messages::text!(
+            "order-by-hand",
+            name,
+            total = signed(total)
+        ));
     }
     order::sort(play)
 }
@@ -150,11 +158,9 @@ fn part(
         .iter()
         .filter_map(|id| Some(play.encounter.combatant(*id)?.name().to_owned()))
         .collect::<Vec<_>>()
-        .join(" and ");
+        .join(&messages::text!("list-and"));
     let Some(tie) = rules.tie.get(level).filter(|_| left > 0) else {
-        play.say(format!(
-            "{names} are tied; what parts them is not in these rules."
-        ));
+        play.say(messages::text!("order-tied", names));
         return Ok(());
     };
     let mut parted: IndexMap<i64, Vec<u32>> = IndexMap::new();
@@ -172,7 +178,11 @@ fn part(
         parted.entry(number).or_default().push(*id);
         if !matches!(tie, Tie::Higher(_)) {
             let name = play.who(*id)?.name().to_owned();
-            play.say(format!("{name}, tied: {}.", signed(number)));
+            play.say(messages::text!(
+                "order-tied-number",
+                name,
+                number = signed(number)
+            ));
         }
     }
     let again = matches!(tie, Tie::Again | Tie::Die(_));
@@ -201,12 +211,7 @@ fn total(
     let person = Person::new(play.book, &who, rules.list.as_deref(), None);
     let mut scope = FightScope::of(play.book, person);
     scope.rolls.insert("die".to_owned(), die.clone());
-    let unknown = |why: &str| {
-        Refusal::new(format!(
-            "The initiative of {} cannot be calculated: {why} Set it by hand.",
-            who.name()
-        ))
-    };
+    let unknown = |why: &str| Refusal::new(messages::text!("order-unknown", who = who.name(), why));
     for step in &rules.step {
         scope
             .work(step)
@@ -216,7 +221,7 @@ fn total(
         .value(&rules.total)
         .map_err(|refused| unknown(&refused.message))?
         .as_i64();
-    let total = total.ok_or_else(|| unknown("something on its sheet is missing."))?;
+    let total = total.ok_or_else(|| unknown(&messages::text!("order-missing")))?;
     die.shown = format!("{} + {}", signed(total - die.total), die.shown);
     Ok((total, die))
 }
@@ -238,12 +243,9 @@ fn next_die(play: &mut Play<'_>, die: &str, id: u32, given: &mut Given) -> Resul
 
 fn rules(play: &Play<'_>) -> Result<Initiative, Refusal> {
     let turns = play.book.system().turns.as_ref();
-    turns.and_then(|it| it.initiative.clone()).ok_or_else(|| {
-        Refusal::new(
-            "These rules do not say how initiative is rolled. Set it by hand, or move the names."
-                .to_owned(),
-        )
-    })
+    turns
+        .and_then(|it| it.initiative.clone())
+        .ok_or_else(|| Refusal::new(messages::text!("order-not-said")))
 }
 
 fn signed(number: i64) -> String {

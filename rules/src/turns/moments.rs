@@ -13,14 +13,14 @@ use crate::{
 pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refusal> {
     let turns = play.book.system().turns.clone().unwrap_or_default();
     if turns.clock {
-        return Err(Refusal::new("This game has no turns; it uses the clock."));
+        return Err(Refusal::new(messages::text!("fight-no-turns")));
     }
     if let Some(aside) = play.encounter.turn.aside {
         moment(play, When::End, aside)?;
         play.turn(|turn| turn.aside = None)?;
         if let Some(on) = play.encounter.turn.on {
             let name = play.who(on)?.name().to_owned();
-            play.say(format!("{name} goes on."));
+            play.say(messages::text!("fight-goes-on", name));
             return Ok(());
         }
     }
@@ -35,12 +35,12 @@ pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refusal> {
     loop {
         let next = after(play, turns.sides);
         let Some((next, again)) = next else {
-            return Err(Refusal::new("No one is left to act."));
+            return Err(Refusal::new(messages::text!("fight-no-one-left")));
         };
         if again {
             rounds += 1;
             if rounds > 20 {
-                return Err(Refusal::new("No one is left to act."));
+                return Err(Refusal::new(messages::text!("fight-no-one-left")));
             }
             round(play)?;
         }
@@ -48,7 +48,7 @@ pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refusal> {
         let who = play.who(next)?;
         if who.standing.skips > 0 {
             play.stand(next, |it| it.skips -= 1)?;
-            play.say(format!("{} does not act this time.", who.name()));
+            play.say(messages::text!("fight-does-not-act", who = who.name()));
             states::count_down(play, Unit::Turns, Some(next), 1)?;
             continue;
         }
@@ -61,7 +61,7 @@ pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refusal> {
         } else {
             who.name().to_owned()
         };
-        play.say(format!("{on}'s turn."));
+        play.say(messages::text!("fight-turn", on));
         for id in side_of(play, next, turns.sides) {
             moment(play, When::Turn, id)?;
         }
@@ -91,8 +91,8 @@ pub(super) fn stop(play: &mut Play<'_>) -> Result<(), Refusal> {
         };
     })?;
     play.say(match round {
-        0 => "The fight is over.".to_owned(),
-        round => format!("The fight is over, in round {round}."),
+        0 => messages::text!("fight-over"),
+        round => messages::text!("fight-over-in", round = round.to_string()),
     });
     Ok(())
 }
@@ -101,18 +101,16 @@ pub(super) fn stop(play: &mut Play<'_>) -> Result<(), Refusal> {
 pub(super) fn delay(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
     let turns = play.book.system().turns.clone().unwrap_or_default();
     if turns.delaying.is_none() {
-        return Err(Refusal::new(
-            "Waiting for a later moment is not in these rules.",
-        ));
+        return Err(Refusal::new(messages::text!("fight-no-waiting")));
     }
     let who = play.who(id)?;
     let waits = !who.standing.delaying;
     play.stand(id, |it| it.delaying = waits)?;
     if !waits {
-        play.say(format!("{} waits no more.", who.name()));
+        play.say(messages::text!("fight-waits-no-more", who = who.name()));
         return Ok(());
     }
-    play.say(format!("{} waits.", who.name()));
+    play.say(messages::text!("fight-waits", who = who.name()));
     if play.encounter.turn.on != Some(id) || play.encounter.turn.aside.is_some() {
         return Ok(());
     }
@@ -126,8 +124,8 @@ pub(super) fn ready(play: &mut Play<'_>, id: u32, what: &str) -> Result<(), Refu
     let what = what.trim();
     play.stand(id, |it| what.clone_into(&mut it.readied))?;
     play.say(match what {
-        "" => format!("{} readies nothing.", who.name()),
-        what => format!("{} readies: {what}.", who.name()),
+        "" => messages::text!("fight-readies-nothing", who = who.name()),
+        what => messages::text!("fight-readies", who = who.name(), what),
     });
     Ok(())
 }
@@ -137,17 +135,17 @@ pub(super) fn aside(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
     let turns = play.book.system().turns.clone().unwrap_or_default();
     let who = play.who(id)?;
     if turns.at_once.is_none() && !who.standing.delaying && who.standing.readied.is_empty() {
-        return Err(Refusal::new("Acting out of order is not in these rules."));
+        return Err(Refusal::new(messages::text!("fight-in-order")));
     }
     if play.encounter.turn.round == 0 {
-        return Err(Refusal::new("The fight has not begun."));
+        return Err(Refusal::new(messages::text!("fight-not-begun")));
     }
     play.stand(id, |it| {
         it.delaying = false;
         it.readied.clear();
     })?;
     play.turn(|turn| turn.aside = Some(id))?;
-    play.say(format!("{} acts now.", who.name()));
+    play.say(messages::text!("fight-acts-now", who = who.name()));
     Ok(())
 }
 
@@ -167,9 +165,7 @@ pub(super) fn leave(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
 
 fn begin(play: &mut Play<'_>) -> Result<(), Refusal> {
     if play.encounter.combatants.is_empty() {
-        return Err(Refusal::new(
-            "No one is in the fight yet. Add someone first.",
-        ));
+        return Err(Refusal::new(messages::text!("fight-no-one")));
     }
     let turns = play.book.system().turns.clone().unwrap_or_default();
     let unrolled = play
@@ -184,7 +180,7 @@ fn begin(play: &mut Play<'_>) -> Result<(), Refusal> {
         turn.round = 1;
         turn.on = None;
     })?;
-    play.say("The fight begins.");
+    play.say(messages::text!("fight-begins"));
     everyone(play, When::Fight)?;
     everyone(play, When::Round)
 }

@@ -91,16 +91,14 @@ pub fn odds(
 ) -> Result<FightOdds, Refusal> {
     let attacks = &book.system().attacks;
     let attack = attacks.iter().find(|it| it.target);
-    let attack = attack.ok_or_else(|| Refusal::new("Attacks are not in these rules."))?;
+    let attack = attack.ok_or_else(|| Refusal::new(messages::text!("attack-none")))?;
     let party = party(encounter);
     let fit = |side: bool| {
         let mut all = encounter.combatants.iter().zip(&party);
         all.any(|(who, is_party)| *is_party == side && !who.standing.out)
     };
     if !fit(true) || !fit(false) {
-        return Err(Refusal::new(
-            "A fight needs two sides: add opponents and the party first.",
-        ));
+        return Err(Refusal::new(messages::text!("odds-two-sides")));
     }
     let part = |number: u32| {
         let trials = Trials {
@@ -139,7 +137,7 @@ fn fought(
     let mut count = Count::new(start.len());
     for _ in 0..trials.fights {
         if (trials.stop)() {
-            return Err(Refusal::new("It was stopped."));
+            return Err(Refusal::new(messages::text!("odds-stopped")));
         }
         if trial.is_late() && count.fights > 0 {
             break;
@@ -161,13 +159,12 @@ fn fought(
 
 fn assumed(attack: &str, by_lot: bool) -> Vec<String> {
     let mut assumed = vec![
-        format!("Everyone makes one attack a turn ({attack}), with the first thing on the sheet."),
-        "Each attack goes at any opponent who is still in the fight.".to_owned(),
-        "Nobody flees, waits, heals or changes weapons; nothing is spent or asked for beyond the defaults."
-            .to_owned(),
+        messages::text!("odds-one-attack", attack),
+        messages::text!("odds-any-opponent"),
+        messages::text!("odds-nobody-flees"),
     ];
     if by_lot {
-        assumed.push("The order of turns is drawn by lot.".to_owned());
+        assumed.push(messages::text!("odds-by-lot"));
     }
     assumed
 }

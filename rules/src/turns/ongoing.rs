@@ -49,8 +49,9 @@ impl Play<'_> {
 
     fn found(&self, id: u32) -> Result<&Combatant, Refusal> {
         self.encounter.combatant(id).ok_or_else(|| {
-            Refusal::new(format!(
-                "There is no combatant {id} at this table. It may have been taken away already."
+            Refusal::new(messages::text!(
+                "table-no-combatant-any-more",
+                id = id.to_string()
             ))
         })
     }

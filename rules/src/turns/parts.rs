@@ -21,7 +21,7 @@ pub(super) fn in_parts<T: Send>(
         let threads: Vec<_> = (0..PARTS).map(start).collect();
         let parts = threads.into_iter().map(|thread| {
             let part = thread.join().ok().flatten();
-            part.ok_or_else(|| Refusal::new("The odds could not be calculated."))?
+            part.ok_or_else(|| Refusal::new(messages::text!("odds-failed")))?
         });
         parts.collect()
     })

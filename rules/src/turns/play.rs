@@ -210,9 +210,10 @@ impl Play<'_> {
             matches!(it.kind, Number | Modifier | Track)
         });
         let field = field.ok_or_else(|| {
-            Refusal::new(format!(
-                "{} has no number “{key}” on its sheets.",
-                system.name
+            Refusal::new(messages::text!(
+                "table-no-number",
+                system = system.name.as_str(),
+                key
             ))
         })?;
         let now = who.character.values.get(key).and_then(Value::as_i64);
@@ -234,9 +235,9 @@ impl Play<'_> {
     fn rename(&mut self, name: &str) -> Result<(), Refusal> {
         let name = name.trim();
         if name.is_empty() {
-            return Err(Refusal::new("A table needs a name."));
+            return Err(Refusal::new(messages::text!("table-needs-name")));
         }
-        let words = format!("The table is now called {name}.");
+        let words = messages::text!("table-called", name);
         self.take(Step::Rename {
             name: name.to_owned(),
         })?;
@@ -246,15 +247,12 @@ impl Play<'_> {
 
     fn system(&mut self, system: &str) -> Result<(), Refusal> {
         if !self.encounter.combatants.is_empty() {
-            return Err(Refusal::new(
-                "An encounter has one game. Create another encounter, or remove everyone first."
-                    .to_owned(),
-            ));
+            return Err(Refusal::new(messages::text!("table-one-game")));
         }
         self.take(Step::System {
             system: system.to_owned(),
         })?;
-        self.say("Another game is in play.");
+        self.say(messages::text!("table-other-game"));
         Ok(())
     }
 
@@ -263,7 +261,7 @@ impl Play<'_> {
         moments::leave(self, id)?;
         group::leave(self, id)?;
         self.take(Step::Remove { combatant: id })?;
-        self.say(format!("{} leaves.", who.name()));
+        self.say(messages::text!("table-leaves", who = who.name()));
         Ok(())
     }
 
@@ -273,7 +271,7 @@ impl Play<'_> {
         order.retain(|it| *it != id);
         order.insert(to.min(order.len()), id);
         self.take(Step::Order { combatants: order })?;
-        self.say(format!("{} moves in the order.", who.name()));
+        self.say(messages::text!("table-moves", who = who.name()));
         Ok(())
     }
 
@@ -284,9 +282,9 @@ impl Play<'_> {
         }
         self.stand(id, |it| it.hidden = hidden)?;
         self.say(if hidden {
-            format!("{} is hidden from the players.", who.name())
+            messages::text!("table-hidden", who = who.name())
         } else {
-            format!("{} is no longer hidden.", who.name())
+            messages::text!("table-shown", who = who.name())
         });
         Ok(())
     }
@@ -296,7 +294,7 @@ impl Play<'_> {
         let turns = self.book.system().turns.as_ref();
         let known = turns
             .and_then(|turns| turns.counter.iter().find(|it| it.key == counter))
-            .ok_or_else(|| Refusal::new(format!("Nothing is counted as “{counter}” here.")))?;
+            .ok_or_else(|| Refusal::new(messages::text!("table-no-counter", counter)))?;
         let label = known.label.clone();
         self.take(Step::Count {
             combatant: id,

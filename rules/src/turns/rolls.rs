@@ -68,7 +68,11 @@ pub(super) fn fallen(dice: &Dice, generator: &mut dyn RngCore) -> Die {
     if roll.note == "botch?" {
         let check = rand::Rng::random_range(generator, 0..=9);
         fallen.botch = check == 0;
-        fallen.shown = format!("{}, botch die {check}", fallen.shown);
+        fallen.shown = messages::text!(
+            "roll-botch-die",
+            shown = fallen.shown.as_str(),
+            check = check.to_string()
+        );
     }
     fallen
 }
@@ -77,7 +81,8 @@ pub(super) fn fallen(dice: &Dice, generator: &mut dyn RngCore) -> Die {
 pub(super) fn typed(die: Option<&str>, text: &str) -> Result<Die, Refusal> {
     let Some(die) = die else {
         let total = text.trim().parse();
-        let total = total.map_err(|_| Refusal::new(format!("“{text}” is not a whole number.")))?;
+        let total =
+            total.map_err(|_| Refusal::new(messages::text!("roll-no-whole-number", text)))?;
         return Ok(Die {
             total,
             ..Die::default()
@@ -103,9 +108,7 @@ fn parsed(die: &str) -> Result<Dice, Refusal> {
 
 fn checked(roll: Roll) -> Result<Die, Refusal> {
     if roll.note == "botch?" {
-        return Err(Refusal::new(
-            "A 0 may be a botch: type the botch dice after it, as 0 7, or “0 no botch”.",
-        ));
+        return Err(Refusal::new(messages::text!("roll-botch-missing")));
     }
     let botch = roll.note.starts_with("botch");
     let note = roll.note.split_once(": ").map_or("", |(_, dice)| dice);

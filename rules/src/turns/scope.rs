@@ -115,7 +115,7 @@ impl<'a> FightScope<'a> {
                 .map(|value| run.to_json(&value))
         })
         .map_err(|problem| match problem {
-            Problem::Silent(why) => Refusal::new(format!("Not in these rules: {why}")),
+            Problem::Silent(why) => Refusal::new(messages::text!("rules-not-said", why)),
             problem => Refusal::new(format!("“{text}”: {}", problem.sentence())),
         })
     }
@@ -173,7 +173,7 @@ impl<'a> FightScope<'a> {
         };
         let answer = answer.map_err(|refusal| Refusal::new(refusal.message))?;
         if let Some(why) = &answer.undefined {
-            return Err(Refusal::new(format!("Not in these rules: {why}")));
+            return Err(Refusal::new(messages::text!("rules-not-said", why)));
         }
         self.answers.insert(step.key().to_owned(), answer);
         Ok(())

@@ -27,9 +27,10 @@ pub(super) fn sheet(
         .find(|to| !form.number.iter().any(|it| it.to == **to))
     {
         let known: Vec<&str> = form.number.iter().map(|it| it.to.as_str()).collect();
-        return Err(Refusal::new(format!(
-            "“{unknown}” is none of the numbers of the short form; they are {}.",
-            known.join(", ")
+        return Err(Refusal::new(messages::text!(
+            "short-unknown",
+            unknown,
+            known = known.join(", ")
         )));
     }
     filled(book, form, name, None, |number| {
@@ -43,15 +44,15 @@ pub(super) fn of_entry(book: &Rulebook, key: &str) -> Result<Character, Refusal>
     let entry = system
         .entries
         .get(key)
-        .ok_or_else(|| Refusal::new(format!("There is no entry {key}.")))?;
+        .ok_or_else(|| Refusal::new(messages::text!("short-no-entry", key)))?;
     let form = system
         .short_forms
         .iter()
         .find(|form| form.kinds.contains(&entry.kind))
         .ok_or_else(|| {
-            Refusal::new(format!(
-                "{} has no numbers that a combatant could be made of.",
-                entry.name
+            Refusal::new(messages::text!(
+                "short-no-numbers",
+                entry = entry.name.as_str()
             ))
         })?;
     filled(
@@ -75,12 +76,15 @@ pub(super) fn add(
     side: &str,
 ) -> Result<(), Refusal> {
     if many == 0 || many > MOST {
-        return Err(Refusal::new(format!("From 1 to {MOST} are added at once.")));
+        return Err(Refusal::new(messages::text!(
+            "short-at-once",
+            most = MOST.to_string()
+        )));
     }
     if sheet.system != play.encounter.system {
-        return Err(Refusal::new(format!(
-            "{} is of another game than the one in play.",
-            sheet.name
+        return Err(Refusal::new(messages::text!(
+            "short-other-game",
+            sheet = sheet.name.as_str()
         )));
     }
     for number in 1..=many {
@@ -109,9 +113,9 @@ pub(super) fn add(
     }
     let name = &sheet.name;
     play.say(if many == 1 {
-        format!("{name} joins.")
+        messages::text!("short-joins", name)
     } else {
-        format!("{many} × {name} join.")
+        messages::text!("short-join", many = many.to_string(), name)
     });
     Ok(())
 }
@@ -123,11 +127,9 @@ fn form<'a>(book: &'a Rulebook, key: &str) -> Result<&'a ShortForm, Refusal> {
         .ok_or_else(|| {
             let name = &book.system().name;
             Refusal::new(if key.is_empty() {
-                format!(
-                    "{name} makes no combatants from a few numbers: add a character in place of it."
-                )
+                messages::text!("short-no-form", name)
             } else {
-                format!("There is no short form “{key}” in {name}.")
+                messages::text!("short-no-such-form", key, name)
             })
         })
 }
@@ -140,7 +142,7 @@ fn filled(
     given: impl Fn(&super::ShortNumber) -> Option<Value>,
 ) -> Result<Character, Refusal> {
     if name.trim().is_empty() {
-        return Err(Refusal::new("It needs a name."));
+        return Err(Refusal::new(messages::text!("short-needs-name")));
     }
     let mut sheet = Character {
         system: book.system().key.clone(),
@@ -229,7 +231,7 @@ fn bring_to(book: &Rulebook, sheet: &mut Character, to: &str, value: &Value) {
     match (now.as_i64(), value.as_i64()) {
         (Some(now), Some(wanted)) if now != wanted => sheet.modifiers.push(OwnModifier {
             to: to.to_owned(),
-            name: "As given".to_owned(),
+            name: messages::text!("short-as-given"),
             add: wanted - now,
         }),
         (Some(_), Some(_)) => {}
@@ -238,7 +240,7 @@ fn bring_to(book: &Rulebook, sheet: &mut Character, to: &str, value: &Value) {
                 to.to_owned(),
                 Override {
                     value: value.clone(),
-                    reason: "As given".to_owned(),
+                    reason: messages::text!("short-as-given"),
                 },
             );
         }

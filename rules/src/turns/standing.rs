@@ -11,9 +11,9 @@ pub(super) fn out(play: &mut Play<'_>, id: u32, out: bool) -> Result<(), Refusal
     }
     play.stand(id, |it| it.out = out)?;
     play.say(if out {
-        format!("{} is out of the fight.", who.name())
+        messages::text!("fight-out", who = who.name())
     } else {
-        format!("{} is back in the fight.", who.name())
+        messages::text!("fight-back", who = who.name())
     });
     if out { fall_apart(play, id) } else { Ok(()) }
 }
@@ -41,6 +41,9 @@ fn fall_apart(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
             }
         })?;
     }
-    play.say(format!("{} are parted.", group.name));
+    play.say(messages::text!(
+        "group-name-parted",
+        group = group.name.as_str()
+    ));
     Ok(())
 }

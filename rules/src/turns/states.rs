@@ -70,7 +70,7 @@ pub(super) fn give(
     let (left, unit) = (time.0, time.1.unwrap_or(usual));
     let name = name.trim();
     if name.is_empty() {
-        return Err(Refusal::new("A state needs a name."));
+        return Err(Refusal::new(messages::text!("state-needs-name")));
     }
     let list = list_of(system);
     let shown = label(system, name);
@@ -123,10 +123,14 @@ pub(super) fn give(
     if skips > 0 {
         play.stand(id, |it| it.skips = it.skips.max(skips))?;
     }
-    let lasts = left.map_or_else(String::new, |left| {
-        format!(" for {left} {}", unit_word(unit, left))
+    let who = who.name();
+    play.say(match left {
+        None => messages::text!("state-is", who, state = shown),
+        Some(left) => {
+            let lasts = duration(unit, left);
+            messages::text!("state-is-for", who, state = shown, lasts)
+        }
     });
-    play.say(format!("{} is {shown}{lasts}.", who.name()));
     Ok(())
 }
 
@@ -148,7 +152,7 @@ pub(super) fn take_away(play: &mut Play<'_>, id: u32, at: usize) -> Result<(), R
     let all = of(play.book.system(), &who);
     let gone = all
         .get(at)
-        .ok_or_else(|| Refusal::new("That condition has already been removed."))?;
+        .ok_or_else(|| Refusal::new(messages::text!("state-removed-already")))?;
     end(play, id, std::slice::from_ref(gone))
 }
 
@@ -171,7 +175,11 @@ fn end(play: &mut Play<'_>, id: u32, gone: &[Timed]) -> Result<(), Refusal> {
     }
     for state in gone {
         drop_row(play, id, state)?;
-        play.say(format!("{} is no longer {}.", who.name(), state.name));
+        play.say(messages::text!(
+            "state-ends",
+            who = who.name(),
+            state = state.name.as_str()
+        ));
     }
     Ok(())
 }
@@ -197,7 +205,11 @@ pub(super) fn prune(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
         states: stay,
     })?;
     for state in gone {
-        play.say(format!("{} is no longer {}.", who.name(), state.name));
+        play.say(messages::text!(
+            "state-ends",
+            who = who.name(),
+            state = state.name.as_str()
+        ));
     }
     Ok(())
 }
@@ -272,7 +284,11 @@ pub(super) fn count_down(
         })?;
         for state in gone {
             drop_row(play, id, &state)?;
-            play.say(format!("{} is no longer {}.", who.name(), state.name));
+            play.say(messages::text!(
+                "state-ends",
+                who = who.name(),
+                state = state.name.as_str()
+            ));
         }
     }
     Ok(())
@@ -283,13 +299,16 @@ pub(super) fn clock(play: &mut Play<'_>, run: bool) -> Result<(), Refusal> {
     let now = play.now;
     if run {
         play.turn(|turn| turn.since = turn.since.or(Some(now)))?;
-        play.say("The clock runs.");
+        play.say(messages::text!("clock-runs"));
         return Ok(());
     }
     pass(play, None)?;
     play.turn(|turn| turn.since = None)?;
     let seconds = play.encounter.turn.seconds;
-    play.say(format!("The clock stops at {seconds} seconds."));
+    play.say(messages::text!(
+        "clock-stops",
+        seconds = seconds.to_string()
+    ));
     Ok(())
 }
 
@@ -338,14 +357,11 @@ fn drop_row(play: &mut Play<'_>, id: u32, state: &Timed) -> Result<(), Refusal> 
 }
 
 /// "1 round", "3 rounds".
-pub(super) fn unit_word(unit: Unit, many: u32) -> &'static str {
-    match (unit, many) {
-        (Unit::Rounds, 1) => "round",
-        (Unit::Rounds, _) => "rounds",
-        (Unit::Turns, 1) => "turn",
-        (Unit::Turns, _) => "turns",
-        (Unit::Seconds, 1) => "second",
-        (Unit::Seconds, _) => "seconds",
+fn duration(unit: Unit, count: u32) -> String {
+    match unit {
+        Unit::Rounds => messages::text!("duration-rounds", count = count),
+        Unit::Turns => messages::text!("duration-turns", count = count),
+        Unit::Seconds => messages::text!("duration-seconds", count = count),
     }
 }
 

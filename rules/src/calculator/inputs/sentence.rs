@@ -7,37 +7,41 @@ use crate::{
 
 /// "a whole number from 0", "one of “Light”, “Heavy”, or null".
 pub(super) fn takes(compiled: &CompiledSystem, input: &Input) -> String {
-    let range = match (input.min, input.max) {
-        (Some(min), Some(max)) => format!(" from {min} to {max}"),
-        (Some(min), None) => format!(" from {min}"),
-        (None, Some(max)) => format!(" up to {max}"),
-        (None, None) => String::new(),
-    };
     let taken = match input.kind {
-        InputType::Int => format!("a whole number{range}"),
-        InputType::Number => format!("a number{range}"),
-        InputType::Bool => "true or false".to_owned(),
+        InputType::Int => ranged(messages::text!("takes-whole"), input),
+        InputType::Number => ranged(messages::text!("takes-number"), input),
+        InputType::Bool => messages::text!("takes-flag"),
         InputType::Word => words(compiled, input),
-        InputType::IntOrWord => format!("a whole number{range} or {}", words(compiled, input)),
+        InputType::IntOrWord => [
+            ranged(messages::text!("takes-whole"), input),
+            words(compiled, input),
+        ]
+        .join(&messages::text!("list-or")),
         InputType::List => match &input.of {
-            Some(of) => format!("a list, each item of which is {}", takes(compiled, of)),
-            None => "a list".to_owned(),
+            Some(of) => messages::text!("takes-list-of", item = takes(compiled, of)),
+            None => messages::text!("takes-list"),
         },
-        InputType::Object if input.fields.is_empty() => "an object".to_owned(),
-        InputType::Object => format!(
-            "an object with {}",
-            input
-                .fields
-                .keys()
-                .map(|key| format!("“{key}”"))
-                .collect::<Vec<_>>()
-                .join(", ")
-        ),
+        InputType::Object if input.fields.is_empty() => messages::text!("takes-object"),
+        InputType::Object => {
+            let keys: Vec<String> = input.fields.keys().map(|it| format!("“{it}”")).collect();
+            messages::text!("takes-object-with", keys = keys.join(", "))
+        }
     };
     if input.nullable {
-        format!("{taken}, or null")
+        messages::text!("takes-or-null", taken)
     } else {
         taken
+    }
+}
+
+/// A number with the range it lies in.
+fn ranged(number: String, input: &Input) -> String {
+    let shown = |limit: Option<i64>| limit.map(|limit| limit.to_string());
+    match (shown(input.min), shown(input.max)) {
+        (Some(min), Some(max)) => messages::text!("takes-from-to", number, min, max),
+        (Some(min), None) => messages::text!("takes-from", number, min),
+        (None, Some(max)) => messages::text!("takes-up-to", number, max),
+        (None, None) => number,
     }
 }
 
@@ -48,30 +52,28 @@ fn words(compiled: &CompiledSystem, input: &Input) -> String {
             .kind(kind)
             .map_or(kind.as_str(), |kind| kind.name.as_str())
             .to_lowercase();
-        let article = if name.starts_with(['a', 'e', 'i', 'o', 'u']) {
-            "an"
+        if name.starts_with(['a', 'e', 'i', 'o', 'u']) {
+            messages::text!("takes-name-vowel", name)
         } else {
-            "a"
-        };
-        format!("the name of {article} {name}")
+            messages::text!("takes-name", name)
+        }
     });
     let choices = match input.choices.as_slice() {
         [] => None,
         [only] => Some(format!("“{only}”")),
-        choices => Some(format!(
-            "one of {}",
-            choices
-                .iter()
-                .map(|choice| format!("“{choice}”"))
-                .collect::<Vec<_>>()
-                .join(", ")
-        )),
+        choices => {
+            let choices: Vec<String> = choices.iter().map(|it| format!("“{it}”")).collect();
+            Some(messages::text!(
+                "takes-one-of",
+                choices = choices.join(", ")
+            ))
+        }
     };
     let all: Vec<String> = choices.into_iter().chain(kinds).collect();
     if all.is_empty() {
-        "text".to_owned()
+        messages::text!("takes-text")
     } else {
-        all.join(" or ")
+        all.join(&messages::text!("list-or"))
     }
 }
 

@@ -68,11 +68,11 @@ fn notation(die: &AttackDie, scope: &FightScope<'_>) -> Result<Option<String>, R
 
 fn known(die: &AttackDie, text: Option<&str>) -> Result<Dice, Refusal> {
     let Some(text) = text else {
-        let why = match die.dice {
-            Some(_) => "the sheet does not say what is rolled",
-            None => "how these dice are read is not in these rules",
-        };
-        return Err(Refusal::new(format!("Type in {}: {why}.", die.label)));
+        let die_label = die.label.as_str();
+        return Err(Refusal::new(match die.dice {
+            Some(_) => messages::text!("attack-type-in", die = die_label),
+            None => messages::text!("attack-type-in-unread", die = die_label),
+        }));
     };
     Dice::parse(text).map_err(|unclear| at(die, &unclear.0))
 }
@@ -89,9 +89,10 @@ pub(super) fn known_dice(attack: &Attack, request: &AttackRequest) -> Result<(),
         (Some((key, _)), each) => each.as_ref().is_some_and(|each| rolls(&each.roll, key)),
     };
     match request.typed.keys().find(|key| !is_known(key)) {
-        Some(key) => Err(Refusal::new(format!(
-            "{} rolls no die “{key}”.",
-            attack.label
+        Some(key) => Err(Refusal::new(messages::text!(
+            "attack-no-die",
+            attack = attack.label.as_str(),
+            key
         ))),
         None => Ok(()),
     }

@@ -57,34 +57,35 @@ impl<'a> Scene<'a> {
         request.attacker = group::lead(encounter, request.attacker);
         request.defender = request.defender.map(|id| group::lead(encounter, id));
         if !request.also.is_empty() && !attack.several {
-            return Err(Refusal::new(format!(
-                "{} is done to one at a time.",
-                attack.label
+            return Err(Refusal::new(messages::text!(
+                "attack-one",
+                attack = attack.label.as_str()
             )));
         }
         let attacker = who(encounter, request.attacker)?;
         let defender = request.defender.map(|id| who(encounter, id)).transpose()?;
         if attack.target && defender.is_none() {
-            return Err(Refusal::new(format!(
-                "{} is done to someone: say to whom.",
-                attack.label
+            return Err(Refusal::new(messages::text!(
+                "attack-whom",
+                attack = attack.label.as_str()
             )));
         }
         let mut scope = FightScope::new(book);
         let with = (attack.list.as_deref(), request.with);
         let striker = Person::following(book, attacker, with, derive);
         if let Some(row) = request.with.filter(|_| !striker.has_row()) {
-            return Err(Refusal::new(format!(
-                "{} has no row {row} to use.",
-                attacker.name()
+            return Err(Refusal::new(messages::text!(
+                "attack-no-row",
+                who = attacker.name(),
+                row = row.to_string()
             )));
         }
         let list = attack.list.as_deref().and_then(|it| book.system().list(it));
         if let Some(list) = list.filter(|_| !striker.has_row()) {
-            return Err(Refusal::new(format!(
-                "{} has no {} on its sheet: add one there first.",
-                attacker.name(),
-                list.singular
+            return Err(Refusal::new(messages::text!(
+                "attack-no-rows",
+                who = attacker.name(),
+                singular = list.singular.as_str()
             )));
         }
         let band = group::band_of(book, encounter, attacker.id)?;
@@ -174,9 +175,10 @@ impl<'a> Scene<'a> {
             all.push(self.fell(Some(id)));
         }
         match request.typed.keys().next() {
-            Some(key) => Err(Refusal::new(format!(
-                "{} rolls no die “{key}”: it meets nobody with that number.",
-                attack.label
+            Some(key) => Err(Refusal::new(messages::text!(
+                "attack-no-die-met",
+                attack = attack.label.as_str(),
+                key
             ))),
             None => Ok((request, all)),
         }
@@ -246,10 +248,11 @@ fn known_asks(attack: &Attack, request: &AttackRequest) -> Result<(), Refusal> {
             .chain(of_each)
             .map(|die| die.key.as_str());
         let known: Vec<&str> = dice.chain(attack.ask.keys().map(String::as_str)).collect();
-        return Err(Refusal::new(format!(
-            "{} takes no “{key}”: it takes {}.",
-            attack.label,
-            known.join(", ")
+        return Err(Refusal::new(messages::text!(
+            "attack-no-input",
+            attack = attack.label.as_str(),
+            key,
+            known = known.join(", ")
         )));
     }
     Ok(())

@@ -66,7 +66,7 @@ pub(super) fn changes(encounter: &Encounter, book: &Rulebook, done: &Done) -> Ve
     let out = done
         .out
         .iter()
-        .map(|id| format!("{} is out of the fight.", name(*id)));
+        .map(|id| messages::text!("fight-out", who = name(*id)));
     edits.chain(states).chain(out).collect()
 }
 

@@ -258,10 +258,10 @@ impl<'a> Trial<'a> {
         let derived = self.book.derive_for_fights(&who.character);
         let mut line = read(self.book, &who, &derived).line;
         if who.standing.out {
-            line.push("out of the fight".to_owned());
+            line.push(messages::text!("odds-out"));
         }
         if line.is_empty() {
-            return "Unhurt".to_owned();
+            return messages::text!("odds-unhurt");
         }
         line.join(", ")
     }

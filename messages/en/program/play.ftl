@@ -1,0 +1,225 @@
+# What characters, events and the table say: refusals, what happened, histories.
+
+# Attacks.
+attack-none = Attacks are not in these rules.
+attack-unknown = There is no attack “{ $key }”. There are: { $keys }.
+table-no-combatant = There is no combatant { $id } at this table.
+table-no-combatant-any-more = There is no combatant { $id } at this table. It may have been taken away already.
+attack-no-die = { $attack } rolls no die “{ $key }”.
+attack-no-die-met = { $attack } rolls no die “{ $key }”: it meets nobody with that number.
+attack-one = { $attack } is done to one at a time.
+attack-whom = { $attack } is done to someone: say to whom.
+attack-no-row = { $who } has no row { $row } to use.
+attack-no-rows = { $who } has no { $singular } on its sheet: add one there first.
+attack-no-input = { $attack } takes no “{ $key }”: it takes { $known }.
+
+# Numbers and rows that an effect changes.
+effect-address = “{ $address }” is not list/row/field.
+
+# Groups.
+group-none = Groups are not in these rules.
+group-most = A group has at most { $most } members.
+group-parted = A group is parted.
+group-members = Vanguard and leader are members of their group.
+group-bonus = { $group }: the bonus is on { $on }.
+group-as-one = { $group } fight on as one.
+group-formed = { $group } fight as one; { $vanguard } is the vanguard.
+group-name-parted = { $group } are parted.
+
+# The order of turns.
+order-no-combatant = “{ $id }” is no combatant.
+order-everyone = Everyone has a place in the order already.
+order-no-own = Whoever is out of the fight, or follows another, has no turn of their own.
+order-initiative = { $name }: initiative { $total }.
+order-by-hand = { $name }: initiative { $total }, by hand.
+order-tied = { $names } are tied; what parts them is not in these rules.
+order-tied-number = { $name }, tied: { $number }.
+order-unknown = The initiative of { $who } cannot be calculated: { $why } Set it by hand.
+order-missing = something on its sheet is missing.
+order-not-said = These rules do not say how initiative is rolled. Set it by hand, or move the names.
+
+# Moments of a fight.
+fight-no-turns = This game has no turns; it uses the clock.
+fight-goes-on = { $name } goes on.
+fight-no-one-left = No one is left to act.
+fight-does-not-act = { $who } does not act this time.
+fight-turn = { $on }'s turn.
+fight-over = The fight is over.
+fight-over-in = The fight is over, in round { $round }.
+fight-no-waiting = Waiting for a later moment is not in these rules.
+fight-waits-no-more = { $who } waits no more.
+fight-waits = { $who } waits.
+fight-readies-nothing = { $who } readies nothing.
+fight-readies = { $who } readies: { $what }.
+fight-in-order = Acting out of order is not in these rules.
+fight-not-begun = The fight has not begun.
+fight-acts-now = { $who } acts now.
+fight-no-one = No one is in the fight yet. Add someone first.
+fight-begins = The fight begins.
+fight-out = { $who } is out of the fight.
+fight-back = { $who } is back in the fight.
+
+# The odds of a fight.
+odds-two-sides = A fight needs two sides: add opponents and the party first.
+odds-stopped = It was stopped.
+odds-failed = The odds could not be calculated.
+odds-one-attack = Everyone makes one attack a turn ({ $attack }), with the first thing on the sheet.
+odds-any-opponent = Each attack goes at any opponent who is still in the fight.
+odds-nobody-flees = Nobody flees, waits, heals or changes weapons; nothing is spent or asked for beyond the defaults.
+odds-by-lot = The order of turns is drawn by lot.
+odds-out = out of the fight
+
+# What is done at the table.
+table-no-number = { $system } has no number “{ $key }” on its sheets.
+table-needs-name = A table needs a name.
+table-called = The table is now called { $name }.
+table-one-game = An encounter has one game. Create another encounter, or remove everyone first.
+table-other-game = Another game is in play.
+table-leaves = { $who } leaves.
+table-moves = { $who } moves in the order.
+table-hidden = { $who } is hidden from the players.
+table-shown = { $who } is no longer hidden.
+table-no-counter = Nothing is counted as “{ $counter }” here.
+table-no-roll = There is no roll to forget.
+table-no-more-numbers = The table can number no more.
+table-number-taken = The table has a combatant { $id } already.
+place-past-end = Place { $place } is past the end.
+table-order-once = An order names every combatant of the table once.
+
+# Dice.
+roll-botch-die = { $shown }, botch die { $check }
+roll-no-whole-number = “{ $text }” is not a whole number.
+roll-botch-missing = A 0 may be a botch: type the botch dice after it, as 0 7, or “0 no botch”.
+
+# Combatants of a few numbers.
+short-unknown = “{ $unknown }” is none of the numbers of the short form; they are { $known }.
+short-no-entry = There is no entry { $key }.
+short-no-numbers = { $entry } has no numbers that a combatant could be made of.
+short-at-once = From 1 to { $most } are added at once.
+short-other-game = { $sheet } is of another game than the one in play.
+short-joins = { $name } joins.
+short-join = { $many } × { $name } join.
+short-no-form = { $name } makes no combatants from a few numbers: add a character in place of it.
+short-no-such-form = There is no short form “{ $key }” in { $name }.
+short-needs-name = It needs a name.
+
+# States of combatants.
+state-needs-name = A state needs a name.
+state-removed-already = That condition has already been removed.
+state-ends = { $who } is no longer { $state }.
+clock-runs = The clock runs.
+clock-stops = The clock stops at { $seconds } seconds.
+
+# Events of a character.
+event-not-said = { $event }: the rules do not say. { $why }
+event-no-row-wanted = { $label } happens to the whole character, not to a row.
+event-which-row = { $label } happens to one { $singular }: say which.
+event-no-such-row = { $list } has no row { $wanted }. It may have been removed already.
+event-when = Its “when” is neither yes nor no.
+event-not-now = It cannot happen now.
+event-too-many = It would change more than { $event_changes } things at once.
+
+# Edits of a character that are refused.
+edit-no-modifier = There is no modifier at place { $place }. It may have been removed already.
+edit-no-list-row-any-more = The list “{ $list }” has no row { $row }. It may have been removed already.
+edit-no-ledger-row = The ledger has no row { $row }. It may have been removed already.
+edit-ledger-full = The ledger can number no more rows.
+edit-ledger-row-taken = The ledger has a row { $row } already.
+edit-place-past-end = Place { $place } is past the end: there are { $len }.
+edit-list-full = The list “{ $list }” can number no more rows.
+edit-list-row-taken = The list “{ $list }” has a row { $row } already.
+edit-no-list-row = The list “{ $list }” has no row { $row }.
+edit-row-text = The { $field } of a row is text; { $other } is not.
+edit-row-text-value = The { $field } of a row is text; { $value } is not.
+edit-needs-name = A character needs a name.
+edit-portrait-hash = A portrait is named by the hash of its bytes: 64 hexadecimal digits.
+edit-no-ledger = { $system } has no ledger.
+edit-ledger-part = A { $unit } has parts 0 to { $last }; { $part } is none.
+edit-least = { $label } is at least { $min }; { $number } is below.
+edit-most = { $label } is at most { $max }; { $number } is above.
+edit-no-entry = { $label }: { $system } has no entry “{ $key }”.
+edit-entry-kind = { $label } holds an entry of kind { $kinds }; { $entry } is not.
+edit-entry-tag = { $label } holds an entry with the tag “{ $lacking }”; { $entry } is not one.
+edit-list-no-entry = { $list }: { $system } has no entry “{ $key }”.
+edit-list-own-names = { $list } have names of their own and point at no entry such as { $entry }.
+edit-list-kind = { $list } hold entries of kind { $kinds }; { $entry } is not.
+edit-in-list = In { $list }: { $sentence }
+edit-no-row-field = A row of { $list } has no field “{ $field }”. It has: { $keys }.
+edit-no-derived = { $system } has no derived value “{ $address }”.
+edit-row-not-there = “{ $address }” is of a row that is not there.
+edit-by-hand-text = { $derived } is set to a text or a number; { $value } is neither.
+edit-by-hand-number = { $derived } is set to a whole number or to n/a; { $value } is neither.
+
+# Characters that were mended while being read.
+mend-the-ledger = the ledger
+mend-name = The character has no name; it is called { $unnamed } until it has one.
+mend-number-high = No row of { $of } has a number above { $most_number }; row { $number } was given another.
+mend-number-twice = Two rows of { $of } have the number { $number }.
+mend-taken = { $wrong } It is taken for { $number }.
+mend-kept = { $wrong } It is kept, outside the rules.
+mend-entry = { $label }: “{ $named }” is taken for { $entry }.
+
+# The history of a character.
+history-name = Name { $was } → { $now }
+history-added = Added { $row } to { $list }
+history-removed = Removed { $row } from { $list }
+history-moved = Moved { $row } within { $list }
+history-modifier-added = Added { $name } { $add } to { $to }
+history-modifier-removed = Removed { $name } { $add } from { $from }
+history-a-modifier-removed = Removed a modifier
+history-given-back = Gave { $derived } back to the rules
+history-by-hand = Set { $derived } to { $value } by hand
+history-ledger-added = Added { $row }
+history-ledger-changed = Changed { $now }
+history-ledger-removed = Removed { $was }
+history-portrait-removed = Portrait taken away
+history-portrait-chosen = Portrait chosen
+history-portrait-another = Another portrait chosen
+history-nothing = Nothing changed
+history-more = { $told }; and { $more } more
+history-became = { $name } became { $entry }
+history-entry = { $name }: rules entry { $entry }
+history-rewritten = { $label } rewritten
+history-row = row { $row }
+history-of-row = { $label } of { $row }
+history-waived = Waived { $key }: { $reason }
+history-unwaived = Took back the waiver of { $key }
+history-enforce = Rule checks: enforce
+history-advise = Rule checks: warn
+history-silent = Rule checks: off
+
+# Lists of names in a sentence.
+list-and = { " and " }
+list-or = { " or " }
+
+# What a state is, and for how long.
+state-is = { $who } is { $state }.
+state-is-for = { $who } is { $state } for { $lasts }.
+duration-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+duration-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+duration-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+
+# The rest of what the table and a character say.
+attack-type-in = Type in { $die }: the sheet does not say what is rolled.
+attack-type-in-unread = Type in { $die }: how these dice are read is not in these rules.
+short-as-given = As given
+odds-unhurt = Unhurt
+rules-not-said = Not in these rules: { $why }
+event-none = { $system } has no event “{ $key }”: it has none.
+event-unknown = { $system } has no event “{ $key }”: its events are { $known }.
+edit-holds = { $label } holds { $what ->
+    [flag] true or false
+    [whole] a whole number
+    [entry] an entry, written as kind/name
+   *[text] text
+}; { $value } is not.
+edit-one-of = { $label } holds one of { $choices }; { $value } is not.
