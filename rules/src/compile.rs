@@ -237,7 +237,10 @@ impl Compiler<'_> {
     }
 
     fn wrong_formula(&mut self, place: &str, diagnostic: Diagnostic) -> Problem {
-        let problem = Problem::Failed(format!("Its formula has a fault: {}", diagnostic.message));
+        let problem = Problem::Failed(messages::text!(
+            "system-formula-fault",
+            fault = diagnostic.message.as_str()
+        ));
         self.diagnostics.push(diagnostic.in_place(place));
         problem
     }
@@ -327,14 +330,12 @@ impl Compiler<'_> {
                     }
                     let takes_add_alone = modifier.becomes.is_none() && modifier.dice.is_none();
                     let wrong = match system.target(to) {
-                        None => format!(
-                            "There is no derived value “{to}”, and no number or list of characters."
-                        ),
+                        None => messages::text!("system-no-derived", to),
                         Some(Target::List) if !takes_add_alone => {
-                            format!("“{to}” is a list: rows are given with “add”.")
+                            messages::text!("system-is-list", to)
                         }
                         Some(Target::Field) if modifier.dice.is_some() => {
-                            format!("Nothing is rolled for “{to}”: “dice” is for derived values.")
+                            messages::text!("system-not-rolled", to)
                         }
                         Some(_) => continue,
                     };
@@ -360,7 +361,7 @@ impl Compiler<'_> {
                         compiled.insert((at, column), formula);
                     }
                     None => {
-                        self.report(&place, format!("The table has no column “{column}”."));
+                        self.report(&place, messages::text!("system-no-column", column));
                     }
                 }
             }

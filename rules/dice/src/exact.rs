@@ -74,5 +74,5 @@ fn sum(a: (i128, i128), b: (i128, i128)) -> Option<(i128, i128)> {
 }
 
 fn one_without_end() -> Unclear {
-    Unclear("The odds are known of one stress die, or one pool of dice that are rolled again, added to other dice; not of several, or of one that is taken away.".to_owned())
+    Unclear(messages::text!("dice-of-one-stress"))
 }

@@ -130,8 +130,5 @@ pub(super) fn reduced(num: i128, den: i128) -> (i128, i128) {
 }
 
 pub(super) fn too_large() -> Unclear {
-    Unclear(
-        "The exact odds of so many dice are too large to calculate. Use fewer or smaller dice."
-            .to_owned(),
-    )
+    Unclear(messages::text!("dice-odds-too-large"))
 }

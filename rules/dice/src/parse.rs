@@ -12,9 +12,10 @@ impl Dice {
     /// Reads dice as people write them, in any case, with or without spaces.
     pub fn parse(text: &str) -> Result<Self, Unclear> {
         if text.len() > LONGEST {
-            return Err(Unclear(format!(
-                "These dice are {} letters long; at most {LONGEST} are read.",
-                text.len()
+            return Err(Unclear(messages::text!(
+                "dice-letters",
+                long = text.len().to_string(),
+                longest = LONGEST.to_string()
             )));
         }
         let said = text.to_lowercase().replace('−', "-");
@@ -41,9 +42,11 @@ impl Dice {
             .map(|term| term.part.dice())
             .fold(0, u32::saturating_add);
         if count > MOST_DICE {
-            return Err(Unclear(format!(
-                "“{}” is {count} dice; at most {MOST_DICE} are rolled at once.",
-                text.trim()
+            return Err(Unclear(messages::text!(
+                "dice-many",
+                dice = text.trim(),
+                count = count.to_string(),
+                most_dice = MOST_DICE.to_string()
             )));
         }
         Ok(Self { terms })
@@ -108,7 +111,7 @@ impl Reader<'_> {
                 return Err(self.unclear());
             }
             let botch = if dice > 0 {
-                self.within(dice, MOST_DICE, "botch dice are rolled")?
+                self.within(dice, MOST_DICE, "botch")?
             } else {
                 0
             };
@@ -129,7 +132,7 @@ impl Reader<'_> {
             };
             return Ok(Part::Number(number));
         }
-        let count = self.within(count.unwrap_or(1), MOST_DICE, "dice are rolled at once")?;
+        let count = self.within(count.unwrap_or(1), MOST_DICE, "dice")?;
         let sides = if self.take("%") {
             Some(100)
         } else {
@@ -138,7 +141,7 @@ impl Reader<'_> {
         let Some(sides) = sides else {
             return Err(self.unclear());
         };
-        let sides = self.within(sides, MOST_SIDES, "sides has a die")?;
+        let sides = self.within(sides, MOST_SIDES, "sides")?;
         if let Some(pool) = self.pool(count, sides)? {
             return Ok(pool);
         }
@@ -163,21 +166,22 @@ impl Reader<'_> {
         if !self.take("from") {
             return match again {
                 None => Ok(None),
-                Some(again) => Err(Unclear(format!(
-                    "From which number a die counts is not in these rules. Say it: {count}d{sides} {again}-again from 8."
+                Some(again) => Err(Unclear(messages::text!(
+                    "dice-from-unsaid",
+                    count = count.to_string(),
+                    sides = sides.to_string(),
+                    again = again.to_string()
                 ))),
             };
         }
         let from = self.number()?.unwrap_or_default();
-        let from = self.within(from, sides, "reaches a die")?;
+        let from = self.within(from, sides, "reach")?;
         // A die that is always rolled again would never end.
         let again = again
-            .map(|again| self.within(i64::from(again), sides, "reaches a die"))
+            .map(|again| self.within(i64::from(again), sides, "reach"))
             .transpose()?;
         if again == Some(1) {
-            return Err(Unclear(
-                "Dice that are always rolled again never come to an end.".to_owned(),
-            ));
+            return Err(Unclear(messages::text!("dice-always-again")));
         }
         Ok(Some(Part::Pool {
             count,
@@ -207,11 +211,12 @@ impl Reader<'_> {
             }
         });
         let number = fitting.ok_or_else(|| {
-            Unclear(format!(
-                "“{}” cannot {} {number} of {count} dice.",
-                self.shown(),
-                if drop { "drop" } else { "keep" }
-            ))
+            let (dice, number, count) = (self.shown(), number.to_string(), count.to_string());
+            Unclear(if drop {
+                messages::text!("dice-cannot-drop", dice, number, count)
+            } else {
+                messages::text!("dice-cannot-keep", dice, number, count)
+            })
         })?;
         Ok(match (drop, lowest) {
             (true, None | Some(true)) => Kept::Highest(count - number),
@@ -241,9 +246,10 @@ impl Reader<'_> {
         self.words = rest;
         let number = first.parse().ok().filter(|number| *number <= MOST_ADDED);
         number.map(Some).ok_or_else(|| {
-            Unclear(format!(
-                "“{}” has a number that is too large: {first}.",
-                self.shown()
+            Unclear(messages::text!(
+                "dice-number-large",
+                dice = self.shown(),
+                first = first.to_string()
             ))
         })
     }
@@ -253,22 +259,17 @@ impl Reader<'_> {
             .ok()
             .filter(|number| (1..=most).contains(number));
         fitting.ok_or_else(|| {
-            Unclear(format!(
-                "In “{}”: from 1 to {most} {what}, not {number}.",
-                self.shown()
-            ))
+            let (dice, most, number) = (self.shown(), most.to_string(), number.to_string());
+            Unclear(messages::text!("dice-within", dice, most, what, number))
         })
     }
 
     fn unclear(&self) -> Unclear {
-        let at = self
-            .words
-            .first()
-            .map_or_else(|| "its end".to_owned(), |word| format!("“{word}”"));
-        Unclear(format!(
-            "“{}” is not dice: it cannot be read at {at}. Write for instance 2d6+1 or 4d6 drop 1.",
-            self.shown()
-        ))
+        let at = self.words.first().map_or_else(
+            || messages::text!("dice-its-end"),
+            |word| format!("“{word}”"),
+        );
+        Unclear(messages::text!("dice-unclear", dice = self.shown(), at))
     }
 
     fn shown(&self) -> String {

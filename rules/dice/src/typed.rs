@@ -47,9 +47,7 @@ impl TypedDice {
             fallen.take_term(*term, &mut roll)?;
         }
         if fallen.faces.is_empty() && fallen.botch.is_some() {
-            return Err(Unclear(
-                "Only a stress die that shows 0 at first can botch.".to_owned(),
-            ));
+            return Err(Unclear(messages::text!("dice-only-stress")));
         }
         if !fallen.is_empty() {
             self.rolls.push_front(fallen);
@@ -67,9 +65,10 @@ impl Dice {
         let mut typed = TypedDice::read(text)?;
         let roll = typed.next(self)?;
         match typed.rolls.front().and_then(|fallen| fallen.faces.front()) {
-            Some(face) => Err(Unclear(format!(
-                "“{}” is too many dice: {face} is left over.",
-                text.trim()
+            Some(face) => Err(Unclear(messages::text!(
+                "dice-left-over",
+                dice = text.trim(),
+                face = face.to_string()
             ))),
             None => Ok(roll),
         }
@@ -101,15 +100,16 @@ impl Fallen {
         let separator = |letter: char| letter.is_whitespace() || "+,/".contains(letter);
         let mut faces = VecDeque::new();
         for word in numbers.split(separator).filter(|word| !word.is_empty()) {
-            let face = word.parse().map_err(|_| {
-                Unclear(format!(
-                    "“{word}” is not what a die shows. Type the dice that fell, as 1 9."
-                ))
-            })?;
+            let face = word
+                .parse()
+                .map_err(|_| Unclear(messages::text!("dice-not-shown", word)))?;
             faces.push_back(face);
         }
         if faces.len() > MOST_FACES {
-            return Err(Unclear(format!("At most {MOST_FACES} dice are read.")));
+            return Err(Unclear(messages::text!(
+                "dice-most-read",
+                most_faces = MOST_FACES.to_string()
+            )));
         }
         if faces.is_empty() && botch == Some(true) {
             faces.push_back(0);
@@ -151,12 +151,10 @@ impl Fallen {
         let mut face = self.take(0, 9, (0, 1))?;
         while face == 1 && doubled < roll::MOST_DOUBLED {
             doubled += 1;
-            let next = self.faces.pop_front().ok_or_else(|| {
-                Unclear(
-                    "A 1 is rolled again and doubles: type the next die after it, as 1 9."
-                        .to_owned(),
-                )
-            })?;
+            let next = self
+                .faces
+                .pop_front()
+                .ok_or_else(|| Unclear(messages::text!("dice-type-next")))?;
             face = within(next, 0, 10, 1)?;
         }
         if doubled > 0 && face == 0 {
@@ -190,8 +188,12 @@ impl Fallen {
         let face = self.faces.pop_front().ok_or_else(|| {
             let (index, count) = at;
             Unclear(match index {
-                0 if count == 1 => "Type what the die shows.".to_owned(),
-                index => format!("There are {count} dice, and {index} typed: type all of them."),
+                0 if count == 1 => messages::text!("dice-type-face"),
+                index => messages::text!(
+                    "dice-type-all",
+                    count = count.to_string(),
+                    index = index.to_string()
+                ),
             })
         })?;
         within(face, least, most, at.1)
@@ -203,12 +205,11 @@ fn within(face: u32, least: u32, most: u32, count: u32) -> Result<u32, Unclear> 
     if (least..=most).contains(&face) {
         return Ok(face);
     }
-    let each = if count > 1 {
-        format!(" Type each of the {count} dice, not their sum, as {least} {most}.")
+    let (least, most, face) = (least.to_string(), most.to_string(), face.to_string());
+    Err(Unclear(if count > 1 {
+        let count = count.to_string();
+        messages::text!("dice-face-each", least, most, face, count)
     } else {
-        String::new()
-    };
-    Err(Unclear(format!(
-        "A die shows {least} to {most} here, not {face}.{each}"
-    )))
+        messages::text!("dice-face", least, most, face)
+    }))
 }

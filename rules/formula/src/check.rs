@@ -62,7 +62,7 @@ fn eager_silence(ast: &AST) -> Option<Diagnostic> {
             && called(last, &["silent"])
             && around.iter().any(|node| called(node, &["when", "given"]))
         {
-            let message = "Write “if” around silent(…) here: when(…) and given(…) evaluate all their arguments.";
+            let message = messages::text!("formula-silent");
             found = Some(Diagnostic::at(expr.position(), message));
         }
         found.is_none()
@@ -81,12 +81,16 @@ impl Check<'_> {
             Expr::Variable(variable, _, position) => self
                 .name(&variable.1)
                 .map(|message| Diagnostic::at(*position, message)),
-            Expr::ThisPtr(position) => Some(Diagnostic::at(*position, "There is no “this” here.")),
+            Expr::ThisPtr(position) => Some(Diagnostic::at(
+                *position,
+                messages::text!("formula-no-this"),
+            )),
             Expr::DynamicConstant(value, position) => {
                 let too_large = value
                     .as_decimal()
                     .is_ok_and(|number| number.is_integer() && number.to_i64().is_none());
-                too_large.then(|| Diagnostic::at(*position, "This number is too large."))
+                too_large
+                    .then(|| Diagnostic::at(*position, messages::text!("formula-number-large")))
             }
             Expr::Dot(..) => self.path(expr),
             Expr::FnCall(call, position) => self.call(call, *position),
@@ -108,9 +112,9 @@ impl Check<'_> {
             return None;
         }
         if functions::named(name).is_some() {
-            return Some(format!("“{name}” is a function: write {name}(…)."));
+            return Some(messages::text!("formula-is-function", name));
         }
-        let unknown = || format!("There is nothing called “{name}” here.");
+        let unknown = || messages::text!("formula-nothing-called", name);
         Some(self.names.hint(name).unwrap_or_else(unknown))
     }
 
@@ -130,23 +134,28 @@ impl Check<'_> {
     fn call(&self, call: &FnCallExpr, position: Position) -> Option<Diagnostic> {
         let name = call.name.as_str();
         if call.is_operator_call() {
-            return (name == "|").then(|| Diagnostic::at(position, "Write “||” for “or”."));
+            return (name == "|")
+                .then(|| Diagnostic::at(position, messages::text!("formula-write-or")));
         }
         if self.own.functions.contains(name) || self.own.variables.contains(name) {
             return None;
         }
         let Some(function) = functions::named(name) else {
             let message = if self.name(name).is_none() {
-                format!("“{name}” is a value, not a function.")
+                messages::text!("formula-is-value", name)
             } else {
-                format!("There is no function “{name}”.")
+                messages::text!("formula-no-function", name)
             };
             return Some(Diagnostic::at(position, message));
         };
         if !function.arguments.contains(&call.args.len()) {
             return Some(Diagnostic::at(
                 position,
-                format!("“{name}” is written {}.", function.written),
+                messages::text!(
+                    "formula-written",
+                    name,
+                    written = function.written.to_string()
+                ),
             ));
         }
         let reference = references::of_call(call)?;

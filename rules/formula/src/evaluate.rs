@@ -81,9 +81,9 @@ impl Evaluation {
             }
             Plan::When { condition, yes, no } => {
                 let (chosen, _) = self.with_reads(|| self.leaf(condition));
-                let chosen = chosen?.as_bool().map_err(|_| {
-                    Problem::Failed("The condition of when(…) is neither yes nor no.".to_owned())
-                })?;
+                let chosen = chosen?
+                    .as_bool()
+                    .map_err(|_| Problem::Failed(messages::text!("formula-when")))?;
                 self.plan(if chosen { yes } else { no }, negative, in_sum, terms)
             }
         }
@@ -122,7 +122,7 @@ impl Evaluation {
             Shape::Constant(value) => Ok(value.clone()),
             Shape::Variable(name) => self
                 .resolve(name)?
-                .ok_or_else(|| Problem::Failed(format!("There is nothing called “{name}” here."))),
+                .ok_or_else(|| Problem::Failed(messages::text!("formula-nothing-called", name))),
             _ => engine::evaluate(&leaf.ast),
         }
     }

@@ -167,15 +167,15 @@ impl Evaluation {
                 .chain([&value])
                 .map(|value| self.scope.name_of(*value))
                 .collect();
-            return Err(Problem::Failed(format!(
-                "It depends on itself: {}.",
-                names.join(" → ")
+            return Err(Problem::Failed(messages::text!(
+                "formula-depends",
+                names = names.join(" → ")
             )));
         }
         if waiting.len() >= limits::CHAIN {
-            return Err(Problem::Failed(format!(
-                "More than {} values wait for each other here.",
-                limits::CHAIN
+            return Err(Problem::Failed(messages::text!(
+                "formula-chain",
+                most = limits::CHAIN.to_string()
             )));
         }
         Ok(())

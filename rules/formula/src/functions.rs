@@ -133,7 +133,7 @@ pub(crate) fn register(engine: &mut Engine) {
 
 /// Asks the evaluation of this thread.
 fn run<T>(ask: impl FnOnce(&Evaluation) -> Evaluated<T>) -> Evaluated<T> {
-    Evaluation::with(ask).unwrap_or_else(|| failed("There is no system to ask here."))
+    Evaluation::with(ask).unwrap_or_else(|| failed(messages::text!("formula-no-system")))
 }
 
 /// Counts the operations of a function that does more work than one.
@@ -154,5 +154,10 @@ fn failed<T>(why: impl Into<String>) -> Evaluated<T> {
 
 /// The error of a function that was given something else than it takes.
 fn takes<T>(written: &str, what: &str, got: &Dynamic) -> Evaluated<T> {
-    failed(format!("{written} takes {what}, not {}.", kind_of(got)))
+    failed(messages::text!(
+        "formula-takes",
+        written,
+        what,
+        got = kind_of(got)
+    ))
 }

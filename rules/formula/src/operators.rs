@@ -114,9 +114,7 @@ pub fn add(total: &Dynamic, term: &Dynamic, negative: bool) -> Result<Dynamic, P
     {
         let text = format!("{total}{term}");
         return if text.len() > limits::TEXT_BYTES {
-            Err(Problem::Stopped(
-                "The formula was stopped: a text grew too large.".to_owned(),
-            ))
+            Err(Problem::Stopped(messages::text!("formula-text-large")))
         } else {
             Ok(text.into())
         };
@@ -130,9 +128,9 @@ pub fn add(total: &Dynamic, term: &Dynamic, negative: bool) -> Result<Dynamic, P
 /// Two lists as one.
 pub(crate) fn concat(a: &Array, b: &Array) -> Result<Dynamic, Problem> {
     if a.len() + b.len() > limits::LIST_ITEMS {
-        return Err(Problem::Failed(format!(
-            "A list holds {} items at most.",
-            limits::LIST_ITEMS
+        return Err(Problem::Failed(messages::text!(
+            "formula-list-most",
+            most = limits::LIST_ITEMS.to_string()
         )));
     }
     Ok(a.iter().chain(b).cloned().collect::<Array>().into())
@@ -148,7 +146,12 @@ pub(crate) fn negated(value: &Dynamic) -> Result<Dynamic, Problem> {
     }
     decimal(value)
         .map(|number| Dynamic::from_decimal(-number))
-        .ok_or_else(|| Problem::Failed(format!("{} has no minus.", capitalized(kind_of(value)))))
+        .ok_or_else(|| {
+            Problem::Failed(messages::text!(
+                "formula-no-minus",
+                what = capitalized(&kind_of(value))
+            ))
+        })
 }
 
 /// A number with its decimals, whichever way it is held.
@@ -162,12 +165,12 @@ pub(crate) fn decimal(value: &Dynamic) -> Option<Decimal> {
 
 /// The error for a division by zero.
 pub(crate) fn divided_by_zero() -> Problem {
-    Problem::Failed("A number is divided by zero.".to_owned())
+    Problem::Failed(messages::text!("formula-by-zero"))
 }
 
 /// The error for a number past what can be held.
 pub(crate) fn too_large() -> Problem {
-    Problem::Failed("A number is too large to compute with.".to_owned())
+    Problem::Failed(messages::text!("formula-overflow"))
 }
 
 fn arithmetic(operator: &'static str, left: &Dynamic, right: &Dynamic) -> Evaluated<Dynamic> {
@@ -179,22 +182,19 @@ fn arithmetic(operator: &'static str, left: &Dynamic, right: &Dynamic) -> Evalua
 }
 
 fn cannot(operator: &str, left: &Dynamic, right: &Dynamic) -> Problem {
-    Problem::Failed(format!(
-        "“{operator}” cannot join {} and {}.",
-        kind_of(left),
-        kind_of(right)
+    Problem::Failed(messages::text!(
+        "formula-no-join",
+        operator,
+        a = kind_of(left),
+        b = kind_of(right)
     ))
 }
 
 fn unlike_types(operator: &str, left: &Dynamic, right: &Dynamic) -> Problem {
-    let hint = if left.is_unit() || right.is_unit() {
-        " Use given(…) to say what n/a counts as."
+    let (a, b) = (kind_of(left), kind_of(right));
+    Problem::Failed(if left.is_unit() || right.is_unit() {
+        messages::text!("formula-no-compare-given", operator, a, b)
     } else {
-        ""
-    };
-    Problem::Failed(format!(
-        "“{operator}” cannot compare {} with {}.{hint}",
-        kind_of(left),
-        kind_of(right)
-    ))
+        messages::text!("formula-no-compare", operator, a, b)
+    })
 }

@@ -9,7 +9,7 @@ pub(crate) fn formula(text: &str) -> Result<AST, Diagnostic> {
     if text.len() > limits::FORMULA_BYTES {
         return Err(Diagnostic::at(
             Position::NONE,
-            "A formula may have 2,048 letters at most: write a script.",
+            messages::text!("formula-letters"),
         ));
     }
     engine()
@@ -22,7 +22,7 @@ pub(crate) fn script(text: &str) -> Result<AST, Diagnostic> {
     if text.len() > limits::SCRIPT_BYTES {
         return Err(Diagnostic::at(
             Position::NONE,
-            "A script may have 65,536 letters at most.",
+            messages::text!("formula-script-letters"),
         ));
     }
     engine()
@@ -104,19 +104,19 @@ fn diagnostic(error: &ParseError, text: &str, is_formula: bool) -> Diagnostic {
     let said = error.err_type().to_string();
     let refused = |symbol: &str| said.contains(&format!("'{symbol}'"));
     let message = if refused("/") || refused("/=") {
-        "“/” is not exact: use div_floor(a, b) or div_ceil(a, b).".to_owned()
+        messages::text!("formula-not-exact")
     } else if refused("^") || refused("**") {
-        "For a power write power(a, b).".to_owned()
+        messages::text!("formula-write-power")
     } else if refused("&") {
-        "Write “&&” for “and”.".to_owned()
+        messages::text!("formula-write-and")
     } else if said.contains("depth") || said.contains("maximum complexity") {
-        "It is nested too deep: make steps of its parts.".to_owned()
+        messages::text!("formula-deep")
     } else if let Some(hint) = hint(text, is_formula) {
         hint
     } else if said.contains("incomplete") {
-        "It ends too soon.".to_owned()
+        messages::text!("formula-too-soon")
     } else if said.is_empty() {
-        "This is not a formula.".to_owned()
+        messages::text!("formula-none")
     } else {
         format!("{}.", said.trim_end_matches('.'))
     };
@@ -129,13 +129,13 @@ fn hint(text: &str, is_formula: bool) -> Option<String> {
     for (word, operator) in [("and", "&&"), ("or", "||"), ("not", "!")] {
         let mut words = code.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
         if words.any(|other| other == word) {
-            return Some(format!("Write “{operator}” for “{word}”."));
+            return Some(messages::text!("formula-write-operator", operator, word));
         }
     }
     let plain = ["==", "!=", "<=", ">=", "=>"]
         .iter()
         .fold(code, |code, operator| code.replace(operator, " "));
-    (is_formula && plain.contains('=')).then(|| "Write “==” to compare.".to_owned())
+    (is_formula && plain.contains('=')).then(|| messages::text!("formula-write-equals"))
 }
 
 /// The text of a formula without the texts in quotes.

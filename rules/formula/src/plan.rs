@@ -88,7 +88,7 @@ impl Formula {
     pub fn compile(text: &str, labels: &dyn Labels) -> Result<Self, Diagnostic> {
         let ast = parse::formula(text)?;
         let Some(expr) = parse::expression(&ast) else {
-            return Err(Diagnostic::new("This is not a formula."));
+            return Err(Diagnostic::new(messages::text!("formula-none")));
         };
         if let Some(position) = statement(&ast) {
             return Err(Diagnostic::at(

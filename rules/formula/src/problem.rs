@@ -24,7 +24,7 @@ pub(crate) type Evaluated<T> = Result<T, Box<EvalAltResult>>;
 impl Problem {
     /// A panic, which no formula should cause.
     pub fn panicked() -> Self {
-        Self::Failed("An internal error occurred.".to_owned())
+        Self::Failed(messages::text!("formula-internal"))
     }
 
     /// The sentence.
@@ -47,7 +47,7 @@ impl From<Problem> for Box<EvalAltResult> {
 impl From<Box<EvalAltResult>> for Problem {
     fn from(error: Box<EvalAltResult>) -> Self {
         use EvalAltResult as E;
-        let stopped = |what: &str| Self::Stopped(format!("The formula was stopped: {what}."));
+        let stopped = |what: &str| Self::Stopped(messages::text!("formula-stopped", what));
         match *error {
             E::ErrorInFunctionCall(_, _, inner, _) => inner.into(),
             E::ErrorRuntime(thrown, _) => thrown
@@ -55,30 +55,32 @@ impl From<Box<EvalAltResult>> for Problem {
                 .try_cast::<Self>()
                 .unwrap_or_else(|| Self::Failed(thrown.to_string())),
             E::ErrorTerminated(why, _) => Self::Stopped(why.to_string()),
-            E::ErrorTooManyOperations(_) => stopped("it never comes to an end"),
-            E::ErrorStackOverflow(_) => stopped("its functions call each other without end"),
-            E::ErrorTooManyVariables(_) => {
-                stopped(&format!("it has more than {} variables", limits::VARIABLES))
-            }
-            E::ErrorDataTooLarge(what, _) => stopped(&format!(
-                "a text, list or object grew too large ({})",
-                what.to_lowercase()
+            E::ErrorTooManyOperations(_) => stopped("endless"),
+            E::ErrorStackOverflow(_) => stopped("recursion"),
+            E::ErrorTooManyVariables(_) => Self::Stopped(messages::text!(
+                "formula-variables",
+                most = limits::VARIABLES.to_string()
+            )),
+            E::ErrorDataTooLarge(what, _) => Self::Stopped(messages::text!(
+                "formula-too-large",
+                what = what.to_lowercase()
             )),
             E::ErrorArithmetic(why, _) => Self::Failed(arithmetic(&why)),
             E::ErrorVariableNotFound(name, _) => {
-                Self::Failed(format!("There is no value called “{name}”."))
+                Self::Failed(messages::text!("formula-no-value", name))
             }
             E::ErrorPropertyNotFound(name, _) => {
-                Self::Failed(format!("There is no “{name}” here."))
+                Self::Failed(messages::text!("formula-no-property", name))
             }
-            E::ErrorFunctionNotFound(call, _) => {
-                Self::Failed(format!("There is no function {}.", plain_types(&call)))
-            }
+            E::ErrorFunctionNotFound(call, _) => Self::Failed(messages::text!(
+                "formula-no-such-function",
+                call = plain_types(&call)
+            )),
             E::ErrorMismatchDataType(wanted, got, _)
-            | E::ErrorMismatchOutputType(wanted, got, _) => Self::Failed(format!(
-                "A {} is wanted here, not a {}.",
-                plain_types(&wanted),
-                plain_types(&got)
+            | E::ErrorMismatchOutputType(wanted, got, _) => Self::Failed(messages::text!(
+                "formula-wanted",
+                wanted = plain_types(&wanted),
+                got = plain_types(&got)
             )),
             other => Self::Failed(plain_types(&other.to_string())),
         }
@@ -86,11 +88,10 @@ impl From<Box<EvalAltResult>> for Problem {
 }
 
 fn arithmetic(why: &str) -> String {
-    let lower = why.to_lowercase();
-    if lower.contains("division by zero") {
-        "A number is divided by zero.".to_owned()
+    if why.to_lowercase().contains("division by zero") {
+        messages::text!("formula-by-zero")
     } else {
-        "A number is too large to compute with.".to_owned()
+        messages::text!("formula-overflow")
     }
 }
 

@@ -76,24 +76,25 @@ pub(crate) fn limit(
         return None;
     }
     let raised = difference.as_f64().is_some_and(|number| number > 0.0);
-    let side = if kind == Limit::AtLeast || (kind == Limit::Between && raised) {
-        "At least"
-    } else {
-        "At most"
-    };
+    let least = kind == Limit::AtLeast || (kind == Limit::Between && raised);
+    let (was, limit) = (written(before), written(after));
     Some(Term {
-        name: format!("{side} {}", written(after)),
+        name: if least {
+            messages::text!("proof-at-least", limit)
+        } else {
+            messages::text!("proof-at-most", limit)
+        },
         value: if negative {
             minus(difference)
         } else {
             difference.clone()
         },
         from: "limit".to_owned(),
-        note: format!(
-            "{} would be {}",
-            written(before),
-            if raised { "too low" } else { "too high" }
-        ),
+        note: if raised {
+            messages::text!("proof-too-low", was)
+        } else {
+            messages::text!("proof-too-high", was)
+        },
         ..Term::default()
     })
 }

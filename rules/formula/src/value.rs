@@ -101,25 +101,25 @@ fn decimal_to_value(decimal: Decimal) -> Value {
 }
 
 /// What a value is, in a word for people.
-pub fn kind_of(value: &Dynamic) -> &'static str {
+pub fn kind_of(value: &Dynamic) -> String {
     if value.is_unit() {
-        "n/a"
+        "n/a".to_owned()
     } else if value.is_int() || value.is_decimal() {
-        "a number"
+        messages::text!("kind-number")
     } else if value.is_bool() {
-        "yes or no"
+        messages::text!("kind-flag")
     } else if value.is_string() || value.is_char() {
-        "text"
+        messages::text!("kind-text")
     } else if value.is_array() {
-        "a list"
+        messages::text!("kind-list")
     } else if value.is_map() {
-        "an object"
+        messages::text!("kind-object")
     } else if value.is::<EntryRef>() {
-        "an entry"
+        messages::text!("kind-entry")
     } else if value.is::<RowRef>() {
-        "a row"
+        messages::text!("kind-row")
     } else {
-        "something else"
+        messages::text!("kind-other")
     }
 }
 

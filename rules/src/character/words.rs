@@ -1,6 +1,6 @@
 //! An edit in words, for the history: "Strength +1 → +2", "Added Sword, Long to Weapons".
 
-use super::{Character, Edit, LedgerRow, Row, apply::row_of};
+use super::{Character, Edit, LedgerRow, Override, Row, apply::row_of};
 use crate::{
     Value,
     system::{Derived, Field, FieldType, Format, List, System},
@@ -76,28 +76,8 @@ impl Edit {
                 }
                 None => messages::text!("history-a-modifier-removed"),
             },
-            Self::Override {
-                derived,
-                by_hand: None,
-            } => {
-                messages::text!(
-                    "history-given-back",
-                    derived = derived_label(before, system, derived)
-                )
-            }
-            Self::Override {
-                derived,
-                by_hand: Some(by_hand),
-            } => {
-                let format = derived_of(system, derived)
-                    .map(|derived| derived.format)
-                    .unwrap_or_default();
-                let value = written(&by_hand.value, format == Format::Modifier);
-                messages::text!(
-                    "history-by-hand",
-                    derived = derived_label(before, system, derived),
-                    value
-                )
+            Self::Override { derived, by_hand } => {
+                overridden(before, system, derived, by_hand.as_ref())
             }
             Self::AddLedgerRow { row, .. } => {
                 messages::text!("history-ledger-added", row = ledger_row(system, row))
@@ -126,6 +106,21 @@ impl Edit {
             Self::Together { edits } => together(before, system, edits),
         }
     }
+}
+
+fn overridden(
+    before: &Character,
+    system: &System,
+    address: &str,
+    by_hand: Option<&Override>,
+) -> String {
+    let derived = derived_label(before, system, address);
+    let Some(by_hand) = by_hand else {
+        return messages::text!("history-given-back", derived);
+    };
+    let format = derived_of(system, address).map(|derived| derived.format);
+    let value = written(&by_hand.value, format == Some(Format::Modifier));
+    messages::text!("history-by-hand", derived, value)
 }
 
 /// "Practice, Autumn 1223".

@@ -70,12 +70,12 @@ impl Compiler<'_> {
                 if key.is_some() && !known.is_some_and(|field| field.kind.is_number()) {
                     self.report(
                         &format!("{place}/{part}"),
-                        format!("The rows of {} have no such number.", list.label),
+                        messages::text!("system-no-row-number", list = list.label.as_str()),
                     );
                 }
             }
             if growth.score.is_none() {
-                self.report(&place, "It grows in rows: say which field is the “score”.");
+                self.report(&place, messages::text!("system-which-score"));
             }
         }
         let mut fields = Vec::new();
@@ -85,7 +85,7 @@ impl Compiler<'_> {
                 Some(at) => fields.push(*at),
                 None => self.report(
                     &format!("{place}/fields"),
-                    format!("There is no field “{key}” that holds a number."),
+                    messages::text!("system-no-number-field", key),
                 ),
             }
         }
@@ -125,7 +125,7 @@ impl Compiler<'_> {
         if system.calendar.is_none() && !system.activities.is_empty() {
             self.report(
                 &format!("activity/{}", system.activities[0].key),
-                "Activities are dated: the pack needs a [[calendar]].",
+                messages::text!("system-no-calendar"),
             );
         }
         let all = system.activities.iter();
@@ -140,14 +140,14 @@ impl Compiler<'_> {
                 if system.growths.iter().all(|known| known.key != *growth) {
                     self.report(
                         &format!("{place}/inputs/{name}"),
-                        format!("There is no growth “{growth}”."),
+                        messages::text!("system-no-growth", growth),
                     );
                 }
             }
             if let Some(list) = input.rows.as_ref().filter(|it| system.list(it).is_none()) {
                 self.report(
                     &format!("{place}/inputs/{name}"),
-                    format!("There is no list “{list}”."),
+                    messages::text!("formula-no-list", list),
                 );
             }
         }
@@ -195,7 +195,7 @@ impl Compiler<'_> {
         if one == gain.spread.is_some() {
             self.report(
                 &format!("{}/gains/{number}", of.place),
-                "A gain says “to” and “points”, or “spread”.",
+                messages::text!("system-gain"),
             );
         }
         let mut part = |name: &str, text: &Option<String>| {

@@ -31,15 +31,14 @@ impl Compiler<'_> {
         let labels = SystemLabels::of(system);
         let place = format!("step/{}", step.key);
         for field in step.fields.iter().filter(|it| system.field(it).is_none()) {
-            self.report(&place, format!("There is no field “{field}”."));
+            self.report(&place, messages::text!("system-no-field", field));
         }
         for list in step.lists.iter().filter(|it| system.list(it).is_none()) {
-            self.report(&place, format!("There is no list “{list}”."));
+            self.report(&place, messages::text!("formula-no-list", list));
         }
         for total in &step.totals {
             if !self.compiled.whole.contains_key(total) {
-                let message =
-                    format!("There is no derived value “{total}” of the whole character.");
+                let message = messages::text!("system-no-total", total);
                 self.report(&place, message);
             }
         }
@@ -64,7 +63,7 @@ impl Compiler<'_> {
         let list = check.each.as_ref().and_then(|each| {
             let found = self.compiled.lists.get(each).copied();
             if found.is_none() {
-                self.report(&place, format!("There is no list “{each}”."));
+                self.report(&place, messages::text!("system-no-each", each));
             }
             found
         });

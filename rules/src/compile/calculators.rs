@@ -56,7 +56,7 @@ impl Compiler<'_> {
             .keys()
             .filter(|name| calculator.inputs.contains_key(*name))
         {
-            let message = format!("The step “{name}” has the name of an input: give it another.");
+            let message = messages::text!("system-step-name", name);
             self.report(
                 &format!("calculator/{}/let/{name}", calculator.key),
                 message,

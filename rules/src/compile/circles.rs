@@ -131,7 +131,7 @@ fn circles(uses: &[BTreeSet<usize>], name: impl Fn(usize) -> String) -> Vec<Circ
             .map(|at| name(*at))
             .collect();
         Circle {
-            message: format!("It depends on itself: {}.", names.join(" → ")),
+            message: messages::text!("formula-depends", names = names.join(" → ")),
             members,
         }
     };

@@ -71,11 +71,7 @@ impl Names for ContextNames<'_> {
         let mut rows = self.compiled.in_rows.iter();
         let of_rows =
             !matches!(self.context, FormulaContext::Calculator(_)) && rows.any(|row| row.has(name));
-        of_rows.then(|| {
-            format!(
-                "“{name}” belongs to the rows of a list: write row.{name} in a value with “each”, or sum(list, '{name}')."
-            )
-        })
+        of_rows.then(|| messages::text!("system-of-rows", name))
     }
 
     fn check_path(&self, root: &str, keys: &[&str]) -> Option<String> {
@@ -96,7 +92,7 @@ impl Names for ContextNames<'_> {
             return None;
         };
         let Some(list) = list else {
-            return Some("There is no list of that name.".to_owned());
+            return Some(messages::text!("system-no-such-list"));
         };
         self.check_row_path(&system.lists[list], &self.compiled.in_rows[list], keys)
     }
@@ -107,9 +103,9 @@ impl Names for ContextNames<'_> {
             Reference::Table(name, column) => {
                 let table = compiled.table(name).map(|(_, _, table)| table);
                 match (table, column) {
-                    (None, _) => Some(format!("There is no table “{name}”.")),
+                    (None, _) => Some(messages::text!("system-no-table", name)),
                     (Some(table), Some(column)) if table.column(column).is_none() => {
-                        Some(format!("The table “{name}” has no column “{column}”."))
+                        Some(messages::text!("system-no-table-column", name, column))
                     }
                     _ => None,
                 }
@@ -117,19 +113,17 @@ impl Names for ContextNames<'_> {
             Reference::Kind(kind) => {
                 let known =
                     compiled.system.kind(kind).is_some() || compiled.entries.contains_key(kind);
-                (!known).then(|| format!("There is no kind of entry “{kind}”."))
+                (!known).then(|| messages::text!("system-no-kind", kind))
             }
             Reference::List(list, key) => {
                 if matches!(
                     self.context,
                     FormulaContext::Calculator(_) | FormulaContext::Beyond
                 ) {
-                    return Some(format!(
-                        "“{function}” over a list of a character is not for calculators and tables."
-                    ));
+                    return Some(messages::text!("system-list-function", function));
                 }
                 let Some(&at) = compiled.lists.get(list) else {
-                    return Some(format!("There is no list “{list}”."));
+                    return Some(messages::text!("formula-no-list", list));
                 };
                 let key = key?;
                 let known = key == "name"
@@ -137,7 +131,7 @@ impl Names for ContextNames<'_> {
                     || self
                         .no_fact(&compiled.system.lists[at].kinds, key)
                         .is_none();
-                (!known).then(|| format!("The rows of “{list}” have no “{key}”."))
+                (!known).then(|| messages::text!("system-rows-no-key", list, key))
             }
             Reference::Name(_) | Reference::Path(..) => None,
         }
@@ -147,10 +141,7 @@ impl Names for ContextNames<'_> {
 impl ContextNames<'_> {
     fn check_target_path(&self, lists: &[usize], keys: &[&str]) -> Option<String> {
         if lists.is_empty() {
-            return Some(
-                "“target” is the row that is changed, and “to” names no value of rows: name one with “each”."
-                    .to_owned(),
-            );
+            return Some(messages::text!("system-target"));
         }
         let names = |list: usize| {
             (
@@ -171,7 +162,13 @@ impl ContextNames<'_> {
             key => match names.fields.get(key) {
                 Some(&at) => &list.fields[at].kinds,
                 None if names.derived.contains_key(key) => return None,
-                None => return Some(format!("A row of “{}” has no “{key}”.", list.key)),
+                None => {
+                    return Some(messages::text!(
+                        "system-row-no-key",
+                        list = list.key.as_str(),
+                        key
+                    ));
+                }
             },
         };
         keys.get(1).and_then(|fact| self.no_fact(kinds, fact))
@@ -190,7 +187,7 @@ impl ContextNames<'_> {
             } else {
                 kinds.join(" or ")
             };
-            format!("No {kinds} has a fact “{fact}”.")
+            messages::text!("system-no-fact", kinds, fact)
         })
     }
 }

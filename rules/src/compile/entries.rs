@@ -79,7 +79,13 @@ impl Library for CompiledSystem {
         let value = match entry.facts.get(key) {
             Some(value) => from_json(value),
             None if column().is_some() => Dynamic::UNIT,
-            None => return Err(Problem::Failed(format!("“{}” has no “{key}”.", entry.name))),
+            None => {
+                return Err(Problem::Failed(messages::text!(
+                    "system-entry-no-key",
+                    entry = entry.name.as_str(),
+                    key
+                )));
+            }
         };
         let house = self
             .changes

@@ -71,7 +71,7 @@ impl Compiler<'_> {
             if taken {
                 self.report(
                     &format!("{place}/{name}"),
-                    format!("“{name}” is the name of something else already: give it another."),
+                    messages::text!("system-name-taken", name),
                 );
             }
         }
@@ -147,15 +147,12 @@ impl Compiler<'_> {
         let row = own.or(of_event);
         let add = self.list(change.add.as_ref(), &format!("{place}/add"));
         if row.is_none() && (change.remove || !change.set_row.is_empty()) {
-            self.report(&place, "It changes a row and has none: say “each”.");
+            self.report(&place, messages::text!("system-row-change"));
         }
         if add.is_none()
             && (change.entry.is_some() || change.name.is_some() || !change.with.is_empty())
         {
-            self.report(
-                &place,
-                "It describes a new row: say which list it goes to with “add”.",
-            );
+            self.report(&place, messages::text!("system-row-new"));
         }
         let scope = Part {
             event,
@@ -201,7 +198,7 @@ impl Compiler<'_> {
                 Some(at) => all.push((at, self.part(scope, &part, text))),
                 None => self.report(
                     &format!("{}/{part}", scope.place),
-                    format!("There is no field “{key}” to set."),
+                    messages::text!("system-no-field-set", key),
                 ),
             }
         }
@@ -226,7 +223,7 @@ impl Compiler<'_> {
         let named = named?;
         let found = self.compiled.lists.get(named).copied();
         if found.is_none() {
-            self.report(place, format!("There is no list “{named}”."));
+            self.report(place, messages::text!("system-no-named-list", named));
         }
         found
     }

@@ -30,7 +30,7 @@ impl CompiledSystem {
         column: Option<&str>,
     ) -> Outcome {
         let Some((at, entry, table)) = self.table(name) else {
-            return Err(Problem::Failed(format!("There is no table “{name}”.")));
+            return Err(Problem::Failed(messages::text!("system-no-table", name)));
         };
         if key.is_unit() {
             return Ok(Dynamic::UNIT);
@@ -39,10 +39,10 @@ impl CompiledSystem {
             .map_or(Some(1), |column| table.column(column))
             .filter(|place| *place < table.columns.len())
         else {
-            return Err(Problem::Failed(format!(
-                "The table “{}” has no column “{}”.",
-                entry.name,
-                column.unwrap_or("2")
+            return Err(Problem::Failed(messages::text!(
+                "system-table-no-column",
+                table = entry.name.as_str(),
+                column = column.unwrap_or("2")
             )));
         };
         run.charge(4 + table.rows.len() as u64 / 4)?;
@@ -89,10 +89,10 @@ impl CompiledSystem {
     ) -> Result<(Dynamic, Option<String>), Problem> {
         let entry = self.entry(at);
         let Some(formula) = self.beyond.get(&(at.0, column)) else {
-            return Err(Problem::Silent(format!(
-                "The table “{}” has no row for {}.",
-                entry.name,
-                written(asked)
+            return Err(Problem::Silent(messages::text!(
+                "system-table-no-row",
+                table = entry.name.as_str(),
+                asked = written(asked)
             )));
         };
         check_depth(run, entry)?;
@@ -103,7 +103,7 @@ impl CompiledSystem {
         let value = run.with_bindings(bindings, || run.value_of(formula))?;
         let note = || {
             let heading = entry.table.as_ref().map_or("", heading);
-            format!("{heading} {} lies beyond the printed rows", written(asked))
+            messages::text!("system-beyond", heading, asked = written(asked))
         };
         Ok((value, run.proving().then(note)))
     }
@@ -111,7 +111,7 @@ impl CompiledSystem {
     /// The rows of a table, each an object by the columns' keys.
     pub(super) fn rows_of_table(&self, run: &Evaluation, name: &str) -> Outcome {
         let Some((_, entry, table)) = self.table(name) else {
-            return Err(Problem::Failed(format!("There is no table “{name}”.")));
+            return Err(Problem::Failed(messages::text!("system-no-table", name)));
         };
         self.changes.record_table(run, &entry.key());
         run.charge((table.rows.len() * table.columns.len()) as u64)?;
@@ -129,9 +129,9 @@ fn check_depth(run: &Evaluation, entry: &Entry) -> Result<(), Problem> {
     if run.look_up_depth() < limits::BEYOND_DEPTH {
         return Ok(());
     }
-    Err(Problem::Failed(format!(
-        "The values beyond the rows of “{}” depend on values beyond them, again and again.",
-        entry.name
+    Err(Problem::Failed(messages::text!(
+        "system-beyond-again",
+        entry = entry.name.as_str()
     )))
 }
 
@@ -140,9 +140,9 @@ fn matched(table: &Table, key: &Value, row: &[Value]) -> String {
     let heading = heading(table);
     let (key, cell) = (written(key), row.first().map(written).unwrap_or_default());
     match table.by {
-        By::Step if key == cell => format!("{heading} {key} is a step"),
-        By::Step => format!("{heading} {key} reaches the step at {cell}"),
-        By::Range if key != cell => format!("{heading} {key} lies in {cell}"),
+        By::Step if key == cell => messages::text!("table-is-step", heading, key),
+        By::Step => messages::text!("table-reaches-step", heading, key, cell),
+        By::Range if key != cell => messages::text!("table-lies-in", heading, key, cell),
         By::Range | By::Value => format!("{heading} {cell}"),
     }
 }

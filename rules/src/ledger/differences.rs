@@ -99,7 +99,7 @@ fn reached(lines: &[LedgerLine]) -> IndexMap<String, Reached> {
             if known.value != gained.after {
                 known.why = messages::text!(
                     "ledger-gained",
-                    date = line.date.to_string(),
+                    date = line.date.as_str(),
                     points = gained.points.to_string(),
                     next = gained.next.to_string()
                 );

@@ -251,7 +251,7 @@ impl<'a> Growing<'a> {
         );
         worked.map_err(|problem| {
             let words = match &problem {
-                Problem::Silent(why) => messages::text!("rules-silent-why", why = why.to_string()),
+                Problem::Silent(why) => messages::text!("rules-silent-why", why = why.as_str()),
                 other => other.sentence().to_owned(),
             };
             broken("formula", words, &messages::text!("ledger-change-row"))

@@ -67,14 +67,11 @@ pub(super) fn roll(
         .map(|it| it.id)
         .collect();
     if wanted.is_empty() {
-        return Err(Refusal::new(
-            if only.is_empty() {
-                messages::text!("order-everyone")
-            } else {
-                messages::text!("order-no-own")
-            }
-            .to_owned(),
-        ));
+        return Err(Refusal::new(if only.is_empty() {
+            messages::text!("order-everyone")
+        } else {
+            messages::text!("order-no-own")
+        }));
     }
     let mut unknown = Vec::new();
     for id in wanted.clone() {

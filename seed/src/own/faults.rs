@@ -84,10 +84,13 @@ fn fault(part: &Part, lines: &[&str], diagnostic: &Diagnostic) -> Fault {
         None => known(part, at_line(lines).iter().map(String::as_str)),
     };
     let (path, keys) = path;
-    let quoted = keys
-        .iter()
-        .find(|key| reason.contains(&format!("“{}”", key.name)));
-    if let Some(key) = quoted.filter(|_| reason.contains(" has no “")) {
+    let marks = ["“…”", "„…“"];
+    let quotes = |key: &&Key| {
+        let mut marks = marks.iter();
+        marks.any(|marks| reason.contains(&marks.replace('…', key.name)))
+    };
+    let mentioned = keys.iter().find(quotes);
+    if let Some(key) = mentioned.filter(|_| reason.contains(" has no “")) {
         return Fault {
             field: within(&path, key.name),
             message: format!("It has no {}: {}.", key.name, key.help),
@@ -97,7 +100,7 @@ fn fault(part: &Part, lines: &[&str], diagnostic: &Diagnostic) -> Fault {
         let mut keys = keys.iter();
         keys.find(|key| reason.starts_with(&format!("The {} of ", key.name)))
     };
-    let key = quoted.or_else(named);
+    let key = mentioned.or_else(named);
     Fault {
         field: key.map_or_else(|| path.clone(), |key| within(&path, key.name)),
         message: reason.clone(),

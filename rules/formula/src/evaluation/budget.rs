@@ -41,27 +41,25 @@ impl Budget {
         let spent = before.saturating_add(steps);
         self.spent.set(spent);
         if spent > limits::OPERATIONS {
-            return Err(stopped("it never comes to an end"));
+            return Err(stopped("endless"));
         }
         let reads_clock = spent / 64 != before / 64;
         if reads_clock
             && spent > limits::UNTIMED_OPERATIONS
             && self.since.get().elapsed() > limits::TIME
         {
-            return Err(stopped("it takes too long"));
+            return Err(stopped("long"));
         }
         if reads_clock
             && self.total.get() > limits::OPERATIONS
             && self.begun.elapsed() > limits::TIME_OF_ALL
         {
-            return Err(stopped(
-                "the formulas of this character take too long together",
-            ));
+            return Err(stopped("together"));
         }
         Ok(())
     }
 }
 
-fn stopped(why: &str) -> Problem {
-    Problem::Stopped(format!("The formula was stopped: {why}."))
+fn stopped(what: &str) -> Problem {
+    Problem::Stopped(messages::text!("formula-stopped", what))
 }

@@ -28,15 +28,11 @@ fn date_after(date: Dynamic, count: i64, unit: ImmutableString) -> Evaluated<Dyn
         "months" => (0, 1),
         "seasons" => (0, 3),
         _ => {
-            return failed(
-                "date_after(date, count, unit) counts 'days', 'weeks', 'months' or 'seasons'.",
-            );
+            return failed(messages::text!("formula-date-units"));
         }
     };
     let Ok(count) = u32::try_from(count) else {
-        return failed(
-            "date_after(date, count, unit) counts forward: the count is from 0 to 4 294 967 295.",
-        );
+        return failed(messages::text!("formula-date-forward"));
     };
     let after = || {
         let text = date.as_immutable_string_ref().ok()?;

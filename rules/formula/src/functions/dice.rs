@@ -34,9 +34,7 @@ fn chance(text: &str, how: &str, total: i64) -> Evaluated<Map> {
         "below" => Odds::below,
         "exactly" => Odds::exactly,
         _ => {
-            return failed(format!(
-                "chance(dice, how, number) takes at_least, at_most, above, below or exactly, not “{how}”."
-            ));
+            return failed(messages::text!("formula-chance", how));
         }
     };
     charge(work_for(text))?;
@@ -49,8 +47,10 @@ fn chance(text: &str, how: &str, total: i64) -> Evaluated<Map> {
         _ => total.saturating_add(1),
     };
     if !odds.tells_below(below) {
-        return failed(format!(
-            "The odds of {text} are not told one by one up to {total}: ask for less."
+        return failed(messages::text!(
+            "formula-odds-many",
+            text,
+            total = total.to_string()
         ));
     }
     let (Ok(num), Ok(den)) = (i64::try_from(ways(&odds, total)), i64::try_from(odds.of)) else {

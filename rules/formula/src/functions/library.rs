@@ -90,7 +90,7 @@ fn entry(run: &Evaluation, kind: &str, name: &Dynamic) -> Evaluated<Dynamic> {
         return Ok(name.clone());
     }
     let Ok(name) = name.as_immutable_string_ref() else {
-        return takes("entry('kind', name)", "a name", name);
+        return takes("entry('kind', name)", &messages::text!("kind-name"), name);
     };
     let found = run.scope().library().find(kind, &name);
     Ok(found.map_or(Dynamic::UNIT, Dynamic::from))

@@ -167,7 +167,10 @@ pub(super) const GROUP: Group = Group {
                 engine.register_fn("push", |list: &mut Array, x: Dynamic| -> Evaluated<Array> {
                     charge(list.len() / 8)?;
                     if list.len() >= LIST_ITEMS {
-                        return failed(format!("A list holds {LIST_ITEMS} items at most."));
+                        return failed(messages::text!(
+                            "formula-list-holds",
+                            list_items = LIST_ITEMS.to_string()
+                        ));
                     }
                     list.push(x);
                     Ok(list.clone())
@@ -354,11 +357,9 @@ pub(super) fn register_operators(engine: &mut Engine) {
 /// `x in …` where there is no list to look in.
 fn nowhere(of: Dynamic, _: Dynamic) -> Evaluated<bool> {
     if of.is_unit() {
-        return failed(
-            "The list to look in is n/a, as a fact of a row without an entry is: write x in given(list, []).",
-        );
+        return failed(messages::text!("formula-list-missing"));
     }
-    takes("“x in list”", "a list, an object or a text", &of)
+    takes("“x in list”", &messages::text!("kind-searched"), &of)
 }
 
 fn slice(list: Array, from: i64, many: i64) -> Array {
@@ -399,9 +400,13 @@ fn with_part(list: Array, key: ImmutableString, value: Dynamic) -> Evaluated<Arr
 
 fn holds(context: &NativeCallContext, condition: &FnPtr, item: &Dynamic) -> Evaluated<bool> {
     let answer: Dynamic = condition.call_within_context(context, (item.clone(),))?;
-    answer
-        .as_bool()
-        .or_else(|_| takes("A condition over a list", "yes or no", &answer))
+    answer.as_bool().or_else(|_| {
+        takes(
+            "A condition over a list",
+            &messages::text!("kind-flag"),
+            &answer,
+        )
+    })
 }
 
 fn length(of: Dynamic) -> Evaluated<Dynamic> {
@@ -414,7 +419,7 @@ fn length(of: Dynamic) -> Evaluated<Dynamic> {
     } else if of.is_unit() {
         return Ok(Dynamic::UNIT);
     } else {
-        return takes("len(list)", "a list", &of);
+        return takes("len(list)", &messages::text!("kind-list"), &of);
     };
     Ok(counted(many).into())
 }

@@ -213,9 +213,7 @@ pub(crate) fn lowest(all: &[Dynamic]) -> Result<Dynamic, Problem> {
 /// `x`, but not under `low` nor over `high`.
 pub(crate) fn clamp(x: &Dynamic, low: &Dynamic, high: &Dynamic) -> Result<Dynamic, Problem> {
     if !low.is_unit() && !high.is_unit() && compared(low, high)? == Ordering::Greater {
-        return Err(Problem::Failed(
-            "clamp(number, low, high) has its low above its high.".to_owned(),
-        ));
+        return Err(Problem::Failed(messages::text!("formula-clamp")));
     }
     lowest(&[highest(&[x.clone(), low.clone()])?, high.clone()])
 }
@@ -231,10 +229,10 @@ pub(crate) fn compared(a: &Dynamic, b: &Dynamic) -> Result<Ordering, Problem> {
     if let (Ok(a), Ok(b)) = (a.as_bool(), b.as_bool()) {
         return Ok(a.cmp(&b));
     }
-    Err(Problem::Failed(format!(
-        "{} and {} have no order.",
-        kind_of(a),
-        kind_of(b)
+    Err(Problem::Failed(messages::text!(
+        "formula-no-order",
+        a = kind_of(a),
+        b = kind_of(b)
     )))
 }
 
@@ -257,9 +255,7 @@ fn chosen(all: &[Dynamic], wanted: Ordering) -> Result<Dynamic, Problem> {
                 if all.is_empty() {
                     Ok(Dynamic::UNIT)
                 } else {
-                    Err(Problem::Failed(
-                        "max(…) and min(…) take numbers.".to_owned(),
-                    ))
+                    Err(Problem::Failed(messages::text!("formula-max-numbers")))
                 }
             },
             Ok,
@@ -274,7 +270,7 @@ fn number(x: Dynamic, written: &str) -> Evaluated<Dynamic> {
     if x.is_unit() || decimal(&x).is_some() {
         Ok(x)
     } else {
-        takes(written, "a number", &x)
+        takes(written, &messages::text!("kind-number"), &x)
     }
 }
 
@@ -302,7 +298,11 @@ fn quotient(a: &Dynamic, b: &Dynamic, up: bool) -> Evaluated<Dynamic> {
     }
     let (Some(x), Some(y)) = (decimal(a), decimal(b)) else {
         let other = if decimal(a).is_some() { b } else { a };
-        return takes("div_floor(number, by)", "numbers", other);
+        return takes(
+            "div_floor(number, by)",
+            &messages::text!("kind-numbers"),
+            other,
+        );
     };
     if y.is_zero() {
         return Err(divided_by_zero().into());
@@ -323,7 +323,7 @@ fn rounded(x: &Dynamic, written: &str, round: impl Fn(&Decimal) -> Decimal) -> E
     }
     match decimal(x) {
         Some(number) => integer(round(&number)),
-        None => takes(written, "a number", x),
+        None => takes(written, &messages::text!("kind-number"), x),
     }
 }
 
@@ -336,7 +336,7 @@ fn integer(number: Decimal) -> Evaluated<Dynamic> {
 
 fn power(number: i64, exponent: i64) -> Evaluated<i64> {
     let Ok(exponent) = u32::try_from(exponent) else {
-        return failed("power(number, exponent) takes an exponent from 0.");
+        return failed(messages::text!("formula-power"));
     };
     number
         .checked_pow(exponent)

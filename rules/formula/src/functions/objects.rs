@@ -63,9 +63,9 @@ pub(super) const GROUP: Group = Group {
                     |mut map: Map, key: ImmutableString, value: Dynamic| -> Evaluated<Map> {
                         charge(map.len())?;
                         if map.len() >= limits::LIST_ITEMS && !map.contains_key(key.as_str()) {
-                            return failed(format!(
-                                "An object holds {} values at most.",
-                                limits::LIST_ITEMS
+                            return failed(messages::text!(
+                                "formula-object-holds",
+                                most = limits::LIST_ITEMS.to_string()
                             ));
                         }
                         map.insert(key.as_str().into(), value);
@@ -109,7 +109,7 @@ fn property(of: &Dynamic, key: &str) -> Evaluated<Dynamic> {
         }
         match (of.read_lock::<RowRef>(), run.scope().rows()) {
             (Some(row), Some(rows)) => Ok(rows.value(run, *row, key)?),
-            _ => takes(&format!("“.{key}”"), "an object", of),
+            _ => takes(&format!("“.{key}”"), &messages::text!("kind-object"), of),
         }
     })
 }
@@ -124,7 +124,7 @@ fn get(of: &Dynamic, key: &Dynamic, otherwise: Dynamic) -> Evaluated<Dynamic> {
             .unwrap_or(otherwise));
     }
     let Ok(key) = key.as_immutable_string_ref() else {
-        return takes("get(object, key)", "a text as its key", key);
+        return takes("get(object, key)", &messages::text!("kind-key"), key);
     };
     let found = part(of, &key)?;
     Ok(if found.is_unit() { otherwise } else { found })

@@ -149,10 +149,10 @@ fn over(
 ) -> Evaluated<Dynamic> {
     run(|run| {
         let Some(rows) = run.scope().rows() else {
-            return failed("A calculator has no character: give it a list.");
+            return failed(messages::text!("formula-calculator-list"));
         };
         let Some(list) = rows.list(list) else {
-            return failed(format!("There is no list “{list}”."));
+            return failed(messages::text!("formula-no-list", list));
         };
         ask(run, rows, list)
     })
@@ -257,7 +257,11 @@ fn find(
     } else if let Ok(name) = name.as_immutable_string_ref() {
         name.to_string()
     } else {
-        return takes("find('list', name, 'key')", "a name", name);
+        return takes(
+            "find('list', name, 'key')",
+            &messages::text!("kind-name"),
+            name,
+        );
     };
     let Some(row) = rows.find(list, &name) else {
         return Ok(Dynamic::UNIT);

@@ -96,7 +96,7 @@ pub(super) const GROUP: Group = Group {
                     "split",
                     |text: ImmutableString, at: ImmutableString| -> Evaluated<Array> {
                         if at.is_empty() {
-                            return failed("split(text, at) takes a text to part at.");
+                            return failed(messages::text!("formula-split"));
                         }
                         charge(text.len() / 8)?;
                         Ok(text
@@ -162,7 +162,7 @@ fn number(x: Dynamic) -> Evaluated<Dynamic> {
         return if x.is_int() || x.is_decimal() || x.is_unit() {
             Ok(x)
         } else {
-            takes("number(text)", "a text", &x)
+            takes("number(text)", &messages::text!("kind-a-text"), &x)
         };
     };
     let plain = text.trim().replace('−', "-");
@@ -179,7 +179,7 @@ fn text(x: &Dynamic) -> Evaluated<String> {
         return Ok(text.to_string());
     }
     if x.is_array() || x.is_map() {
-        return takes("text(x)", "a number or a word", x);
+        return takes("text(x)", &messages::text!("kind-number-or-word"), x);
     }
     let value = Evaluation::with(|run| run.to_json(x)).unwrap_or_default();
     Ok(match value {
@@ -208,7 +208,10 @@ fn replace(text: ImmutableString, what: ImmutableString, by: ImmutableString) ->
 
 fn measured(text: String) -> Evaluated<String> {
     if text.len() > TEXT_BYTES {
-        failed(format!("A text holds {TEXT_BYTES} letters at most."))
+        failed(messages::text!(
+            "formula-text-holds",
+            text_bytes = TEXT_BYTES.to_string()
+        ))
     } else {
         Ok(text)
     }
