@@ -192,6 +192,9 @@ history-silent = Regelprüfung: aus
 list-and = { " und " }
 list-or = { " oder " }
 
+# A name or text in the middle of a sentence.
+quoted = „{ $text }“
+
 # What a state is, and for how long.
 state-is = { $who } ist { $state }.
 state-is-for = { $who } ist { $state }, { $lasts } lang.
@@ -212,7 +215,7 @@ duration-seconds = { $count ->
 attack-type-in = { $die } eintippen: Der Bogen sagt nicht, was gewürfelt wird.
 attack-type-in-unread = { $die } eintippen: Wie diese Würfel gelesen werden, sagen diese Regeln nicht.
 short-as-given = Wie angegeben
-odds-unhurt = Unverletzt
+combatant-unhurt = Unverletzt
 rules-not-said = Nicht in diesen Regeln: { $why }
 event-none = { $system } hat kein Ereignis „{ $key }“; es hat keine.
 event-unknown = { $system } hat kein Ereignis „{ $key }“; die Ereignisse sind { $known }.

@@ -192,6 +192,9 @@ history-silent = Rule checks: off
 list-and = { " and " }
 list-or = { " or " }
 
+# A name or text in the middle of a sentence.
+quoted = “{ $text }”
+
 # What a state is, and for how long.
 state-is = { $who } is { $state }.
 state-is-for = { $who } is { $state } for { $lasts }.
@@ -212,7 +215,7 @@ duration-seconds = { $count ->
 attack-type-in = Type in { $die }: the sheet does not say what is rolled.
 attack-type-in-unread = Type in { $die }: how these dice are read is not in these rules.
 short-as-given = As given
-odds-unhurt = Unhurt
+combatant-unhurt = Unhurt
 rules-not-said = Not in these rules: { $why }
 event-none = { $system } has no event “{ $key }”: it has none.
 event-unknown = { $system } has no event “{ $key }”: its events are { $known }.

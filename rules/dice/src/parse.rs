@@ -267,7 +267,7 @@ impl Reader<'_> {
     fn unclear(&self) -> Unclear {
         let at = self.words.first().map_or_else(
             || messages::text!("dice-its-end"),
-            |word| format!("“{word}”"),
+            |word| messages::text!("quoted", text = *word),
         );
         Unclear(messages::text!("dice-unclear", dice = self.shown(), at))
     }

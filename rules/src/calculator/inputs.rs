@@ -24,7 +24,10 @@ pub(crate) fn accepted(
     given: &IndexMap<String, Value>,
 ) -> Result<Vec<(String, Value)>, Refusal> {
     if let Some(unknown) = given.keys().find(|name| !inputs.contains_key(*name)) {
-        let known: Vec<String> = inputs.keys().map(|name| format!("“{name}”")).collect();
+        let known: Vec<String> = inputs
+            .keys()
+            .map(|name| messages::text!("quoted", text = name.as_str()))
+            .collect();
         return Err(Refusal {
             input: Some(unknown.clone()),
             message: if known.is_empty() {
@@ -67,7 +70,7 @@ fn accept(
 ) -> Result<Value, String> {
     let refuse = || {
         let shown = match value {
-            Value::String(text) => format!("“{text}”"),
+            Value::String(text) => messages::text!("quoted", text = text.as_str()),
             other => shortened(&other.to_string()),
         };
         Err(messages::text!(
@@ -185,8 +188,11 @@ fn object(
             Some(of) => accept(compiled, &path, of, item, depth + 1),
             None if input.fields.is_empty() => plain(&path, item, depth + 1),
             None => {
-                let known: Vec<String> =
-                    input.fields.keys().map(|key| format!("“{key}”")).collect();
+                let known: Vec<String> = input
+                    .fields
+                    .keys()
+                    .map(|key| messages::text!("quoted", text = key.as_str()))
+                    .collect();
                 Err(messages::text!(
                     "input-no-key",
                     name,

@@ -39,9 +39,6 @@ pub struct RollTotal {
     pub die: String,
 }
 
-/// The line of a combatant that has neither wounds nor conditions.
-const UNHURT: &str = "Unhurt";
-
 /// Reads a combatant whose derivations are known.
 pub fn read(book: &Rulebook, combatant: &Combatant, derivations: &Derivations) -> Reading {
     let combatant = &*complete(book, combatant);
@@ -64,7 +61,7 @@ pub fn read(book: &Rulebook, combatant: &Combatant, derivations: &Derivations) -
     let mut line: Vec<String> = line.collect();
     let can_be_hurt = turns.is_some_and(|it| it.damage.is_some() || !it.health.is_empty());
     if line.is_empty() && can_be_hurt && !combatant.standing.out {
-        line.push(UNHURT.to_owned());
+        line.push(messages::text!("combatant-unhurt"));
     }
     Reading {
         line,

@@ -23,7 +23,11 @@ pub(super) fn takes(compiled: &CompiledSystem, input: &Input) -> String {
         },
         InputType::Object if input.fields.is_empty() => messages::text!("takes-object"),
         InputType::Object => {
-            let keys: Vec<String> = input.fields.keys().map(|it| format!("“{it}”")).collect();
+            let keys: Vec<String> = input
+                .fields
+                .keys()
+                .map(|it| messages::text!("quoted", text = it.as_str()))
+                .collect();
             messages::text!("takes-object-with", keys = keys.join(", "))
         }
     };
@@ -60,9 +64,12 @@ fn words(compiled: &CompiledSystem, input: &Input) -> String {
     });
     let choices = match input.choices.as_slice() {
         [] => None,
-        [only] => Some(format!("“{only}”")),
+        [only] => Some(messages::text!("quoted", text = only.as_str())),
         choices => {
-            let choices: Vec<String> = choices.iter().map(|it| format!("“{it}”")).collect();
+            let choices: Vec<String> = choices
+                .iter()
+                .map(|it| messages::text!("quoted", text = it.as_str()))
+                .collect();
             Some(messages::text!(
                 "takes-one-of",
                 choices = choices.join(", ")

@@ -261,7 +261,7 @@ impl<'a> Trial<'a> {
             line.push(messages::text!("odds-out"));
         }
         if line.is_empty() {
-            return messages::text!("odds-unhurt");
+            return messages::text!("combatant-unhurt");
         }
         line.join(", ")
     }
