@@ -207,8 +207,8 @@ impl Rulebook {
         let Some(activity) = self.system().activity(&row.activity) else {
             let name = &self.system().name;
             let message = messages::text!(
-                "ledger-no-activity-named",
-                name,
+                "ledger-no-activity",
+                system = name.as_str(),
                 activity = row.activity.as_str()
             );
             return Err(Refusal::new(message));

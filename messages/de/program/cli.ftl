@@ -195,7 +195,6 @@ cli-added-without-numbers = Kein Eintrag heißt „{ $name }“: Ohne eigene Zah
 cli-added-without-numbers-of-character = Kein Eintrag heißt „{ $name }“: Ohne eigene Zahlen hinzugefügt. Den Charakter dieses Namens hinzufügen: vademecum table join "{ $table }" "{ $name }"
 cli-step-unreadable = Der Schritt ist nicht lesbar: { $error }.
 cli-opponent = Gegner
-cli-not-in-rules = Nicht in diesen Regeln: { $what }
 cli-encounter-head = { $name } · Runde { $round }
 cli-out = ausgeschaltet
 cli-hidden = verborgen

@@ -1,6 +1,6 @@
-# What dice, formulas and the parts of a system say when they cannot be read.
+# Was nicht lesbare Würfel, Formeln und Teile eines Spiels sagen.
 
-# Dice that are typed or written.
+# Getippte oder geschriebene Würfel.
 dice-of-one-stress = Die Wahrscheinlichkeiten sind für einen Stresswürfel oder einen Vorrat erneut gewürfelter Würfel bekannt, zu anderen Würfeln addiert; nicht für mehrere, und nicht, wenn abgezogen wird.
 dice-odds-too-large = Die genauen Wahrscheinlichkeiten so vieler Würfel sind zu groß zum Berechnen. Weniger oder kleinere Würfel nehmen.
 dice-letters = Diese Würfel sind { $long } Zeichen lang; gelesen werden höchstens { $longest }.
@@ -16,8 +16,19 @@ dice-type-face = Eintippen, was der Würfel zeigt.
 dice-type-all = Es sind { $count } Würfel, eingetippt { $index }: alle eintippen.
 dice-only-stress = Nur ein Stresswürfel, der zuerst 0 zeigt, kann patzen.
 dice-left-over = „{ $dice }“ sind zu viele Würfel: { $face } bleibt übrig.
+dice-its-end = dem Ende
+dice-cannot-drop = „{ $dice }“ kann von { $count } Würfeln nicht { $number } streichen.
+dice-cannot-keep = „{ $dice }“ kann von { $count } Würfeln nicht { $number } behalten.
+dice-within = In „{ $dice }“: { $what ->
+    [botch] gewürfelt werden 1 bis { $most } Patzerwürfel
+    [sides] ein Würfel hat 1 bis { $most } Seiten
+    [reach] ein Würfel erreicht 1 bis { $most }
+   *[dice] auf einmal werden 1 bis { $most } Würfel gewürfelt
+}, nicht { $number }.
+dice-face = Ein Würfel zeigt hier { $least } bis { $most }, nicht { $face }.
+dice-face-each = Ein Würfel zeigt hier { $least } bis { $most }, nicht { $face }. Jeden der { $count } Würfel eintippen, nicht ihre Summe, wie { $least } { $most }.
 
-# Formulas that cannot be read.
+# Formeln, die nicht lesbar sind.
 formula-is-function = „{ $name }“ ist eine Funktion: { $name }(…) schreiben.
 formula-nothing-called = Hier heißt nichts „{ $name }“.
 formula-write-or = Für „oder“ „||“ schreiben.
@@ -36,7 +47,7 @@ formula-date-units = date_after(date, count, unit) zählt 'days', 'weeks', 'mont
 formula-date-forward = date_after(date, count, unit) zählt vorwärts: von 0 bis 4 294 967 295.
 formula-chance = chance(dice, how, number) erwartet at_least, at_most, above, below oder exactly, nicht „{ $how }“.
 formula-odds-many = Die Wahrscheinlichkeiten von { $text } werden nicht einzeln bis { $total } genannt: nach weniger fragen.
-formula-list-holds = Eine Liste fasst höchstens { $list_items } Elemente.
+formula-list-holds = Eine Liste fasst höchstens { $most } Elemente.
 formula-list-missing = Die Liste, in der gesucht wird, ist n/a, wie eine Angabe einer Zeile ohne Eintrag: x in given(list, []) schreiben.
 formula-clamp = Bei clamp(number, low, high) liegt low über high.
 formula-no-order = Für { $a } und { $b } gibt es keine Reihenfolge.
@@ -48,7 +59,6 @@ formula-no-list = Es gibt keine Liste „{ $list }“.
 formula-split = split(text, at) erwartet einen Text, an dem getrennt wird.
 formula-text-holds = Ein Text fasst höchstens { $text_bytes } Zeichen.
 formula-text-large = Die Formel wurde abgebrochen: Ein Text wurde zu groß.
-formula-list-most = Eine Liste fasst höchstens { $most } Elemente.
 formula-no-minus = { $what } lässt sich nicht negativ nehmen.
 formula-by-zero = Eine Zahl wird durch null geteilt.
 formula-overflow = Eine Zahl ist zu groß zum Rechnen.
@@ -68,8 +78,10 @@ formula-no-value = Es gibt keinen Wert „{ $name }“.
 formula-no-property = Hier gibt es kein „{ $name }“.
 formula-no-such-function = Es gibt keine Funktion { $call }.
 formula-wanted = Hier wird { $wanted } erwartet, nicht { $got }.
+formula-no-compare = „{ $operator }“ kann nicht vergleichen: { $a } mit { $b }.
+formula-no-compare-given = „{ $operator }“ kann nicht vergleichen: { $a } mit { $b }. Mit given(…) sagen, wofür n/a zählt.
 
-# Names of a system that formulas and records do not find.
+# Namen, die Formeln und Einträge im Spiel nicht finden.
 system-no-derived = Es gibt keinen abgeleiteten Wert „{ $to }“ und keine Zahl oder Liste von Charakteren.
 system-is-list = „{ $to }“ ist eine Liste: Zeilen kommen mit „add“ hinzu.
 system-not-rolled = Für „{ $to }“ wird nicht gewürfelt: „dice“ ist für abgeleitete Werte.
@@ -83,7 +95,6 @@ system-which-score = Es wächst in Zeilen: sagen, welches Feld der „score“ i
 system-no-number-field = Es gibt kein Feld „{ $key }“, das eine Zahl enthält.
 system-no-field = Es gibt kein Feld „{ $field }“.
 system-no-total = Es gibt keinen abgeleiteten Wert „{ $total }“ des ganzen Charakters.
-system-no-each = Es gibt keine Liste „{ $each }“.
 system-step-name = Der Schritt „{ $name }“ heißt wie eine Eingabe: einen anderen Namen wählen.
 system-no-table = Es gibt keine Tabelle „{ $name }“.
 system-no-table-column = Die Tabelle „{ $name }“ hat keine Spalte „{ $column }“.
@@ -99,17 +110,12 @@ system-entry-no-key = „{ $entry }“ hat kein „{ $key }“.
 system-row-change = Es ändert eine Zeile und hat keine: „each“ angeben.
 system-row-new = Es beschreibt eine neue Zeile: mit „add“ sagen, in welche Liste sie kommt.
 system-no-field-set = Es gibt kein Feld „{ $key }“, das sich setzen ließe.
-system-no-named-list = Es gibt keine Liste „{ $named }“.
 system-name-taken = „{ $name }“ heißt schon etwas anderes: einen anderen Namen wählen.
 system-beyond = { $heading } { $asked } liegt jenseits der gedruckten Zeilen
 system-beyond-again = Die Werte jenseits der Zeilen von „{ $entry }“ hängen immer wieder von Werten jenseits davon ab.
-system-table-no-column = Die Tabelle „{ $table }“ hat keine Spalte „{ $column }“.
 system-table-no-row = Die Tabelle „{ $table }“ hat keine Zeile für { $asked }.
-table-is-step = { $heading } { $key } ist eine Stufe
-table-reaches-step = { $heading } { $key } erreicht die Stufe bei { $cell }
-table-lies-in = { $heading } { $key } liegt in { $cell }
 
-# What a value is.
+# Was ein Wert ist.
 kind-number = eine Zahl
 kind-flag = ja oder nein
 kind-text = Text
@@ -125,7 +131,7 @@ kind-key = ein Text als Schlüssel
 kind-number-or-word = eine Zahl oder ein Wort
 kind-other = etwas anderes
 
-# Why a formula was stopped.
+# Warum eine Formel abgebrochen wurde.
 formula-stopped = Die Formel wurde abgebrochen: { $what ->
     [long] Sie dauert zu lange
     [together] Die Formeln dieses Charakters dauern zusammen zu lange
@@ -134,24 +140,14 @@ formula-stopped = Die Formel wurde abgebrochen: { $what ->
 }.
 formula-variables = Die Formel wurde abgebrochen: Sie hat mehr als { $most } Variablen.
 formula-too-large = Die Formel wurde abgebrochen: Ein Text, eine Liste oder ein Objekt wurde zu groß ({ $what }).
-formula-no-compare = „{ $operator }“ kann nicht vergleichen: { $a } mit { $b }.
-formula-no-compare-given = „{ $operator }“ kann nicht vergleichen: { $a } mit { $b }. Mit given(…) sagen, wofür n/a zählt.
 
-# Limits in a proof.
+# Grenzen in einer Herleitung.
 proof-at-least = Mindestens { $limit }
 proof-at-most = Höchstens { $limit }
 proof-too-low = { $was } wäre zu niedrig
 proof-too-high = { $was } wäre zu hoch
 
-# Dice, continued.
-dice-its-end = dem Ende
-dice-cannot-drop = „{ $dice }“ kann von { $count } Würfeln nicht { $number } streichen.
-dice-cannot-keep = „{ $dice }“ kann von { $count } Würfeln nicht { $number } behalten.
-dice-within = In „{ $dice }“: { $what ->
-    [botch] gewürfelt werden 1 bis { $most } Patzerwürfel
-    [sides] ein Würfel hat 1 bis { $most } Seiten
-    [reach] ein Würfel erreicht 1 bis { $most }
-   *[dice] auf einmal werden 1 bis { $most } Würfel gewürfelt
-}, nicht { $number }.
-dice-face = Ein Würfel zeigt hier { $least } bis { $most }, nicht { $face }.
-dice-face-each = Ein Würfel zeigt hier { $least } bis { $most }, nicht { $face }. Jeden der { $count } Würfel eintippen, nicht ihre Summe, wie { $least } { $most }.
+# Welche Zeilen einer Tabelle passen.
+table-is-step = { $heading } { $key } ist eine Stufe
+table-reaches-step = { $heading } { $key } erreicht die Stufe bei { $cell }
+table-lies-in = { $heading } { $key } liegt in { $cell }

@@ -1,10 +1,8 @@
-# What characters, events and the table say: refusals, what happened, histories.
+# Was Charaktere, Ereignisse und der Spieltisch sagen: Ablehnungen, Geschehenes, Verläufe.
 
-# Attacks.
+# Angriffe.
 attack-none = Angriffe gibt es in diesen Regeln nicht.
 attack-unknown = Es gibt keinen Angriff „{ $key }“. Es gibt: { $keys }.
-table-no-combatant = An diesem Spieltisch gibt es keinen Teilnehmer { $id }.
-table-no-combatant-any-more = An diesem Spieltisch gibt es keinen Teilnehmer { $id }. Vielleicht wurde er schon entfernt.
 attack-no-die = { $attack } würfelt keinen Würfel „{ $key }“.
 attack-no-die-met = { $attack } würfelt keinen Würfel „{ $key }“: Niemand mit dieser Nummer ist das Ziel.
 attack-one = { $attack } trifft immer nur ein Ziel.
@@ -12,11 +10,13 @@ attack-whom = { $attack } braucht ein Ziel: Wer ist es?
 attack-no-row = { $who } hat keine Zeile { $row }, die sich verwenden ließe.
 attack-no-rows = { $who } hat nichts der Art „{ $singular }“ auf dem Bogen: zuerst dort hinzufügen.
 attack-no-input = { $attack } kennt kein „{ $key }“, sondern { $known }.
+attack-type-in = { $die } eintippen: Der Bogen sagt nicht, was gewürfelt wird.
+attack-type-in-unread = { $die } eintippen: Wie diese Würfel gelesen werden, sagen diese Regeln nicht.
 
-# Numbers and rows that an effect changes.
+# Zahlen und Zeilen, die eine Wirkung ändert.
 effect-address = „{ $address }“ ist nicht Liste/Zeile/Feld.
 
-# Groups.
+# Gruppen.
 group-none = Gruppen gibt es in diesen Regeln nicht.
 group-most = Eine Gruppe hat höchstens { $most } Mitglieder.
 group-parted = Eine Gruppe trennt sich.
@@ -26,7 +26,7 @@ group-as-one = { $group } kämpfen weiter gemeinsam.
 group-formed = { $group } kämpfen gemeinsam; die Vorhut ist { $vanguard }.
 group-name-parted = { $group } trennen sich.
 
-# The order of turns.
+# Die Reihenfolge der Züge.
 order-no-combatant = „{ $id }“ ist kein Teilnehmer.
 order-everyone = Alle haben schon einen Platz in der Reihenfolge.
 order-no-own = Wer aus dem Kampf ist oder jemandem folgt, hat keinen eigenen Zug.
@@ -38,7 +38,7 @@ order-unknown = Die Initiative von { $who } lässt sich nicht berechnen: { $why 
 order-missing = Auf dem Bogen fehlt etwas.
 order-not-said = Diese Regeln sagen nicht, wie Initiative gewürfelt wird. Von Hand setzen oder die Namen verschieben.
 
-# Moments of a fight.
+# Momente eines Kampfes.
 fight-no-turns = Dieses Spiel hat keine Züge, sondern eine Uhr.
 fight-goes-on = { $name } macht weiter.
 fight-no-one-left = Niemand ist mehr da, der handeln kann.
@@ -59,7 +59,7 @@ fight-begins = Der Kampf beginnt.
 fight-out = { $who } ist aus dem Kampf.
 fight-back = { $who } ist wieder im Kampf.
 
-# The odds of a fight.
+# Die Wahrscheinlichkeiten eines Kampfes.
 odds-two-sides = Ein Kampf braucht zwei Seiten: zuerst Gegner und die Gruppe hinzufügen.
 odds-stopped = Abgebrochen.
 odds-failed = Die Wahrscheinlichkeiten ließen sich nicht berechnen.
@@ -69,7 +69,9 @@ odds-nobody-flees = Niemand flieht, wartet, heilt oder wechselt die Waffe; über
 odds-by-lot = Die Reihenfolge der Züge wird ausgelost.
 odds-out = aus dem Kampf
 
-# What is done at the table.
+# Was am Spieltisch geschieht.
+table-no-combatant = An diesem Spieltisch gibt es keinen Teilnehmer { $id }.
+table-no-combatant-any-more = An diesem Spieltisch gibt es keinen Teilnehmer { $id }. Vielleicht wurde er schon entfernt.
 table-no-number = { $system } hat auf seinen Bögen keine Zahl „{ $key }“.
 table-needs-name = Ein Spieltisch braucht einen Namen.
 table-called = Der Spieltisch heißt jetzt { $name }.
@@ -85,15 +87,15 @@ table-no-more-numbers = Der Spieltisch kann keine weiteren Nummern vergeben.
 table-number-taken = Der Spieltisch hat schon einen Teilnehmer { $id }.
 place-past-end = Platz { $place } liegt hinter dem Ende.
 table-order-once = Eine Reihenfolge nennt jeden Teilnehmer des Spieltischs einmal.
+rules-not-said = Nicht in diesen Regeln: { $why }
 
-# Dice.
+# Würfel.
 roll-botch-die = { $shown }, Patzerwürfel { $check }
 roll-no-whole-number = „{ $text }“ ist keine ganze Zahl.
 roll-botch-missing = Eine 0 kann ein Patzer sein: die Patzerwürfel dahinter schreiben, wie 0 7, oder „0 no botch“.
 
-# Combatants of a few numbers.
+# Teilnehmer aus wenigen Zahlen.
 short-unknown = „{ $unknown }“ ist keine Zahl der Kurzform; es gibt { $known }.
-short-no-entry = Es gibt keinen Eintrag { $key }.
 short-no-numbers = { $entry } hat keine Zahlen, aus denen ein Teilnehmer werden könnte.
 short-at-once = Auf einmal werden 1 bis { $most } hinzugefügt.
 short-other-game = { $sheet } gehört zu einem anderen Spiel als dem, das gespielt wird.
@@ -102,15 +104,31 @@ short-join = { $many } × { $name } kommen dazu.
 short-no-form = { $name } macht aus wenigen Zahlen keine Teilnehmer: stattdessen einen Charakter hinzufügen.
 short-no-such-form = In { $name } gibt es keine Kurzform „{ $key }“.
 short-needs-name = Ein Name fehlt.
+short-as-given = Wie angegeben
 
-# States of combatants.
+# Zustände von Teilnehmern.
 state-needs-name = Ein Zustand braucht einen Namen.
 state-removed-already = Dieser Zustand wurde schon entfernt.
 state-ends = { $who } ist nicht mehr { $state }.
 clock-runs = Die Uhr läuft.
 clock-stops = Die Uhr hält bei { $seconds } Sekunden an.
+state-is = { $who } ist { $state }.
+state-is-for = { $who } ist { $state }, { $lasts } lang.
+duration-rounds = { $count ->
+    [one] { $count } Runde
+   *[other] { $count } Runden
+}
+duration-turns = { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+}
+duration-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+combatant-unhurt = Unverletzt
 
-# Events of a character.
+# Ereignisse eines Charakters.
 event-not-said = { $event }: Die Regeln sagen es nicht. { $why }
 event-no-row-wanted = { $label } betrifft den ganzen Charakter, nicht eine Zeile.
 event-which-row = { $label } betrifft eine Zeile ({ $singular }): Welche?
@@ -118,8 +136,10 @@ event-no-such-row = { $list } hat keine Zeile { $wanted }. Vielleicht wurde sie 
 event-when = Das „when“ ist weder ja noch nein.
 event-not-now = Das kann jetzt nicht geschehen.
 event-too-many = Das würde mehr als { $event_changes } Dinge auf einmal ändern.
+event-none = { $system } hat kein Ereignis „{ $key }“; es hat keine.
+event-unknown = { $system } hat kein Ereignis „{ $key }“; die Ereignisse sind { $known }.
 
-# Edits of a character that are refused.
+# Abgelehnte Änderungen eines Charakters.
 edit-no-modifier = An Platz { $place } steht kein Modifikator. Vielleicht wurde er schon entfernt.
 edit-no-list-row-any-more = Die Liste „{ $list }“ hat keine Zeile { $row }. Vielleicht wurde sie schon entfernt.
 edit-no-ledger-row = Die Chronik hat keine Zeile { $row }. Vielleicht wurde sie schon entfernt.
@@ -129,8 +149,7 @@ edit-place-past-end = Platz { $place } liegt hinter dem Ende: Es gibt { $len }.
 edit-list-full = Die Liste „{ $list }“ kann keine weiteren Zeilen nummerieren.
 edit-list-row-taken = Die Liste „{ $list }“ hat schon eine Zeile { $row }.
 edit-no-list-row = Die Liste „{ $list }“ hat keine Zeile { $row }.
-edit-row-text = „{ $field }“ einer Zeile ist Text; { $other } ist keiner.
-edit-row-text-value = „{ $field }“ einer Zeile ist Text; { $value } ist keiner.
+edit-row-text = „{ $field }“ einer Zeile ist Text; { $value } ist keiner.
 edit-needs-name = Ein Charakter braucht einen Namen.
 edit-portrait-hash = Ein Porträt heißt nach der Prüfsumme seiner Bytes: 64 hexadezimale Ziffern.
 edit-no-ledger = { $system } hat keine Chronik.
@@ -140,7 +159,6 @@ edit-most = { $label } ist höchstens { $max }; { $number } liegt darüber.
 edit-no-entry = { $label }: { $system } hat keinen Eintrag „{ $key }“.
 edit-entry-kind = { $label } enthält einen Eintrag der Art { $kinds }; { $entry } ist keiner.
 edit-entry-tag = { $label } enthält einen Eintrag mit dem Schlagwort „{ $lacking }“; { $entry } ist keiner.
-edit-list-no-entry = { $list }: { $system } hat keinen Eintrag „{ $key }“.
 edit-list-own-names = { $list } haben eigene Namen und verweisen auf keinen Eintrag wie { $entry }.
 edit-list-kind = { $list } enthalten Einträge der Art { $kinds }; { $entry } ist keiner.
 edit-in-list = In { $list }: { $sentence }
@@ -149,8 +167,15 @@ edit-no-derived = { $system } hat keinen abgeleiteten Wert „{ $address }“.
 edit-row-not-there = „{ $address }“ gehört zu einer Zeile, die es nicht gibt.
 edit-by-hand-text = { $derived } wird auf einen Text oder eine Zahl gesetzt; { $value } ist keines von beiden.
 edit-by-hand-number = { $derived } wird auf eine ganze Zahl oder auf n/a gesetzt; { $value } ist keines von beiden.
+edit-holds = { $label } enthält { $what ->
+    [flag] ja oder nein
+    [whole] eine ganze Zahl
+    [entry] einen Eintrag, geschrieben als Art/Name
+   *[text] Text
+}; { $value } ist das nicht.
+edit-one-of = { $label } enthält eines von { $choices }; { $value } gehört nicht dazu.
 
-# Characters that were mended while being read.
+# Charaktere, die beim Lesen berichtigt wurden.
 mend-the-ledger = Chronik
 mend-name = Der Charakter hat keinen Namen; bis er einen hat, heißt er { $unnamed }.
 mend-number-high = Keine Zeile von { $of } hat eine Nummer über { $most_number }; Zeile { $number } bekam eine andere.
@@ -159,7 +184,7 @@ mend-taken = { $wrong } Gelesen als { $number }.
 mend-kept = { $wrong } Der Wert bleibt, außerhalb der Regeln.
 mend-entry = { $label }: „{ $named }“ wird als { $entry } gelesen.
 
-# The history of a character.
+# Der Verlauf eines Charakters.
 history-name = Name { $was } → { $now }
 history-added = { $row } zu { $list } hinzugefügt
 history-removed = { $row } aus { $list } entfernt
@@ -188,41 +213,9 @@ history-enforce = Regelprüfung: erzwingen
 history-advise = Regelprüfung: warnen
 history-silent = Regelprüfung: aus
 
-# Lists of names in a sentence.
+# Namen in einem Satz.
 list-and = { " und " }
 list-or = { " oder " }
 
-# A name or text in the middle of a sentence.
+# Ein Name oder Text mitten im Satz.
 quoted = „{ $text }“
-
-# What a state is, and for how long.
-state-is = { $who } ist { $state }.
-state-is-for = { $who } ist { $state }, { $lasts } lang.
-duration-rounds = { $count ->
-    [one] { $count } Runde
-   *[other] { $count } Runden
-}
-duration-turns = { $count ->
-    [one] { $count } Zug
-   *[other] { $count } Züge
-}
-duration-seconds = { $count ->
-    [one] { $count } Sekunde
-   *[other] { $count } Sekunden
-}
-
-# The rest of what the table and a character say.
-attack-type-in = { $die } eintippen: Der Bogen sagt nicht, was gewürfelt wird.
-attack-type-in-unread = { $die } eintippen: Wie diese Würfel gelesen werden, sagen diese Regeln nicht.
-short-as-given = Wie angegeben
-combatant-unhurt = Unverletzt
-rules-not-said = Nicht in diesen Regeln: { $why }
-event-none = { $system } hat kein Ereignis „{ $key }“; es hat keine.
-event-unknown = { $system } hat kein Ereignis „{ $key }“; die Ereignisse sind { $known }.
-edit-holds = { $label } enthält { $what ->
-    [flag] ja oder nein
-    [whole] eine ganze Zahl
-    [entry] einen Eintrag, geschrieben als Art/Name
-   *[text] Text
-}; { $value } ist das nicht.
-edit-one-of = { $label } enthält eines von { $choices }; { $value } gehört nicht dazu.

@@ -1,24 +1,22 @@
-# What calculators, house rules, ledgers and derived values say.
+# Was Rechner, Hausregeln, Chroniken und abgeleitete Werte sagen.
 
-# Inputs of calculators, events and activities.
+# Eingaben von Rechnern, Ereignissen und Tätigkeiten.
 input-missing = Die Eingabe „{ $name }“ fehlt: Möglich ist { $takes }.
-input-path-missing = Die Eingabe „{ $path }“ fehlt: Möglich ist { $takes }.
 input-takes = Bei der Eingabe „{ $name }“ ist möglich: { $takes }, nicht { $shown }.
 input-deep = Die Eingabe „{ $name }“ ist zu tief verschachtelt.
 input-items = Die Eingabe „{ $name }“ fasst höchstens { $list_items } Elemente.
 input-no-key = Die Eingabe „{ $name }“ hat kein „{ $key }“, sondern { $known }.
-takes-list-of = eine Liste, in der jedes Element { $item } ist
-takes-list = eine Liste
-takes-object = ein Objekt
+input-none = { $title } hat keine Eingabe „{ $unknown }“, sondern gar keine.
+input-unknown = { $title } hat keine Eingabe „{ $unknown }“, sondern { $known }.
+input-dice = Die Eingabe „{ $name }“: { $unclear }
 
-# Calculators.
-calculator-unknown = { $system } hat keinen Rechner „{ $key }“.
+# Rechner.
 calculator-no-map = Das Skript antwortet nicht mit seinen Ergebnissen: Am Ende steht #{ "{" } … { "}" }.
 calculator-no-output = Das Skript antwortet mit „{ $unknown }“, das keines seiner Ergebnisse ist.
 rules-silent = Die Regeln sagen es nicht.
 rules-silent-why = Die Regeln sagen es nicht. { $why }
 
-# House rules.
+# Hausregeln.
 house-least-above = { $place } lässt sich so nicht ändern: Die kleinste Zahl läge über der größten.
 house-cannot = { $place } lässt sich so nicht ändern.
 house-no-target = { $system } hat kein „{ $target }“, das sich ändern ließe.
@@ -37,63 +35,6 @@ house-forbids = was es verbietet ({ $number })
 house-change-made = wann Änderung { $number } geschieht
 house-beyond = { $entry }: { $column } jenseits der gedruckten Zeilen
 house-cell-of = { $entry }: { $column }, wo { $first } { $row } ist
-
-# The ledger.
-ledger-gained = { $date }; { $points } Erfahrung, { $next } bis zum nächsten
-ledger-nothing-grows = Nichts, was wächst, heißt „{ $name }“.
-ledger-experience-whole = Die Erfahrung in { $name } ist { $value }, keine ganze Zahl.
-ledger-no-activity = { $system } hat keine Tätigkeit „{ $activity }“.
-ledger-no-activity-named = { $name } hat keine Tätigkeit „{ $activity }“.
-ledger-not-for = { $activity } ist nichts für diesen Charakter.
-ledger-taken = { $date } ist schon vergeben: Nur eine solche Tätigkeit passt hinein ({ $singular }).
-ledger-move = Eine der beiden verschieben oder entfernen ({ $singular }).
-ledger-given = { $given } gegeben
-ledger-reaches = erreicht { $score }
-ledger-score = Wert { $score } für { $points } Erfahrung
-ledger-start = Zu Beginn
-ledger-comes-with = Diese Zeile kommt mit { $from } und geht damit auch wieder.
-ledger-earned = { $name } wurde in der Chronik erworben: dort eine Zeile ändern oder hinzufügen.
-
-# Values of a sheet.
-value-switched-off = Auf dem Bogen ausgeschaltet.
-value-modifiers = Mehr als { $most } Modifikatoren ändern den Wert.
-value-becomes = wird { $value }
-value-no-column = Eine Zeile von „{ $list }“ hat kein „{ $key }“.
-value-as-chosen = wie gewählt, mit dem, was den Wert ändert
-value-stopped-elsewhere = Die Formel wurde in einer anderen Zeile abgebrochen.
-
-# What an input takes, in the middle of a sentence.
-input-none = { $title } hat keine Eingabe „{ $unknown }“, sondern gar keine.
-input-unknown = { $title } hat keine Eingabe „{ $unknown }“, sondern { $known }.
-input-dice = Die Eingabe „{ $name }“: { $unclear }
-takes-whole = eine ganze Zahl
-takes-number = eine Zahl
-takes-flag = ja oder nein
-takes-text = Text
-takes-from-to = { $number } von { $min } bis { $max }
-takes-from = { $number } ab { $min }
-takes-up-to = { $number } bis { $max }
-takes-or-null = { $taken }, oder null
-takes-name = ein Name ({ $name })
-takes-name-vowel = ein Name ({ $name })
-takes-one-of = eines von { $choices }
-takes-object-with = ein Objekt mit { $keys }
-
-# Names that a system does not have.
-unknown-of = { $system } hat „{ $key }“ nicht ({ $what ->
-    [field] Feld
-    [list] Liste
-    [activity] Tätigkeit
-   *[other] { $what }
-}). Es gibt: { $known }.
-unknown-of-none = { $system } hat „{ $key }“ nicht ({ $what ->
-    [field] Feld
-    [list] Liste
-    [activity] Tätigkeit
-   *[other] { $what }
-}). Es gibt keine.
-
-# More of house rules, ledgers and values.
 house-row-value = An dieser Zelle wird eine Zeile erkannt: Sie braucht einen Wert.
 house-row-number = An dieser Zelle wird eine Zeile erkannt: Sie braucht eine Zahl.
 house-row-range = An dieser Zelle wird eine Zeile erkannt: Sie braucht einen Bereich, wie 1-5 oder 21+.
@@ -107,13 +48,62 @@ house-modifier = { $entry }: { $part ->
     [dice] womit gewürfelt wird bei
    *[when] wann sich etwas ändert an
 } { $to }
-field-holds = „{ $field }“ enthält { $value }; das ist { $wanted ->
-    [whole] keine ganze Zahl
-    [flag] weder ja noch nein
-   *[text] kein Text
-}.
+
+# Die Chronik.
+ledger-gained = { $date }; { $points } Erfahrung, { $next } bis zum nächsten
+ledger-nothing-grows = Nichts, was wächst, heißt „{ $name }“.
+ledger-experience-whole = Die Erfahrung in { $name } ist { $value }, keine ganze Zahl.
+ledger-no-activity = { $system } hat keine Tätigkeit „{ $activity }“.
+ledger-not-for = { $activity } ist nichts für diesen Charakter.
+ledger-taken = { $date } ist schon vergeben: Nur eine solche Tätigkeit passt hinein ({ $singular }).
+ledger-move = Eine der beiden verschieben oder entfernen ({ $singular }).
+ledger-given = { $given } gegeben
+ledger-reaches = erreicht { $score }
+ledger-score = Wert { $score } für { $points } Erfahrung
+ledger-start = Zu Beginn
+ledger-comes-with = Diese Zeile kommt mit { $from } und geht damit auch wieder.
+ledger-earned = { $name } wurde in der Chronik erworben: dort eine Zeile ändern oder hinzufügen.
 ledger-install-pack = Eine andere wählen oder das Spielpaket installieren, aus dem sie kam.
 ledger-change-row = Die Zeile ändern.
 ledger-choose-activity = Eine andere Tätigkeit wählen.
 ledger-experience-before = Erfahrung vor der ersten Zeile
 ledger-before = vor der ersten Zeile
+
+# Werte eines Bogens.
+value-switched-off = Auf dem Bogen ausgeschaltet.
+value-modifiers = Mehr als { $most } Modifikatoren ändern den Wert.
+value-becomes = wird { $value }
+value-as-chosen = wie gewählt, mit dem, was den Wert ändert
+value-stopped-elsewhere = Die Formel wurde in einer anderen Zeile abgebrochen.
+field-holds = „{ $field }“ enthält { $value }; das ist { $wanted ->
+    [whole] keine ganze Zahl
+    [flag] weder ja noch nein
+   *[text] kein Text
+}.
+
+# Was eine Eingabe annimmt, mitten im Satz.
+takes-list-of = eine Liste, in der jedes Element { $item } ist
+takes-whole = eine ganze Zahl
+takes-flag = ja oder nein
+takes-from-to = { $number } von { $min } bis { $max }
+takes-from = { $number } ab { $min }
+takes-up-to = { $number } bis { $max }
+takes-or-null = { $taken }, oder null
+takes-name = ein Name ({ $name })
+takes-name-vowel = ein Name ({ $name })
+takes-one-of = eines von { $choices }
+takes-object-with = ein Objekt mit { $keys }
+
+# Namen, die ein Spiel nicht hat.
+unknown-of = { $system } hat „{ $key }“ nicht ({ $what ->
+    [field] Feld
+    [list] Liste
+    [activity] Tätigkeit
+   *[other] { $what }
+}). Es gibt: { $known }.
+unknown-of-none = { $system } hat „{ $key }“ nicht ({ $what ->
+    [field] Feld
+    [list] Liste
+    [activity] Tätigkeit
+   *[other] { $what }
+}). Es gibt keine.

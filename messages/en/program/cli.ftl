@@ -201,7 +201,6 @@ cli-added-without-numbers = No entry is called “{ $name }”: it was added wit
 cli-added-without-numbers-of-character = No entry is called “{ $name }”: it was added without numbers of its own. The character of that name is added with: vademecum table join “{ $table }” “{ $name }”
 cli-step-unreadable = The step cannot be read: { $error }.
 cli-opponent = opponent
-cli-not-in-rules = Not in these rules: { $what }
 cli-encounter-head = { $name } · round { $round }
 cli-out = out
 cli-hidden = hidden

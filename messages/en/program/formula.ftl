@@ -16,6 +16,17 @@ dice-type-face = Type what the die shows.
 dice-type-all = There are { $count } dice, and { $index } typed: type all of them.
 dice-only-stress = Only a stress die that shows 0 at first can botch.
 dice-left-over = “{ $dice }” is too many dice: { $face } is left over.
+dice-its-end = its end
+dice-cannot-drop = “{ $dice }” cannot drop { $number } of { $count } dice.
+dice-cannot-keep = “{ $dice }” cannot keep { $number } of { $count } dice.
+dice-within = In “{ $dice }”: from 1 to { $most } { $what ->
+    [botch] botch dice are rolled
+    [sides] sides has a die
+    [reach] reaches a die
+   *[dice] dice are rolled at once
+}, not { $number }.
+dice-face = A die shows { $least } to { $most } here, not { $face }.
+dice-face-each = A die shows { $least } to { $most } here, not { $face }. Type each of the { $count } dice, not their sum, as { $least } { $most }.
 
 # Formulas that cannot be read.
 formula-is-function = “{ $name }” is a function: write { $name }(…).
@@ -36,7 +47,7 @@ formula-date-units = date_after(date, count, unit) counts 'days', 'weeks', 'mont
 formula-date-forward = date_after(date, count, unit) counts forward: the count is from 0 to 4 294 967 295.
 formula-chance = chance(dice, how, number) takes at_least, at_most, above, below or exactly, not “{ $how }”.
 formula-odds-many = The odds of { $text } are not told one by one up to { $total }: ask for less.
-formula-list-holds = A list holds { $list_items } items at most.
+formula-list-holds = A list holds { $most } items at most.
 formula-list-missing = The list to look in is n/a, as a fact of a row without an entry is: write x in given(list, []).
 formula-clamp = clamp(number, low, high) has its low above its high.
 formula-no-order = { $a } and { $b } have no order.
@@ -48,7 +59,6 @@ formula-no-list = There is no list “{ $list }”.
 formula-split = split(text, at) takes a text to part at.
 formula-text-holds = A text holds { $text_bytes } letters at most.
 formula-text-large = The formula was stopped: a text grew too large.
-formula-list-most = A list holds { $most } items at most.
 formula-no-minus = { $what } has no minus.
 formula-by-zero = A number is divided by zero.
 formula-overflow = A number is too large to compute with.
@@ -68,6 +78,8 @@ formula-no-value = There is no value called “{ $name }”.
 formula-no-property = There is no “{ $name }” here.
 formula-no-such-function = There is no function { $call }.
 formula-wanted = A { $wanted } is wanted here, not a { $got }.
+formula-no-compare = “{ $operator }” cannot compare { $a } with { $b }.
+formula-no-compare-given = “{ $operator }” cannot compare { $a } with { $b }. Use given(…) to say what n/a counts as.
 
 # Names of a system that formulas and records do not find.
 system-no-derived = There is no derived value “{ $to }”, and no number or list of characters.
@@ -83,7 +95,6 @@ system-which-score = It grows in rows: say which field is the “score”.
 system-no-number-field = There is no field “{ $key }” that holds a number.
 system-no-field = There is no field “{ $field }”.
 system-no-total = There is no derived value “{ $total }” of the whole character.
-system-no-each = There is no list “{ $each }”.
 system-step-name = The step “{ $name }” has the name of an input: give it another.
 system-no-table = There is no table “{ $name }”.
 system-no-table-column = The table “{ $name }” has no column “{ $column }”.
@@ -99,15 +110,10 @@ system-entry-no-key = “{ $entry }” has no “{ $key }”.
 system-row-change = It changes a row and has none: say “each”.
 system-row-new = It describes a new row: say which list it goes to with “add”.
 system-no-field-set = There is no field “{ $key }” to set.
-system-no-named-list = There is no list “{ $named }”.
 system-name-taken = “{ $name }” is the name of something else already: give it another.
 system-beyond = { $heading } { $asked } lies beyond the printed rows
 system-beyond-again = The values beyond the rows of “{ $entry }” depend on values beyond them, again and again.
-system-table-no-column = The table “{ $table }” has no column “{ $column }”.
 system-table-no-row = The table “{ $table }” has no row for { $asked }.
-table-is-step = { $heading } { $key } is a step
-table-reaches-step = { $heading } { $key } reaches the step at { $cell }
-table-lies-in = { $heading } { $key } lies in { $cell }
 
 # What a value is.
 kind-number = a number
@@ -134,8 +140,6 @@ formula-stopped = The formula was stopped: { $what ->
 }.
 formula-variables = The formula was stopped: it has more than { $most } variables.
 formula-too-large = The formula was stopped: a text, list or object grew too large ({ $what }).
-formula-no-compare = “{ $operator }” cannot compare { $a } with { $b }.
-formula-no-compare-given = “{ $operator }” cannot compare { $a } with { $b }. Use given(…) to say what n/a counts as.
 
 # Limits in a proof.
 proof-at-least = At least { $limit }
@@ -143,15 +147,7 @@ proof-at-most = At most { $limit }
 proof-too-low = { $was } would be too low
 proof-too-high = { $was } would be too high
 
-# Dice, continued.
-dice-its-end = its end
-dice-cannot-drop = “{ $dice }” cannot drop { $number } of { $count } dice.
-dice-cannot-keep = “{ $dice }” cannot keep { $number } of { $count } dice.
-dice-within = In “{ $dice }”: from 1 to { $most } { $what ->
-    [botch] botch dice are rolled
-    [sides] sides has a die
-    [reach] reaches a die
-   *[dice] dice are rolled at once
-}, not { $number }.
-dice-face = A die shows { $least } to { $most } here, not { $face }.
-dice-face-each = A die shows { $least } to { $most } here, not { $face }. Type each of the { $count } dice, not their sum, as { $least } { $most }.
+# Which rows of a table match.
+table-is-step = { $heading } { $key } is a step
+table-reaches-step = { $heading } { $key } reaches the step at { $cell }
+table-lies-in = { $heading } { $key } lies in { $cell }

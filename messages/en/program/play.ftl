@@ -3,8 +3,6 @@
 # Attacks.
 attack-none = Attacks are not in these rules.
 attack-unknown = There is no attack “{ $key }”. There are: { $keys }.
-table-no-combatant = There is no combatant { $id } at this table.
-table-no-combatant-any-more = There is no combatant { $id } at this table. It may have been taken away already.
 attack-no-die = { $attack } rolls no die “{ $key }”.
 attack-no-die-met = { $attack } rolls no die “{ $key }”: it meets nobody with that number.
 attack-one = { $attack } is done to one at a time.
@@ -12,6 +10,8 @@ attack-whom = { $attack } is done to someone: say to whom.
 attack-no-row = { $who } has no row { $row } to use.
 attack-no-rows = { $who } has no { $singular } on its sheet: add one there first.
 attack-no-input = { $attack } takes no “{ $key }”: it takes { $known }.
+attack-type-in = Type in { $die }: the sheet does not say what is rolled.
+attack-type-in-unread = Type in { $die }: how these dice are read is not in these rules.
 
 # Numbers and rows that an effect changes.
 effect-address = “{ $address }” is not list/row/field.
@@ -70,6 +70,8 @@ odds-by-lot = The order of turns is drawn by lot.
 odds-out = out of the fight
 
 # What is done at the table.
+table-no-combatant = There is no combatant { $id } at this table.
+table-no-combatant-any-more = There is no combatant { $id } at this table. It may have been taken away already.
 table-no-number = { $system } has no number “{ $key }” on its sheets.
 table-needs-name = A table needs a name.
 table-called = The table is now called { $name }.
@@ -85,6 +87,7 @@ table-no-more-numbers = The table can number no more.
 table-number-taken = The table has a combatant { $id } already.
 place-past-end = Place { $place } is past the end.
 table-order-once = An order names every combatant of the table once.
+rules-not-said = Not in these rules: { $why }
 
 # Dice.
 roll-botch-die = { $shown }, botch die { $check }
@@ -93,7 +96,6 @@ roll-botch-missing = A 0 may be a botch: type the botch dice after it, as 0 7, o
 
 # Combatants of a few numbers.
 short-unknown = “{ $unknown }” is none of the numbers of the short form; they are { $known }.
-short-no-entry = There is no entry { $key }.
 short-no-numbers = { $entry } has no numbers that a combatant could be made of.
 short-at-once = From 1 to { $most } are added at once.
 short-other-game = { $sheet } is of another game than the one in play.
@@ -102,6 +104,7 @@ short-join = { $many } × { $name } join.
 short-no-form = { $name } makes no combatants from a few numbers: add a character in place of it.
 short-no-such-form = There is no short form “{ $key }” in { $name }.
 short-needs-name = It needs a name.
+short-as-given = As given
 
 # States of combatants.
 state-needs-name = A state needs a name.
@@ -109,6 +112,21 @@ state-removed-already = That condition has already been removed.
 state-ends = { $who } is no longer { $state }.
 clock-runs = The clock runs.
 clock-stops = The clock stops at { $seconds } seconds.
+state-is = { $who } is { $state }.
+state-is-for = { $who } is { $state } for { $lasts }.
+duration-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+duration-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+duration-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+combatant-unhurt = Unhurt
 
 # Events of a character.
 event-not-said = { $event }: the rules do not say. { $why }
@@ -118,6 +136,8 @@ event-no-such-row = { $list } has no row { $wanted }. It may have been removed a
 event-when = Its “when” is neither yes nor no.
 event-not-now = It cannot happen now.
 event-too-many = It would change more than { $event_changes } things at once.
+event-none = { $system } has no event “{ $key }”: it has none.
+event-unknown = { $system } has no event “{ $key }”: its events are { $known }.
 
 # Edits of a character that are refused.
 edit-no-modifier = There is no modifier at place { $place }. It may have been removed already.
@@ -129,8 +149,7 @@ edit-place-past-end = Place { $place } is past the end: there are { $len }.
 edit-list-full = The list “{ $list }” can number no more rows.
 edit-list-row-taken = The list “{ $list }” has a row { $row } already.
 edit-no-list-row = The list “{ $list }” has no row { $row }.
-edit-row-text = The { $field } of a row is text; { $other } is not.
-edit-row-text-value = The { $field } of a row is text; { $value } is not.
+edit-row-text = The { $field } of a row is text; { $value } is not.
 edit-needs-name = A character needs a name.
 edit-portrait-hash = A portrait is named by the hash of its bytes: 64 hexadecimal digits.
 edit-no-ledger = { $system } has no ledger.
@@ -140,7 +159,6 @@ edit-most = { $label } is at most { $max }; { $number } is above.
 edit-no-entry = { $label }: { $system } has no entry “{ $key }”.
 edit-entry-kind = { $label } holds an entry of kind { $kinds }; { $entry } is not.
 edit-entry-tag = { $label } holds an entry with the tag “{ $lacking }”; { $entry } is not one.
-edit-list-no-entry = { $list }: { $system } has no entry “{ $key }”.
 edit-list-own-names = { $list } have names of their own and point at no entry such as { $entry }.
 edit-list-kind = { $list } hold entries of kind { $kinds }; { $entry } is not.
 edit-in-list = In { $list }: { $sentence }
@@ -149,6 +167,13 @@ edit-no-derived = { $system } has no derived value “{ $address }”.
 edit-row-not-there = “{ $address }” is of a row that is not there.
 edit-by-hand-text = { $derived } is set to a text or a number; { $value } is neither.
 edit-by-hand-number = { $derived } is set to a whole number or to n/a; { $value } is neither.
+edit-holds = { $label } holds { $what ->
+    [flag] true or false
+    [whole] a whole number
+    [entry] an entry, written as kind/name
+   *[text] text
+}; { $value } is not.
+edit-one-of = { $label } holds one of { $choices }; { $value } is not.
 
 # Characters that were mended while being read.
 mend-the-ledger = the ledger
@@ -194,35 +219,3 @@ list-or = { " or " }
 
 # A name or text in the middle of a sentence.
 quoted = “{ $text }”
-
-# What a state is, and for how long.
-state-is = { $who } is { $state }.
-state-is-for = { $who } is { $state } for { $lasts }.
-duration-rounds = { $count ->
-    [one] { $count } round
-   *[other] { $count } rounds
-}
-duration-turns = { $count ->
-    [one] { $count } turn
-   *[other] { $count } turns
-}
-duration-seconds = { $count ->
-    [one] { $count } second
-   *[other] { $count } seconds
-}
-
-# The rest of what the table and a character say.
-attack-type-in = Type in { $die }: the sheet does not say what is rolled.
-attack-type-in-unread = Type in { $die }: how these dice are read is not in these rules.
-short-as-given = As given
-combatant-unhurt = Unhurt
-rules-not-said = Not in these rules: { $why }
-event-none = { $system } has no event “{ $key }”: it has none.
-event-unknown = { $system } has no event “{ $key }”: its events are { $known }.
-edit-holds = { $label } holds { $what ->
-    [flag] true or false
-    [whole] a whole number
-    [entry] an entry, written as kind/name
-   *[text] text
-}; { $value } is not.
-edit-one-of = { $label } holds one of { $choices }; { $value } is not.

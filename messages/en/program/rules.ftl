@@ -2,17 +2,15 @@
 
 # Inputs of calculators, events and activities.
 input-missing = The input “{ $name }” is missing: it takes { $takes }.
-input-path-missing = The input “{ $path }” is missing: it takes { $takes }.
 input-takes = The input “{ $name }” takes { $takes }, not { $shown }.
 input-deep = The input “{ $name }” is nested too deep.
 input-items = The input “{ $name }” takes { $list_items } items at most.
 input-no-key = The input “{ $name }” has no “{ $key }”: it takes { $known }.
-takes-list-of = a list, each item of which is { $item }
-takes-list = a list
-takes-object = an object
+input-none = { $title } has no input “{ $unknown }”: it takes none.
+input-unknown = { $title } has no input “{ $unknown }”: it takes { $known }.
+input-dice = The input “{ $name }”: { $unclear }
 
 # Calculators.
-calculator-unknown = { $system } has no calculator “{ $key }”.
 calculator-no-map = The script does not answer with its outputs: end it with #{ "{" } … { "}" }.
 calculator-no-output = The script answers with “{ $unknown }”, which is none of its outputs.
 rules-silent = The rules do not say.
@@ -37,53 +35,6 @@ house-forbids = what forbids it ({ $number })
 house-change-made = when change { $number } is made
 house-beyond = { $entry }: { $column } beyond the printed rows
 house-cell-of = { $entry }: { $column } where { $first } is { $row }
-
-# The ledger.
-ledger-gained = { $date }; { $points } experience, { $next } for the next
-ledger-nothing-grows = Nothing that grows is called “{ $name }”.
-ledger-experience-whole = The experience in { $name } is { $value }, no whole number.
-ledger-no-activity = { $system } has no activity “{ $activity }”.
-ledger-no-activity-named = { $name } has no activity “{ $activity }”.
-ledger-not-for = { $activity } is not for this character.
-ledger-taken = { $date } is taken already: one { $singular } holds one such activity.
-ledger-move = Move it to another { $singular }, or remove one of the two.
-ledger-given = { $given } given
-ledger-reaches = reaches { $score }
-ledger-score = score { $score } for { $points } experience
-ledger-start = At the start
-ledger-comes-with = This row comes with { $from }, and goes when that does.
-ledger-earned = { $name } was earned in the ledger: change a row of it, or add one.
-
-# Values of a sheet.
-value-switched-off = It is switched off on the sheet.
-value-modifiers = More than { $most } modifiers change it.
-value-becomes = becomes { $value }
-value-no-column = A row of “{ $list }” has no “{ $key }”.
-value-as-chosen = as chosen, with what changes it
-value-stopped-elsewhere = The formula was stopped in another row.
-
-# What an input takes, in the middle of a sentence.
-input-none = { $title } has no input “{ $unknown }”: it takes none.
-input-unknown = { $title } has no input “{ $unknown }”: it takes { $known }.
-input-dice = The input “{ $name }”: { $unclear }
-takes-whole = a whole number
-takes-number = a number
-takes-flag = true or false
-takes-text = text
-takes-from-to = { $number } from { $min } to { $max }
-takes-from = { $number } from { $min }
-takes-up-to = { $number } up to { $max }
-takes-or-null = { $taken }, or null
-takes-name = the name of a { $name }
-takes-name-vowel = the name of an { $name }
-takes-one-of = one of { $choices }
-takes-object-with = an object with { $keys }
-
-# Names that a system does not have.
-unknown-of = { $system } has no { $what } “{ $key }”. It has: { $known }.
-unknown-of-none = { $system } has no { $what } “{ $key }”. It has: none.
-
-# More of house rules, ledgers and values.
 house-row-value = A row is found by this cell: give it a value.
 house-row-number = A row is found by this cell: give it a number.
 house-row-range = A row is found by this cell: give it a range, as 1-5 or 21+.
@@ -97,13 +48,52 @@ house-modifier = { $entry }: { $part ->
     [dice] what is rolled with
    *[when] when it changes
 } { $to }
-field-holds = “{ $field }” holds { $value }, which is not { $wanted ->
-    [whole] a whole number
-    [flag] yes or no
-   *[text] text
-}.
+
+# The ledger.
+ledger-gained = { $date }; { $points } experience, { $next } for the next
+ledger-nothing-grows = Nothing that grows is called “{ $name }”.
+ledger-experience-whole = The experience in { $name } is { $value }, no whole number.
+ledger-no-activity = { $system } has no activity “{ $activity }”.
+ledger-not-for = { $activity } is not for this character.
+ledger-taken = { $date } is taken already: one { $singular } holds one such activity.
+ledger-move = Move it to another { $singular }, or remove one of the two.
+ledger-given = { $given } given
+ledger-reaches = reaches { $score }
+ledger-score = score { $score } for { $points } experience
+ledger-start = At the start
+ledger-comes-with = This row comes with { $from }, and goes when that does.
+ledger-earned = { $name } was earned in the ledger: change a row of it, or add one.
 ledger-install-pack = Choose another, or install the pack that it came with.
 ledger-change-row = Change the row.
 ledger-choose-activity = Choose another activity.
 ledger-experience-before = experience before the first row
 ledger-before = before the first row
+
+# Values of a sheet.
+value-switched-off = It is switched off on the sheet.
+value-modifiers = More than { $most } modifiers change it.
+value-becomes = becomes { $value }
+value-as-chosen = as chosen, with what changes it
+value-stopped-elsewhere = The formula was stopped in another row.
+field-holds = “{ $field }” holds { $value }, which is not { $wanted ->
+    [whole] a whole number
+    [flag] yes or no
+   *[text] text
+}.
+
+# What an input takes, in the middle of a sentence.
+takes-list-of = a list, each item of which is { $item }
+takes-whole = a whole number
+takes-flag = true or false
+takes-from-to = { $number } from { $min } to { $max }
+takes-from = { $number } from { $min }
+takes-up-to = { $number } up to { $max }
+takes-or-null = { $taken }, or null
+takes-name = the name of a { $name }
+takes-name-vowel = the name of an { $name }
+takes-one-of = one of { $choices }
+takes-object-with = an object with { $keys }
+
+# Names that a system does not have.
+unknown-of = { $system } has no { $what } “{ $key }”. It has: { $known }.
+unknown-of-none = { $system } has no { $what } “{ $key }”. It has: none.

@@ -129,7 +129,7 @@ pub fn add(total: &Dynamic, term: &Dynamic, negative: bool) -> Result<Dynamic, P
 pub(crate) fn concat(a: &Array, b: &Array) -> Result<Dynamic, Problem> {
     if a.len() + b.len() > limits::LIST_ITEMS {
         return Err(Problem::Failed(messages::text!(
-            "formula-list-most",
+            "formula-list-holds",
             most = limits::LIST_ITEMS.to_string()
         )));
     }

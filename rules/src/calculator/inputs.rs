@@ -169,8 +169,8 @@ fn object(
             (None, Some(default)) => Ok(default),
             (None, None) if field.nullable => Ok(Value::Null),
             (None, None) => Err(messages::text!(
-                "input-path-missing",
-                path,
+                "input-missing",
+                name = path,
                 takes = takes(compiled, field)
             )),
         };

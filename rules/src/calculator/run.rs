@@ -21,7 +21,7 @@ pub(crate) fn calculate(
 ) -> Result<Answer, Refusal> {
     let Some((at, _, formulas)) = compiled.calculators.get_full(key) else {
         return Err(Refusal::new(messages::text!(
-            "calculator-unknown",
+            "system-no-calculator",
             system = compiled.system.name.as_str(),
             key
         )));

@@ -261,7 +261,7 @@ fn words(place: &mut Option<String>, field: &str, value: &Value) -> Result<Value
             return Err(Refusal::new(messages::text!(
                 "edit-row-text",
                 field,
-                other = other.to_string()
+                value = other.to_string()
             )));
         }
     };

@@ -185,8 +185,8 @@ fn wrong_entry(field: &Field, key: &str, system: &System) -> Option<String> {
 pub(super) fn row_entry(list: &List, key: &str, system: &System) -> Option<String> {
     let Some(entry) = system.entries.get(key) else {
         return Some(messages::text!(
-            "edit-list-no-entry",
-            list = list.label.as_str(),
+            "edit-no-entry",
+            label = list.label.as_str(),
             system = system.name.as_str(),
             key
         ));
@@ -211,7 +211,7 @@ fn row_field(list: &List, field: &str, value: &Value, system: &System) -> Option
     match (field, value) {
         ("name" | "entry", Value::Null) | ("name", Value::String(_)) => None,
         ("name" | "entry", value) if !value.is_string() => Some(messages::text!(
-            "edit-row-text-value",
+            "edit-row-text",
             field,
             value = value.to_string()
         )),

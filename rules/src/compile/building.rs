@@ -63,7 +63,7 @@ impl Compiler<'_> {
         let list = check.each.as_ref().and_then(|each| {
             let found = self.compiled.lists.get(each).copied();
             if found.is_none() {
-                self.report(&place, messages::text!("system-no-each", each));
+                self.report(&place, messages::text!("formula-no-list", list = each));
             }
             found
         });

@@ -223,7 +223,7 @@ impl Compiler<'_> {
         let named = named?;
         let found = self.compiled.lists.get(named).copied();
         if found.is_none() {
-            self.report(place, messages::text!("system-no-named-list", named));
+            self.report(place, messages::text!("formula-no-list", list = named));
         }
         found
     }

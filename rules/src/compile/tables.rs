@@ -40,8 +40,8 @@ impl CompiledSystem {
             .filter(|place| *place < table.columns.len())
         else {
             return Err(Problem::Failed(messages::text!(
-                "system-table-no-column",
-                table = entry.name.as_str(),
+                "system-no-table-column",
+                name = entry.name.as_str(),
                 column = column.unwrap_or("2")
             )));
         };

@@ -60,7 +60,7 @@ impl Rows for Sheet {
             _ => match self.own(run, at, row, key) {
                 Some(value) => value,
                 None => Err(Problem::Failed(messages::text!(
-                    "value-no-column",
+                    "system-row-no-key",
                     list = self.compiled.system.lists[at.list].key.as_str(),
                     key
                 ))),

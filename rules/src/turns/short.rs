@@ -44,7 +44,7 @@ pub(super) fn of_entry(book: &Rulebook, key: &str) -> Result<Character, Refusal>
     let entry = system
         .entries
         .get(key)
-        .ok_or_else(|| Refusal::new(messages::text!("short-no-entry", key)))?;
+        .ok_or_else(|| Refusal::new(messages::text!("roll-no-entry", key)))?;
     let form = system
         .short_forms
         .iter()

@@ -322,7 +322,7 @@ fn worked_lines(worked: &AttackResult) -> Vec<String> {
         worked
             .silent
             .iter()
-            .map(|what| messages::text!("cli-not-in-rules", what)),
+            .map(|what| messages::text!("rules-not-said", why = what)),
     );
     lines
 }

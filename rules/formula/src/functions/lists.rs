@@ -169,7 +169,7 @@ pub(super) const GROUP: Group = Group {
                     if list.len() >= LIST_ITEMS {
                         return failed(messages::text!(
                             "formula-list-holds",
-                            list_items = LIST_ITEMS.to_string()
+                            most = LIST_ITEMS.to_string()
                         ));
                     }
                     list.push(x);

@@ -9,7 +9,7 @@ use crate::{
 pub(super) fn takes(compiled: &CompiledSystem, input: &Input) -> String {
     let taken = match input.kind {
         InputType::Int => ranged(messages::text!("takes-whole"), input),
-        InputType::Number => ranged(messages::text!("takes-number"), input),
+        InputType::Number => ranged(messages::text!("kind-number"), input),
         InputType::Bool => messages::text!("takes-flag"),
         InputType::Word => words(compiled, input),
         InputType::IntOrWord => [
@@ -19,9 +19,9 @@ pub(super) fn takes(compiled: &CompiledSystem, input: &Input) -> String {
         .join(&messages::text!("list-or")),
         InputType::List => match &input.of {
             Some(of) => messages::text!("takes-list-of", item = takes(compiled, of)),
-            None => messages::text!("takes-list"),
+            None => messages::text!("kind-list"),
         },
-        InputType::Object if input.fields.is_empty() => messages::text!("takes-object"),
+        InputType::Object if input.fields.is_empty() => messages::text!("kind-object"),
         InputType::Object => {
             let keys: Vec<String> = input
                 .fields
@@ -78,7 +78,7 @@ fn words(compiled: &CompiledSystem, input: &Input) -> String {
     };
     let all: Vec<String> = choices.into_iter().chain(kinds).collect();
     if all.is_empty() {
-        messages::text!("takes-text")
+        messages::text!("kind-text")
     } else {
         all.join(&messages::text!("list-or"))
     }
