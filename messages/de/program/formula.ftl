@@ -141,7 +141,8 @@ formula-stopped = Die Formel wurde abgebrochen: { $what ->
 formula-variables = Die Formel wurde abgebrochen: Sie hat mehr als { $most } Variablen.
 formula-too-large = Die Formel wurde abgebrochen: Ein Text, eine Liste oder ein Objekt wurde zu groß ({ $what }).
 
-# Grenzen in einer Herleitung.
+# Glieder einer Herleitung.
+proof-base = Grundwert
 proof-at-least = Mindestens { $limit }
 proof-at-most = Höchstens { $limit }
 proof-too-low = { $was } wäre zu niedrig

@@ -55,6 +55,7 @@ fight-in-order = Außer der Reihe zu handeln ist in diesen Regeln nicht vorgeseh
 fight-not-begun = Der Kampf hat noch nicht begonnen.
 fight-acts-now = { $who } handelt jetzt.
 fight-no-one = Noch ist niemand im Kampf. Zuerst jemanden hinzufügen.
+fight-round = Runde { $round }.
 fight-begins = Der Kampf beginnt.
 fight-out = { $who } ist aus dem Kampf.
 fight-back = { $who } ist wieder im Kampf.
@@ -87,6 +88,7 @@ table-no-more-numbers = Der Spieltisch kann keine weiteren Nummern vergeben.
 table-number-taken = Der Spieltisch hat schon einen Teilnehmer { $id }.
 place-past-end = Platz { $place } liegt hinter dem Ende.
 table-order-once = Eine Reihenfolge nennt jeden Teilnehmer des Spieltischs einmal.
+table-formula = „{ $text }“: { $why }
 rules-not-said = Nicht in diesen Regeln: { $why }
 
 # Würfel.

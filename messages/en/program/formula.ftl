@@ -141,7 +141,8 @@ formula-stopped = The formula was stopped: { $what ->
 formula-variables = The formula was stopped: it has more than { $most } variables.
 formula-too-large = The formula was stopped: a text, list or object grew too large ({ $what }).
 
-# Limits in a proof.
+# Terms of a proof.
+proof-base = Base
 proof-at-least = At least { $limit }
 proof-at-most = At most { $limit }
 proof-too-low = { $was } would be too low

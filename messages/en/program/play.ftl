@@ -55,6 +55,7 @@ fight-in-order = Acting out of order is not in these rules.
 fight-not-begun = The fight has not begun.
 fight-acts-now = { $who } acts now.
 fight-no-one = No one is in the fight yet. Add someone first.
+fight-round = Round { $round }.
 fight-begins = The fight begins.
 fight-out = { $who } is out of the fight.
 fight-back = { $who } is back in the fight.
@@ -87,6 +88,7 @@ table-no-more-numbers = The table can number no more.
 table-number-taken = The table has a combatant { $id } already.
 place-past-end = Place { $place } is past the end.
 table-order-once = An order names every combatant of the table once.
+table-formula = “{ $text }”: { $why }
 rules-not-said = Not in these rules: { $why }
 
 # Dice.

@@ -97,7 +97,7 @@ impl Check<'_> {
             Expr::MethodCall(call, position) => {
                 let known = self.own.functions.contains(call.name.as_str())
                     || functions::named(&call.name).is_some();
-                let message = || format!("There is no function “{}”.", call.name);
+                let message = || messages::text!("formula-no-function", name = call.name.as_str());
                 (!known).then(|| Diagnostic::at(*position, message()))
             }
             _ => None,

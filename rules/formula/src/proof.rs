@@ -34,7 +34,7 @@ pub(crate) fn terms_of(
     }
     match &leaf.shape {
         Shape::Constant(_) if in_sum => terms.push(Term {
-            name: "Base".to_owned(),
+            name: messages::text!("proof-base"),
             value: sign(value),
             from: "constant".to_owned(),
             ..Term::default()

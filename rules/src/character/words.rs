@@ -308,8 +308,11 @@ fn quoted(text: &str) -> String {
     let line: Vec<&str> = text.split_whitespace().collect();
     let line = line.join(" ");
     match line.char_indices().nth(SHOWN) {
-        Some((end, _)) => format!("“{}…”", line.get(..end).unwrap_or_default().trim_end()),
-        None => format!("“{line}”"),
+        Some((end, _)) => {
+            let cut = line.get(..end).unwrap_or_default().trim_end();
+            messages::text!("quoted", text = format!("{cut}…"))
+        }
+        None => messages::text!("quoted", text = line),
     }
 }
 

@@ -32,7 +32,7 @@ pub(crate) fn happen(
 ) -> Result<Happening, Refusal> {
     let Some(place) = compiled.system.events.iter().position(|it| it.key == key) else {
         let known: Vec<String> = (compiled.system.events.iter())
-            .map(|event| format!("“{}”", event.key))
+            .map(|event| messages::text!("quoted", text = event.key.as_str()))
             .collect();
         let system = compiled.system.name.as_str();
         return refused(match known.as_slice() {

@@ -192,12 +192,10 @@ fn round(play: &mut Play<'_>) -> Result<(), Refusal> {
         turn.on = None;
     })?;
     let round = play.encounter.turn.round;
-    let word = if turns.round.is_empty() {
-        "Round"
-    } else {
-        turns.round.as_str()
-    };
-    play.say(format!("{word} {round}."));
+    play.say(match turns.round.as_str() {
+        "" => messages::text!("fight-round", round = round.to_string()),
+        word => format!("{word} {round}."),
+    });
     states::count_down(play, Unit::Rounds, None, 1)?;
     if turns.initiative.is_some_and(|it| it.each_round) {
         set_order(play, true);

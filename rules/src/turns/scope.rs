@@ -60,7 +60,9 @@ impl<'a> FightScope<'a> {
             return Ok(known.clone());
         }
         let formula = self.book.compiled().fight_formula(text);
-        let formula = formula.map_err(|wrong| Refusal::new(format!("“{text}”: {wrong}")))?;
+        let formula = formula.map_err(|wrong| {
+            Refusal::new(messages::text!("table-formula", text, why = wrong.as_str()))
+        })?;
         let value = match self.at_path(&formula) {
             Some(value) => value,
             None => self.evaluated(&formula, text)?,
@@ -116,7 +118,11 @@ impl<'a> FightScope<'a> {
         })
         .map_err(|problem| match problem {
             Problem::Silent(why) => Refusal::new(messages::text!("rules-not-said", why)),
-            problem => Refusal::new(format!("“{text}”: {}", problem.sentence())),
+            problem => Refusal::new(messages::text!(
+                "table-formula",
+                text,
+                why = problem.sentence()
+            )),
         })
     }
 
