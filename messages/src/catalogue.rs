@@ -24,13 +24,13 @@ macro_rules! files {
 static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| {
     bundle(
         Language::English,
-        files!("en": "print", "cli", "refusals", "play", "rules", "formula"),
+        files!("en": "print", "cli", "refusals", "play", "rules", "formula", "packs", "checks"),
     )
 });
 static GERMAN: LazyLock<Bundle> = LazyLock::new(|| {
     bundle(
         Language::German,
-        files!("de": "print", "cli", "refusals", "play", "rules", "formula", "help"),
+        files!("de": "print", "cli", "refusals", "play", "rules", "formula", "packs", "checks", "help"),
     )
 });
 

@@ -25,15 +25,12 @@ const LONGEST_NAME: usize = 200;
 /// The files in a bundle, in the order of their names. The error is a sentence.
 pub fn read(text: &str) -> Result<Vec<File>, String> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let fence = fence_of(text).ok_or_else(|| {
-        "The file is not a pack: its first line does not name a file, as “==== system.toml” does."
-            .to_owned()
-    })?;
+    let fence = fence_of(text).ok_or_else(|| messages::text!("bundle-no-pack"))?;
     let mut files: Vec<File> = Vec::new();
     for (number, line) in text.split_inclusive('\n').enumerate() {
         if line.contains('\0') {
             let line = number + 1;
-            return Err(format!("The file is not text: line {line} has a NUL."));
+            return Err(messages::text!("bundle-no-text", line = line.to_string()));
         }
         let Some(name) = named(line, fence) else {
             if let Some(file) = files.last_mut() {
@@ -41,16 +38,18 @@ pub fn read(text: &str) -> Result<Vec<File>, String> {
             }
             continue;
         };
-        let at = |reason: String| format!("Line {}: {reason}", number + 1);
+        let at = |reason: String| {
+            messages::text!("bundle-line", line = (number + 1).to_string(), reason)
+        };
         let name = name.trim();
         if !is_name(name) {
-            return Err(at(format!(
-                "“{}” cannot be the name of a file of a pack. It ends in .toml, .rhai or .json and names no folder.",
-                crate::diagnostic::short(name)
+            return Err(at(messages::text!(
+                "bundle-no-name",
+                name = crate::diagnostic::short(name)
             )));
         }
         if files.iter().any(|file| file.name == name) {
-            return Err(at(format!("There is another {name} in the pack.")));
+            return Err(at(messages::text!("bundle-another", name)));
         }
         if let Some(reason) = limits::FILES.exceeded(files.len() + 1) {
             return Err(at(reason));

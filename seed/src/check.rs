@@ -33,7 +33,7 @@ pub fn check(pack: &mut Pack) {
     if places > 0 {
         pack.note(
             "turns",
-            format!("{places} places of an older format were read as formulas: attacker/row/attack is attacker.row.attack."),
+            messages::text!("check-older-places", places = places.to_string()),
         );
     }
     let mut findings = findings(&pack.system);
@@ -43,15 +43,13 @@ pub fn check(pack: &mut Pack) {
     }
     let (_, faults) = Rulebook::new(pack.system.clone());
     for fault in faults {
-        let at = if fault.line > 0 {
-            format!(
-                " (line {}, column {} of the formula)",
-                fault.line, fault.column
-            )
+        let reason = if fault.line > 0 {
+            let (line, column) = (fault.line.to_string(), fault.column.to_string());
+            messages::text!("check-formula-at", message = fault.message, line, column)
         } else {
-            String::new()
+            fault.message
         };
-        pack.note(&fault.place, format!("{}{at}", fault.message));
+        pack.note(&fault.place, reason);
     }
     examples::check(pack);
     pack.check_translations();

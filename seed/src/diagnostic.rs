@@ -17,13 +17,32 @@ pub struct Diagnostic {
     pub reason: String,
     /// Whether the record is left out because of it.
     pub refused: bool,
+    /// What it is, for a form that says it in words of its own.
+    #[serde(skip)]
+    pub nature: Nature,
+}
+
+/// What a mistake is, as far as a form has words of its own for it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Nature {
+    /// Another record has the address.
+    Another,
+    /// A key is missing.
+    Missing,
+    /// Anything else.
+    #[default]
+    Other,
 }
 
 impl fmt::Display for Diagnostic {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(to, "{}", self.file)?;
         if let Some(line) = self.line {
-            write!(to, ", line {line}")?;
+            write!(
+                to,
+                ", {}",
+                messages::text!("check-line", line = line.to_string())
+            )?;
         }
         if !self.key.is_empty() {
             write!(to, ", {}", self.key)?;

@@ -70,18 +70,18 @@ impl Export<'_> {
         for entry in &mut entries {
             let name = entry.name.clone();
             for link in references::unlink(entry, is_known) {
-                left_out.push(format!(
-                    "{name}: {link} is not in the add-on, so the link to it became plain text."
-                ));
+                left_out.push(messages::text!("export-link", name = name.as_str(), link));
             }
             for column in self.complete(entry) {
-                left_out.push(format!(
-                    "{name}: “{column}” is no column of its kind, so it was left out."
+                left_out.push(messages::text!(
+                    "export-column",
+                    name = name.as_str(),
+                    column
                 ));
             }
         }
         let (files, clashes) = written::files(&self.head, &self.attribution, &entries, self.lower)
-            .map_err(|error| format!("The add-on cannot be written: {error}."))?;
+            .map_err(|error| messages::text!("export-unwritten", error = error.to_string()))?;
         left_out.extend(clashes);
         let is_system = self.head.extends.is_none();
         let mut files = files;

@@ -6,7 +6,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{bundle, diagnostic::Diagnostic, file::ends, limits};
+use crate::{
+    bundle,
+    diagnostic::{Diagnostic, Nature},
+    file::ends,
+    limits,
+};
 
 pub use crate::file::{File, fingerprint};
 
@@ -39,15 +44,22 @@ impl Folder {
         if folder.names().any(|name| ends(name, "toml")) {
             return Ok(folder);
         }
-        let what = if path.is_file() { "file" } else { "folder" };
-        Err(format!(
-            "The {what} {} holds no .toml file, so it is not a pack.",
-            path.display()
-        ))
+        let shown = path.display().to_string();
+        Err(if path.is_file() {
+            messages::text!("folder-file-no-pack", path = shown)
+        } else {
+            messages::text!("folder-no-pack", path = shown)
+        })
     }
 
     fn of_bundle(path: &Path) -> Result<Self, String> {
-        let said = |reason: String| format!("The pack {} cannot be read. {reason}", path.display());
+        let said = |reason: String| {
+            messages::text!(
+                "folder-pack-unread",
+                path = path.display().to_string(),
+                reason
+            )
+        };
         let files = text_of(path, limits::PACK)
             .and_then(|text| bundle::read(&text))
             .map_err(said)?;
@@ -58,10 +70,16 @@ impl Folder {
     }
 
     fn of_directory(folder: &Path) -> Result<Self, String> {
-        let shown = folder.display();
-        let cannot =
-            |what: &std::io::Error| format!("The pack folder {shown} cannot be read: {what}.");
-        let too_much = |what: String| format!("The pack folder {shown} is too large. {what}");
+        let shown = folder.display().to_string();
+        let cannot = |why: &std::io::Error| {
+            messages::text!(
+                "folder-unread",
+                path = shown.as_str(),
+                why = why.to_string()
+            )
+        };
+        let too_much =
+            |why: String| messages::text!("folder-too-large", path = shown.as_str(), why);
         let mut names = Vec::new();
         let mut size = 0;
         for item in fs::read_dir(folder).map_err(|e| cannot(&e))? {
@@ -106,7 +124,7 @@ impl Folder {
                 .iter()
                 .find(|file| file.name == name)
                 .cloned()
-                .ok_or_else(|| format!("The pack has no file {name}.")),
+                .ok_or_else(|| messages::text!("folder-no-file", name)),
         }
     }
 
@@ -123,6 +141,7 @@ impl Folder {
                     key: String::new(),
                     reason,
                     refused: true,
+                    nature: Nature::Other,
                 }),
             }
         }
@@ -135,7 +154,7 @@ impl Folder {
         let mut files = Vec::new();
         for name in self.names() {
             if !bundle::is_name(name) {
-                return Err(format!("{name}: A pack in one file takes no such name."));
+                return Err(messages::text!("folder-no-such-name", name));
             }
             files.push(self.file(name).map_err(|why| format!("{name}: {why}"))?);
         }
@@ -153,7 +172,7 @@ fn text_of(path: &Path, limit: limits::Limit) -> Result<String, String> {
     let mut bytes = Vec::new();
     fs::File::open(path)
         .and_then(|file| file.take(limit.most as u64 + 1).read_to_end(&mut bytes))
-        .map_err(|error| format!("The file cannot be read: {error}."))?;
+        .map_err(|error| messages::text!("exchange-unread", error = error.to_string()))?;
     if let Some(reason) = limit.exceeded(bytes.len()) {
         return Err(reason);
     }
@@ -161,9 +180,7 @@ fn text_of(path: &Path, limit: limits::Limit) -> Result<String, String> {
         let good = error.utf8_error().valid_up_to();
         let before = error.as_bytes().iter().take(good);
         let line = before.filter(|byte| **byte == b'\n').count() + 1;
-        format!(
-            "The file is not UTF-8 text: line {line} has a byte that is none. Save it as UTF-8."
-        )
+        messages::text!("folder-no-utf8", line = line.to_string())
     })?;
     // What some editors write before a text.
     Ok(match text.strip_prefix('\u{feff}') {

@@ -107,8 +107,13 @@ pub struct Translated {
 pub fn recognise(file: &Value) -> Result<Option<Mapping>, String> {
     for table in MAPPINGS.files() {
         let text = table.contents_utf8().unwrap_or_default();
-        let mapping = Mapping::parse(text)
-            .map_err(|error| format!("{} cannot be read: {error}", table.path().display()))?;
+        let mapping = Mapping::parse(text).map_err(|error| {
+            messages::text!(
+                "foreign-mapping",
+                path = table.path().display().to_string(),
+                error = error
+            )
+        })?;
         if mapping.recognised.iter().any(|it| it.holds(file)) {
             return Ok(Some(mapping));
         }
@@ -126,7 +131,7 @@ impl Mapping {
             .chain(in_items)
             .filter_map(|rule| rule.scale.as_ref());
         match scales.find(|scale| !mapping.scale.contains_key(*scale)) {
-            Some(scale) => Err(format!("There is no scale “{scale}”.")),
+            Some(scale) => Err(messages::text!("foreign-no-scale", scale)),
             None => Ok(mapping),
         }
     }
@@ -143,18 +148,20 @@ impl Mapping {
     ) -> Result<Translated, String> {
         let kind = text(file, "/type");
         if !self.types.iter().any(|it| it == kind) {
-            return Err(format!(
-                "The file is of {}, but “{kind}” is not one of what is read from it: {}.",
-                self.name,
-                self.types.join(", ")
+            return Err(messages::text!(
+                "foreign-type",
+                program = self.name.as_str(),
+                kind,
+                types = self.types.join(", ")
             ));
         }
         let items = file.get("items").and_then(Value::as_array);
         let items = items.map(Vec::as_slice).unwrap_or_default();
         if items.len() > most_items {
-            return Err(format!(
-                "The character of the file has {} items, and may have {most_items} at the most. Nothing was imported.",
-                items.len()
+            return Err(messages::text!(
+                "foreign-items",
+                items = items.len().to_string(),
+                most_items = most_items.to_string()
             ));
         }
         let mut reader = Reader::new(&self.scale);

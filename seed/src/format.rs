@@ -199,35 +199,40 @@ impl Takes {
     /// What it takes, for people: "a whole number from 0 to 100".
     pub fn words(&self) -> String {
         match self {
-            Self::Text(limit) => format!("text, at most {} letters", limit.most),
-            Self::Formula => "a formula".to_owned(),
-            Self::Dice => "dice, as 2d6+1".to_owned(),
-            Self::DiceOrWords => "dice, or words without digits".to_owned(),
-            Self::Key => "a key: a–z, 0–9 and _".to_owned(),
-            Self::SystemKey => "a key: a–z and 0–9".to_owned(),
-            Self::Slug => "a slug: a–z, 0–9 and hyphens".to_owned(),
-            Self::Address => "an entry as kind/slug".to_owned(),
-            Self::Whole(i64::MIN, i64::MAX) => "a whole number".to_owned(),
-            Self::Whole(least, most) => format!("a whole number from {least} to {most}"),
-            Self::Flag => "true or false".to_owned(),
-            Self::Scalar => "a number, a text, true or false".to_owned(),
-            Self::Any => "any value".to_owned(),
-            Self::Choice(words) => format!("one of {}", words.join(", ")),
-            Self::List(item, limit) => {
-                format!("a list of at most {}, each {}", limit.most, item.words())
-            }
-            Self::Table(value, limit) => format!(
-                "a table of at most {} keys of your own, each {}",
-                limit.most,
-                value.words()
+            Self::Text(limit) => messages::text!("format-text", most = limit.most.to_string()),
+            Self::Formula => messages::text!("format-formula"),
+            Self::Dice => messages::text!("format-dice"),
+            Self::DiceOrWords => messages::text!("format-dice-or-words"),
+            Self::Key => messages::text!("format-key"),
+            Self::SystemKey => messages::text!("format-system-key"),
+            Self::Slug => messages::text!("format-slug"),
+            Self::Address => messages::text!("format-address"),
+            Self::Whole(i64::MIN, i64::MAX) => messages::text!("takes-whole"),
+            Self::Whole(least, most) => messages::text!(
+                "format-whole-range",
+                least = least.to_string(),
+                most = most.to_string()
             ),
-            Self::Record(record) => {
-                format!(
-                    "a table with the keys of a {}",
-                    record.name.replace('_', " ")
+            Self::Flag => messages::text!("takes-flag"),
+            Self::Scalar => messages::text!("format-scalar"),
+            Self::Any => messages::text!("format-any"),
+            Self::Choice(words) => messages::text!("takes-one-of", choices = words.join(", ")),
+            Self::List(item, limit) => {
+                messages::text!(
+                    "format-list",
+                    most = limit.most.to_string(),
+                    item = item.words()
                 )
             }
-            Self::OneOf(_) => "a block of the sheet".to_owned(),
+            Self::Table(value, limit) => messages::text!(
+                "format-table",
+                most = limit.most.to_string(),
+                value = value.words()
+            ),
+            Self::Record(record) => {
+                messages::text!("format-record", record = record.name.replace('_', " "))
+            }
+            Self::OneOf(_) => messages::text!("format-block"),
         }
     }
 }

@@ -4,7 +4,7 @@ use rules::{Value, house::HouseRule};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    diagnostic::{Diagnostic, Lines},
+    diagnostic::{Diagnostic, Lines, Nature},
     limits,
 };
 
@@ -72,6 +72,7 @@ pub fn read(file: &str, text: &str) -> Result<HousePack, Diagnostic> {
         key: String::new(),
         reason,
         refused: true,
+        nature: Nature::Other,
     };
     let rules = text.matches("[[house_rule]]").count();
     if let Some(reason) = limits::HOUSE_RULES.exceeded(rules) {
@@ -123,7 +124,7 @@ pub fn write(pack: &HousePack) -> Result<String, String> {
         },
         rules: pack.rules.iter().map(record).collect(),
     })
-    .map_err(|error| format!("The house rules cannot be written: {error}."))
+    .map_err(|error| messages::text!("house-unwritten", error = error.to_string()))
 }
 
 #[cfg(test)]

@@ -14,6 +14,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::{
+    diagnostic::{Diagnostic, Nature},
     folder::File,
     limits::{self, Limit},
     pack::{self, Head, Pack},
@@ -101,14 +102,15 @@ fn refused(merged: &Pack, addon: &Pack, layers: usize) -> Option<String> {
     match &addon.head.extends {
         Some(system) if *system == merged.system.key => {}
         Some(system) => {
-            return Some(format!(
-                "It adds to “{system}”, not to “{}”.",
-                merged.system.key
+            return Some(messages::text!(
+                "layer-adds-to-other",
+                system,
+                to = merged.system.key.as_str()
             ));
         }
         None => {
             let why = addon.diagnostics.first().map(ToString::to_string);
-            return Some(why.unwrap_or_else(|| "It is a system, no add-on.".to_owned()));
+            return Some(why.unwrap_or_else(|| messages::text!("layer-is-system")));
         }
     }
     let (one, other) = (&merged.system, &addon.system);
@@ -144,7 +146,7 @@ fn refused(merged: &Pack, addon: &Pack, layers: usize) -> Option<String> {
         .or_else(|| both(limits::NAME_LETTERS, &letters))
         .or_else(|| both(limits::BLOCKS, &|it| it.sheet.len()))
         .or_else(|| parts.iter().find_map(|part| both(limits::PARTS, part)))
-        .map(|reason| format!("With it the system is too large. {reason}"))
+        .map(|reason| messages::text!("layer-too-large", reason))
 }
 
 /// Adds what an add-on brings.
@@ -240,11 +242,11 @@ impl Layer<'_> {
     fn takes(&mut self, address: &str) -> bool {
         if let Some(other) = self.merged.taken(address) {
             if !self.replaces.contains(address) {
-                let reason = format!(
-                    "{other}; give this one another name, or say replaces = [\"{address}\"] in [addon]."
-                );
-                self.merged
-                    .list(self.addon.diagnostic(address, reason, true));
+                let reason = messages::text!("check-give-name", other, address);
+                self.merged.list(Diagnostic {
+                    nature: Nature::Another,
+                    ..self.addon.diagnostic(address, reason, true)
+                });
                 return false;
             }
             self.replaced.insert(address.to_owned());
@@ -313,9 +315,9 @@ impl Layer<'_> {
                 continue;
             }
             let reason = if self.addon.places.contains_key(address) {
-                format!("It replaces {address}, which no lower layer has.")
+                messages::text!("layer-replaces-nothing", address)
             } else {
-                format!("It replaces {address}, but has no record of that address.")
+                messages::text!("layer-replaces-without", address)
             };
             self.merged
                 .list(self.addon.diagnostic("addon", reason, false));

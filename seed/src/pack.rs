@@ -25,7 +25,7 @@ pub use head::Head;
 pub(crate) use placing::Placing;
 
 use crate::{
-    diagnostic::{Diagnostic, MOST, short},
+    diagnostic::{Diagnostic, MOST, Nature, short},
     folder::File,
 };
 use reader::{Reader, Source};
@@ -114,7 +114,7 @@ impl Pack {
     /// Lists translations of entries that no layer has.
     pub(crate) fn check_translations(&mut self) {
         for translated in std::mem::take(&mut self.translations) {
-            let reason = format!("There is no entry {} to translate.", translated.entry);
+            let reason = messages::text!("check-translate", entry = translated.entry.as_str());
             self.note(&translated.address(), reason);
         }
     }
@@ -136,6 +136,7 @@ impl Pack {
             key: short(address),
             reason: short(reason),
             refused,
+            nature: Nature::Other,
         }
     }
 
@@ -143,9 +144,12 @@ impl Pack {
     pub(crate) fn taken(&self, address: &str) -> Option<String> {
         let place = self.places.get(address)?;
         let file = self.files.get(place.file)?;
-        Some(format!(
-            "There is another {address} in {file}, line {}",
-            place.line
+        let line = place.line.to_string();
+        Some(messages::text!(
+            "check-another",
+            address,
+            file = file.as_str(),
+            line
         ))
     }
 
@@ -156,6 +160,7 @@ impl Pack {
             key: short(key),
             reason: short(reason),
             refused: true,
+            nature: Nature::Other,
         });
     }
 
@@ -174,8 +179,9 @@ impl Pack {
                 file: diagnostic.file,
                 line: None,
                 key: String::new(),
-                reason: "There are more mistakes than are listed here.".into(),
+                reason: messages::text!("check-more"),
                 refused: diagnostic.refused,
+                nature: Nature::Other,
             });
         }
     }

@@ -52,24 +52,24 @@ pub struct Made {
     pub pins: Vec<String>,
 }
 
-/// The parts of a system, as it is written in JSON: its field there, the array of a pack, and its name
-/// for people.
+/// The parts of a system, as it is written in JSON: its field there, the array of a pack, and the
+/// message that names it.
 const PARTS: [(&str, &str, &str); 15] = [
-    ("sources", "source", "Sources"),
-    ("kinds", "kind", "Kinds"),
-    ("fields", "field", "Fields"),
-    ("lists", "list", "Lists"),
-    ("derived", "derived", "Derived values"),
-    ("calculators", "calculator", "Calculators"),
-    ("building", "step", "Steps of building"),
-    ("events", "event", "Events"),
-    ("calendar", "calendar", "Calendar"),
-    ("growths", "growth", "Growths"),
-    ("activities", "activity", "Activities"),
-    ("sheet", "sheet", "Sheet"),
-    ("turns", "turns", "Turns"),
-    ("attacks", "attack", "Attacks"),
-    ("short_forms", "short_form", "Short forms"),
+    ("sources", "source", "report-sources"),
+    ("kinds", "kind", "report-kinds"),
+    ("fields", "field", "report-fields"),
+    ("lists", "list", "report-lists"),
+    ("derived", "derived", "report-derived"),
+    ("calculators", "calculator", "report-calculators"),
+    ("building", "step", "report-building"),
+    ("events", "event", "report-events"),
+    ("calendar", "calendar", "report-calendar"),
+    ("growths", "growth", "report-growths"),
+    ("activities", "activity", "report-activities"),
+    ("sheet", "sheet", "report-sheet"),
+    ("turns", "turns", "report-turns"),
+    ("attacks", "attack", "report-attacks"),
+    ("short_forms", "short_form", "report-short-forms"),
 ];
 
 /// What changes where one system takes the place of another, by types of records. Types without a
@@ -102,7 +102,8 @@ pub fn changes(old: &System, new: &System) -> Vec<Changes> {
 fn records(system: &System) -> IndexMap<String, (String, Value)> {
     let mut all = IndexMap::new();
     let written = serde_json::to_value(system).unwrap_or_default();
-    for (part, array, what) in PARTS {
+    for (part, array, id) in PARTS {
+        let what = || messages::catalogue::text(id, &[]);
         match written.get(part) {
             None | Some(Value::Null) => {}
             Some(Value::Array(records)) if array != "sheet" => {
@@ -113,12 +114,12 @@ fn records(system: &System) -> IndexMap<String, (String, Value)> {
                         Some(list) => format!("{array}/{key}/{list}"),
                         None => format!("{array}/{key}"),
                     };
-                    all.insert(address, (what.to_owned(), record.clone()));
+                    all.insert(address, (what(), record.clone()));
                 }
             }
             Some(Value::Array(blocks)) if blocks.is_empty() => {}
             Some(record) => {
-                all.insert(array.to_owned(), (what.to_owned(), record.clone()));
+                all.insert(array.to_owned(), (what(), record.clone()));
             }
         }
     }
@@ -151,14 +152,20 @@ pub fn touched(
             .filter(|it| !own.contains(it) && !renames.contains_key(it))
             .collect(),
     };
-    let characters = made
-        .characters
-        .iter()
-        .map(|it| ("Character", it.name.clone(), gone.in_character(it)));
-    let entries = made
-        .own_entries
-        .iter()
-        .map(|it| ("Own entry", it.name.clone(), gone.in_entry(it)));
+    let characters = made.characters.iter().map(|it| {
+        (
+            messages::text!("report-character"),
+            it.name.clone(),
+            gone.in_character(it),
+        )
+    });
+    let entries = made.own_entries.iter().map(|it| {
+        (
+            messages::text!("report-own-entry"),
+            it.name.clone(),
+            gone.in_entry(it),
+        )
+    });
     let rules = made.house_rules.iter().map(|rule| {
         let fits = |system: &System, target: &str| house::find(system, target).is_some();
         let now = renames
@@ -167,23 +174,26 @@ pub fn touched(
                 target.replace(&format!("/{old}/"), &format!("/{new}/"))
             });
         let why = (fits(old, &rule.target) && !fits(new, &now))
-            .then(|| format!("What it changes, {}, is gone.", rule.target));
-        ("House rule", rule.target.clone(), why.into_iter().collect())
+            .then(|| messages::text!("report-target-gone", target = rule.target.as_str()));
+        (
+            messages::text!("report-house-rule"),
+            rule.target.clone(),
+            why.into_iter().collect(),
+        )
     });
-    let pins = made
-        .pins
-        .iter()
-        .map(|pin| ("Pin", pin.clone(), gone.said([pin.as_str()])));
+    let pins = made.pins.iter().map(|pin| {
+        (
+            messages::text!("report-pin"),
+            pin.clone(),
+            gone.said([pin.as_str()]),
+        )
+    });
     characters
         .chain(entries)
         .chain(rules)
         .chain(pins)
         .filter(|(.., why)| !why.is_empty())
-        .map(|(what, name, why)| Touched {
-            what: what.to_owned(),
-            name,
-            why,
-        })
+        .map(|(what, name, why)| Touched { what, name, why })
         .collect()
 }
 
@@ -203,7 +213,7 @@ impl Gone<'_> {
             .filter(|address| self.addresses.contains(*address))
             .collect();
         gone.into_iter()
-            .map(|it| format!("{it} is gone."))
+            .map(|it| messages::text!("report-gone", what = it))
             .collect()
     }
 
@@ -239,7 +249,7 @@ impl Gone<'_> {
             let lost = keys
                 .into_iter()
                 .filter(|key| has(self.old, key) && !has(self.new, key));
-            said.extend(lost.map(|key| format!("“{key}” of the list “{list}” is gone.")));
+            said.extend(lost.map(|key| messages::text!("report-row-gone", key, list)));
         }
         said
     }
@@ -270,13 +280,11 @@ impl Gone<'_> {
         if self.new.kind(&entry.kind).is_some() {
             let keys = entry.facts.keys();
             let lost = keys.filter(|key| has(self.old, key) && !has(self.new, key));
-            said.extend(lost.map(|key| format!("Its column “{key}” is gone.")));
+            said.extend(lost.map(|key| messages::text!("report-column-gone", key)));
         }
         let address = entry.key();
         if self.new.entries.contains_key(&address) && !self.old.entries.contains_key(&address) {
-            said.push(format!(
-                "The pack brings {address} too; yours stays in its place."
-            ));
+            said.push(messages::text!("report-brought-too", address));
         }
         said
     }

@@ -5,9 +5,10 @@
 
 use std::fmt::Write;
 
+use messages::{Language, number};
 use seed::{
     format::{ADDON, BLOCKS, ENTRY, Key, Need, PARTS, Record, SYSTEM, Takes},
-    limits::{self, Limit},
+    limits,
 };
 
 /// Every record, each before those that stand within it.
@@ -112,8 +113,11 @@ fn takes(takes: &Takes) -> String {
 
 fn limit_rows() -> String {
     let mut text = "| what | at most |\n| --- | --- |\n".to_owned();
-    for Limit { what, most, unit } in limits::ALL {
-        writeln!(text, "| {what} | {} {unit} |", limits::grouped(most)).unwrap_or_default();
+    for limit in limits::ALL {
+        let (what, unit) = (limit.named(), limit.unit);
+        let most = u32::try_from(limit.most).map_or(f64::INFINITY, f64::from);
+        let most = number::written(most, Language::English);
+        writeln!(text, "| {what} | {most} {unit} |").unwrap_or_default();
     }
     text.replace("  |", " |")
 }

@@ -25,9 +25,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
             .iter()
             .filter(|(_, input)| input.from.is_some());
         all.extend(from.map(|(name, _)| {
-            let reason = format!(
-                "The input “{name}” has “from”, which is for calculators: formulas of events see the character."
-            );
+            let reason = messages::text!("check-input-from", name);
             Finding::new(format!("event/{}", event.key), reason)
         }));
     }
@@ -43,8 +41,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     for (part, key, inputs) in calculators.chain(activities).chain(attacks) {
         let dice = inputs.iter().filter(|(_, input)| input.dice.is_some());
         all.extend(dice.map(|(name, _)| {
-            let reason =
-                format!("The input “{name}” has “dice”, which is for events: give it a “die”.");
+            let reason = messages::text!("check-input-dice", name);
             Finding::new(format!("{part}/{key}"), reason)
         }));
     }
@@ -69,8 +66,11 @@ fn names(system: &System) -> Vec<Finding> {
     let reserved = |key: &str| {
         let function = rules::formula::functions::named(key).is_some();
         (function || RESERVED.contains(&key)).then(|| {
-            let what = if function { "a function" } else { "a word" };
-            format!("“{key}” is {what} of formulas; give it another key.")
+            if function {
+                messages::text!("check-is-function", key)
+            } else {
+                messages::text!("check-is-word", key)
+            }
         })
     };
     let fields: HashSet<&str> = system.fields.iter().map(|it| it.key.as_str()).collect();
@@ -86,10 +86,7 @@ fn names(system: &System) -> Vec<Finding> {
             find("derived", &derived.key, reason);
         }
         if derived.each.is_none() && fields.contains(derived.key.as_str()) {
-            let reason = format!(
-                "A field has the key “{}” too; give one another.",
-                derived.key
-            );
+            let reason = messages::text!("check-field-too", key = derived.key.as_str());
             find("derived", &derived.key, reason);
         }
     }
@@ -98,18 +95,10 @@ fn names(system: &System) -> Vec<Finding> {
         for field in &list.fields {
             let key = field.key.as_str();
             if RESERVED_IN_ROWS.contains(&key) {
-                find(
-                    "list",
-                    &list.key,
-                    format!("Every row has “{key}” already; give its field another key."),
-                );
+                find("list", &list.key, messages::text!("check-key-taken", key));
             }
             if !seen.insert(key) {
-                find(
-                    "list",
-                    &list.key,
-                    format!("Its rows have two fields “{key}”."),
-                );
+                find("list", &list.key, messages::text!("check-two-fields", key));
             }
         }
     }
@@ -123,31 +112,38 @@ fn fields(system: &System) -> Vec<Finding> {
         .iter()
         .map(|field| (format!("field/{}", field.key), field));
     let of_rows = system.lists.iter().flat_map(|list| {
-        let address = format!("list/{}", list.key);
-        list.fields
-            .iter()
-            .map(move |field| (address.clone(), field))
+        let address = format!("list/{}/fields", list.key);
+        let fields = list.fields.iter().enumerate();
+        fields.map(move |(number, field)| (format!("{address}/{number}"), field))
     });
     let mut all = Vec::new();
     for (address, field) in own.chain(of_rows) {
-        all.extend(
-            field_reasons(field, system).map(|reason| Finding::new(address.clone(), reason)),
-        );
+        let reasons = field_reasons(field, system);
+        all.extend(reasons.map(|(key, reason)| Finding::new(format!("{address}/{key}"), reason)));
     }
     all
 }
 
-fn field_reasons(field: &Field, system: &System) -> impl Iterator<Item = String> {
+/// The keys of a field that do not fit, and why.
+fn field_reasons(field: &Field, system: &System) -> impl Iterator<Item = (&'static str, String)> {
     let default = field.default.as_ref().filter(|value| *value != "n/a");
     let default = default.and_then(|value| rules::character::refused(field, value, system));
     let default =
-        default.map(|reason| format!("The default of “{}” does not fit. {reason}", field.key));
+        default.map(|reason| messages::text!("check-default", key = field.key.as_str(), reason));
     let empty = (field.kind == FieldType::Choice && field.choices.is_empty())
-        .then(|| format!("“{}” is a choice and has no “choices”.", field.key));
+        .then(|| messages::text!("check-no-choices", key = field.key.as_str()));
     let range = field.min.zip(field.max).filter(|(min, max)| min > max);
-    let range =
-        range.map(|(min, max)| format!("“{}” is at least {min} and at most {max}.", field.key));
-    default.into_iter().chain(empty).chain(range)
+    let range = range.map(|(min, max)| {
+        messages::text!(
+            "check-limits",
+            key = field.key.as_str(),
+            min = min.to_string(),
+            max = max.to_string()
+        )
+    });
+    let all = [("default", default), ("choices", empty), ("min", range)];
+    all.into_iter()
+        .filter_map(|(key, reason)| Some((key, reason?)))
 }
 
 fn switches(system: &System) -> impl Iterator<Item = Finding> {
@@ -162,7 +158,7 @@ fn switches(system: &System) -> impl Iterator<Item = Finding> {
     wrong.map(|(list, switch)| {
         Finding::new(
             format!("list/{}", list.key),
-            format!("Its switch “{switch}” is not a flag of its rows that is true by default."),
+            messages::text!("check-switch", switch),
         )
     })
 }
@@ -178,11 +174,11 @@ fn rows_to_begin_with(system: &System) -> Vec<Finding> {
                 ("entry", Some(address)) => {
                     let entry = system.entries.get(address);
                     let fits = entry.is_some_and(|entry| list.kinds.contains(&entry.kind));
-                    (!fits).then(|| format!("There is no entry {address} of its kinds."))
+                    (!fits).then(|| messages::text!("check-no-entry-kinds", address))
                 }
                 _ => match list.field(key) {
                     Some(field) => rules::character::refused(field, value, system),
-                    None => Some(format!("Its rows have no “{key}”.")),
+                    None => Some(messages::text!("check-rows-no-key", key)),
                 },
             };
             let address = format!("list/{}", list.key);
@@ -203,7 +199,7 @@ fn sheet(system: &System, place: &str, block: &Block, all: &mut Vec<Finding>) {
         if system.field(key).is_none() && !derived(key) {
             all.push(Finding::new(
                 place,
-                format!("The sheet shows “{key}”, which is neither a field nor a derived value."),
+                messages::text!("check-sheet-shows", key),
             ));
         }
     }
@@ -265,9 +261,7 @@ fn joined(place: impl Fn(usize) -> String, blocks: &[Block], all: &mut Vec<Findi
             && places.iter().all(Option::is_some)
             && places.is_sorted_by(|one, next| one < next);
         if !fits {
-            let reason = format!(
-                "The list “{list}” joins the table before it: “joins” names a column of that table, which is not grouped, for each of “columns”, from left to right."
-            );
+            let reason = messages::text!("check-joins", list);
             all.push(Finding::new(place(number), reason));
         }
     }
@@ -302,7 +296,7 @@ fn rows(system: &System, place: &str, key: &str, columns: &[String], all: &mut V
     let Some(list) = system.list(key) else {
         return all.push(Finding::new(
             place,
-            format!("The sheet shows the list “{key}”, which is not there."),
+            messages::text!("check-sheet-list", key),
         ));
     };
     let is_fact = |column: &str| {
@@ -317,7 +311,10 @@ fn rows(system: &System, place: &str, key: &str, columns: &[String], all: &mut V
             .iter()
             .any(|it| it.key == *column && it.each.as_deref() == Some(key));
         if !derived && !is_fact(column) && !list.fields.iter().any(|field| field.key == *column) {
-            all.push(Finding::new(place, format!("The column “{column}” of the list “{key}” is neither its field, a derived value, nor a fact.")));
+            all.push(Finding::new(
+                place,
+                messages::text!("check-sheet-column", column, key),
+            ));
         }
     }
 }

@@ -17,13 +17,12 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
     let sources: HashSet<&str> = system.sources.iter().map(|it| it.key.as_str()).collect();
     for entry in system.entries.values() {
         let source = (!sources.contains(entry.source.as_str()))
-            .then(|| format!("The source “{}” is not one of the pack's.", entry.source));
+            .then(|| messages::text!("check-source", source = entry.source.as_str()));
         let nothing = entry
             .modifiers
             .iter()
             .filter(|it| it.add.is_none() && it.becomes.is_none() && it.dice.is_none());
-        let nothing = nothing
-            .map(|_| "A modifier changes nothing: give it “add”, “becomes” or “dice”.".to_owned());
+        let nothing = nothing.map(|_| messages::text!("check-modifier"));
         let reasons = source
             .into_iter()
             .chain(links(system, entry))
@@ -52,11 +51,13 @@ fn brought(system: &System, entry: &Entry) -> Vec<String> {
             let texts = formula.flat_map(|it| it.split(['\'', '"']).skip(1).step_by(2));
             for (text, (kind, _)) in texts.filter_map(|it| Some((it, it.split_once('/')?))) {
                 if system.kind(kind).is_some() && !system.entries.contains_key(text) {
-                    reasons.push(format!("It brings {text}, which is not in the pack."));
+                    reasons.push(messages::text!("check-brings", text));
                 } else if system.kind(kind).is_some() && !list.kinds.iter().any(|it| it == kind) {
-                    reasons.push(format!(
-                        "It brings {text}: the list “{}” takes no {kind}.",
-                        list.key
+                    reasons.push(messages::text!(
+                        "check-brings-kind",
+                        text,
+                        list = list.key.as_str(),
+                        kind
                     ));
                 }
             }
@@ -75,7 +76,7 @@ fn glances(system: &System) -> Vec<Finding> {
         wrong.map(|key| {
             Finding::new(
                 format!("kind/{}", kind.key),
-                format!("“{key}” stands in glance and is not a column."),
+                messages::text!("check-glance", key),
             )
         })
     });
@@ -91,10 +92,10 @@ fn links(system: &System, entry: &Entry) -> Vec<String> {
     let links = entry.links.iter().map(String::as_str).chain(in_text);
     let wrong = links.filter(|link| !system.entries.contains_key(*link));
     let mut reasons: Vec<String> = wrong
-        .map(|link| format!("It links to {link}, which is not in the pack."))
+        .map(|link| messages::text!("check-link", link))
         .collect();
     if written().any(|piece| matches!(piece, Piece::Text(text) if text.contains("[["))) {
-        reasons.push("A link in its text begins with [[ and does not end with ]].".to_owned());
+        reasons.push(messages::text!("check-link-end"));
     }
     reasons
 }

@@ -13,7 +13,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
         .iter()
         .filter_map(|it| Some((it, it.each.as_ref()?)));
     for (derived, list) in each.filter(|(_, list)| system.list(list).is_none()) {
-        let reason = format!("“each” names the list “{list}”, which is not there.");
+        let reason = messages::text!("check-each-list", list);
         all.push(Finding::new(format!("derived/{}", derived.key), reason));
     }
     all
@@ -23,7 +23,7 @@ fn rules_named(system: &System) -> Vec<Finding> {
     let mut all = Vec::new();
     let mut named = |part: &str, key: &str, rule: Option<&String>| {
         if let Some(rule) = rule.filter(|it| !it.is_empty() && !system.entries.contains_key(*it)) {
-            let reason = format!("Its rule {rule} is not in the pack.");
+            let reason = messages::text!("check-rule", rule);
             all.push(Finding::new(format!("{part}/{key}"), reason));
         }
     };
@@ -61,7 +61,7 @@ fn kinds_named(system: &System) -> Vec<Finding> {
     let mut all = Vec::new();
     let mut named = |part: &str, key: &str, kinds: &[String]| {
         for kind in kinds.iter().filter(|kind| system.kind(kind).is_none()) {
-            let reason = format!("There is no kind “{kind}”.");
+            let reason = messages::text!("check-no-kind", kind);
             all.push(Finding::new(format!("{part}/{key}"), reason));
         }
     };

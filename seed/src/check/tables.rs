@@ -30,14 +30,15 @@ fn shape(table: &Table) -> Vec<String> {
     let mut all = Vec::new();
     let width = table.columns.len();
     if width == 0 || table.rows.is_empty() {
-        all.push("The table has no columns or no rows.".to_owned());
+        all.push(messages::text!("check-table-empty"));
     }
     for (number, row) in table.rows.iter().enumerate() {
         if row.len() != width {
-            all.push(format!(
-                "Row {} of the table has {} cells; it has {width} columns.",
-                number + 1,
-                row.len()
+            all.push(messages::text!(
+                "check-row-cells",
+                row = (number + 1).to_string(),
+                cells = row.len().to_string(),
+                width = width.to_string()
             ));
         }
     }
@@ -51,19 +52,16 @@ fn keys(table: &Table) -> Option<String> {
         By::Value => None,
         By::Step => first
             .filter(|cell| !cell.is_number())
-            .map(|cell| {
-                format!(
-                    "The table goes by step, and its first column holds {cell}, which is no number."
-                )
-            })
+            .map(|cell| messages::text!("check-step-cell", cell = cell.to_string()))
             .next(),
         By::Range => first
             .filter_map(Range::of_cell)
             .find(|range| range.from > range.to)
             .map(|range| {
-                format!(
-                    "The range {}-{} ends before it begins.",
-                    range.from, range.to
+                messages::text!(
+                    "check-range-ends",
+                    from = range.from.to_string(),
+                    to = range.to.to_string()
                 )
             }),
     }
@@ -92,15 +90,16 @@ fn ranges(pack: &Pack, entry: &Entry, table: &Table) -> Vec<String> {
     for range in &ranges {
         if let Some(to) = covered {
             if range.from > to + step && !gaps {
-                all.push(format!(
-                    "No row is for what is above {to} and below {}. Write gaps = true where the rules leave it out.",
-                    range.from
+                all.push(messages::text!(
+                    "check-gap",
+                    to = to.to_string(),
+                    from = range.from.to_string()
                 ));
             }
             if range.from <= to && !overlaps {
-                all.push(format!(
-                    "Two rows are for {}. Write overlaps = true where the rules say so; then the first row counts.",
-                    range.from
+                all.push(messages::text!(
+                    "check-rows-twice",
+                    number = range.from.to_string()
                 ));
             }
         }
@@ -121,7 +120,9 @@ fn unanswered(table: &Table, ranges: &[Range]) -> Option<String> {
         .ways
         .keys()
         .find(|total| !ranges.iter().any(|range| range.holds(**total as f64)))?;
-    Some(format!(
-        "{dice} can come to {missing}, and no row is for it. Write gaps = true where the rules leave it out."
+    Some(messages::text!(
+        "check-dice-missing",
+        dice = dice.clone(),
+        missing = missing.to_string()
     ))
 }

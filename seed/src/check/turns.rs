@@ -42,7 +42,7 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
     }
     for event in turns.damage.iter().chain(&turns.healing) {
         if system.event(event).is_none() {
-            check.note(format!("There is no event “{event}”."));
+            check.note(messages::text!("check-no-event", event));
         }
     }
     turns.health.iter().for_each(|field| check.field(field));
@@ -56,10 +56,7 @@ fn of_turns(system: &System, turns: &Turns, all: &mut Vec<Finding>) {
             check.rule(&state.name);
         }
         if state.lasts.is_some() {
-            check.note(format!(
-                "“lasts” is for effects: say of {} how long it lasts with “left”.",
-                state.name
-            ));
+            check.note(messages::text!("check-lasts", state = state.name.as_str()));
         }
     }
     if let Some(initiative) = &turns.initiative {
@@ -119,10 +116,7 @@ fn of_attack(system: &System, attack: &Attack, all: &mut Vec<Finding>) {
     }
     attack.effect.iter().for_each(|effect| check.effect(effect));
     if attack.several && attack.each.is_none() {
-        check.note(
-            "It is done to several, and nothing befalls them: write what does in “each”."
-                .to_owned(),
-        );
+        check.note(messages::text!("check-several"));
     }
     if let Some(each) = &attack.each {
         each.when.iter().for_each(|text| check.formula(text));
@@ -151,7 +145,7 @@ fn of_short_form(system: &System, form: &ShortForm, all: &mut Vec<Finding>) {
     }
     check.lists(form.rows.keys());
     for kind in form.kinds.iter().filter(|kind| system.kind(kind).is_none()) {
-        check.note(format!("There is no kind “{kind}”."));
+        check.note(messages::text!("check-no-kind", kind));
     }
     if let Some(list) = &form.table {
         check.lists(std::iter::once(list));
@@ -177,23 +171,23 @@ fn of_short_form(system: &System, form: &ShortForm, all: &mut Vec<Finding>) {
                 let rows = form.rows.get(list).map_or(0, Vec::len);
                 let row = row.parse().ok().filter(|row| (1..=rows).contains(row));
                 if row.is_none() {
-                    check.note(format!(
-                        "“{}” is of a row that it does not start from.",
-                        number.to
+                    check.note(messages::text!(
+                        "check-not-from-row",
+                        to = number.to.as_str()
                     ));
                 }
                 check.rows = vec![list.to_owned()];
                 match key {
                     "name" | "number" => {
-                        check.note(format!("“{}” is no number of a row.", number.to));
+                        check.note(messages::text!(
+                            "check-no-row-number",
+                            to = number.to.as_str()
+                        ));
                     }
                     key => check.row(key),
                 }
             }
-            _ => check.note(format!(
-                "“{}” is not a field, a derived value or list/row/key.",
-                number.to
-            )),
+            _ => check.note(messages::text!("check-no-target", to = number.to.as_str())),
         }
     }
 }

@@ -54,9 +54,10 @@ pub(super) fn files(
             let mut record = record(entry)?;
             for column in lower.kind(&entry.kind).iter().flat_map(|kind| &kind.facts) {
                 if record.remove(&column.key).is_some() {
-                    clashes.push(format!(
-                        "{}: “{}” was left out, since a column of its kind has that key.",
-                        entry.name, column.key
+                    clashes.push(messages::text!(
+                        "export-clash",
+                        name = entry.name.as_str(),
+                        column = column.key.as_str()
                     ));
                 }
                 if let Some(value) = entry.facts.get(&column.key) {

@@ -32,13 +32,12 @@ pub(super) fn sentences(mapping: &Mapping, file: &Value, taken: &BTreeSet<String
     let parts = parts.into_iter().map(|(part, mut values)| {
         let more = values.len().saturating_sub(MOST_VALUES);
         values.truncate(MOST_VALUES);
-        let more = if more > 0 {
-            format!(" and {more} more")
+        let values = values.join(", ");
+        if part.is_empty() {
+            messages::text!("foreign-not-taken", values, more)
         } else {
-            String::new()
-        };
-        let part = if part.is_empty() { "the file" } else { &part };
-        format!("Not taken from {part}: {}{more}.", values.join(", "))
+            messages::text!("foreign-not-taken-from", part, values, more)
+        }
     });
     ignored.into_iter().chain(parts).collect()
 }
@@ -53,12 +52,7 @@ pub(super) fn lacking<'a>(
     let fields = lacking.into_iter().filter_map(|key| system.field(key));
     let labels: Vec<&str> = fields.map(|field| field.label.as_str()).collect();
     let are_some = !labels.is_empty();
-    are_some.then(|| {
-        format!(
-            "Not in the file, so left at the default: {}.",
-            labels.join(", ")
-        )
-    })
+    are_some.then(|| messages::text!("foreign-lacking", labels = labels.join(", ")))
 }
 
 /// The sentence for a value that belongs to the program and not to the character.
@@ -66,17 +60,21 @@ fn ignored_by(mapping: &Mapping, at: &str) -> Option<String> {
     let in_item = at
         .strip_prefix("/items/")
         .and_then(|rest| rest.find('/').map(|slash| &rest[slash..]));
-    let (all, at, of) = match in_item {
-        Some(at) => (&mapping.ignored_in_items, at, " from the items"),
-        None => (&mapping.ignored, at, ""),
+    let (all, at) = match in_item {
+        Some(at) => (&mapping.ignored_in_items, at),
+        None => (&mapping.ignored, at),
     };
     let holds = |it: &&Ignored| {
         at.strip_prefix(&it.at)
             .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
     };
-    all.iter()
-        .find(holds)
-        .map(|it| format!("Not taken{of}: {}, {}.", &it.at[1..], it.why))
+    all.iter().find(holds).map(|it| {
+        let (what, why) = (&it.at[1..], it.why.as_str());
+        match in_item {
+            Some(_) => messages::text!("foreign-ignored-in-items", what, why),
+            None => messages::text!("foreign-ignored", what, why),
+        }
+    })
 }
 
 /// The part of a file that holds a value, as people call it, and the value's place in that part.
@@ -91,7 +89,7 @@ fn part(file: &Value, at: &str) -> (String, String) {
     let named = whole.map(|it| (text(it, "/type"), text(it, "/name")));
     match named {
         Some((kind, name)) if !kind.is_empty() && !name.is_empty() => {
-            (format!("the {kind} “{name}”"), rest.to_owned())
+            (messages::text!("foreign-part", kind, name), rest.to_owned())
         }
         _ => (format!("{first}/{second}"), rest.to_owned()),
     }

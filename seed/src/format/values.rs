@@ -7,7 +7,10 @@ use toml::{
 };
 
 use super::{Key, Need, Record, Takes};
-use crate::limits::{self, Limit};
+use crate::{
+    diagnostic::Nature,
+    limits::{self, Limit},
+};
 
 /// What a mistake does to what it is in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +32,8 @@ pub(crate) struct Mistake {
     pub(crate) reason: String,
     /// What it does.
     pub(crate) severity: Severity,
+    /// What it is.
+    pub(crate) nature: Nature,
 }
 
 impl Mistake {
@@ -38,6 +43,15 @@ impl Mistake {
             byte: Some(byte),
             reason: reason.into(),
             severity: Severity::Refused,
+            nature: Nature::Other,
+        }
+    }
+
+    /// A record that is left out since another has its address.
+    pub(crate) fn another(byte: usize, reason: String) -> Self {
+        Self {
+            nature: Nature::Another,
+            ..Self::refused(byte, reason)
         }
     }
 }
@@ -56,15 +70,15 @@ pub(crate) fn check(takes: &Takes, value: &Spanned<DeValue<'_>>) -> Vec<Mistake>
 pub(crate) fn shown(value: &DeValue<'_>) -> String {
     match value {
         DeValue::String(text) => match text.char_indices().nth(40) {
-            Some((end, _)) => format!("the text “{}…”", &text[..end]),
-            None => format!("the text “{text}”"),
+            Some((end, _)) => messages::text!("shown-text-cut", text = &text[..end]),
+            None => messages::text!("shown-text", text),
         },
-        DeValue::Integer(number) => format!("the number {}", number.as_str()),
-        DeValue::Float(number) => format!("the number {}", number.as_str()),
+        DeValue::Integer(number) => messages::text!("shown-number", number = number.as_str()),
+        DeValue::Float(number) => messages::text!("shown-number", number = number.as_str()),
         DeValue::Boolean(flag) => flag.to_string(),
-        DeValue::Datetime(_) => "a date".to_owned(),
-        DeValue::Array(_) => "a list".to_owned(),
-        DeValue::Table(_) => "a table".to_owned(),
+        DeValue::Datetime(_) => messages::text!("shown-date"),
+        DeValue::Array(_) => messages::text!("kind-list"),
+        DeValue::Table(_) => messages::text!("shown-table"),
     }
 }
 
@@ -79,11 +93,16 @@ struct Check {
 
 impl Check {
     fn add(&mut self, severity: Severity, byte: usize, reason: String) {
+        self.add_of(Nature::Other, severity, byte, reason);
+    }
+
+    fn add_of(&mut self, nature: Nature, severity: Severity, byte: usize, reason: String) {
         if self.mistakes.len() < MOST_MISTAKES {
             self.mistakes.push(Mistake {
                 byte: Some(byte),
                 reason,
                 severity,
+                nature,
             });
         }
     }
@@ -138,17 +157,14 @@ impl Check {
         } else {
             format!(": {} = {}", key.name, key.example)
         };
-        let path = match self.path.join(".") {
-            path if path.is_empty() => String::new(),
-            path => format!(" (in “{path}”)"),
+        let (record, name, help) = (record.name.replace('_', " "), key.name, key.help);
+        let reason = match self.path.join(".") {
+            path if path.is_empty() => {
+                messages::text!("check-lacks", record, name, help, example)
+            }
+            path => messages::text!("check-lacks-in", record, name, path, help, example),
         };
-        let reason = format!(
-            "The {} has no “{}”{path}. Write {}{example}",
-            record.name.replace('_', " "),
-            key.name,
-            key.help,
-        );
-        self.add(severity, byte, reason);
+        self.add_of(Nature::Missing, severity, byte, reason);
     }
 
     fn at(&mut self, key: &str, check: impl FnOnce(&mut Self)) {
@@ -160,8 +176,8 @@ impl Check {
     fn wrong(&mut self, takes: &str, value: &Spanned<DeValue<'_>>) {
         let found = shown(value.get_ref());
         let reason = match self.path.join(".") {
-            path if path.is_empty() => format!("Found {found}, expected {takes}."),
-            path => format!("“{path}” takes {takes}; {found} is not."),
+            path if path.is_empty() => messages::text!("check-found", found, takes),
+            path => messages::text!("check-takes", path, takes, found),
         };
         self.add(Severity::Refused, value.span().start, reason);
     }
@@ -247,7 +263,7 @@ impl Check {
     fn block(&mut self, records: &[&'static Record], value: &Spanned<DeValue<'_>>) {
         let byte = value.span().start;
         let DeValue::Table(table) = value.get_ref() else {
-            return self.wrong("a table", value);
+            return self.wrong(&messages::text!("shown-table"), value);
         };
         let kind = table.get("type").map(Spanned::get_ref);
         let found = records
@@ -255,14 +271,11 @@ impl Check {
             .find(|record| kind.and_then(DeValue::as_str) == Some(record.name));
         let Some(record) = found else {
             let names: Vec<&str> = records.iter().map(|record| record.name).collect();
-            let given = kind.map_or_else(
-                || "it has none".to_owned(),
-                |kind| format!("{} is none", shown(kind)),
-            );
-            let reason = format!(
-                "The type of a block is one of {}; {given}.",
-                names.join(", ")
-            );
+            let names = names.join(", ");
+            let reason = match kind {
+                None => messages::text!("check-block-none", names),
+                Some(kind) => messages::text!("check-block-type", names, given = shown(kind)),
+            };
             return self.add(Severity::Refused, byte, reason);
         };
         self.keys(record, table, byte);
@@ -291,11 +304,8 @@ impl Check {
             _ => text.chars().all(|c| letter(c) || c == '_'),
         };
         if text.is_empty() || !fits {
-            let reason = format!(
-                "“{}” takes {}; “{text}” is not.",
-                self.path.join("."),
-                takes.words()
-            );
+            let (path, takes) = (self.path.join("."), takes.words());
+            let reason = messages::text!("check-takes-text", path, takes, text);
             self.add(Severity::Refused, byte, reason);
         }
     }
@@ -334,12 +344,11 @@ pub(crate) fn unknown(record: &str, key: &str, keys: &[&str]) -> String {
         .map(|known| (strsim::damerau_levenshtein(known, key), known))
         .filter(|(distance, known)| *distance <= 1 + known.len() / 4)
         .min();
-    let meant = near.map_or_else(String::new, |(_, known)| {
-        format!(" Did you mean “{known}”?")
-    });
-    format!(
-        "There is no “{key}” in a {}; it may have {}.{meant}",
-        record.replace('_', " "),
-        keys.join(", ")
-    )
+    let (record, keys) = (record.replace('_', " "), keys.join(", "));
+    match near {
+        None => messages::text!("check-unknown", key, record, keys),
+        Some((_, meant)) => {
+            messages::text!("check-unknown-meant", key, record, keys, meant = *meant)
+        }
+    }
 }

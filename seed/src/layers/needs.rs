@@ -8,15 +8,16 @@ use crate::pack::Head;
 pub(super) fn unmet(addon: &Head, layers: &[Head]) -> Option<String> {
     addon.needs.iter().find_map(|(key, range)| {
         let Some(layer) = layers.iter().find(|layer| layer.key == *key) else {
-            return Some(format!(
-                "It needs “{key}” {range}, which is not installed, or is switched off."
-            ));
+            return Some(messages::text!("layer-needs-missing", key, range));
         };
         let range = match VersionReq::parse(range) {
             Ok(range) => range,
             Err(error) => {
-                return Some(format!(
-                    "It needs “{key}” {range}, which is no range of versions: {error}."
+                return Some(messages::text!(
+                    "layer-needs-no-range",
+                    key,
+                    range,
+                    error = error.to_string()
                 ));
             }
         };
@@ -25,11 +26,11 @@ pub(super) fn unmet(addon: &Head, layers: &[Head]) -> Option<String> {
             None => range == VersionReq::STAR,
         };
         (!fits).then(|| {
-            let have = match layer.version.as_str() {
-                "" => "has no version".to_owned(),
-                version => format!("is of version {version}"),
-            };
-            format!("It needs “{key}” {range}; the one that is installed {have}.")
+            let range = range.to_string();
+            match layer.version.as_str() {
+                "" => messages::text!("layer-needs-version", key, range),
+                version => messages::text!("layer-needs-other-version", key, range, version),
+            }
         })
     })
 }

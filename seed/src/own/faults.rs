@@ -6,7 +6,7 @@ use rules::Value;
 
 use super::{Fault, Own, PARTS, Part, written};
 use crate::{
-    diagnostic::Diagnostic,
+    diagnostic::{Diagnostic, Nature},
     format::{Key, Takes, part as takes_of},
 };
 
@@ -52,7 +52,7 @@ fn unnamed(value: &Value, path: &str, faults: &mut Vec<Fault>) {
                 let field = format!("{path}/{key}");
                 unnamed(value, &field, faults);
                 if key.is_empty() {
-                    let message = "Give it a name, by which formulas call it.".to_owned();
+                    let message = messages::text!("own-unnamed");
                     faults.push(Fault { field, message });
                 }
             }
@@ -69,13 +69,10 @@ fn unnamed(value: &Value, path: &str, faults: &mut Vec<Fault>) {
 /// A mistake, by the key of the part. The lines lead from the beginning of the part to it.
 fn fault(part: &Part, lines: &[&str], diagnostic: &Diagnostic) -> Fault {
     let reason = &diagnostic.reason;
-    if reason.starts_with("There is another ") {
+    if diagnostic.nature == Nature::Another {
         return Fault {
             field: "key".to_owned(),
-            message: format!(
-                "There is another {} in the rules already; give this one another key.",
-                part.address()
-            ),
+            message: messages::text!("own-another", address = part.address()),
         };
     }
     let named = diagnostic.key.strip_prefix(&part.address());
@@ -84,25 +81,17 @@ fn fault(part: &Part, lines: &[&str], diagnostic: &Diagnostic) -> Fault {
         None => known(part, at_line(lines).iter().map(String::as_str)),
     };
     let (path, keys) = path;
-    let marks = ["“…”", "„…“"];
-    let quotes = |key: &&Key| {
-        let mut marks = marks.iter();
-        marks.any(|marks| reason.contains(&marks.replace('…', key.name)))
-    };
-    let mentioned = keys.iter().find(quotes);
-    if let Some(key) = mentioned.filter(|_| reason.contains(" has no “")) {
+    let mentioned = keys
+        .iter()
+        .find(|key| reason.contains(&messages::text!("quoted", text = key.name)));
+    if let Some(key) = mentioned.filter(|_| diagnostic.nature == Nature::Missing) {
         return Fault {
             field: within(&path, key.name),
-            message: format!("It has no {}: {}.", key.name, key.help),
+            message: messages::text!("own-missing", key = key.name, help = key.help),
         };
     }
-    let named = || {
-        let mut keys = keys.iter();
-        keys.find(|key| reason.starts_with(&format!("The {} of ", key.name)))
-    };
-    let key = mentioned.or_else(named);
     Fault {
-        field: key.map_or_else(|| path.clone(), |key| within(&path, key.name)),
+        field: mentioned.map_or_else(|| path.clone(), |key| within(&path, key.name)),
         message: reason.clone(),
     }
 }

@@ -321,5 +321,5 @@ fn file(name: &str, value: impl Serialize) -> Result<String, String> {
 }
 
 fn sentence(error: impl std::fmt::Display) -> String {
-    format!("What is made in the program cannot be written as a pack: {error}.")
+    messages::text!("own-unwritten", error = error.to_string())
 }

@@ -15,7 +15,7 @@ use toml::{
 
 use super::{Reader, Source, value};
 use crate::{
-    diagnostic::short,
+    diagnostic::{Nature, short},
     format::{ENTRY, Mistake, Severity, Takes, unknown},
     limits,
 };
@@ -58,7 +58,7 @@ impl Reader {
             let shown = format!("{array}/{}", number + 1);
             let entry = match record.into_inner() {
                 DeValue::Table(table) => self.entry(source, &kind, &shown, byte, table),
-                _ => Err(Mistake::refused(byte, "An entry is written as a table.")),
+                _ => Err(Mistake::refused(byte, messages::text!("check-entry-table"))),
             };
             match entry {
                 Ok(Some((entry, was))) => self.keep(source, byte, entry, was),
@@ -79,17 +79,11 @@ impl Reader {
         self.no_kinds.push(array.to_owned());
         let known: Vec<&str> = self.kinds().map(|kind| kind.key.as_str()).collect();
         let reason = if self.broken_kinds.iter().any(|kind| kind == array) {
-            format!("The kind “{array}” is left out because of a mistake, and its entries with it.")
+            messages::text!("check-kind-left-out", array)
         } else if known.is_empty() {
-            format!(
-                "There is no kind “{array}”. Define it: [[kind]] with key = \"{}\".",
-                short(array)
-            )
+            messages::text!("check-define-kind", array, key = short(array))
         } else {
-            format!(
-                "There is no kind “{array}”; the kinds are {}.",
-                known.join(", ")
-            )
+            messages::text!("check-kinds-are", array, known = known.join(", "))
         };
         self.mistake(source, array, Mistake::refused(byte, reason));
     }
@@ -126,7 +120,7 @@ impl Reader {
             let value = cell(value(given)?);
             if column.format == Format::Number && !value.is_number() && !value.is_null() {
                 let reason =
-                    format!("“{name}” is a number column: write a number or \"n/a\", not {value}.");
+                    messages::text!("check-number-column", name, value = value.to_string());
                 let severity = Severity::Noted;
                 let byte = Some(byte);
                 self.mistake(
@@ -136,6 +130,7 @@ impl Reader {
                         byte,
                         reason,
                         severity,
+                        nature: Nature::Other,
                     },
                 );
             }
@@ -155,10 +150,7 @@ impl Reader {
             record.slug
         };
         if slug.is_empty() {
-            let reason = format!(
-                "“{}” makes no slug; give it one of a–z, 0–9 and hyphens.",
-                record.name
-            );
+            let reason = messages::text!("check-no-slug", name = record.name.as_str());
             return Err(Mistake::refused(byte, reason));
         }
         let in_order = kind
@@ -193,8 +185,8 @@ impl Reader {
     fn keep(&mut self, source: &Source<'_>, byte: usize, entry: Entry, was: Vec<String>) {
         let key = entry.key();
         if let Some(other) = self.pack.taken(&key) {
-            let reason = format!("{other}; give one of them another slug.");
-            return self.mistake(source, &key, Mistake::refused(byte, reason));
+            let reason = messages::text!("check-give-slug", other);
+            return self.mistake(source, &key, Mistake::another(byte, reason));
         }
         self.entry_names += 1 + entry.aliases.len();
         let names = entry.aliases.iter().chain([&entry.name]);
@@ -245,6 +237,7 @@ fn within_limits(record: &Record, byte: usize) -> Result<(), Mistake> {
             byte: Some(byte),
             reason,
             severity: Severity::TooLarge,
+            nature: Nature::Other,
         }),
     }
 }

@@ -37,19 +37,20 @@ impl Reader {
     /// Reads an example; none where it is over a limit. The error is a line and a sentence.
     fn example(&mut self, file: &File) -> Result<Option<Character>, (Option<usize>, String)> {
         let example: Example = serde_json::from_str(&file.text).map_err(|error| {
-            let reason = format!("The character cannot be read: {error}.");
+            let reason = messages::text!("example-unread", error = error.to_string());
             (Some(error.line()), reason)
         })?;
         if example.format != "vademecum-character" || example.version != CHARACTER_FORMAT {
-            let reason = "The file is not a character of format vademecum-character, version 1.";
-            return Err((None, reason.to_owned()));
+            let reason = messages::text!("example-format");
+            return Err((None, reason));
         }
         let character = example.character;
         let system = &self.pack.system.key;
         if character.system != *system {
-            let reason = format!(
-                "The character is of the system “{}”; this pack is “{system}”.",
-                character.system
+            let reason = messages::text!(
+                "check-other-system",
+                other = character.system.as_str(),
+                system
             );
             return Err((None, reason));
         }
@@ -61,7 +62,7 @@ impl Reader {
             let mut ids = HashSet::new();
             let twice = rows.iter().find(|row| row.id > 0 && !ids.insert(row.id));
             if let Some(row) = twice {
-                let reason = format!("Two rows of “{list}” have the id {}.", row.id);
+                let reason = messages::text!("example-row-twice", list, id = row.id.to_string());
                 return Err((None, reason));
             }
         }

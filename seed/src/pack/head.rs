@@ -85,7 +85,7 @@ impl Reader {
             .iter()
             .find_map(|it| self.pack.taken(it));
         if let Some(other) = other {
-            let reason = format!("{other}; a pack has one.");
+            let reason = messages::text!("check-has-one", other);
             return self.mistake(source, name, Mistake::refused(byte, reason));
         }
         self.pack.places.insert(name.to_owned(), source.place(byte));

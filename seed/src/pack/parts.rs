@@ -5,6 +5,7 @@ use toml::{Spanned, de::DeValue};
 
 use super::{Pack, Reader, Source, repeat, value};
 use crate::{
+    diagnostic::Nature,
     format::{self, Mistake, Severity, Takes},
     limits,
 };
@@ -60,8 +61,8 @@ impl Reader {
             _ => address.clone(),
         };
         if let Some(other) = self.pack.taken(&id) {
-            let reason = format!("{other}; give one of them another key.");
-            return self.mistake(source, shown, Mistake::refused(byte, reason));
+            let reason = messages::text!("check-give-key", other);
+            return self.mistake(source, shown, Mistake::another(byte, reason));
         }
         let good = self.is_good(source, shown, takes, &record)
             && self.has_room(source, shown, byte, array, &record);
@@ -126,6 +127,7 @@ impl Reader {
                 byte,
                 reason,
                 severity,
+                nature: Nature::Other,
             },
         );
         false

@@ -77,9 +77,10 @@ impl Pack {
             if placing.put(&mut self.system.sheet) {
                 continue;
             }
-            let reason = format!(
-                "No block of the sheet shows “{}”, after which “{}” is to stand.",
-                placing.after, placing.item
+            let reason = messages::text!(
+                "check-place",
+                after = placing.after.as_str(),
+                item = placing.item.as_str()
             );
             self.note(&placing.address(), reason);
             if placing.list.is_none() {

@@ -10,7 +10,7 @@ use toml::{
 
 use super::{Pack, Place, words::plain};
 use crate::{
-    diagnostic::{Diagnostic, Lines, short},
+    diagnostic::{Diagnostic, Lines, Nature, short},
     folder::File,
     format::{ADDON, Mistake, SYSTEM, Severity},
     limits,
@@ -146,7 +146,7 @@ impl Reader {
                     self.take_entries(&source, &array, records.into_iter());
                 }
                 _ => {
-                    let reason = format!("Records are written [[{array}]], with two brackets.");
+                    let reason = messages::text!("pack-brackets", array);
                     self.mistake(&source, &array, Mistake::refused(byte, reason));
                 }
             }
@@ -187,6 +187,7 @@ impl Reader {
             key: short(key),
             reason: short(mistake.reason),
             refused: mistake.severity == Severity::Refused,
+            nature: mistake.nature,
         });
     }
 
@@ -203,6 +204,7 @@ impl Reader {
             key: short(key),
             reason: short(reason),
             refused: true,
+            nature: Nature::Other,
         });
     }
 
@@ -225,7 +227,7 @@ impl Reader {
                 "system.toml",
                 None,
                 "system",
-                "No file has a [system] table with a key and a name.".into(),
+                messages::text!("check-no-system"),
             );
         }
         self.pack.translate();

@@ -8,6 +8,7 @@ use toml::{
 };
 
 use crate::{
+    diagnostic::Nature,
     format::{Mistake, Severity},
     limits,
 };
@@ -31,7 +32,7 @@ pub(super) fn records<'a>(
     };
     let byte = items.span().start;
     let DeValue::Array(items) = items.into_inner() else {
-        let reason = "“for” takes a list: for = [\"str\", \"dex\"].";
+        let reason = messages::text!("pack-for-list");
         return Err(Mistake::refused(byte, reason));
     };
     if let Some(reason) = limits::ITEMS.exceeded(items.len()) {
@@ -72,6 +73,7 @@ fn too_large(byte: usize, reason: String) -> Mistake {
         byte: Some(byte),
         reason,
         severity: Severity::TooLarge,
+        nature: Nature::Other,
     }
 }
 
@@ -127,7 +129,7 @@ impl<'a> Filling<'_, 'a> {
                 DeValue::Float(number) => number.as_str().to_owned(),
                 DeValue::Boolean(flag) => flag.to_string(),
                 _ => {
-                    let reason = format!("“${name}” stands within a text and is a list or table.");
+                    let reason = messages::text!("pack-for-within", name);
                     return Err(Mistake::refused(byte, reason));
                 }
             };
@@ -154,7 +156,7 @@ impl<'a> Filling<'_, 'a> {
             keys.collect::<Vec<_>>().join(", ")
         });
         let known = keys.unwrap_or_else(|| "$it".to_owned());
-        let reason = format!("There is no “${name}” here; this item of “for” gives {known}.");
+        let reason = messages::text!("pack-for-unknown", name, known);
         Err(Mistake::refused(byte, reason))
     }
 

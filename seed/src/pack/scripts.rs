@@ -25,7 +25,7 @@ impl Reader {
             self.refuse_pack(&file, None, "", reason);
         }
         for (key, script) in broken {
-            let reason = format!("The script {script} is not in the pack.");
+            let reason = messages::text!("pack-no-script", script);
             self.pack
                 .system
                 .calculators

@@ -204,11 +204,11 @@ fn what_computes_nonsense_does_not_pass() {
         (
             "[[field]]\nkey = \"x\"\ntype = \"choice\"\nchoices = [\"a\"]\ndefault = \"b\""
                 .to_owned(),
-            "b.toml, line 1, field/x: The default of “x” does not fit.",
+            "b.toml, line 1, field/x/default: The default of “x” does not fit.",
         ),
         (
             "[[field]]\nkey = \"x\"\ntype = \"number\"\nmax = 3\ndefault = 4".to_owned(),
-            "b.toml, line 1, field/x: The default of “x” does not fit.",
+            "b.toml, line 1, field/x/default: The default of “x” does not fit.",
         ),
         (
             "[[charm]]\nname = \"x\"\ntext = \"See [[charm/x\"".to_owned(),

@@ -28,23 +28,23 @@ impl Check<'_> {
     fn path(&mut self, path: &[&str]) {
         match *path {
             [] | ["grouped" | "roll" | "botch" | "most" | "fixed" | "ask"] => {}
-            ["member", ..] if !self.each => self.note("Only “each” has a “member”.".to_owned()),
+            ["member", ..] if !self.each => self.note(messages::text!("check-member")),
             ["self" | "attacker" | "defender" | "member", ref rest @ ..] => self.person(rest),
             ["roll" | "botch" | "most" | "fixed", key, ..] => {
                 if !self.dice.contains(key) {
-                    self.note(format!("No die is called “{key}”."));
+                    self.note(messages::text!("check-no-die", key));
                 }
             }
             ["ask", key, ..] => {
                 if !self.asks.contains(key) {
-                    self.note(format!("Nothing is asked as “{key}”."));
+                    self.note(messages::text!("check-not-asked", key));
                 }
             }
             [step, ref rest @ ..] => match (self.outputs.get(step), rest.first()) {
                 (Some(_), None) => {}
                 (Some(outputs), Some(output)) if outputs.iter().any(|it| it == output) => {}
                 (None, _) if self.bare => self.value(step),
-                _ => self.note(format!("No step before it answers “{}”.", path.join("."))),
+                _ => self.note(messages::text!("check-no-step", path = path.join("."))),
             },
         }
     }
@@ -58,7 +58,7 @@ impl Check<'_> {
             ["row", key, ..] => self.row(key),
             ["count", counter, ..] => {
                 if !self.counters.contains(counter) {
-                    self.note(format!("Nothing is counted as “{counter}”."));
+                    self.note(messages::text!("check-not-counted", counter));
                 }
             }
             ["of", list, ..] => self.lists(std::iter::once(&list.to_owned())),
@@ -72,7 +72,7 @@ impl Check<'_> {
         let kinds = lists.flat_map(|list| &list.kinds);
         let mut kinds = kinds.filter_map(|kind| self.system.kind(kind));
         if fact != "name" && !kinds.any(|kind| kind.facts.iter().any(|it| it.key == fact)) {
-            self.note(format!("The entries of the rows have no fact “{fact}”."));
+            self.note(messages::text!("check-no-fact", fact));
         }
     }
 
@@ -88,7 +88,7 @@ impl Check<'_> {
             _ => false,
         };
         if !known {
-            self.note(format!("A group has no “{}”.", path.join(".")));
+            self.note(messages::text!("check-group", path = path.join(".")));
         }
     }
 
@@ -99,13 +99,13 @@ impl Check<'_> {
             .iter()
             .any(|it| it.key == key && it.each.is_none());
         if !derived && self.system.field(key).is_none() {
-            self.note(format!("“{key}” is neither a field nor a derived value."));
+            self.note(messages::text!("check-neither", key));
         }
     }
 
     pub(super) fn field(&mut self, key: &str) {
         if self.system.field(key).is_none() {
-            self.note(format!("“{key}” is not a field."));
+            self.note(messages::text!("check-no-field", key));
         }
     }
 
@@ -123,7 +123,7 @@ impl Check<'_> {
                     })
             });
         if !known {
-            self.note(format!("The rows have no “{key}”."));
+            self.note(messages::text!("check-the-rows", key));
         }
     }
 }

@@ -49,20 +49,20 @@ impl<'a> Check<'a> {
 
     pub(super) fn rule(&mut self, rule: &str) {
         if !rule.is_empty() && !self.system.entries.contains_key(rule) {
-            self.note(format!("Its rule {rule} is not in the pack."));
+            self.note(messages::text!("check-rule", rule));
         }
     }
 
     pub(super) fn entry(&mut self, entry: &str) {
         if !self.system.entries.contains_key(entry) {
-            self.note(format!("There is no entry {entry}."));
+            self.note(messages::text!("roll-no-entry", key = entry));
         }
     }
 
     pub(super) fn lists<'b>(&mut self, lists: impl Iterator<Item = &'b String>) {
         for list in lists {
             if self.system.list(list).is_none() {
-                self.note(format!("There is no list “{list}”."));
+                self.note(messages::text!("formula-no-list", list));
             }
         }
     }
@@ -71,7 +71,10 @@ impl<'a> Check<'a> {
         for step in steps {
             let mut calculators = self.system.calculators.iter();
             let Some(calculator) = calculators.find(|it| it.key == step.calculator) else {
-                self.note(format!("There is no calculator “{}”.", step.calculator));
+                self.note(messages::text!(
+                    "check-no-calculator",
+                    calculator = step.calculator.as_str()
+                ));
                 continue;
             };
             for input in step.with.keys().chain(step.from.keys()) {
@@ -80,7 +83,11 @@ impl<'a> Check<'a> {
                     field.is_empty() || it.fields.is_empty() || it.fields.contains_key(field)
                 });
                 if !known {
-                    self.note(format!("“{}” takes no “{input}”.", step.calculator));
+                    self.note(messages::text!(
+                        "check-no-input",
+                        calculator = step.calculator.as_str(),
+                        input
+                    ));
                 }
             }
             step.from
@@ -124,13 +131,13 @@ impl<'a> Check<'a> {
         }
         for counter in effect.count.keys() {
             if !self.counters.contains(counter) {
-                self.note(format!("Nothing is counted as “{counter}”."));
+                self.note(messages::text!("check-not-counted", counter));
             }
         }
         effect.row.keys().for_each(|address| self.said(address));
         for counter in &effect.forget {
             if !self.counters.contains(counter) {
-                self.note(format!("Nothing is counted as “{counter}”."));
+                self.note(messages::text!("check-not-counted", counter));
             }
         }
         self.said(&effect.say);
@@ -139,9 +146,9 @@ impl<'a> Check<'a> {
     /// An event that happens to a whole character.
     pub(super) fn event(&mut self, key: &str) {
         match self.system.events.iter().find(|it| it.key == key) {
-            None => self.note(format!("There is no event “{key}”.")),
+            None => self.note(messages::text!("check-no-event", event = key)),
             Some(event) if event.each.is_some() => {
-                self.note(format!("The event “{key}” happens to a row."));
+                self.note(messages::text!("check-event-row", key));
             }
             Some(_) => {}
         }

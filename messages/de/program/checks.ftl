@@ -1,0 +1,182 @@
+# What is wrong in the files of a pack.
+
+# Values of a pack's files.
+shown-text-cut = der Text „{ $text }…“
+shown-text = der Text „{ $text }“
+shown-number = die Zahl { $number }
+shown-date = ein Datum
+shown-table = eine Tabelle
+format-text = Text, höchstens { $most } Zeichen
+format-formula = eine Formel
+format-dice = Würfel, wie 2d6+1
+format-dice-or-words = Würfel, oder Wörter ohne Ziffern
+format-key = ein Schlüssel: a–z, 0–9 und _
+format-system-key = ein Schlüssel: a–z und 0–9
+format-slug = ein Kürzel: a–z, 0–9 und Bindestriche
+format-address = ein Eintrag als Art/Kürzel
+format-whole-range = eine ganze Zahl von { $least } bis { $most }
+format-scalar = eine Zahl, ein Text, true oder false
+format-any = irgendein Wert
+format-list = eine Liste von höchstens { $most }, jedes { $item }
+format-table = eine Tabelle mit höchstens { $most } eigenen Schlüsseln, jeder { $value }
+format-record = eine Tabelle mit den Schlüsseln von „{ $record }“
+format-block = ein Block des Bogens
+
+# Records of a pack.
+check-give-key = { $other }; einem von beiden einen anderen Schlüssel geben.
+check-give-slug = { $other }; einem von beiden ein anderes Kürzel geben.
+check-has-one = { $other }; ein Spielpaket hat eines.
+check-give-name = { $other }; diesem einen anderen Namen geben, oder in [addon] replaces = ["{ $address }"] schreiben.
+check-more = Es gibt mehr Fehler, als hier stehen.
+check-older-places = { $places } Stellen eines älteren Formats wurden als Formeln gelesen: attacker/row/attack ist attacker.row.attack.
+check-key-taken = Jede Zeile hat schon „{ $key }“; dem Feld einen anderen Schlüssel geben.
+check-two-fields = Die Zeilen haben zwei Felder „{ $key }“.
+check-default = Die Vorgabe von „{ $key }“ passt nicht. { $reason }
+check-no-choices = „{ $key }“ ist eine Auswahl und hat keine „choices“.
+check-limits = „{ $key }“ ist mindestens { $min } und höchstens { $max }.
+check-switch = Der Schalter „{ $switch }“ ist kein Ja/Nein-Feld der Zeilen, das anfangs ja ist.
+check-no-entry-kinds = Es gibt keinen Eintrag { $address } dieser Arten.
+check-rows-no-key = Die Zeilen haben kein „{ $key }“.
+check-sheet-shows = Der Bogen zeigt „{ $key }“; das ist weder ein Feld noch ein abgeleiteter Wert.
+check-joins = Die Liste „{ $list }“ schließt an die Tabelle davor an: „joins“ nennt für jede von „columns“ von links nach rechts eine Spalte dieser Tabelle, die nicht gruppiert ist.
+check-input-from = Die Eingabe „{ $name }“ hat „from“; das ist für Rechner: Formeln von Ereignissen sehen den Charakter.
+check-sheet-list = Der Bogen zeigt die Liste „{ $key }“, die es nicht gibt.
+check-sheet-column = Die Spalte „{ $column }“ der Liste „{ $key }“ ist weder ein Feld noch ein abgeleiteter Wert noch eine Angabe.
+check-input-dice = Die Eingabe „{ $name }“ hat „dice“; das ist für Ereignisse: „die“ angeben.
+check-field-too = Auch ein Feld hat den Schlüssel „{ $key }“; einem einen anderen geben.
+check-source = Die Quelle „{ $source }“ gehört nicht zum Spielpaket.
+check-modifier = Ein Modifikator ändert nichts: „add“, „becomes“ oder „dice“ angeben.
+check-brings = Es bringt { $text }; das ist nicht im Spielpaket.
+check-brings-kind = Es bringt { $text }: Die Liste „{ $list }“ nimmt kein { $kind }.
+check-glance = „{ $key }“ steht in glance und ist keine Spalte.
+check-link = Es verweist auf { $link }; das ist nicht im Spielpaket.
+check-link-end = Ein Verweis im Text beginnt mit [[ und endet nicht mit ]].
+check-rows-twice = Zwei Zeilen gelten für { $number }. overlaps = true schreiben, wo die Regeln es so sagen; dann zählt die erste Zeile.
+check-dice-missing = { $dice } kann { $missing } ergeben, und keine Zeile gilt dafür. gaps = true schreiben, wo die Regeln es auslassen.
+check-table-empty = Die Tabelle hat keine Spalten oder keine Zeilen.
+check-row-cells = Zeile { $row } der Tabelle hat { $cells } Zellen; sie hat { $width } Spalten.
+check-step-cell = Die Tabelle geht nach Stufen, und ihre erste Spalte enthält { $cell }; das ist keine Zahl.
+check-range-ends = Der Bereich { $from }-{ $to } endet, bevor er beginnt.
+check-gap = Keine Zeile gilt für das, was über { $to } und unter { $from } liegt. gaps = true schreiben, wo die Regeln es auslassen.
+check-several = Es trifft mehrere, und nichts geschieht ihnen: in „each“ schreiben, was.
+check-no-kind = Es gibt keine Art „{ $kind }“.
+check-not-from-row = „{ $to }“ gehört zu einer Zeile, von der es nicht ausgeht.
+check-no-row-number = „{ $to }“ ist keine Zahl einer Zeile.
+check-no-target = „{ $to }“ ist kein Feld, kein abgeleiteter Wert und nicht Liste/Zeile/Schlüssel.
+check-no-event = Es gibt kein Ereignis „{ $event }“.
+check-lasts = „lasts“ ist für Wirkungen: bei { $state } mit „left“ sagen, wie lange es dauert.
+check-neither = „{ $key }“ ist weder ein Feld noch ein abgeleiteter Wert.
+check-no-field = „{ $key }“ ist kein Feld.
+check-the-rows = Die Zeilen haben kein „{ $key }“.
+check-member = Nur „each“ hat ein „member“.
+check-no-die = Kein Würfel heißt „{ $key }“.
+check-not-asked = Nichts wird als „{ $key }“ erfragt.
+check-no-step = Kein Schritt davor antwortet mit „{ $path }“.
+check-not-counted = Nichts wird als „{ $counter }“ gezählt.
+check-no-fact = Die Einträge der Zeilen haben keine Angabe „{ $fact }“.
+check-group = Eine Gruppe hat kein „{ $path }“.
+check-event-row = Das Ereignis „{ $key }“ betrifft eine Zeile.
+check-rule = Die Regel { $rule } ist nicht im Spielpaket.
+check-no-calculator = Es gibt keinen Rechner „{ $calculator }“.
+check-no-input = „{ $calculator }“ kennt kein „{ $input }“.
+check-number-column = „{ $name }“ ist eine Zahlenspalte: eine Zahl oder "n/a" schreiben, nicht { $value }.
+check-no-slug = „{ $name }“ ergibt kein Kürzel; eines aus a–z, 0–9 und Bindestrichen angeben.
+check-entry-table = Ein Eintrag wird als Tabelle geschrieben.
+check-kind-left-out = Die Art „{ $array }“ wird wegen eines Fehlers ausgelassen, und ihre Einträge mit ihr.
+check-define-kind = Es gibt keine Art „{ $array }“. Sie anlegen: [[kind]] mit key = "{ $key }".
+check-kinds-are = Es gibt keine Art „{ $array }“; die Arten sind { $known }.
+check-other-system = Der Charakter gehört zum Spiel „{ $other }“; dieses Spielpaket ist „{ $system }“.
+check-place = Kein Block des Bogens zeigt „{ $after }“, nach dem „{ $item }“ stehen soll.
+check-no-system = Keine Datei hat eine Tabelle [system] mit key und name.
+check-translate = Es gibt keinen Eintrag { $entry } zum Übersetzen.
+own-unnamed = Einen Namen geben, bei dem Formeln es nennen.
+foreign-no-scale = Es gibt keine Skala „{ $scale }“.
+foreign-type = Die Datei ist von { $program }, aber „{ $kind }“ gehört nicht zu dem, was daraus gelesen wird: { $types }.
+foreign-items = Der Charakter der Datei hat { $items } Gegenstände und darf höchstens { $most_items } haben. Nichts wurde importiert.
+
+# Records.
+check-line = Zeile { $line }
+check-another = Es gibt noch { $address } in { $file }, Zeile { $line }
+check-lacks = „{ $record }“ hat kein „{ $name }“. Dazuschreiben: { $help }{ $example }
+check-lacks-in = „{ $record }“ hat kein „{ $name }“ (in „{ $path }“). Dazuschreiben: { $help }{ $example }
+check-block-none = Der Typ eines Blocks ist eines von { $names }; er hat keinen.
+check-block-type = Der Typ eines Blocks ist eines von { $names }; { $given } gehört nicht dazu.
+check-found = Gefunden wurde { $found }, erwartet { $takes }.
+check-takes = „{ $path }“ erwartet { $takes }; { $found } ist das nicht.
+check-takes-text = „{ $path }“ erwartet { $takes }; „{ $text }“ ist das nicht.
+check-unknown = In „{ $record }“ gibt es kein „{ $key }“; möglich sind { $keys }.
+check-unknown-meant = In „{ $record }“ gibt es kein „{ $key }“; möglich sind { $keys }. Ist „{ $meant }“ gemeint?
+check-formula-at = { $message } (Zeile { $line }, Spalte { $column } der Formel)
+check-is-function = „{ $key }“ ist eine Funktion von Formeln; einen anderen Schlüssel geben.
+check-is-word = „{ $key }“ ist ein Wort von Formeln; einen anderen Schlüssel geben.
+own-another = In den Regeln gibt es schon { $address }; diesem einen anderen Schlüssel geben.
+own-missing = „{ $key }“ fehlt: { $help }.
+
+# Grenzen eines Pakets.
+limit-exceeded = { $what }{ $unit ->
+    [letters] {" "}in Zeichen
+    [bytes] {" "}in Bytes
+   *[other] {""}
+}: höchstens { $most }; hier sind es { $here }.
+limit-files = Dateien in einem Paket
+limit-file = Größe einer Datei
+limit-pack = Größe aller Dateien zusammen
+limit-file-values = Werte und Zeilen in einer Datei
+limit-pack-values = Werte und Zeilen in allen Dateien zusammen
+limit-script = Größe eines Skripts
+limit-examples = Beispielcharaktere
+limit-example-rows = Zeilen in einer Liste eines Beispielcharakters
+limit-house-rules = Hausregeln in einer Datei
+limit-key = Länge eines Schlüssels oder Kurznamens
+limit-name = Länge von Name, Beschriftung, Überschrift, Zweitname oder Schlagwort
+limit-line = Länge von Zusammenfassung, Hilfe, Frage oder Notiz
+limit-cell = Länge von Zelle, Angabe oder Vorgabe
+limit-text = Länge des Textes eines Eintrags
+limit-formula = Länge einer Formel
+limit-entries = Einträge
+limit-entry-names = Namen und Zweitnamen aller Einträge
+limit-name-letters = Länge aller dieser Namen zusammen
+limit-aliases = Zweitnamen, Schlagwörter, Fragen oder Notizen eines Eintrags
+limit-words = Suchwörter eines Eintrags
+limit-links = Verweise eines Eintrags, aufgezählt oder in seinem Text
+limit-modifiers = Änderungen durch einen Eintrag
+limit-targets = Ziele aller Änderungen durch einen Eintrag
+limit-columns = Spalten einer Tabelle oder Angaben einer Art
+limit-rows = Zeilen einer Tabelle
+limit-parts = Felder, Listen, abgeleitete Werte, Rechner, Ereignisse und so weiter, je für sich
+limit-items = Einträge jeder anderen Liste in einem Datensatz
+limit-addons = Erweiterungen eines Systems
+limit-replaced = Datensätze, die eine Erweiterung ersetzt
+limit-blocks = Blöcke des Bogens
+limit-nesting = Ebenen ineinander stehender Blöcke oder Eingaben
+limit-across = Blöcke nebeneinander
+
+# Mehr von Paketen.
+check-each-list = „each“ nennt die Liste „{ $list }“, die es nicht gibt.
+foreign-mapping = { $path } kann nicht gelesen werden: { $error }.
+own-unwritten = Was im Programm gemacht wurde, lässt sich nicht als Paket schreiben: { $error }.
+pack-brackets = Datensätze werden als [[{ $array }]] geschrieben, mit zwei Klammern.
+example-unread = Der Charakter kann nicht gelesen werden: { $error }.
+example-format = Die Datei ist kein Charakter im Format vademecum-character, Version 1.
+example-row-twice = Zwei Zeilen von „{ $list }“ haben die Kennung { $id }.
+pack-for-list = „for“ erwartet eine Liste: for = ["str", "dex"].
+pack-for-within = „${ $name }“ steht in einem Text und ist eine Liste oder Tabelle.
+pack-for-unknown = „${ $name }“ gibt es hier nicht; dieser Eintrag von „for“ liefert { $known }.
+pack-no-script = Das Skript { $script } ist nicht im Paket.
+
+# Teile eines Systems, die ein Paket ändert.
+report-sources = Quellen
+report-kinds = Arten
+report-fields = Felder
+report-lists = Listen
+report-derived = Abgeleitete Werte
+report-calculators = Rechner
+report-building = Schritte des Bauens
+report-events = Ereignisse
+report-calendar = Kalender
+report-growths = Steigerungen
+report-activities = Tätigkeiten
+report-sheet = Bogen
+report-turns = Züge
+report-attacks = Angriffe
+report-short-forms = Kurzformen
