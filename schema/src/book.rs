@@ -117,8 +117,7 @@ pub fn find(tx: &Transaction<'_>, name: &str) -> Result<Option<Book>, Problem> {
 
 /// A book, by the name of its file. Refuses a name that no book has.
 pub fn get(tx: &Transaction<'_>, name: &str) -> Result<Book, Problem> {
-    find(tx, name)?
-        .ok_or_else(|| Problem::not_found(format!("There is no book “{name}” in this library.")))
+    find(tx, name)?.ok_or_else(|| Problem::not_found(messages::text!("book-unknown", name)))
 }
 
 /// Hands over the sections of a book in reading order.
@@ -141,8 +140,9 @@ pub fn section(tx: &Transaction<'_>, book: i64, number: usize) -> Result<KeptSec
         .query_and_then((book, number), read_section)?
         .next()
         .unwrap_or_else(|| {
-            Err(Problem::not_found(format!(
-                "The book has no section number {number}."
+            Err(Problem::not_found(messages::text!(
+                "book-no-number",
+                number = number.to_string()
             )))
         })
 }

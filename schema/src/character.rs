@@ -44,9 +44,7 @@ pub fn create(tx: &Transaction<'_>, system: &str, name: &str) -> Result<i64, Pro
 /// Creates a character that has something already, and answers its number.
 pub fn begin(tx: &Transaction<'_>, character: &Character) -> Result<i64, Problem> {
     if character.name.is_empty() {
-        return Err(Problem::refused(
-            "A character needs a name. Give it one; it can be changed later.",
-        ));
+        return Err(Problem::refused(messages::text!("character-needs-name")));
     }
     system::refuse_unknown(tx, &character.system)?;
     insert(tx, character, false)
@@ -137,12 +135,9 @@ pub fn unchanged_since(
     id: i64,
     expected: Option<i64>,
 ) -> Result<(), Problem> {
-    same_revision(
-        LOG.revision(tx, id)?,
-        expected,
-        "The character was changed elsewhere meanwhile, so this change was not made. Look at it as it is now, then \
-         decide.",
-    )
+    same_revision(LOG.revision(tx, id)?, expected, || {
+        messages::text!("character-changed")
+    })
 }
 
 /// Changes when a character was archived or deleted. Refuses one that is not there.

@@ -21,37 +21,65 @@ pub fn faults(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
         let read = character::open(tx, card.id)
             .map(drop)
             .and_then(|()| character::history(tx, card.id).map(drop));
-        note(&mut faults, &format!("The character {}", card.name), read)?;
+        note(
+            &mut faults,
+            || messages::text!("content-character", name = card.name.as_str()),
+            read,
+        )?;
     }
     for card in encounter::cards(tx)? {
         let read = encounter::open(tx, card.id)
             .map(drop)
             .and_then(|()| encounter::history(tx, card.id).map(drop));
-        note(&mut faults, &format!("The table {}", card.name), read)?;
+        note(
+            &mut faults,
+            || messages::text!("content-table", name = card.name),
+            read,
+        )?;
     }
     note(
         &mut faults,
-        "A table of your own",
+        || messages::text!("content-own-table"),
         random_table::list(tx).map(drop),
     )?;
     for key in system::keys(tx)? {
         let read = house::list(tx, &key).map(drop);
-        note(&mut faults, &format!("A house rule of {key}"), read)?;
+        note(
+            &mut faults,
+            || messages::text!("content-house-rule", system = key.as_str()),
+            read,
+        )?;
         let read = own_entry::living(tx, &key).map(drop);
-        note(&mut faults, &format!("An entry of your own of {key}"), read)?;
+        note(
+            &mut faults,
+            || messages::text!("content-own-entry", system = key),
+            read,
+        )?;
     }
     for kept in book::list(tx)? {
         let read = book::each_section(tx, kept.id, |_| ());
-        note(&mut faults, &format!("The book {}", kept.book.title), read)?;
+        note(
+            &mut faults,
+            || messages::text!("content-book", title = kept.book.title),
+            read,
+        )?;
     }
     Ok(faults)
 }
 
 /// Notes that something cannot be read. Other refusals end the look.
-fn note(faults: &mut Vec<String>, what: &str, read: Result<(), Problem>) -> Result<(), Problem> {
+fn note(
+    faults: &mut Vec<String>,
+    what: impl FnOnce() -> String,
+    read: Result<(), Problem>,
+) -> Result<(), Problem> {
     match read {
         Err(problem) if problem.code == Code::Damaged => {
-            faults.push(format!("{what} cannot be read. {}", problem.message));
+            faults.push(messages::text!(
+                "content-unreadable",
+                what = what(),
+                why = problem.message
+            ));
             Ok(())
         }
         other => other,

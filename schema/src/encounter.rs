@@ -91,7 +91,7 @@ pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
 /// Lays another table like this one, without its history, and answers its number.
 pub fn copy(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
     let mut encounter = open(tx, id)?.encounter;
-    encounter.name = format!("{} (copy)", encounter.name);
+    encounter.name = messages::text!("encounter-copy", name = encounter.name.as_str());
     insert(tx, &encounter)
 }
 
@@ -126,9 +126,7 @@ pub fn unchanged_since(
     id: i64,
     expected: Option<i64>,
 ) -> Result<(), Problem> {
-    same_revision(
-        LOG.revision(tx, id)?,
-        expected,
-        "The encounter was changed elsewhere in the meantime, so this was not done. Check its present state and try again.",
-    )
+    same_revision(LOG.revision(tx, id)?, expected, || {
+        messages::text!("encounter-changed")
+    })
 }

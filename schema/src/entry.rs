@@ -36,9 +36,7 @@ pub fn elsewhere(tx: &Transaction<'_>, key: &str) -> Result<Vec<Brief>, Problem>
 }
 
 pub(crate) fn unknown(key: &str) -> Problem {
-    Problem::not_found(format!(
-        "The library has no entry “{key}”. An entry is named as system/kind/name."
-    ))
+    Problem::not_found(messages::text!("library-no-entry", key))
 }
 
 fn briefs(tx: &Transaction<'_>, sql: &str, key: &str) -> Result<Vec<Brief>, Problem> {

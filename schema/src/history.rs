@@ -69,14 +69,19 @@ const NEXT_REDO: &str = include_str!("history/next_redo.sql");
 impl Log {
     /// The problem that the library has no such thing.
     pub(crate) fn unknown(&self, id: i64) -> Problem {
-        Problem::not_found(format!("The library has no {} number {id}.", self.what))
+        Problem::not_found(messages::text!(
+            "library-no-number",
+            what = self.what,
+            id = id.to_string()
+        ))
     }
 
     /// The problem that a change of a thing cannot be made on it as it is.
     pub(crate) fn broken(&self, why: &Refusal) -> Problem {
-        Code::Damaged.problem(format!(
-            "The history of this {} does not fit it, so nothing was changed: {}",
-            self.what, why.message
+        Code::Damaged.problem(messages::text!(
+            "library-history-broken",
+            what = self.what,
+            why = why.message.as_str()
         ))
     }
 
@@ -123,7 +128,7 @@ impl Log {
         id: i64,
     ) -> Result<Step<T>, Problem> {
         let step = self.one(tx, id, NEXT_UNDO)?;
-        let step = step.ok_or_else(|| Code::Nothing.problem("There is nothing to undo."))?;
+        let step = step.ok_or_else(|| Code::Nothing.problem(messages::text!("nothing-undo")))?;
         self.mark(tx, step.id, true).map(|()| step)
     }
 
@@ -134,7 +139,7 @@ impl Log {
         id: i64,
     ) -> Result<Step<T>, Problem> {
         let step = self.one(tx, id, NEXT_REDO)?;
-        let step = step.ok_or_else(|| Code::Nothing.problem("There is nothing to redo."))?;
+        let step = step.ok_or_else(|| Code::Nothing.problem(messages::text!("nothing-redo")))?;
         self.mark(tx, step.id, false).map(|()| step)
     }
 
@@ -195,12 +200,12 @@ impl Log {
 pub(crate) fn same_revision(
     revision: i64,
     expected: Option<i64>,
-    otherwise: &str,
+    otherwise: impl FnOnce() -> String,
 ) -> Result<(), Problem> {
     if expected.is_none_or(|expected| expected == revision) {
         return Ok(());
     }
-    Err(Code::Conflict.problem(otherwise))
+    Err(Code::Conflict.problem(otherwise()))
 }
 
 /// What leads from after one change to after another: back to where their ways part, then on.

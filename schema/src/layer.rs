@@ -159,9 +159,10 @@ fn id(tx: &Transaction<'_>, layer: &Layer) -> Result<i64, Problem> {
         .query_row([&layer.system, &layer.key], |row| row.get("id"))
         .optional()?;
     found.ok_or_else(|| {
-        Problem::not_found(format!(
-            "There is no layer “{}” of {}.",
-            layer.key, layer.system
+        Problem::not_found(messages::text!(
+            "layer-unknown",
+            key = layer.key.as_str(),
+            system = layer.system.as_str()
         ))
     })
 }

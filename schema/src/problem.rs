@@ -91,7 +91,7 @@ impl Problem {
         );
         let path = path.display().to_string();
         if about_the_file && !self.message.contains(&path) {
-            self.message = format!("{} The library is {path}.", self.message);
+            self.message = messages::text!("library-at", message = self.message.as_str(), path);
         }
         self
     }
@@ -120,37 +120,26 @@ impl From<rusqlite::Error> for Problem {
         }
         let (code, message) = match error.sqlite_error_code() {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
-                (Code::Locked, "Another program holds the library. Close it there, then try again.".to_owned())
+                (Code::Locked, messages::text!("library-locked"))
             }
-            Some(ErrorCode::DiskFull) => {
-                (Code::Full, "The disk is full, so nothing was saved. Make room, then try again.".to_owned())
+            Some(ErrorCode::DiskFull) => (Code::Full, messages::text!("library-disk-full")),
+            Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => {
+                (Code::ReadOnly, messages::text!("library-read-only"))
             }
-            Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => (
-                Code::ReadOnly,
-                "The library cannot be written. Allow writing to its file and its folder, then try again.".to_owned(),
+            Some(ErrorCode::NotADatabase) => {
+                (Code::NotALibrary, messages::text!("library-not-one"))
+            }
+            Some(ErrorCode::DatabaseCorrupt) => (Code::Damaged, messages::text!("library-damaged")),
+            Some(ErrorCode::CannotOpen) => {
+                (Code::Unreadable, messages::text!("library-cannot-open"))
+            }
+            Some(ErrorCode::SystemIoFailure) => {
+                (Code::Disk, messages::text!("library-disk-failed"))
+            }
+            _ => (
+                Code::Internal,
+                messages::text!("library-refused", error = error.to_string()),
             ),
-            Some(ErrorCode::NotADatabase) => (
-                Code::NotALibrary,
-                "The file is not a library. Choose another file, or move this one away to start a new library."
-                    .to_owned(),
-            ),
-            Some(ErrorCode::DatabaseCorrupt) => (
-                Code::Damaged,
-                "The library is damaged. Nothing was changed; put a backup in its place, or copy out what can still \
-                 be read."
-                    .to_owned(),
-            ),
-            Some(ErrorCode::CannotOpen) => (
-                Code::Unreadable,
-                "The library cannot be opened. See that its folder is there and may be read and written.".to_owned(),
-            ),
-            Some(ErrorCode::SystemIoFailure) => (
-                Code::Disk,
-                "The disk failed while the library was read or written, and nothing was saved. See to the disk, then \
-                 try again."
-                    .to_owned(),
-            ),
-            _ => (Code::Internal, format!("The library refused a request of the program: {error}.")),
         };
         Self { code, message }
     }

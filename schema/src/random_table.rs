@@ -50,7 +50,7 @@ pub fn list(tx: &Transaction<'_>) -> Result<Vec<RandomTable>, Problem> {
 
 /// A table, also one that was put away.
 pub fn get(tx: &Transaction<'_>, id: i64) -> Result<RandomTable, Problem> {
-    let unknown = || Problem::not_found(format!("There is no table of your own number {id}."));
+    let unknown = || Problem::not_found(messages::text!("own-table-unknown", id = id.to_string()));
     tx.prepare_cached("SELECT id, name, dice, lines FROM own_table WHERE id = ?1")?
         .query_and_then([id], read)?
         .next()

@@ -215,10 +215,8 @@ fn relink(tx: &Transaction<'_>) -> Result<(), Problem> {
 
 pub(crate) fn unknown(tx: &Transaction<'_>, key: &str) -> Problem {
     let have = match keys(tx).unwrap_or_default().as_slice() {
-        [] => "none yet".to_owned(),
+        [] => messages::text!("systems-none-yet"),
         keys => keys.join(", "),
     };
-    Problem::not_found(format!(
-        "The library has no system “{key}”. It has: {have}."
-    ))
+    Problem::not_found(messages::text!("system-unknown", key, have))
 }

@@ -58,7 +58,10 @@ pub fn json<T: serde::de::DeserializeOwned>(row: &Row<'_>, column: &str) -> Resu
 /// Writes what a column holds as JSON.
 pub fn to_json<T: serde::Serialize>(value: &T) -> Result<String, Problem> {
     serde_json::to_string(value).map_err(|error| {
-        Code::Internal.problem(format!("A value could not be written as JSON: {error}."))
+        Code::Internal.problem(messages::text!(
+            "library-value-json",
+            error = error.to_string()
+        ))
     })
 }
 
@@ -66,7 +69,7 @@ pub fn to_json<T: serde::Serialize>(value: &T) -> Result<String, Problem> {
 pub fn word<T: serde::Serialize>(value: T) -> Result<String, Problem> {
     match serde_json::to_value(value) {
         Ok(Value::String(word)) => Ok(word),
-        _ => Err(Code::Internal.problem("A value could not be written as a word.")),
+        _ => Err(Code::Internal.problem(messages::text!("library-value-word"))),
     }
 }
 
@@ -80,6 +83,5 @@ pub fn from_word<T: serde::de::DeserializeOwned>(
 }
 
 fn unreadable() -> Problem {
-    Code::Damaged.problem("A value in the library cannot be read. Nothing was changed; put a backup in its place, or copy out what can \
-         still be read.")
+    Code::Damaged.problem(messages::text!("library-value-unread"))
 }

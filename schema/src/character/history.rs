@@ -80,15 +80,16 @@ pub fn restore(tx: &Transaction<'_>, id: i64, change: i64) -> Result<i64, Proble
     let changes = LOG.tree::<Edit>(tx, id)?;
     let target = (change != 0).then_some(change);
     let unknown = || {
-        Problem::not_found(format!(
-            "The history of this character has no change number {change}."
+        Problem::not_found(messages::text!(
+            "character-no-change",
+            change = change.to_string()
         ))
     };
     let words = match target {
-        None => "Restored to the beginning".to_owned(),
-        Some(change) => format!(
-            "Restored to after: {}",
-            changes.get(&change).ok_or_else(unknown)?.words
+        None => messages::text!("character-restored-start"),
+        Some(change) => messages::text!(
+            "character-restored",
+            words = changes.get(&change).ok_or_else(unknown)?.words.as_str()
         ),
     };
     let before = document::load(tx, id)?;

@@ -205,26 +205,27 @@ pub(super) fn passing_copy(backup: &Path) -> Result<Connection, Problem> {
 /// A library's file, open for reading, if all of it is whole.
 pub(super) fn open_whole(from: &Path) -> Result<Connection, Problem> {
     if !from.is_file() {
-        return Err(Problem::not_found(format!(
-            "There is no copy {}.",
-            from.display()
+        return Err(Problem::not_found(messages::text!(
+            "library-no-copy",
+            path = from.display().to_string()
         )));
     }
     let look = || -> Result<Connection, Problem> {
         let connection = connect_to_copy(from)?;
         let id: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
         if id != APPLICATION_ID {
-            return Err(Code::NotALibrary.problem(format!(
-                "{} is not a library, so it was not put back.",
-                from.display()
+            return Err(Code::NotALibrary.problem(messages::text!(
+                "library-copy-none",
+                path = from.display().to_string()
             )));
         }
         migrate::refuse_newer_than_known(&connection, from)?;
         match integrity::faults(&connection)?.first() {
             None => Ok(connection),
-            Some(fault) => Err(Code::Damaged.problem(format!(
-                "The copy {} is damaged, so it was not put back. {fault}",
-                from.display()
+            Some(fault) => Err(Code::Damaged.problem(messages::text!(
+                "library-copy-damaged",
+                path = from.display().to_string(),
+                fault
             ))),
         }
     };

@@ -193,13 +193,13 @@ pub(super) fn faults(connection: &Connection) -> Result<Vec<String>, Problem> {
             bad_texts += usize::from(is_bad);
         })?;
         if bad_texts > 0 {
-            faults.push(format!(
-                "The table {table} holds text that cannot be read, in {bad_texts} places."
+            faults.push(messages::text!(
+                "library-bad-texts",
+                table,
+                count = bad_texts
             ));
         } else if with_checksums && stored(connection, &table)? != Some(found) {
-            faults.push(format!(
-                "The content of the table {table} is not what was saved there."
-            ));
+            faults.push(messages::text!("library-content-changed", table));
         }
     }
     Ok(faults)

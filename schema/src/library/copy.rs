@@ -33,9 +33,9 @@ pub(super) fn copy_changed(
     change: impl FnOnce(&Connection) -> Result<(), Problem>,
 ) -> Result<(), Problem> {
     if to.exists() {
-        return Err(Problem::refused(format!(
-            "{} is there already. Choose another name.",
-            to.display()
+        return Err(Problem::refused(messages::text!(
+            "library-is-there",
+            path = to.display().to_string()
         )));
     }
     let unfinished = unfinished(to);
@@ -70,9 +70,10 @@ fn write(
     let faults = integrity::faults(&copy)?;
     drop(copy);
     if let Some(fault) = faults.first() {
-        return Err(Code::Damaged.problem(format!(
-            "The backup {} was not kept, for what it copied is damaged. {fault}",
-            to.display()
+        return Err(Code::Damaged.problem(messages::text!(
+            "library-backup-damaged",
+            path = to.display().to_string(),
+            fault
         )));
     }
     let synced = fs::File::open(to).and_then(|file| file.sync_all());
@@ -105,9 +106,9 @@ fn unfinished(to: &Path) -> PathBuf {
 }
 
 fn failed(to: &Path, why: &Problem) -> Problem {
-    why.code.problem(format!(
-        "The backup {} could not be written. {}",
-        to.display(),
-        why.message
+    why.code.problem(messages::text!(
+        "library-backup-unwritten",
+        path = to.display().to_string(),
+        why = why.message.as_str()
     ))
 }

@@ -29,13 +29,13 @@ const SHORTEST: u64 = 512;
 /// was stopped before the first write.
 pub(super) fn exists(path: &Path) -> Result<bool, Problem> {
     match fs::metadata(path) {
-        Ok(file) if file.is_dir() => Err(Code::NotALibrary.problem(format!(
-            "{} is a folder. Name the library's file in it.",
-            path.display()
+        Ok(file) if file.is_dir() => Err(Code::NotALibrary.problem(messages::text!(
+            "library-is-folder",
+            path = path.display().to_string()
         ))),
-        Ok(file) if !file.is_file() => Err(Code::NotALibrary.problem(format!(
-            "{} is not a file. Choose another place.",
-            path.display()
+        Ok(file) if !file.is_file() => Err(Code::NotALibrary.problem(messages::text!(
+            "library-no-file",
+            path = path.display().to_string()
         ))),
         Ok(file) if file.len() == 0 => lone_log(path).map(|()| false),
         Ok(file) => begins_as_a_database(path, file.len()).map(|()| true),
@@ -54,15 +54,15 @@ fn begins_as_a_database(path: &Path, length: u64) -> Result<(), Problem> {
         .read(&mut begins)
         .map_err(|error| unreadable(path, &error))?;
     if begins.get(..read) != Some(MAGIC) {
-        return Err(Code::NotALibrary.problem(format!(
-                "{} is not a library. Choose another file, or move this one away to start a new library.",
-                path.display()
-            )));
+        return Err(Code::NotALibrary.problem(messages::text!(
+            "library-is-none",
+            path = path.display().to_string()
+        )));
     }
     if length < SHORTEST || breaks_off(path, length)? {
-        return Err(Code::Damaged.problem(format!(
-            "The library {} is damaged: it breaks off. Put a backup in its place.",
-            path.display()
+        return Err(Code::Damaged.problem(messages::text!(
+            "library-breaks-off",
+            path = path.display().to_string()
         )));
     }
     Ok(())
@@ -95,12 +95,11 @@ fn lone_log(path: &Path) -> Result<(), Problem> {
     if !has_log(path) {
         return Ok(());
     }
-    Err(Code::Damaged.problem(format!(
-            "The library {} is missing or empty, but its last changes are still in {}. Put the library back, or a \
-             backup of it; to start a new one, move that file away first.",
-            path.display(),
-            with_suffix(path, "-wal").display()
-        )))
+    Err(Code::Damaged.problem(messages::text!(
+        "library-log-left",
+        path = path.display().to_string(),
+        log = (with_suffix(path, "-wal").display()).to_string()
+    )))
 }
 
 /// Refuses to start a library silently where there was one before: its backups tell.
@@ -109,13 +108,14 @@ pub(super) fn refuse_lost(path: &Path) -> Result<(), Problem> {
     if backups == 0 {
         return Ok(());
     }
-    let what = if path.exists() { "empty" } else { "not there" };
-    Err(Code::Missing.problem(format!(
-            "The library {} is {what}, but {backups} of its backups are in {}. Put one back, or say that a new \
-             library is wanted; nothing was changed.",
-            path.display(),
-            folder::folder(path).display(),
-        )))
+    let there = if path.exists() { "empty" } else { "none" };
+    Err(Code::Missing.problem(messages::text!(
+        "library-lost",
+        path = path.display().to_string(),
+        there,
+        backups,
+        folder = folder::folder(path).display().to_string()
+    )))
 }
 
 /// Refuses the database of another program.
@@ -131,15 +131,16 @@ pub(super) fn refuse_foreign(connection: &Connection, path: &Path) -> Result<(),
     if id == 0 && tables == 0 {
         return Ok(());
     }
-    Err(Code::NotALibrary.problem(format!(
-            "{} is a database of another program, not a library. Choose another file; this one was not changed.",
-            path.display()
-        )))
+    Err(Code::NotALibrary.problem(messages::text!(
+        "library-foreign",
+        path = path.display().to_string()
+    )))
 }
 
 pub(super) fn unreadable(path: &Path, error: &io::Error) -> Problem {
-    Code::Unreadable.problem(format!(
-        "The library {} cannot be read: {error}. Allow reading it, or choose another.",
-        path.display()
+    Code::Unreadable.problem(messages::text!(
+        "library-unread-at",
+        path = path.display().to_string(),
+        error = error.to_string()
     ))
 }

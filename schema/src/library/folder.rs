@@ -108,9 +108,10 @@ pub fn list(library: &Path) -> Result<Vec<Backup>, Problem> {
 
 fn list_in(folder: &Path) -> Result<Vec<Backup>, Problem> {
     let cannot = |error: &io::Error| {
-        Code::Unreadable.problem(format!(
-            "The folder of backups {} cannot be read: {error}.",
-            folder.display()
+        Code::Unreadable.problem(messages::text!(
+            "library-folder-backups",
+            path = folder.display().to_string(),
+            error = error.to_string()
         ))
     };
     let items = match fs::read_dir(folder) {
@@ -185,10 +186,11 @@ pub(super) fn make(library: &Path) -> Result<PathBuf, Problem> {
         fs::rename(&unfinished, &folder)
     };
     take().map_err(|error| {
-        Code::Unreadable.problem(format!(
-            "The backups in {} could not be taken over into {}: {error}. Nothing was changed.",
-            short.display(),
-            folder.display()
+        Code::Unreadable.problem(messages::text!(
+            "library-backups-stay",
+            from = short.display().to_string(),
+            to = folder.display().to_string(),
+            error = error.to_string()
         ))
     })?;
     sync_folder(&folder);
@@ -199,9 +201,10 @@ pub(super) fn make(library: &Path) -> Result<PathBuf, Problem> {
 pub(super) fn make_folder(folder: &Path) -> Result<(), Problem> {
     let made = fs::create_dir_all(folder).map(|()| sync_folder(folder));
     made.map_err(|error| {
-        Code::Unreadable.problem(format!(
-                "The folder {} for the library cannot be made: {error}. Choose another place, or allow writing there.",
-                folder.display()
-            ))
+        Code::Unreadable.problem(messages::text!(
+            "library-folder-made",
+            path = folder.display().to_string(),
+            error = error.to_string()
+        ))
     })
 }

@@ -185,7 +185,7 @@ impl Library {
         }
         match writer {
             Writer::Open(writing) => Ok(writing),
-            Writer::Closed => Err(Code::ReadOnly.problem("The library cannot be written.")),
+            Writer::Closed => Err(Code::ReadOnly.problem(messages::text!("library-unwritten"))),
         }
     }
 
@@ -224,9 +224,9 @@ fn connections(path: &Path, exists: bool) -> Result<(Connection, Writing), Probl
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
     )?;
     if connection.is_readonly(MAIN_DB)? {
-        return Err(Code::ReadOnly.problem(format!(
-            "The library {} cannot be written. Allow writing to it, then try again.",
-            path.display()
+        return Err(Code::ReadOnly.problem(messages::text!(
+            "library-unwritten-at",
+            path = path.display().to_string()
         )));
     }
     if exists {

@@ -11,14 +11,10 @@ pub(super) fn refuse_another(opened: Identity, path: &Path) -> Result<(), Proble
     if Identity::of(path) == Some(opened) {
         return Ok(());
     }
-    let what = if path.exists() {
-        "was replaced by another file"
-    } else {
-        "was moved or removed"
-    };
-    Err(Code::Replaced.problem(format!(
-            "The library {} {what} while it was open here, so nothing was saved. Close this window and open the \
-             library again.",
-            path.display()
-        )))
+    let there = if path.exists() { "other" } else { "none" };
+    Err(Code::Replaced.problem(messages::text!(
+        "library-replaced",
+        path = path.display().to_string(),
+        there
+    )))
 }

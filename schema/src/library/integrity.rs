@@ -23,7 +23,7 @@ fn structure(connection: &Connection) -> Result<Vec<String>, Problem> {
         .query_map([], |row| row.get("integrity_check"))?
         .collect::<Result<_, _>>()?;
     lines.retain(|line| line != "ok");
-    let sentence = |line| format!("The file is damaged: {line}.");
+    let sentence = |line: String| messages::text!("library-file-damaged", line);
     Ok(lines.into_iter().map(sentence).collect())
 }
 
@@ -32,10 +32,15 @@ fn references(connection: &Connection) -> Result<Vec<String>, Problem> {
     let faults = statement.query_map([], |row| {
         let (table, parent): (String, String) = (row.get("table")?, row.get("parent")?);
         let number: Option<i64> = row.get("rowid")?;
-        let which = number.map_or_else(|| "A row".to_owned(), |number| format!("Row {number}"));
-        Ok(format!(
-            "{which} of {table} points at a row of {parent} that is not there."
-        ))
+        Ok(match number {
+            Some(number) => messages::text!(
+                "library-row-points",
+                number = number.to_string(),
+                table,
+                parent
+            ),
+            None => messages::text!("library-a-row-points", table, parent),
+        })
     })?;
     Ok(faults.collect::<Result<_, _>>()?)
 }

@@ -41,11 +41,10 @@ impl Lock {
             return Ok(Self { _file: None });
         };
         match file.try_lock() {
-            Err(TryLockError::WouldBlock) => Err(Code::Locked.problem(format!(
-                    "The library {} is open in another window or program. Close it there, then try again; nothing was \
-                     changed.",
-                    library.display()
-                ))),
+            Err(TryLockError::WouldBlock) => Err(Code::Locked.problem(messages::text!(
+                "library-open-elsewhere",
+                path = library.display().to_string()
+            ))),
             _ => Ok(Self { _file: Some(file) }),
         }
     }
@@ -75,9 +74,9 @@ fn wait(on: &Path, lock: impl Fn() -> Result<(), TryLockError>) -> Result<(), Pr
     let until = Instant::now() + PATIENCE;
     while let Err(TryLockError::WouldBlock) = lock() {
         if Instant::now() > until {
-            return Err(Code::Locked.problem(format!(
-                "Another program is working on {}. Try again when it is done.",
-                on.display()
+            return Err(Code::Locked.problem(messages::text!(
+                "library-busy",
+                path = on.display().to_string()
             )));
         }
         thread::sleep(Duration::from_millis(10));

@@ -147,11 +147,12 @@ fn refuse_newer(connection: &Connection, path: &Path, known: usize) -> Result<()
     if version <= known {
         return Ok(());
     }
-    Err(Code::Newer.problem(format!(
-            "The library {} was made by a newer version of this program: it is of version {version}, and known are \
-             those up to {known}. Update the program; the library was left as it is.",
-            path.display()
-        )))
+    Err(Code::Newer.problem(messages::text!(
+        "library-newer",
+        path = path.display().to_string(),
+        version = version.to_string(),
+        known = known.to_string()
+    )))
 }
 
 #[cfg(test)]

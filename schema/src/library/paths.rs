@@ -23,12 +23,11 @@ pub fn resolve(path: &Path) -> Result<PathBuf, Problem> {
         return Ok(real);
     }
     if let Ok(target) = fs::read_link(&path) {
-        return Err(Code::Missing.problem(format!(
-                "The library {} is a link to {}, which is not there. Connect the disk or put the file back, then try \
-                 again; nothing was changed.",
-                path.display(),
-                target.display()
-            )));
+        return Err(Code::Missing.problem(messages::text!(
+            "library-link",
+            path = path.display().to_string(),
+            target = target.display().to_string()
+        )));
     }
     // The library may be about to be made in a folder that is reached by a link.
     let folder = path

@@ -84,9 +84,9 @@ fn refuse_itself(path: &Path, from: &Path) -> Result<(), Problem> {
     if fs::canonicalize(path)
         .is_ok_and(|path| fs::canonicalize(from).is_ok_and(|from| path == from))
     {
-        return Err(Problem::refused(format!(
-            "{} is the library itself. Name a copy of it.",
-            from.display()
+        return Err(Problem::refused(messages::text!(
+            "library-itself",
+            path = from.display().to_string()
         )));
     }
     Ok(())

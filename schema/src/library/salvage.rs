@@ -107,9 +107,7 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Probl
     kind_views::renew_all(&new)?;
     checksum::compute_all(&new)?;
     if let Some(fault) = integrity::faults(&new)?.first() {
-        return Err(Code::Internal.problem(format!(
-            "What was read of the library does not fit together. {fault}"
-        )));
+        return Err(Code::Internal.problem(messages::text!("library-fits-not", fault)));
     }
     let characters = names(&new)?;
     drop(new);
@@ -152,7 +150,10 @@ fn copy_with_log(from: &Path, to: &Path) -> Result<(), Problem> {
         Ok(())
     });
     copied.map_err(|error| {
-        Code::Unreadable.problem(format!("The library cannot be copied to be read: {error}."))
+        Code::Unreadable.problem(messages::text!(
+            "library-uncopied",
+            error = error.to_string()
+        ))
     })
 }
 
@@ -163,8 +164,8 @@ fn clear(path: &Path) {
 }
 
 fn nothing(path: &Path) -> Problem {
-    Code::Damaged.problem(format!(
-            "Nothing of {} can be read as a library, so it is left as it was. Put a backup in its place.",
-            path.display()
-        ))
+    Code::Damaged.problem(messages::text!(
+        "library-nothing-read",
+        path = path.display().to_string()
+    ))
 }

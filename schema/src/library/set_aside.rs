@@ -90,8 +90,9 @@ fn cannot(path: &Path, error: &io::Error) -> Problem {
         io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied => Code::ReadOnly,
         _ => Code::Unreadable,
     };
-    code.problem(format!(
-            "{} cannot be replaced: {error}. Close other windows of the program and see to the disk, then try again.",
-            path.display()
+    code.problem(messages::text!(
+        "library-cannot-replace",
+        path = path.display().to_string(),
+        error = error.to_string()
     ))
 }

@@ -82,12 +82,11 @@ pub(super) fn refuse(path: &Path) -> Result<(), Problem> {
         return Ok(());
     }
     let log = with_suffix(path, "-wal");
-    Err(Code::Damaged.problem(format!(
-            "Beside the library {} stands the log {} of another library, or of another state of it. Move that file \
-             away and open the library again, or restore a backup; nothing was changed.",
-            path.display(),
-            log.display()
-        )))
+    Err(Code::Damaged.problem(messages::text!(
+        "library-stray-log",
+        path = path.display().to_string(),
+        log = log.display().to_string()
+    )))
 }
 
 /// Whether the log beside a library does not belong to it.

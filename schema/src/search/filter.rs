@@ -121,10 +121,10 @@ fn apply(index: &Index, typed: &Filter) -> Result<(Vec<bool>, String), Option<Co
     let Some(field) = field(index, &typed.field) else {
         let fields = fields(index);
         let nearest = nearest(&typed.field, fields.iter().map(|field| field.key.as_str()));
-        let what = format!("Nothing can be filtered by “{}”", typed.field);
+        let what = messages::text!("filter-no-field", field = typed.field.as_str());
         let meant = |field: &String| format!("{field}{}{}", typed.sign, quoted(&typed.value));
         return Err(wrong(
-            sentence(&what, nearest.as_deref()),
+            sentence(what, nearest.as_deref()),
             nearest.as_ref().map(meant),
         ));
     };
@@ -140,14 +140,11 @@ fn apply(index: &Index, typed: &Filter) -> Result<(Vec<bool>, String), Option<Co
     if !mask.contains(&true) {
         let values = values(index, &field.key);
         let nearest = nearest(&typed.value, values.iter().map(String::as_str));
-        let what = format!(
-            "No entry has the {} “{}”",
-            label.to_lowercase(),
-            typed.value
-        );
+        let value = typed.value.as_str();
+        let what = messages::text!("filter-no-value", label = label.to_lowercase(), value);
         let meant = |value: &String| format!("{}{}{}", field.key, typed.sign, quoted(value));
         return Err(wrong(
-            sentence(&what, nearest.as_deref()),
+            sentence(what, nearest.as_deref()),
             nearest.as_ref().map(meant),
         ));
     }
@@ -167,12 +164,11 @@ fn not_compared(index: &Index, key: &str, typed: &Filter) -> Option<(String, Opt
         return None;
     }
     if has_numbers {
-        let message = format!("“{key}” is compared with a number, not with “{value}”.");
+        let message = messages::text!("filter-not-number", key, value);
         return Some((message, None));
     }
     let meant = format!("{key}:{}", quoted(value));
-    let message =
-        format!("“{key}” has no numbers, so “{sign}” cannot compare it. Write “{meant}”.");
+    let message = messages::text!("filter-no-numbers", key, sign, meant);
     Some((message, Some(meant)))
 }
 
@@ -234,10 +230,10 @@ fn with_fact(index: &Index, key: &str, typed: &Filter) -> Vec<bool> {
     mask.unwrap_or_default()
 }
 
-fn sentence(what: &str, suggestion: Option<&str>) -> String {
+fn sentence(what: String, suggestion: Option<&str>) -> String {
     match suggestion {
-        Some(suggestion) => format!("{what}. Did you mean “{suggestion}”?"),
-        None => format!("{what}."),
+        Some(suggestion) => messages::text!("filter-meant", what, suggestion),
+        None => what,
     }
 }
 

@@ -46,9 +46,9 @@ pub fn living(tx: &Transaction<'_>, system: &str) -> Result<Vec<OwnEntry>, Probl
 
 /// An own entry, also a deleted one.
 pub fn load(tx: &Transaction<'_>, system: &str, address: &str) -> Result<OwnEntry, Problem> {
-    select(tx, system, Some(address))?.pop().ok_or_else(|| {
-        Problem::not_found(format!("There is no entry {system}/{address} of your own."))
-    })
+    select(tx, system, Some(address))?
+        .pop()
+        .ok_or_else(|| Problem::not_found(messages::text!("own-entry-unknown", system, address)))
 }
 
 /// Whether an own entry has that address, or had it and can be brought back.
@@ -152,7 +152,7 @@ pub fn restore(
 ) -> Result<(), Problem> {
     let own = load(tx, system, address)?;
     let then = content(tx, own.id, change)?;
-    save(tx, system, &then, "Restored an earlier one")
+    save(tx, system, &then, &messages::text!("own-entry-restored"))
 }
 
 /// The changes of an own entry, the newest first.
@@ -214,7 +214,12 @@ fn select(
 }
 
 fn content(tx: &Transaction<'_>, id: i64, change: i64) -> Result<Entry, Problem> {
-    let unknown = || Problem::not_found(format!("This entry has no change number {change}."));
+    let unknown = || {
+        Problem::not_found(messages::text!(
+            "own-entry-no-change",
+            change = change.to_string()
+        ))
+    };
     tx.prepare_cached("SELECT content FROM own_change WHERE own_entry_id = ?1 AND id = ?2")?
         .query_and_then([id, change], |row| typed::json(row, "content"))?
         .next()

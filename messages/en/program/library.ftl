@@ -1,0 +1,107 @@
+# What the library and the search say: refusals, faults, histories.
+
+# Records.
+book-unknown = There is no book “{ $name }” in this library.
+book-no-number = The book has no section number { $number }.
+character-needs-name = A character needs a name. Give it one; it can be changed later.
+character-changed = The character was changed elsewhere meanwhile, so this change was not made. Look at it as it is now, then decide.
+character-no-change = The history of this character has no change number { $change }.
+character-restored-start = Restored to the beginning
+character-restored = Restored to after: { $words }
+encounter-copy = { $name } (copy)
+encounter-changed = The encounter was changed elsewhere in the meantime, so this was not done. Check its present state and try again.
+library-no-entry = The library has no entry “{ $key }”. An entry is named as system/kind/name.
+layer-unknown = There is no layer “{ $key }” of { $system }.
+nothing-undo = There is nothing to undo.
+nothing-redo = There is nothing to redo.
+own-table-unknown = There is no table of your own number { $id }.
+system-unknown = The library has no system “{ $key }”. It has: { $have }.
+own-entry-unknown = There is no entry { $system }/{ $address } of your own.
+own-entry-restored = Restored an earlier one
+own-entry-no-change = This entry has no change number { $change }.
+
+# Filters of the search.
+filter-not-number = “{ $key }” is compared with a number, not with “{ $value }”.
+filter-no-numbers = “{ $key }” has no numbers, so “{ $sign }” cannot compare it. Write “{ $meant }”.
+filter-no-field = Nothing can be filtered by “{ $field }”.
+filter-no-value = No entry has the { $label } “{ $value }”.
+filter-meant = { $what } Did you mean “{ $suggestion }”?
+
+# The file of the library.
+library-fits-not = What was read of the library does not fit together. { $fault }
+library-unread = The library cannot be read: { $error }.
+library-uncopied = The library cannot be copied to be read: { $error }.
+library-nothing-read = Nothing of { $path } can be read as a library, so it is left as it was. Put a backup in its place.
+library-content-changed = The content of the table { $table } is not what was saved there.
+library-cannot-replace = { $path } cannot be replaced: { $error }. Close other windows of the program and see to the disk, then try again.
+library-folder-backups = The folder of backups { $path } cannot be read: { $error }.
+library-backups-stay = The backups in { $from } could not be taken over into { $to }: { $error }. Nothing was changed.
+library-folder-made = The folder { $path } for the library cannot be made: { $error }. Choose another place, or allow writing there.
+library-busy = Another program is working on { $path }. Try again when it is done.
+library-open-elsewhere = The library { $path } is open in another window or program. Close it there, then try again; nothing was changed.
+library-newer = The library { $path } was made by a newer version of this program: it is of version { $version }, and known are those up to { $known }. Update the program; the library was left as it is.
+library-link = The library { $path } is a link to { $target }, which is not there. Connect the disk or put the file back, then try again; nothing was changed.
+library-itself = { $path } is the library itself. Name a copy of it.
+library-no-copy = There is no copy { $path }.
+library-copy-none = { $path } is not a library, so it was not put back.
+library-copy-damaged = The copy { $path } is damaged, so it was not put back. { $fault }
+library-is-folder = { $path } is a folder. Name the library's file in it.
+library-no-file = { $path } is not a file. Choose another place.
+library-is-none = { $path } is not a library. Choose another file, or move this one away to start a new library.
+library-breaks-off = The library { $path } is damaged: it breaks off. Put a backup in its place.
+library-log-left = The library { $path } is missing or empty, but its last changes are still in { $log }. Put the library back, or a backup of it; to start a new one, move that file away first.
+library-stray-log = Beside the library { $path } stands the log { $log } of another library, or of another state of it. Move that file away and open the library again, or restore a backup; nothing was changed.
+library-foreign = { $path } is a database of another program, not a library. Choose another file; this one was not changed.
+library-unread-at = The library { $path } cannot be read: { $error }. Allow reading it, or choose another.
+library-unwritten = The library cannot be written.
+library-unwritten-at = The library { $path } cannot be written. Allow writing to it, then try again.
+library-is-there = { $path } is there already. Choose another name.
+library-backup-damaged = The backup { $path } was not kept, for what it copied is damaged. { $fault }
+library-backup-unwritten = The backup { $path } could not be written. { $why }
+library-at = { $message } The library is { $path }.
+library-locked = Another program holds the library. Close it there, then try again.
+library-disk-full = The disk is full, so nothing was saved. Make room, then try again.
+library-read-only = The library cannot be written. Allow writing to its file and its folder, then try again.
+library-not-one = The file is not a library. Choose another file, or move this one away to start a new library.
+library-damaged = The library is damaged. Nothing was changed; put a backup in its place, or copy out what can still be read.
+library-cannot-open = The library cannot be opened. See that its folder is there and may be read and written.
+library-disk-failed = The disk failed while the library was read or written, and nothing was saved. See to the disk, then try again.
+library-refused = The library refused a request of the program: { $error }.
+library-value-json = A value could not be written as JSON: { $error }.
+library-value-word = A value could not be written as a word.
+library-value-unread = A value in the library cannot be read. Nothing was changed; put a backup in its place, or copy out what can still be read.
+library-replaced = The library { $path } { $there ->
+    [other] was replaced by another file
+   *[none] was moved or removed
+} while it was open here, so nothing was saved. Close this window and open the library again.
+library-lost = The library { $path } is { $there ->
+    [empty] empty
+   *[none] not there
+}, but { $backups } of its backups are in { $folder }. Put one back, or say that a new library is wanted; nothing was changed.
+library-file-damaged = The file is damaged: { $line }.
+library-row-points = Row { $number } of { $table } points at a row of { $parent } that is not there.
+library-a-row-points = A row of { $table } points at a row of { $parent } that is not there.
+library-bad-texts = The table { $table } holds text that cannot be read, in { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+}.
+library-no-number = The library has no { $what ->
+    [table] table
+    [layer] layer
+   *[character] character
+} number { $id }.
+library-history-broken = The history of this { $what ->
+    [table] table
+    [layer] layer
+   *[character] character
+} does not fit it, so nothing was changed: { $why }
+systems-none-yet = none yet
+
+# What of the content cannot be read.
+content-character = The character { $name }
+content-table = The table { $name }
+content-own-table = A table of your own
+content-house-rule = A house rule of { $system }
+content-own-entry = An entry of your own of { $system }
+content-book = The book { $title }
+content-unreadable = { $what } cannot be read. { $why }
