@@ -30,8 +30,10 @@ const LONGEST_SLUG: usize = 48;
 /// Makes an entry of a kind, with nothing in it but its name.
 pub fn create(app: &App, system: &str, kind: &str, name: &str) -> Result<OwnEntryView, Refusal> {
     if app.loaded(system)?.system().kind(kind).is_none() {
-        return Err(Refusal::not_found(format!(
-            "There is no kind “{kind}” in {system}."
+        return Err(Refusal::not_found(messages::text!(
+            "own-entry-no-kind",
+            kind,
+            system
         )));
     }
     let entry = Entry {
@@ -206,7 +208,7 @@ fn change_view(change: OwnChange) -> OwnEntryChange {
     OwnEntryChange {
         id: change.id,
         made_at: change.made_at,
-        words: change.words,
+        words: rows::in_words(change.words),
         in_force: change.in_force,
     }
 }
@@ -214,25 +216,25 @@ fn change_view(change: OwnChange) -> OwnEntryChange {
 /// The names of the parts that were changed: "Name, Damage".
 fn changed(system: &System, before: &Entry, after: &Entry) -> String {
     let parts = [
-        ("Name", before.name != after.name),
-        ("Answer", before.summary != after.summary),
-        ("Other names", before.aliases != after.aliases),
-        ("Tags", before.tags != after.tags),
-        ("Text", before.text != after.text),
-        ("Modifiers", before.modifiers != after.modifiers),
-        ("Table", before.table != after.table),
+        ("entry-part-name", before.name != after.name),
+        ("entry-part-summary", before.summary != after.summary),
+        ("entry-part-aliases", before.aliases != after.aliases),
+        ("entry-part-tags", before.tags != after.tags),
+        ("entry-part-text", before.text != after.text),
+        ("entry-part-modifiers", before.modifiers != after.modifiers),
+        ("entry-part-table", before.table != after.table),
     ];
     let parts = parts
         .iter()
         .filter(|(_, differs)| *differs)
-        .map(|(name, _)| (*name).to_owned());
+        .map(|(id, _)| messages::catalogue::text(id, &[]));
     let columns = system.kind(&after.kind).into_iter();
     let facts = columns
         .flat_map(|kind| differences(kind, before, after))
         .map(|difference| difference.label);
     let names: Vec<String> = parts.chain(facts).collect();
     if names.is_empty() {
-        "Other parts".to_owned()
+        messages::text!("entry-part-other")
     } else {
         names.join(", ")
     }

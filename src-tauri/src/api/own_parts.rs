@@ -130,8 +130,8 @@ pub fn save(
         return Err(Refusal::invalid(fault.message.clone()));
     }
     let words = match was {
-        Some(_) => format!("Changed {}", part.name()),
-        None => format!("Added {}", part.name()),
+        Some(_) => messages::text!("own-part-changed", name = part.name()),
+        None => messages::text!("own-part-added", name = part.name()),
     };
     made.keep(&with.own, &words)?;
     open(app, system)
@@ -143,15 +143,19 @@ pub fn remove(app: &App, system: &str, id: &str) -> Result<OwnPartsView, Refusal
     let mut changed = made.own.clone();
     let part = changed
         .take(id)
-        .ok_or_else(|| Refusal::not_found(format!("There is no {id} of your own in {system}.")))?;
+        .ok_or_else(|| Refusal::not_found(messages::text!("own-part-unknown", id, system)))?;
     let after = made.stack(&changed)?.pack.diagnostics;
     if let Some(first) = made.new_among(&after)?.first() {
-        return Err(Refusal::invalid(format!(
-            "“{}” cannot be taken away, since something else needs it. {first}",
-            part.name()
+        return Err(Refusal::invalid(messages::text!(
+            "own-part-needed",
+            name = part.name(),
+            first = first.as_str()
         )));
     }
-    made.keep(&changed, &format!("Removed {}", part.name()))?;
+    made.keep(
+        &changed,
+        &messages::text!("own-part-removed", name = part.name()),
+    )?;
     open(app, system)
 }
 
@@ -174,12 +178,10 @@ pub fn begin(app: &App, name: &str, key: &str) -> Result<OwnPartsView, Refusal> 
     let (name, key) = (name.trim(), key.trim());
     let fits = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit();
     if name.is_empty() {
-        return Err(Refusal::invalid("Give the system a name."));
+        return Err(Refusal::invalid(messages::text!("own-system-no-name")));
     }
     if key.is_empty() || !key.chars().all(fits) {
-        return Err(Refusal::invalid(format!(
-            "The key of a system is made of a–z and 0–9; “{key}” is not."
-        )));
+        return Err(Refusal::invalid(messages::text!("own-system-key", key)));
     }
     let layer = Layer {
         system: key.to_owned(),
@@ -200,16 +202,18 @@ pub fn begin(app: &App, name: &str, key: &str) -> Result<OwnPartsView, Refusal> 
         ..layer
     };
     if key == own::KEY {
-        return Err(Refusal::invalid(format!(
-            "“{key}” is a key that the program uses itself; give the system another."
+        return Err(Refusal::invalid(messages::text!(
+            "own-system-key-used",
+            key
         )));
     }
     changing(app, key, |tx| {
         if schema::system::keys(tx)?.iter().any(|known| known == key)
             || layer::source(tx, key, key)?.is_some()
         {
-            return Err(Problem::refused(format!(
-                "There is a system with the key “{key}” already; give this one another."
+            return Err(Problem::refused(messages::text!(
+                "own-system-key-there",
+                key
             )));
         }
         layer::put(tx, &layer, &bundle::write(&files))
@@ -251,9 +255,7 @@ impl<'a> Made<'a> {
         let base = base.ok_or_else(|| no_system(app, system))?;
         let layer = match own_layer {
             Some(layer) if !layer.is_on => {
-                return Err(Refusal::invalid(
-                    "Your own additions to this system are switched off. Switch them on under Games and add-ons.",
-                ));
+                return Err(Refusal::invalid(messages::text!("own-parts-off")));
             }
             Some(layer) => layer,
             None => Layer {
@@ -326,10 +328,10 @@ impl<'a> Made<'a> {
     /// The parts with this one among them, and the system with them.
     fn with(&self, was: Option<&str>, part: &Part) -> Result<With, Refusal> {
         if !ARRAYS.contains(&part.array.as_str()) {
-            return Err(Refusal::invalid(format!(
-                "“{}” is nothing that can be made here. It is one of {}.",
-                part.array,
-                ARRAYS.join(", ")
+            return Err(Refusal::invalid(messages::text!(
+                "own-part-array",
+                array = part.array.as_str(),
+                arrays = ARRAYS.join(", ")
             )));
         }
         let mut own = self.own.clone();
@@ -388,7 +390,7 @@ impl<'a> Made<'a> {
             if layer::source(tx, system, key)? != self.source {
                 return Err(Problem::new(
                     Code::Conflict,
-                    "Your own additions were changed elsewhere meanwhile. Open them again.",
+                    messages::text!("own-parts-changed"),
                 ));
             }
             if self.source.is_none() {

@@ -125,7 +125,7 @@ fn preview_lines(preview: &RowsPreview) -> Vec<String> {
         faulty = preview.faulty
     );
     let known = preview.presets.iter();
-    let known = known.map(|it| format!("The file is one of {}.", it.name));
+    let known = known.map(|it| messages::text!("rows-preset", program = it.name.as_str()));
     known
         .chain(columns)
         .chain(shown)

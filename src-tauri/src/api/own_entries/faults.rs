@@ -14,7 +14,7 @@ pub(super) fn of(system: &System, entry: &Entry) -> Vec<EntryFault> {
     let mut faults = Vec::new();
     let mut tell = |field: String, message: String| faults.push(EntryFault { field, message });
     if entry.name.is_empty() {
-        tell("name".to_owned(), "It has no name.".to_owned());
+        tell("name".to_owned(), messages::text!("own-entry-no-name"));
     }
     let columns = system.kind(&entry.kind).map(|kind| kind.facts.iter());
     for column in columns.into_iter().flatten() {
@@ -24,7 +24,11 @@ pub(super) fn of(system: &System, entry: &Entry) -> Vec<EntryFault> {
             && !value.is_number()
             && !value.is_null()
         {
-            let message = format!("{} takes a number, not {value}.", column.label);
+            let message = messages::text!(
+                "own-entry-takes-number",
+                label = column.label.as_str(),
+                value = value.to_string()
+            );
             tell(format!("facts/{}", column.key), message);
         }
     }
@@ -32,14 +36,14 @@ pub(super) fn of(system: &System, entry: &Entry) -> Vec<EntryFault> {
         if !system.entries.contains_key(&link) {
             tell(
                 "text".to_owned(),
-                format!("No entry has the address “{link}”."),
+                messages::text!("own-entry-no-address", link),
             );
         }
     }
     for (at, modifier) in entry.modifiers.iter().enumerate() {
         for target in &modifier.to {
             if system.target(target).is_none() {
-                let message = format!("No derived value, number or list is called “{target}”.");
+                let message = messages::text!("own-entry-no-target", target);
                 tell(format!("modifiers/{at}"), message);
             }
         }

@@ -35,17 +35,19 @@ const LARGEST_FILE: u64 = limits::FILE.most as u64;
 /// How many rows a preview shows.
 const SHOWN: usize = 20;
 
-/// The words of the change that an import is, before its number.
+/// How the library writes the change that an import is, in every language: the words before its number, and those
+/// between it and the file's name.
 const IMPORT: &str = "Import ";
+const FROM: &str = " from ";
 
 /// The name of a file of rows, and its text, in whichever encoding a spreadsheet wrote it.
 pub fn read(path: &Path) -> Result<(String, String), Refusal> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let text = books::decoded(&files::bytes(path, LARGEST_FILE)?, None);
     if text.contains('\0') {
-        return Err(Refusal::file(format!(
-            "{} holds no text. Save the rows as CSV, and import that.",
-            path.display()
+        return Err(Refusal::file(messages::text!(
+            "rows-no-text",
+            path = path.display().to_string()
         )));
     }
     Ok((name.into_owned(), text))
@@ -89,12 +91,11 @@ pub fn import(
     let taken = Taken::read(app, text, request)?;
     let faults = taken.faults();
     if let Some(first) = faults.first().filter(|_| !request.skip_faulty) {
-        let more = match faults.len() {
-            1 => String::new(),
-            count => format!(" There are {} more.", count - 1),
-        };
-        return Err(Refusal::invalid(format!(
-            "Nothing was imported. {first}{more} Mend the file, or leave out the rows with faults.",
+        let (first, more) = (first.to_string(), faults.len() - 1);
+        return Err(Refusal::invalid(messages::text!(
+            "rows-faults",
+            first,
+            more = more
         )));
     }
     keeping::before(app, Reason::Import)?;
@@ -106,7 +107,7 @@ pub fn import(
             .max()
             .unwrap_or_default()
             + 1;
-        let words = format!("{IMPORT}{number} from {name}");
+        let words = format!("{IMPORT}{number}{FROM}{name}");
         let mut done = RowsDone {
             left_out: faults,
             ..RowsDone::default()
@@ -137,7 +138,7 @@ pub fn undo(app: &App, system: &str) -> Result<RowsUndone, Refusal> {
         let last = in_force.max_by_key(|change| import_number(&change.words));
         let words = match last {
             Some(change) => change.words.clone(),
-            None => return Err(schema::Problem::refused("There is no import to undo.")),
+            None => return Err(schema::Problem::refused(messages::text!("rows-no-undo"))),
         };
         let mut undone = RowsUndone::default();
         for change in imports.iter().filter(|change| change.words == words) {
@@ -152,9 +153,20 @@ pub fn undo(app: &App, system: &str) -> Result<RowsUndone, Refusal> {
             }
             undone.entries += 1;
         }
-        undone.what = words;
+        undone.what = in_words(words);
         Ok(undone)
     })
+}
+
+/// What the history of an entry says of a change, in the current language.
+pub(super) fn in_words(change: String) -> String {
+    let import = change
+        .strip_prefix(IMPORT)
+        .and_then(|rest| rest.split_once(FROM));
+    match import {
+        Some((number, name)) => messages::text!("rows-import", number, name),
+        None => change,
+    }
 }
 
 fn import_number(words: &str) -> Option<u32> {
@@ -190,11 +202,11 @@ impl Taken {
             .position(|kind| kind.key == request.kind);
         let kind = kind.ok_or_else(|| {
             let kinds: Vec<&str> = system.kinds.iter().map(|kind| &*kind.key).collect();
-            Refusal::not_found(format!(
-                "There is no kind “{}” in {}. There is: {}.",
-                request.kind,
-                system.name,
-                kinds.join(", ")
+            Refusal::not_found(messages::text!(
+                "rows-no-kind",
+                kind = request.kind.as_str(),
+                system = system.name.as_str(),
+                kinds = kinds.join(", ")
             ))
         })?;
         let file = file::read(text).map_err(Refusal::file)?;
@@ -220,10 +232,10 @@ impl Taken {
             let mut row = taken.row(system, &own, row);
             let name = row.entry.name.to_lowercase();
             if let Some(first) = seen.get(&name).filter(|_| !name.is_empty()) {
-                let message = format!(
-                    "{} has the name “{}” too.",
-                    capitalized(first),
-                    row.entry.name
+                let message = messages::text!(
+                    "rows-same-name",
+                    first = capitalized(first),
+                    name = row.entry.name.as_str()
                 );
                 row.fault(taken.columns.get("name"), message);
             }
@@ -279,16 +291,18 @@ impl Taken {
         for (named, column) in asked {
             let part = columns::part(kind, named).ok_or_else(|| {
                 let parts: Vec<String> = columns::parts(kind).map(|(key, _)| key).collect();
-                Refusal::invalid(format!(
-                    "A {} has no “{named}”. It has: {}.",
-                    kind.name.to_lowercase(),
-                    parts.join(", ")
+                Refusal::invalid(messages::text!(
+                    "rows-no-part",
+                    kind = kind.name.to_lowercase(),
+                    named,
+                    parts = parts.join(", ")
                 ))
             })?;
             if !self.headings.contains(column) {
-                return Err(Refusal::invalid(format!(
-                    "The file has no column “{column}”. It has: {}.",
-                    self.headings.join(", ")
+                return Err(Refusal::invalid(messages::text!(
+                    "rows-no-column",
+                    column,
+                    columns = self.headings.join(", ")
                 )));
             }
             found.insert(part, column.clone());

@@ -120,12 +120,12 @@ pub fn export(app: &App, form: &AddonForm) -> Result<(String, ExportedAddon), Re
 /// What the add-on says of itself, apart from its needs; or what the system does.
 fn head(form: &AddonForm, is_system: bool) -> Result<Head, Refusal> {
     let said = [
-        ("a name", &form.name),
-        ("a version", &form.version),
-        ("a licence", &form.licence),
+        ("addon-needs-name", &form.name),
+        ("addon-needs-version", &form.version),
+        ("addon-needs-licence", &form.licence),
     ];
-    if let Some((what, _)) = said.iter().find(|(_, text)| text.trim().is_empty()) {
-        return Err(Refusal::invalid(format!("Give the add-on {what}.")));
+    if let Some((id, _)) = said.iter().find(|(_, text)| text.trim().is_empty()) {
+        return Err(Refusal::invalid(messages::catalogue::text(id, &[])));
     }
     let key = match form.key.as_deref().map(str::trim) {
         _ if is_system => form.system.clone(),
@@ -134,14 +134,10 @@ fn head(form: &AddonForm, is_system: bool) -> Result<Head, Refusal> {
     };
     let authors = form.authors.iter().map(|it| it.trim().to_owned());
     if key == own::KEY {
-        return Err(Refusal::invalid(format!(
-            "“{key}” is a key that the program uses itself; give the add-on another key or name."
-        )));
+        return Err(Refusal::invalid(messages::text!("addon-key-used", key)));
     }
     if key == form.system && !is_system {
-        return Err(Refusal::invalid(format!(
-            "“{key}” is the key of the system itself; give the add-on another."
-        )));
+        return Err(Refusal::invalid(messages::text!("addon-key-system", key)));
     }
     let head = Head {
         key,
@@ -177,9 +173,10 @@ fn chosen(own: Vec<OwnEntry>, form: &AddonForm, has_parts: bool) -> Result<Vec<O
         .iter()
         .find(|name| !own.iter().any(|it| is_named(&it.entry, name)))
     {
-        return Err(Refusal::not_found(format!(
-            "There is no entry of your own “{unknown}” in {}.",
-            form.system
+        return Err(Refusal::not_found(messages::text!(
+            "addon-no-entry",
+            unknown,
+            system = form.system.as_str()
         )));
     }
     let is_chosen = |it: &OwnEntry| {
@@ -187,15 +184,15 @@ fn chosen(own: Vec<OwnEntry>, form: &AddonForm, has_parts: bool) -> Result<Vec<O
     };
     let chosen: Vec<OwnEntry> = own.into_iter().filter(is_chosen).collect();
     if chosen.is_empty() && !has_parts {
-        return Err(Refusal::not_found(format!(
-            "There is nothing of your own to export in {}.",
-            form.system
+        return Err(Refusal::not_found(messages::text!(
+            "addon-nothing",
+            system = form.system.as_str()
         )));
     }
     match chosen.iter().find(|it| it.entry.name.is_empty()) {
-        Some(it) => Err(Refusal::invalid(format!(
-            "The entry {} has no name. Give it one before it is exported.",
-            it.entry.key()
+        Some(it) => Err(Refusal::invalid(messages::text!(
+            "addon-entry-no-name",
+            key = it.entry.key()
         ))),
         None => Ok(chosen),
     }
@@ -211,12 +208,15 @@ fn attribution(head: &Head, lower: &rules::system::System, chosen: &[OwnEntry]) 
         .iter()
         .filter(|it| keys.contains(it.key.as_str()));
     let sources = sources.map(|source| {
-        format!(
-            "Has changed copies of entries from {} ({}). {}",
-            source.title, source.licence, source.attribution
+        messages::text!(
+            "addon-copies",
+            title = source.title.as_str(),
+            licence = source.licence.as_str(),
+            attribution = source.attribution.as_str()
         )
     });
-    let authors = (!head.authors.is_empty()).then(|| format!("By {}.", head.authors.join(", ")));
+    let authors = (!head.authors.is_empty())
+        .then(|| messages::text!("addon-by", authors = head.authors.join(", ")));
     let all: Vec<String> = authors.into_iter().chain(sources).collect();
     let text = all.join(" ");
     text.trim().chars().take(limits::LINE.most).collect()
@@ -231,9 +231,9 @@ fn checked(
     chosen: &[OwnEntry],
 ) -> Result<Vec<String>, Refusal> {
     if let Some(misfit) = stack.left_out.iter().find(|it| it.key == key) {
-        return Err(Refusal::invalid(format!(
-            "The add-on cannot be exported. {}",
-            misfit.reason
+        return Err(Refusal::invalid(messages::text!(
+            "addon-misfit",
+            reason = misfit.reason.as_str()
         )));
     }
     check::check(&mut stack.pack);
@@ -259,9 +259,9 @@ fn checked(
     };
     if !refused.is_empty() {
         let first: Vec<String> = refused.iter().take(TOLD).map(|it| told(it)).collect();
-        return Err(Refusal::invalid(format!(
-            "The add-on cannot be exported, since other libraries could not read it. {}",
-            first.join(" ")
+        return Err(Refusal::invalid(messages::text!(
+            "addon-unreadable",
+            reason = first.join(" ")
         )));
     }
     Ok(noted.into_iter().map(told).collect())

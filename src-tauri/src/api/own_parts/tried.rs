@@ -21,9 +21,10 @@ pub(super) fn values(
 ) -> Result<Vec<Derivation>, Refusal> {
     let character = characters::document(app, character)?;
     if character.system != system.key {
-        return Err(Refusal::invalid(format!(
-            "{} is no character of {}.",
-            character.name, system.name
+        return Err(Refusal::invalid(messages::text!(
+            "own-part-no-character",
+            name = character.name.as_str(),
+            system = system.name.as_str()
         )));
     }
     let (own, house) = app.library().read(|tx| {
@@ -88,5 +89,5 @@ fn row_name(rulebook: &Rulebook, character: &Character, list: &str, row: u32) ->
     let entry = found.and_then(|row| rulebook.system().entries.get(row.entry.as_deref()?));
     let name = found.and_then(|row| row.name.clone());
     name.or_else(|| entry.map(|entry| entry.name.clone()))
-        .unwrap_or_else(|| format!("row {row}"))
+        .unwrap_or_else(|| messages::text!("own-part-row", row = row.to_string()))
 }

@@ -5,14 +5,22 @@ use rules::{entry::Entry, system::Kind};
 use seed::presets::Preset;
 use serde_json::Value;
 
-/// The parts that every entry has, with their names, and the heads under which others keep them.
+/// The parts that every entry has, with the messages that name them, and the heads under which others keep them.
 const PARTS: [(&str, &str, &[&str]); 6] = [
-    ("name", "Name", &["name", "title"]),
-    ("summary", "Answer", &["summary", "answer", "short"]),
-    ("text", "Text", &["text", "description", "desc", "rules"]),
-    ("section", "Section", &["section", "page"]),
-    ("aliases", "Other names", &["aliases", "other names"]),
-    ("tags", "Tags", &["tags"]),
+    ("name", "entry-part-name", &["name", "title"]),
+    (
+        "summary",
+        "entry-part-summary",
+        &["summary", "answer", "short"],
+    ),
+    (
+        "text",
+        "entry-part-text",
+        &["text", "description", "desc", "rules"],
+    ),
+    ("section", "entry-part-section", &["section", "page"]),
+    ("aliases", "entry-part-aliases", &["aliases", "other names"]),
+    ("tags", "entry-part-tags", &["tags"]),
 ];
 
 /// What stands before the key of a kind's column in a part.
@@ -22,7 +30,7 @@ const FACTS: &str = "facts/";
 pub fn parts(kind: &Kind) -> impl Iterator<Item = (String, String)> {
     let own = PARTS
         .iter()
-        .map(|(key, label, _)| ((*key).to_owned(), (*label).to_owned()));
+        .map(|(key, id, _)| ((*key).to_owned(), messages::catalogue::text(id, &[])));
     let facts = kind.facts.iter().map(|column| {
         let label = [&column.label, &column.key]
             .into_iter()

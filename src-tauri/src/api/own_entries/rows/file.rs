@@ -6,14 +6,14 @@ use serde_json::{Map, Value};
 
 /// The most rows of one file.
 pub const ROWS: Limit = Limit {
-    what: "rows in a file",
+    what: "limit-rows-file",
     most: 5_000,
     unit: "",
 };
 
 /// The most columns of one file: monsters of other programs have about 80.
 const HEADS: Limit = Limit {
-    what: "columns of a file",
+    what: "limit-columns-file",
     most: 300,
     unit: "",
 };
@@ -52,7 +52,7 @@ pub fn read(text: &str) -> Result<Rows, String> {
         .find_map(|(limit, count)| limit.exceeded(*count))
     {
         Some(sentence) => Err(sentence),
-        None if rows.rows.is_empty() => Err("The file holds no rows under its heads.".to_owned()),
+        None if rows.rows.is_empty() => Err(messages::text!("rows-none")),
         None => Ok(rows),
     }
 }
@@ -63,7 +63,7 @@ fn of_csv(text: &str) -> Result<Rows, String> {
         .flexible(true)
         .trim(csv::Trim::All)
         .from_reader(text.as_bytes());
-    let unreadable = |error: csv::Error| format!("The file cannot be read as CSV: {error}.");
+    let unreadable = |error: csv::Error| messages::text!("rows-no-csv", error = error.to_string());
     let columns = named(reader.headers().map_err(unreadable)?);
     let mut rows = Vec::new();
     for record in reader.records() {
@@ -77,13 +77,15 @@ fn of_csv(text: &str) -> Result<Rows, String> {
         let too_long = record.len() > columns.len();
         let fault = too_long.then(|| {
             let (cells, heads) = (record.len(), columns.len());
-            format!(
-                "It has {cells} cells, and there are {heads} heads. Put text with a comma in quotes."
+            messages::text!(
+                "rows-cells",
+                cells = cells.to_string(),
+                heads = heads.to_string()
             )
         });
         let cells = columns.iter().zip(&record);
         rows.push(FileRow {
-            place: format!("line {line}"),
+            place: messages::text!("rows-line", line = line.to_string()),
             cells: cells
                 .filter(|(_, cell)| !cell.is_empty())
                 .map(|(column, cell)| (column.clone(), Value::from(cell)))
@@ -117,7 +119,7 @@ fn named(heads: &csv::StringRecord) -> Vec<String> {
     let mut columns: Vec<String> = Vec::new();
     for (at, head) in heads.iter().enumerate() {
         let name = if head.is_empty() {
-            format!("Column {}", at + 1)
+            messages::text!("rows-column", number = (at + 1).to_string())
         } else {
             head.to_owned()
         };
@@ -132,19 +134,20 @@ fn named(heads: &csv::StringRecord) -> Vec<String> {
 
 fn of_json(text: &str) -> Result<Rows, String> {
     let value: Value = serde_json::from_str(text)
-        .map_err(|error| format!("The file cannot be read as JSON: {error}."))?;
-    let objects = objects(&value).ok_or(
-        "The file holds no list of objects. Each row is an object such as { \"name\": \"Net\" }.",
-    )?;
+        .map_err(|error| messages::text!("rows-no-json", error = error.to_string()))?;
+    let objects = objects(&value).ok_or_else(|| {
+        let example = r#"{ "name": "Net" }"#;
+        messages::text!("rows-no-list", example)
+    })?;
     let mut all = Rows::default();
     for (at, object) in objects.iter().enumerate() {
         let mut row = FileRow {
-            place: format!("object {}", at + 1),
+            place: messages::text!("rows-object", number = (at + 1).to_string()),
             ..FileRow::default()
         };
         match object {
             Value::Object(fields) => flatten(fields, "", &mut row.cells),
-            _ => row.fault = Some("It is no object.".to_owned()),
+            _ => row.fault = Some(messages::text!("rows-no-object")),
         }
         for column in row.cells.keys() {
             if !all.columns.contains(column) {

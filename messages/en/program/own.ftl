@@ -1,0 +1,75 @@
+# What is said of own material: entries, rows that become entries, add-ons, parts of a system.
+
+# Own entries.
+own-entry-no-name = It has no name.
+own-entry-takes-number = { $label } takes a number, not { $value }.
+own-entry-no-address = No entry has the address “{ $link }”.
+own-entry-no-target = No derived value, number or list is called “{ $target }”.
+own-entry-no-kind = There is no kind “{ $kind }” in { $system }.
+entry-part-other = Other parts
+
+# Rows that become own entries.
+rows-no-text = { $path } holds no text. Save the rows as CSV, and import that.
+rows-no-undo = There is no import to undo.
+rows-no-kind = There is no kind “{ $kind }” in { $system }. There is: { $kinds }.
+rows-same-name = { $first } has the name “{ $name }” too.
+rows-no-part = A { $kind } has no “{ $named }”. It has: { $parts }.
+rows-no-column = The file has no column “{ $column }”. It has: { $columns }.
+rows-none = The file holds no rows under its heads.
+rows-no-csv = The file cannot be read as CSV: { $error }.
+rows-cells = It has { $cells } cells, and there are { $heads } heads. Put text with a comma in quotes.
+rows-line = line { $line }
+rows-column = Column { $number }
+rows-no-json = The file cannot be read as JSON: { $error }.
+rows-object = object { $number }
+rows-no-object = It is no object.
+rows-preset = The file is one of { $program }.
+rows-import = Import { $number } from { $name }
+rows-faults = Nothing was imported. { $first }{ $more ->
+    [0] {""}
+    [one] {" "}There is { $more } more.
+   *[other] {" "}There are { $more } more.
+} Mend the file, or leave out the rows with faults.
+rows-no-list = The file holds no list of objects. Each row is an object such as { $example }.
+limit-rows-file = rows in a file
+limit-columns-file = columns of a file
+
+# Add-ons that are exported.
+addon-key-used = “{ $key }” is a key that the program uses itself; give the add-on another key or name.
+addon-key-system = “{ $key }” is the key of the system itself; give the add-on another.
+addon-no-entry = There is no entry of your own “{ $unknown }” in { $system }.
+addon-nothing = There is nothing of your own to export in { $system }.
+addon-entry-no-name = The entry { $key } has no name. Give it one before it is exported.
+addon-copies = Has changed copies of entries from { $title } ({ $licence }). { $attribution }
+addon-by = By { $authors }.
+addon-misfit = The add-on cannot be exported. { $reason }
+addon-unreadable = The add-on cannot be exported, since other libraries could not read it. { $reason }
+addon-needs-name = Give the add-on a name.
+addon-needs-version = Give the add-on a version.
+addon-needs-licence = Give the add-on a licence.
+
+# Own parts of a system.
+own-part-changed = Changed { $name }
+own-part-added = Added { $name }
+own-part-removed = Removed { $name }
+own-part-unknown = There is no { $id } of your own in { $system }.
+own-part-needed = “{ $name }” cannot be taken away, since something else needs it. { $first }
+own-system-no-name = Give the system a name.
+own-system-key = The key of a system is made of a–z and 0–9; “{ $key }” is not.
+own-system-key-used = “{ $key }” is a key that the program uses itself; give the system another.
+own-system-key-there = There is a system with the key “{ $key }” already; give this one another.
+own-parts-off = Your own additions to this system are switched off. Switch them on under Games and add-ons.
+own-part-array = “{ $array }” is nothing that can be made here. It is one of { $arrays }.
+own-parts-changed = Your own additions were changed elsewhere meanwhile. Open them again.
+own-part-no-character = { $name } is no character of { $system }.
+own-part-row = row { $row }
+
+# Parts of an entry.
+entry-part-name = Name
+entry-part-summary = Answer
+entry-part-text = Text
+entry-part-section = Section
+entry-part-aliases = Other names
+entry-part-tags = Tags
+entry-part-modifiers = Modifiers
+entry-part-table = Table
