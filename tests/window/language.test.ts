@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, drawn, picture } from './support/app';
+import { ORDER, add, lay } from './support/fight';
 import { cutOff, overlapping } from './support/layout';
 import { SCREENS, leave } from './support/screens';
 import { expect, test } from './support/test';
@@ -38,6 +39,16 @@ test('every screen is German where that is chosen, and everything has its room',
     await speak(window, 'en');
   }
   expect(found).toEqual([]);
+});
+
+test('what the program said before a change of language is said again in the new one', async ({ window }) => {
+  await lay(window, 'Ars Magica', 'The ford');
+  await add(window, 'Ann', { Soak: '6' });
+  await window.says(ORDER, 'Unhurt');
+  await speak(window, 'de');
+  await window.says('[aria-label="Zugreihenfolge"]', 'Unverletzt');
+  await speak(window, 'en');
+  await window.says(ORDER, 'Unhurt');
 });
 
 /** Changes the language as another window would. */

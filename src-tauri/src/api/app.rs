@@ -194,11 +194,17 @@ impl App {
 
     /// Forgets what is kept in memory, after packs have changed.
     pub fn refresh(&self) {
+        self.forget_systems();
+        self.index.forget();
+    }
+
+    /// Forgets the systems in memory and what follows from them: what they say of themselves is in the language in
+    /// which they were read. Search finds names in every language.
+    pub fn forget_systems(&self) {
         self.systems
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .clear();
-        self.index.forget();
         self.readings.forget();
     }
 }

@@ -37,7 +37,16 @@ commands! {
     odds(dice: String) -> DiceOdds = |_at| rolls::odds(&dice);
     about() -> About = |at| about::about(at.app()?);
     /// From now on, the program answers in the language of this locale.
-    set_language(locale: String) -> () = |_at| Ok::<_, Refusal>(Language::of_locale(&locale).make_current());
+    set_language(locale: String) -> () = |at| {
+        let language = Language::of_locale(&locale);
+        if language != Language::current() {
+            language.make_current();
+            if let Ok(app) = at.app() {
+                app.forget_systems();
+            }
+        }
+        Ok::<_, Refusal>(())
+    };
 
     /// Writes entries to a file that the user chooses, and answers with its path; null where they chose none. A
     /// whole kind where no slug is named, a whole system where no kind is.

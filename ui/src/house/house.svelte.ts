@@ -4,7 +4,7 @@ import { attempt, notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
 
 class House {
-  /** Counts the changes of house rules, so that what shows values fetches them again. */
+  /** Counts the changes of the rules in force, so that what shows values fetches them again. */
   changes = $state(0);
 
   /** Makes a house rule or changes it; nothing where it was refused. A notice takes it back. */
@@ -60,8 +60,8 @@ class House {
     return report.left_out;
   }
 
-  /** Somebody else has changed packs or house rules. */
-  changedElsewhere(): void {
+  /** The rules are others now: packs, own parts or the language they are read in have changed. */
+  readAgain(): void {
     this.#change();
   }
 

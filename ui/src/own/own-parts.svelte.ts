@@ -189,7 +189,7 @@ class OwnParts {
       this.leave();
     }
     await attempt(() => systems.load());
-    house.changedElsewhere();
+    house.readAgain();
     await reading.again();
     return true;
   }

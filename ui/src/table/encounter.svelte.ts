@@ -141,13 +141,12 @@ export class OpenEncounter {
     });
   }
 
-  /** Shows what was changed elsewhere. */
+  /** Shows what was changed elsewhere, and what changed rules make of it. */
   async again(): Promise<void> {
     if (!this.view) return;
     await this.list();
     await this.#in(async (view) => {
       const now = await api.encounterOpen(view.id);
-      if (now.revision === view.revision) return;
       this.view = now;
       await this.#learn(now.system);
     });

@@ -6,12 +6,14 @@ import { shelf } from '../characters/shelf.svelte';
 import { books } from '../books/books.svelte';
 import { house } from '../house/house.svelte';
 import { pins } from '../rules/pins.svelte';
+import type { Language } from '../shared/text.svelte';
 import { cards } from '../table/cards.svelte';
 import { table } from '../table/encounter.svelte';
 
 const EVERY_MS = 2000;
 
 let seen: Elsewhere | null = null;
+let spoken: Language | null = null;
 
 /** Looks whether something was changed elsewhere, and if so shows it. */
 export async function look(): Promise<void> {
@@ -19,10 +21,28 @@ export async function look(): Promise<void> {
   const before = seen;
   seen = now;
   if (before === null || before.changes === now.changes) return;
-  if (before.rules !== now.rules) {
-    await systems.load();
-    house.changedElsewhere();
+  if (before.rules !== now.rules) await rulesAgain();
+  await othersAgain();
+}
+
+/** Answers in another language from now on, also to what is on the screen. */
+export async function speak(language: Language): Promise<void> {
+  await api.setLanguage(language);
+  if (spoken !== null && spoken !== language) {
+    await rulesAgain();
+    await othersAgain();
   }
+  spoken = language;
+}
+
+/** Shows what the rules in force say now. */
+async function rulesAgain(): Promise<void> {
+  await systems.load();
+  house.readAgain();
+}
+
+/** Shows what the library holds now. */
+async function othersAgain(): Promise<void> {
   void pins.load();
   void books.load();
   await shelf.again();
