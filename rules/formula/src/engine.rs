@@ -1,6 +1,9 @@
 //! The language locked down: what a formula may use, and how much of it.
 
-use std::{cell::RefCell, sync::OnceLock};
+use std::{
+    cell::RefCell,
+    sync::{Mutex, OnceLock, PoisonError},
+};
 
 use rhai::{
     AST, Array, Caches, Engine, OptimizationLevel,
@@ -12,10 +15,14 @@ use rhai::{
 use crate::{evaluation::Evaluation, functions, limits, operators, problem::Outcome};
 
 thread_local! {
-    /// What calls were found to mean, one for each evaluation that waits for another. Finding it anew takes longer than
-    /// most calls.
-    static CALLS: RefCell<Vec<Caches>> = const { RefCell::new(Vec::new()) };
+    /// What the calls of all formulas were found to mean.
+    static CALLS: RefCell<Calls> = const { RefCell::new(Calls(Vec::new())) };
 }
+
+/// What calls were found to mean, one for each evaluation that waits for another. Finding it anew takes longer than
+/// most calls.
+#[derive(Debug, Default)]
+pub(crate) struct Calls(Vec<Caches>);
 
 /// The one engine: reads formulas and scripts, and evaluates them.
 pub(crate) fn engine() -> &'static Engine {
@@ -23,23 +30,37 @@ pub(crate) fn engine() -> &'static Engine {
     ENGINE.get_or_init(build)
 }
 
-/// The value of a syntax tree.
+/// The value of a part of a formula.
+pub(crate) fn evaluate(tree: &AST) -> Outcome {
+    let calls = CALLS.with_borrow_mut(|all| all.0.pop());
+    let (value, calls) = evaluate_with(tree, calls);
+    CALLS.with_borrow_mut(|all| all.0.push(calls));
+    value
+}
+
+/// The value of a script. What its calls mean holds for this tree alone, as it may have functions of its own.
+pub(crate) fn evaluate_script(tree: &AST, known: &Mutex<Calls>) -> Outcome {
+    let known = || known.lock().unwrap_or_else(PoisonError::into_inner);
+    let calls = known().0.pop();
+    let (value, calls) = evaluate_with(tree, calls);
+    known().0.push(calls);
+    value
+}
+
 #[allow(
     deprecated,
     reason = "Nothing else takes caches; the version of the language is pinned."
 )]
-pub(crate) fn evaluate(tree: &AST) -> Outcome {
+fn evaluate_with(tree: &AST, calls: Option<Caches>) -> (Outcome, Caches) {
     let engine = engine();
-    let mut scope = rhai::Scope::new();
-    if tree.has_functions() {
-        // What its calls mean holds for this tree alone.
-        return Ok(engine.eval_ast_with_scope(&mut scope, tree)?);
-    }
-    let mut calls = CALLS.with_borrow_mut(Vec::pop).unwrap_or_default();
+    let mut calls = calls.unwrap_or_default();
     let mut state = engine.new_global_runtime_state();
+    if tree.has_functions() {
+        state.lib.push(tree.shared_lib().clone());
+    }
+    let mut scope = rhai::Scope::new();
     let value = engine.eval_statements_raw(&mut state, &mut calls, &mut scope, tree.statements());
-    CALLS.with_borrow_mut(|all| all.push(calls));
-    Ok(value?)
+    (value.map_err(Into::into), calls)
 }
 
 fn build() -> Engine {

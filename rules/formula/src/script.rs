@@ -1,11 +1,13 @@
 //! Scripts: formulas with statements, for calculators that need them.
 
+use std::sync::Mutex;
+
 use rhai::AST;
 
 use crate::{
     check::{self, Names},
     diagnostic::Diagnostic,
-    engine,
+    engine::{self, Calls},
     evaluation::Evaluation,
     parse::{self, depth},
     problem::Outcome,
@@ -13,7 +15,10 @@ use crate::{
 
 /// A script that can be evaluated.
 #[derive(Debug)]
-pub struct Script(AST);
+pub struct Script {
+    tree: AST,
+    calls: Mutex<Calls>,
+}
 
 impl Script {
     /// Parses and checks a script.
@@ -24,23 +29,26 @@ impl Script {
         let ast = parse::script(text)?;
         match check::check(&ast, names) {
             Some(diagnostic) => Err(diagnostic),
-            None => Ok(Self(ast)),
+            None => Ok(Self {
+                tree: ast,
+                calls: Mutex::default(),
+            }),
         }
     }
 
     /// What its last statement gives.
     pub fn evaluate(&self, _run: &Evaluation) -> Outcome {
-        engine::evaluate(&self.0)
+        engine::evaluate_script(&self.tree, &self.calls)
     }
 
     /// How deep its syntax tree is.
     pub fn depth(&self) -> usize {
-        depth(&self.0)
+        depth(&self.tree)
     }
 
     /// Whether it has functions, which may call each other.
     pub fn has_functions(&self) -> bool {
-        let mut functions = self.0.iter_functions();
+        let mut functions = self.tree.iter_functions();
         functions.any(|function| !function.name.starts_with("anon$"))
     }
 }

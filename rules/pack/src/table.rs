@@ -86,7 +86,7 @@ impl Table {
 fn same(cell: &Value, key: &Value) -> bool {
     match (cell, key) {
         (Value::Number(a), Value::Number(b)) => a.as_f64() == b.as_f64(),
-        (Value::String(a), Value::String(b)) => a == b || a.to_lowercase() == b.to_lowercase(),
+        (Value::String(a), Value::String(b)) => same_text(a, b),
         (Value::String(text), Value::Number(number))
         | (Value::Number(number), Value::String(text)) => text
             .trim()
@@ -95,6 +95,15 @@ fn same(cell: &Value, key: &Value) -> bool {
             .is_some_and(|text| number.as_f64() == Some(text)),
         (a, b) => a == b,
     }
+}
+
+/// Whether two texts are the same but for their case.
+pub fn same_text(one: &str, other: &str) -> bool {
+    if one.is_ascii() && other.is_ascii() {
+        return one.eq_ignore_ascii_case(other);
+    }
+    let folded = one.chars().flat_map(char::to_lowercase);
+    folded.eq(other.chars().flat_map(char::to_lowercase))
 }
 
 fn number(cell: Option<&Value>) -> f64 {

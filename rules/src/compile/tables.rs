@@ -16,7 +16,7 @@ use crate::{
 impl CompiledSystem {
     /// The table that a formula names: by the slug of an entry of kind `table`, or by `kind/slug`.
     pub(super) fn table(&self, name: &str) -> Option<(EntryRef, &Entry, &Table)> {
-        let at = self.find("table", name).or_else(|| self.at(name))?;
+        let at = self.at(name).or_else(|| self.find("table", name))?;
         let entry = self.entry(at);
         Some((at, entry, entry.table.as_ref()?))
     }
