@@ -62,21 +62,23 @@ impl<'a> Wording<'a> {
 
     fn name(&self, name: &str) -> String {
         if self.item == Some(name) {
-            return "it".to_owned();
+            return messages::text!("words-it");
         }
         self.labels.name(name)
     }
 
     fn path(&self, expr: &Expr) -> String {
         let Some((root, keys)) = path_of(expr) else {
-            return "a value".to_owned();
+            return messages::text!("words-value");
         };
         let root = match root {
             Expr::Variable(variable, ..) => Some(variable.1.as_str()),
             _ => None,
         };
         match keys.as_slice() {
-            [key] if root.is_some() && root == self.item => format!("its {}", spaced(key)),
+            [key] if root.is_some() && root == self.item => {
+                messages::text!("words-its", key = spaced(key))
+            }
             keys => self.labels.path(root, keys),
         }
     }
@@ -111,9 +113,9 @@ pub(crate) fn words(expr: &Expr, wording: &Wording<'_>, place: Precedence) -> St
     match expr {
         Expr::IntegerConstant(number, _) => number.to_string().replace('-', "−"),
         Expr::StringConstant(text, _) => spaced(text),
-        Expr::BoolConstant(true, _) => "yes".to_owned(),
-        Expr::BoolConstant(false, _) => "no".to_owned(),
-        Expr::Unit(_) => "n/a".to_owned(),
+        Expr::BoolConstant(true, _) => messages::text!("print-yes"),
+        Expr::BoolConstant(false, _) => messages::text!("print-no"),
+        Expr::Unit(_) => messages::text!("words-na"),
         Expr::Variable(variable, ..) => {
             let name = wording.name(&variable.1);
             // A name such as "3 + STR" would be read as part of the product.
@@ -134,29 +136,44 @@ pub(crate) fn words(expr: &Expr, wording: &Wording<'_>, place: Precedence) -> St
             _ => wording.path(expr),
         },
         Expr::And(items, _) => bracketed(
-            joined(items, wording, " and ", Precedence::And),
+            joined(
+                items,
+                wording,
+                &messages::text!("list-and"),
+                Precedence::And,
+            ),
             Precedence::And,
         ),
         Expr::Or(items, _) => bracketed(
-            joined(items, wording, " or ", Precedence::Compare),
+            joined(
+                items,
+                wording,
+                &messages::text!("list-or"),
+                Precedence::Compare,
+            ),
             Precedence::Or,
         ),
         Expr::Coalesce(items, _) => bracketed(
-            joined(items, wording, ", or if none ", Precedence::Sum),
+            joined(
+                items,
+                wording,
+                &messages::text!("words-or-if-none"),
+                Precedence::Sum,
+            ),
             Precedence::Loose,
         ),
-        Expr::Array(items, _) if items.is_empty() => "nothing".to_owned(),
+        Expr::Array(items, _) if items.is_empty() => messages::text!("words-nothing"),
         Expr::Array(items, _) => joined(items, wording, ", ", Precedence::Sum),
-        Expr::Index(pair, ..) => format!(
-            "{} of {}",
-            words(&pair.rhs, wording, Precedence::Atom),
-            words(&pair.lhs, wording, Precedence::Atom)
+        Expr::Index(pair, ..) => messages::text!(
+            "words-index",
+            key = words(&pair.rhs, wording, Precedence::Atom),
+            list = words(&pair.lhs, wording, Precedence::Atom)
         ),
         Expr::FnCall(call, _) if call.is_operator_call() => {
             operator(&call.name, &call.args, wording, place)
         }
         Expr::FnCall(call, _) => function(expr, &call.name, &call.args, wording, place),
-        _ => "a value".to_owned(),
+        _ => messages::text!("words-value"),
     }
 }
 
@@ -170,17 +187,17 @@ fn limited(expr: &Expr, wording: &Wording<'_>) -> Option<String> {
     let bound = |expr: &Expr| words(expr, wording, Precedence::Sum);
     let constant = |expr: &Expr| matches!(expr, Expr::IntegerConstant(..));
     match (call.name.as_str(), call.args.as_slice()) {
-        ("max", [low, value] | [value, low]) if constant(low) && !constant(value) => {
-            Some(format!("{}, at least {}", inner(value), bound(low)))
-        }
-        ("min", [high, value] | [value, high]) if constant(high) && !constant(value) => {
-            Some(format!("{}, at most {}", inner(value), bound(high)))
-        }
-        ("clamp", [value, low, high]) => Some(format!(
-            "{}, from {} to {}",
-            inner(value),
-            bound(low),
-            bound(high)
+        ("max", [low, value] | [value, low]) if constant(low) && !constant(value) => Some(
+            messages::text!("words-at-least", value = inner(value), least = bound(low)),
+        ),
+        ("min", [high, value] | [value, high]) if constant(high) && !constant(value) => Some(
+            messages::text!("words-at-most", value = inner(value), most = bound(high)),
+        ),
+        ("clamp", [value, low, high]) => Some(messages::text!(
+            "words-from-to",
+            value = inner(value),
+            low = bound(low),
+            high = bound(high)
         )),
         _ => None,
     }
@@ -192,29 +209,26 @@ fn operator(name: &str, args: &[Expr], wording: &Wording<'_>, place: Precedence)
         return text;
     }
     let (sign, own, right) = match name {
-        "+" => (" + ", Sum, Sum),
-        "-" => (" − ", Sum, Product),
-        "*" => (" × ", Product, Product),
-        "%" => (" modulo ", Product, Atom),
-        "==" => (" is ", Compare, Sum),
-        "!=" => (" is not ", Compare, Sum),
-        "<" => (" < ", Compare, Sum),
-        "<=" => (" ≤ ", Compare, Sum),
-        ">" => (" > ", Compare, Sum),
-        ">=" => (" ≥ ", Compare, Sum),
-        "!" => ("not ", Compare, Atom),
-        _ => (" ", Compare, Sum),
+        "+" => ("+".to_owned(), Sum, Sum),
+        "-" => ("−".to_owned(), Sum, Product),
+        "*" => ("×".to_owned(), Product, Product),
+        "%" => (messages::text!("words-modulo"), Product, Atom),
+        "==" => (messages::text!("words-is"), Compare, Sum),
+        "!=" => (messages::text!("words-is-not"), Compare, Sum),
+        "<=" => ("≤".to_owned(), Compare, Sum),
+        ">=" => ("≥".to_owned(), Compare, Sum),
+        "!" => (messages::text!("words-not"), Compare, Atom),
+        sign => (sign.to_owned(), Compare, Sum),
     };
     let text = match args {
-        [only] => {
-            format!("{}{}", sign.trim_start(), words(only, wording, Atom)).replacen("− ", "−", 1)
-        }
+        [only] if name == "-" => format!("{sign}{}", words(only, wording, Atom)),
+        [only] => format!("{sign} {}", words(only, wording, Atom)),
         [first, second] => format!(
-            "{}{sign}{}",
+            "{} {sign} {}",
             words(first, wording, own),
             words(second, wording, right)
         ),
-        _ => return "a value".to_owned(),
+        _ => return messages::text!("words-value"),
     };
     if own < place {
         format!("({text})")
@@ -230,27 +244,32 @@ fn special(name: &str, args: &[Expr], wording: &Wording<'_>) -> Option<String> {
         ("+", [first, second]) if is_text(first) || is_text(second) => {
             Some(format!("{}{}", atom(first), atom(second)))
         }
-        ("+", [first @ Expr::Array(..), second] | [first, second @ Expr::Array(..)]) => {
-            Some(format!("{} and {}", atom(first), atom(second)))
-        }
+        ("+", [first @ Expr::Array(..), second] | [first, second @ Expr::Array(..)]) => Some(
+            messages::text!("words-both", first = atom(first), second = atom(second)),
+        ),
         ("==" | "!=", [Expr::FnCall(call, _), Expr::IntegerConstant(0, _)])
             if call.name == "%" && call.args.len() == 2 =>
         {
             let whole = atom(&call.args[0]);
             let by = &call.args[1];
             Some(match (matches!(by, Expr::IntegerConstant(2, _)), name) {
-                (true, "==") => format!("{whole} is even"),
-                (true, _) => format!("{whole} is odd"),
-                (false, "==") => format!("{whole} is a multiple of {}", atom(by)),
-                (false, _) => format!("{whole} is no multiple of {}", atom(by)),
+                (true, "==") => messages::text!("words-even", whole),
+                (true, _) => messages::text!("words-odd", whole),
+                (false, "==") => messages::text!("words-multiple", whole, by = atom(by)),
+                (false, _) => messages::text!("words-no-multiple", whole, by = atom(by)),
             })
         }
-        ("!", [Expr::FnCall(call, _)]) if call.name == "contains" && call.args.len() == 2 => Some(
-            format!("{} has no {}", atom(&call.args[0]), atom(&call.args[1])),
-        ),
-        ("!", [has @ Expr::FnCall(call, _)]) if call.name == "has" => {
-            Some(format!("no {}", words(has, wording, Precedence::Loose)))
+        ("!", [Expr::FnCall(call, _)]) if call.name == "contains" && call.args.len() == 2 => {
+            Some(messages::text!(
+                "words-has-no",
+                list = atom(&call.args[0]),
+                item = atom(&call.args[1])
+            ))
         }
+        ("!", [has @ Expr::FnCall(call, _)]) if call.name == "has" => Some(messages::text!(
+            "words-without",
+            what = words(has, wording, Precedence::Loose)
+        )),
         _ => None,
     }
 }
@@ -277,9 +296,9 @@ fn joined(items: &[Expr], wording: &Wording<'_>, by: &str, place: Precedence) ->
 
 fn listed(items: &[String]) -> String {
     match items {
-        [] => "nothing".to_owned(),
+        [] => messages::text!("words-nothing"),
         [only] => only.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+        [most @ .., last] => format!("{}{}{last}", most.join(", "), messages::text!("list-and")),
     }
 }
 

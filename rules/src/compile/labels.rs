@@ -100,7 +100,7 @@ impl Labels for SystemLabels<'_> {
 
     fn path(&self, root: Option<&str>, keys: &[&str]) -> String {
         match (root.unwrap_or_default(), keys) {
-            ("row", ["name"]) => "Name".to_owned(),
+            ("row", ["name"]) => messages::text!("words-name"),
             ("row", [key]) => self.in_row(key),
             ("", [fact]) | (_, [.., "entry", fact]) => self.fact_of(&[], fact),
             ("row", [field, fact]) => {
@@ -108,21 +108,35 @@ impl Labels for SystemLabels<'_> {
                     .list
                     .and_then(|list| list.field(field))
                     .map_or(&[][..], |field| &field.kinds);
-                format!("{} of {}", self.fact_of(kinds, fact), self.in_row(field))
+                messages::text!(
+                    "words-index",
+                    key = self.fact_of(kinds, fact),
+                    list = self.in_row(field)
+                )
             }
             (name, [fact]) if self.system.field(name).is_some() => {
                 let kinds = self
                     .system
                     .field(name)
                     .map_or(&[][..], |field| &field.kinds);
-                format!("{} of {}", self.fact_of(kinds, fact), self.name(name))
+                messages::text!(
+                    "words-index",
+                    key = self.fact_of(kinds, fact),
+                    list = self.name(name)
+                )
             }
             (name, [key]) if self.calculator.is_some() => {
-                format!("{} of {}", self.part_of_input(name, key), self.name(name))
+                messages::text!(
+                    "words-index",
+                    key = self.part_of_input(name, key),
+                    list = self.name(name)
+                )
             }
             (name, keys) => {
-                let keys: Vec<String> = keys.iter().rev().map(|key| spaced(key)).collect();
-                format!("{} of {}", keys.join(" of "), self.name(name))
+                let part = |of: String, key: &&str| {
+                    messages::text!("words-index", key = spaced(key), list = of)
+                };
+                keys.iter().fold(self.name(name), part)
             }
         }
     }

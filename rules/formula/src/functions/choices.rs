@@ -1,4 +1,4 @@
-//! Choices: what n/a counts as, one value or another, "the rules do not say".
+//! Choices: what n/a counts as, one value or another, the rules do not say.
 
 use rhai::{Dynamic, ImmutableString};
 
@@ -28,7 +28,11 @@ pub(super) const GROUP: Group = Group {
                 Some(if call.is_nothing(1) {
                     call.words(0, call.place)
                 } else {
-                    call.loose(format!("{}, or {} if none", call.say(0), call.say(1)))
+                    call.loose(messages::text!(
+                        "words-if-none",
+                        value = call.say(0),
+                        other = call.say(1)
+                    ))
                 })
             },
             ..FUNCTION
@@ -56,7 +60,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("is_na", |x: Dynamic| x.is_unit());
             },
-            words: |call| Some(format!("no {}", call.atom(0))),
+            words: |call| Some(messages::text!("words-without", what = call.atom(0))),
             ..FUNCTION
         },
         Function {
@@ -68,7 +72,7 @@ pub(super) const GROUP: Group = Group {
                     Err(Problem::Silent(why.to_string()).into())
                 });
             },
-            words: |_| Some("the rules do not say".to_owned()),
+            words: |_| Some(messages::text!("words-silent")),
             ..FUNCTION
         },
         Function {

@@ -32,11 +32,11 @@ pub(super) const GROUP: Group = Group {
             words: |call| {
                 let (table, key) = (call.labels().table(call.text(0)), call.say(1));
                 Some(call.loose(if call.len() == 2 {
-                    format!("{table} for {key}")
+                    messages::text!("words-table", table, key)
                 } else {
                     let column = call.labels().column(call.text(0), call.text(2));
                     let column = column.unwrap_or_else(|| call.say(2));
-                    format!("{column} in {table} for {key}")
+                    messages::text!("words-table-column", column, table, key)
                 }))
             },
         },

@@ -23,7 +23,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("len", length);
             },
-            words: |call| Some(format!("number of {}", call.atom(0))),
+            words: |call| Some(messages::text!("words-number-of", list = call.atom(0))),
             ..FUNCTION
         },
         Function {
@@ -48,8 +48,8 @@ pub(super) const GROUP: Group = Group {
             },
             words: |call| {
                 let text = match call.items(0) {
-                    Some(items) => format!("{} is one of {items}", call.atom(1)),
-                    None => format!("{} has {}", call.atom(0), call.atom(1)),
+                    Some(items) => messages::text!("words-one-of", value = call.atom(1), items),
+                    None => messages::text!("words-has", list = call.atom(0), item = call.atom(1)),
                 };
                 Some(call.bound(text, Precedence::Compare))
             },
@@ -70,7 +70,13 @@ pub(super) const GROUP: Group = Group {
                     },
                 );
             },
-            words: |call| Some(format!("place of {} among {}", call.atom(1), call.atom(0))),
+            words: |call| {
+                Some(messages::text!(
+                    "words-place",
+                    item = call.atom(1),
+                    list = call.atom(0)
+                ))
+            },
             ..FUNCTION
         },
         Function {
@@ -104,8 +110,9 @@ pub(super) const GROUP: Group = Group {
                 engine.register_fn("slice", slice);
             },
             words: |call| {
-                call.is_number(1, 0)
-                    .then(|| format!("the first {} of {}", call.atom(2), call.atom(0)))
+                call.is_number(1, 0).then(|| {
+                    messages::text!("words-first", count = call.atom(2), list = call.atom(0))
+                })
             },
             ..FUNCTION
         },
@@ -127,7 +134,7 @@ pub(super) const GROUP: Group = Group {
             register: |engine| {
                 engine.register_fn("unique", unique);
             },
-            words: |call| Some(format!("different {}", call.atom(0))),
+            words: |call| Some(messages::text!("words-different", list = call.atom(0))),
             ..FUNCTION
         },
         Function {
@@ -251,11 +258,15 @@ pub(super) const GROUP: Group = Group {
             },
             words: |call| {
                 Some(match call.of_each() {
-                    _ if call.looks_up() => format!("each of {}, looked up", call.atom(0)),
-                    Some(said) => call.loose(format!("for each of {}: {said}", call.atom(0))),
+                    _ if call.looks_up() => {
+                        messages::text!("words-each-looked-up", list = call.atom(0))
+                    }
+                    Some(said) => {
+                        call.loose(messages::text!("words-for-each", list = call.atom(0), said))
+                    }
                     None => {
                         let part = call.labels().fact(None, call.text(1));
-                        format!("{part} of each of {}", call.atom(0))
+                        messages::text!("words-part-of-each", part, list = call.atom(0))
                     }
                 })
             },
@@ -282,13 +293,17 @@ pub(super) const GROUP: Group = Group {
             },
             words: |call| {
                 Some(match call.len() {
-                    3 => format!(
-                        "those of {} whose {} is {}",
-                        call.atom(0),
-                        spaced(call.text(1)),
-                        call.atom(2)
+                    3 => messages::text!(
+                        "words-those-whose",
+                        list = call.atom(0),
+                        key = spaced(call.text(1)),
+                        value = call.atom(2)
                     ),
-                    _ => format!("those of {} where {}", call.atom(0), call.of_each()?),
+                    _ => messages::text!(
+                        "words-those-where",
+                        list = call.atom(0),
+                        condition = call.of_each()?
+                    ),
                 })
             },
             ..FUNCTION
@@ -312,7 +327,11 @@ pub(super) const GROUP: Group = Group {
                 );
             },
             words: |call| {
-                Some(call.loose(format!("for one of {}: {}", call.atom(0), call.of_each()?)))
+                Some(call.loose(messages::text!(
+                    "words-for-one",
+                    list = call.atom(0),
+                    condition = call.of_each()?
+                )))
             },
             ..FUNCTION
         },

@@ -28,14 +28,14 @@ pub(super) const GROUP: Group = Group {
             words: |call| {
                 Some(match call.len() {
                     2 if call.is_number(0, 0) && call.is_name(1) => {
-                        format!("positive {}", call.atom(1))
+                        messages::text!("words-positive", value = call.atom(1))
                     }
                     2 if call.is_number(1, 0) && call.is_name(0) => {
-                        format!("positive {}", call.atom(0))
+                        messages::text!("words-positive", value = call.atom(0))
                     }
                     _ if call.limit().is_some() => call.limit()?,
-                    2 => format!("the higher of {}", call.listed()),
-                    _ => format!("the highest of {}", call.listed()),
+                    2 => messages::text!("words-higher", values = call.listed()),
+                    _ => messages::text!("words-highest", values = call.listed()),
                 })
             },
             ..FUNCTION
@@ -51,8 +51,8 @@ pub(super) const GROUP: Group = Group {
             words: |call| {
                 Some(match call.len() {
                     _ if call.limit().is_some() => call.limit()?,
-                    2 => format!("the lower of {}", call.listed()),
-                    _ => format!("the lowest of {}", call.listed()),
+                    2 => messages::text!("words-lower", values = call.listed()),
+                    _ => messages::text!("words-lowest", values = call.listed()),
                 })
             },
             ..FUNCTION
@@ -86,7 +86,7 @@ pub(super) const GROUP: Group = Group {
                     }
                 });
             },
-            words: |call| Some(format!("{} without its sign", call.atom(0))),
+            words: |call| Some(messages::text!("words-abs", value = call.atom(0))),
             ..FUNCTION
         },
         Function {
@@ -171,7 +171,11 @@ pub(super) const GROUP: Group = Group {
                 engine.register_fn("power", power);
             },
             words: |call| {
-                Some(call.loose(format!("{} to the power of {}", call.atom(0), call.atom(1))))
+                Some(call.loose(messages::text!(
+                    "words-power",
+                    base = call.atom(0),
+                    exponent = call.atom(1)
+                )))
             },
             ..FUNCTION
         },
@@ -354,9 +358,10 @@ pub(super) fn total(items: &Array) -> Evaluated<Dynamic> {
 
 /// "A ÷ B rounded down".
 fn divided(call: &Call<'_>, rounded: &str) -> String {
-    call.loose(format!(
-        "{} ÷ {} rounded {rounded}",
-        call.atom(0),
-        call.atom(1)
+    call.loose(messages::text!(
+        "words-divided",
+        number = call.atom(0),
+        by = call.atom(1),
+        rounded
     ))
 }

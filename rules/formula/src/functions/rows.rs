@@ -33,11 +33,11 @@ pub(super) const GROUP: Group = Group {
             words: |call| {
                 let (list, key) = (call.text(0), call.text(1));
                 Some(match call.len() {
-                    1 => format!("sum of {}", call.atom(0)),
-                    _ => format!(
-                        "{} of all {}",
-                        call.labels().list_item(list, key),
-                        call.labels().list(list)
+                    1 => messages::text!("words-sum", list = call.atom(0)),
+                    _ => messages::text!(
+                        "words-of-all",
+                        item = call.labels().list_item(list, key),
+                        list = call.labels().list(list)
                     ),
                 })
             },
@@ -71,13 +71,15 @@ pub(super) const GROUP: Group = Group {
             words: |call| {
                 let (list, key) = (call.text(0), call.text(1));
                 Some(match call.len() {
-                    1 => format!("number of {}", call.labels().list(list)),
-                    2 => format!("how often {} has {}", call.atom(0), call.atom(1)),
-                    _ => format!(
-                        "number of {} with {} {}",
-                        call.labels().list(list),
-                        call.labels().list_item(list, key),
-                        call.say(2)
+                    1 => messages::text!("words-number-of", list = call.labels().list(list)),
+                    2 => {
+                        messages::text!("words-how-often", list = call.atom(0), item = call.atom(1))
+                    }
+                    _ => messages::text!(
+                        "words-number-with",
+                        list = call.labels().list(list),
+                        item = call.labels().list_item(list, key),
+                        value = call.say(2)
                     ),
                 })
             },
@@ -97,7 +99,7 @@ pub(super) const GROUP: Group = Group {
             },
             words: |call| {
                 let list = call.labels().list(call.text(0));
-                Some(format!("{} among {list}", call.say(1)))
+                Some(messages::text!("words-among", item = call.say(1), list))
             },
         },
         Function {
@@ -132,10 +134,10 @@ pub(super) const GROUP: Group = Group {
             },
             words: |call| {
                 let (list, key) = (call.text(0), call.text(1));
-                Some(format!(
-                    "{} of each of {}",
-                    call.labels().list_item(list, key),
-                    call.labels().list(list)
+                Some(messages::text!(
+                    "words-of-each",
+                    item = call.labels().list_item(list, key),
+                    list = call.labels().list(list)
                 ))
             },
         },

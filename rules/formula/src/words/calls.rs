@@ -22,7 +22,9 @@ pub(super) fn function(
         wording,
         place,
     };
-    (wording.call)(name, &call).unwrap_or_else(|| format!("{} of {}", spaced(name), call.listed()))
+    (wording.call)(name, &call).unwrap_or_else(|| {
+        messages::text!("words-call", name = spaced(name), arguments = call.listed())
+    })
 }
 
 /// The chance of dice and a fact of an entry, which are read from what a call gives.
@@ -39,23 +41,21 @@ pub(super) fn read_from(
         place: Precedence::Sum,
     };
     match (name, args.len(), key) {
-        ("entry", 2, fact) => Some(format!(
-            "{}’s {}",
-            call.say(1),
-            wording.labels.fact(Some(call.text(0)), fact)
+        ("entry", 2, fact) => Some(messages::text!(
+            "words-fact",
+            entry = call.say(1),
+            fact = wording.labels.fact(Some(call.text(0)), fact)
         )),
         ("chance", 3, "num") => {
-            let how = match call.text(1) {
-                "at_least" => "show at least",
-                "at_most" => "show at most",
-                "above" => "show more than",
-                "below" => "show less than",
-                _ => "show exactly",
-            };
             let (dice, number) = (call.say(0), call.say(2));
-            Some(format!("ways in which {dice} {how} {number}"))
+            Some(messages::text!(
+                "words-ways",
+                dice,
+                how = call.text(1),
+                number
+            ))
         }
-        ("chance", 3, _) => Some(format!("all ways in which {} can fall", call.say(0))),
+        ("chance", 3, _) => Some(messages::text!("words-all-ways", dice = call.say(0))),
         _ => None,
     }
 }
@@ -175,7 +175,11 @@ impl Call<'_> {
 
     /// One choice after another: "1 where A, 4 where B, else 2".
     pub(crate) fn choices(&self) -> String {
-        let mut text = format!("{} where {}", self.say(1), self.words(0, Precedence::Or));
+        let mut text = messages::text!(
+            "words-choice",
+            value = self.say(1),
+            condition = self.words(0, Precedence::Or)
+        );
         match self.args.get(2) {
             Some(Expr::IntegerConstant(0, _)) | None => {}
             Some(Expr::FnCall(next, _)) if next.name == "when" && next.args.len() == 3 => {
@@ -183,12 +187,11 @@ impl Call<'_> {
                     args: &next.args,
                     ..*self
                 };
-                text.push_str(", ");
-                text.push_str(&rest.choices());
+                text = format!("{text}, {}", rest.choices());
             }
             Some(_) => {
-                text.push_str(", else ");
-                text.push_str(&self.words(2, Precedence::Or));
+                let value = self.words(2, Precedence::Or);
+                text = messages::text!("words-else", text, value);
             }
         }
         text
