@@ -1,26 +1,36 @@
 //! The same work for many things, on all processors.
 
-use std::{num::NonZero, panic, thread};
+use std::{
+    num::NonZero,
+    panic,
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
+};
 
-/// What the work makes of each, in order. Few things, or one processor, take no threads.
+/// What the work makes of each, in order. Each processor takes the next thing when it is done with one, as some take
+/// far longer than others. A single thing, or one processor, takes no threads.
 pub fn map<T: Sync, R: Send>(things: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
-    let share = things.len().div_ceil(processors).max(1);
-    let do_all = |things: &[T]| things.iter().map(&work).collect::<Vec<R>>();
-    if share == things.len() {
-        return do_all(things);
+    let threads = processors.min(things.len());
+    if threads <= 1 {
+        return things.iter().map(work).collect();
     }
-    thread::scope(|scope| {
-        let threads: Vec<_> = things
-            .chunks(share)
-            .map(|things| scope.spawn(|| do_all(things)))
-            .collect();
+    let next = AtomicUsize::new(0);
+    let take = || {
+        let places = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
+        let taken = places.map_while(|at| Some((at, things.get(at)?)));
+        taken.map(|(at, thing)| (at, work(thing))).collect()
+    };
+    let mut done: Vec<(usize, R)> = thread::scope(|scope| {
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(take)).collect();
         let done = threads.into_iter().map(|thread| {
-            let done = thread.join();
+            let done: Result<Vec<_>, _> = thread.join();
             done.unwrap_or_else(|panicked| panic::resume_unwind(panicked))
         });
         done.flatten().collect()
-    })
+    });
+    done.sort_unstable_by_key(|(at, _)| *at);
+    done.into_iter().map(|(_, made)| made).collect()
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use serde_json::json;
 
 use super::{
     arguments::{Search, Within},
-    output::Output,
+    output::{Output, json_text},
 };
 use crate::api::{
     app::App,
@@ -128,8 +128,8 @@ pub fn calc(app: &App, out: &mut Output) -> Result<(), Refusal> {
             lines.extend(input.next().transpose()?);
         }
         lines.retain(|line| !line.trim().is_empty());
-        for answer in parallel::map(&lines, |line| answered(app, line)) {
-            out.json_line(&answer)?;
+        for answer in parallel::map(&lines, |line| json_text(&answered(app, line))) {
+            out.written(&answer?)?;
         }
         out.flush()?;
     }

@@ -52,7 +52,7 @@ impl Output {
             .map_err(|_| Refusal::invalid(messages::text!("cli-terminal-text-only")))?;
         let mut lines = text.lines();
         lines.try_for_each(|line| {
-            writeln!(self.to, "{}", printable_json(line)).or_else(unless_closed)
+            writeln!(self.to, "{}", printable_json(line.to_owned())).or_else(unless_closed)
         })
     }
 
@@ -76,10 +76,12 @@ impl Output {
 
     /// Writes a value as JSON on one line.
     pub fn json_line(&mut self, value: &impl Serialize) -> Result<(), Refusal> {
-        let text = serde_json::to_string(value).map_err(|error| {
-            Refusal::invalid(messages::text!("no-json-form", error = error.to_string()))
-        })?;
-        writeln!(self.to, "{}", printable_json(&text)).or_else(unless_closed)
+        self.written(&json_text(value)?)
+    }
+
+    /// Writes what [`json_text`] made.
+    pub fn written(&mut self, json: &str) -> Result<(), Refusal> {
+        writeln!(self.to, "{json}").or_else(unless_closed)
     }
 
     /// Writes a value as JSON where that was asked for, or else as the lines that `text` makes.
@@ -129,6 +131,14 @@ pub fn usage(text: &str) {
     }
 }
 
+/// A value as JSON on one line, with every order to a terminal written out.
+pub fn json_text(value: &impl Serialize) -> Result<String, Refusal> {
+    let text = serde_json::to_string(value).map_err(|error| {
+        Refusal::invalid(messages::text!("no-json-form", error = error.to_string()))
+    })?;
+    Ok(printable_json(text))
+}
+
 /// Whether a terminal may take a character for an order: to move, to send, to turn the text around.
 fn is_order(letter: char) -> bool {
     letter.is_control()
@@ -150,7 +160,10 @@ fn printable(text: &str) -> String {
 }
 
 /// Text on one line with every order to a terminal written out as JSON does it; JSON means the same.
-fn printable_json(text: &str) -> String {
+fn printable_json(text: String) -> String {
+    if !text.contains(is_order) {
+        return text;
+    }
     let mut printed = String::with_capacity(text.len());
     for letter in text.chars() {
         if is_order(letter) {
