@@ -205,7 +205,7 @@ mod tests {
             ("\u{202e}txt\u{2066}", "\\u{202e}txt\\u{2066}"),
         ] {
             assert_eq!(printable(text), printed);
-            let json = printable_json(&serde_json::to_string(text).unwrap_or_default());
+            let json = printable_json(serde_json::to_string(text).unwrap_or_default());
             assert!(!json.contains(is_order), "{json}");
             assert_eq!(
                 serde_json::from_str::<String>(&json).ok().as_deref(),
