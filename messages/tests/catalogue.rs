@@ -16,9 +16,9 @@ type Messages = BTreeMap<String, BTreeSet<String>>;
 
 const READERS: [&str; 2] = ["window", "program"];
 
-/// What only translations have, since its English stands in the sources: the help of the command line, which
-/// is checked where it is written.
-const ONLY_TRANSLATED: &str = "help.ftl";
+/// What only translations have, since its English stands in the sources: the help of the command line and of the
+/// forms of own parts, which are checked where they are written.
+const ONLY_TRANSLATED: [&str; 2] = ["help.ftl", "help-forms.ftl"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -29,7 +29,7 @@ fn messages(language: Language, reader: &str) -> Messages {
     let folder = root().join("messages").join(language.code()).join(reader);
     let mut found = Messages::new();
     let all = files(&folder, &["ftl"]).into_iter();
-    for file in all.filter(|file| !file.ends_with(ONLY_TRANSLATED)) {
+    for file in all.filter(|file| !ONLY_TRANSLATED.iter().any(|name| file.ends_with(name))) {
         let text = fs::read_to_string(&file).unwrap();
         let resource = parser::parse(text.as_str())
             .unwrap_or_else(|(_, faults)| panic!("{}: {faults:?}", file.display()));
@@ -101,11 +101,14 @@ fn sources(reader: &str) -> String {
 /// Whether a name stands in quotation marks, or what it begins with stands before a part that varies.
 fn uses(source: &str, id: &str) -> bool {
     let whole = [format!("'{id}'"), format!("\"{id}\"")];
+    let begins = ["`…${", "\"…{"];
     let ends = id.match_indices('-').map(|(at, _)| at + 1);
     whole.iter().any(|name| source.contains(name))
-        || ends
-            .into_iter()
-            .any(|at| source.contains(&format!("`{}${{", &id[..at])))
+        || ends.into_iter().any(|at| {
+            begins
+                .iter()
+                .any(|mark| source.contains(&mark.replace('…', &id[..at])))
+        })
 }
 
 #[test]

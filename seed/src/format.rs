@@ -18,6 +18,9 @@ pub use sheet::BLOCKS;
 pub use system::{ADDON, SYSTEM};
 pub(crate) use values::{Mistake, Severity, check, unknown};
 
+use messages::{Language, catalogue::translation};
+use rules::formula::label_from_key;
+
 use crate::limits::{self, Limit};
 
 /// A record: an array of tables of a file, or a table within one.
@@ -44,6 +47,26 @@ pub struct Key {
     pub example: &'static str,
     /// What it means.
     pub help: &'static str,
+}
+
+impl Key {
+    /// What a form of the record with that name calls it, in the current language.
+    pub fn label(&self, record: &str) -> String {
+        let (record, name) = (record.replace('_', "-"), self.name.replace('_', "-"));
+        translated(&format!("part-{record}-{name}"))
+            .or_else(|| translated(&format!("part-{name}")))
+            .unwrap_or_else(|| label_from_key(self.name))
+    }
+
+    /// What it means in the record with that name, in the current language.
+    pub fn explained(&self, record: &str) -> String {
+        let id = format!("form-{record}-{}", self.name).replace('_', "-");
+        translated(&id).unwrap_or_else(|| self.help.to_owned())
+    }
+}
+
+fn translated(id: &str) -> Option<String> {
+    translation(Language::current(), id)
 }
 
 /// Whether a [`Key`] must be there.

@@ -72,7 +72,7 @@ test('a kind and a list of its entries are added, and used on a sheet', async ({
   await window.says('form h2', 'Your own in Ars Magica');
   await window.press('New kind');
   await window.into('Name', 'Omen');
-  await window.press('Add to facts');
+  await window.press('Add to columns');
   await window.into('Label', 'Dread');
   await window.press('Add to Ars Magica');
   await window.says('section[aria-label=Kinds]', 'Omen');
@@ -120,9 +120,9 @@ test('a calculator and an event are added and used, and a field stands in a bloc
   await window.press('New event');
   await window.into('Label', 'Spend luck');
   await window.press('Add to changes');
-  await window.press('Add to set');
-  await window.fill('[aria-label="Set 1"] input.code', 'luck', Key.TAB);
-  await window.fill('[aria-label="Set 1"] textarea.formula', 'luck - 1');
+  await window.press('Add to new values');
+  await window.fill('[aria-label="New values 1"] input.code', 'luck', Key.TAB);
+  await window.fill('[aria-label="New values 1"] textarea.formula', 'luck - 1');
   await window.choose('Settings', 'Dark');
   await picture(window.driver, join(SCREENS, 'event-dark.png'));
   await window.press('Add to Ars Magica');

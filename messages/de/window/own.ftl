@@ -179,3 +179,9 @@ own-once-kept = { $sort ->
     [step] Ein Schritt wird bei jeder Erschaffung angeboten, sobald er übernommen wurde.
 }
 own-undone-change = { $change } (rückgängig gemacht)
+own-row-entry = Eintrag
+own-row-entry-about = der Eintrag, für den sie steht
+own-row-name = Name
+own-row-name-about = ein eigener Name
+own-formula = Formel
+own-value = Wert

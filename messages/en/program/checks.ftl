@@ -110,7 +110,7 @@ check-formula-at = { $message } (line { $line }, column { $column } of the formu
 check-is-function = “{ $key }” is a function of formulas; give it another key.
 check-is-word = “{ $key }” is a word of formulas; give it another key.
 own-another = There is another { $address } in the rules already; give this one another key.
-own-missing = It has no { $key }: { $help }.
+own-missing = “{ $key }” is missing: { $help }.
 
 # Limits of a pack.
 limit-exceeded = { $what }{ $unit ->

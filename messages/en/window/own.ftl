@@ -179,3 +179,9 @@ own-once-kept = { $sort ->
     [step] A step is offered to every character that is built, once it is kept.
 }
 own-undone-change = { $change } (undone)
+own-row-entry = Entry
+own-row-entry-about = the entry it stands for
+own-row-name = Name
+own-row-name-about = a name of its own
+own-formula = Formula
+own-value = Value

@@ -157,7 +157,11 @@ impl Check {
         } else {
             format!(": {} = {}", key.name, key.example)
         };
-        let (record, name, help) = (record.name.replace('_', " "), key.name, key.help);
+        let (record, name, help) = (
+            record.name.replace('_', " "),
+            key.name,
+            key.explained(record.name),
+        );
         let reason = match self.path.join(".") {
             path if path.is_empty() => {
                 messages::text!("check-lacks", record, name, help, example)

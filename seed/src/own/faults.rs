@@ -7,7 +7,7 @@ use rules::Value;
 use super::{Fault, Own, PARTS, Part, written};
 use crate::{
     diagnostic::{Diagnostic, Nature},
-    format::{Key, Takes, part as takes_of},
+    format::{Record, Takes, part as takes_of},
 };
 
 /// What a check found in a part, and what it found elsewhere.
@@ -80,14 +80,16 @@ fn fault(part: &Part, lines: &[&str], diagnostic: &Diagnostic) -> Fault {
         Some(rest) => known(part, rest.split('/')),
         None => known(part, at_line(lines).iter().map(String::as_str)),
     };
-    let (path, keys) = path;
+    let (path, record) = path;
+    let keys = record.map_or(&[][..], |record| record.keys);
     let mentioned = keys
         .iter()
         .find(|key| reason.contains(&messages::text!("quoted", text = key.name)));
-    if let Some(key) = mentioned.filter(|_| diagnostic.nature == Nature::Missing) {
+    if let (Some(key), Some(record), Nature::Missing) = (mentioned, record, diagnostic.nature) {
+        let (label, help) = (key.label(record.name), key.explained(record.name));
         return Fault {
             field: within(&path, key.name),
-            message: messages::text!("own-missing", key = key.name, help = key.help),
+            message: messages::text!("own-missing", key = label, help),
         };
     }
     Fault {
@@ -103,8 +105,11 @@ fn within(path: &str, key: &str) -> String {
     }
 }
 
-/// As much of a path as leads to something that the format knows; and the keys of the record there, where it is one.
-fn known<'a>(part: &Part, path: impl IntoIterator<Item = &'a str>) -> (String, &'static [Key]) {
+/// As much of a path as leads to something that the format knows; and the record there, where it is one.
+fn known<'a>(
+    part: &Part,
+    path: impl IntoIterator<Item = &'a str>,
+) -> (String, Option<&'static Record>) {
     let mut takes = takes_of(&part.array);
     let mut walked: Vec<&str> = Vec::new();
     for name in path {
@@ -118,11 +123,11 @@ fn known<'a>(part: &Part, path: impl IntoIterator<Item = &'a str>) -> (String, &
         walked.push(name);
         takes = Some(inner);
     }
-    let keys = match takes {
-        Some(Takes::Record(record)) => record.keys,
-        _ => &[],
+    let record = match takes {
+        Some(Takes::Record(record)) => Some(record),
+        _ => None,
     };
-    (walked.join("/"), keys)
+    (walked.join("/"), record)
 }
 
 /// The path to the last of some lines of a part: `min`, or `fields`, `1`, `key` below `[[list.fields]]`.

@@ -118,8 +118,8 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     await waitFor(() => expect(within(input).getByRole('textbox', named)).toHaveValue('stake'));
     await user.click(screen.getByRole('button', { name: 'Add to changes' }));
     const change = screen.getByRole('group', { name: 'Changes 1' });
-    await user.click(within(change).getByRole('button', { name: 'Add to set' }));
-    const set = within(change).getByRole('group', { name: 'Set 1' });
+    await user.click(within(change).getByRole('button', { name: 'Add to new values' }));
+    const set = within(change).getByRole('group', { name: 'New values 1' });
     await user.type(within(set).getByRole('textbox', { name: /^Formula/ }), 'luck - stake');
     expect(await within(set).findByText(/Give it a name/, {}, SLOW)).toBeVisible();
     await user.type(within(set).getByRole('textbox', named), 'lukc{Tab}');

@@ -1,5 +1,6 @@
 import type { PartForm, PartTakes } from '../api/types';
 import type { JsonValue } from '../api/types/serde_json/JsonValue';
+import { t } from '../shared/text.svelte';
 import { text, type Keys } from './own-parts.svelte';
 
 /** The keys that only fields of some types have, and those of inputs. */
@@ -70,7 +71,7 @@ export function renamed(pairs: Keys, key: string, name: string): Keys {
   return Object.fromEntries(all.map(([each, value]) => [each === key ? name : each, value]));
 }
 
-export function titleOf(key: string): string {
+function titleOf(key: string): string {
   return (key.charAt(0).toUpperCase() + key.slice(1)).replaceAll('_', ' ');
 }
 
@@ -81,7 +82,8 @@ export function rowForm(list: Keys): PartForm {
     .filter((field) => text(field.key) !== '')
     .map((field) => ({
       name: text(field.key),
-      help: text(field.label),
+      label: text(field.label) || titleOf(text(field.key)),
+      help: '',
       needed: false,
       takes: takesOf(field),
     }));
@@ -91,11 +93,18 @@ export function rowForm(list: Keys): PartForm {
     keys: [
       {
         name: 'entry',
-        help: 'the entry it stands for',
+        label: t('own-row-entry'),
+        help: t('own-row-entry-about'),
         needed: false,
         takes: { type: 'entry', kinds: texts(list.kinds) },
       },
-      { name: 'name', help: 'a name of its own', needed: false, takes: { type: 'text' } },
+      {
+        name: 'name',
+        label: t('own-row-name'),
+        help: t('own-row-name-about'),
+        needed: false,
+        takes: { type: 'text' },
+      },
       ...keys,
     ],
   };

@@ -41,6 +41,11 @@ export function locale(): string {
   return LOCALES[language()];
 }
 
+/** A name within a sentence: in English, in small letters. */
+export function inSentence(name: string): string {
+  return language() === 'en' ? name.toLowerCase() : name;
+}
+
 /** The text of a message in the language of the window, with its variables filled in. */
 export function t(id: MessageId, variables?: Variables): string {
   const bundle = bundleOf(language());

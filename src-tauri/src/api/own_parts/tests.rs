@@ -1,5 +1,6 @@
 #![allow(clippy::unwrap_used)]
 
+use messages::{Language, catalogue::translation};
 use std::{path::Path, sync::Arc};
 
 use indexmap::IndexMap;
@@ -512,7 +513,7 @@ fn a_calculator_and_an_event_are_made_with_their_faults_at_their_places() {
         .insert("bar".to_owned(), json!([{ "when": "stake > luck" }, {}]));
     let found = faults(&app, None, &half);
     assert_eq!(found[0].0, "bar/0/say");
-    assert!(found[0].1.starts_with("It has no say"), "{found:?}");
+    assert!(found[0].1.starts_with("“Says” is missing"), "{found:?}");
     assert!(found.iter().any(|it| it.0 == "bar/1/when"), "{found:?}");
     save(&app, SYSTEM, None, &event(good, "stake > luck")).unwrap();
     let id = someone(&app, SYSTEM);
@@ -571,4 +572,28 @@ fn a_list_begins_with_rows_and_a_field_stands_in_a_block_of_the_sheet() {
         found[0].1.contains("No block of the sheet shows “gone”"),
         "{found:?}"
     );
+}
+
+#[test]
+fn every_key_of_a_form_is_named_and_explained_in_every_language() {
+    let mut lacking = Vec::new();
+    let known = |language, id: String| translation(language, &id.replace('_', "-")).is_some();
+    for form in forms() {
+        let (form, keys) = (form.array, form.keys);
+        for key in keys.into_iter().map(|key| key.name) {
+            for language in Language::ALL {
+                let named = known(language, format!("part-{key}"))
+                    || known(language, format!("part-{form}-{key}"));
+                let explained =
+                    language == Language::English || known(language, format!("form-{form}-{key}"));
+                if !named || !explained {
+                    lacking.push(format!(
+                        "{form}|{key}|{}|{named}|{explained}",
+                        language.code()
+                    ));
+                }
+            }
+        }
+    }
+    assert_eq!(lacking, Vec::<String>::new());
 }

@@ -87,6 +87,8 @@ pub struct PartForm {
 pub struct PartKey {
     /// The key.
     pub name: String,
+    /// Its name for people.
+    pub label: String,
     /// What it means.
     pub help: String,
     /// Whether it must be there.
@@ -160,7 +162,8 @@ impl PartForm {
         let keys = keys.filter_map(|key| {
             Some(PartKey {
                 name: key.name.to_owned(),
-                help: quoted(key.help),
+                label: key.label(record.name),
+                help: quoted(&key.explained(record.name)),
                 needed: key.need != Need::Optional,
                 takes: PartTakes::of(&key.takes)?,
             })

@@ -10,6 +10,10 @@ export type PartKey = {
  */
 name: string, 
 /**
+ * Its name for people.
+ */
+label: string, 
+/**
  * What it means.
  */
 help: string, 
