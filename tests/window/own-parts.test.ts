@@ -135,6 +135,17 @@ test('a calculator and an event are added and used, and a field stands in a bloc
   await picture(window.driver, join(SCREENS, 'placed-dark.png'));
 });
 
+test('a form names and explains its keys in the language of the window', async ({ window }) => {
+  await window.choose('Settings', 'Deutsch');
+  await window.press('Neues Feld, neuer Wert, neue Liste');
+  await window.one('form[aria-label^="Eigenes in"]');
+  await window.press('Neues Ereignis');
+  await window.says('form', 'Zwischenschritte');
+  await window.says('form', 'angeboten und möglich nur, wenn dies gilt');
+  await picture(window.driver, join(SCREENS, 'german.png'));
+  await window.choose('Einstellungen', 'English');
+});
+
 test('a system is begun, has a character, and is exported as files', async ({ app, window }) => {
   await window.press('New system');
   await window.into('Name', 'Tarn');

@@ -54,7 +54,7 @@ class OwnParts {
   }
 
   async open(system: string): Promise<boolean> {
-    if (this.forms.length === 0) this.forms = (await attempt(() => api.ownPartForms())) ?? [];
+    this.forms = (await attempt(() => api.ownPartForms())) ?? this.forms;
     const view = await attempt(() => api.ownParts(system));
     if (!view) return false;
     this.view = view;
