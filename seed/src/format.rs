@@ -65,6 +65,14 @@ impl Key {
     }
 }
 
+impl Record {
+    /// What it describes, in the current language.
+    pub fn explained(&self) -> String {
+        let id = format!("form-{}", self.name).replace('_', "-");
+        translated(&id).unwrap_or_else(|| self.about.to_owned())
+    }
+}
+
 fn translated(id: &str) -> Option<String> {
     translation(Language::current(), id)
 }

@@ -227,3 +227,15 @@ form-growth-fields = Felder des Charakters, die Werte sind
 form-growth-cost = die Erfahrung, die ein Wert insgesamt kostet; `key` ist der Wert
 form-growth-apart = nicht in der Erfahrung, die am Ende einer Zeile steht, etwa Warping
 form-growth-earned = was von der Erfahrung einer Zeile zählt; `value` ist diese Erfahrung, `key` der Name dessen, was steigt; alles, wenn nichts dasteht
+
+form-growth = Etwas, das durch Erfahrung steigt: die Zeilen einer Liste, Felder des Charakters oder beides.
+form-activity = Etwas, das ein Charakter eine Zeit lang tut und wodurch er wächst: eine Jahreszeit Studium, eine Stufe, ein Treffen.
+form-step = Ein Schritt beim Erschaffen eines Charakters.
+form-calculator = Eine durchgerechnete Regel: Eingaben, Schritte, Antworten.
+form-event = Etwas, das am Spieltisch geschieht und einen Charakter ändert: ein Knopf auf seinem Bogen.
+form-field = Was ein Charakter oder eine Zeile einer Liste einmal hat. Schlüssel von Feldern und abgeleiteten Werten dürfen nicht gleich sein.
+form-list = Wovon ein Charakter viele haben kann. Eine Zeile hat eine `id`, einen `entry` (Art/Kurzname), einen eigenen `name` und die Felder der Liste.
+form-derived = Ein Wert, der berechnet wird.
+form-attack = Ein Angriff, ein Zauber, ein Zusammenstoß: wer wem was tut. Seine Formeln nennen `attacker` und `defender`.
+form-short-form = Wie ein Teilnehmer aus wenigen Zahlen oder aus einem Eintrag entsteht.
+form-kind = Eine Art von Einträgen. Ihre Einträge sind Felder mit ihrem Schlüssel: `[[weapon]]`.

@@ -170,7 +170,7 @@ impl PartForm {
         });
         Self {
             array: record.name.to_owned(),
-            about: record.about.to_owned(),
+            about: quoted(&record.explained()),
             keys: keys.collect(),
         }
     }
@@ -182,7 +182,7 @@ fn quoted(text: &str) -> String {
     parts
         .map(|(at, part)| match at % 2 {
             0 => part.to_owned(),
-            _ => format!("“{part}”"),
+            _ => messages::text!("quoted", text = part),
         })
         .collect()
 }
