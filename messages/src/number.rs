@@ -6,9 +6,9 @@ const GROUP: usize = 3;
 
 /// A number as `language` writes it: 1234.5 is “1,234.5” in English and “1.234,5” in German.
 pub fn written(number: f64, language: Language) -> String {
-    let (group, decimal) = match language {
-        Language::English => (',', '.'),
-        Language::German => ('.', ','),
+    let group = match language {
+        Language::English => ',',
+        Language::German => '.',
     };
     let plain = number.abs().to_string();
     let (whole, decimals) = plain.split_once('.').unwrap_or((&plain, ""));
@@ -20,10 +20,29 @@ pub fn written(number: f64, language: Language) -> String {
         text.push(digit);
     }
     if !decimals.is_empty() {
-        text.push(decimal);
+        text.push(decimal_mark(language));
         text.push_str(decimals);
     }
     text
+}
+
+/// A number as it is, with the marks of the current language: “-1.5” is “−1.5”, in German “−1,5”. It may
+/// have more digits than an `f64`.
+pub fn exact(number: &str) -> String {
+    marked(number, Language::current())
+}
+
+fn marked(number: &str, language: Language) -> String {
+    number
+        .replace('-', "−")
+        .replace('.', &decimal_mark(language).to_string())
+}
+
+const fn decimal_mark(language: Language) -> char {
+    match language {
+        Language::English => '.',
+        Language::German => ',',
+    }
 }
 
 #[cfg(test)]
@@ -40,6 +59,18 @@ mod tests {
         ] {
             assert_eq!(written(number, Language::English), english);
             assert_eq!(written(number, Language::German), german);
+        }
+    }
+
+    #[test]
+    fn a_number_keeps_its_digits() {
+        for (number, english, german) in [
+            ("0", "0", "0"),
+            ("-1234", "−1234", "−1234"),
+            ("-0.10", "−0.10", "−0,10"),
+        ] {
+            assert_eq!(marked(number, Language::English), english);
+            assert_eq!(marked(number, Language::German), german);
         }
     }
 }

@@ -46,10 +46,10 @@ pub fn of_target(system: &System, place: &OverrideTarget) -> Vec<FormulaName> {
         return of_calculator(system, calculator);
     }
     match place.target.split('/').next() {
-        Some("beyond") => with_common(system, vec![value("key", "the key that is looked up")]),
+        Some("beyond") => with_common(system, vec![value("key", &messages::text!("name-key"))]),
         Some("modifier") => {
             let mut names = of_values(system, None);
-            names.insert(0, value("value", "the value so far"));
+            names.insert(0, value("value", &messages::text!("name-value")));
             names
         }
         _ => of_values(system, list),
@@ -69,14 +69,16 @@ pub fn of_values(system: &System, list: Option<&List>) -> Vec<FormulaName> {
         .map(|key| value(key, &labels.name(key)))
         .collect();
     if let Some(list) = list {
-        names.push(value(
-            "row",
-            &format!("a row of {}", labels.list(&list.key)),
-        ));
+        let of = messages::text!("name-row", list = labels.list(&list.key));
+        names.push(value("row", &of));
         let row = |key: &str| named(key, &labels.list_item(&list.key, key), NamePlace::Row);
         names.extend(row_keys(system, list).map(row));
-        names.push(named("name", "Name", NamePlace::Row));
-        names.push(named("entry", "its entry", NamePlace::Row));
+        names.push(named("name", &messages::text!("name-name"), NamePlace::Row));
+        names.push(named(
+            "entry",
+            &messages::text!("name-entry"),
+            NamePlace::Row,
+        ));
         let kinds = system.kinds.iter();
         let of_list = kinds.filter(|kind| list.kinds.is_empty() || list.kinds.contains(&kind.key));
         names.extend(of_list.flat_map(facts));
@@ -85,7 +87,8 @@ pub fn of_values(system: &System, list: Option<&List>) -> Vec<FormulaName> {
         names.push(named(&list.key, &labels.list(&list.key), NamePlace::Text));
         let of = labels.list(&list.key);
         names.extend(row_keys(system, list).map(|key| {
-            let label = format!("{} in {of}", labels.list_item(&list.key, key));
+            let part = labels.list_item(&list.key, key);
+            let label = messages::text!("name-in-list", part, list = of.as_str());
             named(key, &label, NamePlace::Text)
         }));
     }
@@ -141,7 +144,11 @@ fn facts(kind: &Kind) -> impl Iterator<Item = FormulaName> {
         } else {
             &column.label
         };
-        let label = format!("{label} of {}", kind.name);
+        let label = messages::text!(
+            "name-of-kind",
+            fact = label.as_str(),
+            kind = kind.name.as_str()
+        );
         named(&column.key, &label, NamePlace::Fact)
     })
 }

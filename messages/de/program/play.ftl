@@ -179,6 +179,7 @@ edit-one-of = { $label } enthält eines von { $choices }; { $value } gehört nic
 
 # Charaktere, die beim Lesen berichtigt wurden.
 mend-the-ledger = Chronik
+mend-unnamed = Ohne Namen
 mend-name = Der Charakter hat keinen Namen; bis er einen hat, heißt er { $unnamed }.
 mend-number-high = Keine Zeile von { $of } hat eine Nummer über { $most_number }; Zeile { $number } bekam eine andere.
 mend-number-twice = Zwei Zeilen von { $of } haben die Nummer { $number }.
@@ -207,6 +208,7 @@ history-more = { $told }; und { $more } weitere
 history-became = { $name } wurde { $entry }
 history-entry = { $name }: Regeleintrag { $entry }
 history-rewritten = { $label } neu geschrieben
+history-a-row = eine Zeile
 history-row = Zeile { $row }
 history-of-row = { $label } von { $row }
 history-waived = { $key } erlassen: { $reason }

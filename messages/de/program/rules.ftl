@@ -90,7 +90,6 @@ takes-from = { $number } ab { $min }
 takes-up-to = { $number } bis { $max }
 takes-or-null = { $taken }, oder null
 takes-name = ein Name ({ $name })
-takes-name-vowel = ein Name ({ $name })
 takes-one-of = eines von { $choices }
 takes-object-with = ein Objekt mit { $keys }
 

@@ -43,8 +43,12 @@ words-number-with = Anzahl von { $list } mit { $item } { $value }
 words-among = { $item } unter { $list }
 words-of-each = { $item } von jedem von { $list }
 words-it = es
+words-a-thing = { $vowel ->
+   *[other] { $thing }
+}
 words-value = ein Wert
 words-na = n/a
+value-none = keine
 words-nothing = nichts
 words-or-if-none = {", oder sonst "}
 words-modulo = modulo
@@ -67,3 +71,12 @@ words-divided = { $number } ÷ { $by }, { $rounded ->
    *[down] abgerundet
 }
 words-name = Name
+
+# Was eine Formel nennen kann, wo es angeboten wird
+name-entry = ihr Eintrag
+name-in-list = { $part } in { $list }
+name-key = der gesuchte Schlüssel
+name-name = Name
+name-of-kind = { $fact } von { $kind }
+name-row = eine Zeile aus { $list }
+name-value = der Wert bis hierhin

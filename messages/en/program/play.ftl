@@ -179,6 +179,7 @@ edit-one-of = { $label } holds one of { $choices }; { $value } is not.
 
 # Characters that were mended while being read.
 mend-the-ledger = the ledger
+mend-unnamed = Unnamed
 mend-name = The character has no name; it is called { $unnamed } until it has one.
 mend-number-high = No row of { $of } has a number above { $most_number }; row { $number } was given another.
 mend-number-twice = Two rows of { $of } have the number { $number }.
@@ -207,6 +208,7 @@ history-more = { $told }; and { $more } more
 history-became = { $name } became { $entry }
 history-entry = { $name }: rules entry { $entry }
 history-rewritten = { $label } rewritten
+history-a-row = a row
 history-row = row { $row }
 history-of-row = { $label } of { $row }
 history-waived = Waived { $key }: { $reason }

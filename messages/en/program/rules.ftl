@@ -89,8 +89,7 @@ takes-from-to = { $number } from { $min } to { $max }
 takes-from = { $number } from { $min }
 takes-up-to = { $number } up to { $max }
 takes-or-null = { $taken }, or null
-takes-name = the name of a { $name }
-takes-name-vowel = the name of an { $name }
+takes-name = the name of { $name }
 takes-one-of = one of { $choices }
 takes-object-with = an object with { $keys }
 

@@ -43,8 +43,13 @@ words-number-with = number of { $list } with { $item } { $value }
 words-among = { $item } among { $list }
 words-of-each = { $item } of each of { $list }
 words-it = it
+words-a-thing = { $vowel ->
+    [true] an { $thing }
+   *[other] a { $thing }
+}
 words-value = a value
 words-na = n/a
+value-none = none
 words-nothing = nothing
 words-or-if-none = {", or if none "}
 words-modulo = modulo
@@ -67,3 +72,12 @@ words-divided = { $number } ÷ { $by } rounded { $rounded ->
    *[down] down
 }
 words-name = Name
+
+# What a formula may name, beside where it is offered
+name-entry = its entry
+name-in-list = { $part } in { $list }
+name-key = the key that is looked up
+name-name = Name
+name-of-kind = { $fact } of { $kind }
+name-row = a row of { $list }
+name-value = the value so far

@@ -126,7 +126,8 @@ impl Reader<'_> {
             });
         }
         let count = self.number()?;
-        if !self.take("d") {
+        // German dice are w: 2W6.
+        if !self.take("d") && !self.take("w") {
             let Some(number) = count else {
                 return Err(self.unclear());
             };

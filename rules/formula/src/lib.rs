@@ -63,7 +63,7 @@ pub use script::Script;
 pub use stack::{catch, on_large_stack};
 pub use term::{Term, unique_reads};
 pub use value::{EntryRef, RowRef, ValueId, from_json, kind_of, to_integer, written};
-pub use words::{Labels, capitalized, label_from_key, spaced};
+pub use words::{Labels, capitalized, label_from_key, spaced, with_article};
 
 /// A map for what formulas look up again and again, with a quicker hash than the standard one.
 pub type HashMap<K, V> = std::collections::HashMap<K, V, ahash::RandomState>;

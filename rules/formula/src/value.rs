@@ -1,5 +1,6 @@
 //! Values of the language and of JSON; what rows and entries are to the language.
 
+use messages::number::exact;
 use rhai::{Array, Dynamic, Map};
 use rust_decimal::{Decimal, prelude::ToPrimitive};
 use serde_json::{Number, Value};
@@ -126,12 +127,12 @@ pub fn kind_of(value: &Dynamic) -> String {
 /// A value as people write it: a true minus sign, "n/a", "yes", texts as they are.
 pub fn written(value: &Value) -> String {
     match value {
-        Value::Null => "n/a".to_owned(),
-        Value::Bool(true) => "yes".to_owned(),
-        Value::Bool(false) => "no".to_owned(),
-        Value::Number(number) => number.to_string().replace('-', "−"),
+        Value::Null => messages::text!("words-na"),
+        Value::Bool(true) => messages::text!("print-yes"),
+        Value::Bool(false) => messages::text!("print-no"),
+        Value::Number(number) => exact(&number.to_string()),
         Value::String(text) => text.clone(),
-        Value::Array(items) if items.is_empty() => "none".to_owned(),
+        Value::Array(items) if items.is_empty() => messages::text!("value-none"),
         Value::Array(items) => items.iter().map(written).collect::<Vec<_>>().join(", "),
         Value::Object(map) => map
             .iter()

@@ -315,6 +315,12 @@ pub fn capitalized(text: &str) -> String {
     })
 }
 
+/// A thing with its article: "an ability".
+pub fn with_article(thing: &str) -> String {
+    let vowel = thing.to_lowercase().starts_with(['a', 'e', 'i', 'o', 'u']);
+    messages::text!("words-a-thing", thing, vowel = vowel.to_string())
+}
+
 /// A key as words: "`total_load`" is "total load".
 pub fn spaced(key: &str) -> String {
     key.replace('_', " ")

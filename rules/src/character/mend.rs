@@ -18,9 +18,6 @@ use crate::{
 /// Rows that come from elsewhere have no higher number, so that every list can be extended.
 const MOST_NUMBER: u32 = u32::MAX / 2;
 
-/// What a character is called whose document gives it no name.
-const UNNAMED: &str = "Unnamed";
-
 /// What the system does not allow in the character, or does not know, a sentence each.
 pub fn check(character: &Character, system: &System) -> Vec<String> {
     mend(character.clone(), system).1
@@ -32,8 +29,11 @@ pub fn check(character: &Character, system: &System) -> Vec<String> {
 pub fn mend(mut character: Character, system: &System) -> (Character, Vec<String>) {
     let mut found = Vec::new();
     if character.name.trim().is_empty() {
-        found.push(messages::text!("mend-name", unnamed = UNNAMED));
-        UNNAMED.clone_into(&mut character.name);
+        character.name = messages::text!("mend-unnamed");
+        found.push(messages::text!(
+            "mend-name",
+            unnamed = character.name.as_str()
+        ));
     }
     name_entries(&mut character, system, &mut found);
     character.values.retain(|key, value| {

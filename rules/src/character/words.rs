@@ -1,5 +1,7 @@
 //! An edit in words, for the history: "Strength +1 → +2", "Added Sword, Long to Weapons".
 
+use formula::with_article;
+
 use super::{Character, Edit, LedgerRow, Override, Row, apply::row_of};
 use crate::{
     Value,
@@ -239,20 +241,10 @@ fn row_name(system: &System, list: &str, row: &Row) -> String {
     if let Some(name) = row.label(system).or(row.entry.as_deref()) {
         return name.to_owned();
     }
-    let singular = system
-        .list(list)
-        .map(|list| list.singular.as_str())
-        .filter(|singular| !singular.is_empty())
-        .unwrap_or("row");
-    let article = if singular
-        .to_lowercase()
-        .starts_with(['a', 'e', 'i', 'o', 'u'])
-    {
-        "an"
-    } else {
-        "a"
-    };
-    format!("{article} {singular}")
+    match system.list(list).map(|list| list.singular.as_str()) {
+        None | Some("") => messages::text!("history-a-row"),
+        Some(singular) => with_article(singular),
+    }
 }
 
 fn list_label(system: &System, list: &str) -> String {
@@ -293,13 +285,13 @@ fn derived_label(character: &Character, system: &System, address: &str) -> Strin
 /// A value for people; with `sign` as something that is added.
 fn written(value: &Value, sign: bool) -> String {
     match value {
-        Value::Null => "nothing".to_owned(),
-        Value::Bool(flag) => if *flag { "yes" } else { "no" }.to_owned(),
+        Value::Null => messages::text!("words-nothing"),
         Value::Number(number) => match number.as_i64() {
             Some(whole) if sign => signed(whole),
-            _ => number.to_string().replace('-', "−"),
+            _ => formula::written(value),
         },
         Value::String(text) => quoted(text),
+        Value::Bool(_) => formula::written(value),
         other => other.to_string(),
     }
 }

@@ -3,7 +3,7 @@
 use super::{HouseNote, HouseRule, OverrideTarget, change::put, target::Targets};
 use formula::written;
 
-use crate::{Value, system::System};
+use crate::system::System;
 
 /// A system as the house plays it.
 #[derive(Debug, Clone, Default)]
@@ -46,12 +46,9 @@ fn note(target: OverrideTarget, rule: &HouseRule) -> HouseNote {
         target: target.target,
         label: target.label,
         rule: target.rule,
-        house: match &rule.value {
-            Value::Null => "n/a".to_owned(),
-            value => written(value),
-        },
+        house: written(&rule.value),
         printed: if target.printed.is_null() {
-            "n/a".to_owned()
+            written(&target.printed)
         } else {
             target.words
         },

@@ -12,13 +12,14 @@ fn odds(text: &str) -> Odds {
 
 #[test]
 fn odds_are_exact() {
-    let cases: [(&str, Ways, u128, u128); 12] = [
+    let cases: [(&str, Ways, u128, u128); 13] = [
         ("2d6", |odds| odds.at_least(7), 21, 36),
         ("2d6", |odds| odds.above(7), 15, 36),
         ("2d6", |odds| odds.at_most(3), 3, 36),
         ("2d6", |odds| odds.below(3), 1, 36),
         ("3d6", |odds| odds.exactly(10), 27, 216),
         ("1D20", |odds| odds.at_least(20), 1, 20),
+        ("2W6", |odds| odds.at_least(7), 21, 36),
         ("d%", |odds| odds.at_most(35), 35, 100),
         ("4d6 drop 1", |odds| odds.exactly(18), 21, 1296),
         ("2d20 keep highest", |odds| odds.at_least(20), 39, 400),

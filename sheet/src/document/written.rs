@@ -1,5 +1,6 @@
 //! Values as people write them.
 
+use messages::number::exact;
 use rules::{
     Value,
     formula::capitalized,
@@ -32,7 +33,7 @@ pub fn written(value: &Value, format: Format) -> String {
         Value::Bool(true) => messages::text!("print-yes"),
         Value::Bool(false) => messages::text!("print-no"),
         Value::Number(number) => {
-            let plain = signs(&number.to_string());
+            let plain = exact(&number.to_string());
             let adds =
                 format == Format::Modifier && number.as_f64().is_some_and(|number| number > 0.0);
             if adds { format!("+{plain}") } else { plain }

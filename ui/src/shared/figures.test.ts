@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { figure, isFigure, parsed, plain, signed, spaced, typographic } from './figures';
+import { chosen } from './text.svelte';
 
 describe('figures', () => {
   it.each([
     [0, '0'],
     [9, '9'],
     [-3, '−3'],
+    [-1.5, '−1.5'],
   ])('writes %s plain', (value, text) => expect(plain(value)).toBe(text));
 
   it.each([
@@ -43,6 +45,15 @@ describe('figures', () => {
     ['two', null],
     ['1d6', null],
   ])('reads %j as a number', (text, value) => expect(parsed(text)).toBe(value));
+
+  it('writes and reads decimals as the language does', () => {
+    chosen.value = 'de';
+    expect([plain(-1.5), signed(0.5), figure(2.25, 'number')]).toEqual(['−1,5', '+0,5', '2,25']);
+    expect(['1,5', '1.5', '−0,25'].map(parsed)).toEqual([1.5, 1.5, -0.25]);
+    expect(isFigure('−1,5')).toBe(true);
+    chosen.value = 'en';
+    expect(parsed('1,5')).toBeNull();
+  });
 
   it('tells figures from words', () => {
     expect(['9', '−1', '1–5', '21+', '–'].every(isFigure)).toBe(true);

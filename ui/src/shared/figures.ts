@@ -1,17 +1,17 @@
 import type { Format, JsonValue } from '../api/types';
-import { t } from './text.svelte';
+import { decimalMark, t } from './text.svelte';
 
 /** An absent value. */
 export const NONE = '–';
 
-/** A whole or decimal number with a true minus: 9, 0, −1. */
+/** A whole or decimal number with a true minus and the language's mark before decimals: 9, 0, −1.5. */
 export function plain(value: number): string {
-  return value < 0 ? `−${-value}` : String(value);
+  return (value < 0 ? `−${-value}` : String(value)).replace('.', decimalMark());
 }
 
 /** Something that is added, with its sign: +1, 0, −1. */
 export function signed(value: number): string {
-  return value > 0 ? `+${value}` : plain(value);
+  return value > 0 ? `+${plain(value)}` : plain(value);
 }
 
 /** A value as the format writes it. Lists are parted by commas, objects by semicolons. */
@@ -57,9 +57,12 @@ export function article(thing: string): 'a' | 'an' {
   return /^[aeiou]/i.test(thing) ? 'an' : 'a';
 }
 
-/** A number as people type it, with any minus and a plus allowed; `null` where it is none. */
+/**
+ * A number as people type it, with any minus, a plus and the language's mark before decimals beside the
+ * point allowed; `null` where it is none.
+ */
 export function parsed(text: string): number | null {
-  const tidy = text.trim().replace(/^[−–]/, '-').replace(/^\+/, '');
+  const tidy = text.trim().replace(/^[−–]/, '-').replace(/^\+/, '').replace(decimalMark(), '.');
   if (!/^-?\d+(\.\d+)?$/.test(tidy)) return null;
   return Number(tidy);
 }
@@ -76,5 +79,5 @@ export function spaced(key: string): string {
 
 /** Whether a piece of text is a figure, to be set to the right. */
 export function isFigure(text: string): boolean {
-  return /^[+−–-]?[\d–+−×/ .%]*\d?\+?$/.test(text);
+  return /^[+−–-]?([\d–+−×/ .%]|,(?=\d))*\d?\+?$/.test(text);
 }

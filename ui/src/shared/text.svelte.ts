@@ -26,6 +26,8 @@ const FILES: Record<Language, Record<string, string>> = {
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
+const DECIMAL_MARKS: Record<Language, string> = { en: '.', de: ',' };
+
 /** What was read of the files. */
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
@@ -39,6 +41,11 @@ export function language(): Language {
 /** How numbers, days and moments are written in the language of the window. */
 export function locale(): string {
   return LOCALES[language()];
+}
+
+/** What stands between a whole number and its decimals in the language of the window. */
+export function decimalMark(): string {
+  return DECIMAL_MARKS[language()];
 }
 
 /** A name within a sentence: in English, in small letters. */

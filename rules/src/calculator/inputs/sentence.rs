@@ -1,5 +1,7 @@
 //! What an input takes, in words.
 
+use formula::with_article;
+
 use crate::{
     compile::CompiledSystem,
     system::{Input, InputType},
@@ -56,11 +58,7 @@ fn words(compiled: &CompiledSystem, input: &Input) -> String {
             .kind(kind)
             .map_or(kind.as_str(), |kind| kind.name.as_str())
             .to_lowercase();
-        if name.starts_with(['a', 'e', 'i', 'o', 'u']) {
-            messages::text!("takes-name-vowel", name)
-        } else {
-            messages::text!("takes-name", name)
-        }
+        messages::text!("takes-name", name = with_article(&name))
     });
     let choices = match input.choices.as_slice() {
         [] => None,
