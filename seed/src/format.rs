@@ -73,6 +73,11 @@ impl Record {
     }
 }
 
+/// What a form calls a word of a [`Takes::Choice`], in the current language.
+pub fn choice_label(word: &str) -> String {
+    translated(&format!("choice-{}", word.replace('_', "-"))).unwrap_or_else(|| word.to_owned())
+}
+
 fn translated(id: &str) -> Option<String> {
     translation(Language::current(), id)
 }

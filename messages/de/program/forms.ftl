@@ -129,3 +129,34 @@ part-growth-fields = Felder, die Werte sind
 part-cost = Kosten eines Werts
 part-apart = Gesondert gezählt
 part-earned = Erfahrung, die zählt
+
+# Wie sie die Wörter einer Auswahl nennen
+
+choice-text = Text
+choice-prose = Langer Text
+choice-number = Zahl
+choice-modifier = Modifikator
+choice-flag = Ja oder nein
+choice-choice = Auswahl
+choice-entry = Eintrag
+choice-track = Kästchen zum Ankreuzen
+choice-int = Ganze Zahl
+choice-bool = Ja oder nein
+choice-word = Wort
+choice-list = Liste
+choice-object = Objekt
+choice-int-or-word = Ganze Zahl oder Wort
+choice-value = Wert
+choice-step = Stufe
+choice-range = Bereich
+choice-rounds = Runden
+choice-turns = Züge
+choice-seconds = Sekunden
+choice-self = Selbst
+choice-attacker = Angreifer
+choice-defender = Verteidiger
+choice-member = Mitglied
+choice-fight = Kampf
+choice-round = Runde
+choice-turn = Zug
+choice-end = Ende

@@ -129,3 +129,34 @@ part-growth-fields = Fields that are scores
 part-cost = Cost of a score
 part-apart = Kept apart
 part-earned = Experience that counts
+
+# What they call the words of a choice
+
+choice-text = Text
+choice-prose = Long text
+choice-number = Number
+choice-modifier = Modifier
+choice-flag = Yes or no
+choice-choice = Choice
+choice-entry = Entry
+choice-track = Boxes to mark
+choice-int = Whole number
+choice-bool = Yes or no
+choice-word = Word
+choice-list = List
+choice-object = Object
+choice-int-or-word = Whole number or word
+choice-value = Value
+choice-step = Step
+choice-range = Range
+choice-rounds = Rounds
+choice-turns = Turns
+choice-seconds = Seconds
+choice-self = Self
+choice-attacker = Attacker
+choice-defender = Defender
+choice-member = Member
+choice-fight = Fight
+choice-round = Round
+choice-turn = Turn
+choice-end = End

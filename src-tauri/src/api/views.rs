@@ -20,7 +20,7 @@ pub use house::{HouseCard, HouseReport};
 pub use own_entries::{
     AddonForm, Difference, EntryFault, ExportedAddon, OwnEntryCard, OwnEntryChange, OwnEntryView,
 };
-pub use own_parts::{OwnPartCard, OwnPartTried, OwnPartsView, PartForm, ShownOnSheet};
+pub use own_parts::{OwnPartCard, OwnPartTried, OwnPartsView, PartForm, PartTakes, ShownOnSheet};
 pub use refusal::{ErrorCode, Refusal};
 pub use rows::{
     RowFault, RowsDone, RowsPart, RowsPreset, RowsPreview, RowsRequest, RowsUndone, ShownRow,

@@ -119,7 +119,10 @@ function takesOf(field: Keys): PartTakes {
     case 'flag':
       return { type: 'flag' };
     case 'choice':
-      return { type: 'choice', words: ['', ...texts(field.choices)] };
+      return {
+        type: 'choice',
+        words: ['', ...texts(field.choices)].map((word) => ({ word, label: word })),
+      };
     case 'entry':
       return { type: 'entry', kinds: texts(field.kinds) };
     default:

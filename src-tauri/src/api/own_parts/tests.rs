@@ -12,7 +12,7 @@ use crate::api::{
     characters, own_entries,
     own_entries::sharing,
     packs,
-    views::{AddonForm, ErrorCode},
+    views::{AddonForm, ErrorCode, PartTakes},
 };
 
 const SYSTEM: &str = "arsmagica";
@@ -579,6 +579,12 @@ fn every_key_of_a_form_is_named_and_explained_in_every_language() {
     let mut lacking = Vec::new();
     let known = |language, id: String| translation(language, &id.replace('_', "-")).is_some();
     for form in forms() {
+        for word in form.keys.iter().flat_map(|key| choices(&key.takes)) {
+            let named = |language| known(language, format!("choice-{word}"));
+            if !word.is_empty() && !Language::ALL.into_iter().all(named) {
+                lacking.push(word);
+            }
+        }
         let (form, keys) = (form.array, form.keys);
         if ARRAYS.contains(&&*form) && !known(Language::German, format!("form-{form}")) {
             lacking.push(form.clone());
@@ -599,4 +605,13 @@ fn every_key_of_a_form_is_named_and_explained_in_every_language() {
         }
     }
     assert_eq!(lacking, Vec::<String>::new());
+}
+
+/// The words that a key takes one of.
+fn choices(takes: &PartTakes) -> Vec<String> {
+    match takes {
+        PartTakes::Choice { words } => words.iter().map(|choice| choice.word.clone()).collect(),
+        PartTakes::List { of } | PartTakes::Table { of } => choices(of),
+        _ => Vec::new(),
+    }
 }

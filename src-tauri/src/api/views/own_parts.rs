@@ -122,7 +122,7 @@ pub enum PartTakes {
     /// One of some words.
     Choice {
         /// The words.
-        words: Vec<String>,
+        words: Vec<PartChoice>,
     },
     /// Several.
     List {
@@ -139,6 +139,16 @@ pub enum PartTakes {
         /// The form that has them.
         form: String,
     },
+}
+
+/// A word of a choice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct PartChoice {
+    /// The word.
+    pub word: String,
+    /// Its name for people.
+    pub label: String,
 }
 
 impl PartForm {
@@ -196,6 +206,15 @@ fn within(takes: &Takes) -> Option<&'static format::Record> {
     }
 }
 
+impl PartChoice {
+    fn of(word: &str) -> Self {
+        Self {
+            word: word.to_owned(),
+            label: format::choice_label(word),
+        }
+    }
+}
+
 impl PartTakes {
     fn of(takes: &Takes) -> Option<Self> {
         Some(match takes {
@@ -207,7 +226,7 @@ impl PartTakes {
             Takes::Flag => Self::Flag,
             Takes::Scalar | Takes::Any => Self::Scalar,
             Takes::Choice(words) => Self::Choice {
-                words: words.iter().map(|it| (*it).to_owned()).collect(),
+                words: words.iter().map(|word| PartChoice::of(word)).collect(),
             },
             Takes::Record(record) => Self::Record {
                 form: record.name.to_owned(),
