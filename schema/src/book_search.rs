@@ -1,11 +1,12 @@
 //! Search over the sections of books, as forgiving as that over entries.
 //!
 //! A [`ShelfIndex`] is built from all sections by a [`ShelfBuilder`] and never changes. A query is read in
-//! [`understand`]: each word with the stems it may mean. Sections that have them are collected in [`gather`],
+//! [`understand`]: each word with the stems it may mean, in a question those that are used alike too ([`alike`]). Sections that have them are collected in [`gather`],
 //! and weighed in [`rank`] by how their words stand to each other ([`beside`]), what they are about ([`meaning`])
 //! and their [`heading`], all by the weights that stand in [`weights`]. Copies of one section are shown once
 //! ([`copies`]).
 
+mod alike;
 mod beside;
 mod builder;
 mod copies;

@@ -1,7 +1,6 @@
 //! The index itself: all that is known of the sections of all books.
 
-use super::{meaning::Meanings, postings::PostingList, vocabulary::Vocabulary};
-use crate::search::related::Related;
+use super::{alike::Alike, meaning::Meanings, postings::PostingList, vocabulary::Vocabulary};
 
 /// A section as the ranking sees it.
 #[derive(Debug, Clone, Default)]
@@ -34,8 +33,8 @@ pub struct ShelfIndex {
     pub(super) postings: Vec<PostingList>,
     /// What each section is about.
     pub(super) meanings: Meanings,
-    /// Everyday words that lead to each other.
-    pub(super) related: Related,
+    /// Which words are used alike.
+    pub(super) alike: Alike,
 }
 
 impl ShelfIndex {

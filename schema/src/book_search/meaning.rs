@@ -7,13 +7,13 @@
 )]
 
 use super::{postings::PostingList, weights};
-use crate::search::vectors::{DIMENSIONS, Place};
+use crate::search::vectors::{ENGLISH, ENGLISH_DIMENSIONS, Place};
 
-pub(super) type Direction = [f32; DIMENSIONS];
+pub(super) type Direction = [f32; ENGLISH_DIMENSIONS];
 
 /// For each section where it points, its parts from -127 to 127.
 #[derive(Debug, Default)]
-pub(super) struct Meanings(Vec<[i8; DIMENSIONS]>);
+pub(super) struct Meanings(Vec<[i8; ENGLISH_DIMENSIONS]>);
 
 impl Meanings {
     /// Of so many sections, in which stems stand. `places` says for each stem which word's vector it has.
@@ -23,10 +23,10 @@ impl Meanings {
         places: &[Place],
         rarity: impl Fn(u32) -> f32,
     ) -> Self {
-        let mut sums = vec![[0.0_f32; DIMENSIONS]; sections];
+        let mut sums = vec![[0.0_f32; ENGLISH_DIMENSIONS]; sections];
         for ((stem, list), place) in (0_u32..).zip(postings).zip(places) {
             let rarity = rarity(stem);
-            if let Some(vector) = place.vector().filter(|_| rarity > weights::TELLS) {
+            if let Some(vector) = ENGLISH.vector(*place).filter(|_| rarity > weights::TELLS) {
                 add_all(&mut sums, list, rarity, vector);
             }
         }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::search::{
     stop_words::says_little,
-    vectors::Place,
+    vectors::{ENGLISH, Place},
     words::{Stems, fold},
 };
 
@@ -80,7 +80,7 @@ impl Numbering {
         let mut best = vec![(0, Place::default()); self.stems.len()];
         for (word, number) in &self.folded {
             let met = self.words[*number as usize];
-            let place = Place::of(word);
+            let place = ENGLISH.place(word);
             let best = &mut best[met.stem as usize];
             if !met.says_little && place != Place::default() && met.times > best.0 {
                 *best = (met.times, place);

@@ -6,7 +6,7 @@ use super::{
     understand::Understood,
     weights,
 };
-use crate::search::vectors::{DIMENSIONS, Place};
+use crate::search::vectors::{ENGLISH, ENGLISH_DIMENSIONS};
 
 /// Where a question points.
 pub(super) struct Question(Direction);
@@ -14,10 +14,10 @@ pub(super) struct Question(Direction);
 impl Question {
     /// Where the words of a question point; nowhere where none of them is known, or nothing is asked.
     pub fn of(query: &Understood) -> Option<Self> {
-        let mut sum = [0.0; DIMENSIONS];
+        let mut sum = [0.0; ENGLISH_DIMENSIONS];
         let terms = query.terms.iter();
         for term in terms.filter(|term| query.asks && !term.says_little) {
-            if let Some(vector) = Place::of(&term.word).vector() {
+            if let Some(vector) = ENGLISH.vector(ENGLISH.place(&term.word)) {
                 add(&mut sum, term.weight, vector);
             }
         }
@@ -27,7 +27,6 @@ impl Question {
 
     /// What a section's meaning adds, in shares of the query's weight.
     pub fn adds(&self, index: &ShelfIndex, section: u32) -> f32 {
-        let closeness = index.meanings.closeness(section, &self.0);
-        weights::MEANING * (closeness - weights::UNLIKE).max(0.0)
+        weights::MEANING * index.meanings.closeness(section, &self.0).max(0.0)
     }
 }

@@ -64,26 +64,37 @@ pub(super) fn understood(index: &ShelfIndex, text: &str) -> Understood {
         let is_little = says_little(word) && !only_little;
         let typing = at == last && !text.ends_with(' ');
         let mut term = term(index, word, typing && !is_little, &mut understood.words);
-        if understood.asks && !is_little {
-            for (stem, _) in index.related.to(word) {
-                if let Some(stem) = index.vocabulary.stem(stem)
-                    && term.stems.iter().all(|(known, _)| *known != stem)
-                {
-                    term.stems.push((stem, weights::RELATED));
-                }
-            }
-        }
-        let stems = term.stems.iter();
-        let rarity = stems.map(|(stem, sure)| index.rarity(*stem) * sure);
-        term.weight = rarity.fold(0.0, f32::max);
+        term.weight = rarest(index, &term);
         if is_little {
             term.weight *= weights::LITTLE;
+        } else if understood.asks {
+            add_alike(index, word, &mut term);
         }
         word.clone_into(&mut term.word);
         term.says_little = is_little;
         understood.terms.push(term);
     }
     understood
+}
+
+/// How rare the rarest of a term's stems is, by how surely it is meant.
+fn rarest(index: &ShelfIndex, term: &Term) -> f32 {
+    let stems = term.stems.iter();
+    let rarity = stems.map(|(stem, sure)| index.rarity(*stem) * sure);
+    rarity.fold(0.0, f32::max)
+}
+
+/// Adds what is used like a word. It weighs what the word does; where no book has the word, what they do.
+fn add_alike(index: &ShelfIndex, word: &str, term: &mut Term) {
+    for (stem, sure) in index.alike.to(word) {
+        let tells = index.rarity(stem) > weights::TELLS;
+        if tells && term.stems.iter().all(|(known, _)| *known != stem) {
+            term.stems.push((stem, sure));
+        }
+    }
+    if term.weight == 0.0 {
+        term.weight = rarest(index, term);
+    }
 }
 
 /// Before the words of a title that a query keeps to.

@@ -28,7 +28,7 @@ pub(super) const ASKED_FOR: f32 = 0.8;
 /// How much less a word counts in a heading that is in its book's title as well; 0 to 1.
 pub(super) const TITLE_SAID: f32 = 0.7;
 /// How much of what a heading adds is left where a question is asked in everyday words.
-pub(super) const HEADING_OF_ANSWER: f32 = 0.3;
+pub(super) const HEADING_OF_ANSWER: f32 = 0.1;
 /// What two words add that stand side by side.
 pub(super) const BESIDE: f32 = 0.65;
 /// At most so many times what both count alone.
@@ -49,18 +49,20 @@ pub(super) const OTHER_START: f32 = 0.75;
 pub(super) const BEGUN: f32 = 0.5;
 /// No more words that begin so are tried once those tried stand so often together.
 pub(super) const BEGUN_TIMES: u32 = 60_000;
-/// Everyday words that are related to an asked one.
-pub(super) const RELATED: f32 = 0.15;
+/// How much a word counts that is used just like an asked one.
+pub(super) const ALIKE: f32 = 1.2;
+/// How alike words are that count nothing, up to 1.
+pub(super) const UNALIKE: f32 = 0.3;
+/// How many words are taken to be used like an asked one.
+pub(super) const MOST_ALIKE: usize = 30;
 /// A section without any text.
 pub(super) const EMPTY: f32 = 0.9;
 /// What the meaning of a section adds where it is just what was asked, in shares of the query's weight.
-pub(super) const MEANING: f32 = 0.3;
+pub(super) const MEANING: f32 = 0.75;
 /// How much a word in a heading, and above it, counts for what a section is about; once in its text 0.7.
-pub(super) const MEANT_IN_HEADING: f32 = 2.0;
+pub(super) const MEANT_IN_HEADING: f32 = 1.0;
 /// See [`MEANT_IN_HEADING`].
 pub(super) const MEANT_IN_PATH: f32 = 0.7;
-/// How close a section of another meaning may come, up to 1.
-pub(super) const UNLIKE: f32 = 0.3;
 /// Words that are not rarer than this tell nothing of a section's meaning.
 pub(super) const TELLS: f32 = 2.0;
 /// A book is named where its title covers that share of the query.

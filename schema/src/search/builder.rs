@@ -13,7 +13,7 @@ use crate::search::{
     stop_words::says_little,
     strings::Strings,
     systems::Systems,
-    vectors::Place,
+    vectors::OF_PACKS,
     words::{fold, tokens},
 };
 
@@ -207,7 +207,7 @@ impl IndexBuilder {
         let mut met: Vec<u32> = (0_u32..).take(self.words.len()).collect();
         met.sort_unstable_by(|one, other| word(one).cmp(word(other)));
         index.vectors = (0..self.words.len())
-            .map(|met| Place::of(self.words.get(met)))
+            .map(|met| OF_PACKS.place(self.words.get(met)))
             .collect();
         index.lexicon = Lexicon::new(met.iter().map(word)).with_stems();
         index.met = vec![0; met.len()];

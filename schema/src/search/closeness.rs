@@ -10,7 +10,7 @@ use crate::search::{
     lexicon::How,
     stop_words::says_little,
     term_expansion::TermExpansion,
-    vectors::{DIMENSIONS, LONGEST, Place},
+    vectors::{DIMENSIONS, LONGEST, OF_PACKS, Place},
 };
 
 /// How many of an entry's phrases are counted, the closest first: one alone may be chance.
@@ -39,7 +39,7 @@ impl Direction {
         for expansion in expansions {
             all += expansion.weight;
             let (place, trust) = place(index, expansion);
-            if let Some(vector) = place.vector() {
+            if let Some(vector) = OF_PACKS.vector(place) {
                 add(&mut sum, vector);
                 known += trust * expansion.weight;
             }
@@ -78,7 +78,7 @@ impl Direction {
     fn cosine(&self, index: &Index, phrase: Phrase<'_>) -> Option<f32> {
         let mut sum: Sum = [0; DIMENSIONS];
         for met in phrase.terms.iter().copied().take(LONGEST) {
-            add(&mut sum, index.vectors[met as usize].vector()?);
+            add(&mut sum, OF_PACKS.vector(index.vectors[met as usize])?);
         }
         let parts = sum.map(f32::from);
         let length = length(&parts);
@@ -114,7 +114,7 @@ impl Closeness {
 
 /// The place of a word as it was typed, or else of what it means most likely, and how far to trust it.
 fn place(index: &Index, expansion: &TermExpansion) -> (Place, f32) {
-    let typed = Place::of(&expansion.word);
+    let typed = OF_PACKS.place(&expansion.word);
     let letters = expansion.word.len();
     if typed != Place::default() && (letters > 1 || says_little(&expansion.word)) {
         return (typed, 1.0);
@@ -127,7 +127,7 @@ fn place(index: &Index, expansion: &TermExpansion) -> (Place, f32) {
     match expansion.matches.first() {
         Some(likeliest) if !unclear(likeliest.how) => {
             let word = index.lexicon.word(likeliest.term);
-            (Place::of(word), likeliest.quality)
+            (OF_PACKS.place(word), likeliest.quality)
         }
         _ => (Place::default(), 0.0),
     }

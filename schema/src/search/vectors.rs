@@ -1,38 +1,74 @@
-//! Word vectors: words that lead to the same entries have similar vectors.
+//! Word vectors: words that are used alike have similar vectors.
 //!
-//! The table was learned from what the built-in packs say their entries are called and asked for, by
-//! `seed/examples/learn` (`make vectors`).
+//! There are two tables. [`OF_PACKS`] was learned from what the built-in packs say their entries are called
+//! and asked for, by `seed/examples/learn` (`make vectors`). [`ENGLISH`] was taken from a model of English
+//! texts, by `schema/vectors/english/distil.py` (`make english-vectors`); books use any words.
 
 use std::sync::LazyLock;
 
-/// The words as they are compared, sorted, a line each.
-const WORDS: &str = include_str!("../../vectors/words.txt");
-/// Their vectors in the same order, a signed byte a number.
-const VECTORS: &[u8] = include_bytes!("../../vectors/vectors.bin");
-
-/// The numbers of a vector.
+/// The numbers of a vector of [`OF_PACKS`].
 pub const DIMENSIONS: usize = 64;
+/// The numbers of a vector of [`ENGLISH`].
+pub(crate) const ENGLISH_DIMENSIONS: usize = 128;
 /// The words of a phrase that count, the first ones.
 pub const LONGEST: usize = 16;
 
-static SORTED: LazyLock<Vec<&str>> = LazyLock::new(|| WORDS.lines().collect());
+pub(crate) static OF_PACKS: LazyLock<WordVectors<DIMENSIONS>> = LazyLock::new(|| {
+    WordVectors::new(
+        include_str!("../../vectors/words.txt"),
+        include_bytes!("../../vectors/vectors.bin"),
+    )
+});
+pub(crate) static ENGLISH: LazyLock<WordVectors<ENGLISH_DIMENSIONS>> = LazyLock::new(|| {
+    WordVectors::new(
+        include_str!("../../vectors/english/words.txt"),
+        include_bytes!("../../vectors/english/vectors.bin"),
+    )
+});
 
-/// The place of a word in the table.
+/// Words with a vector each, of `N` signed bytes.
+pub(crate) struct WordVectors<const N: usize> {
+    /// The words as they are compared, sorted.
+    words: Vec<&'static str>,
+    /// Their vectors in the same order.
+    vectors: &'static [[u8; N]],
+}
+
+/// The place of a word in a table.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Place(u16);
 
 impl Place {
+    /// The number of its word in the table, from 0; none, for no word.
+    pub(crate) fn index(self) -> Option<usize> {
+        usize::from(self.0).checked_sub(1)
+    }
+}
+
+impl<const N: usize> WordVectors<N> {
+    /// A table from its sorted words, a line each, and their vectors, one after another.
+    fn new(words: &'static str, vectors: &'static [u8]) -> Self {
+        Self {
+            words: words.lines().collect(),
+            vectors: vectors.as_chunks().0,
+        }
+    }
+
     /// The place of a word as it is compared; that of no word, where the table lacks it.
-    pub(crate) fn of(word: &str) -> Self {
-        let found = SORTED.binary_search(&word).ok();
+    pub(crate) fn place(&self, word: &str) -> Place {
+        let found = self.words.binary_search(&word).ok();
         let place = found.and_then(|at| u16::try_from(at + 1).ok());
-        Self(place.unwrap_or(0))
+        Place(place.unwrap_or(0))
     }
 
     /// The vector there; none, for no word.
-    pub(crate) fn vector(self) -> Option<&'static [u8]> {
-        let at = usize::from(self.0).checked_sub(1)?;
-        VECTORS.get(at * DIMENSIONS..(at + 1) * DIMENSIONS)
+    pub(crate) fn vector(&self, place: Place) -> Option<&'static [u8; N]> {
+        self.vectors.get(place.index()?)
+    }
+
+    /// The vectors of all words.
+    pub(crate) fn vectors(&self) -> &'static [[u8; N]] {
+        self.vectors
     }
 }
 
@@ -40,15 +76,20 @@ impl Place {
 mod tests {
     use super::*;
 
+    fn check<const N: usize>(table: &WordVectors<N>) {
+        assert!(table.words.is_sorted());
+        assert!(table.words.len() < usize::from(u16::MAX));
+        assert_eq!(table.vectors.len(), table.words.len());
+        for (at, word) in table.words.iter().enumerate() {
+            assert_eq!(usize::from(table.place(word).0), at + 1, "{word}");
+        }
+        assert_eq!(table.place("zorblaxian"), Place::default());
+        assert_eq!(table.vector(Place::default()), None);
+    }
+
     #[test]
     fn each_word_has_a_vector_of_its_own_place() {
-        assert!(SORTED.is_sorted());
-        assert!(SORTED.len() < usize::from(u16::MAX));
-        assert_eq!(VECTORS.len(), SORTED.len() * DIMENSIONS);
-        for (at, word) in SORTED.iter().enumerate() {
-            assert_eq!(usize::from(Place::of(word).0), at + 1, "{word}");
-        }
-        assert_eq!(Place::of("zorblaxian"), Place::default());
-        assert_eq!(Place::default().vector(), None);
+        check(&OF_PACKS);
+        check(&ENGLISH);
     }
 }

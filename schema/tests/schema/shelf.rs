@@ -246,6 +246,48 @@ fn questions_in_everyday_words_find_most_sections_among_five() {
 }
 
 #[test]
+fn a_question_finds_sections_that_say_the_same_in_other_words() {
+    let mut builder = ShelfBuilder::default();
+    builder.book("Castles", "castles");
+    for (heading, text) in [
+        ("Walls", "They are built of stone, thick and tall."),
+        ("Wages", "A sergeant earns two pennies each day."),
+        ("Ovens", "Bread is baked here, and soup is boiled."),
+        ("Chapels", "A priest says mass in them on Sundays."),
+        ("Gates", "They are shut at dusk, and guarded by two men."),
+        ("Wells", "Each has a rope and a bucket, and never runs dry."),
+        ("Stables", "Six horses stand in them, and a dozen mules."),
+        (
+            "Towers",
+            "From the highest one sees ships far out on the sea.",
+        ),
+        ("Cellars", "Barrels of wine lie there, and cheese ripens."),
+        (
+            "Halls",
+            "A fire burns in the middle, and the smoke leaves by the roof.",
+        ),
+        ("Libraries", "Forty volumes are chained to their desks."),
+        ("Gardens", "Sage and mint grow there, between low hedges."),
+        ("Moats", "They are deep and muddy, and full of eels."),
+        ("Dungeons", "Thieves wait in them for the judge."),
+    ] {
+        builder.section(&[heading.to_owned()], text);
+    }
+    let index = builder.finish();
+    for (question, section) in [
+        ("how much money does a soldier get?", 1),
+        ("how do I cook a loaf or a stew?", 2),
+        ("what becomes of a robber?", 13),
+    ] {
+        let found = index.search(&ShelfQuery {
+            text: question.to_owned(),
+            limit: 1,
+        });
+        assert_eq!(found.hits[0].section, section, "{question}");
+    }
+}
+
+#[test]
 fn a_passage_of_two_books_is_one_answer_that_names_both() {
     let answers = found("ford on foot", 9);
     let books: Vec<&str> = answers[0].iter().map(|(book, _)| *book).collect();
