@@ -7,13 +7,21 @@ use crate::search::vectors::{ENGLISH, Place};
 #[derive(Debug, Default)]
 pub(super) struct Alike(Vec<Option<u32>>);
 
+/// A word of the books that is used like another.
+pub(super) struct WordAlike {
+    pub stem: u32,
+    pub word: &'static str,
+    /// How surely it means what the other does; 0 to 1.
+    pub sure: f32,
+}
+
 /// The square of a vector's length.
 const LENGTH_SQUARED: f32 = 254.0 * 254.0;
 
 impl Alike {
     /// Of stems by the places of their vectors.
     pub fn new(places: &[Place]) -> Self {
-        let mut stems = vec![None; ENGLISH.vectors().len()];
+        let mut stems = vec![None; ENGLISH.iter().len()];
         for (stem, place) in (0..).zip(places) {
             if let Some(told) = place.index().and_then(|at| stems.get_mut(at)) {
                 *told = Some(stem);
@@ -22,22 +30,24 @@ impl Alike {
         Self(stems)
     }
 
-    /// The stems that are used most like a word, and how surely they mean what it does; 0 to 1.
-    pub fn to(&self, word: &str) -> Vec<(u32, f32)> {
+    /// Those that are used most like a word.
+    pub fn to(&self, word: &str) -> Vec<WordAlike> {
         let Some(vector) = ENGLISH.vector(ENGLISH.place(word)) else {
             return Vec::new();
         };
         let vector = vector.map(|part| i16::from(part.cast_signed()));
-        let others = self.0.iter().zip(ENGLISH.vectors());
-        let alike = others.filter_map(|(stem, other)| {
+        let others = self.0.iter().zip(ENGLISH.iter());
+        let alike = others.filter_map(|(stem, (word, other))| {
             let likeness = product(&vector, other) / LENGTH_SQUARED;
             let sure = (likeness - weights::UNALIKE) / (1.0 - weights::UNALIKE);
-            Some(((*stem)?, (weights::ALIKE * sure).min(1.0))).filter(|(_, sure)| *sure > 0.0)
+            let sure = (weights::ALIKE * sure).min(1.0);
+            let stem = (*stem)?;
+            (sure > 0.0).then_some(WordAlike { stem, word, sure })
         });
-        let mut alike: Vec<(u32, f32)> = alike.collect();
+        let mut alike: Vec<WordAlike> = alike.collect();
         if weights::MOST_ALIKE < alike.len() {
             alike.select_nth_unstable_by(weights::MOST_ALIKE, |one, other| {
-                other.1.total_cmp(&one.1)
+                other.sure.total_cmp(&one.sure)
             });
             alike.truncate(weights::MOST_ALIKE);
         }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::{index::ShelfIndex, vocabulary::Vocabulary, weights};
+use super::{alike::WordAlike, index::ShelfIndex, vocabulary::Vocabulary, weights};
 use crate::search::{
     stop_words::says_little,
     words::{Stems, fold, tokens, words},
@@ -68,7 +68,7 @@ pub(super) fn understood(index: &ShelfIndex, text: &str) -> Understood {
         if is_little {
             term.weight *= weights::LITTLE;
         } else if understood.asks {
-            add_alike(index, word, &mut term);
+            add_alike(index, word, &mut term, &mut understood.words);
         }
         word.clone_into(&mut term.word);
         term.says_little = is_little;
@@ -85,11 +85,14 @@ fn rarest(index: &ShelfIndex, term: &Term) -> f32 {
 }
 
 /// Adds what is used like a word. It weighs what the word does; where no book has the word, what they do.
-fn add_alike(index: &ShelfIndex, word: &str, term: &mut Term) {
-    for (stem, sure) in index.alike.to(word) {
+fn add_alike(index: &ShelfIndex, word: &str, term: &mut Term, read: &mut Vec<String>) {
+    for WordAlike { stem, word, sure } in index.alike.to(word) {
         let tells = index.rarity(stem) > weights::TELLS;
         if tells && term.stems.iter().all(|(known, _)| *known != stem) {
             term.stems.push((stem, sure));
+            if sure > weights::MARKED {
+                read.push(word.to_owned());
+            }
         }
     }
     if term.weight == 0.0 {

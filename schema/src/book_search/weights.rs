@@ -53,6 +53,8 @@ pub(super) const BEGUN_TIMES: u32 = 60_000;
 pub(super) const ALIKE: f32 = 1.2;
 /// How alike words are that count nothing, up to 1.
 pub(super) const UNALIKE: f32 = 0.3;
+/// A word that is surer than this to mean an asked one is marked in what is found.
+pub(super) const MARKED: f32 = 0.4;
 /// How many words are taken to be used like an asked one.
 pub(super) const MOST_ALIKE: usize = 30;
 /// A section without any text.

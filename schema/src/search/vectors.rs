@@ -66,9 +66,9 @@ impl<const N: usize> WordVectors<N> {
         self.vectors.get(place.index()?)
     }
 
-    /// The vectors of all words.
-    pub(crate) fn vectors(&self) -> &'static [[u8; N]] {
-        self.vectors
+    /// All words with their vectors, in the order of their places.
+    pub(crate) fn iter(&self) -> impl ExactSizeIterator<Item = (&'static str, &'static [u8; N])> {
+        self.words.iter().copied().zip(self.vectors)
     }
 }
 

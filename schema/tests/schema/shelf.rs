@@ -1,6 +1,6 @@
 //! How well sections of books are found, on a small shelf of our own.
 
-use schema::book_search::{ShelfBuilder, ShelfIndex, ShelfQuery};
+use schema::book_search::{ShelfBuilder, ShelfIndex, ShelfQuery, excerpt};
 
 /// Books, each with its sections: a path and a text.
 const SHELF: [(&str, &[(&str, &str)]); 4] = [
@@ -249,7 +249,7 @@ fn questions_in_everyday_words_find_most_sections_among_five() {
 fn a_question_finds_sections_that_say_the_same_in_other_words() {
     let mut builder = ShelfBuilder::default();
     builder.book("Castles", "castles");
-    for (heading, text) in [
+    let texts = [
         ("Walls", "They are built of stone, thick and tall."),
         ("Wages", "A sergeant earns two pennies each day."),
         ("Ovens", "Bread is baked here, and soup is boiled."),
@@ -270,7 +270,8 @@ fn a_question_finds_sections_that_say_the_same_in_other_words() {
         ("Gardens", "Sage and mint grow there, between low hedges."),
         ("Moats", "They are deep and muddy, and full of eels."),
         ("Dungeons", "Thieves wait in them for the judge."),
-    ] {
+    ];
+    for (heading, text) in texts {
         builder.section(&[heading.to_owned()], text);
     }
     let index = builder.finish();
@@ -284,6 +285,8 @@ fn a_question_finds_sections_that_say_the_same_in_other_words() {
             limit: 1,
         });
         assert_eq!(found.hits[0].section, section, "{question}");
+        let best = excerpt(texts[section as usize].1, &found.words);
+        assert!(!best.marks.is_empty(), "{question}: {:?}", found.words);
     }
 }
 
