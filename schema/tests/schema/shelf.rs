@@ -214,8 +214,8 @@ fn a_book_that_is_named_loosely_comes_first() {
 }
 
 #[test]
-fn questions_in_everyday_words_find_most_sections_among_five() {
-    let asked = [
+fn questions_in_everyday_words_find_their_sections_among_five() {
+    for (query, path) in [
         ("how quickly do my injuries get better?", "Wounds/Recovery"),
         (
             "what happens to someone who cannot breathe in the sea?",
@@ -236,13 +236,11 @@ fn questions_in_everyday_words_find_most_sections_among_five() {
             "how much of the grain does the miller keep?",
             "Law/The Tenth Part",
         ),
-    ];
-    let right = asked.iter().filter(|(query, path)| {
+    ] {
         let answers = found(query, 5);
-        answers.iter().flatten().any(|(_, found)| found == path)
-    });
-    let right = right.count();
-    assert!(right >= 6, "only {right} of {}", asked.len());
+        let mut paths = answers.iter().flatten().map(|(_, path)| *path);
+        assert!(paths.any(|found| found == path), "{query}");
+    }
 }
 
 #[test]
