@@ -80,7 +80,7 @@ package: ui ## Build the Debian and RPM packages
 	cd package && npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
 	RUSTFLAGS="$(REMAP)" CFLAGS="-ffile-prefix-map=$(CARGO_HOME)=/cargo" package/node_modules/.bin/tauri build --bundles deb,rpm
 	package/no-paths target/release/vademecum
-	package/repack target/release/bundle/deb/*.deb
+	package/repack "$$(ls -t target/release/bundle/deb/*.deb | head -n 1)"
 
 checksums: ## Write the checksums of the packages that were built
 	cd target/release/bundle && sha256sum deb/*.deb rpm/*.rpm > SHA256SUMS
