@@ -15,7 +15,7 @@ from safetensors.numpy import load_file
 from tokenizers import Tokenizer
 
 HERE = pathlib.Path(__file__).parent
-SEED = HERE.parent.parent / "seed"
+SEED = HERE.parents[2] / "seed"
 DIMENSIONS = 128
 # The model's layers, the heads of each, and how many words are given to it at once.
 LAYERS, HEADS, BATCH = 6, 12, 256
