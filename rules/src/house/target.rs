@@ -316,15 +316,18 @@ fn cells(entry: &Entry, table: &Table) -> Vec<OverrideTarget> {
     targets
 }
 
-/// The rows by their first cells; what stands there again is numbered: `5 (2)`.
+/// The rows by their first cells; what stands there again is numbered: `5 (2)`. House rules keep these names,
+/// so they are the same in every language.
 fn row_names(table: &Table) -> Vec<String> {
     let mut seen = HashMap::new();
     let name = |row: &Vec<Value>| {
-        let first = row
-            .first()
-            .map(written)
-            .unwrap_or_default()
-            .replace('−', "-");
+        let first = match row.first() {
+            None => String::new(),
+            Some(Value::Null) => "n/a".to_owned(),
+            Some(Value::Bool(flag)) => if *flag { "yes" } else { "no" }.to_owned(),
+            Some(Value::Number(number)) => number.to_string(),
+            Some(other) => written(other).replace('−', "-"),
+        };
         let count = seen.entry(first.clone()).or_insert(0_usize);
         *count += 1;
         if *count == 1 {
