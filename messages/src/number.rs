@@ -32,6 +32,15 @@ pub fn exact(number: &str) -> String {
     marked(number, Language::current())
 }
 
+/// A number that people typed or read in the current language, as programs write it: “−1,5” in German is “-1.5”.
+pub fn plain(text: &str) -> String {
+    unmarked(text, Language::current())
+}
+
+fn unmarked(text: &str, language: Language) -> String {
+    text.replace('−', "-").replace(decimal_mark(language), ".")
+}
+
 fn marked(number: &str, language: Language) -> String {
     number
         .replace('-', "−")
@@ -71,6 +80,8 @@ mod tests {
         ] {
             assert_eq!(marked(number, Language::English), english);
             assert_eq!(marked(number, Language::German), german);
+            assert_eq!(unmarked(english, Language::English), number);
+            assert_eq!(unmarked(german, Language::German), number);
         }
     }
 }

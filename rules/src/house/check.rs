@@ -19,8 +19,8 @@ pub fn read(place: &OverrideTarget, typed: &str) -> Value {
     if place.formula {
         return typed.into();
     }
-    let minus = typed.replace('−', "-");
-    let number = minus.strip_prefix('+').unwrap_or(&minus);
+    let plain = messages::number::plain(typed);
+    let number = plain.strip_prefix('+').unwrap_or(&plain);
     match serde_json::from_str::<Value>(number) {
         _ if matches!(typed, "n/a" | "–" | "") => Value::Null,
         Ok(value) if value.is_number() || value.is_boolean() => value,

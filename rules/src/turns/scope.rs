@@ -294,10 +294,7 @@ fn fill(values: &mut Map<String, Value>, root: &str, keys: &[&str]) {
 pub(super) fn plain(value: &Value) -> String {
     match value {
         Value::Null => "–".to_owned(),
-        Value::Bool(true) => "yes".to_owned(),
-        Value::Bool(false) => "no".to_owned(),
-        Value::Number(number) => number.to_string().replace('-', "−"),
-        Value::String(text) => text.clone(),
+        Value::Bool(_) | Value::Number(_) | Value::String(_) => formula::written(value),
         Value::Array(all) => all.iter().map(plain).collect::<Vec<_>>().join(", "),
         Value::Object(map) => map
             .iter()

@@ -68,7 +68,7 @@ fn values(part: &Part) -> Vec<[String; 3]> {
 
 /// Text as a cell: a number with the minus that spreadsheets know, and nothing that they take for a formula.
 pub fn inert(text: &str) -> String {
-    let plain = text.replacen('−', "-", 1);
+    let plain = messages::number::plain(text);
     if plain.parse::<f64>().is_ok() {
         plain
     } else if text.starts_with(['=', '@', '+', '-', '\t', '\r']) {

@@ -1,4 +1,5 @@
 import type { Head, RowCells } from '../api/types';
+import { parsed } from '../shared/figures';
 import { t } from '../shared/text.svelte';
 
 /** The order of a table: as its rows were added, by their names, or by a column. */
@@ -9,14 +10,8 @@ export const LONG = 8;
 
 const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** The number that a cell shows; none where it shows words. */
-function number(text: string): number | null {
-  const plain = text.replace('−', '-').replace('+', '');
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
-}
-
 function compared(a: string, b: string): number {
-  const [x, y] = [number(a), number(b)];
+  const [x, y] = [parsed(a), parsed(b)];
   if (x !== null && y !== null) return y - x;
   return Number(y !== null) - Number(x !== null) || words.compare(a, b);
 }
