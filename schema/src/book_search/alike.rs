@@ -3,7 +3,7 @@
 use super::weights;
 use crate::search::vectors::{ENGLISH, Place};
 
-/// For each word with a vector the stem of the books that is told by it.
+/// For each word of the table the stem of the books whose vector it gives.
 #[derive(Debug, Default)]
 pub(super) struct Alike(Vec<Option<u32>>);
 

@@ -1,7 +1,7 @@
 """Writes vectors.bin and words.txt: which words mean nearly the same.
 
 Each word is given to a sentence model by itself, all-MiniLM-L6-v2 (Apache-2.0), and what the model makes of it is
-reduced to its main directions. `make vectors` runs this with its packages in an environment of its own.
+reduced to its main directions. `make english-vectors` runs this with its packages in an environment of its own.
 """
 
 import collections
