@@ -76,9 +76,10 @@ torture: ui ## Try strange packs, formulas, characters and libraries: over a mil
 package: export CONST_RANDOM_SEED := vademecum
 package: export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct)
 package: ui ## Build the Debian and RPM packages
+	@./setup package
 	package/prepare
 	cd package && npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
-	RUSTFLAGS="$(REMAP)" CFLAGS="-ffile-prefix-map=$(CARGO_HOME)=/cargo" package/node_modules/.bin/tauri build --bundles deb,rpm
+	RUSTFLAGS="$(REMAP)" CFLAGS="-ffile-prefix-map=$(CARGO_HOME)=/cargo" package/node_modules/.bin/tauri build --bundles deb
 	package/no-paths target/release/vademecum
 	package/repack "$$(ls -t target/release/bundle/deb/*.deb | head -n 1)"
 
