@@ -60,8 +60,11 @@ impl Key {
 
     /// What it means in the record with that name, in the current language.
     pub fn explained(&self, record: &str) -> String {
-        let id = format!("form-{record}-{}", self.name).replace('_', "-");
-        translated(&id).unwrap_or_else(|| self.help.to_owned())
+        translated(&self.message(record)).unwrap_or_else(|| self.help.to_owned())
+    }
+
+    fn message(&self, record: &str) -> String {
+        format!("form-{record}-{}", self.name).replace('_', "-")
     }
 }
 
@@ -270,5 +273,53 @@ impl Takes {
             }
             Self::OneOf(_) => messages::text!("format-block"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The records that a value may hold, each once.
+    fn collect(takes: &Takes, records: &mut Vec<&'static Record>) {
+        match takes {
+            Takes::List(of, _) | Takes::Table(of, _) => collect(of, records),
+            Takes::Record(record) => add(record, records),
+            Takes::OneOf(several) => several.iter().for_each(|record| add(record, records)),
+            _ => {}
+        }
+    }
+
+    fn add(record: &'static Record, records: &mut Vec<&'static Record>) {
+        if records.iter().any(|known| std::ptr::eq(*known, record)) {
+            return;
+        }
+        records.push(record);
+        for key in record.keys {
+            collect(&key.takes, records);
+        }
+    }
+
+    #[test]
+    fn keys_that_may_not_be_absent_are_explained_in_every_language() {
+        let mut records = Vec::new();
+        for record in PARTS
+            .into_iter()
+            .chain(BLOCKS)
+            .chain([&SYSTEM, &ADDON, &ENTRY])
+        {
+            add(record, &mut records);
+        }
+        let keys = records.iter().flat_map(|record| {
+            let needed = record.keys.iter().filter(|key| key.need != Need::Optional);
+            needed.map(|key| key.message(record.name))
+        });
+        let missing: Vec<String> = keys
+            .filter(|id| translation(Language::German, id).is_none())
+            .collect();
+        assert!(
+            missing.is_empty(),
+            "without a German explanation: {missing:?}"
+        );
     }
 }

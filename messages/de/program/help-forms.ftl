@@ -1,4 +1,5 @@
-# Was die Schlüssel der Formulare eigener Teile bedeuten. Auf Englisch steht es in den Quellen.
+# Was die Schlüssel der Formulare eigener Teile bedeuten, und die, ohne die ein Paket nicht vollständig ist. Auf Englisch
+# steht es in den Quellen.
 
 form-field-key = der Name in Formeln
 form-field-label = der Name
@@ -239,3 +240,47 @@ form-derived = Ein Wert, der berechnet wird.
 form-attack = Ein Angriff, ein Zauber, ein Zusammenstoß: wer wem was tut. Seine Formeln nennen `attacker` und `defender`.
 form-short-form = Wie ein Teilnehmer aus wenigen Zahlen oder aus einem Eintrag entsteht.
 form-kind = Eine Art von Einträgen. Ihre Einträge sind Felder mit ihrem Schlüssel: `[[weapon]]`.
+
+form-system-key = sein Name in Adressen
+form-system-name = sein Name
+form-source-key = ihr Name in diesem Paket
+form-source-title = ihr Titel
+form-source-licence = die Lizenz ihres Textes
+form-addon-key = ihr Name
+form-addon-name = ihr Name für Menschen
+form-addon-extends = der Schlüssel des Systems, das sie ergänzt
+form-entry-slug = sein Name in Adressen
+form-entry-name = sein Name
+form-entry-summary = die Antwort in zwei Zeilen
+form-entry-section = wo in der Quelle
+form-translation-language = das Kürzel der Sprache
+form-translation-entry = der Eintrag
+form-translation-name = sein Name
+form-modifier-to = was es ändert: abgeleitete Werte (einen mit `each` in jeder Zeile), Zahlen des Charakters, Listen, die Zeilen bekommen
+form-table-columns = ihre Spalten; die erste benennt die Zeilen, und nachgeschlagen wird in ihr
+form-table-rows = ihre Zeilen, mit einer Zelle für jede Spalte
+form-column-key = ihr Name in Formeln
+form-turns-rule = der Eintrag, der es erklärt
+form-initiative-rule = der Eintrag, der es erklärt
+form-groups-rule = der Eintrag, der es erklärt
+form-counter-key = sein Name: `self.count.charge`
+form-line-of = ein Feld, ein abgeleiteter Wert oder mehr
+form-calendar-heading = die Überschrift eines Verlaufs
+form-calendar-singular = eine seiner Zeilen, in einem Satz
+form-calendar-unit = was gezählt wird
+form-place-blocks = die Blöcke
+form-figures-items = was dasteht, in dieser Reihenfolge
+form-facts-items = was dasteht, in dieser Reihenfolge
+form-rows-list = die Liste
+form-rows-columns = was nach dem Namen steht: Felder der Zeile, ihre abgeleiteten Werte, Angaben ihres Eintrags
+form-table-item = der abgeleitete Wert
+form-table-heading = die Überschrift
+form-tracks-heading = die Überschrift
+form-tracks-tracks = die Zeilen
+form-track-item = das Zahlen- oder Kästchenfeld, das die angekreuzten Kästchen zählt
+form-chips-list = die Liste
+form-notes-item = das Feld
+form-carried-blocks = die Blöcke
+form-only-blocks = die Blöcke
+form-only-item = das Feld oder der abgeleitete Wert: Die Blöcke stehen da, außer wenn er n/a, 0, nein oder leer ist
+form-columns-columns = von links nach rechts, für jede Spalte eine Liste von Blöcken
