@@ -6,6 +6,7 @@
 
 use std::{fs::File, io::Read, path::Path};
 
+use memchr::memmem;
 use rusqlite::{Connection, OptionalExtension, Transaction};
 
 use super::{
@@ -173,11 +174,9 @@ impl Sum {
 
 /// The mark in a page, where it is the page that holds it.
 fn mark_in(page: &[u8]) -> Option<Mark> {
-    let begins = BEGINS.as_bytes();
-    let is_mark = |window: &&[u8]| window.starts_with(begins);
-    let length = begins.len() + 32 + 1 + 16;
-    page.windows(length)
-        .filter(is_mark)
-        .filter_map(|window| Mark::parse(std::str::from_utf8(window).ok()?))
+    let length = BEGINS.len() + 32 + 1 + 16;
+    memmem::find_iter(page, BEGINS)
+        .filter_map(|at| page.get(at..at + length))
+        .filter_map(|mark| Mark::parse(std::str::from_utf8(mark).ok()?))
         .max_by_key(|mark| mark.count)
 }
