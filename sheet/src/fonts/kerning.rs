@@ -1,13 +1,24 @@
 //! Kerning, as a face's `GPOS` table gives it.
 
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
 use ttf_parser::{
     Face, GlyphId, Tag,
     gpos::{PairAdjustment, PositioningSubtable},
     opentype_layout::Lookup,
 };
 
-/// The kerning of a face: its lookups, each with its subtables.
-pub struct Kerning(Vec<Vec<PairAdjustment<'static>>>);
+/// The kerning of a face.
+pub struct Kerning {
+    /// Its lookups, each with its subtables.
+    lookups: Vec<Vec<PairAdjustment<'static>>>,
+    /// Pairs that were looked up, each at the place that its glyphs give it: the two glyphs, 16 bits each, and the bits
+    /// of their kerning.
+    known: Box<[AtomicU64]>,
+}
+
+/// How many pairs are remembered; a letter in use has some dozen neighbours.
+const KNOWN: usize = 1 << 12;
 
 impl Kerning {
     /// Reads the kerning of a face; it has none where it says nothing of it.
@@ -18,15 +29,31 @@ impl Kerning {
             let lookups = lookups.filter_map(|index| table.lookups.get(index));
             Some(lookups.map(|lookup| pairs(&lookup)).collect())
         });
-        Self(lookups.unwrap_or_default())
+        Self {
+            lookups: lookups.unwrap_or_default(),
+            known: (0..KNOWN).map(|_| AtomicU64::default()).collect(),
+        }
     }
 
     /// How far the second of two neighbours moves, in units of the face.
     pub fn between(&self, left: GlyphId, right: GlyphId) -> f32 {
+        let pair = (u64::from(left.0) << 48) | (u64::from(right.0) << 32);
+        let place = &self.known[(usize::from(left.0) * 61 + usize::from(right.0)) % KNOWN];
+        // Where nothing is known yet stands the pair of glyphs 0, which stand for letters that the face lacks, without kerning.
+        let known = place.load(Relaxed) ^ pair;
+        if let Ok(bits) = u32::try_from(known) {
+            return f32::from_bits(bits);
+        }
+        let found = self.look_up(left, right);
+        place.store(pair | u64::from(found.to_bits()), Relaxed);
+        found
+    }
+
+    fn look_up(&self, left: GlyphId, right: GlyphId) -> f32 {
         // Within a lookup the first subtable that knows the pair decides.
-        let known =
+        let decided =
             |pairs: &Vec<PairAdjustment>| pairs.iter().find_map(|it| of_pair(it, left, right));
-        self.0.iter().filter_map(known).map(f32::from).sum()
+        self.lookups.iter().filter_map(decided).map(f32::from).sum()
     }
 }
 
@@ -48,4 +75,24 @@ fn of_pair(pair: &PairAdjustment, left: GlyphId, right: GlyphId) -> Option<i16> 
         } => matrix.get((classes.0.get(left), classes.1.get(right)))?,
     };
     Some(first.x_advance)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{fonts::font, page::Face};
+
+    #[test]
+    fn pairs_that_share_a_place_keep_their_own_kerning() {
+        let kerning = font(Face::Serif).kerning.as_ref();
+        let glyphs = || (1..200).map(GlyphId);
+        for _ in 0..2 {
+            for (left, right) in glyphs().flat_map(|left| glyphs().map(move |right| (left, right)))
+            {
+                let between = kerning.map(|kerning| kerning.between(left, right));
+                let looked_up = kerning.map(|kerning| kerning.look_up(left, right));
+                assert_eq!(between, looked_up, "{left:?} {right:?}");
+            }
+        }
+    }
 }
