@@ -28,8 +28,13 @@ const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
 const DECIMAL_MARKS: Record<Language, string> = { en: '.', de: ',' };
 
-/** What was read of the files. */
-const bundles: Partial<Record<Language, FluentBundle>> = {};
+/** What stands in the files of a language: the text of each message, and those of them that were parsed. */
+interface Messages {
+  texts: Map<string, string>;
+  bundle: FluentBundle;
+}
+
+const read: Partial<Record<Language, Messages>> = {};
 
 /** The language of the window. */
 export function language(): Language {
@@ -55,7 +60,7 @@ export function inSentence(name: string): string {
 
 /** The text of a message in the language of the window, with its variables filled in. */
 export function t(id: MessageId, variables?: Variables): string {
-  const bundle = bundleOf(language());
+  const bundle = bundleWith(id, language());
   const pattern = bundle.getMessage(id)?.value;
   if (!pattern) return id;
   const faults: Error[] = [];
@@ -70,12 +75,18 @@ export function pieces(id: MessageId, parts: string[], variables?: Variables): s
   return t(id, { ...variables, ...marked }).split('\u0000');
 }
 
-function bundleOf(language: Language): FluentBundle {
-  return (bundles[language] ??= read(language));
+/** The messages of a language, this one parsed: to parse all of them would delay the start. None refers to another. */
+function bundleWith(id: MessageId, language: Language): FluentBundle {
+  const { texts, bundle } = (read[language] ??= messagesOf(language));
+  const text = texts.get(id);
+  if (text !== undefined && !bundle.hasMessage(id)) bundle.addResource(new FluentResource(text));
+  return bundle;
 }
 
-function read(language: Language): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const file of Object.values(FILES[language])) bundle.addResource(new FluentResource(file));
-  return bundle;
+function messagesOf(language: Language): Messages {
+  const texts = Object.values(FILES[language]).flatMap((file) => file.split(/\n(?=[a-z])/));
+  return {
+    texts: new Map(texts.map((text) => [text.slice(0, text.indexOf(' ')), text])),
+    bundle: new FluentBundle(language, { useIsolating: false }),
+  };
 }
