@@ -1,5 +1,7 @@
 //! How a language writes numbers: the mark before decimals and the one between groups of three digits.
 
+use std::fmt::Display;
+
 use crate::Language;
 
 const GROUP: usize = 3;
@@ -28,8 +30,8 @@ pub fn written(number: f64, language: Language) -> String {
 
 /// A number as it is, with the marks of the current language: “-1.5” is “−1.5”, in German “−1,5”. It may
 /// have more digits than an `f64`.
-pub fn exact(number: &str) -> String {
-    marked(number, Language::current())
+pub fn exact(number: &impl Display) -> String {
+    marked(&number.to_string(), Language::current())
 }
 
 /// A number that people typed or read in the current language, as programs write it: “−1,5” in German is “-1.5”.

@@ -130,7 +130,7 @@ pub fn written(value: &Value) -> String {
         Value::Null => messages::text!("words-na"),
         Value::Bool(true) => messages::text!("print-yes"),
         Value::Bool(false) => messages::text!("print-no"),
-        Value::Number(number) => exact(&number.to_string()),
+        Value::Number(number) => exact(number),
         Value::String(text) => text.clone(),
         Value::Array(items) if items.is_empty() => messages::text!("value-none"),
         Value::Array(items) => items.iter().map(written).collect::<Vec<_>>().join(", "),

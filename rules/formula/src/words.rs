@@ -3,6 +3,7 @@
 mod calls;
 mod each;
 
+use messages::number::exact;
 use rhai::{AST, Expr};
 
 use crate::paths::path_of;
@@ -111,7 +112,7 @@ pub(crate) fn words(expr: &Expr, wording: &Wording<'_>, place: Precedence) -> St
         }
     };
     match expr {
-        Expr::IntegerConstant(number, _) => number.to_string().replace('-', "−"),
+        Expr::IntegerConstant(number, _) => exact(number),
         Expr::StringConstant(text, _) => spaced(text),
         Expr::BoolConstant(true, _) => messages::text!("print-yes"),
         Expr::BoolConstant(false, _) => messages::text!("print-no"),

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 
 use indexmap::IndexMap;
+use messages::number::exact;
 
 use super::{Die, Initiative, Tie, ongoing::Play, order, person::Person, rolls, scope::FightScope};
 use crate::{Refusal, dice::TypedDice};
@@ -92,7 +93,7 @@ pub(super) fn roll(
         play.say(messages::text!(
             "order-initiative",
             name,
-            total = signed(total)
+            total = exact(&total)
         ));
     }
     let unknown = unknown.join(" ");
@@ -133,7 +134,7 @@ pub(super) fn by_hand(play: &mut Play<'_>, id: u32, total: Option<i64>) -> Resul
         play.say(messages::text!(
             "order-by-hand",
             name,
-            total = signed(total)
+            total = exact(&total)
         ));
     }
     order::sort(play)
@@ -178,7 +179,7 @@ fn part(
             play.say(messages::text!(
                 "order-tied-number",
                 name,
-                number = signed(number)
+                number = exact(&number)
             ));
         }
     }
@@ -219,7 +220,7 @@ fn total(
         .map_err(|refused| unknown(&refused.message))?
         .as_i64();
     let total = total.ok_or_else(|| unknown(&messages::text!("order-missing")))?;
-    die.shown = format!("{} + {}", signed(total - die.total), die.shown);
+    die.shown = format!("{} + {}", exact(&(total - die.total)), die.shown);
     Ok((total, die))
 }
 
@@ -243,8 +244,4 @@ fn rules(play: &Play<'_>) -> Result<Initiative, Refusal> {
     turns
         .and_then(|it| it.initiative.clone())
         .ok_or_else(|| Refusal::new(messages::text!("order-not-said")))
-}
-
-fn signed(number: i64) -> String {
-    number.to_string().replace('-', "−")
 }

@@ -1,5 +1,6 @@
 //! Dice at the table, and what is kept of them.
 
+use messages::number::exact;
 use rand::RngCore;
 
 use super::{Die, ongoing::Play};
@@ -46,7 +47,7 @@ impl Play<'_> {
         } else {
             format!(" ({note})")
         };
-        let total = total.to_string().replace('-', "−");
+        let total = exact(&total);
         self.say(format!("{what}: {total} = {shown}{note}"));
         Ok(())
     }

@@ -33,7 +33,7 @@ pub fn written(value: &Value, format: Format) -> String {
         Value::Bool(true) => messages::text!("print-yes"),
         Value::Bool(false) => messages::text!("print-no"),
         Value::Number(number) => {
-            let plain = exact(&number.to_string());
+            let plain = exact(number);
             let adds =
                 format == Format::Modifier && number.as_f64().is_some_and(|number| number > 0.0);
             if adds { format!("+{plain}") } else { plain }
