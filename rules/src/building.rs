@@ -11,7 +11,6 @@ pub use pack::building::{Check, Step};
 
 /// Something that the rules do not allow.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Finding {
     /// Its name: `characteristics/points`, or `abilities/score/3` of a row.
     pub key: String,
@@ -31,7 +30,6 @@ pub struct Finding {
 
 /// How far the building of a character is.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Progress {
     /// The steps this character takes, by their keys.
     pub steps: Vec<String>,

@@ -15,7 +15,6 @@ pub(crate) use run::calculate;
 /// What a calculator answers.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export)]
 pub struct Answer {
     /// The outputs by key; empty where the rules do not say.
     pub outputs: IndexMap<String, Value>,

@@ -30,7 +30,6 @@ use crate::{
 /// A character: what was chosen and written, never what follows from it.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Character {
     /// The system's key.
     pub system: String,
@@ -61,7 +60,6 @@ pub struct Character {
 /// A row of a list.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Row {
     /// Its number within the list, given once and never given again. 0 lets the list number it.
     pub id: u32,
@@ -76,7 +74,6 @@ pub struct Row {
 /// A row of a ledger: an activity, when, and with what.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct LedgerRow {
     /// Its number within the ledger, given once and never given again. 0 lets the ledger number it.
     pub id: u32,
@@ -95,7 +92,6 @@ pub struct LedgerRow {
 /// A named modifier of a derived value, written by the player: "Tough +3".
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct OwnModifier {
     /// The derived value, or `list/row/derived`.
     pub to: String,
@@ -108,7 +104,6 @@ pub struct OwnModifier {
 /// A derived value set by hand. The sheet marks it and keeps what the rules say.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Override {
     /// The value.
     pub value: Value,
@@ -119,7 +114,6 @@ pub struct Override {
 /// One change of a character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "edit", rename_all = "snake_case", deny_unknown_fields)]
-#[ts(export)]
 pub enum Edit {
     /// Gives it another name.
     Rename {

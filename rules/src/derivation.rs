@@ -24,7 +24,6 @@ pub(crate) use sheet::Sheet;
 /// A value and how it came about.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export)]
 pub struct Derivation {
     /// The derived value's key.
     pub key: String,
@@ -57,7 +56,6 @@ pub struct Derivation {
 /// A value set by hand, beside what the rules say.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export)]
 pub struct ByHand {
     /// What the rules say.
     pub by_rule: Value,
@@ -68,7 +66,6 @@ pub struct ByHand {
 /// What house rules made of a value, beside what is printed.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export)]
 pub struct ByHouse {
     /// The house rules it rests on, directly or through other values.
     pub rules: Vec<HouseNote>,
@@ -143,7 +140,6 @@ impl Derivation {
 /// All derivations of a character.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export)]
 pub struct Derivations {
     /// Those of the whole character, by key: numbers that entries change, then derived values.
     pub whole: IndexMap<String, Derivation>,

@@ -17,7 +17,6 @@ pub use players::{Players, Pushed};
 /// All that stands on a GM's table.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Encounter {
     /// The key of the system in play.
     pub system: String,
@@ -49,7 +48,6 @@ pub struct Encounter {
 /// Someone who takes part.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Combatant {
     /// Its number at this table, given once. 0 lets the table number it.
     pub id: u32,
@@ -72,7 +70,6 @@ pub struct Combatant {
 /// How someone stands in the order of turns.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Standing {
     /// The total that the order goes by; none where it was not worked out.
     pub initiative: Option<i64>,
@@ -97,7 +94,6 @@ pub struct Standing {
 /// A state of a combatant that runs out, or lasts until it is taken away.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Timed {
     /// Its name.
     pub name: String,
@@ -112,7 +108,6 @@ pub struct Timed {
 /// Those who fight as one, and act when their vanguard acts.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Group {
     /// What it is called.
     pub name: String,
@@ -129,7 +124,6 @@ pub struct Group {
 /// Whose turn it is.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Turn {
     /// The round, from 1; 0 before the first.
     pub round: u32,
@@ -146,7 +140,6 @@ pub struct Turn {
 /// A table that is rolled on.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Quick {
     /// `system/kind/slug`, or `own/3` for one's own.
     pub table: String,
@@ -163,7 +156,6 @@ pub struct Quick {
 /// A roll, kept.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct KeptRoll {
     /// What was rolled: "Isolde Vann, Attack", "2d6".
     pub what: String,
@@ -181,7 +173,6 @@ pub const KEPT_ROLLS: usize = 50;
 /// A step of a table.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "step", rename_all = "snake_case", deny_unknown_fields)]
-#[ts(export)]
 pub enum Step {
     /// Gives the table another name.
     Rename {

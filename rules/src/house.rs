@@ -22,7 +22,6 @@ pub use target::{find, of_calculator, of_derived, of_entry, of_event, of_fields}
 
 /// A change to one target of a system.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct HouseRule {
     /// The address of the target, as [`OverrideTarget::target`] writes it.
     pub target: String,
@@ -36,7 +35,6 @@ pub struct HouseRule {
 
 /// Something in a system that a house rule may change.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct OverrideTarget {
     /// Its address: `derived/soak`, `calculator/burden/let/eased`, `calculator/burden/outputs/burden`,
     /// `calculator/grapple/script`, `cell/table/burden/burden/10` (column, then the row by its first

@@ -54,7 +54,6 @@ pub struct Brought {
 /// What a row of a ledger did.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export)]
 pub struct LedgerLine {
     /// The row's number.
     pub row: u32,
@@ -91,7 +90,6 @@ pub struct LedgerLine {
 /// Experience that a row gave.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export)]
 pub struct Gained {
     /// The growth's key.
     pub growth: String,
@@ -116,7 +114,6 @@ pub struct Gained {
 /// Something else that a row changed.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export)]
 pub struct Changed {
     /// What changed: `age`, `spells/4` for a new row, `spells/4/level`.
     pub address: String,
@@ -131,7 +128,6 @@ pub struct Changed {
 /// Something that the rules do not allow in a row.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export)]
 pub struct LineFinding {
     /// The check's key.
     pub key: String,

@@ -12,7 +12,6 @@ use crate::{
 
 /// Something that a formula may name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct FormulaName {
     /// How it stands in a formula.
     pub text: String,
@@ -25,7 +24,6 @@ pub struct FormulaName {
 /// Where a [`FormulaName`] may stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum NamePlace {
     /// By itself: a field, a derived value, an input.
     Value,

@@ -15,7 +15,6 @@ pub(crate) use work::Work;
 
 /// What an event does to a character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Happening {
     /// What the event is called.
     pub label: String,
@@ -38,7 +37,6 @@ impl Happening {
 
 /// A roll that was made for an input of an event.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct EventRoll {
     /// The input.
     pub input: String,
@@ -56,7 +54,6 @@ pub struct EventRoll {
 
 /// An event that can happen to a character now.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Offer {
     /// The event's key.
     pub event: String,

@@ -42,7 +42,6 @@ pub struct Stack {
 
 /// An add-on that does not fit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-#[ts(export)]
 pub struct Misfit {
     /// Its key.
     pub key: String,

@@ -49,7 +49,7 @@ const SHEET: &str = "sheet.toml";
 /// A record of the group's own.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export, rename = "OwnPart")]
+#[ts(rename = "OwnPart")]
 pub struct Part {
     /// Its array, one of [`ARRAYS`].
     pub array: String,

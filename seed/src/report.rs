@@ -15,7 +15,6 @@ use ts_rs::TS;
 
 /// What changes in records of one type: fields, derived values, the entries of a kind.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS)]
-#[ts(export)]
 pub struct Changes {
     /// What they are, in words: "Fields", "Weapons".
     pub what: String,
@@ -29,7 +28,6 @@ pub struct Changes {
 
 /// Something the user made, and what of it no longer fits.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-#[ts(export)]
 pub struct Touched {
     /// What it is: "Character", "Own entry", "House rule" or "Pin".
     pub what: String,

@@ -30,7 +30,6 @@ pub(crate) use written::written;
 
 /// A filled-in sheet.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Document {
     /// The character's name.
     pub name: String,
@@ -72,7 +71,6 @@ pub struct Portrait {
 /// A part of a [`Document`], one for each kind of [`Block`](rules::layout::Block).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export)]
 pub enum Part {
     /// The name large, a line under it, facts at the right.
     Title {
@@ -239,7 +237,6 @@ impl Document {
 
 /// A value on the sheet, ready to be read.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Cell {
     /// Its name: "Strength".
     pub label: String,
@@ -262,7 +259,6 @@ pub struct Cell {
 
 /// The head of a column.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Head {
     /// The key of the row field, derived value or fact.
     pub key: String,
@@ -278,7 +274,6 @@ pub struct Head {
 
 /// A row of a list.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct RowCells {
     /// Its number within the list.
     pub row: u32,
@@ -305,7 +300,6 @@ pub struct RowCells {
 
 /// A line of boxes.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct TrackLine {
     /// Its name.
     pub label: String,

@@ -11,7 +11,6 @@ use ts_rs::TS;
 )]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct PrintOptions {
     /// The kinds of pages of each character, in their order.
     pub kinds: Vec<PageKind>,
@@ -70,7 +69,6 @@ impl Default for PrintOptions {
 /// A kind of pages.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum PageKind {
     /// The sheet.
     #[default]
@@ -98,7 +96,6 @@ pub enum PageKind {
 /// A paper size.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum Paper {
     /// 210 × 297 mm.
     #[default]
@@ -109,7 +106,6 @@ pub enum Paper {
 
 /// A document laid out.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Pages {
     /// The width of the paper, in mm.
     pub width: f32,
@@ -124,7 +120,6 @@ pub struct Pages {
 /// A mark on a page.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export)]
 pub enum Mark {
     /// A run of text on one line.
     Text {
@@ -223,7 +218,6 @@ impl Mark {
     Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS,
 )]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum Face {
     /// Source Serif 4, regular: words to read.
     #[default]

@@ -158,6 +158,10 @@ macro_rules! commands {
                 docs: &[$($doc),*],
                 arguments: |_config| vec![$((stringify!($argument), typescript::name::<$type>(_config))),*],
                 answer: typescript::name::<$answer>,
+                export: |config| {
+                    $(typescript::export::<$type>(config);)*
+                    typescript::export::<$answer>(config);
+                },
             },
         }),*];
     };

@@ -22,7 +22,7 @@ pub struct Parts {
 
 /// A piece of a formula's text.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export, rename = "FormulaPiece")]
+#[ts(rename = "FormulaPiece")]
 pub struct Piece {
     /// Its text.
     pub text: String,

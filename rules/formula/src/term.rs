@@ -9,7 +9,6 @@ use ts_rs::TS;
 /// A term of a proof: something that was read or added.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export)]
 pub struct Term {
     /// Its name: "Dexterity", "Sword, Long".
     pub name: String,

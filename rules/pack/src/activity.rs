@@ -10,7 +10,6 @@ use crate::{building::Check, event::EventChange, input::Input};
 /// How a system dates the rows of a ledger.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Calendar {
     /// The heading of a ledger: "Seasons", "Levels".
     pub heading: String,
@@ -29,7 +28,6 @@ pub struct Calendar {
 /// Something that grows by experience: Abilities, Arts.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Growth {
     /// Its name: `ability`.
     pub key: String,
@@ -55,7 +53,6 @@ pub struct Growth {
 /// Something that a character does for a time and grows by: a season of study, a level, a match.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Activity {
     /// Its name: `practice`.
     pub key: String,
@@ -89,7 +86,6 @@ pub struct Activity {
 /// Experience that an [`Activity`] gives.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Gain {
     /// The formula that says whether it is given; always where it is absent.
     pub when: Option<String>,

@@ -6,7 +6,7 @@ use ts_rs::TS;
 /// A step of building a character, as a pack writes it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export, rename = "BuildingStep")]
+#[ts(rename = "BuildingStep")]
 pub struct Step {
     /// Its name: `characteristics`.
     pub key: String,
@@ -31,7 +31,6 @@ pub struct Step {
 /// Something that must hold of a character for the rules to allow it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Check {
     /// Its name within the step: `points`.
     pub key: String,

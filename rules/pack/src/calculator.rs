@@ -9,7 +9,6 @@ use crate::input::Input;
 /// A worked rule: inputs in, outputs and proof out.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Calculator {
     /// Its name: `encumbrance`.
     pub key: String,

@@ -8,7 +8,6 @@ use crate::kind::Format;
 /// A value that follows from others.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Derived {
     /// Its name in formulas: `encumbrance`.
     pub key: String,
@@ -39,7 +38,6 @@ pub struct Derived {
 /// A value that stays out of a derivation, and why.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct LeftOut {
     /// The field or derived value.
     pub name: String,

@@ -13,7 +13,6 @@ use crate::{
 /// An entry of a system, known for ever by `system/kind/slug`.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export)]
 pub struct Entry {
     /// The key of its [`Kind`](crate::system::Kind).
     pub kind: String,
@@ -55,7 +54,6 @@ pub struct Entry {
 /// What an entry is called in another language.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export)]
 pub struct Translation {
     /// Its name.
     pub name: String,
@@ -115,7 +113,6 @@ impl Entry {
 /// What an entry changes while it is on a character: a condition that is on, armor that is worn.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct EntryModifier {
     /// The keys of what it changes: derived values, numbers of the character, lists that gain rows.
     pub to: Vec<String>,

@@ -10,7 +10,6 @@ use crate::{input::Input, turns::Bar};
 /// rest, a recovery roll.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Event {
     /// Its name: `new_round`.
     pub key: String,
@@ -38,7 +37,6 @@ pub struct Event {
 /// One change of an [`Event`]. All of its formulas see the character as it was before the event.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct EventChange {
     /// The list in each row of which it is made; `row` is that row.
     pub each: Option<String>,

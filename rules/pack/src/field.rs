@@ -9,7 +9,6 @@ use crate::Value;
 /// Something a character has once: Strength, a name, a track of boxes.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Field {
     /// Its name in formulas: `strength`. Unique in the system, also among derived values.
     pub key: String,
@@ -41,7 +40,6 @@ pub struct Field {
 /// What a [`Field`] holds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum FieldType {
     /// A line of text.
     #[default]
@@ -65,7 +63,6 @@ pub enum FieldType {
 /// Something a character may have many of: weapons, abilities, wounds, conditions.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct List {
     /// Its name in formulas: `weapons`.
     pub key: String,

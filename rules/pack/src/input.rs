@@ -9,7 +9,6 @@ use crate::Value;
 /// What a [`Calculator`] takes.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Input {
     /// What it holds.
     #[serde(rename = "type")]
@@ -50,7 +49,6 @@ pub struct Input {
 /// What an [`Input`] holds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum InputType {
     /// A whole number.
     #[default]

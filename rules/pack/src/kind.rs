@@ -6,7 +6,6 @@ use ts_rs::TS;
 /// A document that facts come from.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Source {
     /// Its name in this pack.
     pub key: String,
@@ -23,7 +22,6 @@ pub struct Source {
 /// A kind of entry: weapon, condition, rule …
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Kind {
     /// Its name in keys: `weapon`.
     pub key: String,
@@ -40,7 +38,6 @@ pub struct Kind {
 /// A column of a [`Kind`].
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct FactColumn {
     /// Its name in formulas and filters: `atk`.
     pub key: String,
@@ -57,7 +54,6 @@ pub struct FactColumn {
 /// How a value is written.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum Format {
     /// As it is.
     #[default]

@@ -8,7 +8,6 @@ use crate::table::Column;
 /// A part of a sheet. `items` and `columns` name fields and derived values by key.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[ts(export)]
 pub enum Block {
     /// The character's name large, a line under it, and a few facts at the right.
     Title {
@@ -167,7 +166,6 @@ pub enum Block {
 /// A line of boxes.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Track {
     /// The number or track field that counts the marked boxes.
     pub item: String,

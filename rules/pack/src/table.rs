@@ -11,7 +11,6 @@ pub use range::Range;
 /// A table as the rules print it.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Table {
     /// Its columns, from left to right; the first is the key that look-ups go by.
     pub columns: Vec<Column>,
@@ -28,7 +27,6 @@ pub struct Table {
 /// A column of a [`Table`].
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Column {
     /// Its name in formulas.
     pub key: String,
@@ -39,7 +37,6 @@ pub struct Column {
 /// How a row answers to a key.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum By {
     /// The key cell is the key itself; text in any case.
     #[default]

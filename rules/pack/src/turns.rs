@@ -18,7 +18,6 @@ pub use texts::read_places;
 /// How a system orders a fight.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Turns {
     /// The rule that says so, as `kind/slug`.
     pub rule: String,
@@ -65,7 +64,6 @@ pub struct Turns {
 /// How the order of turns is worked out.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Initiative {
     /// The rule, as `kind/slug`.
     pub rule: String,
@@ -86,7 +84,6 @@ pub struct Initiative {
 /// What parts those with the same total.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum Tie {
     /// The higher value of a formula: `self.awareness`.
     Higher(String),
@@ -99,7 +96,6 @@ pub enum Tie {
 /// How groups act as one.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Groups {
     /// The rule, as `kind/slug`.
     pub rule: String,
@@ -122,7 +118,6 @@ pub struct Groups {
 /// What is counted for each combatant beside its sheet.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Counter {
     /// Its key.
     pub key: String,
@@ -137,7 +132,6 @@ pub struct Counter {
 /// What stands beside a name in the order.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Shown {
     /// The formula: a field, a derived value, or more.
     pub of: String,
@@ -150,7 +144,6 @@ pub struct Shown {
 /// What happens at the start or end of something.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Moment {
     /// When.
     pub at: When,
@@ -165,7 +158,6 @@ pub struct Moment {
 /// When something happens by itself.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum When {
     /// When the fight begins, for everyone.
     Fight,

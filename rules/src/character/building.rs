@@ -7,7 +7,6 @@ use ts_rs::TS;
 /// How strictly a character is held to the rules, and what it is let off.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Building {
     /// How strictly.
     pub strictness: Strictness,
@@ -18,7 +17,6 @@ pub struct Building {
 /// How strictly a character is held to the rules.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum Strictness {
     /// A change that breaks a rule is refused.
     Enforce,

@@ -6,7 +6,6 @@ use ts_rs::TS;
 
 /// A house rule that counts, for a proof.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct HouseNote {
     /// The address of what it changes.
     pub target: String,

@@ -6,7 +6,6 @@ use ts_rs::TS;
 /// What the players' window shows beside the order of turns.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Players {
     /// What was sent there.
     pub pushed: Option<Pushed>,
@@ -19,7 +18,6 @@ pub struct Players {
 /// What was sent to the players' window.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum Pushed {
     /// An entry, as `system/kind/slug`.
     Entry(String),

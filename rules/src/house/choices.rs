@@ -12,7 +12,7 @@ use crate::system::System;
 
 /// What can be chosen of a printed formula.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export, rename = "FormulaChoices")]
+#[ts(rename = "FormulaChoices")]
 pub struct Choices {
     /// The printed text in pieces, which the chosen ones are put together of.
     pub pieces: Vec<Piece>,
@@ -26,7 +26,6 @@ pub struct Choices {
 
 /// A term of a sum.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct ChosenTerm {
     /// The term in words.
     pub words: String,
@@ -38,7 +37,6 @@ pub struct ChosenTerm {
 
 /// A number in a formula.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct ChosenNumber {
     /// What it is a part of, in words.
     pub of: String,

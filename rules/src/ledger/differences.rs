@@ -10,7 +10,7 @@ use crate::{Value, derivation::Derivations};
 /// Something that becomes another with another ledger.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export, rename = "LedgerDifference")]
+#[ts(rename = "LedgerDifference")]
 pub struct Difference {
     /// What: `creo`, `abilities/3`, `soak`, `weapons/2/attack`.
     pub address: String,

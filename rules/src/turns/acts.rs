@@ -13,7 +13,6 @@ use crate::{
 /// A die that fell: rolled, or typed in.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Die {
     /// What it came to.
     pub total: i64,
@@ -30,7 +29,6 @@ pub struct Die {
 /// Who does what to whom.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct AttackRequest {
     /// The attack's key.
     pub attack: String,
@@ -56,7 +54,6 @@ pub struct AttackRequest {
 /// What a GM does at the table.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
-#[ts(export)]
 pub enum Act {
     /// Gives the table another name.
     Rename {

@@ -25,7 +25,6 @@ pub(super) use scene::Scene;
 /// An attack, worked out.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export)]
 pub struct AttackResult {
     /// The request with all its dice.
     pub request: AttackRequest,
@@ -46,7 +45,6 @@ pub struct AttackResult {
 /// A calculator of an attack, worked out.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export)]
 pub struct AttackLine {
     /// The key of the step.
     pub step: String,

@@ -39,7 +39,6 @@ pub struct Trials<'a> {
 
 /// The odds of a fight.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct FightOdds {
     /// How many fights were played.
     pub fights: u32,
@@ -65,7 +64,6 @@ pub struct FightOdds {
 
 /// How somebody comes out of a fight.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct PersonOdds {
     /// The combatant.
     pub combatant: u32,

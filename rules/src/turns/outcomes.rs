@@ -19,7 +19,6 @@ use crate::{
 
 /// The odds of an attack.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct AttackOdds {
     /// How often it was made.
     pub tries: u32,
@@ -29,7 +28,6 @@ pub struct AttackOdds {
 
 /// How often an attack ends in a way.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct OutcomeOdds {
     /// The way: "Misses".
     pub name: String,

@@ -18,7 +18,6 @@ use crate::{
 /// What a GM sees of a combatant at a glance.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export)]
 pub struct Reading {
     /// What stands beside its name: "Penalty −3".
     pub line: Vec<String>,
@@ -29,7 +28,6 @@ pub struct Reading {
 /// A total that is rolled for.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export)]
 pub struct RollTotal {
     /// Its name: "Attack, Sword".
     pub label: String,

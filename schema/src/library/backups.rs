@@ -35,7 +35,6 @@ pub struct Contents {
 
 /// A character in a backup.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Held {
     /// Its number in that backup.
     pub id: i64,

@@ -18,7 +18,6 @@ use crate::problem::{Code, Problem};
 /// Why a backup was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum Reason {
     /// The first start of a day.
     Daily,

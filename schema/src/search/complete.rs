@@ -13,7 +13,6 @@ use crate::search::{
 
 /// A way to finish the filter being typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Completion {
     /// The filter, finished, or up to its relation.
     pub text: String,

@@ -12,7 +12,6 @@ use crate::search::{
 
 /// A filter that was understood, to be shown and taken away again.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Chip {
     /// What it says, for people: "System: Ars Magica", "Load ≤ 1".
     pub label: String,
@@ -26,7 +25,6 @@ pub struct Chip {
 
 /// A filter that was not understood.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Complaint {
     /// What is wrong and what to do, in a sentence or two.
     pub message: String,

@@ -8,7 +8,6 @@ use super::{Cell, Document, Part, RowCells, TrackLine, visit};
 
 /// Two characters of a system side by side.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct SheetDifferences {
     /// Their names.
     pub names: [String; 2],
@@ -20,7 +19,6 @@ pub struct SheetDifferences {
 
 /// What a value is on each; nothing where it is not there.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct ValueDifference {
     /// What it is called.
     pub name: String,
@@ -30,7 +28,6 @@ pub struct ValueDifference {
 
 /// A list of which rows differ.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct ListDifferences {
     /// The heading of the list.
     pub heading: String,

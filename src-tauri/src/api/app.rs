@@ -34,7 +34,6 @@ pub struct App {
 
 /// What other windows and programs have done to the library: both change when they do.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Elsewhere {
     /// Differs after each change that was made elsewhere.
     #[ts(type = "number")]

@@ -33,7 +33,6 @@ const MOST_FOUND: usize = 1000;
 
 /// What was taken in from a file.
 #[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
-#[ts(export)]
 pub struct Imported {
     /// The cards of the characters, in the order in which they came.
     pub characters: Vec<CharacterCard>,

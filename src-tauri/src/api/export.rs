@@ -38,7 +38,6 @@ pub fn export(app: &App, id: i64) -> Result<String, Refusal> {
 /// What a file of characters is written as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum ExportFormat {
     /// All that a character is, to be imported again.
     Json,

@@ -27,7 +27,6 @@ use super::{
 
 /// A conflicted copy of the library, and what of it the library does not hold.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-#[ts(export)]
 pub struct LibraryCopy {
     /// The name of its file.
     pub name: String,
@@ -42,7 +41,6 @@ pub struct LibraryCopy {
 /// How a character of the copy differs from the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum Divergence {
     /// The library never had it.
     OnlyThere,
@@ -54,7 +52,6 @@ pub enum Divergence {
 
 /// A character of the copy that the library does not hold in the same state.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-#[ts(export)]
 pub struct Diverged {
     /// Its number in the copy.
     pub id: i64,
@@ -75,7 +72,6 @@ pub struct Diverged {
 /// What to do with a character that differs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum Choice {
     /// Nothing: the library keeps its own.
     Ours,
@@ -87,7 +83,6 @@ pub enum Choice {
 
 /// What a merge did, by the numbers of characters, so that it can be taken back.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Merged {
     /// Those that were added.
     pub added: Vec<i64>,

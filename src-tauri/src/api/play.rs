@@ -15,7 +15,6 @@ use super::{
 
 /// Which event happens, to what, with what.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Occasion {
     /// The event's key.
     pub event: String,

@@ -33,7 +33,6 @@ const SAID_OF_NAME: usize = 100;
 /// What is printed into one file.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct PrintJob {
     /// Characters, by number.
     #[ts(type = "number[]")]
@@ -55,7 +54,6 @@ pub struct PrintJob {
 /// What of a table is printed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum TablePages {
     /// Its pins, side by side.
     #[default]

@@ -19,7 +19,6 @@ use crate::api::{
 
 /// How far adding books is.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, TS)]
-#[ts(export)]
 pub struct BooksProgress {
     /// The name of the file that is being read.
     pub file: String,

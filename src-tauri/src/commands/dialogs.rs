@@ -86,7 +86,6 @@ pub fn entries(format: ExportFormat) -> Kind {
 /// What a file from outside is, by its ending.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum FileKind {
     /// A pack of rules.
     Pack,

@@ -1,10 +1,11 @@
-//! Writes the typed calls of the window, `ui/src/api/commands.ts`, from the list of commands.
+//! Writes the typed calls of the window, `ui/src/api/commands.ts`, from the list of commands, and beside it the
+//! types that they take and answer with.
 
 #![allow(clippy::unwrap_used)]
 
 use std::{collections::BTreeSet, fmt::Write, fs, path::Path};
 
-use ts_rs::{Config, TS};
+use ts_rs::{Config, TS, TypeVisitor};
 
 use super::COMMANDS;
 
@@ -13,6 +14,8 @@ pub struct Signature {
     pub docs: &'static [&'static str],
     pub arguments: fn(&Config) -> Vec<(&'static str, String)>,
     pub answer: fn(&Config) -> String,
+    /// Writes the files of all these types.
+    pub export: fn(&Config),
 }
 
 /// The name of a type. Any JSON is `unknown`.
@@ -22,6 +25,21 @@ pub fn name<T: TS>(config: &Config) -> String {
         name if name == json => "Record<string, unknown>".into(),
         name => name,
     }
+}
+
+/// Writes the files of a type and of those that it is made of.
+pub fn export<T: TS + 'static>(config: &Config) {
+    struct Export<'a>(&'a Config);
+    impl TypeVisitor for Export<'_> {
+        fn visit<T: TS + 'static + ?Sized>(&mut self) {
+            if T::output_path().is_some() {
+                T::export_all(self.0).unwrap();
+            }
+        }
+    }
+    let mut export = Export(config);
+    export.visit::<T>();
+    T::visit_generics(&mut export);
 }
 
 /// `name: type`; options at the end may be left out.
@@ -52,6 +70,7 @@ fn source() -> String {
     let mut calls = String::new();
     for command in COMMANDS {
         let signature = &command.signature;
+        (signature.export)(&config);
         let arguments = (signature.arguments)(&config);
         let answer = (signature.answer)(&config);
         let types = arguments.iter().map(|(_, kind)| kind).chain([&answer]);

@@ -10,7 +10,6 @@ use crate::input::Input;
 /// An attack, a spell, a clash: who does what to whom, worked out and applied.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Attack {
     /// Its key.
     pub key: String,
@@ -49,7 +48,6 @@ pub struct Attack {
 /// What befalls each of those whom an [`Attack`] meets, who is `member` in its formulas.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Each {
     /// The dice that are rolled for each, as a saving throw.
     pub roll: Vec<AttackDie>,
@@ -64,7 +62,6 @@ pub struct Each {
 /// A way that an [`Attack`] may end.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Outcome {
     /// The formula that must hold; one that is absent holds.
     pub when: Option<String>,
@@ -75,7 +72,6 @@ pub struct Outcome {
 /// What forbids an [`Attack`], or a group.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Bar {
     /// The formula that must not hold.
     pub when: String,
@@ -86,7 +82,6 @@ pub struct Bar {
 /// A die of an [`Attack`].
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct AttackDie {
     /// Its key: `roll.attack` is what it came to.
     pub key: String,

@@ -9,7 +9,6 @@ use crate::Value;
 /// How a combatant is made from a few numbers.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct ShortForm {
     /// Its key.
     pub key: String,
@@ -31,7 +30,6 @@ pub struct ShortForm {
 /// A number of a [`ShortForm`].
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct ShortNumber {
     /// Where it goes: a field, a derived value, or `weapons/1/attack`. A derived value is brought to
     /// the number by a modifier, so that wounds and conditions still count.

@@ -18,7 +18,6 @@ use crate::Value;
 /// `grouped` is yes where a group is concerned.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct CalculationStep {
     /// What later steps call it; the calculator's key where it is empty.
     pub key: String,
@@ -42,7 +41,6 @@ pub struct CalculationStep {
 /// What is changed, and said.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct Effect {
     /// Who is changed: `self`, `attacker`, `defender`; the defender, or oneself, where it is empty.
     pub on: String,
@@ -75,7 +73,6 @@ pub struct Effect {
 /// A state that is often given.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-#[ts(export)]
 pub struct StateForm {
     /// Its entry as `kind/slug`, or a name of its own; of effects with formulas in braces.
     pub name: String,
@@ -92,7 +89,6 @@ pub struct StateForm {
 /// What a state's time is counted in.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum Unit {
     /// Rounds: one fewer when a round begins.
     #[default]

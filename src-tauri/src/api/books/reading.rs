@@ -21,7 +21,6 @@ use super::{
 
 /// Some sections of a book, one after another.
 #[derive(Debug, Clone, Serialize, TS)]
-#[ts(export)]
 pub struct BookPages {
     /// The book.
     pub book: BookCard,
@@ -35,7 +34,6 @@ pub struct BookPages {
 
 /// A section of a book to read.
 #[derive(Debug, Clone, Serialize, TS)]
-#[ts(export)]
 pub struct BookText {
     /// Where it stands.
     #[serde(flatten)]
@@ -46,7 +44,6 @@ pub struct BookText {
 
 /// A piece of a section.
 #[derive(Debug, Clone, Serialize, TS)]
-#[ts(export)]
 pub struct BookBlock {
     /// The label of its page.
     pub page: Option<String>,
@@ -57,7 +54,6 @@ pub struct BookBlock {
 /// What a piece of a section is.
 #[derive(Debug, Clone, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export)]
 pub enum BookPiece {
     /// A heading inside of a box.
     Heading {
@@ -104,7 +100,6 @@ pub enum BookPiece {
 
 /// A bookmark at a section, with or without a note.
 #[derive(Debug, Clone, Serialize, TS)]
-#[ts(export)]
 pub struct BookNote {
     /// The headings of the section.
     pub path: Vec<String>,

@@ -7,7 +7,6 @@ use ts_rs::TS;
 
 /// A book in a list.
 #[derive(Debug, Clone, Serialize, TS)]
-#[ts(export)]
 pub struct BookCard {
     /// Its file's name without its ending: what it is called by.
     pub book: String,
@@ -50,7 +49,6 @@ impl BookCard {
 
 /// A line of the contents of a book.
 #[derive(Debug, Clone, Serialize, TS)]
-#[ts(export)]
 pub struct ContentsLine {
     /// The number of the section, from 1.
     pub number: usize,
@@ -152,7 +150,6 @@ impl BookExport {
 
 /// Where a section stands.
 #[derive(Debug, Clone, Serialize, TS)]
-#[ts(export)]
 pub struct BookPlace {
     /// The book's name.
     pub book: String,
@@ -170,7 +167,6 @@ pub struct BookPlace {
 
 /// A section that answers.
 #[derive(Debug, Clone, Serialize, TS)]
-#[ts(export)]
 pub struct BookHit {
     /// Where it stands.
     #[serde(flatten)]
@@ -193,7 +189,6 @@ pub struct BookHit {
 
 /// The sections that answer a query.
 #[derive(Debug, Clone, Default, Serialize, TS)]
-#[ts(export)]
 pub struct BookAnswers {
     /// How many sections answer, shown or not.
     pub count: usize,
@@ -204,7 +199,6 @@ pub struct BookAnswers {
 /// What became of a file that was to be added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum AddOutcome {
     /// It was not there before.
     New,
@@ -218,7 +212,6 @@ pub enum AddOutcome {
 
 /// What became of a file that was to be added, and why.
 #[derive(Debug, Clone, Serialize, TS)]
-#[ts(export)]
 pub struct BookReport {
     /// The file's name.
     pub file: String,

@@ -14,7 +14,6 @@ use super::{
 /// A section of a book, by its number.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-#[ts(export)]
 pub struct SectionRef {
     /// The book.
     pub book: String,

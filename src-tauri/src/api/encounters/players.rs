@@ -22,7 +22,6 @@ use crate::api::{
 
 /// What the players' window shows.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct PlayersView {
     /// The encounter's name; empty where it names somebody hidden.
     pub name: String,
@@ -42,7 +41,6 @@ pub struct PlayersView {
 
 /// Somebody in the players' window.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct PlayersRow {
     /// Its name.
     pub name: String,
@@ -59,7 +57,6 @@ pub struct PlayersRow {
 /// What was sent to the players.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export)]
 pub enum PlayersPage {
     /// An entry.
     Entry {

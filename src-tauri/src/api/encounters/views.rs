@@ -15,7 +15,6 @@ use ts_rs::TS;
 
 /// A table in the list of tables.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct EncounterCard {
     /// Its number.
     #[ts(type = "number")]
@@ -32,7 +31,6 @@ pub struct EncounterCard {
 
 /// A table, open.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct EncounterView {
     /// Its number.
     #[ts(type = "number")]
@@ -74,7 +72,6 @@ pub struct EncounterView {
 
 /// Someone who takes part, at a glance.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct CombatantView {
     /// Its number at this table.
     pub id: u32,
@@ -111,7 +108,7 @@ pub struct CombatantView {
 /// Where someone is in the round.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export, rename = "TurnPlace")]
+#[ts(rename = "TurnPlace")]
 pub enum Place {
     /// It has acted.
     Done,
@@ -124,7 +121,6 @@ pub enum Place {
 
 /// A counter of a combatant.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct CountView {
     /// Its key.
     pub key: String,
@@ -137,7 +133,6 @@ pub struct CountView {
 
 /// A combatant's sheet, whole.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct CombatantSheet {
     /// Its number at this table.
     pub id: u32,
@@ -157,7 +152,6 @@ pub struct CombatantSheet {
 
 /// What the end of a fight would do.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct FightEnd {
     /// The sheets that have changed and belong to characters of the library.
     pub sheets: Vec<SheetChanges>,
@@ -167,7 +161,6 @@ pub struct FightEnd {
 
 /// What became of a sheet since it was taken from the library.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct SheetChanges {
     /// The combatant's number.
     pub combatant: u32,
@@ -179,7 +172,6 @@ pub struct SheetChanges {
 
 /// Combatants side by side.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Comparison {
     /// Who is compared.
     pub people: Vec<ComparedPerson>,
@@ -189,7 +181,6 @@ pub struct Comparison {
 
 /// Somebody who is compared.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct ComparedPerson {
     /// The combatant's number.
     pub combatant: u32,
@@ -201,7 +192,6 @@ pub struct ComparedPerson {
 
 /// A number of sheets that are compared.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct ComparedFigure {
     /// The derived value's key.
     pub key: String,
@@ -215,7 +205,6 @@ pub struct ComparedFigure {
 
 /// A row of a list, by name.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct RowName {
     /// The list's key.
     pub list: String,
@@ -227,7 +216,6 @@ pub struct RowName {
 
 /// How fights go in a system.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct FightRules {
     /// The system's key.
     pub system: String,
@@ -247,7 +235,6 @@ pub struct FightRules {
 
 /// A state that can be given.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct StateName {
     /// `kind/slug`.
     pub key: String,
@@ -257,7 +244,6 @@ pub struct StateName {
 
 /// A table of one's own.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct RandomTableView {
     /// Its number.
     #[ts(type = "number")]

@@ -13,7 +13,6 @@ use crate::api::views::Refusal;
 
 /// A backup and what it holds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct BackupCard {
     /// The name of its file, by which it is put back.
     pub name: String,
@@ -61,7 +60,6 @@ pub(super) fn name(path: &Path) -> String {
 
 /// The folder of backups and what is in it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Backups {
     /// The folder.
     pub folder: String,
@@ -71,7 +69,6 @@ pub struct Backups {
 
 /// Why a library cannot be opened, and what can be done about it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Trouble {
     /// Why.
     pub refusal: Refusal,
@@ -85,7 +82,6 @@ pub struct Trouble {
 
 /// What was read out of a damaged library.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Salvage {
     /// The names of the characters.
     pub characters: Vec<String>,
@@ -97,7 +93,6 @@ pub struct Salvage {
 
 /// What was read of a table.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct SalvagedTable {
     /// Its name.
     pub name: String,

@@ -14,7 +14,7 @@ use crate::api::layers::MADE_HERE;
 
 /// An installed system.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-#[ts(export, rename = "InstalledSystem")]
+#[ts(rename = "InstalledSystem")]
 pub struct Installed {
     /// Its key.
     pub key: String,
@@ -28,7 +28,6 @@ pub struct Installed {
 
 /// An add-on, or a base pack that did not come with the program.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-#[ts(export)]
 pub struct LayerCard {
     /// The key of the system.
     pub system: String,
@@ -65,7 +64,7 @@ impl From<Layer> for LayerCard {
 
 /// All that is installed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-#[ts(export, rename = "InstalledPacks")]
+#[ts(rename = "InstalledPacks")]
 pub struct Packs {
     /// The systems, in the order of their names.
     pub systems: Vec<Installed>,
@@ -94,7 +93,7 @@ pub struct Report {
 
 /// What installing a pack would do.
 #[derive(Debug, Clone, PartialEq, Serialize, TS)]
-#[ts(export, rename = "PackPreview")]
+#[ts(rename = "PackPreview")]
 pub struct Preview {
     /// Its key.
     pub key: String,

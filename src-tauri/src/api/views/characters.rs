@@ -15,7 +15,6 @@ use ts_rs::TS;
 
 /// A character in a list.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct CharacterCard {
     /// Its number in the library.
     pub id: i64,
@@ -37,7 +36,6 @@ pub struct CharacterCard {
 
 /// A character, open.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct CharacterView {
     /// Its card.
     pub card: CharacterCard,
@@ -69,7 +67,6 @@ pub struct CharacterView {
 
 /// A row that somebody has: a book of a library.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct OwnedRow {
     /// Whose it is.
     pub owner: String,
@@ -81,7 +78,6 @@ pub struct OwnedRow {
 
 /// What an event did to a character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Happened {
     /// The character as it is now.
     pub view: CharacterView,
@@ -91,7 +87,6 @@ pub struct Happened {
 
 /// A change in a character's history.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Change {
     /// Its number.
     pub id: i64,
@@ -105,7 +100,6 @@ pub struct Change {
 
 /// An edit that met a newer change of the same character.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Meeting {
     /// What the edit would do now, in words.
     pub mine: String,
@@ -117,7 +111,6 @@ pub struct Meeting {
 
 /// What another ledger would make of a character, before it is kept.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct LedgerPreview {
     /// The rows as they would be.
     pub ledger: Vec<LedgerLine>,

@@ -7,7 +7,6 @@ use super::LabelledValue;
 
 /// A roll of dice or on a table.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Rolled {
     /// What was rolled: `2d6+1`, or the table's name.
     pub dice: String,
@@ -23,7 +22,6 @@ pub struct Rolled {
 
 /// The exact odds of dice.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct DiceOdds {
     /// The dice: `2d6+1`.
     pub dice: String,
@@ -42,7 +40,6 @@ pub struct DiceOdds {
 
 /// How likely a total is.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct TotalOdds {
     /// The total.
     pub total: i64,
@@ -54,7 +51,6 @@ pub struct TotalOdds {
 
 /// How likely a total or more is.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct MoreOdds {
     /// The total.
     pub total: i64,
@@ -64,7 +60,6 @@ pub struct MoreOdds {
 
 /// What dice come to on average.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Mean {
     /// Exactly: "10/3".
     pub fraction: String,
@@ -74,7 +69,6 @@ pub struct Mean {
 
 /// A probability.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Chance {
     /// As a fraction of all ways, not reduced: "27/216"; of a stress die, without the zeros at the
     /// end of both.

@@ -10,7 +10,6 @@ use ts_rs::TS;
 
 /// An entry in brief.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct EntryRef {
     /// Its address, `system/kind/slug`.
     pub key: String,
@@ -28,7 +27,6 @@ pub struct EntryRef {
 
 /// A label and what stands beside it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct LabelledValue {
     /// The key of the column.
     pub key: String,
@@ -46,7 +44,6 @@ pub struct LabelledValue {
 
 /// An entry, whole.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct EntryPage {
     /// Which entry.
     pub brief: EntryRef,
@@ -77,7 +74,6 @@ pub struct EntryPage {
 /// A piece of an entry's text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export)]
 pub enum Passage {
     /// A paragraph.
     Paragraph {
@@ -98,7 +94,6 @@ pub enum Passage {
 
 /// A run of words.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Span {
     /// The words.
     pub text: String,
@@ -110,7 +105,6 @@ pub struct Span {
 
 /// What was read last, and what is pinned.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Trail {
     /// The entries read last, newest first.
     pub read: Vec<EntryRef>,

@@ -6,7 +6,6 @@ use ts_rs::TS;
 
 /// A place that a house rule may change, and the house rule, where there is one.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct HouseCard {
     /// The system's key.
     pub system: String,
@@ -26,7 +25,6 @@ pub struct HouseCard {
 
 /// What was taken in of a file of house rules.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct HouseReport {
     /// The system's key.
     pub system: String,

@@ -8,7 +8,6 @@ use super::{EntryPage, EntryRef};
 
 /// An entry of the user's own: as it reads, what is wrong with it, and how it came to be.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct OwnEntryView {
     /// As it reads.
     pub page: EntryPage,
@@ -28,7 +27,6 @@ pub struct OwnEntryView {
 
 /// A column in which an entry differs from the one that it was copied from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Difference {
     /// The name of the column.
     pub label: String,
@@ -40,7 +38,6 @@ pub struct Difference {
 
 /// What does not fit in an entry of the user's own. It is kept as it is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct EntryFault {
     /// The part of the form: `name`, `summary`, `text`, `modifiers/0`, `table`, `facts/atk`.
     pub field: String,
@@ -50,7 +47,6 @@ pub struct EntryFault {
 
 /// A change of an entry of the user's own.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct OwnEntryChange {
     /// Its number.
     #[ts(type = "number")]
@@ -65,7 +61,6 @@ pub struct OwnEntryChange {
 
 /// An entry of the user's own in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct OwnEntryCard {
     /// Its key, `system/kind/slug`.
     pub key: String,
@@ -80,7 +75,6 @@ pub struct OwnEntryCard {
 /// What an add-on made of own entries is to say of itself, and what it is to hold.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export)]
 pub struct AddonForm {
     /// The key of the system.
     pub system: String,
@@ -103,7 +97,6 @@ pub struct AddonForm {
 
 /// An add-on that was made of own entries.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct ExportedAddon {
     /// Its name.
     pub name: String,

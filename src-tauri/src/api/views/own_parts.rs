@@ -15,7 +15,6 @@ const SCRIPT: &str = "script";
 
 /// What a group made of its own in a system.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct OwnPartsView {
     /// The key of the system.
     pub system: String,
@@ -37,7 +36,6 @@ pub struct OwnPartsView {
 
 /// A part of the group's own in a list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct OwnPartCard {
     /// Its address: `field/luck`.
     pub id: String,
@@ -49,7 +47,6 @@ pub struct OwnPartCard {
 
 /// A field or derived value in a block of the sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct ShownOnSheet {
     /// Its key.
     pub key: String,
@@ -61,7 +58,6 @@ pub struct ShownOnSheet {
 
 /// What a part would come to.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct OwnPartTried {
     /// What does not fit in it.
     pub faults: Vec<EntryFault>,
@@ -71,7 +67,6 @@ pub struct OwnPartTried {
 
 /// The form of a record, as packs write it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct PartForm {
     /// The name of the record, and of its array where it has one: `field`.
     pub array: String,
@@ -83,7 +78,6 @@ pub struct PartForm {
 
 /// A key of a [`PartForm`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct PartKey {
     /// The key.
     pub name: String,
@@ -100,7 +94,6 @@ pub struct PartKey {
 /// What a [`PartKey`] takes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export)]
 pub enum PartTakes {
     /// A line of text.
     Text,
@@ -143,7 +136,6 @@ pub enum PartTakes {
 
 /// A word of a choice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct PartChoice {
     /// The word.
     pub word: String,

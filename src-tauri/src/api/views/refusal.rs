@@ -9,7 +9,6 @@ use ts_rs::TS;
 /// What kind of refusal a [`Refusal`] is. Programs decide by this, never by the words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[ts(export)]
 pub enum ErrorCode {
     /// What was named is not there.
     NotFound,
@@ -55,7 +54,6 @@ pub enum ErrorCode {
 
 /// A refusal, for people and for the window.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Refusal {
     /// What kind of refusal: the window decides by this, never by the words.
     pub code: ErrorCode,

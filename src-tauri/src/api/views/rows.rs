@@ -12,7 +12,6 @@ use super::LabelledValue;
 /// How rows become entries.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default)]
-#[ts(export)]
 pub struct RowsRequest {
     /// The key of the system.
     pub system: String,
@@ -27,7 +26,6 @@ pub struct RowsRequest {
 
 /// What rows would become.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct RowsPreview {
     /// The columns of the file.
     pub headings: Vec<String>,
@@ -55,7 +53,6 @@ pub struct RowsPreview {
 
 /// What is known of the files of a program.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct RowsPreset {
     /// The program, and what the file holds.
     pub name: String,
@@ -65,7 +62,6 @@ pub struct RowsPreset {
 
 /// A part of an entry that a column may become.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct RowsPart {
     /// Its key: `name`, `text`, `facts/cost`.
     pub key: String,
@@ -75,7 +71,6 @@ pub struct RowsPart {
 
 /// A row as an entry.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct ShownRow {
     /// Where it is in the file: "line 3".
     pub place: String,
@@ -93,7 +88,6 @@ pub struct ShownRow {
 
 /// What is wrong with a row.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct RowFault {
     /// Where the row is in the file: "line 3".
     pub place: String,
@@ -115,7 +109,6 @@ impl fmt::Display for RowFault {
 
 /// What an import made.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct RowsDone {
     /// The keys of the entries that it made, `system/kind/slug`.
     pub made: Vec<String>,
@@ -127,7 +120,6 @@ pub struct RowsDone {
 
 /// What undoing an import did.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct RowsUndone {
     /// The import, in words.
     pub what: String,

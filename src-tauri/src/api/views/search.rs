@@ -8,7 +8,6 @@ use super::{EntryRef, LabelledValue};
 
 /// The answers to a query.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Answers {
     /// The query as it was typed.
     pub query: String,
@@ -31,7 +30,6 @@ pub struct Answers {
 
 /// A filter in a query, as `kind:weapon` or `load<=1`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Filter {
     /// What it says, for people: "Load at most 1".
     pub label: String,
@@ -41,7 +39,6 @@ pub struct Filter {
 
 /// How a half-typed filter may go on.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Continuation {
     /// What it says, for people: "School: Flame".
     pub label: String,
@@ -51,7 +48,6 @@ pub struct Continuation {
 
 /// The entries that a row of a list may point at, of those that answer a query.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Candidates {
     /// The entries: those that the rules allow first.
     pub hits: Vec<Hit>,
@@ -63,7 +59,6 @@ pub struct Candidates {
 
 /// An entry that answers a query.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct Hit {
     /// Which entry.
     pub entry: EntryRef,

@@ -10,7 +10,6 @@ use ts_rs::TS;
 
 /// A system as the window needs it: its name and what its characters are made of.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct SystemView {
     /// Its key.
     pub key: String,
@@ -46,7 +45,6 @@ pub struct SystemView {
 
 /// A calculator in a list of all of them.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct CalculatorCard {
     /// The system's key.
     pub system: String,
@@ -58,7 +56,6 @@ pub struct CalculatorCard {
 
 /// What the program is, and on what terms its data stands.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct About {
     /// The program's version.
     pub version: String,
