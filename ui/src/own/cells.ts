@@ -12,3 +12,11 @@ export function cell(text: string): JsonValue {
   const words = text.trim();
   return words === '' || words.toLowerCase() === 'n/a' ? null : (parsed(words) ?? words);
 }
+
+/** The words of a field that takes several, which semicolons part. */
+export function listed(text: string): string[] {
+  return text
+    .split(';')
+    .map((each) => each.trim())
+    .filter(Boolean);
+}

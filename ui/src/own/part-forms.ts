@@ -32,6 +32,11 @@ export function isAsked(form: string, key: string, record: Keys): boolean {
   return !types || types.includes(text(record.type) || (TYPES[form] ?? ''));
 }
 
+/** Whether it is a list that is typed into one field. */
+export function isListOfWords(takes: PartTakes): boolean {
+  return takes.type === 'list' && (takes.of.type === 'text' || takes.of.type === 'key');
+}
+
 export function namesList(key: string): boolean {
   return LISTS.includes(key);
 }
