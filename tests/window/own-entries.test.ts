@@ -22,7 +22,7 @@ async function make(window: Window, kind: string, name: string, answer: string, 
   await window.one(`form[aria-label="Edit ${name}"]`);
   await window.into('Answer', answer);
   for (const [label, value] of Object.entries(fields)) await window.into(label, value, Key.TAB);
-  await window.says('form footer', 'Saved as you type,');
+  await window.says('form .foot', 'Saved as you type,');
   await picture(window.driver, join(SCREENS, `${kind}.png`));
   await window.press('Results');
   await window.says('main article.entry h1', name);

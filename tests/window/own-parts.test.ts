@@ -136,10 +136,10 @@ test('a calculator and an event are added and used, and a field stands in a bloc
 });
 
 test('a form names and explains its keys in the language of the window', async ({ window }) => {
+  await editParts(window);
+  await window.press('New event');
+  await window.one('form .keys');
   await window.choose('Settings', 'Deutsch');
-  await window.press('Neues Feld, neuer Wert, neue Liste');
-  await window.one('form[aria-label^="Eigenes in"]');
-  await window.press('Neues Ereignis');
   await window.says('form', 'Zwischenschritte');
   await window.says('form', 'angeboten und möglich nur, wenn dies gilt');
   await picture(window.driver, join(SCREENS, 'german.png'));

@@ -18,6 +18,12 @@ export async function leave(window: Window): Promise<void> {
     await window.keys(Key.ESCAPE);
     await until(async () => (left = await window.all(over)).length < before, 'Escape gives it up');
   }
+  const form = '.rules.editing form > .head';
+  for (let left = await window.texts(form); left.length > 0; ) {
+    const [before] = left;
+    await window.click(`${form} button`);
+    await until(async () => (left = await window.texts(form))[0] !== before, 'the form is left');
+  }
 }
 
 /** Comes to a table of a game with two at it, which is laid where it is not yet. */
@@ -37,6 +43,27 @@ async function fight(window: Window): Promise<void> {
     await window.keys(Key.ESCAPE);
     await window.none('[data-beside]');
   }
+}
+
+/** Comes to the overview of the rules. */
+async function overview(window: Window): Promise<void> {
+  await window.press('Vademecum');
+  await window.one('[aria-label="The library"]');
+}
+
+/** The group's own parts of a game, and there the form of a new one. */
+function ownPart(name: string, pressed?: string): Screen {
+  return {
+    name,
+    open: async (window) => {
+      await overview(window);
+      await window.press('New field, value or list');
+      await window.one('form[aria-label^="Own parts of"]');
+      if (!pressed) return;
+      await window.press(pressed);
+      await window.one('form[aria-label^="Own parts of"] .keys');
+    },
+  };
 }
 
 /** What is opened beside a fight by a key. */
@@ -325,6 +352,53 @@ export const SCREENS: Screen[] = [
     open: async (window) => {
       await window.choose('Settings', 'About');
       await window.one('[data-modal] code');
+    },
+  },
+  {
+    name: 'Packs',
+    open: async (window) => {
+      await window.goTo('Rules');
+      await window.shortcut('g');
+      await window.one('[data-modal] li');
+    },
+  },
+  {
+    name: 'Books',
+    open: async (window) => {
+      await window.goTo('Rules');
+      await window.shortcut('b');
+      await window.one('[data-modal] button');
+    },
+  },
+  {
+    name: 'New entry',
+    open: async (window) => {
+      await window.goTo('Rules');
+      await window.shortcut('n');
+      await window.one('[data-modal] option');
+    },
+  },
+  {
+    name: 'Own entry',
+    open: async (window) => {
+      await window.goTo('Rules');
+      await window.shortcut('n');
+      await window.one('[data-modal] option');
+      await window.into('Name', 'Ombrel lantern');
+      await window.into('Game', 'Ars');
+      await window.into('Kind', 'Weapon');
+      await window.press('Create');
+      await window.one('form[aria-label="Edit Ombrel lantern"]');
+    },
+  },
+  ownPart('Own parts'),
+  ...['field', 'derived value', 'list', 'kind', 'calculator', 'event'].map((sort) => ownPart(`Own ${sort}`, `New ${sort}`)),
+  {
+    name: 'New system',
+    open: async (window) => {
+      await overview(window);
+      await window.press('New system');
+      await window.one('[data-modal] input');
     },
   },
   {

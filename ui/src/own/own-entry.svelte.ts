@@ -66,6 +66,11 @@ class OwnEntryEditing {
     return this.#step((key) => api.ownEntryRestore(key, change));
   }
 
+  /** Shows it again, in the language that was chosen. */
+  again(): Promise<void> {
+    return this.#step((key) => api.ownEntryOpen(key));
+  }
+
   /** Saves, and goes back to reading the entry. */
   async close(): Promise<void> {
     await this.save();

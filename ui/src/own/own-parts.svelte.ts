@@ -54,7 +54,7 @@ class OwnParts {
   }
 
   async open(system: string): Promise<boolean> {
-    this.forms = (await attempt(() => api.ownPartForms())) ?? this.forms;
+    await this.#readForms();
     const view = await attempt(() => api.ownParts(system));
     if (!view) return false;
     this.view = view;
@@ -140,6 +140,14 @@ class OwnParts {
     return done;
   }
 
+  /** Says again what the program says of it, in the language that was chosen; what is typed stays. */
+  async again(): Promise<void> {
+    if (!this.view) return;
+    await this.#readForms();
+    await this.#name();
+    await this.try();
+  }
+
   async undo(system: string): Promise<void> {
     await this.#work(system, () => api.ownPartsUndo(system));
   }
@@ -167,6 +175,10 @@ class OwnParts {
     this.draft = part;
     void this.#name();
     void this.try();
+  }
+
+  async #readForms(): Promise<void> {
+    this.forms = (await attempt(() => api.ownPartForms())) ?? this.forms;
   }
 
   async #name(): Promise<void> {

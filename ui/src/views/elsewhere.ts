@@ -5,6 +5,8 @@ import type { Elsewhere } from '../api/types';
 import { shelf } from '../characters/shelf.svelte';
 import { books } from '../books/books.svelte';
 import { house } from '../house/house.svelte';
+import { ownEntry } from '../own/own-entry.svelte';
+import { ownParts } from '../own/own-parts.svelte';
 import { pins } from '../rules/pins.svelte';
 import type { Language } from '../shared/text.svelte';
 import { cards } from '../table/cards.svelte';
@@ -31,6 +33,8 @@ export async function speak(language: Language): Promise<void> {
   if (spoken !== null && spoken !== language) {
     await rulesAgain();
     await othersAgain();
+    await ownEntry.again();
+    await ownParts.again();
   }
   spoken = language;
 }
