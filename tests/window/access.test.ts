@@ -1,9 +1,11 @@
-// Nothing that keeps anyone out: axe looks at every screen, in every choice of colours, typeface and size.
+// Nothing that keeps anyone out, on every screen, in every choice of colours, typeface and size: axe looks, and
+// everything has its room.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Key } from 'selenium-webdriver';
 import { drawn } from './support/app';
 import { add, inPlayers, lay } from './support/fight';
+import { cutOff, overlapping } from './support/layout';
 import { SCREENS, leave } from './support/screens';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
@@ -11,11 +13,24 @@ import type { Window } from './support/window';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const WAYS: [string, (window: Window) => Promise<void>][] = [
-  ['in light', (window) => window.choose('Settings', 'Light')],
-  ['in dark', (window) => window.choose('Settings', 'Dark')],
   [
-    'at 200 %, in high contrast and OpenDyslexic',
+    'in light, at 1280×800',
     async (window) => {
+      await window.resize(1280, 800);
+      await window.choose('Settings', 'Light');
+    },
+  ],
+  [
+    'in dark, at 900×600',
+    async (window) => {
+      await window.resize(900, 600);
+      await window.choose('Settings', 'Dark');
+    },
+  ],
+  [
+    'at 200 %, in high contrast and OpenDyslexic, at 900×600',
+    async (window) => {
+      await window.resize(900, 600);
       await window.choose('Settings', 'Light');
       await window.choose('Settings', 'High contrast');
       await window.choose('Settings', 'OpenDyslexic');
@@ -25,13 +40,14 @@ const WAYS: [string, (window: Window) => Promise<void>][] = [
 ];
 
 for (const [way, prepare] of WAYS) {
-  test(`every screen is open to all ${way}`, async ({ window }) => {
+  test(`every screen is open to all, no control is cut off, and no words stand on others: ${way}`, async ({ window }) => {
     await prepare(window);
     const found: string[] = [];
     for (const screen of SCREENS) {
       await leave(window);
       await screen.open(window);
-      found.push(...(await faults(window)).map((fault) => `${screen.name}: ${fault}`));
+      const all = [...(await faults(window)), ...(await cutOff(window)), ...(await overlapping(window))];
+      found.push(...all.map((fault) => `${screen.name}: ${fault}`));
     }
     expect(found).toEqual([]);
   }, 300_000);

@@ -1,8 +1,7 @@
-// The window in dark and in light, in large letters and in little room.
-import { drawn } from './support/app';
+// The window in dark and in light, and in much and little room.
 import { expect, test } from './support/test';
-import { cutOff, overlapping } from './support/layout';
-import { SCREENS, leave } from './support/screens';
+import { overlapping } from './support/layout';
+import { SCREENS } from './support/screens';
 import type { Window } from './support/window';
 
 test('dark is chosen from the settings, changes the page, and is kept', async ({ window }) => {
@@ -15,30 +14,6 @@ test('dark is chosen from the settings, changes the page, and is kept', async ({
   await window.reopen();
   expect(await paper(window)).toBe(dark);
 });
-
-const MANNERS = [
-  { width: 1280, height: 800, size: 100 },
-  { width: 900, height: 600, size: 100 },
-  { width: 900, height: 600, size: 200 },
-];
-
-test.for(MANNERS)(
-  'at $width×$height and with text at $size % no control of any screen is cut off, and no words stand on others',
-  { timeout: 300_000 },
-  async ({ width, height, size }, { window }) => {
-    await window.resize(width, height);
-    if (size === 200) await window.double();
-    const found: string[] = [];
-    for (const screen of SCREENS) {
-      await leave(window);
-      await screen.open(window);
-      await drawn(window.driver);
-      const faults = [...(await cutOff(window)), ...(await overlapping(window))];
-      found.push(...faults.map((fault) => `${screen.name}: ${fault}`));
-    }
-    expect(found).toEqual([]);
-  },
-);
 
 test('it would be noticed if words stood on others', async ({ window }) => {
   await window.openCharacter('Isolde Vann');

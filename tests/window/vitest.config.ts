@@ -1,10 +1,28 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// One window at a time on a display.
+/** What takes longest, so that no window is left to it alone at the end. */
+const LONGEST = ['access.test.ts', 'reader.test.ts', 'fight.test.ts', 'language.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((one, other) => rank(other) - rank(one));
+  }
+}
+
+/** Higher for what takes longer. */
+function rank(file: TestSpecification): number {
+  return LONGEST.toReversed().findIndex((name) => file.moduleId.endsWith(name));
+}
+
 export default defineConfig({
   test: {
+    globalSetup: ['support/prepare.ts'],
+    setupFiles: ['support/display.ts'],
     include: ['**/*.test.ts'],
-    fileParallelism: false,
+    // So many windows at a time: one alone waits more than it works.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

@@ -10,7 +10,7 @@ use rusqlite::Connection;
 use schema::library::backups::{self, Reason};
 use vademecum::api::{app::App, characters, keeping};
 
-use super::with_worker;
+use super::{of_its_own_with_worker, with_worker};
 
 /// How many backups are kept that were made for another reason than the day.
 const ASKED: usize = 5;
@@ -258,7 +258,7 @@ fn a_new_library_beside_another_begins_without_backups() {
     done(&other, &["backup"]);
     for name in ["game", "game.db"] {
         let new = folder.path().join(name);
-        with_worker(&new);
+        of_its_own_with_worker(&new);
         assert_eq!(backups::list(&new).unwrap(), [], "{name}");
         done(&new, &["backup"]);
         assert_eq!(backups::list(&new).unwrap().len(), 1, "{name}");

@@ -16,7 +16,7 @@ use vademecum::api::{app::App, characters, views::ErrorCode};
 
 use super::{
     backups::{done, run},
-    counted, whole, with_worker, worker,
+    counted, of_its_own_with_worker, whole, with_worker, worker,
 };
 
 fn set_age(app: &App, age: i64) -> Result<(), ErrorCode> {
@@ -60,8 +60,8 @@ fn an_edit_never_goes_into_a_file_that_is_no_longer_the_library() {
     for lose in lose {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games/library.sqlite");
-        with_worker(&path);
-        with_worker(&path.with_file_name("other.sqlite"));
+        of_its_own_with_worker(&path);
+        of_its_own_with_worker(&path.with_file_name("other.sqlite"));
         let open = App::open(&path).unwrap();
         set_age(&open, 30).unwrap();
         lose(&path);
@@ -72,7 +72,7 @@ fn an_edit_never_goes_into_a_file_that_is_no_longer_the_library() {
 
 /// A library whose last changes stand in its log, as after a power cut.
 fn with_log(path: &Path) {
-    with_worker(path);
+    of_its_own_with_worker(path);
     let mut work = Worker::start(&mut worker("edits", path));
     work.until("saved");
     work.kill();

@@ -17,9 +17,10 @@ mod together;
 mod updates;
 mod versions;
 
-use std::{path::Path, process::Command};
+use std::{fs, path::Path, process::Command, sync::LazyLock};
 
 use schema::Library;
+use tests::fixtures;
 use vademecum::api::{app::App, characters};
 
 /// A command that works on a library without end: see `support/worker.rs`.
@@ -29,10 +30,19 @@ fn worker(what: &str, library: &Path) -> Command {
     command
 }
 
-/// A library with one character, who is named Worker.
+/// A library with one character, who is named Worker: a copy of the same one each time.
 fn with_worker(library: &Path) {
-    let app = App::open(library).unwrap();
-    characters::create(&app, "arsmagica", "Worker").unwrap();
+    static WITH_WORKER: LazyLock<Vec<u8>> = LazyLock::new(|| fixtures::made(create_worker));
+    fs::write(library, &*WITH_WORKER).unwrap();
+}
+
+/// A library with that character which is no copy of another.
+fn of_its_own_with_worker(library: &Path) {
+    create_worker(&App::open(library).unwrap());
+}
+
+fn create_worker(app: &App) {
+    characters::create(app, "arsmagica", "Worker").unwrap();
 }
 
 /// Opens a library, which must be whole.

@@ -1,22 +1,27 @@
 //! What is salvaged of a library whose file is damaged: all of it where the damage touches none of it, and of
 //! the user's own all but what is gone.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{collections::BTreeSet, fs, path::Path, sync::LazyLock};
 
 use rusqlite::Connection;
 use schema::{
     Library,
     library::{Salvaged, salvage},
 };
-use tests::filled::{MADE_TABLES, OWN_TABLES, fill, rows};
+use tests::{
+    filled::{MADE_TABLES, OWN_TABLES, fill, rows},
+    fixtures,
+};
 use vademecum::api::{app::App, books, encounters, own_entries};
 
 use super::{backups::done, whole};
 
+static FILLED: LazyLock<Vec<u8>> = LazyLock::new(|| fixtures::made(fill));
+
 fn filled() -> (tempfile::TempDir, std::path::PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("library.sqlite");
-    fill(&App::open(&path).unwrap());
+    fs::write(&path, &*FILLED).unwrap();
     (folder, path)
 }
 

@@ -12,6 +12,7 @@ use rules::{
     table::{By, Column, Table},
 };
 use serde_json::json;
+use tests::fixtures;
 use vademecum::api::{
     app::App,
     characters,
@@ -26,7 +27,9 @@ const HARD: &str = "\"Quoted\" 'text' '''three''' \"\"\"more\"\"\" \\n \\ `tick`
                     קשת גדולה \u{202b}‏عربي‎\u{202c} 弓 🏹 e\u{301}\ttab\r\nthe end";
 
 fn app(folder: &tempfile::TempDir, name: &str) -> App {
-    App::open(&folder.path().join(name)).unwrap()
+    let path = folder.path().join(name);
+    fixtures::new_library(&path);
+    App::open(&path).unwrap()
 }
 
 fn system(app: &App, key: &str) -> System {

@@ -1,6 +1,6 @@
 // Starts the real window under WebKitWebDriver, each with a data folder of its own.
 import { spawn, execFileSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -86,10 +86,14 @@ async function startSession(port: number, binary: string, args: string[] = []): 
   return driver;
 }
 
-/** Starts the app, or another program with a window. */
-export async function start(binary = BINARY): Promise<App> {
+/** Starts the app, or another program with a window: with a copy of a library, or with none yet. */
+export async function start(binary = BINARY, copied?: string): Promise<App> {
   const data = mkdtempSync(join(tmpdir(), 'vademecum-'));
   const library = join(data, 'vademecum', 'library.sqlite');
+  if (copied !== undefined) {
+    mkdirSync(dirname(library));
+    copyFileSync(copied, library);
+  }
   const { server, port } = await startDriver(data);
   const ended = async () => {
     kill(server.pid ?? 0);

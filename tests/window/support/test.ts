@@ -1,8 +1,8 @@
 // A test in the real window: each has a program and a data folder of its own, and fails when the
 // window complains of anything.
 import { join } from 'node:path';
-import { expect, test as base } from 'vitest';
-import { ROOT, picture, start, within, type App } from './app';
+import { expect, inject, test as base } from 'vitest';
+import { BINARY, ROOT, picture, start, within, type App } from './app';
 import { complaints } from './complaints';
 import { Window } from './window';
 
@@ -13,7 +13,7 @@ interface Given {
 
 export const test = base.extend<Given>({
   app: async ({}, use) => {
-    const app = await start();
+    const app = await start(BINARY, inject('library'));
     await use(app);
     await app.stop();
   },
