@@ -35,7 +35,6 @@ export WITHOUT_WINDOW ?= --no-default-features
 test-style: ui ## Formats, lints and types
 	cargo fmt --all --check
 	cargo clippy --quiet --workspace --all-targets -- --deny warnings
-	cargo clippy --quiet --package vademecum --no-default-features -- --deny warnings
 	cd ui && npm run --silent format:check && npm run --silent lint && npm run --silent check
 	cd tests/window && npm run --silent check
 
@@ -50,12 +49,9 @@ test-ui: setup ## Tests of the window's components, which the real program answe
 # Tests read English.
 test-rust test-ui test-window: export LC_ALL = C.UTF-8
 
-# A window waits more than it works, so three parts run side by side.
 test-window: ui ## Tests in the real window
 	cargo test --quiet --workspace --lib --test command_line window::
-	@cd tests/window && parts=(); for part in 1 2 3; do \
-	  xvfb-run --auto-servernum --server-num=$${part}00 npm run --silent test -- --shard=$$part/3 & parts+=($$!); \
-	done; failed=; for part in "$${parts[@]}"; do wait "$$part" || failed=yes; done; [ -z "$$failed" ]
+	cd tests/window && npm run --silent test
 
 bench: ui ## Measure, beside a peer where one is at hand
 	@tests/bench/run
@@ -74,12 +70,14 @@ torture: ui ## Try strange packs, formulas, characters and libraries: over a mil
 # those for Linux alone.
 # Without a seed, the keys of hash tables (ahash, which rhai uses) are drawn anew in each build.
 package: export CONST_RANDOM_SEED := vademecum
+package: export RUSTFLAGS = $(REMAP)
+package: export CFLAGS = -ffile-prefix-map=$(CARGO_HOME)=/cargo
 package: export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct)
 package: ui ## Build the Debian and RPM packages
 	@./setup package
 	package/prepare
 	cd package && npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
-	RUSTFLAGS="$(REMAP)" CFLAGS="-ffile-prefix-map=$(CARGO_HOME)=/cargo" package/node_modules/.bin/tauri build --bundles deb
+	package/node_modules/.bin/tauri build --bundles deb
 	package/no-paths target/release/vademecum
 	package/repack "$$(ls -t target/release/bundle/deb/*.deb | head -n 1)"
 
@@ -103,7 +101,7 @@ english-vectors: ## Make anew which English words mean nearly the same; needs Py
 	target/english-vectors/bin/python schema/vectors/english/distil.py
 
 types: ## Generate the window's types from Rust
-	cargo test --quiet --package messages --package formula --package pack --package rules --package sheet --package vademecum --no-default-features --lib export_bindings
+	cargo test --quiet --package messages --package vademecum --no-default-features --lib export_bindings
 
 clean: ## Remove what was built
 	cargo clean
