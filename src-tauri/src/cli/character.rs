@@ -7,11 +7,11 @@ use rules::{
     character::{Edit, Row},
 };
 use serde_json::json;
-use sheet::document::{Cell, Part, compare::ValueDifference};
 
 mod building;
 mod event;
 mod ledger;
+mod lines;
 
 use super::{
     arguments::{Character, Format},
@@ -21,7 +21,7 @@ use super::{
 use crate::api::{
     app::App,
     characters, exchange, export, files, play, portraits,
-    views::{CharacterCard, CharacterView, Refusal},
+    views::{CharacterView, Refusal},
 };
 
 /// Does what was asked with characters.
@@ -141,21 +141,7 @@ fn remove_row(
 
 fn tell(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
     let card = &view.card;
-    out.answer(&json!({ "id": card.id, "name": card.name, "system": card.system, "revision": view.revision }), |_| vec![card_line(card)])
-}
-
-fn card_line(card: &CharacterCard) -> String {
-    let mark = if card.example {
-        format!("  {}", messages::text!("cli-example"))
-    } else {
-        String::new()
-    };
-    format!(
-        "{:>4}  {}  {}  {}{mark}",
-        card.id, card.name, card.system_name, card.line
-    )
-    .trim_end()
-    .to_owned()
+    out.answer(&json!({ "id": card.id, "name": card.name, "system": card.system, "revision": view.revision }), |_| vec![lines::card(card)])
 }
 
 fn list(app: &App, archived: bool, out: &mut Output) -> Result<(), Refusal> {
@@ -173,7 +159,9 @@ fn list(app: &App, archived: bool, out: &mut Output) -> Result<(), Refusal> {
     if cards.is_empty() {
         return out.line(messages::text!("cli-no-characters"));
     }
-    cards.iter().try_for_each(|card| out.line(card_line(card)))
+    cards
+        .iter()
+        .try_for_each(|card| out.line(lines::card(card)))
 }
 
 fn show(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
@@ -196,7 +184,7 @@ fn show(view: &CharacterView, out: &mut Output) -> Result<(), Refusal> {
     out.line(&view.sheet.system)?;
     view.missing.iter().try_for_each(|it| out.line(it))?;
     for part in &view.sheet.parts {
-        part_lines(part)
+        lines::sheet_part(part)
             .into_iter()
             .try_for_each(|line| out.line(line))?;
     }
@@ -215,89 +203,7 @@ fn compare(app: &App, first: &str, second: &str, out: &mut Output) -> Result<(),
         characters::find(app, second)?,
     );
     let differences = characters::compare(app, first, second)?;
-    out.answer(&differences, |differences| {
-        let absent = messages::text!("cli-not-there");
-        let line = |it: &ValueDifference| {
-            let [first, second] = it.texts.each_ref().map(|text| match text.as_deref() {
-                None => &absent,
-                Some("") => "–",
-                Some(text) => text,
-            });
-            format!("  {}: {first} | {second}", it.name)
-        };
-        let mut lines = vec![differences.names.join(" | ")];
-        lines.extend(differences.values.iter().map(line));
-        for list in &differences.lists {
-            lines.push(messages::text!(
-                "cli-same-rows",
-                heading = list.heading.as_str(),
-                same = list.same
-            ));
-            lines.extend(list.rows.iter().map(line));
-        }
-        if lines.len() == 1 {
-            lines.push(messages::text!("cli-no-differences"));
-        }
-        lines
-    })
-}
-
-fn part_lines(part: &Part) -> Vec<String> {
-    let labelled = |cell: &Cell| format!("{}: {}", cell.label, cell.text);
-    let headed = |heading: &str, lines: Vec<String>| {
-        let heading = (!heading.is_empty()).then(|| heading.to_owned());
-        std::iter::once(String::new())
-            .chain(heading)
-            .chain(lines)
-            .collect::<Vec<_>>()
-    };
-    match part {
-        Part::Title { line, items } => line.iter().chain(items).map(labelled).collect(),
-        Part::Figures { heading, items, .. } | Part::Facts { heading, items, .. } => {
-            headed(heading, items.iter().map(labelled).collect())
-        }
-        Part::Rows { heading, rows, .. } | Part::Chips { heading, rows, .. } => {
-            let line = |row: &sheet::document::RowCells| {
-                let cells = row.group.iter().take(1).chain(&row.cells);
-                let cells: Vec<String> = cells.map(labelled).collect();
-                let name = row.name.as_str();
-                let name = if row.off {
-                    messages::text!("print-row-off", name)
-                } else {
-                    name.to_owned()
-                };
-                let from = match row.from.as_str() {
-                    "" => String::new(),
-                    from => format!(" {}", messages::text!("cli-row-from", from)),
-                };
-                format!("{:>3}  {name}{from}  {}", row.row, cells.join(", "))
-                    .trim_end()
-                    .to_owned()
-            };
-            headed(heading, rows.iter().map(line).collect())
-        }
-        Part::Tracks {
-            heading, tracks, ..
-        } => headed(
-            heading,
-            tracks
-                .iter()
-                .map(|it| {
-                    messages::text!(
-                        "cli-track",
-                        label = it.label.as_str(),
-                        marked = it.marked + it.crossed,
-                        boxes = it.boxes
-                    )
-                })
-                .collect(),
-        ),
-        Part::Notes { heading, cell, .. } => headed(
-            heading,
-            cell.text.lines().map(|line| format!("  {line}")).collect(),
-        ),
-        Part::Columns { columns, .. } => columns.iter().flatten().flat_map(part_lines).collect(),
-    }
+    out.answer(&differences, lines::differences)
 }
 
 fn change(app: &App, character: &str, edit: &Edit, out: &mut Output) -> Result<(), Refusal> {
@@ -430,7 +336,7 @@ fn import(app: &App, file: &Path, out: &mut Output) -> Result<(), Refusal> {
     }
     imported.found.iter().try_for_each(|it| output::warn(it))?;
     let cards = imported.characters.iter();
-    cards.map(card_line).try_for_each(|line| out.line(line))
+    cards.map(lines::card).try_for_each(|line| out.line(line))
 }
 
 fn export(

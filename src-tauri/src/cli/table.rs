@@ -1,21 +1,23 @@
 //! `table`: a GM's table, played at without the window.
 
+mod lines;
+
 use rules::{
     Value,
-    turns::{Act, AttackRequest, AttackResult, FightOdds},
+    turns::{Act, AttackRequest},
 };
 
 use super::{
     arguments::{Change, Ending, Table, TableAdd},
-    calc::{assignments, proof_lines},
+    calc::assignments,
     output::{self, Output},
 };
 use crate::api::{
     app::App,
     characters,
     encounters::{
-        self, PlayersView, random_tables,
-        views::{Comparison, EncounterCard, EncounterView, FightRules, Place, RandomTableView},
+        self, random_tables,
+        views::{EncounterCard, EncounterView},
     },
     files,
     views::Refusal,
@@ -61,11 +63,11 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
         Table::Odds { table, with } => {
             let with = with.map(|with| find(&with)).transpose()?;
             let odds = encounters::odds(app, find(&table)?, with, &|| false)?;
-            out.answer(&odds, odds_lines)
+            out.answer(&odds, lines::odds)
         }
         Table::Compare { table } => {
             let compared = encounters::compare(app, find(&table)?)?;
-            out.answer(&compared, compared_lines)
+            out.answer(&compared, lines::compared)
         }
         Table::Hide {
             table,
@@ -93,25 +95,25 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
         }
         Table::Players { table } => {
             let players = encounters::players(app, find(&table)?)?;
-            out.answer(&players, player_lines)
+            out.answer(&players, lines::players)
         }
         Table::Undo { table } => view(&encounters::undo(app, find(&table)?, None)?, out),
         Table::Redo { table } => view(&encounters::redo(app, find(&table)?, None)?, out),
         Table::Log { table, output } => log(app, find(&table)?, output.as_deref(), out),
         Table::Rules { system } => {
             let rules = encounters::fights(app, &system)?;
-            out.answer(&rules, rules_lines)
+            out.answer(&rules, lines::rules)
         }
         Table::Own { name, dice, from } => {
             let text = files::text(&from, random_tables::LARGEST_FILE)?;
             out.answer(
                 &random_tables::keep(app, 0, &name, &text, &dice)?,
-                own_lines,
+                lines::own_table,
             )
         }
         Table::Owns => random_tables::all(app)?
             .iter()
-            .try_for_each(|it| out.answer(it, own_lines)),
+            .try_for_each(|it| out.answer(it, lines::own_table)),
         Table::Disown { id } => {
             random_tables::put_away(app, id, true)?;
             let done = messages::text!("cli-own-table-deleted", id = id.to_string());
@@ -257,10 +259,10 @@ fn attack(
     }
     let result = encounters::preview(app, id, &request, asked.seed)?;
     if asked.look {
-        return out.answer(&result, worked_lines);
+        return out.answer(&result, lines::attack);
     }
     if !out.json {
-        worked_lines(&result)
+        lines::attack(&result)
             .into_iter()
             .try_for_each(|line| out.line(line))?;
     }
@@ -306,27 +308,6 @@ fn end(app: &App, table: &str, ending: &Ending, out: &mut Output) -> Result<(), 
     view(&encounters::end(app, id, None, &save, &remove)?, out)
 }
 
-fn worked_lines(worked: &AttackResult) -> Vec<String> {
-    let mut lines = vec![worked.said.clone()];
-    for line in &worked.lines {
-        lines.push(String::new());
-        lines.push(match line.whose.as_str() {
-            "" => line.title.clone(),
-            whose => format!("{}, {whose}", line.title),
-        });
-        lines.extend(line.answer.proof.iter().flat_map(proof_lines));
-    }
-    lines.push(String::new());
-    lines.extend(worked.changes.iter().cloned());
-    lines.extend(
-        worked
-            .silent
-            .iter()
-            .map(|what| messages::text!("rules-not-said", why = what)),
-    );
-    lines
-}
-
 fn log(
     app: &App,
     id: i64,
@@ -347,124 +328,7 @@ fn log(
 }
 
 fn view(view: &EncounterView, out: &mut Output) -> Result<(), Refusal> {
-    out.answer(view, lines)
-}
-
-fn lines(view: &EncounterView) -> Vec<String> {
-    let mut lines = view.said.clone();
-    lines.push(messages::text!(
-        "cli-encounter-head",
-        name = view.name.as_str(),
-        round = view.turn.round
-    ));
-    for it in &view.combatants {
-        let mark = if it.place == Place::On { ">" } else { " " };
-        let initiative = it.initiative.map_or("–".to_owned(), |it| it.to_string());
-        let counts = it
-            .counts
-            .iter()
-            .map(|it| format!("{} {}", it.label, it.value));
-        let states = it.states.iter().map(|it| match it.left {
-            Some(left) => format!("{} ({left})", it.name),
-            None => it.name.clone(),
-        });
-        let out = it.out.then(|| messages::text!("cli-out"));
-        let hidden = it.hidden.then(|| messages::text!("cli-hidden"));
-        let beside: Vec<String> = it
-            .line
-            .iter()
-            .cloned()
-            .chain(counts)
-            .chain(states)
-            .chain(out)
-            .chain(hidden)
-            .collect();
-        lines.push(format!(
-            "{mark} {:>3}  {initiative:>3}  {}  {}",
-            it.id,
-            it.name,
-            beside.join(", ")
-        ));
-    }
-    lines
-}
-
-fn compared_lines(compared: &Comparison) -> Vec<String> {
-    let names = compared.people.iter().map(|it| it.name.as_str());
-    let names = names.collect::<Vec<_>>().join(", ");
-    let figures = compared.figures.iter().map(|figure| {
-        let values: Vec<String> = figure.values.iter().map(ToString::to_string).collect();
-        format!("{}: {}", figure.label, values.join(", "))
-    });
-    std::iter::once(names).chain(figures).collect()
-}
-
-fn rules_lines(rules: &FightRules) -> Vec<String> {
-    let turns = rules.turns.clone().unwrap_or_default();
-    let attacks = rules
-        .attacks
-        .iter()
-        .map(|it| format!("{}  {}", it.key, it.label));
-    std::iter::once(turns.about)
-        .chain(turns.silent)
-        .chain(attacks)
-        .collect()
-}
-
-fn odds_lines(odds: &FightOdds) -> Vec<String> {
-    let percent = |share: f64| format!("{:.0}%", share * 100.0);
-    let mut lines = vec![
-        messages::text!(
-            "cli-fight-odds",
-            won = percent(odds.won),
-            lost = percent(odds.lost),
-            undecided = percent(odds.undecided)
-        ),
-        messages::text!(
-            "cli-fight-rounds",
-            rounds = format!("{:.1}", odds.rounds),
-            fights = odds.fights.to_string()
-        ),
-    ];
-    lines.extend(odds.people.iter().map(|it| {
-        let ends = it.ends.iter();
-        let ends: Vec<String> = ends
-            .map(|(words, share)| format!("{words} {}", percent(*share)))
-            .collect();
-        messages::text!(
-            "cli-fight-out",
-            name = it.name.as_str(),
-            out = percent(it.out),
-            ends = ends.join("; ")
-        )
-    }));
-    lines.extend(
-        odds.assumed
-            .iter()
-            .map(|what| messages::text!("cli-assumed", what)),
-    );
-    lines.extend(
-        odds.refused
-            .iter()
-            .map(|what| messages::text!("cli-left-out", what)),
-    );
-    lines
-}
-
-fn player_lines(view: &PlayersView) -> Vec<String> {
-    let turn = view
-        .turn
-        .iter()
-        .map(|name| messages::text!("cli-turn-of", name));
-    let rows = view.rows.iter().map(|row| {
-        let beside = row.conditions.iter().chain(Some(&row.state));
-        let beside: Vec<&str> = beside
-            .map(String::as_str)
-            .filter(|it| !it.is_empty())
-            .collect();
-        format!("{}  {}", row.name, beside.join(", "))
-    });
-    turn.chain(rows).collect()
+    out.answer(view, lines::encounter)
 }
 
 fn cards(cards: &[EncounterCard], out: &mut Output) -> Result<(), Refusal> {
@@ -479,11 +343,4 @@ fn cards(cards: &[EncounterCard], out: &mut Output) -> Result<(), Refusal> {
         let (id, system, name) = (card.id, &card.system, &card.name);
         out.line(format!("{id}  {system}  {name}{}", who.unwrap_or_default()))
     })
-}
-
-fn own_lines(table: &RandomTableView) -> Vec<String> {
-    let head = format!("own/{}  {}  {}", table.id, table.name, table.dice);
-    std::iter::once(head)
-        .chain(table.text.lines().map(|line| format!("    {line}")))
-        .collect()
 }

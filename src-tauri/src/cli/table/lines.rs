@@ -1,0 +1,163 @@
+//! What stands at a table, as lines of text.
+
+use rules::turns::{AttackResult, FightOdds};
+
+use crate::{
+    api::encounters::{
+        PlayersView,
+        views::{Comparison, EncounterView, FightRules, Place, RandomTableView},
+    },
+    cli::calc::proof_lines,
+};
+
+/// What an attack comes to, with its proof.
+pub fn attack(worked: &AttackResult) -> Vec<String> {
+    let mut lines = vec![worked.said.clone()];
+    for line in &worked.lines {
+        lines.push(String::new());
+        lines.push(match line.whose.as_str() {
+            "" => line.title.clone(),
+            whose => format!("{}, {whose}", line.title),
+        });
+        lines.extend(line.answer.proof.iter().flat_map(proof_lines));
+    }
+    lines.push(String::new());
+    lines.extend(worked.changes.iter().cloned());
+    lines.extend(
+        worked
+            .silent
+            .iter()
+            .map(|what| messages::text!("rules-not-said", why = what)),
+    );
+    lines
+}
+
+/// Those in an encounter, in the order of their turns.
+pub fn encounter(view: &EncounterView) -> Vec<String> {
+    let mut lines = view.said.clone();
+    lines.push(messages::text!(
+        "cli-encounter-head",
+        name = view.name.as_str(),
+        round = view.turn.round
+    ));
+    for it in &view.combatants {
+        let mark = if it.place == Place::On { ">" } else { " " };
+        let initiative = it.initiative.map_or("–".to_owned(), |it| it.to_string());
+        let counts = it
+            .counts
+            .iter()
+            .map(|it| format!("{} {}", it.label, it.value));
+        let states = it.states.iter().map(|it| match it.left {
+            Some(left) => format!("{} ({left})", it.name),
+            None => it.name.clone(),
+        });
+        let out = it.out.then(|| messages::text!("cli-out"));
+        let hidden = it.hidden.then(|| messages::text!("cli-hidden"));
+        let beside: Vec<String> = it
+            .line
+            .iter()
+            .cloned()
+            .chain(counts)
+            .chain(states)
+            .chain(out)
+            .chain(hidden)
+            .collect();
+        lines.push(format!(
+            "{mark} {:>3}  {initiative:>3}  {}  {}",
+            it.id,
+            it.name,
+            beside.join(", ")
+        ));
+    }
+    lines
+}
+
+/// Those in an encounter side by side.
+pub fn compared(compared: &Comparison) -> Vec<String> {
+    let names = compared.people.iter().map(|it| it.name.as_str());
+    let names = names.collect::<Vec<_>>().join(", ");
+    let figures = compared.figures.iter().map(|figure| {
+        let values: Vec<String> = figure.values.iter().map(ToString::to_string).collect();
+        format!("{}: {}", figure.label, values.join(", "))
+    });
+    std::iter::once(names).chain(figures).collect()
+}
+
+/// What the rules of a game say of fights, and its attacks.
+pub fn rules(rules: &FightRules) -> Vec<String> {
+    let turns = rules.turns.clone().unwrap_or_default();
+    let attacks = rules
+        .attacks
+        .iter()
+        .map(|it| format!("{}  {}", it.key, it.label));
+    std::iter::once(turns.about)
+        .chain(turns.silent)
+        .chain(attacks)
+        .collect()
+}
+
+/// How a fight may end.
+pub fn odds(odds: &FightOdds) -> Vec<String> {
+    let percent = |share: f64| format!("{:.0}%", share * 100.0);
+    let mut lines = vec![
+        messages::text!(
+            "cli-fight-odds",
+            won = percent(odds.won),
+            lost = percent(odds.lost),
+            undecided = percent(odds.undecided)
+        ),
+        messages::text!(
+            "cli-fight-rounds",
+            rounds = format!("{:.1}", odds.rounds),
+            fights = odds.fights.to_string()
+        ),
+    ];
+    lines.extend(odds.people.iter().map(|it| {
+        let ends = it.ends.iter();
+        let ends: Vec<String> = ends
+            .map(|(words, share)| format!("{words} {}", percent(*share)))
+            .collect();
+        messages::text!(
+            "cli-fight-out",
+            name = it.name.as_str(),
+            out = percent(it.out),
+            ends = ends.join("; ")
+        )
+    }));
+    lines.extend(
+        odds.assumed
+            .iter()
+            .map(|what| messages::text!("cli-assumed", what)),
+    );
+    lines.extend(
+        odds.refused
+            .iter()
+            .map(|what| messages::text!("cli-left-out", what)),
+    );
+    lines
+}
+
+/// What players see.
+pub fn players(view: &PlayersView) -> Vec<String> {
+    let turn = view
+        .turn
+        .iter()
+        .map(|name| messages::text!("cli-turn-of", name));
+    let rows = view.rows.iter().map(|row| {
+        let beside = row.conditions.iter().chain(Some(&row.state));
+        let beside: Vec<&str> = beside
+            .map(String::as_str)
+            .filter(|it| !it.is_empty())
+            .collect();
+        format!("{}  {}", row.name, beside.join(", "))
+    });
+    turn.chain(rows).collect()
+}
+
+/// A random table of the user’s own.
+pub fn own_table(table: &RandomTableView) -> Vec<String> {
+    let head = format!("own/{}  {}  {}", table.id, table.name, table.dice);
+    std::iter::once(head)
+        .chain(table.text.lines().map(|line| format!("    {line}")))
+        .collect()
+}
