@@ -5,6 +5,7 @@ import { ROOT, drawn, picture } from './support/app';
 import { ORDER, add, lay } from './support/fight';
 import { cutOff, overlapping } from './support/layout';
 import { SCREENS, leave } from './support/screens';
+import { settled } from './support/settled';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
 
@@ -59,6 +60,7 @@ async function speak(window: Window, language: string): Promise<void> {
     language,
   );
   await drawn(window.driver);
+  await settled(window.driver);
 }
 
 /** The window's messages of a language that are one line of several words without variables; packs have many a word alone. */

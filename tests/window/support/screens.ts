@@ -45,10 +45,16 @@ async function fight(window: Window): Promise<void> {
   }
 }
 
-/** Comes to the overview of the rules. */
-async function overview(window: Window): Promise<void> {
-  await window.press('Vademecum');
+/** Presses something in the overview of the rules, which stands behind the list where there is room for one alone. */
+async function pressInOverview(window: Window, name: string): Promise<void> {
+  await window.goTo('Rules');
+  await window.driver.executeScript("document.querySelector('.wordmark').click()");
   await window.one('[aria-label="The library"]');
+  await window.driver.executeScript(
+    `const buttons = [...document.querySelectorAll('[aria-label="The library"] button')];
+    buttons.find((each) => each.textContent.trim() === arguments[0]).click();`,
+    name,
+  );
 }
 
 /** The group's own parts of a game, and there the form of a new one. */
@@ -56,8 +62,7 @@ function ownPart(name: string, pressed?: string): Screen {
   return {
     name,
     open: async (window) => {
-      await overview(window);
-      await window.press('New field, value or list');
+      await pressInOverview(window, 'New field, value or list');
       await window.one('form[aria-label^="Own parts of"]');
       if (!pressed) return;
       await window.press(pressed);
@@ -396,8 +401,7 @@ export const SCREENS: Screen[] = [
   {
     name: 'New system',
     open: async (window) => {
-      await overview(window);
-      await window.press('New system');
+      await pressInOverview(window, 'New system');
       await window.one('[data-modal] input');
     },
   },
