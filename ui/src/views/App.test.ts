@@ -129,7 +129,8 @@ describe('the window at the start', () => {
     answer({ trail: () => NOTHING_READ });
     render(App);
     await screen.findByText('Entries you read are listed here.');
-    expect(screen.getAllByRole('button', { name: 'Browse all calculators' })).toHaveLength(1);
+    const offers = await screen.findAllByRole('button', { name: 'Browse all calculators' });
+    expect(offers).toHaveLength(1);
   });
 
   it('says why there is no library, and what to do, in place of empty screens', async () => {
