@@ -1,6 +1,6 @@
 // The window in dark and in light, and in much and little room.
 import { expect, test } from './support/test';
-import { overlapping } from './support/layout';
+import { cutOff, overlapping } from './support/layout';
 import { SCREENS } from './support/screens';
 import type { Window } from './support/window';
 
@@ -52,6 +52,17 @@ test('a line of facts that wraps ends with its dot', async ({ window }) => {
     return facts.filter((fact, at) => wraps(fact, facts[at + 1])).map((fact) => getComputedStyle(fact, '::after').content);`);
   expect(ends.length).toBeGreaterThan(0);
   expect(ends.every((end) => end === '"·"')).toBe(true);
+});
+
+test('in one column the overview stands below the search, and what it offers is reached', async ({ window }) => {
+  await window.resize(900, 600);
+  await window.double();
+  await window.press('Browse all calculators');
+  await window.says('main h1', 'Calculators');
+  await window.press('Results');
+  await window.press('New system');
+  await window.one('[data-modal] input');
+  expect(await cutOff(window)).toEqual([]);
 });
 
 test('the scrollbar of an attack stands beside its figures', async ({ window }) => {

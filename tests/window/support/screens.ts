@@ -26,6 +26,13 @@ export async function leave(window: Window): Promise<void> {
   }
 }
 
+/** Asks for the name and kind of a new entry. */
+async function newEntry(window: Window): Promise<void> {
+  await window.goTo('Rules');
+  await window.shortcut('n');
+  await window.one('[data-modal] option');
+}
+
 /** Comes to a table of a game with two at it, which is laid where it is not yet. */
 async function fight(window: Window): Promise<void> {
   await window.goTo('Table');
@@ -45,16 +52,11 @@ async function fight(window: Window): Promise<void> {
   }
 }
 
-/** Presses something in the overview of the rules, which stands behind the list where there is room for one alone. */
+/** Presses something in the overview of the rules. */
 async function pressInOverview(window: Window, name: string): Promise<void> {
   await window.goTo('Rules');
   await window.driver.executeScript("document.querySelector('.wordmark').click()");
-  await window.one('[aria-label="The library"]');
-  await window.driver.executeScript(
-    `const buttons = [...document.querySelectorAll('[aria-label="The library"] button')];
-    buttons.find((each) => each.textContent.trim() === arguments[0]).click();`,
-    name,
-  );
+  await window.press(name);
 }
 
 /** The group's own parts of a game, and there the form of a new one. */
@@ -377,18 +379,12 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'New entry',
-    open: async (window) => {
-      await window.goTo('Rules');
-      await window.shortcut('n');
-      await window.one('[data-modal] option');
-    },
+    open: newEntry,
   },
   {
     name: 'Own entry',
     open: async (window) => {
-      await window.goTo('Rules');
-      await window.shortcut('n');
-      await window.one('[data-modal] option');
+      await newEntry(window);
       await window.into('Name', 'Ombrel lantern');
       await window.into('Game', 'Ars');
       await window.into('Kind', 'Weapon');
