@@ -128,11 +128,14 @@ export async function start(binary = BINARY, copied?: string): Promise<App> {
   return app;
 }
 
-/** Waits until a condition holds; fails with its name after half a minute, since machines are busy. */
+/** Waits until a condition holds; fails with its name, and with what failed last in it, after half a minute, since
+ * machines are busy. */
 export async function until(holds: () => Promise<boolean>, what: string, patience = 30_000): Promise<void> {
   const end = Date.now() + patience;
-  while (!(await holds().catch(() => false))) {
-    if (Date.now() > end) throw new Error(`Waited in vain until: ${what}`);
+  let cause: unknown;
+  const fails = (reason: unknown) => ((cause = reason), false);
+  while (!(await holds().catch(fails))) {
+    if (Date.now() > end) throw new Error(`Waited in vain until: ${what}`, { cause });
     await new Promise((later) => setTimeout(later, 25));
   }
 }

@@ -130,9 +130,9 @@ export class Window {
 
   /** Presses keys of the page itself: what has the focus gives it up. */
   async shortcut(...keys: string[]): Promise<void> {
-    await settled(this.driver);
-    await this.driver.executeScript('document.activeElement?.blur()');
-    await this.keys(...keys);
+    const free = "document.activeElement?.blur(); return document.activeElement === document.body";
+    await until(async () => (await settled(this.driver), this.driver.executeScript<boolean>(free)), 'nothing has the focus');
+    await this.driver.actions().sendKeys(...keys).perform();
   }
 
   /** Gives the focus to the button whose name starts so. */
