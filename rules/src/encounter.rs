@@ -15,7 +15,7 @@ pub use pack::turns::Unit;
 pub use players::{Players, Pushed};
 
 /// All that stands on a GM's table.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Encounter {
     /// The key of the system in play.
@@ -46,7 +46,7 @@ pub struct Encounter {
 }
 
 /// Someone who takes part.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Combatant {
     /// Its number at this table, given once. 0 lets the table number it.
@@ -68,7 +68,7 @@ pub struct Combatant {
 }
 
 /// How someone stands in the order of turns.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Standing {
     /// The total that the order goes by; none where it was not worked out.
@@ -171,7 +171,7 @@ pub struct KeptRoll {
 pub const KEPT_ROLLS: usize = 50;
 
 /// A step of a table.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "step", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Step {
     /// Gives the table another name.

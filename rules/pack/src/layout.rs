@@ -1,12 +1,11 @@
 //! The layout of a system's sheet, from top to bottom, for screen and paper.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::table::Column;
 
 /// A part of a sheet. `items` and `columns` name fields and derived values by key.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Block {
     /// The character's name large, a line under it, and a few facts at the right.
@@ -164,7 +163,7 @@ pub enum Block {
 }
 
 /// A line of boxes.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Track {
     /// The number or track field that counts the marked boxes.

@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// What a GM sees of a combatant at a glance.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Reading {
     /// What stands beside its name: "Penalty −3".

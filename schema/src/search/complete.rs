@@ -1,7 +1,6 @@
 //! What a half-typed filter may become.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::search::{
     facts::spaced,
@@ -12,7 +11,7 @@ use crate::search::{
 };
 
 /// A way to finish the filter being typed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Completion {
     /// The filter, finished, or up to its relation.
     pub text: String,

@@ -1,7 +1,6 @@
 //! What the filters of a query allow: `system:ars`, `kind:weapon`, `school:flame`, `load<=1`.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::search::{
     facts::{leading_number, spaced},
@@ -11,7 +10,7 @@ use crate::search::{
 };
 
 /// A filter that was understood, to be shown and taken away again.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chip {
     /// What it says, for people: "System: Ars Magica", "Load ≤ 1".
     pub label: String,
@@ -24,7 +23,7 @@ pub struct Chip {
 }
 
 /// A filter that was not understood.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Complaint {
     /// What is wrong and what to do, in a sentence or two.
     pub message: String,
