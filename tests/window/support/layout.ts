@@ -8,6 +8,8 @@ import type { Window } from './window';
 export function cutOff(window: Window): Promise<string[]> {
   return window.driver.executeScript<string[]>(`
     const across = (at) => ['auto', 'scroll'].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth;
+    // What lies below a dialog scrolls again once that is closed.
+    const stilled = (at) => at.style.overflow === 'hidden';
     const clips = (at) => getComputedStyle(at).overflowX !== 'visible';
     const out = [];
     for (const control of document.querySelectorAll('button, input, select, textarea, a[href], [role=option], h1, h2')) {
@@ -15,7 +17,7 @@ export function cutOff(window: Window): Promise<string[]> {
       if (box.width === 0 || !control.checkVisibility() || control.closest('.unseen, [role=menu]')) continue;
       let left = 0, right = innerWidth, reachable = false;
       for (let at = control.parentElement; at; at = at.parentElement) {
-        if (across(at)) { reachable = true; break; }
+        if (across(at) || stilled(at)) { reachable = true; break; }
         if (clips(at)) { const room = at.getBoundingClientRect(); left = Math.max(left, room.left); right = Math.min(right, room.right); }
       }
       if (!reachable && (box.left < left - 1 || box.right > right + 1)) {
