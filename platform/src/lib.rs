@@ -8,9 +8,11 @@
 //! | [`meeting`] | how a second start finds the first |
 //! | [`page`] | where the window's own page is |
 //! | [`printers`] | the printers of this computer |
+//! | [`work`] | how long a thread has worked |
 
 pub mod file;
 pub mod limits;
 pub mod meeting;
 pub mod page;
 pub mod printers;
+pub mod work;

@@ -50,7 +50,7 @@ for (const [way, prepare] of WAYS) {
       found.push(...all.map((fault) => `${screen.name}: ${fault}`));
     }
     expect(found).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 }
 
 test('the players’ window is open to all', async ({ app, window }) => {

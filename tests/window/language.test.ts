@@ -23,7 +23,7 @@ test('German is chosen from the settings, at once and for the next start', async
   await window.says('nav', 'Table');
 });
 
-test('every screen is German where that is chosen, and everything has its room', { timeout: 300_000 }, async ({ window }) => {
+test('every screen is German where that is chosen, and everything has its room', { timeout: 600_000 }, async ({ window }) => {
   await window.resize(900, 600);
   const english = sentences('en');
   const german = sentences('de');

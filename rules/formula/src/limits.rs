@@ -12,12 +12,12 @@ pub const TEXT_BYTES: usize = 2_000;
 pub const LIST_ITEMS: usize = 500;
 /// Operations that one value may take, with all the values it uses.
 pub const OPERATIONS: u64 = 100_000;
-/// How long one value may take, with all the values it uses.
+/// How long a processor may work on one value, with all the values it uses. What it does for other programs
+/// meanwhile does not count: a number must not depend on how busy a computer is.
 pub const TIME: Duration = Duration::from_millis(40);
-/// How long all values of a character may take together, once they took [`OPERATIONS`].
+/// How long it may work on all values of a character together, once they took [`OPERATIONS`].
 pub const TIME_OF_ALL: Duration = Duration::from_secs(1);
-/// Operations below which no clock is read: so few cannot take long, and a busy machine must not make
-/// a good formula fail.
+/// Operations below which no clock is read: so few cannot take long.
 pub const UNTIMED_OPERATIONS: u64 = 2_000;
 /// How many values may wait for each other.
 pub const CHAIN: usize = 32;

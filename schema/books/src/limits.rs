@@ -34,7 +34,7 @@ pub const DEPTH: usize = 16;
 pub const ELEMENTS_DEEP: usize = 400;
 /// The elements and texts of an HTML page.
 pub const ELEMENTS: usize = 500_000;
-/// How long an HTML page may take to parse.
+/// How long a processor may work on parsing an HTML page.
 pub const PARSING: Duration = Duration::from_secs(20);
 /// The attributes of one element of an XML file.
 pub const ATTRIBUTES: usize = 5_000;

@@ -1,23 +1,25 @@
 //! How much work a value may take, with all that it asks for.
 
-use std::{cell::Cell, time::Instant};
+use std::{cell::Cell, time::Duration};
+
+use platform::work::worked;
 
 use crate::{limits, problem::Problem};
 
 /// The work done so far.
 #[derive(Debug)]
 pub(crate) struct Budget {
-    /// Operations of the value being computed, and since when.
+    /// Operations of the value being computed, and how long the thread had worked before it.
     spent: Cell<u64>,
-    since: Cell<Instant>,
-    /// Operations of all values before it, and since when.
+    since: Cell<Duration>,
+    /// Operations of all values before it, and how long the thread had worked before them.
     total: Cell<u64>,
-    begun: Instant,
+    begun: Duration,
 }
 
 impl Default for Budget {
     fn default() -> Self {
-        let now = Instant::now();
+        let now = worked();
         Self {
             spent: Cell::new(0),
             since: Cell::new(now),
@@ -32,7 +34,7 @@ impl Budget {
     pub(crate) fn renew(&self) {
         self.total.set(self.total.get() + self.spent.get());
         self.spent.set(0);
-        self.since.set(Instant::now());
+        self.since.set(worked());
     }
 
     /// Counts operations, and stops what takes too many or too long.
@@ -46,13 +48,13 @@ impl Budget {
         let reads_clock = spent / 64 != before / 64;
         if reads_clock
             && spent > limits::UNTIMED_OPERATIONS
-            && self.since.get().elapsed() > limits::TIME
+            && worked().saturating_sub(self.since.get()) > limits::TIME
         {
             return Err(stopped("long"));
         }
         if reads_clock
             && self.total.get() > limits::OPERATIONS
-            && self.begun.elapsed() > limits::TIME_OF_ALL
+            && worked().saturating_sub(self.begun) > limits::TIME_OF_ALL
         {
             return Err(stopped("together"));
         }

@@ -1,11 +1,10 @@
 //! A page parsed bit by bit, as long as it stays within limits.
 
-use std::time::Instant;
-
 use html5ever::{
     driver::{ParseOpts, parse_document},
     tendril::{StrTendril, TendrilSink},
 };
+use platform::work::worked;
 use scraper::{Html, HtmlTreeSink};
 
 use crate::{Refused, limits};
@@ -15,7 +14,7 @@ const BIT: usize = 1024;
 
 /// Parses a page. Refuses one with too many elements, or too many inside of each other.
 pub(super) fn parse(text: &str) -> Result<Html, Refused> {
-    let begun = Instant::now();
+    let begun = worked();
     let mut parser = parse_document(
         HtmlTreeSink::new(Html::new_document()),
         ParseOpts::default(),
@@ -30,7 +29,7 @@ pub(super) fn parse(text: &str) -> Result<Html, Refused> {
         rest = more;
         parser.process(StrTendril::from_slice(bit));
         check(&parser.tokenizer.sink.sink.0.borrow())?;
-        if begun.elapsed() > limits::PARSING {
+        if worked().saturating_sub(begun) > limits::PARSING {
             return Err(Refused::too_large("it takes too long to read"));
         }
     }

@@ -1,0 +1,41 @@
+//! How long a thread has worked.
+
+use std::time::Duration;
+
+/// How long a processor has worked on this thread so far. While other programs have the processor, it stands still.
+#[cfg(unix)]
+pub fn worked() -> Duration {
+    use rustix::time::{ClockId, clock_gettime};
+    Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or_default()
+}
+
+/// How long ago it was first asked for: no safe call tells how long a processor has worked.
+#[cfg(windows)]
+pub fn worked() -> Duration {
+    static SINCE: std::sync::LazyLock<std::time::Instant> =
+        std::sync::LazyLock::new(std::time::Instant::now);
+    SINCE.elapsed()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{thread, time::Duration};
+
+    use super::worked;
+
+    const MOMENT: Duration = Duration::from_millis(20);
+
+    fn work() {
+        let begun = worked();
+        while worked().saturating_sub(begun) < MOMENT {}
+    }
+
+    #[test]
+    fn it_grows_with_the_work_of_this_thread_alone() {
+        let begun = worked();
+        thread::scope(|scope| _ = scope.spawn(work));
+        assert!(cfg!(windows) || worked().saturating_sub(begun) < MOMENT);
+        work();
+        assert!(worked().saturating_sub(begun) >= MOMENT);
+    }
+}
