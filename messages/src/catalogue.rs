@@ -24,13 +24,13 @@ macro_rules! files {
 static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| {
     bundle(
         Language::English,
-        files!("en": "print", "cli", "refusals", "play", "rules", "formula", "words", "packs", "checks", "library", "own", "forms"),
+        files!("en": "print", "cli", "refusals", "play", "rules", "formula", "words", "packs", "checks", "library", "own", "books", "forms"),
     )
 });
 static GERMAN: LazyLock<Bundle> = LazyLock::new(|| {
     bundle(
         Language::German,
-        files!("de": "print", "cli", "refusals", "play", "rules", "formula", "words", "packs", "checks", "library", "own", "forms", "help", "help-forms"),
+        files!("de": "print", "cli", "refusals", "play", "rules", "formula", "words", "packs", "checks", "library", "own", "books", "forms", "help", "help-forms"),
     )
 });
 

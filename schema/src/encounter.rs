@@ -43,7 +43,7 @@ pub struct Opened {
 /// Lays a table and answers its number.
 pub fn create(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Problem> {
     if encounter.name.trim().is_empty() {
-        return Err(Problem::refused("A table needs a name. Give it one."));
+        return Err(Problem::refused(messages::text!("encounter-needs-name")));
     }
     system::refuse_unknown(tx, &encounter.system)?;
     insert(tx, encounter)

@@ -69,6 +69,8 @@ formula-write-and = Für „und“ „&&“ schreiben.
 formula-deep = Zu tief verschachtelt: aus den Teilen Schritte machen.
 formula-too-soon = Sie endet zu früh.
 formula-none = Das ist keine Formel.
+formula-no-if = In einer Formel gibt es kein „if“ und kein { "{" } { "}" }: Zu schreiben ist when(Bedingung, a, b).
+formula-condition-over-list = Eine Bedingung über eine Liste
 formula-letters = Eine Formel hat höchstens 2.048 Zeichen: ein Skript schreiben.
 formula-script-letters = Ein Skript hat höchstens 65.536 Zeichen.
 formula-write-operator = Für „{ $word }“ „{ $operator }“ schreiben.
@@ -130,6 +132,11 @@ kind-searched = eine Liste, ein Objekt oder ein Text
 kind-key = ein Text als Schlüssel
 kind-number-or-word = eine Zahl oder ein Wort
 kind-other = etwas anderes
+type-text = Text
+type-number = Zahl
+type-flag = ja oder nein
+type-list = Liste
+type-object = Objekt
 
 # Warum eine Formel abgebrochen wurde.
 formula-stopped = Die Formel wurde abgebrochen: { $what ->

@@ -78,7 +78,7 @@ form-input-grows = die Steigerungen, von denen sie etwas nennt; Formeln sehen `n
 form-input-rows = die Liste, aus der eine Zeile sie ausfüllt, von irgendeinem Charakter: Der Name wird genommen, und die Felder füllen gleichnamige Eingaben aus; nur für Tätigkeiten
 
 form-event-key = der Name
-form-event-label = was auf seinem Knopf steht
+form-event-label = was auf seiner Schaltfläche steht
 form-event-help = was es tut
 form-event-rule = der Eintrag, der es erklärt
 form-event-each = die Liste, mit deren einer Zeile es geschieht; `row` ist diese Zeile
@@ -233,7 +233,7 @@ form-growth = Etwas, das durch Erfahrung steigt: die Zeilen einer Liste, Felder 
 form-activity = Etwas, das ein Charakter eine Zeit lang tut und wodurch er wächst: eine Jahreszeit Studium, eine Stufe, ein Treffen.
 form-step = Ein Schritt beim Erschaffen eines Charakters.
 form-calculator = Eine durchgerechnete Regel: Eingaben, Schritte, Antworten.
-form-event = Etwas, das am Spieltisch geschieht und einen Charakter ändert: ein Knopf auf seinem Bogen.
+form-event = Etwas, das am Spieltisch geschieht und einen Charakter ändert: eine Schaltfläche auf seinem Bogen.
 form-field = Was ein Charakter oder eine Zeile einer Liste einmal hat. Schlüssel von Feldern und abgeleiteten Werten dürfen nicht gleich sein.
 form-list = Wovon ein Charakter viele haben kann. Eine Zeile hat eine `id`, einen `entry` (Art/Kurzname), einen eigenen `name` und die Felder der Liste.
 form-derived = Ein Wert, der berechnet wird.

@@ -10,6 +10,7 @@ character-restored-start = Auf den Anfang zurückgesetzt
 character-restored = Zurückgesetzt auf den Stand nach: { $words }
 encounter-copy = { $name } (Kopie)
 encounter-changed = Die Begegnung wurde inzwischen anderswo geändert, deshalb wurde dies nicht getan. Sieh nach, wie sie jetzt ist, und versuche es noch einmal.
+encounter-needs-name = Ein Spieltisch braucht einen Namen.
 library-no-entry = Die Bibliothek hat keinen Eintrag „{ $key }“. Ein Eintrag heißt System/Art/Name.
 layer-unknown = Eine Schicht „{ $key }“ von { $system } gibt es nicht.
 nothing-undo = Es gibt nichts rückgängig zu machen.

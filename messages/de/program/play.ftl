@@ -95,6 +95,12 @@ rules-not-said = Nicht in diesen Regeln: { $why }
 roll-botch-die = { $shown }, Patzerwürfel { $check }
 roll-no-whole-number = „{ $text }“ ist keine ganze Zahl.
 roll-botch-missing = Eine 0 kann ein Patzer sein: die Patzerwürfel dahinter schreiben, wie 0 7, oder „0 no botch“.
+roll-counts-ten = eine 0 nach einer 1 zählt 10
+roll-botch-dice = { $zeros ->
+    [0] kein Patzer
+    [1] Patzer
+   *[other] Patzer, { $zeros } Nullen
+}: Patzerwürfel { $dice }
 
 # Teilnehmer aus wenigen Zahlen.
 short-unknown = „{ $unknown }“ ist keine Zahl der Kurzform; es gibt { $known }.

@@ -66,6 +66,9 @@ ledger-earned = { $name } wurde in der Chronik erworben: dort eine Zeile ändern
 ledger-install-pack = Eine andere wählen oder das Spielpaket installieren, aus dem sie kam.
 ledger-change-row = Die Zeile ändern.
 ledger-choose-activity = Eine andere Tätigkeit wählen.
+activity-time = Datum
+activity-part = Teil des Datums
+activity-past = Frühere Zeilen derselben Tätigkeit
 ledger-experience-before = Erfahrung vor der ersten Zeile
 ledger-before = vor der ersten Zeile
 
@@ -73,6 +76,7 @@ ledger-before = vor der ersten Zeile
 value-switched-off = Auf dem Bogen ausgeschaltet.
 value-modifiers = Mehr als { $most } Modifikatoren ändern den Wert.
 value-becomes = wird { $value }
+modifier-condition = seine Bedingung ist weder ja noch nein.
 value-as-chosen = wie gewählt, mit dem, was den Wert ändert
 value-stopped-elsewhere = Die Formel wurde in einer anderen Zeile abgebrochen.
 field-holds = „{ $field }“ enthält { $value }; das ist { $wanted ->

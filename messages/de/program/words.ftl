@@ -38,6 +38,7 @@ words-abs = { $value } ohne Vorzeichen
 words-power = { $base } hoch { $exponent }
 words-sum = Summe von { $list }
 words-of-all = { $item } von allen { $list }
+words-item-of = { $item } von { $row }
 words-how-often = wie oft { $list } { $item } hat
 words-number-with = Anzahl von { $list } mit { $item } { $value }
 words-among = { $item } unter { $list }

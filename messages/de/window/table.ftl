@@ -10,7 +10,7 @@ table-prepare = Vorbereiten
 table-prepared = Vorbereitet: { $name }
 table-prepare-opponents = Gegner dieses Kampfes speichern
 table-no-one-yet = noch niemand
-table-none-prepared = Hier werden Gegner vorbereitet; ein Knopf bringt jede Begegnung in einen Kampf.
+table-none-prepared = Hier werden Gegner vorbereitet; eine Schaltfläche bringt jede Begegnung in einen Kampf.
 
 # Angeheftetes.
 

@@ -69,6 +69,8 @@ formula-write-and = Write “&&” for “and”.
 formula-deep = It is nested too deep: make steps of its parts.
 formula-too-soon = It ends too soon.
 formula-none = This is not a formula.
+formula-no-if = A formula has no “if” and no { "{" } { "}" }: write when(condition, a, b).
+formula-condition-over-list = A condition over a list
 formula-letters = A formula may have 2,048 letters at most: write a script.
 formula-script-letters = A script may have 65,536 letters at most.
 formula-write-operator = Write “{ $operator }” for “{ $word }”.
@@ -130,6 +132,11 @@ kind-searched = a list, an object or a text
 kind-key = a text as its key
 kind-number-or-word = a number or a word
 kind-other = something else
+type-text = text
+type-number = number
+type-flag = yes or no
+type-list = list
+type-object = object
 
 # Why a formula was stopped.
 formula-stopped = The formula was stopped: { $what ->

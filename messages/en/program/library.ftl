@@ -10,6 +10,7 @@ character-restored-start = Restored to the beginning
 character-restored = Restored to after: { $words }
 encounter-copy = { $name } (copy)
 encounter-changed = The encounter was changed elsewhere in the meantime, so this was not done. Check its present state and try again.
+encounter-needs-name = A table needs a name. Give it one.
 library-no-entry = The library has no entry “{ $key }”. An entry is named as system/kind/name.
 layer-unknown = There is no layer “{ $key }” of { $system }.
 nothing-undo = There is nothing to undo.

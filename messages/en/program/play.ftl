@@ -95,6 +95,12 @@ rules-not-said = Not in these rules: { $why }
 roll-botch-die = { $shown }, botch die { $check }
 roll-no-whole-number = “{ $text }” is not a whole number.
 roll-botch-missing = A 0 may be a botch: type the botch dice after it, as 0 7, or “0 no botch”.
+roll-counts-ten = a 0 after a 1 counts 10
+roll-botch-dice = { $zeros ->
+    [0] no botch
+    [1] botch
+   *[other] botch, { $zeros } zeros
+}: botch dice { $dice }
 
 # Combatants of a few numbers.
 short-unknown = “{ $unknown }” is none of the numbers of the short form; they are { $known }.

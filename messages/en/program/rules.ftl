@@ -66,6 +66,9 @@ ledger-earned = { $name } was earned in the ledger: change a row of it, or add o
 ledger-install-pack = Choose another, or install the pack that it came with.
 ledger-change-row = Change the row.
 ledger-choose-activity = Choose another activity.
+activity-time = Date
+activity-part = Part of the date
+activity-past = Earlier rows of the same activity
 ledger-experience-before = experience before the first row
 ledger-before = before the first row
 
@@ -73,6 +76,7 @@ ledger-before = before the first row
 value-switched-off = It is switched off on the sheet.
 value-modifiers = More than { $most } modifiers change it.
 value-becomes = becomes { $value }
+modifier-condition = its condition is neither yes nor no.
 value-as-chosen = as chosen, with what changes it
 value-stopped-elsewhere = The formula was stopped in another row.
 field-holds = “{ $field }” holds { $value }, which is not { $wanted ->

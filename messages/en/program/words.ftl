@@ -38,6 +38,7 @@ words-abs = { $value } without its sign
 words-power = { $base } to the power of { $exponent }
 words-sum = sum of { $list }
 words-of-all = { $item } of all { $list }
+words-item-of = { $item } of { $row }
 words-how-often = how often { $list } has { $item }
 words-number-with = number of { $list } with { $item } { $value }
 words-among = { $item } among { $list }

@@ -108,19 +108,15 @@ pub(super) fn add_stress(minus: bool, doubled: u32, face: u32, roll: &mut Roll) 
     };
     show(roll, minus, &shown);
     if face == 10 {
-        "a 0 after a 1 counts 10".clone_into(&mut roll.note);
+        roll.note = messages::text!("roll-counts-ten");
     }
 }
 
 /// What botch dice say: each that shows 0 is a botch.
 pub(super) fn botch_note(faces: &[u32]) -> String {
     let shown: Vec<String> = faces.iter().map(u32::to_string).collect();
-    let said = match faces.iter().filter(|face| **face == 0).count() {
-        0 => "no botch".to_owned(),
-        1 => "botch".to_owned(),
-        many => format!("botch, {many} zeros"),
-    };
-    format!("{said}: botch dice {}", shown.join(", "))
+    let zeros = faces.iter().filter(|face| **face == 0).count();
+    messages::text!("roll-botch-dice", zeros, dice = shown.join(", "))
 }
 
 fn signed(minus: bool, number: i64) -> i64 {

@@ -91,10 +91,7 @@ impl Formula {
             return Err(Diagnostic::new(messages::text!("formula-none")));
         };
         if let Some(position) = statement(&ast) {
-            return Err(Diagnostic::at(
-                position,
-                "A formula has no “if” and no { }: write when(condition, a, b).",
-            ));
+            return Err(Diagnostic::at(position, messages::text!("formula-no-if")));
         }
         let wording = &Wording::new(labels, functions::in_words, &ast);
         let plan = Cut { ast: &ast, wording }.plan(expr);

@@ -98,18 +98,23 @@ fn arithmetic(why: &str) -> String {
 /// Replaces rhai's names of types by ours.
 fn plain_types(text: &str) -> String {
     [
-        ("&str | ImmutableString | String", "text"),
-        ("ImmutableString", "text"),
-        ("&str", "text"),
-        ("string", "text"),
-        ("i64", "number"),
-        ("decimal", "number"),
-        ("bool", "yes or no"),
-        ("array", "list"),
-        ("map", "object"),
-        ("()", "n/a"),
+        (
+            &[
+                "&str | ImmutableString | String",
+                "ImmutableString",
+                "&str",
+                "string",
+            ][..],
+            messages::text!("type-text"),
+        ),
+        (&["i64", "decimal"], messages::text!("type-number")),
+        (&["bool"], messages::text!("type-flag")),
+        (&["array"], messages::text!("type-list")),
+        (&["map"], messages::text!("type-object")),
+        (&["()"], messages::text!("words-na")),
     ]
     .iter()
+    .flat_map(|(theirs, ours)| theirs.iter().map(move |theirs| (theirs, ours)))
     .fold(text.to_owned(), |text, (theirs, ours)| {
         text.replace(theirs, ours)
     })

@@ -104,7 +104,7 @@ fn decimal_to_value(decimal: Decimal) -> Value {
 /// What a value is, in a word for people.
 pub fn kind_of(value: &Dynamic) -> String {
     if value.is_unit() {
-        "n/a".to_owned()
+        messages::text!("words-na")
     } else if value.is_int() || value.is_decimal() {
         messages::text!("kind-number")
     } else if value.is_bool() {

@@ -12,11 +12,13 @@ use pack::{
 use super::{CompiledEvent, Compiler, FormulaContext, SystemLabels, events::Part};
 
 /// The names that an activity's formulas see besides its inputs and steps, with their labels.
-pub(crate) const OF_DATE: [(&str, &str); 3] = [
-    ("time", "Date"),
-    ("part", "Part of the date"),
-    ("past", "Earlier rows of the same activity"),
-];
+fn of_date() -> [(&'static str, String); 3] {
+    [
+        ("time", messages::text!("activity-time")),
+        ("part", messages::text!("activity-part")),
+        ("past", messages::text!("activity-past")),
+    ]
+}
 
 #[derive(Debug)]
 pub(crate) struct CompiledActivity {
@@ -215,10 +217,10 @@ impl Compiler<'_> {
 /// What of an activity is an event: what its formulas see and change.
 fn as_event(activity: &Activity) -> Event {
     let mut inputs = activity.inputs.clone();
-    for (name, label) in OF_DATE {
+    for (name, label) in of_date() {
         let input = Input {
             kind: InputType::Int,
-            label: label.to_owned(),
+            label,
             ..Input::default()
         };
         inputs.entry(name.to_owned()).or_insert(input);

@@ -255,7 +255,7 @@ impl Modifier<'_> {
         self.run.charge(1)?;
         if let Some(when) = &self.formulas.when {
             let holds = value_of(when)?;
-            let neither = || Problem::Failed("its condition is neither yes nor no.".to_owned());
+            let neither = || Problem::Failed(messages::text!("modifier-condition"));
             if holds.is_unit() || !holds.as_bool().map_err(|_| blame(neither()))? {
                 return Ok(None);
             }

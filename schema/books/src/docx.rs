@@ -117,9 +117,7 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn blocks(&mut self, parent: Node<'_, '_>) -> Result<(), Refused> {
         if self.depth > 40 {
-            return Err(Refused::too_large(
-                "its tables stand too deep in each other",
-            ));
+            return Err(Refused::TooLarge(messages::text!("books-tables-deep")));
         }
         self.depth += 1;
         for node in parent.children() {

@@ -48,7 +48,7 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         let Some((item, href)) = item.and_then(|item| Some((item, item.attribute("href")?))) else {
             document
                 .warnings
-                .push(format!("A part of the book is missing: {id}."));
+                .push(messages::text!("books-part-missing", part = *id));
             continue;
         };
         let is_contents = item
@@ -66,7 +66,7 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
             }
             None => document
                 .warnings
-                .push(format!("A part of the book is missing: {href}.")),
+                .push(messages::text!("books-part-missing", part = href)),
         }
     }
     document.blocks = builder.finish()?;

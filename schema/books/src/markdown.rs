@@ -21,9 +21,9 @@ pub(crate) fn read(text: &str) -> Result<Document, Refused> {
             .count()
     };
     if text.lines().any(|line| marks(line) > limits::ELEMENTS_DEEP) {
-        return Err(Refused::too_large(format!(
-            "its quotations stand more than {} deep in each other",
-            limits::ELEMENTS_DEEP
+        return Err(Refused::TooLarge(messages::text!(
+            "books-quotations-deep",
+            most = limits::ELEMENTS_DEEP.to_string()
         )));
     }
     let (title, body, skipped) = front_matter(text);

@@ -17,7 +17,7 @@ impl<'a> Package<'a> {
     pub(crate) fn open(bytes: &'a [u8], what: &'static str) -> Result<Self, Refused> {
         let archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| Refused::Unreadable(what))?;
         if archive.len() > limits::PACKAGE_FILES {
-            return Err(Refused::more_than(limits::PACKAGE_FILES, "files in it"));
+            return Err(Refused::more_than(limits::PACKAGE_FILES, "files"));
         }
         Ok(Self {
             archive,
@@ -38,9 +38,9 @@ impl<'a> Package<'a> {
             .map_err(|_| Refused::Unreadable(self.what))?;
         let read = bytes.len() as u64;
         if read > self.left {
-            return Err(Refused::too_large(format!(
-                "it unpacks to more than {} MB of text",
-                limits::TEXT_BYTES >> 20
+            return Err(Refused::TooLarge(messages::text!(
+                "books-unpacks",
+                most = (limits::TEXT_BYTES >> 20).to_string()
             )));
         }
         self.left -= read;

@@ -46,7 +46,7 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
         let drawn = drawn::page(&pdf, page, &mut left)?;
         letters += drawn.segments.len();
         if letters > limits::LETTERS {
-            return Err(Refused::too_large("more text than any book has"));
+            return Err(Refused::TooLarge(messages::text!("books-letters")));
         }
         pages.push(lines::page(drawn));
     }
@@ -63,7 +63,7 @@ pub(crate) fn read(bytes: &[u8], progress: &Progress<'_>) -> Result<Document, Re
             let label = document.page_labels.get(at).cloned().unwrap_or_default();
             document
                 .warnings
-                .push(format!("Page {label} has no text, only a picture."));
+                .push(messages::text!("books-page-picture", page = label));
         }
     }
     document.blocks = flow::blocks(&pages, &document.page_labels, &styles, &catalog.outline)?;

@@ -78,7 +78,7 @@ impl Reader {
         if let Some(table) = table(lines) {
             self.cells += table.rows.len() * table.header.len();
             if self.cells > limits::CELLS {
-                return Err(Refused::too_large("it holds a huge table"));
+                return Err(Refused::TooLarge(messages::text!("books-huge-table")));
             }
             return self.keep(group, line, Content::Table(table));
         }

@@ -63,12 +63,8 @@ pub fn read(bytes: &[u8], format: Format, progress: &Progress<'_>) -> Result<Doc
     };
     let document = mend::mended(document);
     if document.blocks.is_empty() {
-        let which = if document.warnings.is_empty() {
-            ""
-        } else {
-            ", only pictures"
-        };
-        return Err(Refused::NoText(which));
+        let pictures = !document.warnings.is_empty();
+        return Err(Refused::NoText { pictures });
     }
     progress.at(1, 1)?;
     Ok(document)

@@ -4,37 +4,35 @@
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// The ending of its name says no format that is known.
-    #[error(
-        "The format of this file is not known. Books are read from Markdown, HTML, EPUB, PDF, DOCX and text files."
-    )]
+    #[error("{}", messages::text!("books-unknown-format"))]
     UnknownFormat,
-    /// It is larger than [limits](crate::limits) allow.
-    #[error("The file is too large to be a book: {0}.")]
+    /// It is larger than [limits](crate::limits) allow: why, in words that follow a colon.
+    #[error("{}", messages::text!("books-too-large", why = .0.as_str()))]
     TooLarge(String),
     /// It is not what its ending says.
-    #[error("The file is no {0} that can be read. It may be damaged.")]
+    #[error("{}", messages::text!("books-unreadable", what = *.0))]
     Unreadable(&'static str),
     /// It needs a password.
-    #[error("The PDF is protected by a password. Save a copy without one, then add that.")]
+    #[error("{}", messages::text!("books-password"))]
     Password,
     /// There is no text in it.
-    #[error(
-        "There is no text in this file{0}. A scanned book needs its text recognised first, by a program for that."
-    )]
-    NoText(&'static str),
+    #[error("{}", messages::text!("books-no-text", has = if *pictures { "pictures" } else { "nothing" }))]
+    NoText {
+        /// Whether there are pictures in it.
+        pictures: bool,
+    },
     /// Nobody waits for it any more.
-    #[error("Stopped. The book was not added.")]
+    #[error("{}", messages::text!("books-stopped"))]
     Stopped,
 }
 
 impl Refused {
-    /// It is too large, in words that follow “The file is too large to be a book”.
-    pub(crate) fn too_large(why: impl Into<String>) -> Self {
-        Self::TooLarge(why.into())
-    }
-
-    /// It has more of something than [limits](crate::limits) allow.
+    /// It has more of something, named as `books-more-than` names it, than [limits](crate::limits) allow.
     pub(crate) fn more_than(most: impl std::fmt::Display, what: &str) -> Self {
-        Self::TooLarge(format!("more than {most} {what}"))
+        Self::TooLarge(messages::text!(
+            "books-more-than",
+            most = most.to_string(),
+            what
+        ))
     }
 }

@@ -22,11 +22,11 @@ fn check(text: &str) -> Result<(), Refused> {
         let attributes = element.matches('=').count();
         all += attributes;
         if attributes > limits::ATTRIBUTES || all > limits::ALL_ATTRIBUTES {
-            return Err(Refused::too_large("it has too many attributes"));
+            return Err(Refused::TooLarge(messages::text!("books-attributes")));
         }
     }
     if depth(text) > limits::ELEMENTS_DEEP {
-        return Err(Refused::too_large("its elements are too deep"));
+        return Err(Refused::TooLarge(messages::text!("books-xml-deep")));
     }
     Ok(())
 }

@@ -488,7 +488,7 @@ fn what_is_no_book_is_refused() {
     }
     assert!(matches!(
         read(Format::Markdown, b"  \n"),
-        Err(Refused::NoText(_))
+        Err(Refused::NoText { .. })
     ));
     let deep = "<div>".repeat(100_000);
     assert!(matches!(

@@ -19,6 +19,16 @@ fn answers_and_refusals_are_in_the_language_of_the_locale() {
         "{}",
         said.out
     );
+    let file = table.path("rules.xyz");
+    fs::write(&file, "Text").unwrap();
+    let said = table.run_in_german(&["book", "add", file.to_str().unwrap()]);
+    assert!(
+        said.err
+            .contains("Das Format dieser Datei ist nicht bekannt."),
+        "{} {}",
+        said.out,
+        said.err
+    );
     let said = table.run_in_german(&["table", "--help"]);
     for words in [
         "Aufruf: vademecum table",

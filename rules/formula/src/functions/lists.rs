@@ -354,7 +354,11 @@ pub(super) const GROUP: Group = Group {
                 );
             },
             words: |call| {
-                Some(call.loose(format!("for each of {}: {}", call.atom(0), call.of_each()?)))
+                Some(call.loose(messages::text!(
+                    "words-for-each",
+                    list = call.atom(0),
+                    said = call.of_each()?
+                )))
             },
             ..FUNCTION
         },
@@ -421,7 +425,7 @@ fn holds(context: &NativeCallContext, condition: &FnPtr, item: &Dynamic) -> Eval
     let answer: Dynamic = condition.call_within_context(context, (item.clone(),))?;
     answer.as_bool().or_else(|_| {
         takes(
-            "A condition over a list",
+            &messages::text!("formula-condition-over-list"),
             &messages::text!("kind-flag"),
             &answer,
         )

@@ -118,7 +118,7 @@ pub(super) const GROUP: Group = Group {
             },
             words: |call| {
                 let item = call.labels().list_item(call.text(0), call.text(2));
-                Some(format!("{item} of {}", call.say(1)))
+                Some(messages::text!("words-item-of", item, row = call.say(1)))
             },
         },
         Function {

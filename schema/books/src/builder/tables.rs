@@ -17,7 +17,7 @@ impl Builder {
             table.span(columns, rows);
             let width = table.rows.last().map_or(0, Vec::len);
             if self.cells > limits::CELLS || width > limits::COLUMNS {
-                return Err(Refused::too_large("it holds a huge table"));
+                return Err(Refused::TooLarge(messages::text!("books-huge-table")));
             }
         }
         Ok(())

@@ -30,7 +30,7 @@ pub(super) fn parse(text: &str) -> Result<Html, Refused> {
         parser.process(StrTendril::from_slice(bit));
         check(&parser.tokenizer.sink.sink.0.borrow())?;
         if worked().saturating_sub(begun) > limits::PARSING {
-            return Err(Refused::too_large("it takes too long to read"));
+            return Err(Refused::TooLarge(messages::text!("books-takes-long")));
         }
     }
     Ok(parser.finish())
@@ -49,8 +49,8 @@ fn check(page: &Html) -> Result<(), Refused> {
 }
 
 pub(super) fn too_deep() -> Refused {
-    Refused::too_large(format!(
-        "its elements stand more than {} deep in each other",
-        limits::ELEMENTS_DEEP
+    Refused::TooLarge(messages::text!(
+        "books-elements-deep",
+        most = limits::ELEMENTS_DEEP.to_string()
     ))
 }

@@ -60,9 +60,9 @@ pub(super) fn page<'a>(pdf: &'a Pdf, page: &Page<'a>, left: &mut u64) -> Result<
     }));
     match done {
         Ok(drawn) => drawn,
-        Err(reason) if reason.is::<TooMuch>() => Err(Refused::too_large(
-            "a page of it draws more than a page can show",
-        )),
+        Err(reason) if reason.is::<TooMuch>() => {
+            Err(Refused::TooLarge(messages::text!("books-draws")))
+        }
         Err(_) => Err(Refused::Unreadable("PDF")),
     }
 }

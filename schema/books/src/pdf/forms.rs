@@ -20,9 +20,7 @@ pub(super) fn check(page: &Page<'_>) -> Result<(), Refused> {
     if named.is_empty() || drawn(&named, content, 0, &mut known) <= limits::MARKS_ON_PAGE {
         return Ok(());
     }
-    Err(Refused::too_large(
-        "a page of it draws more than a page can show",
-    ))
+    Err(Refused::TooLarge(messages::text!("books-draws")))
 }
 
 type Forms<'a> = HashMap<Vec<u8>, Stream<'a>>;

@@ -151,8 +151,8 @@ fn lzw_size(data: &[u8]) -> Result<u64, Refused> {
 }
 
 fn too_much(most: u64) -> Refused {
-    Refused::too_large(format!(
-        "a part of it unpacks to more than {} MB",
-        most >> 20
+    Refused::TooLarge(messages::text!(
+        "books-part-unpacks",
+        most = (most >> 20).to_string()
     ))
 }

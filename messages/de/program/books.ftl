@@ -1,0 +1,37 @@
+# Warum eine Datei nicht als Buch gelesen wird, und was in einem fehlt.
+
+books-unknown-format = Das Format dieser Datei ist nicht bekannt. Bücher werden aus Markdown, HTML, EPUB, PDF, DOCX und Textdateien gelesen.
+books-unreadable = { $what ->
+    [page] Diese Seite lässt sich nicht lesen.
+   *[other] Die Datei ist kein lesbares { $what }.
+} Vielleicht ist sie beschädigt.
+books-password = Das PDF ist mit einem Passwort geschützt. Eine Kopie ohne Passwort lässt sich hinzufügen.
+books-no-text = In dieser Datei ist kein Text{ $has ->
+    [pictures] , nur Bilder
+   *[nothing] {""}
+}. Bei einem gescannten Buch muss der Text zuerst erkannt werden, mit einem Programm dafür.
+books-stopped = Abgebrochen. Das Buch wurde nicht hinzugefügt.
+books-part-missing = Ein Teil des Buchs fehlt: { $part }.
+books-page-picture = Auf Seite { $page } ist kein Text, nur ein Bild.
+
+# Warum sie zu groß ist: was nach dem Doppelpunkt steht.
+books-too-large = Die Datei ist zu groß für ein Buch: { $why }.
+books-more-than = mehr als { $most } { $what ->
+    [elements] Elemente
+    [files] Dateien darin
+    [lines] Zeilen
+    [pages] Seiten
+    [paragraphs] Absätze
+   *[MB] MB
+}
+books-letters = mehr Text, als ein Buch hat
+books-takes-long = sie zu lesen dauert zu lange
+books-attributes = sie hat zu viele Attribute
+books-elements-deep = ihre Elemente stehen mehr als { $most } tief ineinander
+books-xml-deep = ihre Elemente sind zu tief
+books-quotations-deep = ihre Zitate stehen mehr als { $most } tief ineinander
+books-tables-deep = ihre Tabellen stehen zu tief ineinander
+books-huge-table = sie enthält eine riesige Tabelle
+books-unpacks = entpackt hat sie mehr als { $most } MB Text
+books-part-unpacks = ein Teil von ihr hat entpackt mehr als { $most } MB
+books-draws = eine ihrer Seiten zeichnet mehr, als auf eine Seite passt

@@ -1,0 +1,34 @@
+# Why a file is not read as a book, and what is missing in one.
+
+books-unknown-format = The format of this file is not known. Books are read from Markdown, HTML, EPUB, PDF, DOCX and text files.
+books-unreadable = The file is no { $what } that can be read. It may be damaged.
+books-password = The PDF is protected by a password. Save a copy without one, then add that.
+books-no-text = There is no text in this file{ $has ->
+    [pictures] , only pictures
+   *[nothing] {""}
+}. A scanned book needs its text recognised first, by a program for that.
+books-stopped = Stopped. The book was not added.
+books-part-missing = A part of the book is missing: { $part }.
+books-page-picture = Page { $page } has no text, only a picture.
+
+# Why it is too large: what follows the colon.
+books-too-large = The file is too large to be a book: { $why }.
+books-more-than = more than { $most } { $what ->
+    [elements] elements
+    [files] files in it
+    [lines] lines
+    [pages] pages
+    [paragraphs] paragraphs
+   *[MB] MB
+}
+books-letters = more text than any book has
+books-takes-long = it takes too long to read
+books-attributes = it has too many attributes
+books-elements-deep = its elements stand more than { $most } deep in each other
+books-xml-deep = its elements are too deep
+books-quotations-deep = its quotations stand more than { $most } deep in each other
+books-tables-deep = its tables stand too deep in each other
+books-huge-table = it holds a huge table
+books-unpacks = it unpacks to more than { $most } MB of text
+books-part-unpacks = a part of it unpacks to more than { $most } MB
+books-draws = a page of it draws more than a page can show
