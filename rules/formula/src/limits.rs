@@ -17,8 +17,9 @@ pub const OPERATIONS: u64 = 100_000;
 pub const TIME: Duration = Duration::from_millis(40);
 /// How long it may work on all values of a character together, once they took [`OPERATIONS`].
 pub const TIME_OF_ALL: Duration = Duration::from_secs(1);
-/// Operations below which no clock is read: so few cannot take long.
-pub const UNTIMED_OPERATIONS: u64 = 2_000;
+/// How many operations are done between two questions for the time, each of which is a call of the system.
+/// So few cannot take long, and a value's time is counted from its first question.
+pub const UNTIMED_OPERATIONS: u64 = 1_024;
 /// How many values may wait for each other.
 pub const CHAIN: usize = 32;
 /// How deep the functions of a script may call each other.

@@ -7,59 +7,54 @@ use platform::work::worked;
 use crate::{limits, problem::Problem};
 
 /// The work done so far.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Budget {
-    /// Operations of the value being computed, and how long the thread had worked before it.
+    /// Operations of the value being computed, and how long the thread had worked when counting its time began.
     spent: Cell<u64>,
-    since: Cell<Duration>,
-    /// Operations of all values before it, and how long the thread had worked before them.
+    since: Cell<Option<Duration>>,
+    /// Operations of all values, and how long the thread had worked when counting their time began.
     total: Cell<u64>,
-    begun: Duration,
-}
-
-impl Default for Budget {
-    fn default() -> Self {
-        let now = worked();
-        Self {
-            spent: Cell::new(0),
-            since: Cell::new(now),
-            total: Cell::new(0),
-            begun: now,
-        }
-    }
+    begun: Cell<Option<Duration>>,
 }
 
 impl Budget {
     /// Starts a new value.
     pub(crate) fn renew(&self) {
-        self.total.set(self.total.get() + self.spent.get());
         self.spent.set(0);
-        self.since.set(worked());
+        self.since.set(None);
     }
 
     /// Counts operations, and stops what takes too many or too long.
     pub(crate) fn charge(&self, steps: u64) -> Result<(), Problem> {
-        let before = self.spent.get();
-        let spent = before.saturating_add(steps);
+        let spent = self.spent.get().saturating_add(steps);
         self.spent.set(spent);
         if spent > limits::OPERATIONS {
             return Err(stopped("endless"));
         }
-        let reads_clock = spent / 64 != before / 64;
-        if reads_clock
-            && spent > limits::UNTIMED_OPERATIONS
-            && worked().saturating_sub(self.since.get()) > limits::TIME
-        {
+        let before = self.total.get();
+        let total = before.saturating_add(steps);
+        self.total.set(total);
+        if before / limits::UNTIMED_OPERATIONS == total / limits::UNTIMED_OPERATIONS {
+            return Ok(());
+        }
+        let now = worked();
+        if passed(&self.since, now) > limits::TIME {
             return Err(stopped("long"));
         }
-        if reads_clock
-            && self.total.get() > limits::OPERATIONS
-            && worked().saturating_sub(self.begun) > limits::TIME_OF_ALL
+        if passed(&self.begun, now) > limits::TIME_OF_ALL
+            && total.saturating_sub(spent) > limits::OPERATIONS
         {
             return Err(stopped("together"));
         }
         Ok(())
     }
+}
+
+/// How long ago counting began: now, if it has not.
+fn passed(since: &Cell<Option<Duration>>, now: Duration) -> Duration {
+    let begun = since.get().unwrap_or(now);
+    since.set(Some(begun));
+    now.saturating_sub(begun)
 }
 
 fn stopped(what: &str) -> Problem {
