@@ -50,7 +50,8 @@ test-ui: setup ## Tests of the window's components, which the real program answe
 test-rust test-ui test-window: export LC_ALL = C.UTF-8
 
 test-window: ui ## Tests in the real window
-	cargo test --quiet --workspace --lib --test command_line window::
+	cargo build --quiet --workspace --bin vademecum
+	cargo test --quiet --workspace --lib window::
 	cd tests/window && npm run --silent test
 
 bench: ui ## Measure, beside a peer where one is at hand

@@ -39,8 +39,11 @@ const WRONG_USAGE: u8 = 2;
 /// Exit status of what was done, though its answer could not be written.
 const NOT_WRITTEN: u8 = 3;
 
+/// Opens the window on a library, with files that it looks at first.
+pub type OpenWindow = fn(PathBuf, Vec<PathBuf>) -> Result<(), Refusal>;
+
 /// Runs the program with the words it was started with.
-pub fn main() -> ExitCode {
+pub fn main(open_window: OpenWindow) -> ExitCode {
     let words = with_open(std::env::args_os().collect());
     // What is for programs is the same everywhere.
     let for_programs = words
@@ -54,7 +57,7 @@ pub fn main() -> ExitCode {
         Err(usage) => return wrong_usage(&usage),
     };
     let mut out = Output::new(arguments.json);
-    let done = run(arguments, &mut out).and_then(|()| out.flush());
+    let done = run(arguments, open_window, &mut out).and_then(|()| out.flush());
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(refusal) => {
@@ -65,6 +68,11 @@ pub fn main() -> ExitCode {
             })
         }
     }
+}
+
+/// What a program without the window says where it is to open it.
+pub fn no_window(_: PathBuf, _: Vec<PathBuf>) -> Result<(), Refusal> {
+    Err(Refusal::invalid(messages::text!("cli-no-window")))
 }
 
 /// The words of the command line; what is said of them where they are not understood or ask for help is in
@@ -105,7 +113,7 @@ fn wrong_usage(usage: &clap::Error) -> ExitCode {
     ExitCode::from(WRONG_USAGE)
 }
 
-fn run(arguments: Arguments, out: &mut Output) -> Result<(), Refusal> {
+fn run(arguments: Arguments, open_window: OpenWindow, out: &mut Output) -> Result<(), Refusal> {
     let library = match arguments.library {
         Some(file) => file,
         None => app::default_library()?,
@@ -113,11 +121,16 @@ fn run(arguments: Arguments, out: &mut Output) -> Result<(), Refusal> {
     let library = schema::library::resolve(&library)?;
     match arguments.command {
         None => open_window(library, Vec::new()),
-        Some(command) => run_command(command, &library, out),
+        Some(command) => run_command(command, &library, open_window, out),
     }
 }
 
-fn run_command(command: Command, library: &Path, out: &mut Output) -> Result<(), Refusal> {
+fn run_command(
+    command: Command,
+    library: &Path,
+    open_window: OpenWindow,
+    out: &mut Output,
+) -> Result<(), Refusal> {
     let app = || App::open(library);
     let app_for = |changes: bool| {
         let app = app()?;
@@ -188,16 +201,6 @@ fn there(files: &[PathBuf]) -> Result<Vec<PathBuf>, Refusal> {
         })
     };
     files.iter().map(absolute).collect()
-}
-
-#[cfg(feature = "window")]
-fn open_window(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
-    crate::window::run(library, files)
-}
-
-#[cfg(not(feature = "window"))]
-fn open_window(_: PathBuf, _: Vec<PathBuf>) -> Result<(), Refusal> {
-    Err(Refusal::invalid(messages::text!("cli-no-window")))
 }
 
 #[cfg(test)]

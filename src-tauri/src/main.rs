@@ -3,6 +3,11 @@
 
 use std::process::ExitCode;
 
+#[cfg(not(feature = "window"))]
+use vademecum::cli::no_window as open_window;
+#[cfg(feature = "window")]
+use vademecum::window::run as open_window;
+
 fn main() -> ExitCode {
-    vademecum::cli::main()
+    vademecum::cli::main(open_window)
 }

@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    vademecum::cli::main()
+    vademecum::cli::main(vademecum::cli::no_window)
 }

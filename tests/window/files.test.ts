@@ -46,7 +46,7 @@ test('an entry, or all of its kind, go to a file as Markdown or CSV', async ({ a
 });
 
 test('a character that another program saved comes in, and what was not taken is named', async ({ app, window }) => {
-  app.answerDialogs(join(ROOT, 'src-tauri/tests/command_line/foreign/hedda.json'));
+  app.answerDialogs(join(ROOT, 'tests/tests/command_line/foreign/hedda.json'));
   await window.goTo('Characters');
   await window.press('Import characters from a file');
   await window.says('.notices', 'Imported: Hedda of the Weir');

@@ -85,7 +85,7 @@ fn packs_and_imports_are_preceded_by_a_backup() {
     table.done(&["character", "new", "arsmagica", "Ann"]);
     let file = table.path("ann.json");
     table.done(&["character", "export", "Ann", "-o", file.to_str().unwrap()]);
-    let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/packs/lantern");
+    let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/lantern");
     table.done(&["pack", "install", pack]);
     table.done(&["pack", "remove", "lantern"]);
     table.done(&["character", "import", file.to_str().unwrap()]);

@@ -5,7 +5,7 @@ use std::fs;
 use crate::run::Table;
 
 /// The same talents that the window's test takes in.
-const TALENTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fixtures/talents.csv");
+const TALENTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/talents.csv");
 const OF_TALENTS: [&str; 4] = ["--system", "mythcraft", "--kind", "talent"];
 
 #[test]

@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::run::Table;
 
 fn lantern() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../tests/packs/lantern")
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("packs/lantern")
 }
 
 #[test]

@@ -508,7 +508,7 @@ fn a_combatant_is_made_of_the_entry_with_its_name() {
 #[test]
 fn what_a_choice_brings_during_a_fight_is_fought_with_and_goes_with_it() {
     let table = Table::new();
-    let srd = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/packs/srd");
+    let srd = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/srd");
     table.done(&["pack", "install", srd]);
     let addon = table.path("claws.vademecum");
     std::fs::write(&addon, CLAWED).unwrap();

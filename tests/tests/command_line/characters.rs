@@ -494,7 +494,7 @@ fn characters_come_in_from_a_pipe() {
 #[test]
 fn what_entries_bring_is_told_and_changed_by_its_name() {
     let table = Table::new();
-    let srd = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/packs/srd");
+    let srd = concat!(env!("CARGO_MANIFEST_DIR"), "/packs/srd");
     table.done(&["pack", "install", srd]);
     table.done(&["character", "new", "srd", "Ada"]);
     table.done(&["character", "set", "Ada", "dex=15", "species=elf"]);

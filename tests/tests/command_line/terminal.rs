@@ -67,7 +67,7 @@ fn no_name_text_error_or_path_gives_the_terminal_an_order() {
 /// What a terminal is given, where one is there.
 #[cfg(target_os = "linux")]
 fn shown(table: &Table, words: &str) -> String {
-    let program = env!("CARGO_BIN_EXE_vademecum");
+    let program = env!("CARGO_BIN_EXE_program");
     let library = table.library();
     let command = format!("{program} --library {} {words}", library.display());
     let shown = std::process::Command::new("script")

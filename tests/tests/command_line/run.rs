@@ -130,7 +130,7 @@ impl Table {
 }
 
 fn program(library: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_vademecum"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_program"));
     command.env("LANGUAGE", "en").arg("--library").arg(library);
     command
 }
