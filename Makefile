@@ -32,9 +32,11 @@ test: test-style test-ui test-rust test-window ## Run every test
 
 export WITHOUT_WINDOW ?= --no-default-features
 
+LINT ?= cargo clippy --quiet --workspace --all-targets -- --deny warnings
+
 test-style: ui ## Formats, lints and types
 	cargo fmt --all --check
-	cargo clippy --quiet --workspace --all-targets -- --deny warnings
+	$(LINT)
 	cd ui && npm run --silent format:check && npm run --silent lint && npm run --silent check
 	cd tests/window && npm run --silent check
 
