@@ -8,6 +8,18 @@ const MOST_ADDED: i64 = 1_000_000_000;
 /// The most letters that are read.
 const LONGEST: usize = 500;
 
+/// The words before the dice that count: whether they leave dice out, and whether the lowest are meant
+/// where neither `lowest` nor `highest` follows.
+const KEEPS: [(&str, bool, bool); 7] = [
+    ("drop", true, true),
+    ("keep", false, false),
+    ("k", false, false),
+    ("kh", false, false),
+    ("kl", false, true),
+    ("dh", true, false),
+    ("dl", true, true),
+];
+
 impl Dice {
     /// Reads dice as people write them, in any case, with or without spaces.
     pub fn parse(text: &str) -> Result<Self, Unclear> {
@@ -192,17 +204,12 @@ impl Reader<'_> {
         }))
     }
 
-    /// `drop`, `keep`, and what of: the lowest are dropped and the highest kept unless told.
+    /// `drop`, `keep` and what other programs write for them, and what of.
     fn kept(&mut self, count: u32) -> Result<Kept, Unclear> {
-        let drop = self.take("drop");
-        if !drop && !self.take("keep") {
+        let Some((_, drop, lowest)) = KEEPS.into_iter().find(|(word, ..)| self.take(word)) else {
             return Ok(Kept::All);
-        }
-        let lowest = if self.take("lowest") {
-            Some(true)
-        } else {
-            self.take("highest").then_some(false)
         };
+        let lowest = self.take("lowest") || (!self.take("highest") && lowest);
         let number = self.number()?.unwrap_or(1);
         let fitting = u32::try_from(number).ok().filter(|number| {
             if drop {
@@ -219,11 +226,12 @@ impl Reader<'_> {
                 messages::text!("dice-cannot-keep", dice, number, count)
             })
         })?;
-        Ok(match (drop, lowest) {
-            (true, None | Some(true)) => Kept::Highest(count - number),
-            (true, Some(false)) => Kept::Lowest(count - number),
-            (false, None | Some(false)) => Kept::Highest(number),
-            (false, Some(true)) => Kept::Lowest(number),
+        let number = if drop { count - number } else { number };
+        // Without the lowest the highest are kept.
+        Ok(if drop == lowest {
+            Kept::Highest(number)
+        } else {
+            Kept::Lowest(number)
         })
     }
 

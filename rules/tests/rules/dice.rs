@@ -142,6 +142,21 @@ fn botch_dice_add_up() {
 }
 
 #[test]
+fn dice_may_be_written_as_in_other_programs() {
+    for (written, plain) in [
+        ("2d20kh1", "2d20 keep 1"),
+        ("2d20KH", "2d20 keep highest"),
+        ("3d20k2", "3d20 keep 2"),
+        ("2d20kl1 + 5", "2d20 keep lowest + 5"),
+        ("4d6dl1", "4d6 drop 1"),
+        ("4d6dh2-1", "4d6 drop highest 2 - 1"),
+    ] {
+        assert_eq!(Dice::parse(written), Dice::parse(plain), "{written}");
+        assert!(Dice::parse(written).is_ok(), "{written}");
+    }
+}
+
+#[test]
 fn each_die_is_shown_and_one_that_is_dropped_stands_in_brackets() {
     let mut generator = StdRng::seed_from_u64(7);
     let roll = Dice::parse("4d6 drop 1 − 2").unwrap().roll(&mut generator);

@@ -302,6 +302,7 @@ export type MessageId =
   | 'help-dice-lead'
   | 'help-dice-lowest'
   | 'help-dice-numbers'
+  | 'help-dice-short'
   | 'help-dice-simple'
   | 'help-dice-stress'
   | 'help-dice-sums'

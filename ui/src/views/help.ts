@@ -81,6 +81,7 @@ export function help(): Record<Topic, Page> {
             ['4d6 drop 1', t('help-dice-drop')],
             ['2d20 keep highest', t('help-dice-highest')],
             ['2d20 keep lowest', t('help-dice-lowest')],
+            ['2d20kh1, 2d20kl1, 4d6dl1', t('help-dice-short')],
           ],
         },
         {
