@@ -10,6 +10,8 @@ use super::arguments::Arguments;
 
 /// The name of the message about the program, with which all others begin.
 const ROOT: &str = "help";
+/// What parts the words that stand for a value.
+const SIGNS: [char; 2] = ['=', '|'];
 
 /// The command line with its help in a language.
 pub fn command(language: Language) -> Command {
@@ -38,7 +40,7 @@ impl Help {
     fn of_command(&self, command: Command, path: &str) -> Command {
         let template = self.template(&command);
         let is_long = command.get_long_about().is_some();
-        let command = command
+        let mut command = command
             .help_template(template)
             .mut_args(|argument| self.argument(argument, path))
             .mut_subcommands(|command| match command.get_name() {
@@ -51,6 +53,8 @@ impl Help {
                     self.of_command(command, &path)
                 }
             });
+        let usage = self.usage(&mut command);
+        let command = command.override_usage(usage);
         match self.text(path) {
             None => command,
             Some(text) => {
@@ -63,6 +67,27 @@ impl Help {
                 }
             }
         }
+    }
+
+    /// How a command is written, with the words that stand for its parts.
+    fn usage(&self, command: &mut Command) -> String {
+        let usage = command.render_usage().to_string();
+        let usage = usage.strip_prefix("Usage: ").unwrap_or(&usage);
+        ["OPTIONS", "COMMAND"]
+            .iter()
+            .fold(usage.to_owned(), |usage, word| {
+                usage.replace(word, &self.word(word))
+            })
+    }
+
+    /// What stands for a value: `FILE`, `FILE|FOLDER` or `NAME=VALUE`.
+    fn word(&self, words: &str) -> String {
+        let words = words.split_inclusive(SIGNS).map(|part| {
+            let word = part.trim_end_matches(SIGNS);
+            let text = self.text(&word_id(word));
+            text.unwrap_or_else(|| word.to_owned()) + &part[word.len()..]
+        });
+        words.collect()
     }
 
     /// The parts of a page of help under their headings.
@@ -99,6 +124,9 @@ impl Help {
         if !argument.get_action().takes_values() {
             return argument.help(text.clone()).long_help(text);
         }
+        let words = argument.get_value_names().unwrap_or_default();
+        let words: Vec<_> = words.iter().map(|words| self.word(words)).collect();
+        let argument = argument.value_names(words);
         let heading = |id| self.text(id).unwrap_or_default();
         let (mut short, mut long) = (text.clone(), text);
         let values = argument.get_possible_values();
@@ -133,6 +161,11 @@ fn name(argument: &Arg) -> String {
     argument.get_id().as_str().replace('_', "-")
 }
 
+/// The name of the message with a word that stands for a value.
+fn word_id(word: &str) -> String {
+    format!("help-word-{}", word.to_lowercase())
+}
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
@@ -157,6 +190,7 @@ mod tests {
             let is_missing = GERMAN.of_argument(path, name).is_none();
             missing.extend(is_missing.then(|| format!("{path}--{name}")));
         };
+        let mut words = Vec::new();
         for argument in command.get_arguments() {
             let name = name(argument);
             note(&name);
@@ -164,8 +198,17 @@ mod tests {
                 for value in argument.get_possible_values() {
                     note(&format!("{name}--{}", value.get_name()));
                 }
+                let names = argument.get_value_names().unwrap_or_default();
+                words.extend(
+                    names
+                        .iter()
+                        .flat_map(|names| names.split(SIGNS))
+                        .map(word_id),
+                );
             }
         }
+        missing.extend(words.iter().filter(|id| GERMAN.text(id).is_none()).cloned());
+        known.extend(words);
         for below in command.get_subcommands().filter(|it| !it.is_hide_set()) {
             if below.get_name() == ROOT {
                 known.insert("help-help".to_owned());
@@ -190,7 +233,13 @@ mod tests {
         known.extend(
             ["usage", "commands", "arguments", "options"].map(|it| format!("help-heading-{it}")),
         );
-        known.extend(["help-values".to_owned(), "help-default".to_owned()]);
+        let rest = [
+            "help-values",
+            "help-default",
+            "help-word-options",
+            "help-word-command",
+        ];
+        known.extend(rest.map(str::to_owned));
         let file = include_str!("../../../messages/de/program/help.ftl");
         let ids = file.lines().filter_map(|line| line.split_once(" ="));
         let ids = ids.map(|(id, _)| id).filter(|id| id.starts_with(ROOT));
@@ -213,7 +262,8 @@ mod tests {
         let german = page(Language::German, "print");
         for said in [
             "Charaktere, leere Bögen und Einträge",
-            "Aufruf: vademecum print",
+            "Aufruf: vademecum print [OPTIONEN] [CHARAKTERE]...",
+            "--output <DATEI>",
             "- fold-out: ",
             "[Standard: a4]",
             "Hilfe anzeigen",
@@ -223,6 +273,8 @@ mod tests {
         for said in [
             "Usage:",
             "Options:",
+            "OPTIONS",
+            "FILE",
             "Arguments:",
             "default",
             "possible",
