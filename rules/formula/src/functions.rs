@@ -7,6 +7,7 @@
 mod choices;
 mod dates;
 mod dice;
+mod each;
 mod library;
 mod lists;
 mod numbers;
@@ -87,6 +88,7 @@ pub const GROUPS: &[Group] = &[
     rows::GROUP,
     library::GROUP,
     lists::GROUP,
+    each::GROUP,
     objects::GROUP,
     texts::GROUP,
     dates::GROUP,

@@ -2,15 +2,15 @@
 
 use std::cmp::Ordering;
 
-use rhai::{Array, Dynamic, Engine, FnPtr, ImmutableString, Map, NativeCallContext};
+use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
 
-use super::{FUNCTION, Function, Group, charge, counted, failed, numbers, objects, takes};
+use super::{FUNCTION, Function, Group, charge, counted, failed, numbers, takes};
 use crate::{
     limits::LIST_ITEMS,
     operators::concat,
     problem::Evaluated,
     value::{EntryRef, RowRef},
-    words::{Precedence, spaced},
+    words::Precedence,
 };
 
 pub(super) const GROUP: Group = Group {
@@ -207,161 +207,6 @@ pub(super) const GROUP: Group = Group {
             },
             ..FUNCTION
         },
-        Function {
-            name: "sort_by",
-            arguments: 2..=2,
-            written: "sort_by(list, |x| -x.roll)",
-            about: "By what the function makes of each, or `sort_by(list, 'key')` by a part of each; those that are equal stay in their order.",
-            register: |engine| {
-                engine
-                    .register_fn(
-                        "sort_by",
-                        |list: Array, key: ImmutableString| -> Evaluated<Array> {
-                            let keys = parts(&list, &key)?;
-                            sorted(list, &keys)
-                        },
-                    )
-                    .register_fn(
-                        "sort_by",
-                        |context: NativeCallContext, list: Array, key: FnPtr| -> Evaluated<Array> {
-                            let keys = list
-                                .iter()
-                                .map(|item| key.call_within_context(&context, (item.clone(),)))
-                                .collect::<Evaluated<Array>>()?;
-                            sorted(list, &keys)
-                        },
-                    );
-            },
-            ..FUNCTION
-        },
-        Function {
-            name: "map",
-            arguments: 2..=2,
-            written: "map(list, |x| x * 2)",
-            about: "What the function makes of each, or `map(list, 'key')` a part of each.",
-            register: |engine| {
-                engine
-                    .register_fn("map", |list: Array, key: ImmutableString| {
-                        parts(&list, &key)
-                    })
-                    .register_fn(
-                        "map",
-                        |context: NativeCallContext,
-                         list: Array,
-                         each: FnPtr|
-                         -> Evaluated<Array> {
-                            list.into_iter()
-                                .map(|item| each.call_within_context(&context, (item,)))
-                                .collect()
-                        },
-                    );
-            },
-            words: |call| {
-                Some(match call.of_each() {
-                    _ if call.looks_up() => {
-                        messages::text!("words-each-looked-up", list = call.atom(0))
-                    }
-                    Some(said) => {
-                        call.loose(messages::text!("words-for-each", list = call.atom(0), said))
-                    }
-                    None => {
-                        let part = call.labels().fact(None, call.text(1));
-                        messages::text!("words-part-of-each", part, list = call.atom(0))
-                    }
-                })
-            },
-            ..FUNCTION
-        },
-        Function {
-            name: "filter",
-            arguments: 2..=3,
-            written: "filter(list, |x| x > 3)",
-            about: "Those for which the function holds, or `filter(list, 'key', value)` those with that part.",
-            register: |engine| {
-                engine.register_fn("filter", with_part).register_fn(
-                    "filter",
-                    |context: NativeCallContext, list: Array, keep: FnPtr| -> Evaluated<Array> {
-                        let mut kept = Array::new();
-                        for item in list {
-                            if holds(&context, &keep, &item)? {
-                                kept.push(item);
-                            }
-                        }
-                        Ok(kept)
-                    },
-                );
-            },
-            words: |call| {
-                Some(match call.len() {
-                    3 => messages::text!(
-                        "words-those-whose",
-                        list = call.atom(0),
-                        key = spaced(call.text(1)),
-                        value = call.atom(2)
-                    ),
-                    _ => messages::text!(
-                        "words-those-where",
-                        list = call.atom(0),
-                        condition = call.of_each()?
-                    ),
-                })
-            },
-            ..FUNCTION
-        },
-        Function {
-            name: "any",
-            arguments: 2..=2,
-            written: "any(list, |x| x > 3)",
-            about: "Whether the function holds for one.",
-            register: |engine| {
-                engine.register_fn(
-                    "any",
-                    |context: NativeCallContext, list: Array, is: FnPtr| -> Evaluated<bool> {
-                        for item in &list {
-                            if holds(&context, &is, item)? {
-                                return Ok(true);
-                            }
-                        }
-                        Ok(false)
-                    },
-                );
-            },
-            words: |call| {
-                Some(call.loose(messages::text!(
-                    "words-for-one",
-                    list = call.atom(0),
-                    condition = call.of_each()?
-                )))
-            },
-            ..FUNCTION
-        },
-        Function {
-            name: "all",
-            arguments: 2..=2,
-            written: "all(list, |x| x > 3)",
-            about: "Whether the function holds for each.",
-            register: |engine| {
-                engine.register_fn(
-                    "all",
-                    |context: NativeCallContext, list: Array, is: FnPtr| -> Evaluated<bool> {
-                        for item in &list {
-                            if !holds(&context, &is, item)? {
-                                return Ok(false);
-                            }
-                        }
-                        Ok(true)
-                    },
-                );
-            },
-            words: |call| {
-                Some(call.loose(messages::text!(
-                    "words-for-each",
-                    list = call.atom(0),
-                    said = call.of_each()?
-                )))
-            },
-            ..FUNCTION
-        },
     ],
 };
 
@@ -404,34 +249,6 @@ fn unique(list: Array) -> Evaluated<Array> {
     Ok(once)
 }
 
-/// A part of each item.
-fn parts(list: &Array, key: &str) -> Evaluated<Array> {
-    list.iter().map(|item| objects::part(item, key)).collect()
-}
-
-/// Those whose part has a value.
-fn with_part(list: Array, key: ImmutableString, value: Dynamic) -> Evaluated<Array> {
-    charge(list.len())?;
-    let mut kept = Array::new();
-    for item in list {
-        if same(&objects::part(&item, &key)?, &value) {
-            kept.push(item);
-        }
-    }
-    Ok(kept)
-}
-
-fn holds(context: &NativeCallContext, condition: &FnPtr, item: &Dynamic) -> Evaluated<bool> {
-    let answer: Dynamic = condition.call_within_context(context, (item.clone(),))?;
-    answer.as_bool().or_else(|_| {
-        takes(
-            &messages::text!("formula-condition-over-list"),
-            &messages::text!("kind-flag"),
-            &answer,
-        )
-    })
-}
-
 fn length(of: Dynamic) -> Evaluated<Dynamic> {
     let many = if let Ok(list) = of.as_array_ref() {
         list.len()
@@ -459,7 +276,7 @@ fn equal(a: &Array, b: &Array) -> Evaluated<bool> {
 
 /// A stable order by keys: numbers before texts before all else, n/a last, so that any list has
 /// one order.
-fn sorted(list: Array, keys: &Array) -> Evaluated<Array> {
+pub(super) fn sorted(list: Array, keys: &Array) -> Evaluated<Array> {
     charge(list.len() * 12)?;
     let mut numbered: Vec<usize> = (0..list.len()).collect();
     numbered.sort_by(|&a, &b| order(&keys[a], &keys[b]));
