@@ -5,6 +5,7 @@
 //! and everything after it follows.
 
 mod brought;
+mod changed;
 mod differences;
 mod gains;
 mod grow;
