@@ -1,41 +1,33 @@
 //! What a group makes of its own in a system: kinds, fields, derived values, lists, calculators and so on, tried
 //! on a character before they are kept, and whole systems that begin here.
 
+mod made;
 mod shown;
 mod tried;
-
-use std::collections::HashSet;
 
 use rules::{
     Value,
     names::{self, FormulaName, NamePlace},
-    system::System,
 };
 use schema::{
-    Problem, Transaction,
+    Problem,
     layer::{self, Layer},
-    library::backups::Reason,
-    own_entry,
-    problem::Code,
 };
 use seed::{
-    bundle, check,
-    diagnostic::Diagnostic,
-    export::mentions_of,
-    folder::File,
+    bundle,
     format::PARTS,
-    layers::{Addon, Stack, merge},
     own::{self, ARRAYS, Own, Part},
     pack,
 };
 
 use super::{
     app::App,
-    keeping,
-    layers::{self, MADE_HERE},
-    packs::no_system,
-    views::{Change, EntryFault, OwnPartCard, OwnPartTried, OwnPartsView, PartForm, Refusal},
+    layers::MADE_HERE,
+    views::{Change, OwnPartCard, OwnPartTried, OwnPartsView, PartForm, Refusal},
 };
+use made::changing;
+
+pub(super) use made::Made;
 
 /// The forms of what can be made, and of the records within them.
 pub fn forms() -> Vec<PartForm> {
@@ -219,210 +211,6 @@ pub fn begin(app: &App, name: &str, key: &str) -> Result<OwnPartsView, Refusal> 
         layer::put(tx, &layer, &bundle::write(&files))
     })?;
     open(app, key)
-}
-
-/// What was made in a system, and what it stands on.
-pub(super) struct Made<'a> {
-    /// The layer that holds it: the add-on of the group's own, or the base pack that was begun here.
-    pub layer: Layer,
-    /// What was made.
-    pub own: Own,
-    app: &'a App,
-    /// The stored text that it was read from; none where there is none yet.
-    source: Option<String>,
-    base: Vec<File>,
-    addons: Vec<Addon>,
-}
-
-impl<'a> Made<'a> {
-    /// What was made in a system.
-    pub(super) fn read(app: &'a App, system: &str) -> Result<Self, Refusal> {
-        let (base, own_layer, source, addons) = app.library().read(|tx| {
-            let base = layers::base(tx, system)?;
-            let is_base = base.as_ref().is_some_and(|it| it.origin == MADE_HERE);
-            let key = if is_base { system } else { own::KEY };
-            let layers = layer::list(tx)?;
-            let found = layers
-                .into_iter()
-                .find(|it| it.system == system && it.key == key);
-            Ok((
-                base,
-                found,
-                layer::source(tx, system, key)?,
-                layers::switched_on(tx, system)?,
-            ))
-        })?;
-        let base = base.ok_or_else(|| no_system(app, system))?;
-        let layer = match own_layer {
-            Some(layer) if !layer.is_on => {
-                return Err(Refusal::invalid(messages::text!("own-parts-off")));
-            }
-            Some(layer) => layer,
-            None => Layer {
-                system: system.to_owned(),
-                key: own::KEY.to_owned(),
-                name: own::NAME.to_owned(),
-                origin: MADE_HERE.to_owned(),
-                ..Layer::default()
-            },
-        };
-        let own = match &source {
-            Some(text) => bundle::read(text).and_then(|files| Own::read(&files)),
-            None => Own::to_system(system),
-        };
-        Ok(Self {
-            layer,
-            own: own.map_err(Refusal::invalid)?,
-            app,
-            source,
-            base: base.files,
-            addons: addons.into_iter().filter(|it| it.key != own::KEY).collect(),
-        })
-    }
-
-    /// What stands before the names of its files in what is merged.
-    fn before(&self) -> String {
-        if self.layer.is_base() {
-            String::new()
-        } else {
-            format!("{}/", self.layer.key)
-        }
-    }
-
-    /// The system with these parts in the place of those that there are, checked.
-    fn stack(&self, own: &Own) -> Result<Stack, Refusal> {
-        let files = own.files().map_err(Refusal::invalid)?;
-        let mut stack = if self.layer.is_base() {
-            merge(pack::read(&files), &self.addons)
-        } else {
-            let lower = self.app.lower().of(&self.base, &self.addons);
-            Stack::clone(&lower).with(&[Addon {
-                key: self.layer.key.clone(),
-                files,
-            }])
-        };
-        let added = self.add_entries(own, &mut stack.pack.system)?;
-        check::check(&mut stack.pack);
-        // What an own entry lacks is told in its own form.
-        let is_of_entry =
-            |fault: &Diagnostic| added.iter().any(|it| fault.key.starts_with(it.as_str()));
-        stack.pack.diagnostics.retain(|it| !is_of_entry(it));
-        Ok(stack)
-    }
-
-    /// Adds the group's own entries that parts name, and answers their addresses.
-    fn add_entries(&self, own: &Own, system: &mut System) -> Result<Vec<String>, Refusal> {
-        let mut added = Vec::new();
-        let named: HashSet<String> = own.parts.iter().flat_map(mentions_of).collect();
-        let loaded = self.app.loaded(&self.layer.system)?;
-        for (address, entry) in &loaded.rulebook.printed().entries {
-            let is_named = named.contains(address) || named.contains(&entry.slug);
-            if is_named && entry.source == own_entry::SOURCE {
-                system.entries.insert(address.clone(), entry.clone());
-                added.push(address.clone());
-            }
-        }
-        Ok(added)
-    }
-
-    /// The parts with this one among them, and the system with them.
-    fn with(&self, was: Option<&str>, part: &Part) -> Result<With, Refusal> {
-        if !ARRAYS.contains(&part.array.as_str()) {
-            return Err(Refusal::invalid(messages::text!(
-                "own-part-array",
-                array = part.array.as_str(),
-                arrays = ARRAYS.join(", ")
-            )));
-        }
-        let mut own = self.own.clone();
-        let at = own.put(was, part.clone());
-        let stack = self.stack(&own)?;
-        Ok(With { own, at, stack })
-    }
-
-    /// What does not fit in the part that was put among the others, or elsewhere because of it.
-    fn faults(&self, with: &With) -> Result<Vec<EntryFault>, Refusal> {
-        let whole = |message: &str| EntryFault {
-            field: String::new(),
-            message: message.to_owned(),
-        };
-        let With { own, at, stack } = with;
-        let left_out = stack.left_out.iter().find(|it| it.key == self.layer.key);
-        if let Some(misfit) = left_out {
-            return Ok(vec![whole(&misfit.reason)]);
-        }
-        let (inside, outside) = own
-            .sorted(*at, &self.before(), &stack.pack.diagnostics)
-            .map_err(Refusal::invalid)?;
-        if inside.is_empty() {
-            let new = self.new_among(&outside)?;
-            return Ok(new.iter().map(|it| whole(it)).collect());
-        }
-        let inside = inside.into_iter().map(|it| EntryFault {
-            field: it.field,
-            message: it.message,
-        });
-        Ok(inside.collect())
-    }
-
-    /// Those of some mistakes that the system does not have as it is kept, a sentence each.
-    fn new_among(&self, found: &[Diagnostic]) -> Result<Vec<String>, Refusal> {
-        if found.is_empty() {
-            return Ok(Vec::new());
-        }
-        let before = self.stack(&self.own)?.pack.diagnostics;
-        let is_known = |it: &&Diagnostic| {
-            let mut before = before.iter();
-            before.any(|known| known.key == it.key && known.reason == it.reason)
-        };
-        let new = found.iter().filter(|it| !is_known(it));
-        let mut new: Vec<String> = new.map(|it| format!("{}: {}", it.key, it.reason)).collect();
-        new.dedup();
-        Ok(new)
-    }
-
-    /// Keeps parts in the place of those that there are, unless these were changed elsewhere meanwhile.
-    fn keep(&self, own: &Own, words: &str) -> Result<(), Refusal> {
-        let files = own.files().map_err(Refusal::invalid)?;
-        let text = bundle::write(&files);
-        let (system, key) = (&self.layer.system, &self.layer.key);
-        changing(self.app, system, |tx| {
-            if layer::source(tx, system, key)? != self.source {
-                return Err(Problem::new(
-                    Code::Conflict,
-                    messages::text!("own-parts-changed"),
-                ));
-            }
-            if self.source.is_none() {
-                let empty = Own::to_system(system).and_then(|own| own.files());
-                let empty = empty.map_err(Problem::refused)?;
-                layer::put(tx, &self.layer, &bundle::write(&empty))?;
-            }
-            layer::change(tx, &self.layer, &text, words)
-        })
-    }
-}
-
-/// The parts with one that is tried among them, and the system with them.
-struct With {
-    own: Own,
-    at: usize,
-    stack: Stack,
-}
-
-/// Changes a layer of a system and makes the system anew, in one transaction after a backup.
-fn changing(
-    app: &App,
-    system: &str,
-    work: impl FnOnce(&Transaction<'_>) -> Result<(), Problem>,
-) -> Result<(), Refusal> {
-    keeping::before(app, Reason::Pack)?;
-    app.library().write(|tx| {
-        work(tx)?;
-        layers::recompile(tx, system)
-    })?;
-    app.refresh();
-    Ok(())
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use messages::{Language, catalogue::translation};
 use std::{path::Path, sync::Arc};
 
 use indexmap::IndexMap;
-use rules::{Value, character::Edit, rulebook::Rulebook};
+use rules::{Value, character::Edit, rulebook::Rulebook, system::System};
 use serde_json::json;
 
 use super::*;
