@@ -1,13 +1,16 @@
 // The window in another language than English.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, drawn, picture } from './support/app';
+import { ROOT, drawn, picture, until } from './support/app';
 import { ORDER, add, lay } from './support/fight';
 import { cutOff, overlapping } from './support/layout';
 import { SCREENS, leave } from './support/screens';
 import { settled } from './support/settled';
 import { expect, test } from './support/test';
 import type { Window } from './support/window';
+
+/** How long a screen may take to be German, in milliseconds. */
+const PATIENCE = 20_000;
 
 /** Words that are the same as some of ours, and come from a pack or were stored. */
 const OTHERS = ['Stress die', 'Encounter 1'];
@@ -33,7 +36,13 @@ test('every screen is German where that is chosen, and everything has its room',
     await leave(window);
     await screen.open(window);
     await speak(window, 'de');
-    const left = (await words(window)).filter((text) => ![undefined, text].includes(ours.get(text)) && !OTHERS.includes(text));
+    let left: string[] = [];
+    const isGerman = async () => {
+      left = (await words(window)).filter((text) => ![undefined, text].includes(ours.get(text)) && !OTHERS.includes(text));
+      return left.length === 0;
+    };
+    // What the program had said is asked anew, and comes a little later.
+    await until(isGerman, `${screen.name} is German`, PATIENCE).catch(() => undefined);
     const faults = [...left, ...(await cutOff(window)), ...(await overlapping(window))];
     found.push(...new Set(faults.map((fault) => `${screen.name}: ${fault}`)));
     await picture(window.driver, join(ROOT, 'target/screens/german', `${screen.name}.png`));
