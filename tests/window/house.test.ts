@@ -153,9 +153,8 @@ async function type(window: Window, text: string): Promise<void> {
 async function otherwise(window: Window, text: string, why: string): Promise<void> {
   await type(window, text);
   if (why !== '') await window.fill('[data-modal] input[maxlength]', why);
-  const play = await window.button('Use this rule');
-  await until(async () => play.isEnabled(), 'it can be played so');
-  await play.click();
+  await until(async () => (await window.button('Use this rule')).isEnabled(), 'it can be played so');
+  await window.press('Use this rule');
 }
 
 /** Opens the bonus of fighting on horseback among what can be changed of its page. */
