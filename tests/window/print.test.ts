@@ -57,7 +57,7 @@ test('four casters of a team stand on one page, each under its name', async ({ a
   await window.press('Print');
   await choose(window, 'All on one page');
   await choose(window, 'Sheet');
-  await (await window.driver.findElement({ xpath: "//summary[contains(., 'Also include')]" })).click();
+  await window.clickPath("//summary[contains(., 'Also include')]");
   for (const other of team.slice(1)) await choose(window, other);
   await until(async () => (await drawnTexts(window)).filter((text) => text.startsWith('Śnieżka')).length >= team.length, 'all four stand on the page');
   expect(await drawnTexts(window)).toEqual(expect.arrayContaining(team));
@@ -147,10 +147,10 @@ test('a part of the sheet is left out, and a blank sheet of another system joins
   await window.openCharacter('Isolde Vann');
   await window.press('Print');
   await window.one('main.desk svg');
-  await (await window.driver.findElement({ xpath: "//summary[contains(., 'Sections and their order')]" })).click();
+  await window.clickPath("//summary[contains(., 'Sections and their order')]");
   await choose(window, 'Weapons and armor');
   await until(async () => !(await desk(window)).includes('Long sword'), 'the weapons are gone');
-  await (await window.driver.findElement({ xpath: "//summary[contains(., 'Also include')]" })).click();
+  await window.clickPath("//summary[contains(., 'Also include')]");
   await choose(window, 'Blank sheet: MythCraft');
   await until(async () => (await desk(window)).includes('Brannoć Tidewell') === false && (await desk(window)).includes('MythCraft'), 'a blank sheet follows');
 });
@@ -162,9 +162,7 @@ function rest(app: App): void {
 
 /** Ticks or picks what is labelled so, once it is there. */
 async function choose(window: Window, label: string): Promise<void> {
-  const xpath = `//label[contains(normalize-space(.), '${label}')]`;
-  await until(async () => (await window.driver.findElements({ xpath })).length > 0, `there is ${label}`);
-  await (await window.driver.findElement({ xpath })).click();
+  await window.clickPath(`//label[contains(normalize-space(.), '${label}')]`);
 }
 
 /** All that is written on the desk of pages. */

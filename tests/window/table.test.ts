@@ -63,7 +63,7 @@ test('a sheet and a creature are pinned too, moved with Shift and the arrows, an
   for (const name of ['Isolde Vann', 'Grey wolf']) {
     await window.shortcut('p');
     await window.one('.adding [role=group]');
-    await (await window.button(name)).click();
+    await window.press(name);
     await window.one(`.columns [role=group][aria-label="${name}"] dl`);
   }
   const order = async () =>

@@ -85,6 +85,11 @@ export class Window {
     await this.clickOn(() => this.one(css));
   }
 
+  /** Clicks on what an XPath finds first. */
+  async clickPath(path: string): Promise<void> {
+    await this.clickOn(() => this.found(By.xpath(path), `there is ${path}`));
+  }
+
   /**
    * Clicks on something once the pointer can reach it: a dialog that goes away covers it a moment
    * longer. Where it moved away below the pointer, it is clicked on once more.
