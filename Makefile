@@ -32,11 +32,12 @@ test: test-style test-ui test-rust test-window ## Run every test
 
 export WITHOUT_WINDOW ?= --no-default-features
 
-LINT ?= cargo clippy --quiet --workspace --all-targets -- --deny warnings
+# What lints the Rust sources; `.ci/run` lints as it builds instead.
+RUST_LINT ?= cargo clippy --quiet --workspace --all-targets -- --deny warnings
 
 test-style: ui ## Formats, lints and types
 	cargo fmt --all --check
-	$(LINT)
+	$(RUST_LINT)
 	cd ui && npm run --silent format:check && npm run --silent lint && npm run --silent check
 	cd tests/window && npm run --silent check
 
