@@ -47,7 +47,7 @@ pub fn text(id: &str, variables: &[(&str, Value)]) -> String {
         .unwrap_or_else(|| id.to_owned())
 }
 
-/// The text of a message that only translations have, since its English stands in the sources. None where
+/// The text of a message that only translations have, since its English is in the sources. None where
 /// the language has none.
 pub fn translation(language: Language, id: &str) -> Option<String> {
     filled_in(messages_in(language), id, &FluentArgs::new())

@@ -16,7 +16,7 @@ type Messages = BTreeMap<String, BTreeSet<String>>;
 
 const READERS: [&str; 2] = ["window", "program"];
 
-/// What only translations have, since its English stands in the sources: the help of the command line and of the
+/// What only translations have, since its English is in the sources: the help of the command line and of the
 /// forms of own parts, which are checked where they are written.
 const ONLY_TRANSLATED: [&str; 2] = ["help.ftl", "help-forms.ftl"];
 
@@ -98,7 +98,7 @@ fn sources(reader: &str) -> String {
         .collect()
 }
 
-/// Whether a name stands in quotation marks, or what it begins with stands before a part that varies.
+/// Whether a name is in quotation marks, or what it begins with is before a part that varies.
 fn uses(source: &str, id: &str) -> bool {
     let whole = [format!("'{id}'"), format!("\"{id}\"")];
     let begins = ["`…${", "\"…{"];

@@ -2,7 +2,7 @@
 //!
 //! | module | one idea |
 //! | --- | --- |
-//! | `context` | which names a formula may use, by where it stands |
+//! | `context` | which names a formula may use, by where it is |
 //! | `labels` | what names are called in a formula in words |
 //! | `calculators`, `events`, `building`, `activities` | the formulas of each part of a system |
 //! | `circles` | values that depend on themselves |

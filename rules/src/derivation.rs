@@ -112,7 +112,7 @@ impl Derivation {
         }
     }
 
-    /// How its terms are written: as it is, where they add up to it; without signs where it was worked out from them in
+    /// How its terms are written: as it is, where they add up to it; without signs where it was calculated from them in
     /// another way.
     pub fn format_of_terms(&self) -> Format {
         let by_rule = self.by_hand.as_ref().map(|by_hand| &by_hand.by_rule);

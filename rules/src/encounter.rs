@@ -1,4 +1,4 @@
-//! A GM's table: who takes part, whose turn it is, what is pinned and rolled; and its steps, each
+//! An encounter: who takes part, whose turn it is, what is pinned and rolled; and its steps, each
 //! with one that takes it back.
 
 mod apply;
@@ -14,13 +14,13 @@ use crate::character::{Character, Edit};
 pub use pack::turns::Unit;
 pub use players::{Players, Pushed};
 
-/// All that stands on a GM's table.
+/// An encounter: all that a GM has on the table.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Encounter {
     /// The key of the system in play.
     pub system: String,
-    /// What the table is called: "At the toll bridge".
+    /// What the encounter is called: "At the toll bridge".
     pub name: String,
     /// Who takes part, in the order in which they act.
     pub combatants: Vec<Combatant>,
@@ -41,7 +41,7 @@ pub struct Encounter {
     pub note: String,
     /// Whether it was prepared for later: its combatants are added to fights from here.
     pub prepared: bool,
-    /// What the players' window shows beside the order of turns.
+    /// What the players' window shows beside the turn order.
     pub players: Players,
 }
 
@@ -49,9 +49,9 @@ pub struct Encounter {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Combatant {
-    /// Its number at this table, given once. 0 lets the table number it.
+    /// Its number in this encounter, given once. 0 lets the encounter number it.
     pub id: u32,
-    /// Its sheet. What follows from it is worked out as for every character.
+    /// Its sheet. What follows from it is calculated as for every character.
     pub character: Character,
     /// The library's character that the sheet was taken from.
     pub from: Option<i64>,
@@ -59,7 +59,7 @@ pub struct Combatant {
     /// later is what has changed since.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub base: Option<Box<Character>>,
-    /// How it stands in the fight.
+    /// Its state in the fight.
     pub standing: Standing,
     /// What the system counts for it, by the counter's key: AP.
     pub counts: IndexMap<String, i64>,
@@ -67,11 +67,11 @@ pub struct Combatant {
     pub states: Vec<Timed>,
 }
 
-/// How someone stands in the order of turns.
+/// The state of someone in the turn order.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Standing {
-    /// The total that the order goes by; none where it was not worked out.
+    /// The total that the order goes by; none where it was not calculated.
     pub initiative: Option<i64>,
     /// What parts it from those with the same total, in order.
     pub ties: Vec<i64>,
@@ -170,13 +170,13 @@ pub struct KeptRoll {
 /// How many rolls are kept.
 pub const KEPT_ROLLS: usize = 50;
 
-/// A step of a table.
+/// A step of an encounter.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "step", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Step {
-    /// Gives the table another name.
+    /// Gives the encounter another name.
     Rename {
-        /// The name.
+        /// The new name.
         name: String,
     },
     /// Puts another system in play.
@@ -188,12 +188,12 @@ pub enum Step {
     Add {
         /// Where, from 0; at the end where it is absent.
         at: Option<usize>,
-        /// Who.
+        /// The new combatant.
         combatant: Box<Combatant>,
     },
     /// Takes a combatant away.
     Remove {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
     },
     /// Puts all combatants in another order.
@@ -201,16 +201,16 @@ pub enum Step {
         /// All of them.
         combatants: Vec<u32>,
     },
-    /// Makes a combatant stand otherwise.
+    /// Changes the state of a combatant in the fight.
     Stand {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
-        /// How.
+        /// The new state.
         standing: Standing,
     },
     /// Sets a counter of a combatant; none takes it away.
     Count {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
         /// The counter's key.
         counter: String,
@@ -219,14 +219,14 @@ pub enum Step {
     },
     /// Changes a combatant's sheet.
     Edit {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
         /// The change.
         edit: Edit,
     },
     /// Sets what a combatant is in.
     States {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
         /// All of its states.
         states: Vec<Timed>,
@@ -273,7 +273,7 @@ pub enum Step {
     },
     /// Sets what a combatant's sheet is compared with when it is saved.
     Base {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
         /// The library's character.
         base: Option<Box<Character>>,
@@ -309,7 +309,7 @@ impl Step {
 }
 
 impl Encounter {
-    /// A table without anything on it.
+    /// An encounter without anything in it.
     pub fn new(system: &str, name: &str) -> Self {
         Self {
             system: system.to_owned(),

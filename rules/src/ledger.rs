@@ -1,7 +1,7 @@
 //! The ledger: what a character did, season by season or level by level, and what it grew by that.
 //!
 //! A character holds the rows of its ledger: an activity, a date, what was chosen and what was rolled. What
-//! follows is worked out from the first row to the last whenever it is wanted, so a past row can be changed
+//! follows is calculated from the first row to the last whenever it is wanted, so a past row can be changed
 //! and everything after it follows.
 
 mod brought;
@@ -80,7 +80,7 @@ pub struct LedgerLine {
     pub changed: Vec<Changed>,
     /// What it said.
     pub words: Vec<String>,
-    /// What has been earned altogether after it, by growth.
+    /// What has been earned in total after it, by growth.
     pub totals: IndexMap<String, i64>,
     /// What the rules do not allow in it.
     pub findings: Vec<LineFinding>,
@@ -108,7 +108,7 @@ pub struct Gained {
     pub before: i64,
     /// The score after.
     pub after: i64,
-    /// What the next score costs altogether.
+    /// What the next score costs in total.
     pub next: i64,
 }
 
@@ -120,9 +120,9 @@ pub struct Changed {
     pub address: String,
     /// What it is called.
     pub name: String,
-    /// What it was.
+    /// The value before the change.
     pub before: Value,
-    /// What it is.
+    /// The value after it.
     pub after: Value,
 }
 

@@ -11,17 +11,17 @@
 //! | [`entry`] | a weapon, a condition, a rule …: what can be looked up |
 //! | [`table`] | a table of the rules, looked up by value, step or range, or rolled |
 //! | [`character`] | a character as a document, its edits and their inverses |
-//! | [`layout`] | what stands on a system's sheet |
+//! | [`layout`] | what is on a system's sheet |
 //! | [`formula`] | the embedded language: compile, check, evaluate, prove |
 //! | [`derivation`] | every derived number of a character, with its proof |
 //! | [`calculator`] | a worked rule: inputs in, outputs and proof out |
-//! | [`names`] | what a formula may name, by where it stands |
+//! | [`names`] | what a formula may name, by where it is |
 //! | [`house`] | house rules: a system as a table plays it |
 //! | [`building`] | a character step by step, and what the rules do not allow |
 //! | [`play`] | what happens at the table, as an edit that can be undone |
 //! | [`ledger`] | what a character did season by season, and what it grew by that |
 //! | [`dice`] | notation, rolls and exact odds |
-//! | [`encounter`] | a GM's table: who takes part, whose turn it is; its steps and their inverses |
+//! | [`encounter`] | an encounter: who takes part, whose turn it is; its steps and their inverses |
 //! | [`turns`] | a fight by the rules of a system: order, moments, attacks |
 
 pub mod building;

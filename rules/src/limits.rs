@@ -3,7 +3,7 @@
 
 pub use formula::limits as formulas;
 
-/// How many look-ups beyond printed rows may stand within one another.
+/// How many look-ups beyond printed rows may be within one another.
 pub const BEYOND_DEPTH: usize = 8;
 /// The most modifiers of entries that may change one value.
 pub const MODIFIERS: usize = 500;

@@ -1,4 +1,4 @@
-//! What a formula may name, by where it stands: to be offered while it is written.
+//! What a formula may name, by where it is: to be offered while it is written.
 
 use formula::{Labels, functions::GROUPS};
 use serde::{Deserialize, Serialize};
@@ -13,15 +13,15 @@ use crate::{
 /// Something that a formula may name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FormulaName {
-    /// How it stands in a formula.
+    /// How it is written in a formula.
     pub text: String,
     /// What it is, for people.
     pub label: String,
-    /// Where it may stand.
+    /// Where it may be.
     pub place: NamePlace,
 }
 
-/// Where a [`FormulaName`] may stand.
+/// Where a [`FormulaName`] may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum NamePlace {

@@ -130,7 +130,7 @@ impl Rulebook {
         derived
     }
 
-    /// The same of a character whose ledger has been worked out.
+    /// The same of a character whose ledger has been calculated.
     pub fn derive_grown(&self, grown: &Grown) -> Derivations {
         let character = &grown.character;
         let mut all = derivation::derive(self.played.get(), character);

@@ -1,5 +1,5 @@
-//! A fight by the rules of a system: the order of turns, what happens at their start and end,
-//! attacks, and combatants made from a few numbers. What the rules are stands in the pack.
+//! A fight by the rules of a system: the turn order, what happens at their start and end,
+//! attacks, and combatants made from a few numbers. The rules are in the pack.
 
 mod acts;
 mod attack;

@@ -50,7 +50,7 @@ pub struct Book {
 pub struct KeptSection {
     /// Its number in the book, from 1.
     pub number: usize,
-    /// What stands in it.
+    /// What is in it.
     pub section: Section,
 }
 

@@ -2,8 +2,8 @@
 //!
 //! A [`ShelfIndex`] is built from all sections by a [`ShelfBuilder`] and never changes. A query is read in
 //! [`understand`]: each word with the stems it may mean, in a question those that are used alike too ([`alike`]).
-//! Sections that have them are collected in [`gather`], and weighed in [`rank`] by how their words stand to each other ([`beside`]), what they are about ([`meaning`])
-//! and their [`heading`], all by the weights that stand in [`weights`]. Copies of one section are shown once
+//! Sections that have them are collected in [`gather`], and weighed in [`rank`] by how near their words are to each other ([`beside`]), what they are about ([`meaning`])
+//! and their [`heading`], all by the weights in [`weights`]. Copies of one section are shown once
 //! ([`copies`]).
 
 mod alike;

@@ -1,4 +1,4 @@
-//! GMs' tables in the library: every step is saved at once, with what takes it back.
+//! Encounters in the library: every step is saved at once, with what takes it back.
 
 mod history;
 
@@ -10,7 +10,7 @@ use rusqlite::{Row, Transaction, named_params};
 use self::history::LOG;
 use crate::{history::same_revision, problem::Problem, system, typed};
 
-/// A table, in brief.
+/// An encounter, in brief.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Card {
     /// Its number.
@@ -25,7 +25,7 @@ pub struct Card {
     pub prepared: Option<Encounter>,
 }
 
-/// A table, open.
+/// An encounter, open.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Opened {
     /// Its number.
@@ -40,7 +40,7 @@ pub struct Opened {
     pub redo: Option<String>,
 }
 
-/// Lays a table and answers its number.
+/// Creates an encounter and answers its number.
 pub fn create(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Problem> {
     if encounter.name.trim().is_empty() {
         return Err(Problem::refused(messages::text!("encounter-needs-name")));
@@ -49,7 +49,7 @@ pub fn create(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Proble
     insert(tx, encounter)
 }
 
-/// The tables, those changed last first.
+/// The encounters, those changed last first.
 pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
     let read = |row: &Row<'_>| {
         let prepared: bool = row.get("is_prepared")?;
@@ -66,14 +66,14 @@ pub fn cards(tx: &Transaction<'_>) -> Result<Vec<Card>, Problem> {
         .collect()
 }
 
-/// What is pinned at the table that was changed last.
+/// What is pinned in the encounter that was changed last.
 pub fn pinned(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
     tx.prepare_cached(include_str!("encounter/pinned.sql"))?
         .query_and_then([], |row| Ok(row.get("pin")?))?
         .collect()
 }
 
-/// Opens a table, also one that was put away.
+/// Opens an encounter, also one that was deleted.
 pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
     let (undo, redo) = LOG.next::<Step>(tx, id)?;
     let mut statement = tx.prepare_cached("SELECT state, revision FROM session WHERE id = ?1")?;
@@ -88,14 +88,14 @@ pub fn open(tx: &Transaction<'_>, id: i64) -> Result<Opened, Problem> {
     })
 }
 
-/// Lays another table like this one, without its history, and answers its number.
+/// Creates another encounter like this one, without its history, and answers its number.
 pub fn copy(tx: &Transaction<'_>, id: i64) -> Result<i64, Problem> {
     let mut encounter = open(tx, id)?.encounter;
     encounter.name = messages::text!("encounter-copy", name = encounter.name.as_str());
     insert(tx, &encounter)
 }
 
-/// Puts a table away. It can be brought back.
+/// Deletes an encounter. It can be restored.
 pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
     LOG.revision(tx, id)?;
     tx.prepare_cached(include_str!("encounter/delete.sql"))?
@@ -103,7 +103,7 @@ pub fn delete(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Brings a table back that was put away.
+/// Restores an encounter that was deleted.
 pub fn bring_back(tx: &Transaction<'_>, id: i64) -> Result<(), Problem> {
     LOG.revision(tx, id)?;
     tx.prepare_cached("UPDATE session SET deleted_at = NULL WHERE id = ?1")?
@@ -119,7 +119,7 @@ fn insert(tx: &Transaction<'_>, encounter: &Encounter) -> Result<i64, Problem> {
         })?)
 }
 
-/// Refuses as a [`Code::Conflict`](crate::Code::Conflict) where a table has been changed since a revision,
+/// Refuses as a [`Code::Conflict`](crate::Code::Conflict) where an encounter has been changed since a revision,
 /// if one is named.
 pub fn unchanged_since(
     tx: &Transaction<'_>,

@@ -10,7 +10,7 @@
 //! | [`content`] | everything that a library holds, read once for a check |
 //! | [`entry`] | one entry, and what leads to it |
 //! | [`trail`] | what was read last, and what is pinned |
-//! | [`encounter`] | GMs' tables: every step saved with its history |
+//! | [`encounter`] | encounters: every step saved with its history |
 //! | [`random_table`] | tables of one's own that are rolled on |
 //! | [`house`] | what the table plays otherwise than the rules print it |
 //! | [`book`] | books of the owner's own, cut into sections |

@@ -3,7 +3,7 @@
 //! An [`Index`] is built from [`Document`]s and never changes; many threads may search it at once.
 //! A query is taken apart in [`parse`] and understood in [`filter`] and [`term_expansion`], documents that have
 //! its words are gathered in [`gather`], and the best of them are weighed in [`weigh`]: what is known of each is
-//! its [`standing`], and what counts how much stands in [`ranking`].
+//! its [`standing`], and how much each counts is in [`ranking`].
 
 mod answer;
 mod builder;
@@ -64,7 +64,7 @@ pub struct Query {
     pub limit: usize,
     /// The keys of entries to put forward: pinned, then lately read. With no text, they answer.
     pub favoured: Vec<String>,
-    /// Whether each hit says why it stands where it does.
+    /// Whether each hit says why it ranks where it does.
     pub explain: bool,
 }
 
@@ -125,7 +125,7 @@ pub struct Hit {
     pub line: String,
     /// The ranges of letters in that line that matched, in characters.
     pub line_marks: Vec<(usize, usize)>,
-    /// Why it stands where it does, a line each; only where it was asked for.
+    /// Why it ranks where it does, a line each; only where it was asked for.
     pub why: Vec<String>,
 }
 

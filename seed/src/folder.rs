@@ -24,14 +24,14 @@ pub struct Folder {
 
 #[derive(Debug, Clone)]
 enum Contents {
-    /// The files stand in this folder.
+    /// The files are in this folder.
     Directory(PathBuf),
     /// The files of a [bundle].
     Bundle(Vec<File>),
 }
 
 impl Folder {
-    /// Finds the `.toml`, `.rhai` and `.json` files that stand directly in a folder, or those in a
+    /// Finds the `.toml`, `.rhai` and `.json` files that are directly in a folder, or those in a
     /// single file. Links and subfolders are passed over, so that nothing outside the folder is read.
     ///
     /// The error is a sentence: the pack cannot be read, or holds too much.

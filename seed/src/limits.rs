@@ -86,7 +86,7 @@ pub const ADDONS: Limit = limit("limit-addons", 200, "");
 pub const REPLACED: Limit = limit("limit-replaced", 5_000, "");
 /// Blocks of a sheet, also those within others.
 pub const BLOCKS: Limit = limit("limit-blocks", 500, "");
-/// How deep blocks, inputs or values stand within one another.
+/// How deep blocks, inputs or values are within one another.
 pub const NESTING: Limit = limit("limit-nesting", 6, "");
 /// Blocks side by side.
 pub const ACROSS: Limit = limit("limit-across", 6, "");

@@ -57,7 +57,7 @@ pub struct Part {
     pub record: IndexMap<String, Value>,
     /// The heading under which the sheet shows it; empty where it does not.
     pub heading: String,
-    /// What it stands right after in a block of the sheet that is there already, in place of a heading of its own.
+    /// What it follows in a block of the sheet that is there already, in place of a heading of its own.
     pub after: String,
 }
 

@@ -54,7 +54,7 @@ pub struct Pack {
     /// The entries whose tables say that their ranges have gaps, and those whose overlap.
     pub(crate) gaps: HashSet<String>,
     pub(crate) overlaps: HashSet<String>,
-    /// What is to stand in blocks of the sheet that other records have.
+    /// What is to be in blocks of the sheet that other records have.
     pub(crate) placings: Vec<Placing>,
 }
 
@@ -68,7 +68,7 @@ pub(crate) struct Translated {
 }
 
 impl Translated {
-    /// Where it stands among the records of a pack.
+    /// Where it is among the records of a pack.
     pub(crate) fn address(&self) -> String {
         format!("translation/{}/{}", self.language, self.entry)
     }

@@ -89,7 +89,7 @@ pub enum Part {
         across: usize,
         /// Whether the formula is printed under each.
         formulas: bool,
-        /// What stands in small type under each; none where nothing does.
+        /// What is in small type under each; none where nothing is.
         under: Vec<Cell>,
     },
     /// Label and value on a line each.
@@ -100,7 +100,7 @@ pub enum Part {
         note: String,
         /// The facts.
         items: Vec<Cell>,
-        /// What stands in small type under each; none where nothing does.
+        /// What is in small type under each; none where nothing is.
         under: Vec<Cell>,
         /// How many are side by side.
         across: usize,
@@ -121,7 +121,7 @@ pub enum Part {
         columns: Vec<Head>,
         /// The rows.
         rows: Vec<RowCells>,
-        /// The columns of the table before it in which its own stand, one each; none where it is a
+        /// The columns of the table before it in which its own are, one each; none where it is a
         /// table of its own.
         joins: Vec<String>,
         /// How many empty lines follow on paper.
@@ -184,7 +184,7 @@ impl Part {
         matches!(self, Self::Rows { joins, .. } if !joins.is_empty())
     }
 
-    /// Where in its table the columns of a list stand that joins it; none where that list has a
+    /// Where in its table the columns of a list are that joins it; none where that list has a
     /// table of its own.
     pub fn places(&self, joined: &Self) -> Option<Vec<usize>> {
         let (
@@ -285,12 +285,12 @@ pub struct RowCells {
     pub off: bool,
     /// The entry that brings it, by name; empty where it is the character's own.
     pub from: String,
-    /// The group that it stands in: what the rows are grouped by, and what else is said of the group.
+    /// The group that it is in: what the rows are grouped by, and what else is said of the group.
     /// Empty where rows are not grouped.
     pub group: Vec<Cell>,
     /// Set in italics after the name.
     pub aside: Option<Cell>,
-    /// The answer of its entry, where that stands under it.
+    /// The answer of its entry, where that is under it.
     #[serde(skip)]
     #[ts(skip)]
     pub answer: String,

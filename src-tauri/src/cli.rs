@@ -83,7 +83,7 @@ fn parsed(words: Vec<OsString>) -> Result<Arguments, clap::Error> {
     Arguments::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
 
-/// The words with `open` before a file that stands in the place of a command, as a desktop may put it.
+/// The words with `open` before a file that is in the place of a command, as a desktop may put it.
 fn with_open(mut words: Vec<OsString>) -> Vec<OsString> {
     let is_file = words.get(1).is_some_and(|word| {
         let is_command = Arguments::command().find_subcommand(word).is_some();

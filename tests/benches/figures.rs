@@ -1,5 +1,5 @@
 //! Figures of the program without its window: how long a library takes to make, a query to answer,
-//! a sheet to derive and to print, and how many calculators are worked out in a second.
+//! a sheet to derive and to print, and how many calculators are calculated in a second.
 //!
 //! `cargo bench --bench figures -- odds party` measures these parts alone, `-- large [SIZE]` the program with a large
 //! pack instead.

@@ -11,7 +11,7 @@ use seed::{
     limits,
 };
 
-/// Every record, each before those that stand within it.
+/// Every record, each before those that are within it.
 pub fn records() -> Vec<&'static Record> {
     let mut all: Vec<&'static Record> = Vec::new();
     let mut open = vec![&SYSTEM, &ADDON, &ENTRY];
@@ -43,7 +43,7 @@ fn within(takes: &Takes) -> Option<&'static Record> {
     }
 }
 
-/// What stands between two comments of that name; none where there are no such comments.
+/// What is between two comments of that name; none where there are no such comments.
 ///
 /// # Panics
 /// Where a comment names a record that there is not.

@@ -35,7 +35,7 @@ pub fn connect(place: &Path) -> io::Result<UnixStream> {
 
 /// Those who ask there from now on.
 pub fn listen(place: &Path) -> io::Result<impl Iterator<Item = UnixStream> + use<>> {
-    // Nobody answered there, so what stands there was left behind.
+    // Nobody answered there, so what is there was left behind.
     fs::remove_file(place).ok();
     let listener = UnixListener::bind(place)?;
     Ok(std::iter::repeat_with(move || listener.accept())

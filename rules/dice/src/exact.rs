@@ -12,7 +12,7 @@ use super::{
 
 impl Dice {
     /// Their exact odds. Refused where the numbers grow too large, and where dice that may go on
-    /// without end are subtracted or stand beside others of that sort.
+    /// without end are subtracted or are beside others of that sort.
     pub fn odds(&self) -> Result<Odds, Unclear> {
         let mut odds = Odds {
             ways: BTreeMap::from([(0, 1)]),

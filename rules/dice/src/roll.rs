@@ -9,7 +9,7 @@ use super::{Dice, Kept, Part, Term};
 pub struct Roll {
     /// The total.
     pub total: i64,
-    /// Each die: "4 + 3 + 1"; one that does not count stands in brackets, a doubled one as "2 × 7".
+    /// Each die: "4 + 3 + 1"; one that does not count is in brackets, a doubled one as "2 × 7".
     pub shown: String,
     /// What the dice call for: "botch?" where a stress die shows 0 at first. How a 0 was read where
     /// it came after a 1.

@@ -11,7 +11,7 @@ use super::{Dice, Part, Roll, Term, Unclear, roll};
 /// The most numbers that are read.
 const MOST_FACES: usize = 5000;
 
-/// Dice that were typed in and are read one roll after another. A `;` stands between rolls where it is
+/// Dice that were typed in and are read one roll after another. A `;` is between rolls where it is
 /// not clear otherwise.
 #[derive(Debug, Clone, Default)]
 pub struct TypedDice {

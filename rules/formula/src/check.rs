@@ -11,7 +11,7 @@ use crate::{
     references::{self, OwnNames, Reference},
 };
 
-/// Which names, tables and lists a formula may use, by where it stands.
+/// Which names, tables and lists a formula may use, by where it is.
 pub trait Names {
     /// Whether a name means something.
     fn knows(&self, name: &str) -> bool;

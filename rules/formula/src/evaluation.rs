@@ -189,7 +189,7 @@ impl Evaluation {
         done
     }
 
-    /// How many look-ups beyond printed rows stand within one another just now.
+    /// How many look-ups beyond printed rows are within one another just now.
     pub fn look_up_depth(&self) -> usize {
         let bindings = self.bindings.borrow();
         bindings.iter().filter(|bound| bound.key.is_some()).count()

@@ -154,7 +154,7 @@ fn without_texts(text: &str) -> String {
     out
 }
 
-/// Texts may stand in 'single' quotes, which the language keeps for single letters: makes them
+/// Texts may be in 'single' quotes, which the language keeps for single letters: makes them
 /// double. Comments, and texts in other quotes, stay as they are.
 fn double_quoted(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 8);

@@ -39,9 +39,9 @@ pub struct Piece {
 pub struct Number {
     /// Its value.
     pub value: i64,
-    /// The call or the term that it stands in; the whole formula where there is none.
+    /// The call or the term that it is in; the whole formula where there is none.
     pub of: String,
-    /// The term that it stands in.
+    /// The term that it is in.
     pub term: Option<usize>,
 }
 
@@ -59,7 +59,7 @@ const MOST_TERMS: usize = 24;
 
 /// A term among the tokens of a formula.
 struct Span {
-    /// What stands before its sign is of the term, too: from where on.
+    /// What is before its sign is of the term, too: from where on.
     from: usize,
     sign: Option<usize>,
     body: Range<usize>,

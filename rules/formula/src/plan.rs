@@ -60,7 +60,7 @@ pub(crate) struct Leaf {
     pub(crate) shape: Shape,
     /// The part for people.
     pub(crate) words: String,
-    /// The last names of what it reads, as they stand in the text; the language reads them in an
+    /// The last names of what it reads, as they are in the text; the language reads them in an
     /// order of its own.
     pub(crate) order: Vec<String>,
 }

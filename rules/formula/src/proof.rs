@@ -8,7 +8,7 @@ use crate::{
     value::written,
 };
 
-/// Adds the terms of one part of a formula: one where it stands in a sum, all that was read where
+/// Adds the terms of one part of a formula: one where it is in a sum, all that was read where
 /// it is the whole formula.
 pub(crate) fn terms_of(
     leaf: &Leaf,

@@ -10,7 +10,7 @@ use crate::paths::path_of;
 pub(crate) use calls::Call;
 use calls::{function, read_from};
 
-/// What names are called where a formula stands.
+/// What names are called where a formula is.
 pub trait Labels {
     /// A field, derived value, input or step.
     fn name(&self, name: &str) -> String;

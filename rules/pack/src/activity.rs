@@ -19,7 +19,7 @@ pub struct Calendar {
     pub unit: String,
     /// The parts of a unit in order: "Spring" … "Winter"; none where a unit has no parts.
     pub parts: Vec<String>,
-    /// What stands in place of a date before everything else: "Creation".
+    /// What is in place of a date before everything else: "Creation".
     pub before: String,
     /// The formula of the first date, over the character.
     pub first: Option<String>,
@@ -41,7 +41,7 @@ pub struct Growth {
     pub points: Option<String>,
     /// The fields of the character that grow, each a score.
     pub fields: Vec<String>,
-    /// The formula of the experience that a score costs altogether; `key` is the score.
+    /// The formula of the experience that a score costs in total; `key` is the score.
     pub cost: String,
     /// Whether it is left out of the experience of a ledger's rows: warping, age.
     pub apart: bool,
@@ -58,7 +58,7 @@ pub struct Activity {
     pub key: String,
     /// Its name for people: "Practice".
     pub name: String,
-    /// The heading it stands under where activities are chosen: "Study".
+    /// The heading it is under where activities are chosen: "Study".
     pub group: String,
     /// What it is, in a sentence.
     pub help: String,
@@ -100,7 +100,7 @@ pub struct Gain {
 }
 
 impl Calendar {
-    /// A date in words: "Autumn 1223", "Level 3"; what stands before all dates without one.
+    /// A date in words: "Autumn 1223", "Level 3"; what is before all dates without one.
     pub fn date(&self, time: Option<i64>, part: u32) -> String {
         let Some(time) = time else {
             return self.before.clone();

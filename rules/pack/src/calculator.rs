@@ -14,7 +14,7 @@ pub struct Calculator {
     pub key: String,
     /// Its title: "Encumbrance".
     pub title: String,
-    /// The entry it stands on, as `kind/slug`.
+    /// The entry it is on, as `kind/slug`.
     pub rule: String,
     /// What it does, in a sentence.
     pub help: String,

@@ -24,7 +24,7 @@ pub struct Entry {
     pub aliases: Vec<String>,
     /// The answer in two lines, at most about 115 characters.
     pub summary: String,
-    /// The rule in our words: paragraphs parted by a blank line, `- ` for lists, `## ` for a
+    /// The rule in our words: paragraphs separated by a blank line, `- ` for lists, `## ` for a
     /// heading, `*stressed*`. Names of other entries become links by themselves.
     pub text: String,
     /// What the kind's columns hold for this entry, in the kind's order. `Null` is n/a.

@@ -13,7 +13,7 @@ use crate::{input::Input, turns::Bar};
 pub struct Event {
     /// Its name: `new_round`.
     pub key: String,
-    /// What stands on its button: "New round".
+    /// What is on its button: "New round".
     pub label: String,
     /// What it does, in a sentence.
     pub help: String,

@@ -31,7 +31,7 @@ pub struct Kind {
     pub plural: String,
     /// Its columns.
     pub facts: Vec<FactColumn>,
-    /// The keys of the columns that stand beside a name in a list.
+    /// The keys of the columns that are beside a name in a list.
     pub glance: Vec<String>,
 }
 

@@ -22,7 +22,7 @@ pub enum Block {
         /// A heading above them.
         #[serde(default)]
         heading: String,
-        /// Which.
+        /// The keys of what is shown.
         items: Vec<String>,
         /// How many are side by side.
         #[serde(default)]
@@ -30,7 +30,7 @@ pub enum Block {
         /// Whether the formula is printed under each number.
         #[serde(default)]
         formulas: bool,
-        /// What stands in small type under each, in the order of `items`: the score under its modifier.
+        /// What is in small type under each, in the order of `items`: the score under its modifier.
         #[serde(default)]
         under: Vec<String>,
     },
@@ -42,7 +42,7 @@ pub enum Block {
         /// A word at the right of the heading.
         #[serde(default)]
         note: String,
-        /// Which.
+        /// The keys of what is shown.
         items: Vec<String>,
         /// How many are side by side; 1 by default.
         #[serde(default)]
@@ -50,7 +50,7 @@ pub enum Block {
         /// Whether it is a list to tick off: a box before each value, and only those that are set.
         #[serde(default)]
         tick: bool,
-        /// What stands in small type under each, in the order of `items`: what it is for.
+        /// What is in small type under each, in the order of `items`: what it is for.
         #[serde(default)]
         under: Vec<String>,
     },
@@ -77,18 +77,18 @@ pub enum Block {
         /// What a row must have to be shown: not n/a, 0 or empty.
         #[serde(default)]
         only: Option<String>,
-        /// The columns of the table before it in which its own stand, one each: its rows follow in
+        /// The columns of the table before it in which its own are, one each: its rows follow in
         /// that table. A table of its own where it is empty.
         #[serde(default)]
         joins: Vec<String>,
-        /// Whether the answer of each entry stands under its row on the page of what is carried.
+        /// Whether the answer of each entry is under its row on the page of what is carried.
         #[serde(default)]
         answers: bool,
         /// How many empty lines follow on paper.
         #[serde(default)]
         spare: usize,
     },
-    /// A table that a derived value works out: a list of objects, a row each.
+    /// A table that a derived value calculates: a list of objects, a row each.
     Table {
         /// The derived value.
         item: String,

@@ -10,7 +10,7 @@
 //! | [`table`] | a table of the rules, looked up by value, step or range, or rolled |
 //! | [`field`] | the fields and lists of a character |
 //! | [`derived`] | values that follow from them |
-//! | [`input`], [`calculator`], [`event`] | what is asked, and what is worked out from it |
+//! | [`input`], [`calculator`], [`event`] | what is asked, and what is calculated from it |
 //! | [`activity`] | how characters grow: calendar, growth, activities |
 //! | [`building`] | the steps of building a character |
 //! | [`turns`], [`places`] | fights, and how they were written before |

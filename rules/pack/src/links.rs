@@ -3,7 +3,7 @@
 /// A piece of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Piece<'a> {
-    /// What stands between links; a link without its end is part of it.
+    /// What is between links; a link without its end is part of it.
     Text(&'a str),
     /// A link.
     Link {
@@ -38,7 +38,7 @@ pub fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
     })
 }
 
-/// What stands before the first link, within it, and after it.
+/// What is before the first link, within it, and after it.
 fn next(text: &str) -> Option<(&str, &str, &str)> {
     let (before, rest) = text.split_once("[[")?;
     let (inside, after) = rest.split_once("]]")?;

@@ -74,7 +74,7 @@ fn path(place: &str) -> String {
     }
 }
 
-/// The parts between slashes that do not stand in braces.
+/// The parts between slashes that are not in braces.
 fn parts(place: &str) -> Vec<&str> {
     let (mut depth, mut from, mut parts) = (0_usize, 0, Vec::new());
     for (at, letter) in place.char_indices() {

@@ -60,7 +60,7 @@ pub struct System {
     pub activities: Vec<Activity>,
     /// Everything that can be looked up, by `kind/slug`.
     pub entries: IndexMap<String, Entry>,
-    /// What stands on a sheet, from top to bottom.
+    /// What is on a sheet, from top to bottom.
     pub sheet: Vec<Block>,
     /// How a fight goes; none where the pack does not say.
     pub turns: Option<Turns>,

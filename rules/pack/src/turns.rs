@@ -1,4 +1,4 @@
-//! Fights as a pack describes them: order of turns, attacks, effects, combatants made from a few numbers.
+//! Fights as a pack describes them: turn order, attacks, effects, combatants made from a few numbers.
 
 mod attacks;
 mod short_forms;
@@ -25,9 +25,9 @@ pub struct Turns {
     pub round: String,
     /// How it goes, in a sentence.
     pub about: String,
-    /// How the order is worked out; none where it is one's own.
+    /// How the order is calculated; none where it is one's own.
     pub initiative: Option<Initiative>,
-    /// Whether sides take turns as a whole, in the order in which they stand.
+    /// Whether sides take turns as a whole, in the order of the list.
     pub sides: bool,
     /// Whether nobody waits for a turn: everything goes by the clock.
     pub clock: bool,
@@ -37,7 +37,7 @@ pub struct Turns {
     pub delaying: Option<String>,
     /// What is done in answer to another's act, out of order: "Fast cast".
     pub at_once: Option<String>,
-    /// What one has in a list where nothing stands in it, as a row of it: bare hands.
+    /// What one has in a list where nothing is in it, as a row of it: bare hands.
     pub bare: IndexMap<String, IndexMap<String, Value>>,
     /// The list of the sheet that holds what one is in.
     pub states: Option<String>,
@@ -53,7 +53,7 @@ pub struct Turns {
     pub health: Vec<String>,
     /// What is counted for each combatant beside its sheet.
     pub counter: Vec<Counter>,
-    /// What stands beside a name in the order, where it is not nothing.
+    /// What is beside a name in the order, where it is not nothing.
     pub line: Vec<Shown>,
     /// What happens at the start and end of turns, rounds and fights.
     pub moment: Vec<Moment>,
@@ -61,7 +61,7 @@ pub struct Turns {
     pub silent: Vec<String>,
 }
 
-/// How the order of turns is worked out.
+/// How the turn order is calculated.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Initiative {
@@ -71,7 +71,7 @@ pub struct Initiative {
     pub list: Option<String>,
     /// What is rolled: `stress`, `1d20`.
     pub die: String,
-    /// Whether it is worked out anew each round.
+    /// Whether it is calculated anew each round.
     pub each_round: bool,
     /// The calculators, one after another.
     pub step: Vec<CalculationStep>,
@@ -87,9 +87,9 @@ pub struct Initiative {
 pub enum Tie {
     /// The higher value of a formula: `self.awareness`.
     Higher(String),
-    /// The whole is rolled again, until they are parted.
+    /// The whole is rolled again, until they differ.
     Again,
-    /// A plain die is rolled, until they are parted.
+    /// A plain die is rolled, until they differ.
     Die(String),
 }
 
@@ -101,7 +101,7 @@ pub struct Groups {
     pub rule: String,
     /// How many may be in one.
     pub most: usize,
-    /// Whether a group is parted when its vanguard or leader is out.
+    /// Whether a group ends when its vanguard or leader is out.
     pub parted: bool,
     /// The list of the sheet whose first row counts: weapons.
     pub list: Option<String>,
@@ -129,7 +129,7 @@ pub struct Counter {
     pub quiet: bool,
 }
 
-/// What stands beside a name in the order.
+/// What is beside a name in the order.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Shown {
@@ -145,7 +145,7 @@ pub struct Shown {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Moment {
-    /// When.
+    /// When it happens.
     pub at: When,
     /// The event that happens to it, where it can happen then.
     pub event: Option<String>,

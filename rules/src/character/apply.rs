@@ -81,7 +81,7 @@ impl Edit {
     }
 }
 
-/// Where a row stands in its list.
+/// Where a row is in its list.
 pub(super) fn position(character: &Character, list: &str, row: u32) -> Result<usize, Refusal> {
     let rows = character
         .lists
@@ -99,7 +99,7 @@ pub(super) fn position(character: &Character, list: &str, row: u32) -> Result<us
         })
 }
 
-/// Where a row of the ledger stands.
+/// Where a row of the ledger is.
 fn ledger_position(character: &Character, row: u32) -> Result<usize, Refusal> {
     let found = character.ledger.iter().position(|other| other.id == row);
     found.ok_or_else(|| Refusal::new(messages::text!("edit-no-ledger-row", row = row.to_string())))

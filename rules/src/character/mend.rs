@@ -100,7 +100,7 @@ fn rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
     character.tidy();
 }
 
-/// Takes away numbers of rows after which no further row could be numbered; these and numbers that stand
+/// Takes away numbers of rows after which no further row could be numbered; these and numbers that are
 /// twice are noted.
 fn numbers<'a>(numbers: impl Iterator<Item = &'a mut u32>, of: &str, found: &mut Vec<String>) {
     let mut taken = HashSet::new();

@@ -80,7 +80,7 @@ impl Override {
 }
 
 impl Row {
-    /// Leaves out values that are none, or that stand in the place of the row's name and entry.
+    /// Leaves out values that are none, or that are in the place of the row's name and entry.
     pub(super) fn tidy(&mut self) {
         self.values
             .retain(|field, value| !value.is_null() && field != "name" && field != "entry");

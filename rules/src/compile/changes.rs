@@ -54,7 +54,7 @@ impl Changes {
         self.notes.is_empty()
     }
 
-    /// Records that the value being computed read what stands at an address; whether a house rule
+    /// Records that the value being computed read what is at an address; whether a house rule
     /// changed it.
     pub(crate) fn record(&self, run: &Evaluation, target: impl FnOnce() -> String) -> bool {
         if self.is_empty() {

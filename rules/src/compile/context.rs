@@ -1,4 +1,4 @@
-//! Which names, tables and lists a formula may use, by where it stands.
+//! Which names, tables and lists a formula may use, by where it is.
 
 use formula::{Names, Reference};
 
@@ -6,7 +6,7 @@ use super::{CompiledSystem, RowNames};
 use crate::system::{Calculator, List};
 use pack::event::Event;
 
-/// Where a formula stands, which decides what it sees.
+/// Where a formula is, which decides what it sees.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum FormulaContext<'a> {
     /// A derived value of the whole character.
@@ -35,7 +35,7 @@ impl<'a> FormulaContext<'a> {
     }
 }
 
-/// The names that a formula sees where it stands.
+/// The names that a formula sees where it is.
 pub(super) struct ContextNames<'a> {
     compiled: &'a CompiledSystem,
     context: FormulaContext<'a>,

@@ -124,7 +124,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// A formula that is worked out before the inputs are known: it sees the character and the row.
+    /// A formula that is calculated before the inputs are known: it sees the character and the row.
     fn before(&mut self, list: Option<usize>, place: &str, text: &str) -> Compiled {
         let context = list.map_or(FormulaContext::Whole, |list| {
             FormulaContext::Row(Some(list))

@@ -5,7 +5,7 @@ use pack::event::Event;
 
 use crate::system::{Calculator, Derived, List, System};
 
-/// The labels of a system, where a formula stands.
+/// The labels of a system, where a formula is.
 #[derive(Clone, Copy)]
 pub(crate) struct SystemLabels<'a> {
     pub(crate) system: &'a System,

@@ -19,7 +19,7 @@ use crate::{
 pub(crate) struct Sheet {
     pub(super) compiled: Arc<CompiledSystem>,
     pub(super) character: Character,
-    /// Where each list of the system stands among those of the character.
+    /// Where each list of the system is among those of the character.
     lists: Vec<Option<usize>>,
     /// The entries on it that have modifiers.
     pub(super) active: Vec<Active>,
@@ -98,7 +98,7 @@ impl Sheet {
 
     fn start(&self, run: &Evaluation, address: ValueId) {
         run.renew_budget();
-        // The value stands in `done`, with why there is none where it failed.
+        // The value is in `done`, with why there is none where it failed.
         let _ = self.derived(run, address);
     }
 

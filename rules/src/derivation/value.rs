@@ -97,7 +97,7 @@ impl Sheet {
         let key = &self.compiled.system.derived[at].key;
         let value = self.modified(run, key, row, value?, terms)?;
         if run.proving() && terms.len() > own {
-            // What is added stands beside the value as a term of a sum, so that they add up.
+            // What is added is beside the value as a term of a sum, so that they add up.
             let mut summed = Vec::new();
             if run
                 .with_reads(|| run.evaluate_as_sum(formula, &mut summed))

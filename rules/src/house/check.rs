@@ -167,7 +167,7 @@ fn fits_its_target(
     Ok(())
 }
 
-/// Whether a value may stand in a cell or fact, among its like.
+/// Whether a value may be in a cell or fact, among its like.
 fn fits(system: &System, place: &OverrideTarget, value: &Value) -> Result<(), String> {
     match value {
         Value::Array(_) | Value::Object(_) => {

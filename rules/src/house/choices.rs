@@ -40,7 +40,7 @@ pub struct ChosenTerm {
 pub struct ChosenNumber {
     /// What it is a part of, in words.
     pub of: String,
-    /// The term that it stands in, from 0.
+    /// The term that it is in, from 0.
     pub term: Option<usize>,
     /// The printed number.
     pub printed: i64,

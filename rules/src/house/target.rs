@@ -316,7 +316,7 @@ fn cells(entry: &Entry, table: &Table) -> Vec<OverrideTarget> {
     targets
 }
 
-/// The rows by their first cells; what stands there again is numbered: `5 (2)`. House rules keep these names,
+/// The rows by their first cells; one that occurs again is numbered: `5 (2)`. House rules keep these names,
 /// so they are the same in every language.
 fn row_names(table: &Table) -> Vec<String> {
     let mut seen = HashMap::new();

@@ -128,7 +128,7 @@ fn earned(run: &Evaluation, compiled: &CompiledSystem, award: &Award) -> Result<
     run.with_bindings(bindings, || number(run, formula, &award.target.name))
 }
 
-/// How much experience stands in what grew, by address.
+/// How much experience is in what grew, by address.
 pub(super) type Points = HashMap<String, i64>;
 
 /// All experience in a target: what is known of it, what is written beside it, or what its score costs.

@@ -24,7 +24,7 @@ use crate::{
 /// How many earlier rows of its activity a formula sees.
 const PAST: usize = 400;
 
-/// The rows of a ledger in the order of their dates; those of one date as they stand.
+/// The rows of a ledger in the order of their dates; those of one date as they are.
 pub fn dated(ledger: &[LedgerRow]) -> Vec<&LedgerRow> {
     let mut rows: Vec<&LedgerRow> = ledger.iter().collect();
     rows.sort_by_key(|row| (row.time, row.part));

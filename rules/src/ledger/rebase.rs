@@ -11,7 +11,7 @@ use crate::{
     system::System,
 };
 
-/// The edit of the character that has the same effect once its ledger is worked out again. A number that
+/// The edit of the character that has the same effect once its ledger is calculated again. A number that
 /// rows of the ledger add to is changed by as much as was meant; a row that the ledger or an entry brought becomes one
 /// of the character's own once it is changed. Refuses to set a score that rows of the ledger earned, and to remove a row
 /// that an entry brings.

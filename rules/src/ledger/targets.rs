@@ -12,7 +12,7 @@ use crate::{
     derivation::Sheet,
 };
 
-/// The highest score whose cost is worked out.
+/// The highest score whose cost is calculated.
 const HIGHEST: i64 = 100;
 
 /// Something that grows.
@@ -82,7 +82,7 @@ pub(super) fn named(
             .get(name)
             .or_else(|| list.kinds.iter().find_map(|kind| system.find(kind, name)));
         if let Some(entry) = entry.filter(|entry| list.kinds.contains(&entry.kind)) {
-            // It may stand among the rows under its entry's name already.
+            // It may be among the rows under its entry's name already.
             let rows = character.lists.get(&list.key).into_iter().flatten();
             let key = entry.key();
             let known = rows
@@ -211,7 +211,7 @@ pub(super) fn written(
     }
 }
 
-/// What each score of a growth costs altogether, from 0. It ends where the formula gives nothing more.
+/// What each score of a growth costs in total, from 0. It ends where the formula gives nothing more.
 pub(super) fn costs<'a>(
     compiled: &'a Arc<CompiledSystem>,
     growth: &'a CompiledGrowth,
@@ -252,7 +252,7 @@ pub(super) fn score_of(costs: &[i64], points: i64, least: i64) -> i64 {
         .max(least)
 }
 
-/// What a score costs altogether; what the last known one costs, beyond it.
+/// What a score costs in total; what the last known one costs, beyond it.
 pub(super) fn cost_of(costs: &[i64], score: i64) -> i64 {
     let at = usize::try_from(score).unwrap_or_default();
     costs.get(at).or(costs.last()).copied().unwrap_or_default()

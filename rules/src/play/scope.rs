@@ -24,7 +24,7 @@ pub(crate) enum Which {
     Activity(usize),
 }
 
-/// An event that is being worked out for a character.
+/// An event that is being calculated for a character.
 pub(crate) struct EventScope {
     pub(super) sheet: Sheet,
     which: Which,

@@ -34,9 +34,9 @@ pub struct AttackRequest {
     pub attack: String,
     /// Who does it.
     pub attacker: u32,
-    /// To whom.
+    /// Who it is done to.
     pub defender: Option<u32>,
-    /// To whom else, where it may be done to several at once.
+    /// Who else it is done to, where it may be done to several at once.
     pub also: Vec<u32>,
     /// With which row of the list; the first where it is absent.
     pub with: Option<u32>,
@@ -55,12 +55,12 @@ pub struct AttackRequest {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Act {
-    /// Gives the table another name.
+    /// Gives the encounter another name.
     Rename {
-        /// The name.
+        /// The new name.
         name: String,
     },
-    /// Puts another system in play, at a table where nobody takes part.
+    /// Puts another system in play, in an encounter where nobody takes part.
     System {
         /// Its key.
         system: String,
@@ -78,7 +78,7 @@ pub enum Act {
         /// How many of them.
         #[serde(default = "one")]
         many: u32,
-        /// Whose side.
+        /// The side they are on; empty for none.
         #[serde(default)]
         side: String,
     },
@@ -89,7 +89,7 @@ pub enum Act {
         /// How many of them.
         #[serde(default = "one")]
         many: u32,
-        /// Whose side.
+        /// The side they are on; empty for none.
         #[serde(default)]
         side: String,
     },
@@ -103,25 +103,25 @@ pub enum Act {
         /// How many of them.
         #[serde(default = "one")]
         many: u32,
-        /// Whose side.
+        /// The side they are on; empty for none.
         #[serde(default)]
         side: String,
     },
     /// Takes a combatant away.
     Remove {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
     },
     /// Moves a combatant in the order.
     Move {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
         /// To which place, from 0.
         to: usize,
     },
     /// Puts a combatant on a side.
     Side {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
         /// The side.
         side: String,
@@ -144,7 +144,7 @@ pub enum Act {
     },
     /// Sets a total by hand; none takes it back.
     Total {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
         /// The total.
         total: Option<i64>,
@@ -159,38 +159,38 @@ pub enum Act {
     },
     /// Waits for a later moment of the round, or no more.
     Delay {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
     },
     /// Acts now, out of order.
     Aside {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
     },
     /// Is out of the fight, or back in it.
     Out {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
         /// Whether it is out.
         out: bool,
     },
     /// Hides a combatant from the players, or shows it to them.
     Hide {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
         /// Whether it is hidden.
         hidden: bool,
     },
     /// Readies an act for when something happens; an empty one is readied no more.
     Ready {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
         /// What it will do, and when.
         what: String,
     },
     /// Sets a counter.
     Count {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
         /// The counter's key.
         counter: String,
@@ -199,7 +199,7 @@ pub enum Act {
     },
     /// Gives a state.
     State {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
         /// Its entry as `kind/slug`, or a name of its own.
         name: String,
@@ -220,21 +220,21 @@ pub enum Act {
     },
     /// Takes a state away.
     Unstate {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
         /// The place of the state among its states, from 0.
         at: usize,
     },
     /// Changes a sheet.
     Edit {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
         /// The change.
         edit: Edit,
     },
     /// Adds to a number of a sheet, as far as the field allows: boxes of wounds, lives.
     Adjust {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
         /// The field.
         field: String,
@@ -243,7 +243,7 @@ pub enum Act {
     },
     /// Lets an event of the system happen to a combatant.
     Event {
-        /// Which.
+        /// The number of the combatant.
         combatant: u32,
         /// The event's key.
         event: String,

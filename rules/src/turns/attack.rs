@@ -1,4 +1,4 @@
-//! An attack worked out step by step, and applied.
+//! An attack calculated step by step, and applied.
 
 mod dice;
 mod scene;
@@ -42,7 +42,7 @@ pub struct AttackResult {
     pub silent: Vec<String>,
 }
 
-/// A calculator of an attack, worked out.
+/// A calculator of an attack, calculated.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct AttackLine {
@@ -102,7 +102,7 @@ pub(super) fn found<'a>(book: &'a Rulebook, key: &str) -> Result<&'a Attack, Ref
         })
 }
 
-/// An attack worked out, with what it does.
+/// An attack calculated, with what it does.
 struct Outcome {
     worked: AttackResult,
     done: Done,

@@ -33,7 +33,7 @@ impl Band {
         self.members.iter().map(|(id, _)| *id)
     }
 
-    /// How many of them stand.
+    /// How many of them are still in the fight.
     pub(super) fn size(&self) -> usize {
         self.members.len()
     }

@@ -48,7 +48,7 @@ impl Given {
 }
 
 /// Works out the order for those who have no place in it yet, for everyone anew, or for a few alone.
-/// Of whom it cannot be worked out it is said why; they stand last. Refuses where that is everyone.
+/// Of whom it cannot be calculated it is said why; they are last. Refuses where that is everyone.
 pub(super) fn roll(
     play: &mut Play<'_>,
     mut given: Given,

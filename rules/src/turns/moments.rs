@@ -244,7 +244,7 @@ fn after(play: &Play<'_>, sides: bool) -> Option<(u32, bool)> {
     let fits =
         |it: &&crate::encounter::Combatant| !it.standing.out && order::acts_alone(play, it.id);
     let later = all.iter().skip(from).filter(fits).find(|it| {
-        // A side's turn is that of its first; those of one side stand together.
+        // A side's turn is that of its first; those of one side are together.
         !sides || side.as_ref() != Some(&it.standing.side)
     });
     match later {

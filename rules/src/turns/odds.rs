@@ -56,9 +56,9 @@ pub struct FightOdds {
     pub people: Vec<PersonOdds>,
     /// What was assumed.
     pub assumed: Vec<String>,
-    /// What could not be worked out, and why.
+    /// What could not be calculated, and why.
     pub refused: Vec<String>,
-    /// Whether the order of turns was drawn by lot.
+    /// Whether the turn order was drawn by lot.
     pub by_lot: bool,
 }
 
@@ -73,7 +73,7 @@ pub struct PersonOdds {
     pub party: bool,
     /// How often it is out at the end, from 0 to 1.
     pub out: f64,
-    /// How it stands at the end, with how often, the likeliest first: "Light −1".
+    /// Its state at the end, with how often, the likeliest first: "Light −1".
     pub ends: Vec<(String, f64)>,
 }
 

@@ -9,7 +9,7 @@ use crate::{
     rulebook::Rulebook,
 };
 
-/// A table while something is done at it.
+/// An encounter while something is done in it.
 pub(super) struct Play<'a> {
     pub(super) encounter: Encounter,
     pub(super) steps: Vec<Step>,
@@ -56,7 +56,7 @@ impl Play<'_> {
         })
     }
 
-    /// Makes a combatant stand otherwise.
+    /// Changes the state of a combatant in the fight.
     pub(super) fn stand(
         &mut self,
         id: u32,

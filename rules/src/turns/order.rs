@@ -1,4 +1,4 @@
-//! The order of turns.
+//! The turn order.
 
 use std::cmp::Reverse;
 
@@ -6,7 +6,7 @@ use super::ongoing::Play;
 use crate::{Refusal, encounter::Step};
 
 /// Puts everyone in order: by total, the highest first, then by what parts the tied; those without
-/// a total last, as they stand. Members of a group stand behind their vanguard.
+/// a total last, as they are. Members of a group are behind their vanguard.
 pub(super) fn sort(play: &mut Play<'_>) -> Result<(), Refusal> {
     let encounter = &play.encounter;
     let key = |id: u32| {

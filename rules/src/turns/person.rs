@@ -122,7 +122,7 @@ impl<'a> Person<'a> {
         }
     }
 
-    /// What stands after its name in a path, and how many keys of the path that takes.
+    /// What is after its name in a path, and how many keys of the path that takes.
     pub(super) fn read(&self, book: &Rulebook, keys: &[&str]) -> (usize, Value) {
         match keys {
             [] => (0, Value::Object(Map::new())),

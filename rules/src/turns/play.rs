@@ -1,4 +1,4 @@
-//! What an act makes of a table: a step that can be taken back, and words for the log.
+//! What an act makes of an encounter: a step that can be taken back, and words for the log.
 
 use rand::RngCore;
 
@@ -16,7 +16,7 @@ use crate::{
 /// What an act did.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Played {
-    /// The table after it.
+    /// The encounter after it.
     pub encounter: Encounter,
     /// The step that makes it.
     pub step: Step,
@@ -24,11 +24,11 @@ pub struct Played {
     pub words: Vec<String>,
 }
 
-/// Does an act at a table. Dice that are not given are rolled with the generator; `now` is in
+/// Does an act in an encounter. Dice that are not given are rolled with the generator; `now` is in
 /// milliseconds of the epoch.
 ///
 /// # Errors
-/// [`Refusal`] with a sentence; the table is as it was.
+/// [`Refusal`] with a sentence; the encounter is as it was.
 pub fn play(
     encounter: &Encounter,
     act: &Act,

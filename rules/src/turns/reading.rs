@@ -1,4 +1,4 @@
-//! What stands beside a combatant's name, and what can be rolled for it.
+//! What is beside a combatant's name, and what can be rolled for it.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -19,7 +19,7 @@ use crate::{
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Reading {
-    /// What stands beside its name: "Penalty −3".
+    /// What is beside its name: "Penalty −3".
     pub line: Vec<String>,
     /// What can be rolled for it.
     pub totals: Vec<RollTotal>,
@@ -45,7 +45,7 @@ pub fn read(book: &Rulebook, combatant: &Combatant, derivations: &Derivations) -
     let person = Person::derived(combatant, derivations);
     let scope = FightScope::of(book, person);
     let line = shown.iter().filter_map(|it| {
-        // A formula that fails says so on the sheet; the order of turns shows what there is.
+        // A formula that fails says so on the sheet; the turn order shows what there is.
         let value = scope.value(&it.of).unwrap_or_default();
         if is_nothing(&value) && !it.always {
             return None;
@@ -67,7 +67,7 @@ pub fn read(book: &Rulebook, combatant: &Combatant, derivations: &Derivations) -
     }
 }
 
-/// The dice of attacks that stand on a sheet, for each row that an attack is made with: "Damage, Sword".
+/// The dice of attacks that are on a sheet, for each row that an attack is made with: "Damage, Sword".
 pub fn attack_dice(book: &Rulebook, combatant: &Combatant) -> Vec<RollTotal> {
     let combatant = &*complete(book, combatant);
     let mut rolls = Vec::new();
@@ -83,7 +83,7 @@ pub fn attack_dice(book: &Rulebook, combatant: &Combatant) -> Vec<RollTotal> {
             let mut scope = FightScope::new(book);
             let person = Person::new(book, combatant, Some(list), Some(row.id));
             scope.people.insert("attacker", person);
-            // Dice that cannot be worked out are said with the attack itself.
+            // Dice that cannot be calculated are said with the attack itself.
             let read = |of: &str| scope.value(of).ok().map(|value| plain(&value));
             rolls.extend(dice.iter().filter_map(|(label, of)| {
                 let rolled = read(of).filter(|text| dice::Dice::parse(text).is_ok())?;

@@ -238,7 +238,7 @@ pub fn paths(system: &System, text: &str) -> Result<Vec<Vec<String>>, String> {
 }
 
 /// The fields and derived values of a sheet that fights are about, and those of the row that is used as
-/// `row.attack`: what the order of turns shows, what it goes by, and what attacks read.
+/// `row.attack`: what the turn order shows, what it goes by, and what attacks read.
 pub fn fight_values(system: &System) -> IndexSet<String> {
     let of = |formula: String| paths(system, &formula).unwrap_or_default();
     let shown = system.turns.iter().flat_map(|turns| &turns.line);

@@ -101,7 +101,7 @@ pub(super) fn add(
             ..Combatant::default()
         };
         side.trim().clone_into(&mut combatant.standing.side);
-        // Those of one side stand together.
+        // Those of one side are together.
         let mut at = play.encounter.combatants.iter();
         let at = at
             .rposition(|it| !side.is_empty() && it.standing.side == combatant.standing.side)

@@ -3,7 +3,7 @@
 use super::ongoing::Play;
 use crate::{Refusal, encounter::Step};
 
-/// Is out of the fight, or back in it. A group whose vanguard or leader is out is parted.
+/// Is out of the fight, or back in it. A group whose vanguard or leader is out ends.
 pub(super) fn out(play: &mut Play<'_>, id: u32, out: bool) -> Result<(), Refusal> {
     let who = play.who(id)?;
     if who.standing.out == out {

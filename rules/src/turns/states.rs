@@ -214,7 +214,7 @@ pub(super) fn prune(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Gives a time to the states that stand on a sheet since it was as `before`, where the rules say how
+/// Gives a time to the states that are on a sheet since it was as `before`, where the rules say how
 /// long they last.
 pub(super) fn time_new(play: &mut Play<'_>, before: &Combatant) -> Result<(), Refusal> {
     let system = play.book.system();
@@ -294,7 +294,7 @@ pub(super) fn count_down(
     Ok(())
 }
 
-/// Lets the clock run, or stops it where it stands.
+/// Lets the clock run, or stops it where it is.
 pub(super) fn clock(play: &mut Play<'_>, run: bool) -> Result<(), Refusal> {
     let now = play.now;
     if run {

@@ -32,9 +32,9 @@ pub(crate) struct Builder {
     footnotes: usize,
     blocks: usize,
     cells: usize,
-    /// The page that what comes now stands on.
+    /// The page that what comes now is on.
     pub page: Option<String>,
-    /// The line that what comes now stands in.
+    /// The line that what comes now is in.
     pub line: Option<usize>,
     begun: Option<(Option<String>, Option<usize>)>,
     known: Known,
@@ -71,7 +71,7 @@ impl Builder {
         Ok(self.open.pop().unwrap_or_default())
     }
 
-    /// Takes text as it stands.
+    /// Takes text as it is.
     pub(crate) fn text(&mut self, text: &str) {
         if self.begun.is_none() && !text.trim().is_empty() {
             self.begun = Some((self.page.clone(), self.line));

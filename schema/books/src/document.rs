@@ -18,7 +18,7 @@ pub struct Document {
 /// A piece of a book, and where it begins.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Block {
-    /// What stands there.
+    /// What is there.
     #[serde(flatten)]
     pub content: Content,
     /// The label of the page.
@@ -54,9 +54,9 @@ pub enum Content {
     },
     /// A table.
     Table(Table),
-    /// What stands apart from the text that it interrupts: a sidebar, a box, a quotation.
+    /// What is set apart from the text that it interrupts: a sidebar, a box, a quotation.
     Aside {
-        /// What stands in it.
+        /// What is in it.
         blocks: Vec<Block>,
     },
     /// A note from the foot of a page.
@@ -64,7 +64,7 @@ pub enum Content {
         /// Its words.
         text: String,
     },
-    /// Text that is set as it stands, line by line.
+    /// Text that is set as it is, line by line.
     Code {
         /// Its lines.
         text: String,
@@ -79,10 +79,10 @@ impl Default for Content {
     }
 }
 
-/// A table. A cell that spans rows or columns stands in each of them.
+/// A table. A cell that spans rows or columns is in each of them.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
-    /// What stands over it; empty where nothing does.
+    /// What is written above it; empty where nothing is.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub caption: String,
     /// The heads of its columns.

@@ -82,7 +82,7 @@ fn styles(text: &str) -> Result<HashMap<String, Style>, Refused> {
     Ok(styles)
 }
 
-/// The style of a paragraph that stands in the outline, by its properties.
+/// The style of a paragraph that is in the outline, by its properties.
 fn outlined(properties: Node<'_, '_>) -> Option<Style> {
     let level: u8 = value(properties, "outlineLvl")?.parse().ok()?;
     (level < 9).then_some(Style::Heading(level + 1))
@@ -252,7 +252,7 @@ impl Reader<'_> {
     }
 }
 
-/// A cell of a row, and where it stands in the grid of its table.
+/// A cell of a row, and where it is in the grid of its table.
 struct Cell<'a, 'input> {
     node: Node<'a, 'input>,
     column: usize,

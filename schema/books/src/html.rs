@@ -38,7 +38,7 @@ const BLOCKS: [&str; 17] = [
     "center",
 ];
 
-/// Classes of boxes that stand apart from the text around them.
+/// Classes of boxes that are set apart from the text around them.
 const BOXES: [&str; 8] = [
     "sidebar", "aside", "box", "callout", "inset", "boxed", "boxout", "example",
 ];

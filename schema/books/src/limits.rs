@@ -28,7 +28,7 @@ pub const BLOCKS: usize = 500_000;
 pub const CELLS: usize = 1_000_000;
 /// The columns of a table.
 pub const COLUMNS: usize = 200;
-/// How many lists or quotes deep a block may stand; what is deeper is read as if it were not.
+/// How many lists or quotes deep a block may be; what is deeper is read as if it were not.
 pub const DEPTH: usize = 16;
 /// How many elements deep an HTML page may be.
 pub const ELEMENTS_DEEP: usize = 400;

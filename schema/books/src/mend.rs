@@ -71,7 +71,7 @@ fn short_text(block: &Block) -> Option<&str> {
 }
 
 /// Whether a sentence goes on from the paragraph before a block to the one after it. Other short
-/// lines and boxes may stand between as well.
+/// lines and boxes may be between as well.
 fn interrupts(blocks: &[Block], at: usize) -> bool {
     let between = |block: &&Block| {
         matches!(

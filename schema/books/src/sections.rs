@@ -13,14 +13,14 @@ pub enum Kind {
     Section,
     /// A box beside it.
     Sidebar,
-    /// A table of contents or an index: it only repeats where the rest stands.
+    /// A table of contents or an index: it only repeats where the rest is.
     Contents,
 }
 
-/// A heading and what stands under it, as far as the next heading.
+/// A heading and what is under it, as far as the next heading.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Section {
-    /// The headings that it stands under, the outermost first, its own last.
+    /// The headings that it is under, the outermost first, its own last.
     pub path: Vec<String>,
     /// What kind of section it is.
     pub kind: Kind,
@@ -28,7 +28,7 @@ pub struct Section {
     pub page: Option<String>,
     /// The line that it begins in.
     pub line: Option<usize>,
-    /// What stands in it.
+    /// What is in it.
     pub blocks: Vec<Block>,
 }
 
@@ -38,7 +38,7 @@ impl Section {
         self.path.last().map_or("", String::as_str)
     }
 
-    /// Its running text: all but what stands in tables and code.
+    /// Its running text: all but what is in tables and code.
     pub fn text(&self) -> String {
         let mut lines = Vec::new();
         for block in &self.blocks {
@@ -61,14 +61,14 @@ impl Section {
     }
 }
 
-/// The sections of a document in reading order. What stands before the first heading is under the
+/// The sections of a document in reading order. What is before the first heading is under the
 /// title. A box is a section of its own, after the one that it interrupts.
 pub fn sections(document: &Document, title: &str) -> Vec<Section> {
     let mut cutter = Cutter::default();
     if let Some(first) = document.blocks.first()
         && !starts_with_heading(&document.blocks)
     {
-        // Whatever heading follows does not stand under it.
+        // Whatever heading follows is not under it.
         cutter.open(first, u8::MAX, title, Kind::Section);
     }
     cutter.take_all(&document.blocks, None);
@@ -179,7 +179,7 @@ pub(crate) fn without_continued(text: &str) -> Option<&str> {
     is_continued.then(|| base.trim_end_matches([' ', ',', '(', ':', '-', '–', '—']))
 }
 
-/// Whether a section only says where others stand.
+/// Whether a section only says where others are.
 fn is_contents(section: &Section) -> bool {
     let names = section.path.iter().map(|name| name.to_lowercase());
     names.into_iter().any(|name| match name.as_str() {

@@ -263,7 +263,7 @@ fn a_pdf_is_read_by_where_its_letters_stand() {
     );
 }
 
-/// A cell that goes on in the rows below stands in each of them.
+/// A cell that goes on in the rows below is in each of them.
 #[test]
 fn a_docx_table_has_its_vertical_merges() {
     let cell = |properties: &str, text: &str| {
@@ -418,7 +418,7 @@ fn interleaved_columns_are_read_in_order() {
     );
 }
 
-/// A box on a page stands apart from the text that it cuts.
+/// A box on a page is set apart from the text that it cuts.
 #[test]
 fn a_sidebar_on_a_page_stands_apart() {
     let page = vec![

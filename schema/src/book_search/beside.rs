@@ -1,4 +1,4 @@
-//! What words add that stand side by side as they were typed: the more, the more seldom they do.
+//! What words add that occur side by side as they were typed: the more, the more seldom they do.
 
 #![expect(clippy::cast_precision_loss, reason = "scores need not be exact")]
 
@@ -37,7 +37,7 @@ fn surest(term: &Term) -> impl Iterator<Item = (u32, f32)> {
     sure.take(3).copied()
 }
 
-/// Hands over the sections in which two stems stand near each other, and how near; 0 to 1.
+/// Hands over the sections in which two stems occur near each other, and how near; 0 to 1.
 fn meet(
     index: &ShelfIndex,
     (first, second): (u32, u32),

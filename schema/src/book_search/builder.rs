@@ -77,7 +77,7 @@ impl ShelfBuilder {
         number
     }
 
-    /// Notes where each word of a text stands. Answers the stems.
+    /// Notes where each word of a text occurs. Answers the stems.
     fn body(&mut self, text: &str) -> Vec<u32> {
         let mut place = 0;
         let mut body = Vec::new();

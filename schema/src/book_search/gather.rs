@@ -1,4 +1,4 @@
-//! The sections that have a query's words, with a first score: how often and where the words stand.
+//! The sections that have a query's words, with a first score: how often and where the words occur.
 
 #![expect(clippy::cast_precision_loss, reason = "scores need not be exact")]
 
@@ -104,7 +104,7 @@ impl Scores {
     }
 }
 
-/// How often a word stands in a section, weighed by where; up to 1.
+/// How often a word occurs in a section, weighed by where; up to 1.
 fn frequency(index: &ShelfIndex, posting: Posting, heading: f32) -> f32 {
     let long = index.long.get(posting.section as usize).unwrap_or(&1.0);
     let times = heading * f32::from(posting.heading.min(2))

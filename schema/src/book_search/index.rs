@@ -26,10 +26,10 @@ pub(super) struct BookWords {
 pub struct ShelfIndex {
     pub(super) books: Vec<BookWords>,
     pub(super) sections: Vec<SectionWords>,
-    /// For each section how often a word must stand in it to count as once in one of usual length.
+    /// For each section how often a word must occur in it to count as once in one of usual length.
     pub(super) long: Vec<f32>,
     pub(super) vocabulary: Vocabulary,
-    /// For each stem where it stands.
+    /// For each stem where it occurs.
     pub(super) postings: Vec<PostingList>,
     /// What each section is about.
     pub(super) meanings: Meanings,

@@ -16,7 +16,7 @@ pub(super) type Direction = [f32; ENGLISH_DIMENSIONS];
 pub(super) struct Meanings(Vec<[i8; ENGLISH_DIMENSIONS]>);
 
 impl Meanings {
-    /// Of so many sections, in which stems stand. `places` says for each stem which word's vector it has.
+    /// Of so many sections, in which stems occur. `places` says for each stem which word's vector it has.
     pub fn of(
         sections: usize,
         postings: &[PostingList],

@@ -32,7 +32,7 @@ pub(super) struct Met {
     pub form: u8,
     /// Whether it tells little of what is meant.
     pub says_little: bool,
-    /// How often it stands anywhere.
+    /// How often it occurs anywhere.
     pub times: u32,
 }
 

@@ -1,13 +1,13 @@
-//! Where each stem stands: for every section how often, and at which places of its text.
+//! Where each stem occurs: for every section how often, and at which places of its text.
 
-/// How often a stem stands in a section.
+/// How often a stem occurs in a section.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Posting {
     pub section: u32,
     pub heading: u8,
     pub path: u8,
     pub body: u32,
-    /// Which forms of the stem stand there, a bit each.
+    /// Which forms of the stem occur there, a bit each.
     pub forms: u8,
     /// Where its places begin.
     places: u32,
@@ -21,7 +21,7 @@ pub(super) struct PostingList {
     /// Where to go on after every so many sections.
     marks: Vec<Mark>,
     last: u32,
-    /// In how many sections it stands.
+    /// In how many sections it occurs.
     pub sections: u32,
 }
 
@@ -37,7 +37,7 @@ struct Mark {
 }
 
 impl PostingList {
-    /// Adds a section by how often the stem stands in its headings, and where in its text; sections come in
+    /// Adds a section by how often the stem occurs in its headings, and where in its text; sections come in
     /// order, and so do places.
     pub fn add(&mut self, section: u32, (heading, path): (u8, u8), forms: u8, places: &[u32]) {
         if self.sections > 0 && self.sections.is_multiple_of(STEP) {
@@ -128,7 +128,7 @@ impl PostingList {
         Some(posting)
     }
 
-    /// The places of a section's text where it stands.
+    /// The places of a section's text where it occurs.
     pub fn places(&self, posting: Posting) -> impl Iterator<Item = u32> {
         let mut at = posting.places as usize;
         let mut place = 0;

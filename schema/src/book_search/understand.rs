@@ -45,7 +45,7 @@ pub(super) struct Understood {
 
 /// The most words that a typed one is taken to be nearly.
 const NEAR: usize = 5;
-/// A word that stands so seldom may be a mistake of the scan.
+/// A word that occurs so seldom may be a mistake of the scan.
 const SELDOM: u32 = 3;
 
 /// Reads a query.
@@ -163,7 +163,7 @@ fn term(index: &ShelfIndex, word: &str, typing: bool, read: &mut Vec<String>) ->
     if typing && word.chars().count() >= 2 && times <= 30 {
         let mut begun: Vec<u32> = vocabulary.beginning(word).collect();
         let times = |word: &u32| vocabulary.met(*word).times;
-        // A word that stands once only may be a misprint.
+        // A word that occurs once only may be a misprint.
         if begun.iter().any(|word| times(word) > 1) {
             begun.retain(|word| times(word) > 1);
         }

@@ -17,7 +17,7 @@ pub(super) const UNCOVERED: f32 = 0.15;
 pub(super) const COVERED: i32 = 4;
 /// See [`COVERED`].
 pub(super) const COVERED_HEADING: f32 = 1.5;
-/// A word that stands in another form than it was typed in counts so much.
+/// A word that occurs in another form than it was typed in counts so much.
 pub(super) const OTHER_FORM: f32 = 0.8;
 /// What a heading adds that is just what was asked for, in shares of the query's weight.
 pub(super) const WHOLE_HEADING: f32 = 3.0;
@@ -29,11 +29,11 @@ pub(super) const ASKED_FOR: f32 = 0.8;
 pub(super) const TITLE_SAID: f32 = 0.7;
 /// How much of what a heading adds is left where a question is asked in everyday words.
 pub(super) const HEADING_OF_ANSWER: f32 = 0.1;
-/// What two words add that stand side by side.
+/// What two words add that occur side by side.
 pub(super) const BESIDE: f32 = 0.65;
 /// At most so many times what both count alone.
 pub(super) const SURPRISE: f32 = 2.0;
-/// The same where they stand the other way round.
+/// The same where they occur the other way round.
 pub(super) const BACKWARDS: f32 = 0.6;
 /// How quickly that falls with the words between them.
 pub(super) const DISTANCE: f32 = 0.3;
@@ -47,7 +47,7 @@ pub(super) const EDIT: f32 = 0.86;
 pub(super) const OTHER_START: f32 = 0.75;
 /// A word that what was typed only begins.
 pub(super) const BEGUN: f32 = 0.5;
-/// No more words that begin so are tried once those tried stand so often together.
+/// No more words that begin so are tried once those tried occur so often together.
 pub(super) const BEGUN_TIMES: u32 = 60_000;
 /// How much a word counts that is used just like an asked one.
 pub(super) const ALIKE: f32 = 1.2;
@@ -69,12 +69,12 @@ pub(super) const MEANT_IN_PATH: f32 = 0.7;
 pub(super) const TELLS: f32 = 2.0;
 /// A book is named where its title covers that share of the query.
 pub(super) const NAMED: f32 = 0.2;
-/// Where so many sections were met and no book is named, a word that stands in more than [`COMMON`] finds no new
+/// Where so many sections were met and no book is named, a word that occurs in more than [`COMMON`] finds no new
 /// ones.
 pub(super) const ENOUGH: usize = 100;
 /// See [`ENOUGH`].
 pub(super) const COMMON: usize = 3_000;
-/// In how many sections it is looked at how words stand to each other.
+/// In how many sections it is looked at how near words are to each other.
 pub(super) const NEIGHBOURS: usize = 2_000;
 /// How many sections are looked at more closely.
 pub(super) const CLOSER: usize = 400;

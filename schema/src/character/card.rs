@@ -1,4 +1,4 @@
-//! Characters in brief, as they stand on the shelf.
+//! Characters in brief, as they are on the shelf.
 
 use rusqlite::{Row, Transaction};
 

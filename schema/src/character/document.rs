@@ -29,7 +29,7 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Character, Problem> 
     })
 }
 
-/// Makes `after` of what stands as `before`. Only what differs is written.
+/// Changes what is stored from `before` to `after`. Only what differs is written.
 pub(super) fn store(
     tx: &Transaction<'_>,
     id: i64,

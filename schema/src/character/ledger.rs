@@ -5,7 +5,7 @@ use rusqlite::{Row, Transaction, named_params};
 
 use crate::{problem::Problem, typed};
 
-/// The name under which the highest number of the ledger stands beside those of lists.
+/// The name under which the highest number of the ledger is beside those of lists.
 const LIST: &str = ":ledger";
 
 pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Vec<LedgerRow>, Problem> {
@@ -24,7 +24,7 @@ pub(super) fn load(tx: &Transaction<'_>, id: i64) -> Result<Vec<LedgerRow>, Prob
         .collect()
 }
 
-/// Makes `after` of what stands as `before`. Only rows that differ are written.
+/// Changes what is stored from `before` to `after`. Only rows that differ are written.
 pub(super) fn store(
     tx: &Transaction<'_>,
     id: i64,

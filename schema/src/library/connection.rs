@@ -32,7 +32,7 @@ pub(super) fn connect_to_read(path: &Path) -> Result<Connection, Problem> {
     Ok(reader)
 }
 
-/// Opens the file as it stands, without its log and without locks. Only for files that nobody
+/// Opens the file as it is, without its log and without locks. Only for files that nobody
 /// writes at this moment.
 pub(super) fn connect_immutable(path: &Path) -> Result<Connection, Problem> {
     let escaped = path

@@ -1,4 +1,4 @@
-//! What stands at a library's path, looked at before anything is opened or changed.
+//! What is at a library's path, looked at before anything is opened or changed.
 
 use std::{
     fs,
@@ -90,7 +90,7 @@ fn breaks_off(path: &Path, length: u64) -> Result<bool, Problem> {
     Ok(length < page * number(PAGES))
 }
 
-/// Refuses to start a library where the log of another one still stands: `SQLite` would delete it.
+/// Refuses to start a library where there still is the log of another one: `SQLite` would delete it.
 fn lone_log(path: &Path) -> Result<(), Problem> {
     if !has_log(path) {
         return Ok(());

@@ -47,7 +47,7 @@ pub struct Backup {
 }
 
 impl Backup {
-    /// The plain JSON of its characters, which stands beside it.
+    /// The plain JSON of its characters, which is beside it.
     pub fn plain(&self) -> PathBuf {
         self.path.with_extension("json")
     }

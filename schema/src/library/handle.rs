@@ -137,7 +137,7 @@ impl Library {
     }
 
     /// Writes in one transaction: all of it is kept, on the disk, when this returns; or nothing
-    /// where `work` or the disk fails, or another file stands in the library's place now.
+    /// where `work` or the disk fails, or another file is in the library's place now.
     pub fn write<T>(
         &self,
         work: impl FnOnce(&Transaction<'_>) -> Result<T, Problem>,

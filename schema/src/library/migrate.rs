@@ -82,7 +82,7 @@ fn apply(connection: &mut Connection, path: &Path, migrations: &[&str]) -> Resul
     })
 }
 
-/// Lets changes stand in a log before they are in the library. Where two programs make one library at
+/// Lets changes be in a log before they are in the library. Where two programs make one library at
 /// once, `SQLite` does not wait by itself for the other to have done so.
 fn log_ahead(connection: &Connection) -> Result<(), Problem> {
     let until = Instant::now() + PATIENCE;

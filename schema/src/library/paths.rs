@@ -11,7 +11,7 @@ use crate::problem::{Code, Problem};
 /// What `SQLite` keeps beside a library that is open, or that was not closed.
 pub(super) const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
 
-/// The absolute path of a library with links resolved. Everything that belongs to a library stands
+/// The absolute path of a library with links resolved. Everything that belongs to a library is
 /// beside the file itself, never beside a link to it.
 ///
 /// Refuses a link whose target is not there: a new library would take the place of one that may
@@ -46,7 +46,7 @@ pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Whether a log with content stands beside the library: changes that are not in its file yet.
+/// Whether a log with content is beside the library: changes that are not in its file yet.
 pub(super) fn has_log(path: &Path) -> bool {
     fs::metadata(with_suffix(path, "-wal")).is_ok_and(|log| log.len() > 0)
 }

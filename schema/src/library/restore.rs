@@ -16,7 +16,7 @@ use super::{
 use crate::problem::Problem;
 
 /// Puts a copy in the place of the library at `path`, which nobody has open. The copy is checked
-/// before anything is touched. What stood there before, whatever it was, is kept beside it, and its
+/// before anything is touched. What was there before, whatever it was, is kept beside it, and its
 /// new name answered.
 ///
 /// Refuses, and changes nothing, where the copy is no library, is damaged, comes from a newer
@@ -31,7 +31,7 @@ pub fn restore(path: &Path, from: &Path) -> Result<Option<PathBuf>, Problem> {
     replace(path, &fresh)
 }
 
-/// Sets aside what stands in the library's place, and makes a new, empty library there. The new
+/// Sets aside what is in the library's place, and makes a new, empty library there. The new
 /// name of what was there is answered.
 pub fn start_over(path: &Path) -> Result<Option<PathBuf>, Problem> {
     let path = &paths::resolve(path)?;
@@ -74,7 +74,7 @@ impl Library {
         })
     }
 
-    /// Copies the file as it stands, damage included, to a free name beside it.
+    /// Copies the file as it is, damage included, to a free name beside it.
     pub fn set_aside_a_copy(&self) -> Result<PathBuf, Problem> {
         set_aside::copy(&self.path)
     }

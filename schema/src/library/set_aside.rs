@@ -1,4 +1,4 @@
-//! Putting a file in the library's place while what stood there is kept beside it, so that at no
+//! Putting a file in the library's place while what was there is kept beside it, so that at no
 //! moment there is no library: one that is missing would be taken for one that never was.
 
 use std::{
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::problem::{Code, Problem};
 
-/// Puts a finished file in the library's place. What stood there, with its log, is kept under the
+/// Puts a finished file in the library's place. What was there, with its log, is kept under the
 /// first free name, which is answered. Refused while another program has the library open: what is
 /// saved there would go into the file that was set aside.
 pub(super) fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Problem> {
@@ -23,8 +23,8 @@ pub(super) fn replace(path: &Path, fresh: &Path) -> Result<Option<PathBuf>, Prob
     Ok(kept)
 }
 
-/// Copies what stands at the path, with its log, under the first free name, and answers that name.
-/// What stands there stays.
+/// Copies what is at the path, with its log, under the first free name, and answers that name.
+/// What is there stays.
 pub(super) fn copy(path: &Path) -> Result<PathBuf, Problem> {
     let kept = free(path);
     for companion in ["", "-wal"] {
@@ -40,7 +40,7 @@ pub(super) fn copy(path: &Path) -> Result<PathBuf, Problem> {
     Ok(kept)
 }
 
-/// Keeps what stands at the path: the file gets a second name, its companions move there.
+/// Keeps what is at the path: the file gets a second name, its companions move there.
 fn keep(path: &Path) -> Result<Option<PathBuf>, Problem> {
     let companions: Vec<&str> = COMPANIONS
         .into_iter()

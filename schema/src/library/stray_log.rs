@@ -1,4 +1,4 @@
-//! A log that does not belong to the library it stands beside. `SQLite` would apply it.
+//! A log that does not belong to the library it is beside. `SQLite` would apply it.
 //!
 //! Every transaction writes the library's mark: which library it is, and how many transactions it
 //! has seen. The mark in the file must be that of the transaction before the log's first one, or of
@@ -21,7 +21,7 @@ const FRAME_HEADER: usize = 24;
 /// Where the header of a log and of a frame say by which two numbers frames belong to the log.
 const SALTS: std::ops::Range<usize> = 16..24;
 const FRAME_SALTS: std::ops::Range<usize> = 8..16;
-/// Where they say what all that stands in the log so far adds up to.
+/// Where they say what all that is in the log so far adds up to.
 const HEADER_SUM: std::ops::Range<usize> = 24..32;
 const FRAME_SUM: std::ops::Range<usize> = 16..24;
 const PAGE_SIZE: std::ops::Range<usize> = 8..12;
@@ -77,7 +77,7 @@ pub(super) fn count(tx: &Transaction<'_>) -> Result<(), Problem> {
     }
 }
 
-/// Refuses a library beside which the log of another one stands. Nobody may have it open.
+/// Refuses a library beside which there is the log of another one. Nobody may have it open.
 pub(super) fn refuse(path: &Path) -> Result<(), Problem> {
     if !is_stray(path) {
         return Ok(());
@@ -109,7 +109,7 @@ pub(super) fn is_stray(path: &Path) -> bool {
         || last.count < in_file.count
 }
 
-/// The marks in the pages of a log, in their order, up to where it breaks off. Beyond that stand pages of
+/// The marks in the pages of a log, in their order, up to where it breaks off. Beyond that are pages of
 /// earlier transactions, over which the log was written anew.
 fn marks(log: &Path) -> Option<Vec<Mark>> {
     let mut bytes = Vec::new();
@@ -141,7 +141,7 @@ fn number(bytes: &[u8]) -> Option<u32> {
     Some(u32::from_be_bytes(bytes.try_into().ok()?))
 }
 
-/// The sum that a log keeps of all that stands in it so far: <https://sqlite.org/fileformat2.html#walcksm>.
+/// The sum that a log keeps of all that is in it so far: <https://sqlite.org/fileformat2.html#walcksm>.
 #[derive(Debug, Clone, Copy, Default)]
 struct Sum(u32, u32);
 

@@ -70,7 +70,7 @@ impl IndexBuilder {
         self.added += 1;
         self.distinct = 0;
         self.index.phrases.add_document();
-        // From the best part to the least: a word counts where it stood first.
+        // From the best part to the least: a word counts where it occurred first.
         self.add_phrase(Part::Name, &document.name, number);
         let names = std::iter::once(&document.name).chain(&document.aliases);
         for name in names.flat_map(|name| variants(name)) {

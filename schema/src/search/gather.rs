@@ -14,7 +14,7 @@ use crate::search::{
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Candidate {
     pub document: u32,
-    /// The words found, each by its weight, its nearness and where it stands.
+    /// The words found, each by its weight, its nearness and where it occurs.
     pub words: f32,
     /// The weight of the words found.
     pub covered: f32,
@@ -50,7 +50,7 @@ pub(crate) fn gather(
                         ..Worth::new(expansion.weight, nearness, weights)
                     }
                 };
-                // Most words stand in few parts, and what a part is worth takes long to work out.
+                // Most words occur in few parts, and what a part is worth takes long to work out.
                 let mut worths = [None; Part::ALL.len()];
                 for (document, part) in postings.of(found.term) {
                     let worth = worths[part as usize].get_or_insert_with(|| worth(part));

@@ -81,13 +81,13 @@ pub struct Index {
     /// How many distinct words each document has.
     pub(crate) lengths: Vec<u16>,
     pub(crate) lexicon: Lexicon,
-    /// How rare a word is, by its stem: near 1 for one that stands once, near 0 for one everywhere.
+    /// How rare a word is, by its stem: near 1 for one that occurs once, near 0 for one everywhere.
     pub(crate) rarity: Vec<f32>,
     /// How many distinct words its documents have, added up.
     pub(crate) words: u64,
-    /// Where words stand in names and aliases.
+    /// Where words occur in names and aliases.
     pub(crate) named: Postings,
-    /// Where words stand that do not stand in the names of the same document.
+    /// Where words occur that do not occur in the names of the same document.
     pub(crate) elsewhere: Postings,
     /// For a word in the order in which the index met it, its place in the lexicon.
     pub(crate) met: Vec<u32>,
@@ -137,12 +137,12 @@ impl Index {
         documents.find(|document| self.key(*document) == key)
     }
 
-    /// In how many documents a word stands.
+    /// In how many documents a word occurs.
     pub(crate) fn frequency(&self, word: u32) -> u32 {
         self.named.count(word) + self.elsewhere.count(word)
     }
 
-    /// The best part of a document in which a word stands.
+    /// The best part of a document in which a word occurs.
     pub(crate) fn part_with(&self, word: u32, document: u32) -> Option<Part> {
         self.named
             .part(word, document)

@@ -8,7 +8,7 @@ use crate::search::{part::Part, stop_words::says_little};
 /// What is known of a word of a query before any entry is looked at.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct Known {
-    /// Whether it stands somewhere as it was typed: what is only nearly a word says nothing.
+    /// Whether it occurs somewhere as it was typed: what is only nearly a word says nothing.
     pub stands: bool,
     /// Its share of all words; above 0, up to 1.
     share: f32,
@@ -17,7 +17,7 @@ pub(crate) struct Known {
 }
 
 impl Known {
-    /// A word that stands in so many of the documents, which have so many words in all.
+    /// A word that occurs in so many of the documents, which have so many words in all.
     pub(crate) fn new(word: &str, stands: bool, documents: u32, words: u64) -> Self {
         Self {
             stands,
@@ -39,7 +39,7 @@ impl Known {
         self.weight * ((met + ANYWHERE * self.share) / (said * self.share)).ln()
     }
 
-    /// What it adds to the same that it stands in that part, where no phrase of the entry has it.
+    /// What it adds to the same that it occurs in that part, where no phrase of the entry has it.
     pub(crate) fn field_score(self, nearness: f32, part: Part) -> f32 {
         let met = match part {
             Part::Tag | Part::Summary | Part::Fact => nearness,

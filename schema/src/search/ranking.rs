@@ -53,7 +53,7 @@ impl QueryType {
 /// What counts how much.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Weights {
-    /// What a word is worth where it stands, by [`Part`](super::part::Part).
+    /// What a word is worth where it occurs, by [`Part`](super::part::Part).
     pub part: [f32; 8],
     /// What a whole phrase is worth, by the first four of [`Part`](super::part::Part).
     pub phrase: [f32; 4],
@@ -61,9 +61,9 @@ pub(crate) struct Weights {
     pub unfilled_name: f32,
     /// How much of another phrase's worth stays when the query covers none of the rest of it.
     pub unfilled: f32,
-    /// What words of a name add that stand side by side as in the query.
+    /// What words of a name add that occur side by side as in the query.
     pub pairs_of_a_name: f32,
-    /// What words of another phrase add that stand side by side as in the query.
+    /// What words of another phrase add that occur side by side as in the query.
     pub pairs: f32,
     /// What all words found anywhere add to the best phrase.
     pub words: f32,
@@ -89,11 +89,11 @@ pub(crate) struct Weights {
     pub related: [f32; 2],
     /// How much a long entry loses against a short one, where words are found anywhere in it.
     pub length: f32,
-    /// The share of its rarity that a word counts which stands in many a question.
+    /// The share of its rarity that a word counts which occurs in many a question.
     pub common: f32,
     /// The share of its rarity that a number counts: in a question it says how much of something.
     pub number: f32,
-    /// How much a word counts that stands nowhere.
+    /// How much a word counts that occurs nowhere.
     pub unknown: f32,
     /// How much a word that says little counts at most.
     pub little: f32,
@@ -177,7 +177,7 @@ pub(crate) const CERTAIN: f32 = 0.7;
 pub(crate) const COVERED: f32 = 0.5;
 /// The share of a query that a system's own entry must cover for the system's name to be a filter.
 pub(crate) const OF_THE_SYSTEM: f32 = 0.6;
-/// How many places are looked at where a query word may only nearly stand, the nearest words first: so
+/// How many places are looked at where a query word may only nearly occur, the nearest words first: so
 /// a letter or two stay quick in a library of a million entries.
 pub(crate) const PLACES: usize = 60_000;
 /// How many searches at once keep their working memory for the next.
@@ -221,7 +221,7 @@ pub(crate) fn quality(how: How, typed: &str, word: &str, last: bool, weights: &W
     }
 }
 
-/// How much of a query word is covered by what is so near, in the part where it stands: a word that
+/// How much of a query word is covered by what is so near, in the part where it occurs: a word that
 /// only the text has covers less of it.
 pub(crate) fn cover(nearness: f32, weights: &Weights) -> f32 {
     nearness.powf(weights.cover)
@@ -245,7 +245,7 @@ pub(crate) fn brevity(words: u16, weights: &Weights) -> f32 {
     (100.0 / f32::from(words.max(10))).powf(weights.length)
 }
 
-/// How rare a word is: near 1 for one that stands once, near 0 for one that stands everywhere.
+/// How rare a word is: near 1 for one that occurs once, near 0 for one that occurs everywhere.
 pub(crate) fn rarity(frequency: usize, documents: usize, says_little: bool) -> f32 {
     let (frequency, documents) = (frequency as f32, documents as f32);
     let rare = (1.0 + documents / frequency.max(1.0)).ln() / (1.0 + documents).ln().max(1.0);
@@ -265,7 +265,7 @@ pub(crate) fn phrase_frequency(word: f32, phrases: usize) -> f32 {
     word / (word + phrases.max(1) as f32 / PHRASES_A_RETURN)
 }
 
-/// In how many phrases a word should stand once to count half.
+/// In how many phrases a word should occur once to count half.
 const PHRASES_A_RETURN: f32 = 30.0;
 
 /// How alike a query and a name look, letter by letter; 0 to 1.

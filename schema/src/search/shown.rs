@@ -141,7 +141,7 @@ impl Index {
         forgiven.then(|| read.join(" "))
     }
 
-    /// Why an answer stands where it does, a line each word and one for the whole.
+    /// Why an answer ranks where it does, a line each word and one for the whole.
     fn why(&self, answer: &Answer, expansions: &[TermExpansion]) -> Vec<String> {
         let mut why: Vec<String> = expansions
             .iter()

@@ -54,7 +54,7 @@ fn spelling(word: &str) -> Option<&'static Spelling> {
         .max_by_key(|(one, _)| one.len())
 }
 
-/// Where "our" stands last. Words are short: bytes are sooner compared than a search is set up.
+/// Where "our" occurs last. Words are short: bytes are sooner compared than a search is set up.
 fn last_our(word: &str) -> Option<usize> {
     word.as_bytes()
         .windows(3)

@@ -22,7 +22,7 @@ pub(crate) enum SystemIs {
 /// What is known of an entry's answer to a query.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct Standing {
-    /// The words found, each by its rarity, its nearness and where it stands; 0 to 1.
+    /// The words found, each by its rarity, its nearness and where it occurs; 0 to 1.
     pub words: f32,
     /// The share of the query that was found at all; 0 to 1.
     pub coverage: f32,
@@ -108,7 +108,7 @@ pub(crate) struct Fit {
     pub of_query: f32,
     /// The share of the phrase that the query covers; 0 to 1.
     pub of_phrase: f32,
-    /// The share of the query that stands in the phrase side by side in the same order; 0 to 1.
+    /// The share of the query that occurs in the phrase side by side in the same order; 0 to 1.
     pub pairs: f32,
     /// Whether the phrase is a name and its first word answers.
     pub first_of_name: bool,

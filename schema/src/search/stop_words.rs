@@ -17,7 +17,7 @@ pub(crate) fn says_little(word: &str) -> bool {
     STOP_WORDS.contains(word)
 }
 
-/// Whether a folded word stands in many a question and seldom matters.
+/// Whether a folded word occurs in many a question and seldom matters.
 pub(crate) fn is_common(word: &str) -> bool {
     COMMON.contains(word)
 }

@@ -61,7 +61,7 @@ impl Systems {
         systems
     }
 
-    /// Marks the nicknames all of whose words stand in names of entries too.
+    /// Marks the nicknames all of whose words occur in names of entries too.
     pub(crate) fn note_ambiguous(&mut self, stands_in_a_name: impl Fn(&str) -> bool) {
         for nickname in &mut self.nicknames {
             nickname.ambiguous = nickname.words.iter().all(|word| stands_in_a_name(word));

@@ -335,7 +335,7 @@ fn by(how: How) -> impl Fn(u32) -> (u32, How) {
     move |term| (term, how)
 }
 
-/// Whether a word stands in the lexicon as it was typed.
+/// Whether a word occurs in the lexicon as it was typed.
 fn known(index: &Index, expansion: &TermExpansion) -> bool {
     expansion
         .matches

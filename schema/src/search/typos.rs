@@ -135,7 +135,7 @@ pub(crate) fn skeleton(word: &str) -> String {
     bones
 }
 
-/// Whether the letters of `short` stand in `long` in that order, starting with the same letter.
+/// Whether the letters of `short` occur in `long` in that order, starting with the same letter.
 pub(crate) fn shortens(short: &str, long: &str) -> bool {
     let mut rest = long.chars();
     let mut letters = short.chars();

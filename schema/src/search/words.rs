@@ -16,7 +16,7 @@ pub(crate) struct Word {
     pub start: usize,
     /// Where it ends, in characters.
     pub end: usize,
-    /// Whether only a hyphen stands between it and the word before.
+    /// Whether only a hyphen is between it and the word before.
     pub hyphened: bool,
 }
 
@@ -31,7 +31,7 @@ pub(crate) struct Token<'a> {
     pub start: usize,
     /// Where it ends, in characters.
     pub end: usize,
-    /// Whether only a hyphen stands between it and the word before.
+    /// Whether only a hyphen is between it and the word before.
     pub hyphened: bool,
 }
 
@@ -110,7 +110,7 @@ pub(crate) fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
     })
 }
 
-/// What stands between two words.
+/// What is between two words.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Between {
     Touching,

@@ -1,6 +1,6 @@
 //! Entries of the user's own, by their system's key and their address `kind/slug`.
 //!
-//! Every change is saved with its history. While the system is installed, each own entry stands among
+//! Every change is saved with its history. While the system is installed, each own entry is among
 //! the entries of its system, so that it is read, searched and pointed at like any other.
 
 use rules::entry::Entry;

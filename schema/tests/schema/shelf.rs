@@ -301,7 +301,7 @@ fn a_passage_of_two_books_is_one_answer_that_names_both() {
 }
 
 /// A large shelf: 40 books with 80 chapters, each with an introduction and a section of its own. In the chapters of
-/// others stand the words of the title of the last, which has none of them in its text.
+/// others are the words of the title of the last, which has none of them in its text.
 #[test]
 fn a_book_that_is_named_is_found_where_thousands_of_sections_have_the_heading() {
     const BOOKS: u32 = 40;

@@ -1,7 +1,7 @@
 //! How well sections are found on a made shelf, by the kind of what is asked.
 //!
 //! Books of made words, drawn as often as Zipf's law has it, and questions drawn from their sections by chance.
-//! Numbers stand in the texts as they do in rules.
+//! Numbers are in the texts as they are in rules.
 
 use std::collections::BTreeSet;
 
@@ -91,13 +91,13 @@ fn is_number(word: &str) -> bool {
     word.ends_with(|letter: char| letter.is_ascii_digit())
 }
 
-/// Two words of a section, a number and a word or two words, that stand together in three sections at most.
+/// Two words of a section, a number and a word or two words, that are together in three sections at most.
 fn two_words(shelf: &Shelf, numbers: &mut Numbers, with_number: bool) -> (String, usize) {
     loop {
         let at = numbers.below(shelf.sections.len());
         let words = &shelf.sections[at].words;
         let first = numbers.below(words.len());
-        // A number is asked for with what stands near it.
+        // A number is asked for with what is near it.
         let second = if with_number {
             (first + 1 + numbers.below(3)).min(words.len() - 1)
         } else {

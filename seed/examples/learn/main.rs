@@ -1,4 +1,4 @@
-//! Learns where words stand in meaning from what the built-in packs say an entry is called and asked for,
+//! Learns what words mean from what the built-in packs say an entry is called and asked for,
 //! and writes the table that the search reads: `make vectors`, after the packs' words have changed much.
 //!
 //! `cargo run --release --package seed --example learn -- FOLDER`

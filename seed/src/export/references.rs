@@ -161,7 +161,7 @@ fn with_links(text: &str, mut new: impl FnMut(&str, Option<&str>) -> Option<Stri
         .collect()
 }
 
-/// A formula, or a sentence with formulas in it, with new slugs where one stands in quotes.
+/// A formula, or a sentence with formulas in it, with new slugs where one is in quotes.
 fn in_quotes(formula: &str, slugs: &HashMap<String, String>) -> String {
     let mut written = String::with_capacity(formula.len());
     let mut rest = formula;

@@ -30,7 +30,7 @@ pub(super) static CALENDAR: Record = Record {
             "before",
             NAME,
             r#""Creation""#,
-            "what stands in place of a date in rows before all dates",
+            "what is in place of a date in rows before all dates",
         ),
         Key::new(
             "first",
@@ -75,14 +75,14 @@ pub(super) static GROWTH: Record = Record {
             "cost",
             Takes::Formula,
             r#""5 * key * (key + 1)""#,
-            "the experience that a score costs altogether; `key` is the score",
+            "the experience that a score costs in total; `key` is the score",
         )
         .required(),
         Key::new(
             "apart",
             Takes::Flag,
             "true",
-            "left out of the experience that stands at the end of a row, as warping",
+            "left out of the experience that is at the end of a row, as warping",
         ),
         Key::new(
             "earned",

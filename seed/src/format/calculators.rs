@@ -15,7 +15,7 @@ pub(super) static CALCULATOR: Record = Record {
             "rule",
             Takes::Address,
             r#""rule/encumbrance""#,
-            "the entry it stands on",
+            "the entry it is on",
         )
         .expected(),
         Key::new("help", LINE, r#""How much a load slows.""#, "what it does"),
@@ -151,13 +151,7 @@ pub(super) static EVENT: Record = Record {
     about: "Something that happens at the table and changes a character: a button on its sheet.",
     keys: &[
         Key::new("key", Takes::Key, r#""catch_breath""#, "its name").required(),
-        Key::new(
-            "label",
-            NAME,
-            r#""Catch breath""#,
-            "what stands on its button",
-        )
-        .expected(),
+        Key::new("label", NAME, r#""Catch breath""#, "what is on its button").expected(),
         Key::new(
             "help",
             LINE,

@@ -103,7 +103,7 @@ pub(super) static LIST: Record = Record {
 
 pub(super) static DERIVED: Record = Record {
     name: "derived",
-    about: "A value that is worked out.",
+    about: "A value that is calculated.",
     keys: &[
         Key::new(
             "key",

@@ -5,10 +5,10 @@ use crate::limits;
 
 const LINES: Takes = Takes::List(&LINE, limits::ALIASES);
 
-/// An entry of any kind. The columns of its kind stand beside these keys.
+/// An entry of any kind. The columns of its kind are beside these keys.
 pub static ENTRY: Record = Record {
     name: "entry",
-    about: "An entry stands in an array with the key of its kind: `[[weapon]]`. Beside these keys it \
+    about: "An entry is in an array with the key of its kind: `[[weapon]]`. Beside these keys it \
             has the columns of its kind, each a number, a text, true or false; `\"n/a\"` is n/a.",
     keys: &[
         Key::new("name", NAME, r#""Sword, Long""#, "its name").required(),
@@ -41,7 +41,7 @@ pub static ENTRY: Record = Record {
             "text",
             Takes::Text(limits::TEXT),
             r#""A straight blade.""#,
-            "the rule: paragraphs parted by an empty line, lists, headings, links",
+            "the rule: paragraphs separated by an empty line, lists, headings, links",
         ),
         Key::new("section", NAME, r#""Weapons""#, "where in the source").expected(),
         Key::new(

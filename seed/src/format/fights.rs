@@ -1,4 +1,4 @@
-//! Fights: the order of turns, attacks, and combatants made from a few numbers.
+//! Fights: the turn order, attacks, and combatants made from a few numbers.
 
 mod attacks;
 mod steps;
@@ -21,13 +21,13 @@ pub(super) static TURNS: Record = Record {
             "about",
             LINE,
             r#""The quickest is first.""#,
-            "how the order of turns goes",
+            "how the turn order goes",
         ),
         Key::new(
             "initiative",
             Takes::Record(&INITIATIVE),
             "",
-            "how the order is worked out; one's own where it is absent",
+            "how the order is calculated; one's own where it is absent",
         ),
         Key::new(
             "sides",
@@ -111,7 +111,7 @@ pub(super) static TURNS: Record = Record {
             "line",
             Takes::List(&Takes::Record(&SHOWN), limits::ITEMS),
             "",
-            "what stands beside a name in the order of turns",
+            "what is beside a name in the turn order",
         ),
         Key::new(
             "moment",
@@ -133,7 +133,7 @@ const UNIT: Takes = Takes::Choice(&["rounds", "turns", "seconds"]);
 
 static INITIATIVE: Record = Record {
     name: "initiative",
-    about: "How the order of turns is worked out, written `[turns.initiative]`. Its formulas name `self` and `roll.die`.",
+    about: "How the turn order is calculated, written `[turns.initiative]`. Its formulas name `self` and `roll.die`.",
     keys: &[
         RULE.expected(),
         Key::new(
@@ -147,7 +147,7 @@ static INITIATIVE: Record = Record {
             "each_round",
             Takes::Flag,
             "true",
-            "whether it is worked out anew each round",
+            "whether it is calculated anew each round",
         ),
         Key::new("step", STEPS, "", "calculators, one after another"),
         Key::new(
@@ -181,7 +181,7 @@ static GROUPS: Record = Record {
             "parted",
             Takes::Flag,
             "true",
-            "whether it is parted when its vanguard or leader is out",
+            "whether it ends when its vanguard or leader is out",
         ),
         Key::new(
             "list",
@@ -230,7 +230,7 @@ static COUNTER: Record = Record {
 
 static SHOWN: Record = Record {
     name: "line",
-    about: "What stands beside a name in the order of turns, where it is not nothing.",
+    about: "What is beside a name in the turn order, where it is not nothing.",
     keys: &[
         Key::new(
             "of",

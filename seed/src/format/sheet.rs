@@ -14,7 +14,7 @@ const ACROSS: Key = Key::new(
     "across",
     Takes::Whole(1, 100),
     "2",
-    "how many stand side by side",
+    "how many are side by side",
 );
 const SPARE: Key = Key::new(
     "spare",
@@ -42,7 +42,7 @@ pub static BLOCKS: [&Record; 11] = [
 
 pub(super) static PLACE: Record = Record {
     name: "place",
-    about: "What stands in a block of the sheet that another record has: an add-on puts its own there.",
+    about: "What is in a block of the sheet that another record has: an add-on puts its own there.",
     keys: &[
         Key::new(
             "item",
@@ -55,7 +55,7 @@ pub(super) static PLACE: Record = Record {
             "after",
             Takes::Key,
             r#""soak""#,
-            "what the sheet shows already, right after which it stands",
+            "what the sheet shows already, right after which this follows",
         )
         .required(),
         Key::new(
@@ -95,13 +95,13 @@ static FIGURES: Record = Record {
             "formulas",
             Takes::Flag,
             "true",
-            "whether the formula in words stands under each on paper",
+            "whether the formula in words is under each on paper",
         ),
         Key::new(
             "under",
             KEYS,
             r#"["strength"]"#,
-            "what stands in small type under each, in the order of `items`: a score under its modifier",
+            "what is in small type under each, in the order of `items`: a score under its modifier",
         ),
     ],
 };
@@ -124,7 +124,7 @@ static FACTS: Record = Record {
             "under",
             KEYS,
             r#"["soak_from"]"#,
-            "what stands in small type under each, in the order of `items`: what it is for",
+            "what is in small type under each, in the order of `items`: what it is for",
         ),
     ],
 };
@@ -165,13 +165,13 @@ static ROWS: Record = Record {
             "joins",
             KEYS,
             r#"["attack"]"#,
-            "the columns of the rows before it, from left to right, in which its own stand, one each: its rows follow in that table",
+            "the columns of the rows before it, from left to right, in which its own are, one each: its rows follow in that table",
         ),
         Key::new(
             "answers",
             Takes::Flag,
             "true",
-            "whether the answer of each entry stands under its row on the page of what is carried: a grimoire",
+            "whether the answer of each entry is under its row on the page of what is carried: a grimoire",
         ),
         SPARE,
     ],
@@ -179,7 +179,7 @@ static ROWS: Record = Record {
 
 static TABLE: Record = Record {
     name: "table",
-    about: "A table that a derived value works out: a list of objects, a row each.",
+    about: "A table that a derived value calculates: a list of objects, a row each.",
     keys: &[
         Key::new(
             "item",

@@ -6,7 +6,7 @@ use crate::limits;
 /// The `[system]` table.
 pub static SYSTEM: Record = Record {
     name: "system",
-    about: "The game itself. It stands once, as `[system]`.",
+    about: "The game itself. It occurs once, as `[system]`.",
     keys: &[
         Key::new(
             "key",
@@ -52,7 +52,7 @@ const LICENCE: Key = Key::new(
 /// The `[addon]` table.
 pub static ADDON: Record = Record {
     name: "addon",
-    about: "What an add-on is. It stands once, as `[addon]`, in place of `[system]`.",
+    about: "What an add-on is. It occurs once, as `[addon]`, in place of `[system]`.",
     keys: &[
         Key::new("key", Takes::Key, r#""harbours""#, "its name").required(),
         Key::new("name", NAME, r#""Harbours""#, "its name for people").required(),

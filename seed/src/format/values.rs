@@ -285,7 +285,7 @@ impl Check {
         self.keys(record, table, byte);
     }
 
-    /// Whether a value does not stand too deep within others.
+    /// Whether a value is not too deep within others.
     fn deep(&mut self, byte: usize) -> bool {
         // Each level has a key and, in a list, a number.
         self.limit(limits::NESTING, self.path.len().div_ceil(3), byte)

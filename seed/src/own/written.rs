@@ -13,7 +13,7 @@ use crate::{
     records,
 };
 
-/// The array of what stands in blocks of other layers.
+/// The array of what is in blocks of other layers.
 const PLACE: &str = "place";
 
 /// The version that a system has when it is begun.
@@ -219,7 +219,7 @@ fn filled(value: &Value) -> Option<Value> {
 }
 
 impl Own {
-    /// The text of the sheet: the other blocks, then those of the parts under their headings, and what stands in
+    /// The text of the sheet: the other blocks, then those of the parts under their headings, and what is in
     /// blocks of other layers.
     pub(super) fn sheet(&self) -> Result<String, String> {
         let mut blocks = self.blocks.clone();

@@ -253,7 +253,7 @@ fn cells(mut table: Table) -> Table {
     table
 }
 
-/// A name as it stands in a key: lower case, digits and hyphens.
+/// A name as it is in a key: lower case, digits and hyphens.
 pub fn slug(name: &str) -> String {
     let mut slug = String::new();
     for letter in name

@@ -1,4 +1,4 @@
-//! Fields and derived values that stand in blocks of the sheet which other records have.
+//! Fields and derived values that are in blocks of the sheet which other records have.
 
 use rules::layout::{Block, Track};
 use serde::Deserialize;
@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::Pack;
 use crate::limits;
 
-/// What is to stand in a block of the sheet, and after what.
+/// What is to be in a block of the sheet, and after what.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Placing {
@@ -23,11 +23,11 @@ impl Placing {
         format!("place/{}", self.item)
     }
 
-    /// Puts the item into the first of some blocks that shows what it is to stand after.
+    /// Puts the item into the first of some blocks that shows what it is to be after.
     fn put(&self, blocks: &mut [Block]) -> bool {
         blocks.iter_mut().any(|block| match block {
             Block::Title { items, .. } => self.put_key(items),
-            // What stands under each is in the order of the items.
+            // What is under each is in the order of the items.
             Block::Figures { items, under, .. } | Block::Facts { items, under, .. } => {
                 self.list.is_none() && self.put_behind(items, !under.is_empty())
             }
@@ -70,8 +70,8 @@ impl Placing {
 }
 
 impl Pack {
-    /// Puts what is to stand in blocks of others there. What finds no place is noted; a
-    /// field or a value of the whole character then stands at the end of the sheet.
+    /// Puts what is to be in blocks of others there. What finds no place is noted; a
+    /// field or a value of the whole character then is at the end of the sheet.
     pub(crate) fn place(&mut self, placings: Vec<Placing>) {
         for placing in placings {
             if placing.put(&mut self.system.sheet) {

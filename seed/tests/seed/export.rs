@@ -1,4 +1,4 @@
-//! Entries written as an add-on and read again: whatever stands in them, they are the same.
+//! Entries written as an add-on and read again: whatever is in them, they are the same.
 use indexmap::IndexMap;
 use proptest::prelude::*;
 use rules::{

@@ -168,7 +168,7 @@ fn with_class(character: &mut Character, class: &str, level: i64) {
     rows.push(serde_json::from_value(row).unwrap());
 }
 
-/// The row of a list with that name, as it stands on the sheet.
+/// The row of a list with that name, as it is on the sheet.
 fn row(book: &Rulebook, character: &Character, list: &str, name: &str) -> Option<Row> {
     let rows = book.grow(character).character.lists.shift_remove(list)?;
     let mut rows = rows.into_iter();
@@ -193,7 +193,7 @@ fn use_dice(book: &Rulebook, character: &mut Character, class: &str, used: i64) 
     make(book, character, edit);
 }
 
-/// Makes an edit of a sheet as it stands there.
+/// Makes an edit of a sheet as it is there.
 fn make(book: &Rulebook, character: &mut Character, edit: Edit) {
     let edit = book.rebased(character, edit).unwrap();
     edit.apply(character).unwrap();

@@ -1,4 +1,4 @@
-//! Two sheets side by side: what stands on one and not on the other, and the values that differ.
+//! Two sheets side by side: what is on one and not on the other, and the values that differ.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -58,7 +58,7 @@ pub fn compare(first: &Document, second: &Document) -> SheetDifferences {
 /// Things of a sheet by their keys, each with its name.
 type Named<T> = IndexMap<String, (String, T)>;
 
-/// What stands on the sheet once, by its address. Prose is left out, and so is the line under the name.
+/// What is on the sheet once, by its address. Prose is left out, and so is the line under the name.
 fn values(sheet: &Document) -> Named<String> {
     let of_cell = |cell: &Cell| {
         let said = (cell.label.clone(), cell.text.clone());

@@ -211,7 +211,7 @@ fn held_row(system: &System, singular: &str, heads: &[super::Head], row: &RowCel
         .collect();
     let own = &passage.own;
     passage.figures.retain(|figure| !own.contains(figure));
-    // A card is small: what the source leaves open stands on the reference pages.
+    // A card is small: what the source leaves open is on the reference pages.
     passage.notes.clear();
     passage
 }

@@ -13,15 +13,15 @@ use super::{
 /// What a table of a list shows of its rows, and in which order.
 #[derive(Clone, Copy)]
 pub struct Shown<'a> {
-    /// What stands after the name.
+    /// What is after the name.
     pub columns: &'a [String],
-    /// A text field that stands in italics after the name.
+    /// A text field that is in italics after the name.
     pub aside: Option<&'a str>,
     /// The number that the rows are grouped by, the highest first, and what else is said of a group.
     pub group: &'a [String],
     /// What a row must have to be shown.
     pub only: Option<&'a str>,
-    /// The columns of the table before it in which its own stand.
+    /// The columns of the table before it in which its own are.
     pub joins: &'a [String],
     /// Whether the answer of each entry is shown.
     pub answers: bool,

@@ -1,4 +1,4 @@
-//! A table that a derived value works out. Its cells share the address of that value, whose proof is theirs.
+//! A table that a derived value calculates. Its cells share the address of that value, whose proof is theirs.
 
 use rules::{Value, table::Column};
 

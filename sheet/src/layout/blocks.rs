@@ -13,7 +13,7 @@ pub struct LineBox {
     pub height: f32,
     /// Its marks, from the upper left corner of the line box.
     pub marks: Vec<Mark>,
-    /// What stands above it once more where it begins a column: the heads of its table.
+    /// What is above it once more where it begins a column: the heads of its table.
     pub heads: Option<Arc<LineBox>>,
 }
 

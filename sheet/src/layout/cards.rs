@@ -75,7 +75,7 @@ fn sized(passage: &Passage, owner: &str, factor: f32) -> Result<Vec<Vec<Mark>>, 
     let width = (CARD.0 - 2.0 * PADDING) / factor;
     let whole = CARD.1 / factor;
     let foot = Node::paragraph(Paragraph::new(owner, style::FOOT).right()).line_box(width)?;
-    // A name that would leave no room for the rest does not stand on every card.
+    // A name that would leave no room for the rest is not on every card.
     let foot = if foot.height > whole / 4.0 {
         LineBox::default()
     } else {
@@ -144,7 +144,7 @@ fn cut(x1: f32, y1: f32, x2: f32, y2: f32) -> Mark {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "three cards stand side by side")]
+#[expect(clippy::cast_precision_loss, reason = "three cards are side by side")]
 fn corner(start: f32, size: f32, number: usize) -> f32 {
     start + size * number as f32
 }

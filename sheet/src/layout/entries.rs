@@ -67,7 +67,7 @@ pub fn pages(reference: &Reference, area: Area) -> Result<Pages, Failure> {
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     clippy::cast_precision_loss,
-    reason = "few columns stand side by side"
+    reason = "few columns are side by side"
 )]
 fn lanes(room: f32) -> Vec<f32> {
     let count = ((room + COLUMN_GAP) / (NARROWEST + COLUMN_GAP))

@@ -154,7 +154,7 @@ impl Node {
 
     /// Texts side by side over a width, the last of which takes what is left. None becomes so
     /// narrow that its letters have no room.
-    #[expect(clippy::cast_precision_loss, reason = "few texts stand side by side")]
+    #[expect(clippy::cast_precision_loss, reason = "few texts are side by side")]
     pub fn texts(gap: f32, width: f32, paragraphs: Vec<Paragraph>) -> Self {
         let count = paragraphs.len().max(1);
         let share = (width - gap * (count - 1) as f32) / count as f32;

@@ -49,7 +49,7 @@ impl<'a> Paginator<'a> {
         }
     }
 
-    /// No pages: places are worked out, nothing is drawn.
+    /// No pages: places are calculated, nothing is drawn.
     pub fn dry_run(frame: &'a Frame) -> Self {
         Self {
             frame,

@@ -168,7 +168,7 @@ fn list<'a>(part: &'a Part, joined: &'a [Part], context: &SheetContext) -> rows:
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "few parts stand side by side")]
+#[expect(clippy::cast_precision_loss, reason = "few parts are side by side")]
 fn side(
     columns: &[Vec<Part>],
     widths: &[u16],

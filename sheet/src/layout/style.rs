@@ -115,7 +115,7 @@ pub const SECTION: Type = set(Face::SansStrong, 10.0, 5.6);
 impl Type {
     /// How far below the top of a line its baseline is.
     pub fn baseline(self) -> f32 {
-        // Capitals, two thirds of the size high, stand in the middle of the line.
+        // Capitals, two thirds of the size high, are in the middle of the line.
         f32::midpoint(self.leading, self.size * POINT * 0.66)
     }
 }

@@ -22,7 +22,7 @@ pub struct Tent {
     pub lines: Vec<String>,
 }
 
-/// The size of a tent before it is folded, in mm, and how many stand on a page.
+/// The size of a tent before it is folded, in mm, and how many are on a page.
 const TENT: (f32, f32) = (180.0, 60.0);
 const PER_PAGE: usize = 4;
 /// How much stays free within a half, in mm.
@@ -83,7 +83,7 @@ fn name(text: &str) -> Node {
     Node::text(text, NAMES.into_iter().find(fits).unwrap_or(least))
 }
 
-/// What stands on a half, in the middle of its height.
+/// What is on a half, in the middle of its height.
 fn half(nodes: Vec<Node>, left: f32, top: f32) -> Result<Vec<Mark>, Failure> {
     let set = Node::stack(nodes).line_box(TENT.0 / 2.0 - 2.0 * PADDING)?;
     let down = top + ((TENT.1 - set.height) / 2.0).max(0.0);

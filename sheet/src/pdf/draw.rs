@@ -83,7 +83,7 @@ impl Pen<'_> {
                 let size = (width * POINTS, height * POINTS);
                 self.picture(pictures::id(hash, grey), self.point(x, y + height), size);
             }
-            // What stands in a field is drawn by the field.
+            // What is in a field is drawn by the field.
             Mark::Field { .. } => {}
         }
     }

@@ -1,4 +1,4 @@
-//! The finished file read as a viewer reads it: where each picture and each run of text stands, by the
+//! The finished file read as a viewer reads it: where each picture and each run of text is, by the
 //! widths that the file itself gives its letters.
 
 use std::collections::HashMap;
@@ -21,7 +21,7 @@ struct Run {
 /// A picture, in points: its lower left corner, its width and its height.
 type Place = [f32; 4];
 
-/// Every run of text in the file lies on its page, on no other run and on no picture, and stands where
+/// Every run of text in the file lies on its page, on no other run and on no picture, and is where
 /// the pages say, as wide as they say, and so does every picture: so the preview is the page. The file gives widths in whole thousandths
 /// of the size, which over a long line of wide letters adds up to a hundredth.
 pub fn well_set(bytes: &[u8], pages: &Pages) {

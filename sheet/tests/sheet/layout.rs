@@ -1,4 +1,4 @@
-//! Pages of the sample: what stands on them, and where.
+//! Pages of the sample: what is on them, and where.
 
 use rules::{
     derivation::{Derivation, Term},

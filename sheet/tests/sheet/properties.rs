@@ -479,7 +479,7 @@ proptest! {
 
     #[test]
     fn what_is_drawn_is_what_the_file_says_and_always_the_same(document in document(), options in options()) {
-        // What stands in a field is read by the tests of fields.
+        // What is in a field is read by the tests of fields.
         let options = PrintOptions { fillable: false, ..options };
         let about = About { title: &document.name, author: "", language: "en" };
         let pages = layout::sheet(&document, &options).unwrap();

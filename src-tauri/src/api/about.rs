@@ -1,4 +1,4 @@
-//! What the program is, and on what terms its data stands.
+//! What the program is, and under what licences its data is.
 
 use super::{
     app::App,

@@ -71,7 +71,7 @@ pub fn page_of(app: &App, name: &str, label: &str) -> Result<usize, Refusal> {
     })
 }
 
-/// All of a book but what only says where the rest stands.
+/// All of a book but what only says where the rest is.
 pub fn export(app: &App, name: &str) -> Result<BookExport, Refusal> {
     app.library()
         .read(|tx| {

@@ -153,7 +153,7 @@ pub fn tried(app: &App, id: i64, edit: &Edit) -> Result<CharacterView, Refusal> 
 }
 
 /// Refuses a change that breaks a rule, where the character is held to them. What was broken before
-/// and what is waived stands in nobody's way.
+/// and what is waived is in nobody's way.
 pub(super) fn enforced(
     loaded: &LoadedSystem,
     before: &Character,

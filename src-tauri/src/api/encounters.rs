@@ -1,4 +1,4 @@
-//! GMs' tables: laid, played at, looked at.
+//! Encounters: created, played, looked at.
 
 mod compare;
 mod dice;
@@ -35,7 +35,7 @@ use super::{
 };
 use views::{CombatantSheet, EncounterCard, EncounterView, FightRules};
 
-/// The tables, those changed last first.
+/// The encounters, those changed last first.
 pub fn cards(app: &App) -> Result<Vec<EncounterCard>, Refusal> {
     let cards = app.library().read(stored::cards)?;
     Ok(cards
@@ -50,7 +50,7 @@ pub fn cards(app: &App) -> Result<Vec<EncounterCard>, Refusal> {
         .collect())
 }
 
-/// The number of the table that is named, or whose number this is.
+/// The number of the encounter that is named, or whose number this is.
 pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
     let cards = cards(app)?;
     let number = named.parse::<i64>().ok();
@@ -71,7 +71,7 @@ pub fn find(app: &App, named: &str) -> Result<i64, Refusal> {
     }
 }
 
-/// Lays a table.
+/// Creates an encounter.
 pub fn create(app: &App, system: &str, name: &str) -> Result<EncounterView, Refusal> {
     app.loaded(system)?;
     let encounter = Encounter::new(system, name.trim());
@@ -79,13 +79,13 @@ pub fn create(app: &App, system: &str, name: &str) -> Result<EncounterView, Refu
     open(app, id)
 }
 
-/// Opens a table as it is.
+/// Opens an encounter as it is.
 pub fn open(app: &App, id: i64) -> Result<EncounterView, Refusal> {
     let opened = app.library().read(|tx| stored::open(tx, id))?;
     Ok(looking::shown(app, opened, Vec::new()))
 }
 
-/// Does an act at a table and saves it. With a revision, it is refused where the table has been
+/// Does an act in an encounter and saves it. With a revision, it is refused where the encounter has been
 /// changed since. The same seed gives the same dice.
 pub fn act(
     app: &App,
@@ -118,7 +118,7 @@ pub fn act(
     Ok(looking::shown(app, opened, played.words))
 }
 
-/// Puts a character of the library at a table, as [`act`] does.
+/// Puts a character of the library into an encounter, as [`act`] does.
 pub fn join(
     app: &App,
     id: i64,
@@ -232,7 +232,7 @@ pub fn fights(app: &App, system: &str) -> Result<FightRules, Refusal> {
     })
 }
 
-/// Takes the last step back. With a revision, this is refused where the table has been changed since,
+/// Takes the last step back. With a revision, this is refused where the encounter has been changed since,
 /// as is redo.
 pub fn undo(app: &App, id: i64, revision: Option<i64>) -> Result<EncounterView, Refusal> {
     changed(app, id, revision, |tx| stored::undo(tx, id))
@@ -243,7 +243,7 @@ pub fn redo(app: &App, id: i64, revision: Option<i64>) -> Result<EncounterView, 
     changed(app, id, revision, |tx| stored::redo(tx, id))
 }
 
-/// Changes a table and opens it as it is then, in one transaction.
+/// Changes an encounter and opens it as it is then, in one transaction.
 fn changed(
     app: &App,
     id: i64,
@@ -305,19 +305,19 @@ pub fn log_text(app: &App, id: i64) -> Result<String, Refusal> {
     Ok(text)
 }
 
-/// Lays another table like this one.
+/// Creates another encounter like this one.
 pub fn copy(app: &App, id: i64) -> Result<EncounterView, Refusal> {
     let copy = app.library().write(|tx| stored::copy(tx, id))?;
     open(app, copy)
 }
 
-/// Puts a table away. It can be brought back.
+/// Deletes an encounter. It can be restored.
 pub fn delete(app: &App, id: i64) -> Result<Vec<EncounterCard>, Refusal> {
     app.library().write(|tx| stored::delete(tx, id))?;
     cards(app)
 }
 
-/// Brings a table back that was put away.
+/// Restores an encounter that was deleted.
 pub fn bring_back(app: &App, id: i64) -> Result<Vec<EncounterCard>, Refusal> {
     app.library().write(|tx| stored::bring_back(tx, id))?;
     cards(app)

@@ -42,7 +42,7 @@ pub struct Imported {
 
 /// Takes in every character of a file, or none, after a backup. The file is read twice, so that
 /// what cannot be taken in is refused before anything is done. A character that another program saved
-/// is translated first; what of it was not taken stands before what was mended.
+/// is translated first; what of it was not taken is before what was mended.
 pub fn import(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refusal> {
     let Some((document, mut found)) = foreign::translated(app, file)? else {
         return import_own(app, file);

@@ -31,7 +31,7 @@ pub fn save_by(
     write_by(path, work)
 }
 
-/// Whether a file is the library, stands beside it for it, or is one of its backups, by whatever name.
+/// Whether a file is the library, is beside it for it, or is one of its backups, by whatever name.
 fn belongs_to_library(library: &Path, path: &Path) -> bool {
     let real = |path: &Path| followed(path).ok();
     let (Some(library), Some(path)) = (real(library), real(path)) else {

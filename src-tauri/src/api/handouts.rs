@@ -14,7 +14,7 @@ use super::{
     views::Refusal,
 };
 
-/// How many totals stand on a tent.
+/// How many totals are on a tent.
 const MOST_TOTALS: usize = 5;
 
 /// The notes of a table.

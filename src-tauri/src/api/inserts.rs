@@ -23,7 +23,7 @@ pub(super) enum Held {
     Entry(Arc<LoadedSystem>, String),
     /// A sheet, and the line under its name.
     Sheet(Box<Document>, String),
-    /// What stands in a section of a book.
+    /// What is in a section of a book.
     Passages(Vec<Passage>),
 }
 
@@ -89,7 +89,7 @@ pub(super) fn together(held: &[Held]) -> Reference {
     }))
 }
 
-/// How someone stands: what the system says of them, their counts, what they are in.
+/// The state of someone: what the system says of them, their counts, what they are in.
 pub(super) fn line(who: &CombatantView) -> String {
     let counts = who.counts.iter();
     let counts = counts.map(|count| format!("{} {}", count.label, count.value));

@@ -216,7 +216,7 @@ fn as_finding(refusal: Refusal) -> Result<Vec<String>, Refusal> {
     Err(refusal)
 }
 
-/// The backups, each checked as a library is: what is wrong with it stands in its card.
+/// The backups, each checked as a library is: what is wrong with it is in its card.
 pub fn sound(library: &Path) -> Result<Vec<BackupCard>, Refusal> {
     let look = |backup: &Backup| {
         let card = BackupCard::of(backup);
@@ -283,7 +283,7 @@ pub fn salvage(library: &Path) -> Result<Salvage, Refusal> {
     Ok(salvaged.into())
 }
 
-/// Sets aside what stands in the library's place and starts a new one; where the other is now, is
+/// Sets aside what is in the library's place and starts a new one; where the other is now, is
 /// answered.
 pub fn start_over(library: &Path) -> Result<Option<PathBuf>, Refusal> {
     let kept = library::start_over(library)?;

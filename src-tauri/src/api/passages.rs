@@ -54,7 +54,7 @@ fn plain(text: &str) -> Vec<Span> {
     }]
 }
 
-/// What stands before a list, and its items; an item may run over several lines.
+/// What is before a list, and its items; an item may run over several lines.
 fn list(block: &str) -> (String, Vec<String>) {
     let mut before = String::new();
     let mut items: Vec<String> = Vec::new();

@@ -58,7 +58,7 @@ pub fn set(
     characters::edit(app, id, revision, &Edit::Portrait { portrait })
 }
 
-/// The bytes of a file that stands somewhere as base64.
+/// The bytes of a file that is written as base64.
 pub fn decoded(text: &str) -> Result<Vec<u8>, Refusal> {
     let damaged = |_| Refusal::invalid(messages::text!("portrait-damaged"));
     STANDARD.decode(text).map_err(damaged)
@@ -75,7 +75,7 @@ fn bytes(app: &App, hash: &str) -> Result<Vec<u8>, Refusal> {
     bytes.ok_or_else(|| Refusal::not_found(messages::text!("portrait-none")))
 }
 
-/// A character as it stands in a file, its picture with it.
+/// A character as it is in a file, its picture with it.
 pub(super) fn in_file(tx: &Transaction<'_>, character: &Character) -> Result<Value, Problem> {
     let mut document = serde_json::to_value(character).map_err(|error| {
         Problem::refused(messages::text!(

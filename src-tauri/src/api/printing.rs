@@ -39,7 +39,7 @@ pub struct PrintJob {
     pub characters: Vec<i64>,
     /// Systems of which a blank sheet is printed, by key.
     pub blanks: Vec<String>,
-    /// Entries to stand side by side, as `system/kind/slug`.
+    /// Entries to print side by side, as `system/kind/slug`.
     pub entries: Vec<String>,
     /// A table, by number.
     #[ts(type = "number | null")]

@@ -129,7 +129,7 @@ fn chance(ways: u128, of: u128) -> Chance {
     }
 }
 
-/// Rolls on a table of one's own. What stands in square brackets is rolled too: dice, another table
+/// Rolls on a table of one's own. What is in square brackets is rolled too: dice, another table
 /// of one's own by its name, or one of the library.
 fn on_own(app: &App, id: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled, Refusal> {
     let table = own_table(app, id)?;
@@ -182,7 +182,7 @@ fn words(rolled: &Rolled) -> String {
     cells.collect::<Vec<_>>().join(" · ")
 }
 
-/// The text of a line with what stands in square brackets rolled.
+/// The text of a line with what is in square brackets rolled.
 fn filled(app: &App, text: &str, rolls: &mut Rolls, depth: usize) -> Result<String, Refusal> {
     let mut filled = String::new();
     let mut rest = text;

@@ -23,7 +23,7 @@ use crate::api::{
 
 /// No line of standard input is longer, in bytes.
 const LONGEST_LINE: u64 = 1024 * 1024;
-/// How much of standard input is read at once, in bytes, and how many cases are worked out together.
+/// How much of standard input is read at once, in bytes, and how many cases are calculated together.
 const READ_AT_ONCE: usize = 256 * 1024;
 const AT_ONCE: usize = 2_000;
 
@@ -118,8 +118,8 @@ struct Case {
     inputs: IndexMap<String, Value>,
 }
 
-/// Works out a case a line. A case that cannot be worked out is answered with an error, and the
-/// rest goes on. Cases that are there already are worked out together.
+/// Works out a case a line. A case that cannot be calculated is answered with an error, and the
+/// rest goes on. Cases that are there already are calculated together.
 pub fn calc(app: &App, out: &mut Output) -> Result<(), Refusal> {
     let mut input = Lines::new();
     while let Some(line) = input.next() {

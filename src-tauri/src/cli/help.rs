@@ -1,4 +1,4 @@
-//! What `--help` says, in the language of the command line. English stands in the comments of
+//! What `--help` says, in the language of the command line. English is in the comments of
 //! [`arguments`](super::arguments). Other languages have messages whose names are made from the path:
 //! `help-character-new` of a command, `help-character-new--name` of an argument, or `help--name` where all of
 //! that name mean the same.

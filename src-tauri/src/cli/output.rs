@@ -167,7 +167,7 @@ fn printable_json(text: String) -> String {
     let mut printed = String::with_capacity(text.len());
     for letter in text.chars() {
         if is_order(letter) {
-            // These stand in strings alone, and none needs two units of UTF-16.
+            // These are in strings alone, and none needs two units of UTF-16.
             let _ = write!(printed, "\\u{:04x}", u32::from(letter));
         } else {
             printed.push(letter);
@@ -179,7 +179,7 @@ fn printable_json(text: String) -> String {
 /// A reader that has had enough (`| head`) is not an error.
 #[expect(
     clippy::needless_pass_by_value,
-    reason = "it stands where a function of the error is wanted"
+    reason = "it is where a function of the error is wanted"
 )]
 fn unless_closed(error: io::Error) -> Result<(), Refusal> {
     if error.kind() == io::ErrorKind::BrokenPipe {

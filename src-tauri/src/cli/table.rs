@@ -1,4 +1,4 @@
-//! `table`: a GM's table, played at without the window.
+//! `table`: an encounter, played without the window.
 
 mod lines;
 
@@ -23,7 +23,7 @@ use crate::api::{
     views::Refusal,
 };
 
-/// Does what was asked at a table.
+/// Does what was asked in an encounter.
 pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
     let find = |named: &str| encounters::find(app, named);
     match what {

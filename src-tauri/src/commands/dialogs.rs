@@ -120,7 +120,7 @@ pub trait Chooser: Send + Sync {
     fn several_to_read(&self, kind: &Kind) -> Result<Vec<PathBuf>, Refusal>;
 }
 
-/// Answers from a file, for tests: in it stands the path that is chosen each time, or a folder, where
+/// Answers from a file, for tests: in it is the path that is chosen each time, or a folder, where
 /// what is written goes there under its suggested name; a path a line where several are chosen. An
 /// empty file chooses none.
 pub struct Answered(pub PathBuf);
@@ -166,7 +166,7 @@ pub struct Dialogs {
     rows: Mutex<Option<Rows>>,
 }
 
-/// Where rows of entries stand.
+/// Where rows of entries are.
 #[derive(Clone)]
 enum Rows {
     File(PathBuf),

@@ -3,7 +3,7 @@
 //     /// What it does, where its name does not say it.
 //     name(argument: Type, …) -> Answer = |at| what it answers, as a `Result<Answer, Refusal>`;
 //
-// `build.rs` reads this file too, for the names alone. The window may call what stands here and nothing
+// `build.rs` reads this file too, for the names alone. The window may call what is here and nothing
 // else. `make types` writes ui/src/api/commands.ts from it.
 commands! {
     // Rules
@@ -434,7 +434,7 @@ commands! {
         let stopped = at.odds.newest();
         encounters::odds(at.app()?, id, prepared, &|| stopped.load(std::sync::atomic::Ordering::Relaxed))
     };
-    /// Stops the odds that are being worked out.
+    /// Stops the odds that are being calculated.
     encounter_odds_stop() -> () = |at| {
         at.odds.newest();
         Ok::<_, Refusal>(())

@@ -106,7 +106,7 @@ fn all_that_a_character_has_comes_back_from_its_file() {
     let said = table.run(&["character", "import", file]);
     assert_eq!((said.status, said.err.as_str()), (0, ""));
     assert_eq!(table.done(&["character", "export", "Ann"]), first);
-    // So do those that stand beside a backup.
+    // So do those that are beside a backup.
     table.done(&["backup"]);
     let backup = table.json_lines(&["backup", "--list"])[0]["name"].clone();
     let beside = table.path("library-backups").join(backup.as_str().unwrap());
@@ -320,7 +320,7 @@ fn a_character_is_advised_held_to_the_rules_or_let_off() {
     assert_eq!(found[0]["key"], "last/magus");
     assert_eq!(found[0]["rule"], "rule/magic-resistance");
     table.done(&["character", "strictness", "Maud", "enforce"]);
-    // What was broken before stands in nobody's way; what would break a rule anew does.
+    // What was broken before is in nobody's way; what would break a rule anew does.
     table.done(&["character", "set", "Maud", "parma_magica=3"]);
     let refused = table.refused(&[
         "character",

@@ -1,4 +1,4 @@
-//! Strange add-ons over the built-in packs: whatever they hold, what they stand on stays as it was.
+//! Strange add-ons over the built-in packs: whatever they hold, what they build on stays as it was.
 
 use proptest::prelude::*;
 use seed::{

@@ -127,7 +127,7 @@ fn filled() -> impl Strategy<Value = Character> {
 /// Mends a character, works out all that follows from it, and mends it again.
 fn follow(character: &Character) {
     let ready = packs::of(&character.system);
-    // As it stands, since one may come from an older library, and as it is taken in.
+    // As it is, since one may come from an older library, and as it is taken in.
     ready.rulebook.derive(character);
     let (mended, first) = character::mend(character.clone(), &ready.pack.system);
     let all = ready.rulebook.derive(&mended);
@@ -190,7 +190,7 @@ fn files_of_nothing_but_values_are_refused() {
     }
     desk.take_in(&"[".repeat(1 << 20));
     desk.take_in(&bomb("[]").replace("characters", "put_away"));
-    // As many as may be, where any value may stand.
+    // As many as may be, where any value may be.
     for (of, many) in [("[0]", 330_000), (r#"{"a":0}"#, 240_000)] {
         let values = vec![of; many].join(",");
         desk.take_in(&format!(

@@ -9,11 +9,11 @@ enum Change {
     Cut(usize, usize),
     /// A bit is the other.
     Flip(usize, u8),
-    /// Bytes stand there many times.
+    /// Bytes are there many times.
     Repeat(usize, usize, usize),
-    /// Bytes stand elsewhere too.
+    /// Bytes occur elsewhere too.
     Move(usize, usize, usize),
-    /// A word that means something stands there.
+    /// A word that means something is there.
     Insert(usize, &'static str),
     /// The text ends there.
     End(usize),

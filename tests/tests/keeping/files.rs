@@ -70,7 +70,7 @@ fn an_edit_never_goes_into_a_file_that_is_no_longer_the_library() {
     }
 }
 
-/// A library whose last changes stand in its log, as after a power cut.
+/// A library whose last changes are in its log, as after a power cut.
 fn with_log(path: &Path) {
     of_its_own_with_worker(path);
     let mut work = Worker::start(&mut worker("edits", path));
@@ -150,7 +150,7 @@ fn a_log_of_another_library_or_state_is_noticed() {
     done(&path, &["salvage"]);
     assert_eq!(counted(&whole(&path)).0, age);
 
-    // An older copy of the library, put where a newer log still stands.
+    // An older copy of the library, put where there still is a newer log.
     let old = fs::read(&path).unwrap();
     for age in 0..3 {
         done(

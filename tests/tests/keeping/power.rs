@@ -127,7 +127,7 @@ fn edits_outlast_a_power_cut_long() {
     edits(killed::many());
 }
 
-/// A log that begins anew is written over what stood there, page by page.
+/// A log that begins anew is written over what was there, page by page.
 #[test]
 fn edits_outlast_a_power_cut_while_the_log_begins_anew() {
     let folder = tempfile::tempdir().unwrap();
@@ -231,7 +231,7 @@ fn a_library_outlasts_a_power_cut_while_it_is_brought_up_to_date_long() {
     migrations(killed::many());
 }
 
-/// Whatever stands in the library's place is put back or begun anew, or is still what it was.
+/// Whatever is in the library's place is put back or begun anew, or is still what it was.
 fn replacing(many: usize) {
     for words in [
         &["restore", "newest"][..],

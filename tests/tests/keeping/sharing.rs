@@ -123,7 +123,7 @@ fn on_a_sheet(app: &App, system: &System, entry: &Entry) -> String {
     let edits = edits.collect();
     let view = characters::edit(app, id, None, &Edit::Together { edits }).unwrap();
     characters::delete(app, id).unwrap();
-    // What stands at the foot of the sheet is where the rules are from.
+    // What is at the foot of the sheet is where the rules are from.
     let mut sheet = json!(view.sheet);
     sheet["footer"].take();
     json!([view.derivations, sheet]).to_string()

@@ -111,7 +111,7 @@ fn make(app: &App, base: &Base, random: &mut StdRng, number: u32) {
     own_entries::save(app, &own.page.brief.key, &entry).unwrap();
 }
 
-/// All that was made, as texts in which addresses stand.
+/// All that was made, as texts with addresses in them.
 fn made(app: &App) -> Vec<String> {
     let all = app.library().read(|tx| {
         let mut all = Vec::new();

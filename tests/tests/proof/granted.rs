@@ -7,7 +7,7 @@ fn text(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)).unwrap()
 }
 
-/// Only what stands in the list of commands can be called, and no command takes a path: files are chosen
+/// Only what is in the list of commands can be called, and no command takes a path: files are chosen
 /// in dialogs.
 #[test]
 fn the_window_comes_to_files_by_its_dialogs_alone() {

@@ -99,7 +99,7 @@ fn library() -> (Index, Names) {
 }
 
 /// The place of the first right answer, from 0. `wanted` are names, each with its system before it
-/// where only that one's is right, parted by `|`. It may be asked with the system of the first chosen.
+/// where only that one's is right, separated by `|`. It may be asked with the system of the first chosen.
 fn place(index: &Index, names: &Names, query: &str, wanted: &str, chosen: bool) -> Option<usize> {
     let wanted: Vec<(Option<&str>, String)> = wanted
         .split('|')

@@ -1,4 +1,4 @@
-//! What differs between operating systems stands in the crate `platform`, but for the web view.
+//! What differs between operating systems is in the crate `platform`, but for the web view.
 use std::{fs, path::Path};
 
 use super::modules::{files, members, root, without_tests};

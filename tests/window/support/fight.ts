@@ -36,7 +36,7 @@ export async function join(window: Window, name: string): Promise<void> {
   await window.says(`${ORDER} ol`, name);
 }
 
-/** Opens the row of somebody in the order of turns. */
+/** Opens the row of somebody in the turn order. */
 export async function open(window: Window, name: string): Promise<void> {
   const script = `
     const row = [...document.querySelectorAll('.side ol .row')].find((each) => each.innerText.includes(arguments[0]));

@@ -2,7 +2,7 @@
 import type { Window } from './window';
 
 /**
- * Controls that stand, in part, to the left or right of the window or of what scrolls them down but
+ * Controls that are, in part, to the left or right of the window or of what scrolls them down but
  * not across: nobody can bring these into view.
  */
 export function cutOff(window: Window): Promise<string[]> {
@@ -28,7 +28,7 @@ export function cutOff(window: Window): Promise<string[]> {
 }
 
 /**
- * Words that stand on others, where both are in view: what lies over the page, as a drawer or a menu
+ * Words that are on others, where both are in view: what lies over the page, as a drawer or a menu
  * does, or stays where it is while the rest scrolls, is held against itself alone.
  */
 export function overlapping(window: Window): Promise<string[]> {

@@ -293,7 +293,7 @@ export const api = {
   encounterAttackOdds: (id: number, request: AttackRequest) => invoke<AttackOdds>('encounter_attack_odds', { id, request }),
   /** The odds of the fight, with those of a prepared encounter added; newer odds stop older ones. */
   encounterOdds: (id: number, prepared: number | null = null) => invoke<FightOdds>('encounter_odds', { id, prepared }),
-  /** Stops the odds that are being worked out. */
+  /** Stops the odds that are being calculated. */
   encounterOddsStop: () => invoke<null>('encounter_odds_stop'),
   /** Those in an encounter side by side. */
   encounterCompare: (id: number) => invoke<Comparison>('encounter_compare', { id }),

@@ -8,7 +8,7 @@ import type {
   SystemView,
 } from '../api/types';
 
-/** A value that can be changed where it stands. */
+/** A value that can be changed where it is. */
 export interface Editable {
   field: Field;
   value: JsonValue;

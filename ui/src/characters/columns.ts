@@ -1,11 +1,11 @@
 import type { Part } from '../api/types';
 import { gathered, type Gathered } from './gathered';
 
-/** How wide a sheet is, in rem, before its parts stand in two columns, and in three. */
+/** How wide a sheet is, in rem, before its parts are in two columns, and in three. */
 const TWO = 69;
 const THREE = 104;
 
-/** In how many columns the parts of a sheet stand that is so many rem wide. */
+/** In how many columns the parts of a sheet are that is so many rem wide. */
 export function columnsIn(width: number): number {
   return width >= THREE ? 3 : width >= TWO ? 2 : 1;
 }
@@ -17,7 +17,7 @@ export function inOrder(parts: Part[]): Gathered[] {
   return gathered(parts.flatMap(flat));
 }
 
-/** How many figures stand side by side in a column. */
+/** How many figures are side by side in a column. */
 const FIGURES = 4;
 
 /** How high a part is in a column, roughly, in lines. */

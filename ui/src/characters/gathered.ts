@@ -9,7 +9,7 @@ export type Gathered =
   | { type: 'figures'; parts: Figures[] }
   | { type: 'rows'; parts: Rows[] };
 
-/** Where in a table the columns of a list stand that joins it; nothing where it has a table of its own. */
+/** Where in a table the columns of a list are that joins it; nothing where it has a table of its own. */
 export function places(table: Rows, joined: Rows): number[] | null {
   const found = joined.joins.map((key) => table.columns.findIndex((column) => column.key === key));
   const joins = found.length > 0 && table.group === null && !found.includes(-1);

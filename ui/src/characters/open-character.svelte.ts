@@ -14,7 +14,7 @@ import { notices } from '../shared/notices.svelte';
 import { t } from '../shared/text.svelte';
 import { waiting } from './unsaved.svelte';
 
-/** The code of the refusal that says a newer change stands already. */
+/** The code of the refusal that says there is a newer change already. */
 const CONFLICT = 'conflict';
 /** The codes of refusals that may pass: the disk has room again, or the other program is done. */
 const PASSING = ['full', 'disk', 'read_only', 'locked', 'unreadable'];
@@ -22,7 +22,7 @@ const PASSING = ['full', 'disk', 'read_only', 'locked', 'unreadable'];
 /** A character being read and edited. Edits are made one after another, each on the latest change. */
 export class OpenCharacter {
   view = $state.raw() as CharacterView;
-  /** How often house rules had changed when it was worked out last. */
+  /** How often house rules had changed when it was calculated last. */
   rulesOf = house.changes;
   #waiting: Promise<unknown> = Promise.resolve();
   #onchange: (card: CharacterCard) => void;
@@ -126,7 +126,7 @@ export class OpenCharacter {
     }
   }
 
-  /** Shows both changes and asks which is to stand; true for one's own. */
+  /** Shows both changes and asks which is to be kept; true for one's own. */
   async #meet(edit: Edit): Promise<boolean> {
     try {
       const meeting = await api.characterMeet(this.id, this.view.revision, edit);

@@ -195,7 +195,7 @@ class Shelf {
     else this.open = null;
   }
 
-  /** Opens a character where it stands. */
+  /** Opens a character where it is. */
   async #go(id: number): Promise<void> {
     const view = await attempt(() => api.characterOpen(id));
     if (view) this.#show(new OpenCharacter(view, (card) => this.#changed(card)));

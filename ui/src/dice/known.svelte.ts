@@ -8,7 +8,7 @@ import type { DiceOdds } from '../api/types';
 const known = new SvelteMap<string, DiceOdds | string>();
 const asked: Record<string, boolean> = {};
 
-/** The exact odds of dice; nothing until they are worked out, and nothing where there are none. */
+/** The exact odds of dice; nothing until they are calculated, and nothing where there are none. */
 export function oddsOf(dice: string): DiceOdds | null {
   const found = answer(dice);
   return typeof found === 'object' ? found : null;

@@ -24,7 +24,7 @@ export function complete(names: FormulaName[], before: string): Completions | nu
   return done ? null : { from: before.length - typed.length, all };
 }
 
-/** What may stand at the caret, and what of it is typed. */
+/** What may be at the caret, and what of it is typed. */
 function place(before: string): { places: NamePlace[]; typed: string } {
   const quotes = before.split(/['"]/);
   if (quotes.length % 2 === 0) return { places: ['text'], typed: quotes.at(-1) ?? '' };

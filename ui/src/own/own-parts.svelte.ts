@@ -77,7 +77,7 @@ class OwnParts {
 
   /** Begins a new part. */
   make(array: string): void {
-    // A list stands under its own name, and what is no value on no sheet.
+    // A list is shown under its own name, and what is not a value on no sheet.
     const valued = array === 'field' || array === 'derived';
     const heading = valued
       ? t(this.view?.made_here ? 'own-heading-values' : 'own-heading-own')

@@ -13,7 +13,7 @@ export interface LabelledSection {
   blocks: Labelled[];
 }
 
-/** Says where pages begin: at the first piece that stands on another page than the one before. */
+/** Says where pages begin: at the first piece that is on another page than the one before. */
 export function labelled(pages: BookPages): LabelledSection[] {
   let page: string | null = null;
   const begins = (label: string | null | undefined): string | null => {
@@ -44,9 +44,9 @@ export interface Table {
   rows: string[][];
 }
 
-/** A table as CSV. A last column says in each row where the table stands. */
+/** A table as CSV. A last column says in each row where the table is. */
 export function csvOf({ header, rows }: Table, section: string): string {
-  // A spreadsheet's columns may be parted by these, and the heads say by what.
+  // A spreadsheet's columns may be separated by these, and the heads say by what.
   const heads = header.map((head) => head.replace(/\s*[\t\n;]\s*/g, ' '));
   const line = (cells: string[]): string =>
     cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');

@@ -4,7 +4,7 @@ import { t } from '../shared/text.svelte';
 
 const JUDGED = 5;
 const SYSTEMS = 3;
-/** About what stands on a screen: what follows keeps its rank, so that no good answer sinks. */
+/** About what is on a screen: what follows keeps its rank, so that no good answer sinks. */
 const GROUPED = 10;
 
 /** Answers that follow one another under a heading; none where rank alone orders them. */
@@ -15,7 +15,7 @@ export interface Group {
 
 /**
  * The answers by system where the best five come from three systems or more and the query names
- * none, each system where its best answer stands; else in the order of their rank.
+ * none, each system where its best answer is; else in the order of their rank.
  */
 export function bySystem(answers: Answers, systems: SystemView[]): Group[] {
   const { hits, query } = answers;

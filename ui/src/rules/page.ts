@@ -1,4 +1,4 @@
-// What stands in the reading pane.
+// What is in the reading pane.
 export { default as Beside } from './Beside.svelte';
 export { default as CalculatorList } from './CalculatorList.svelte';
 export { default as EntryHead } from './EntryHead.svelte';

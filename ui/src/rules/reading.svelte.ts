@@ -152,5 +152,5 @@ class Reading {
   }
 }
 
-/** What stands in the reading pane, and the way that led there. */
+/** What is in the reading pane, and the way that led there. */
 export const reading = new Reading();

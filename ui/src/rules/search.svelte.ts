@@ -9,7 +9,7 @@ import { bySystem, type Group } from './by-system';
 
 /** How many answers are listed at a time. */
 const PART = 60;
-/** How many entries stand above the sections of books until more are asked for. */
+/** How many entries are above the sections of books until more are asked for. */
 const ABOVE_SECTIONS = 3;
 /** How many sections of books are listed at a time. */
 const SECTIONS = 8;

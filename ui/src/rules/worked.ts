@@ -4,7 +4,7 @@ import { figure, spaced } from '../shared/figures';
 import type { Line, Sum } from '../shared/Ledger.svelte';
 import { t } from '../shared/text.svelte';
 
-/** An answer as a ledger: what was worked out on the way, and what comes of it. */
+/** An answer as a ledger: what was calculated on the way, and what comes of it. */
 export interface Worked {
   lines: Line[];
   sum: Sum | null;

@@ -14,7 +14,7 @@ function copySelected(text: string): boolean {
   area.value = text;
   area.className = 'unseen';
   area.setAttribute('aria-hidden', 'true');
-  // An open dialog keeps the focus to itself, so the text stands inside it.
+  // An open dialog keeps the focus to itself, so the text is inside it.
   (focused?.closest('dialog, [role="dialog"]') ?? document.body).append(area);
   area.select();
   const copied = document.execCommand('copy');

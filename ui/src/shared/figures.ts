@@ -14,7 +14,7 @@ export function signed(value: number): string {
   return value > 0 ? `+${plain(value)}` : plain(value);
 }
 
-/** A value as the format writes it. Lists are parted by commas, objects by semicolons. */
+/** A value as the format writes it. Lists are separated by commas, objects by semicolons. */
 export function figure(value: JsonValue | undefined, format: Format = 'text'): string {
   if (value === null || value === undefined || value === '') return NONE;
   if (typeof value === 'number') return format === 'modifier' ? signed(value) : plain(value);

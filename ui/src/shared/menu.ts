@@ -23,7 +23,7 @@ export interface Choices {
   onchange: (value: string) => void;
 }
 
-/** What stands together in a menu. */
+/** What is together in a menu. */
 export type Part = Item[] | Choices;
 
 /** What opens under the button of a menu. */

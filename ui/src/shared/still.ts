@@ -1,5 +1,5 @@
 /**
- * Takes the scrollbars away from what lies below something that stands over it, for where no graphics
+ * Takes the scrollbars away from what lies below something that is over it, for where no graphics
  * hardware composes the window they are drawn over everything. Answers with what gives them back.
  */
 export function still(below: string): () => void {

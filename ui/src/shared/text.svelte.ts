@@ -28,7 +28,7 @@ const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
 const DECIMAL_MARKS: Record<Language, string> = { en: '.', de: ',' };
 
-/** What stands in the files of a language: the text of each message, and those of them that were parsed. */
+/** What is in the files of a language: the text of each message, and those of them that were parsed. */
 interface Messages {
   texts: Map<string, string>;
   bundle: FluentBundle;
@@ -48,7 +48,7 @@ export function locale(): string {
   return LOCALES[language()];
 }
 
-/** What stands between a whole number and its decimals in the language of the window. */
+/** What is between a whole number and its decimals in the language of the window. */
 export function decimalMark(): string {
   return DECIMAL_MARKS[language()];
 }
@@ -69,7 +69,7 @@ export function t(id: MessageId, variables?: Variables): string {
   return text;
 }
 
-/** The pieces of a message in whose variables `parts` stands more than text: texts, and names of parts between them. */
+/** The pieces of a message in whose variables `parts` is more than text: texts, and names of parts between them. */
 export function pieces(id: MessageId, parts: string[], variables?: Variables): string[] {
   const marked = Object.fromEntries(parts.map((part) => [part, `\u0000${part}\u0000`]));
   return t(id, { ...variables, ...marked }).split('\u0000');

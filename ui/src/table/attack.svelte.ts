@@ -81,7 +81,7 @@ export class Attacking {
     if (!view || !this.attack?.outcome.length) return;
     const mine = ++this.#asked;
     const request = { ...this.#request(), typed: {} };
-    // What cannot be worked out is said once it is calculated.
+    // What cannot be calculated is said once it is calculated.
     const odds = await api.encounterAttackOdds(view.id, request).catch(() => null);
     if (mine === this.#asked) this.odds = odds;
   }
@@ -96,7 +96,7 @@ export class Attacking {
       .map((row) => row.name);
   }
 
-  /** What is asked, as it stands: what was chosen, else the first of what the attacker has. */
+  /** What is asked, as it is: what was chosen, else the first of what the attacker has. */
   asked(name: string, input: Input): JsonValue {
     return this.asks[name] ?? this.owned(input)[0] ?? initial(input);
   }

@@ -1,7 +1,7 @@
 /** A dialog of the Table. */
 export type Dialog = 'own' | 'lay' | 'rename' | null;
 
-/** What opens beside the order of turns for a while, and then gives way to what was there before. */
+/** What opens beside the turn order for a while, and then gives way to what was there before. */
 const PASSING = ['add', 'order', 'groups', 'end'] as const;
 
 export type Tab =
@@ -9,7 +9,7 @@ export type Tab =
 
 class Panels {
   open = $state<Dialog>(null);
-  /** What is shown beside the order of turns. */
+  /** What is shown beside the turn order. */
   tab = $state<Tab>('pinned');
   #before: Tab = 'pinned';
   /** The combatant that is looked at. */
@@ -21,7 +21,7 @@ class Panels {
   /** Counts attacks that were begun: each begins afresh. */
   attacks = $state(0);
 
-  /** Shows something beside the order of turns for a while. */
+  /** Shows something beside the turn order for a while. */
   show(tab: (typeof PASSING)[number]): void {
     if (!PASSING.some((each) => each === this.tab)) this.#before = this.tab;
     this.tab = tab;

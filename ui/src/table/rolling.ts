@@ -16,7 +16,7 @@ export function withTotal(die: string, total: number): string {
 }
 
 /**
- * Rolls a die for a total of a sheet. It stands in the log of the table that is open; where no table
+ * Rolls a die for a total of a sheet. It is in the log of the table that is open; where no table
  * is laid, it is only rolled.
  */
 export async function rollTotal(

@@ -2,7 +2,7 @@ import type { Answer, Derivation, JsonValue } from '../api/types';
 import { figure, plain, signed } from '../shared/figures';
 import type { Line, Sum } from '../shared/Ledger.svelte';
 
-/** Terms that add up to what stands beneath them. */
+/** Terms that add up to what is beneath them. */
 export interface Added {
   lines: Line[];
   sum: Sum | null;
@@ -17,8 +17,8 @@ interface Term {
 }
 
 /**
- * The sums of an answer, each with all its terms: those of an earlier sum stand in its place. Where
- * nothing is added up, what was found out stands as lines. Where the pack says what is read first,
+ * The sums of an answer, each with all its terms: those of an earlier sum are in its place. Where
+ * nothing is added up, what was found out is shown as lines. Where the pack says what is read first,
  * that alone is shown, in its order.
  */
 export function sums(answer: Answer, show: string[] = []): Added[] {

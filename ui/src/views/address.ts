@@ -1,4 +1,4 @@
-// What is on the screen stands in the address of the page: loaded again, the page shows it again.
+// What is on the screen is in the address of the page: loaded again, the page shows it again.
 import { CALCULATORS, reading } from '../rules/reading.svelte';
 import { PLACES, navigation } from './navigation.svelte';
 

@@ -8,7 +8,7 @@ use super::{
     joined, limited, listed, spaced, words,
 };
 
-/// A call of a function, as it stands in its place.
+/// A call of a function, in its place.
 pub(super) fn function(
     whole: &Expr,
     name: &str,
@@ -66,7 +66,7 @@ pub(crate) struct Call<'a> {
     /// Its arguments.
     pub(crate) args: &'a [Expr],
     wording: &'a Wording<'a>,
-    /// Where it stands.
+    /// Where it is.
     pub(crate) place: Precedence,
 }
 
@@ -81,7 +81,7 @@ impl Call<'_> {
         self.wording.labels
     }
 
-    /// An argument, as it stands under an operator.
+    /// An argument, as it is under an operator.
     pub(crate) fn words(&self, at: usize, place: Precedence) -> String {
         self.args
             .get(at)
@@ -89,7 +89,7 @@ impl Call<'_> {
             .unwrap_or_default()
     }
 
-    /// An argument, as it stands in a sum.
+    /// An argument, as it is in a sum.
     pub(crate) fn say(&self, at: usize) -> String {
         self.words(at, Precedence::Sum)
     }

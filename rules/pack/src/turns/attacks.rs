@@ -1,4 +1,4 @@
-//! Attacks: their dice, what they ask, what befalls whom they meet.
+//! Attacks: their dice, what they ask, what happens to those they meet.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use ts_rs::TS;
 use super::{CalculationStep, Effect};
 use crate::input::Input;
 
-/// An attack, a spell, a clash: who does what to whom, worked out and applied.
+/// An attack, a spell, a clash: who does what to whom, calculated and applied.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Attack {
@@ -31,11 +31,11 @@ pub struct Attack {
     pub ask: IndexMap<String, Input>,
     /// The calculators, one after another.
     pub step: Vec<CalculationStep>,
-    /// What forbids it, once it is worked out.
+    /// What forbids it, once it is calculated.
     pub bar: Vec<Bar>,
     /// What they change.
     pub effect: Vec<Effect>,
-    /// What then befalls each member of the other's group, or the other alone, and each of several.
+    /// What then happens to each member of the other's group, or the other alone, and each of several.
     pub each: Option<Each>,
     /// How it may end, the first that holds: "Misses", "Heavy Wound". Its odds are told by these.
     pub outcome: Vec<Outcome>,
@@ -45,7 +45,7 @@ pub struct Attack {
     pub silent: Vec<String>,
 }
 
-/// What befalls each of those whom an [`Attack`] meets, who is `member` in its formulas.
+/// What happens to each of those whom an [`Attack`] meets, who is `member` in its formulas.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Each {

@@ -82,7 +82,7 @@ fn words(compiled: &CompiledSystem, input: &Input) -> String {
     }
 }
 
-/// A text that is not too long to stand in a sentence.
+/// A text that is not too long to be in a sentence.
 pub(super) fn shortened(text: &str) -> String {
     if text.chars().count() > 60 {
         format!("{}…", text.chars().take(60).collect::<String>())

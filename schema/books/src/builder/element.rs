@@ -5,12 +5,12 @@
 pub(crate) enum Element {
     /// A heading of a level.
     Heading(u8),
-    /// Text that is set as it stands.
+    /// Text that is set as it is.
     Code,
     List,
     Item,
     Footnote,
-    /// What stands apart from the text around it.
+    /// What is set apart from the text around it.
     Aside,
     Table,
     Caption,

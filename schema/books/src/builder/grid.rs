@@ -70,7 +70,7 @@ impl Grid {
                 self.hanging.resize(width, (0, String::new()));
             }
             for at in width - columns..width {
-                // The rows below the one that it stands in.
+                // The rows below the one that it is in.
                 self.hanging[at] = (rows, text.clone());
             }
         }

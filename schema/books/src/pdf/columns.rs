@@ -1,4 +1,4 @@
-//! The order in which a page is read: columns from left to right, parted by what stands across them.
+//! The order in which a page is read: columns from left to right, separated by what is across them.
 
 use super::page::Segment;
 
@@ -43,7 +43,7 @@ fn part(segments: Vec<Segment>, usual: Option<Gutter>, depth: usize, out: &mut V
         .map(|segment| segment.y)
         .collect();
     lines.sort_by(f64::total_cmp);
-    // Even bands are between lines that stand across, odd ones are such lines.
+    // Even bands are between lines that are across, odd ones are such lines.
     let band = |segment: &Segment| {
         let across = lines.iter().any(|line| (line - segment.y).abs() < 2.0);
         let above = lines.iter().filter(|line| **line < segment.y - 2.0).count();

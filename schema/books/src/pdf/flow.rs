@@ -22,7 +22,7 @@ use crate::{
     words::{Known, tidy},
 };
 
-/// The height of a line that what comes next does not stand under.
+/// The height of a line that what comes next is not under.
 const ELSEWHERE: f64 = f64::MAX;
 
 /// The letter that stands for a box in the text around it.
@@ -66,7 +66,7 @@ struct Flow<'a> {
     /// The lines of the open paragraph.
     lines: Vec<String>,
     last: Option<Row>,
-    /// Where the bullet of the open item stands.
+    /// Where the bullet of the open item is.
     item: Option<f64>,
     page: Option<String>,
     begun: Option<String>,
@@ -117,7 +117,7 @@ impl<'a> Flow<'a> {
         Ok(())
     }
 
-    /// Notes that what comes next stands elsewhere.
+    /// Notes that what comes next is elsewhere.
     fn goes_elsewhere(&mut self) {
         let last = self.last.iter_mut().flat_map(|row| &mut row.segments);
         last.for_each(|segment| segment.y = ELSEWHERE);
@@ -198,7 +198,7 @@ impl<'a> Flow<'a> {
         Ok(())
     }
 
-    /// What stands apart follows the paragraph that is open.
+    /// What is set apart follows the paragraph that is open.
     fn apart(&mut self, content: Content) {
         if self.lines.is_empty() {
             return self.keep(content);

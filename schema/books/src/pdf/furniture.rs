@@ -1,4 +1,4 @@
-//! Running heads and page numbers: found by where they stand and by coming again.
+//! Running heads and page numbers: found by where they are and by coming again.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ const EDGE: f64 = 0.13;
 /// Removes running heads and page numbers. Answers the labels of the pages, as printed where most are.
 pub(super) fn remove(pages: &mut [Page]) -> Vec<String> {
     let mut printed: Vec<Option<u32>> = vec![None; pages.len()];
-    // Two lines at either edge: a running head and a page number may stand under each other.
+    // Two lines at either edge: a running head and a page number may be under each other.
     for _ in 0..2 {
         for at_foot in [false, true] {
             let edges: Vec<Vec<usize>> = pages.iter().map(|page| edge(page, at_foot)).collect();
@@ -46,7 +46,7 @@ pub(super) fn remove(pages: &mut [Page]) -> Vec<String> {
     labels(&printed)
 }
 
-/// The segments of the first or last line of a page, where that stands at its edge.
+/// The segments of the first or last line of a page, where that is at its edge.
 fn edge(page: &Page, at_foot: bool) -> Vec<usize> {
     let line = page.segments.iter().map(|segment| segment.y);
     let line = if at_foot {

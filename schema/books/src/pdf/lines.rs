@@ -1,4 +1,4 @@
-//! Letters as pieces of lines: what stands side by side without a gap.
+//! Letters as pieces of lines: what is side by side without a gap.
 
 use std::cmp::Ordering;
 

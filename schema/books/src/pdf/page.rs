@@ -11,18 +11,18 @@ pub(super) struct Font {
     pub family: u64,
 }
 
-/// Letters that stand side by side.
+/// Letters that are side by side.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Segment {
     pub text: String,
     pub x: f64,
-    /// Where the next letter would stand.
+    /// Where the next letter would be.
     pub end: f64,
     /// The baseline.
     pub y: f64,
     pub size: f64,
     pub font: Font,
-    /// Whether bold and plain letters stand in it.
+    /// Whether bold and plain letters are in it.
     pub mixed: bool,
 }
 
@@ -36,7 +36,7 @@ impl Segment {
     }
 }
 
-/// What stands on a page.
+/// What is on a page.
 #[derive(Debug, Default)]
 pub(super) struct Page {
     pub segments: Vec<Segment>,

@@ -1,4 +1,4 @@
-//! Rows of segments as tables: what stands in columns, line under line.
+//! Rows of segments as tables: what is in columns, line under line.
 
 use super::page::Segment;
 use crate::{
@@ -135,7 +135,7 @@ pub(super) fn table(rows: &[Row], caption: String) -> Table {
     Table::of_rows(caption, out).unwrap_or_default()
 }
 
-/// Where columns begin and end: wherever letters stand in any row.
+/// Where columns begin and end: wherever letters are in any row.
 fn columns(rows: &[Row]) -> Vec<(f64, f64)> {
     let mut all: Vec<(f64, f64)> = rows
         .iter()

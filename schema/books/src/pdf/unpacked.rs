@@ -10,7 +10,7 @@ use hayro_interpret::hayro_syntax::{
 
 use crate::{Refused, limits};
 
-/// So far before a stream what is said of it may stand, in bytes.
+/// So far before a stream what is said of it may be, in bytes.
 const SAID_BEFORE: usize = 2_048;
 
 /// Refuses a PDF whose streams unpack to more than any book needs.

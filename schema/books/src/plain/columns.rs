@@ -1,4 +1,4 @@
-//! Lines whose words stand in columns.
+//! Lines whose words are in columns.
 
 use super::{items::is_rule, pages::Line};
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     words::{append, tidy},
 };
 
-/// Lines whose words stand in columns.
+/// Lines whose words are in columns.
 pub(super) fn table(lines: &[Line<'_>]) -> Option<Table> {
     let mut caption = String::new();
     let mut lines = lines;
@@ -35,7 +35,7 @@ pub(super) fn table(lines: &[Line<'_>]) -> Option<Table> {
         };
         return Table::of_rows(caption, rows.iter().map(split).collect());
     }
-    // A column is where letters stand in any row.
+    // A column is where letters are in any row.
     let width = rows
         .iter()
         .map(|line| line.text.chars().count())

@@ -1,10 +1,10 @@
-//! The lines of a text without page numbers and running heads, and those that stand together.
+//! The lines of a text without page numbers and running heads, and those that are together.
 
 use std::collections::HashMap;
 
 use crate::words::letters;
 
-/// A line, where it stands, and on which page.
+/// A line, where it is, and on which page.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line<'a> {
     pub text: &'a str,
@@ -102,7 +102,7 @@ fn label(text: &str) -> Option<String> {
     is_number.then(|| text.to_owned())
 }
 
-/// Lines that stand together, between empty ones.
+/// Lines that are together, between empty ones.
 pub(super) struct Group<'a> {
     pub lines: Vec<Line<'a>>,
     pub page: Option<String>,

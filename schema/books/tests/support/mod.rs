@@ -22,7 +22,7 @@ pub fn text(format: Format, text: &str) -> Vec<Section> {
     read(format, text.as_bytes()).unwrap()
 }
 
-/// The paths of sections, their headings parted by slashes.
+/// The paths of sections, their headings separated by slashes.
 pub fn paths(sections: &[Section]) -> Vec<String> {
     sections.iter().map(|it| it.path.join("/")).collect()
 }
@@ -96,7 +96,7 @@ pub fn pdf(pages: &[Vec<Line<'_>>]) -> Vec<u8> {
     pdf_with(pages, "", &[])
 }
 
-/// The same with more of its catalog, and with bookmarks: how deep each stands, and its title.
+/// The same with more of its catalog, and with bookmarks: how deep each is, and its title.
 pub fn pdf_with(pages: &[Vec<Line<'_>>], catalog: &str, outline: &[(usize, &str)]) -> Vec<u8> {
     let pages: Vec<String> = pages.iter().map(|lines| drawn(lines)).collect();
     let marks = outline_objects(outline);

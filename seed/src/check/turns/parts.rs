@@ -22,7 +22,7 @@ pub(super) struct Check<'a> {
     pub(super) counters: HashSet<String>,
     /// Whether there is a `member`.
     pub(super) each: bool,
-    /// Whether names of fields and derived values stand by themselves.
+    /// Whether names of fields and derived values may be used alone.
     pub(super) bare: bool,
     pub(super) outputs: IndexMap<String, Vec<String>>,
 }

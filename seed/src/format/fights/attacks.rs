@@ -38,7 +38,7 @@ pub(in crate::format) static ATTACK: Record = Record {
             "several",
             Takes::Flag,
             "true",
-            "whether it may be done to several at once; what befalls them stands in `each`",
+            "whether it may be done to several at once; what happens to them is in `each`",
         ),
         Key::new("roll", DICE, "", "its dice, typed or rolled"),
         Key::new(
@@ -59,7 +59,7 @@ pub(in crate::format) static ATTACK: Record = Record {
             "each",
             Takes::Record(&EACH),
             "",
-            "what then befalls each member of the other's group, or the other alone, and each of several, written \
+            "what then happens to each member of the other's group, or the other alone, and each of several, written \
              `[attack.each]`",
         ),
         Key::new(
@@ -72,7 +72,7 @@ pub(in crate::format) static ATTACK: Record = Record {
             "say",
             SENTENCE,
             r#""{attacker.name} strikes {defender.name}.""#,
-            "the line of the log; formulas stand in braces",
+            "the line of the log; formulas are in braces",
         ),
         Key::new(
             "silent",
@@ -113,7 +113,7 @@ static DIE: Record = Record {
 
 static EACH: Record = Record {
     name: "each",
-    about: "What befalls each of those whom an attack meets: `member` in its formulas.",
+    about: "What happens to each of those whom an attack meets: `member` in its formulas.",
     keys: &[
         Key::new(
             "roll",

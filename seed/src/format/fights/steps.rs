@@ -66,7 +66,7 @@ static STEP: Record = Record {
 
 static BAR: Record = Record {
     name: "attack_bar",
-    about: "What forbids an attack or a group (`bar`), once it is worked out.",
+    about: "What forbids an attack or a group (`bar`), once it is calculated.",
     keys: &[
         Key::new(
             "when",
@@ -79,7 +79,7 @@ static BAR: Record = Record {
             "say",
             SENTENCE,
             r#""Out of reach.""#,
-            "a sentence that says why; formulas stand in braces",
+            "a sentence that says why; formulas are in braces",
         )
         .required(),
     ],
@@ -161,7 +161,7 @@ static EFFECT: Record = Record {
             "row",
             FORMULAS,
             r#"{ "wounds/{self.name}/level" = "2" }"#,
-            "what fields of named rows become, as list/row/field; formulas stand in braces",
+            "what fields of named rows become, as list/row/field; formulas are in braces",
         ),
         Key::new(
             "forget",
@@ -193,7 +193,7 @@ static EFFECT: Record = Record {
             "say",
             SENTENCE,
             r#""A miss.""#,
-            "a sentence; formulas stand in braces",
+            "a sentence; formulas are in braces",
         ),
     ],
 };

@@ -77,7 +77,7 @@ pub fn rows(table: &[Vec<String>], width: f32) -> Result<Vec<LineBox>, Failure> 
     Ok(boxes)
 }
 
-/// The rows under their heads, which stand over them again where they continue in another column. So
+/// The rows under their heads, which are over them again where they continue in another column. So
 /// many of them stay together at either end: fewer are easily overlooked.
 fn headed(head: LineBox, rows: Vec<LineBox>) -> Vec<LineBox> {
     let heads = Arc::new(head.clone());

@@ -42,7 +42,7 @@ impl Node {
     }
 }
 
-/// The side of a box in a text, for each point of its size, and how much of it stands above the line.
+/// The side of a box in a text, for each point of its size, and how much of it is above the line.
 const TEXT_BOX: f32 = 0.95;
 const ABOVE_LINE: f32 = 0.86;
 /// How round the corners of a box are, of its side.

@@ -14,7 +14,7 @@ use crate::{
 /// Between facts side by side, in mm.
 const GAP: f32 = 6.0;
 
-/// Small facts, a hairline under each, on one page where they can be. With what stands `under` each, they
+/// Small facts, a hairline under each, on one page where they can be. With what is `under` each, they
 /// are a list to pack by: the value first, then what it is and what it is for.
 pub fn block(
     heading: &str,

@@ -24,7 +24,7 @@ pub struct Figures<'a> {
     pub across: usize,
     /// Whether the formula is printed under each.
     pub formulas: bool,
-    /// What stands in small type under each; none where nothing does.
+    /// What is in small type under each; none where nothing is.
     pub under: &'a [Cell],
     /// Whether other figures are directly above.
     pub follows: bool,
@@ -38,7 +38,7 @@ pub fn block(figures: &Figures, width: f32) -> Result<Block, Failure> {
         .map(|cell| Paragraph::new(&cell.label, style::LABEL).word_width());
     let mut across = across(figures.across, widest.fold(0.0, f32::max), GAP, width);
     if across < figures.across {
-        // What does not fit one line stands in lines as long as each other.
+        // What does not fit one line is in lines as long as each other.
         let lines = figures.items.len().div_ceil(across).max(1);
         across = figures.items.len().div_ceil(lines).max(1);
     }
@@ -77,7 +77,7 @@ pub fn across(asked: usize, widest: f32, gap: f32, width: f32) -> usize {
 }
 
 /// How wide each of that many columns is.
-#[expect(clippy::cast_precision_loss, reason = "few columns stand side by side")]
+#[expect(clippy::cast_precision_loss, reason = "few columns are side by side")]
 pub fn column(across: usize, gap: f32, width: f32) -> f32 {
     (width - gap * (across - 1) as f32) / across as f32
 }

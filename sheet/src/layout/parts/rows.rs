@@ -178,7 +178,7 @@ fn head(head: &Head) -> Paragraph {
     under(head, Paragraph::new(&head.label, style::LABEL))
 }
 
-/// A paragraph at the side where its head stands.
+/// A paragraph at the side where its head is.
 fn under(head: &Head, paragraph: Paragraph) -> Paragraph {
     if head.numeric {
         paragraph.right()

@@ -32,7 +32,7 @@ pub fn visual<'a>(letters: &'a [Letter], levels: &[Level]) -> Cow<'a, [Letter]> 
     if levels.iter().all(Level::is_ltr) {
         return Cow::Borrowed(letters);
     }
-    // A mark stays after the letter that it stands on.
+    // A mark stays after the letter that it is on.
     let mut clusters: Vec<(Level, Vec<Letter>)> = Vec::new();
     for (letter, level) in letters.iter().zip(levels) {
         match clusters.last_mut() {

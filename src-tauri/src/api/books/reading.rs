@@ -35,10 +35,10 @@ pub struct BookPages {
 /// A section of a book to read.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct BookText {
-    /// Where it stands.
+    /// Where it is.
     #[serde(flatten)]
     pub place: ContentsLine,
-    /// What stands in it.
+    /// What is in it.
     pub blocks: Vec<BookBlock>,
 }
 
@@ -74,16 +74,16 @@ pub enum BookPiece {
     },
     /// A table.
     Table {
-        /// What stands over it; empty where nothing does.
+        /// What is written above it; empty where nothing is.
         caption: String,
         /// The heads of its columns.
         header: Vec<String>,
         /// Its rows.
         rows: Vec<Vec<String>>,
     },
-    /// What stands apart from the text.
+    /// What is set apart from the text.
     Aside {
-        /// What stands in it.
+        /// What is in it.
         blocks: Vec<BookBlock>,
     },
     /// A note from the foot of a page.
@@ -91,7 +91,7 @@ pub enum BookPiece {
         /// Its words.
         spans: Vec<Span>,
     },
-    /// Text that is set as it stands.
+    /// Text that is set as it is.
     Code {
         /// Its lines.
         text: String,

@@ -54,7 +54,7 @@ pub struct ContentsLine {
     pub number: usize,
     /// Its headings, the outermost first.
     pub path: Vec<String>,
-    /// Whether it stands in the text, beside it, or only lists the rest.
+    /// Whether it is in the text, beside it, or only lists the rest.
     #[ts(type = "'section' | 'sidebar' | 'contents'")]
     pub kind: books::Kind,
     /// The label of its page.
@@ -89,10 +89,10 @@ impl ContentsLine {
 pub struct BookSection {
     /// The book that it is from.
     pub book: String,
-    /// Where it stands.
+    /// Where it is.
     #[serde(flatten)]
     pub place: ContentsLine,
-    /// What stands in it.
+    /// What is in it.
     pub blocks: Vec<Block>,
 }
 
@@ -148,7 +148,7 @@ impl BookExport {
     }
 }
 
-/// Where a section stands.
+/// Where a section is.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct BookPlace {
     /// The book's name.
@@ -168,7 +168,7 @@ pub struct BookPlace {
 /// A section that answers.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct BookHit {
-    /// Where it stands.
+    /// Where it is.
     #[serde(flatten)]
     pub place: BookPlace,
     /// How well it answers: higher is better.
@@ -181,7 +181,7 @@ pub struct BookHit {
     pub excerpt: String,
     /// The ranges of letters in that line that matched, in characters.
     pub marks: Vec<(usize, usize)>,
-    /// Where copies of it stand.
+    /// Where copies of it are.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<BookPlace>>")]
     pub also: Vec<BookPlace>,

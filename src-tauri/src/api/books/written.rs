@@ -42,7 +42,7 @@ pub fn handout(app: &App, sections: &[SectionRef]) -> Result<Reference, Refusal>
     })
 }
 
-/// A section that is pinned at a table, by what stands after `section/` in the pin: a list of the book and
+/// A section that is pinned at a table, by what is after `section/` in the pin: a list of the book and
 /// the headings. None where it is gone.
 pub(in crate::api) fn pinned(app: &App, pin: &str) -> Option<Vec<Passage>> {
     let names: Vec<String> = serde_json::from_str(pin).ok()?;
@@ -76,7 +76,7 @@ fn passages(title: &str, section: &Section) -> Vec<Passage> {
     passages
 }
 
-/// Where a section stands, in words: book, headings, page.
+/// Where a section is, in words: book, headings, page.
 pub(super) fn source(title: &str, path: &[String], page: Option<&str>) -> String {
     let mut words = vec![title.to_owned()];
     words.extend(path.iter().filter(|heading| *heading != title).cloned());

@@ -1,4 +1,4 @@
-//! Where characters stand: on the shelf, in the archive, or put away.
+//! Where characters are: on the shelf, in the archive, or put away.
 
 use schema::character as stored;
 

@@ -10,9 +10,9 @@ use rules::{
 };
 use sheet::document::{self, Document, written::name_from_key};
 
-/// A longer text stands by itself.
+/// A longer text is set apart.
 const LONGEST_FACT: usize = 60;
-/// How many facts stand side by side.
+/// How many facts are side by side.
 const FACTS_ACROSS: usize = 3;
 
 /// What the character holds, as a sheet; what was added to values or set by hand is among it.

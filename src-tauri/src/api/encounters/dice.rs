@@ -6,8 +6,8 @@ use schema::encounter as stored;
 use super::{act, views::EncounterView};
 use crate::api::{app::App, rolls, views::Refusal};
 
-/// Rolls on a quick table of a table, by its place, and keeps what it says. With a revision, this is
-/// refused where the table has been changed since.
+/// Rolls on a quick table of an encounter, by its place, and keeps what it says. With a revision, this is
+/// refused where the encounter has been changed since.
 pub fn roll_quick(
     app: &App,
     id: i64,

@@ -13,7 +13,7 @@ use crate::api::{
 
 /// How many fights are played.
 const FIGHTS: u32 = 10_000;
-/// How long attacks are worked out anew, so that all of it takes less than two seconds.
+/// How long attacks are calculated anew, so that all of it takes less than two seconds.
 const TIME: Duration = Duration::from_millis(1300);
 /// How often an attack is made, and how long at the most.
 const ATTACKS: u32 = 2_000;

@@ -48,7 +48,7 @@ pub struct PlayersRow {
     pub place: Place,
     /// Whether it is out of the fight.
     pub out: bool,
-    /// How it stands: "Light −1".
+    /// Its state: "Light −1".
     pub state: String,
     /// Its conditions by name.
     pub conditions: Vec<String>,
@@ -181,7 +181,7 @@ pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersVie
     }
 }
 
-/// How somebody stands. Of an opponent only words are told, unless numbers are shown.
+/// The state of somebody. Of an opponent only words are told, unless numbers are shown.
 fn state(
     who: &CombatantView,
     numbers: bool,

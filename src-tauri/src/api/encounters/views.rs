@@ -1,4 +1,4 @@
-//! What is shown of a GM's table.
+//! What is shown of an encounter.
 
 use rules::{
     Value,
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use sheet::document::Document;
 use ts_rs::TS;
 
-/// A table in the list of tables.
+/// An encounter in the list of encounters.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct EncounterCard {
     /// Its number.
@@ -29,7 +29,7 @@ pub struct EncounterCard {
     pub prepared: Option<String>,
 }
 
-/// A table, open.
+/// An encounter, open.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct EncounterView {
     /// Its number.
@@ -66,14 +66,14 @@ pub struct EncounterView {
     pub prepared: bool,
     /// The highest number that was ever given to a combatant: the next one gets the next.
     pub last_combatant: u32,
-    /// What the players' window shows beside the order of turns.
+    /// What the players' window shows beside the turn order.
     pub players: Players,
 }
 
 /// Someone who takes part, at a glance.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct CombatantView {
-    /// Its number at this table.
+    /// Its number in this encounter.
     pub id: u32,
     /// Its name.
     pub name: String,
@@ -101,7 +101,7 @@ pub struct CombatantView {
     pub counts: Vec<CountView>,
     /// What it is in.
     pub states: Vec<Timed>,
-    /// What stands beside its name.
+    /// What is beside its name.
     pub line: Vec<String>,
 }
 
@@ -134,7 +134,7 @@ pub struct CountView {
 /// A combatant's sheet, whole.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct CombatantSheet {
-    /// Its number at this table.
+    /// Its number in this encounter.
     pub id: u32,
     /// What it holds.
     pub character: Character,
@@ -221,7 +221,7 @@ pub struct FightRules {
     pub system: String,
     /// Its name.
     pub name: String,
-    /// The order of turns; none where the pack does not say.
+    /// The turn order; none where the pack does not say.
     pub turns: Option<Turns>,
     /// Attacks, spells, clashes.
     pub attacks: Vec<Attack>,

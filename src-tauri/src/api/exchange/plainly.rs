@@ -64,7 +64,7 @@ fn fold_row(row: &mut Value, place: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Puts what stands beside the values among them.
+/// Puts what is beside the values among them.
 fn gather(fields: &mut Map<String, Value>, known: &[&str], place: &str) -> Result<(), Refusal> {
     let (own, beside): (Map<_, _>, Map<_, _>) = std::mem::take(fields)
         .into_iter()

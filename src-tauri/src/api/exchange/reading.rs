@@ -18,7 +18,7 @@ use crate::api::{
 /// No character of a file takes more bytes than this.
 pub const LARGEST: usize = 64 * 1024 * 1024;
 
-/// No character of a file holds more values than this: what stands in a few bytes takes many in memory.
+/// No character of a file holds more values than this: what is in a few bytes takes many in memory.
 const MOST_VALUES: usize = 1_000_000;
 
 /// What some editors write before a text.

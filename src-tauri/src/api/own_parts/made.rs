@@ -1,4 +1,4 @@
-//! What a group made in a system: read, put together with what it stands on, checked, kept.
+//! What a group made in a system: read, put together with what it builds on, checked, kept.
 
 use std::collections::HashSet;
 
@@ -28,7 +28,7 @@ use crate::api::{
     views::{EntryFault, Refusal},
 };
 
-/// What was made in a system, and what it stands on.
+/// What was made in a system, and what it builds on.
 pub(crate) struct Made<'a> {
     /// The layer that holds it: the add-on of the group's own, or the base pack that was begun here.
     pub layer: Layer,
@@ -87,7 +87,7 @@ impl<'a> Made<'a> {
         })
     }
 
-    /// What stands before the names of its files in what is merged.
+    /// What is before the names of its files in what is merged.
     fn before(&self) -> String {
         if self.layer.is_base() {
             String::new()

@@ -200,7 +200,7 @@ mod tests {
         let svg = b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>";
         let bomb = |width: u32, height: u32, bits: u8| {
             let mut bomb = file(8, 8, ImageFormat::Png);
-            // The size stands in the first chunk, and its check after it.
+            // The size is in the first chunk, and its check after it.
             bomb[16..20].copy_from_slice(&width.to_be_bytes());
             bomb[20..24].copy_from_slice(&height.to_be_bytes());
             bomb[24] = bits;

@@ -29,7 +29,7 @@ pub fn of(app: &App, character: &Character) -> Result<Option<Portrait>, Refusal>
     }))
 }
 
-/// The portraits that stand on pages, each drawn as large as where it is shown largest.
+/// The portraits that are on pages, each drawn as large as where it is shown largest.
 pub fn on<'a>(
     app: &App,
     pages: impl Iterator<Item = &'a Pages>,

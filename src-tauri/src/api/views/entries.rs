@@ -25,7 +25,7 @@ pub struct EntryRef {
     pub own: bool,
 }
 
-/// A label and what stands beside it.
+/// A label and what is beside it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct LabelledValue {
     /// The key of the column.
@@ -63,7 +63,7 @@ pub struct EntryPage {
     pub linked_from: Vec<EntryRef>,
     /// Entries of other systems with the same name.
     pub elsewhere: Vec<EntryRef>,
-    /// The calculators that stand on it.
+    /// The calculators that are on it.
     pub calculators: Vec<Calculator>,
     /// Whether it is pinned.
     pub pinned: bool,

@@ -24,7 +24,7 @@ pub struct OwnPartsView {
     pub made_here: bool,
     /// The parts.
     pub parts: Vec<OwnPartCard>,
-    /// What the sheet shows that a part may stand right after.
+    /// What the sheet shows that a part may follow.
     pub shown: Vec<ShownOnSheet>,
     /// What undo would take back, in words.
     pub undo: Option<String>,

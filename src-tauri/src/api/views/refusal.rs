@@ -36,7 +36,7 @@ pub enum ErrorCode {
     Damaged,
     /// The library is gone or empty, though there are backups of it.
     Missing,
-    /// Another file, or none, stands where the open library was.
+    /// Another file, or none, is where the open library was.
     Replaced,
     /// The library or its folder cannot be read or made.
     Unreadable,

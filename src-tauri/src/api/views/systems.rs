@@ -54,7 +54,7 @@ pub struct CalculatorCard {
     pub calculator: Calculator,
 }
 
-/// What the program is, and on what terms its data stands.
+/// What the program is, and under what licences its data is.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct About {
     /// The program's version.

@@ -25,7 +25,7 @@ pub struct Print {
     /// List the printers that this computer knows.
     #[arg(long)]
     pub printers: bool,
-    /// The kinds of pages of each character, in their order, parted by commas.
+    /// The kinds of pages of each character, in their order, separated by commas.
     #[arg(long, value_enum, value_delimiter = ',', value_name = "KIND")]
     pub kind: Vec<PrintKind>,
     /// Blank sheets of these systems, without a character.
@@ -73,7 +73,7 @@ pub struct Print {
     /// A part of the sheet to leave out, by its heading. May be given again.
     #[arg(long, value_name = "HEADING")]
     pub without: Vec<String>,
-    /// Parts of the sheet that come first in their column, by heading, parted by commas.
+    /// Parts of the sheet that come first in their column, by heading, separated by commas.
     #[arg(long, value_delimiter = ',', value_name = "HEADING")]
     pub order: Vec<String>,
     /// The author that the file names; by default the character's player.

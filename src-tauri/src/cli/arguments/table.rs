@@ -42,7 +42,7 @@ pub enum Table {
         table: String,
         /// The character's number or name.
         character: String,
-        /// Whose side.
+        /// The side they are on; empty for none.
         #[arg(long, default_value = "")]
         side: String,
     },
@@ -272,7 +272,7 @@ pub struct TableAdd {
     /// How many of them.
     #[arg(long, default_value_t = 1)]
     pub many: u32,
-    /// Whose side.
+    /// The side they are on; empty for none.
     #[arg(long, default_value = "")]
     pub side: String,
 }

@@ -1,4 +1,4 @@
-//! What stands at a table, as lines of text.
+//! What is in an encounter, as lines of text.
 
 use rules::turns::{AttackResult, FightOdds};
 

@@ -189,7 +189,7 @@ impl Disk {
         }
         for (path, file) in &names.files {
             let path = to.join(path.strip_prefix(from).unwrap());
-            // What stands in a folder that is gone is gone.
+            // What is in a folder that is gone is gone.
             if path.parent().unwrap().is_dir() {
                 fs::write(path, self.files[*file].cut(left, random)).unwrap();
             }

@@ -111,7 +111,7 @@ fn its_calculators_answer() {
     );
 }
 
-/// The keys of a derived value, whose table stands among those of formulas.
+/// The keys of a derived value, whose table is among those of formulas.
 const RECORD_KEYS: &str =
     "key label short each formula words format rule roll dice left_out hidden why name";
 

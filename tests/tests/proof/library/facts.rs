@@ -1,9 +1,9 @@
-//! Every name and every number that the sources print stands in the library.
+//! Every name and every number that the sources print is in the library.
 //!
 //! `facts/names.tsv` lists names; an entry answers to each. `facts/<system>.tsv` lists figures and
-//! the cells of tables, each with the place where it stands: `weapon/dodge#init` is a fact of an
+//! the cells of tables, each with the place where it is: `weapon/dodge#init` is a fact of an
 //! entry, `table/burden#3#burden` a cell of the row with that key, and `rule/chant` an entry which
-//! says the number somewhere, or a formula that stands on it does.
+//! says the number somewhere, or a formula that is on it does.
 
 use std::{collections::HashSet, fs, path::Path};
 
@@ -105,7 +105,7 @@ fn plain(text: &str) -> String {
     }
 }
 
-/// Whether an entry, or what stands on it, says every one of these numbers.
+/// Whether an entry, or what is on it, says every one of these numbers.
 fn says(system: &System, entry: &Entry, numbers: &str) -> bool {
     let mut text = serde_json::to_string(&(
         &entry.name,

@@ -9,7 +9,7 @@ use tests::packs;
 /// A printed character: `printed` holds derived values by their address.
 #[derive(Deserialize)]
 struct Sheet {
-    /// The heading that it stands under.
+    /// The heading that it is under.
     of: String,
     character: Character,
     printed: serde_json::Map<String, Value>,

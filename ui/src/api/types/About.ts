@@ -2,7 +2,7 @@
 import type { Source } from "./Source";
 
 /**
- * What the program is, and on what terms its data stands.
+ * What the program is, and under what licences its data is.
  */
 export type About = { 
 /**

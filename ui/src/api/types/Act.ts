@@ -14,7 +14,7 @@ import type { JsonValue } from "./serde_json/JsonValue";
  */
 export type Act = { "act": "rename", 
 /**
- * The name.
+ * The new name.
  */
 name: string, } | { "act": "system", 
 /**
@@ -38,7 +38,7 @@ numbers: { [key in string]: JsonValue },
  */
 many: number, 
 /**
- * Whose side.
+ * The side they are on; empty for none.
  */
 side: string, } | { "act": "entry", 
 /**
@@ -50,7 +50,7 @@ entry: string,
  */
 many: number, 
 /**
- * Whose side.
+ * The side they are on; empty for none.
  */
 side: string, } | { "act": "sheet", 
 /**
@@ -66,15 +66,15 @@ from: number | null,
  */
 many: number, 
 /**
- * Whose side.
+ * The side they are on; empty for none.
  */
 side: string, } | { "act": "remove", 
 /**
- * Which.
+ * The number of the combatant.
  */
 combatant: number, } | { "act": "move", 
 /**
- * Which.
+ * The number of the combatant.
  */
 combatant: number, 
 /**
@@ -82,7 +82,7 @@ combatant: number,
  */
 to: number, } | { "act": "side", 
 /**
- * Which.
+ * The number of the combatant.
  */
 combatant: number, 
 /**
@@ -107,7 +107,7 @@ anew: boolean,
  */
 only: Array<number>, } | { "act": "total", 
 /**
- * Which.
+ * The number of the combatant.
  */
 combatant: number, 
 /**
@@ -119,15 +119,15 @@ total: number | null, } | { "act": "next", } | { "act": "stop",
  */
 remove: Array<number>, } | { "act": "delay", 
 /**
- * Which.
+ * The number of the combatant.
  */
 combatant: number, } | { "act": "aside", 
 /**
- * Which.
+ * The number of the combatant.
  */
 combatant: number, } | { "act": "out", 
 /**
- * Which.
+ * The number of the combatant.
  */
 combatant: number, 
 /**
@@ -135,7 +135,7 @@ combatant: number,
  */
 out: boolean, } | { "act": "hide", 
 /**
- * Which.
+ * The number of the combatant.
  */
 combatant: number, 
 /**
@@ -143,7 +143,7 @@ combatant: number,
  */
 hidden: boolean, } | { "act": "ready", 
 /**
- * Which.
+ * The number of the combatant.
  */
 combatant: number, 
 /**
@@ -151,7 +151,7 @@ combatant: number,
  */
 what: string, } | { "act": "count", 
 /**
- * Which.
+ * The number of the combatant.
  */
 combatant: number, 
 /**
@@ -163,7 +163,7 @@ counter: string,
  */
 value: number, } | { "act": "state", 
 /**
- * Which.
+ * The number of the combatant.
  */
 combatant: number, 
 /**
@@ -187,7 +187,7 @@ skips: number, } | { "act": "keep",
  */
 rolls: Array<KeptRoll>, } | { "act": "unstate", 
 /**
- * Which.
+ * The number of the combatant.
  */
 combatant: number, 
 /**
@@ -195,7 +195,7 @@ combatant: number,
  */
 at: number, } | { "act": "edit", 
 /**
- * Which.
+ * The number of the combatant.
  */
 combatant: number, 
 /**
@@ -203,7 +203,7 @@ combatant: number,
  */
 edit: Edit, } | { "act": "adjust", 
 /**
- * Which.
+ * The number of the combatant.
  */
 combatant: number, 
 /**
@@ -215,7 +215,7 @@ field: string,
  */
 by: number, } | { "act": "event", 
 /**
- * Which.
+ * The number of the combatant.
  */
 combatant: number, 
 /**

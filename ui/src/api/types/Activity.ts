@@ -17,7 +17,7 @@ key: string,
  */
 name: string, 
 /**
- * The heading it stands under where activities are chosen: "Study".
+ * The heading it is under where activities are chosen: "Study".
  */
 group: string, 
 /**

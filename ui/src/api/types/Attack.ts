@@ -8,7 +8,7 @@ import type { Input } from "./Input";
 import type { Outcome } from "./Outcome";
 
 /**
- * An attack, a spell, a clash: who does what to whom, worked out and applied.
+ * An attack, a spell, a clash: who does what to whom, calculated and applied.
  */
 export type Attack = { 
 /**
@@ -52,7 +52,7 @@ ask: { [key in string]: Input },
  */
 step: Array<CalculationStep>, 
 /**
- * What forbids it, once it is worked out.
+ * What forbids it, once it is calculated.
  */
 bar: Array<Bar>, 
 /**
@@ -60,7 +60,7 @@ bar: Array<Bar>,
  */
 effect: Array<Effect>, 
 /**
- * What then befalls each member of the other's group, or the other alone, and each of several.
+ * What then happens to each member of the other's group, or the other alone, and each of several.
  */
 each: Each | null, 
 /**

@@ -2,7 +2,7 @@
 import type { Answer } from "./Answer";
 
 /**
- * A calculator of an attack, worked out.
+ * A calculator of an attack, calculated.
  */
 export type AttackLine = { 
 /**

@@ -15,11 +15,11 @@ attack: string,
  */
 attacker: number, 
 /**
- * To whom.
+ * Who it is done to.
  */
 defender: number | null, 
 /**
- * To whom else, where it may be done to several at once.
+ * Who else it is done to, where it may be done to several at once.
  */
 also: Array<number>, 
 /**

@@ -26,7 +26,7 @@ excerpt: string,
  */
 marks: Array<[number, number]>, 
 /**
- * Where copies of it stand.
+ * Where copies of it are.
  */
 also?: Array<BookPlace>, 
 /**

@@ -23,7 +23,7 @@ depth: number,
  */
 spans: Array<Span>, } | { "type": "table", 
 /**
- * What stands over it; empty where nothing does.
+ * What is written above it; empty where nothing is.
  */
 caption: string, 
 /**
@@ -35,7 +35,7 @@ header: Array<string>,
  */
 rows: Array<Array<string>>, } | { "type": "aside", 
 /**
- * What stands in it.
+ * What is in it.
  */
 blocks: Array<BookBlock>, } | { "type": "footnote", 
 /**

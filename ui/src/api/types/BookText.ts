@@ -6,7 +6,7 @@ import type { BookBlock } from "./BookBlock";
  */
 export type BookText = { 
 /**
- * What stands in it.
+ * What is in it.
  */
 blocks: Array<BookBlock>, 
 /**
@@ -18,7 +18,7 @@ number: number,
  */
 path: Array<string>, 
 /**
- * Whether it stands in the text, beside it, or only lists the rest.
+ * Whether it is in the text, beside it, or only lists the rest.
  */
 kind: 'section' | 'sidebar' | 'contents', 
 /**

@@ -14,7 +14,7 @@ key: string,
  */
 title: string, 
 /**
- * The entry it stands on, as `kind/slug`.
+ * The entry it is on, as `kind/slug`.
  */
 rule: string, 
 /**

@@ -21,7 +21,7 @@ unit: string,
  */
 parts: Array<string>, 
 /**
- * What stands in place of a date before everything else: "Creation".
+ * What is in place of a date before everything else: "Creation".
  */
 before: string, 
 /**

@@ -14,10 +14,10 @@ address: string,
  */
 name: string, 
 /**
- * What it was.
+ * The value before the change.
  */
 before: JsonValue, 
 /**
- * What it is.
+ * The value after it.
  */
 after: JsonValue, };

@@ -9,7 +9,7 @@ export type ChosenNumber = {
  */
 of: string, 
 /**
- * The term that it stands in, from 0.
+ * The term that it is in, from 0.
  */
 term: number | null, 
 /**

@@ -11,7 +11,7 @@ import type { RowName } from "./RowName";
  */
 export type CombatantSheet = { 
 /**
- * Its number at this table.
+ * Its number in this encounter.
  */
 id: number, 
 /**

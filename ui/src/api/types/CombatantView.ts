@@ -8,7 +8,7 @@ import type { TurnPlace } from "./TurnPlace";
  */
 export type CombatantView = { 
 /**
- * Its number at this table.
+ * Its number in this encounter.
  */
 id: number, 
 /**
@@ -60,6 +60,6 @@ counts: Array<CountView>,
  */
 states: Array<Timed>, 
 /**
- * What stands beside its name.
+ * What is beside its name.
  */
 line: Array<string>, };

@@ -13,7 +13,7 @@ number: number,
  */
 path: Array<string>, 
 /**
- * Whether it stands in the text, beside it, or only lists the rest.
+ * Whether it is in the text, beside it, or only lists the rest.
  */
 kind: 'section' | 'sidebar' | 'contents', 
 /**

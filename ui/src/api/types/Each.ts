@@ -4,7 +4,7 @@ import type { CalculationStep } from "./CalculationStep";
 import type { Effect } from "./Effect";
 
 /**
- * What befalls each of those whom an [`Attack`] meets, who is `member` in its formulas.
+ * What happens to each of those whom an [`Attack`] meets, who is `member` in its formulas.
  */
 export type Each = { 
 /**

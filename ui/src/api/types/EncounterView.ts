@@ -7,7 +7,7 @@ import type { Quick } from "./Quick";
 import type { Turn } from "./Turn";
 
 /**
- * A table, open.
+ * An encounter, open.
  */
 export type EncounterView = { 
 /**
@@ -75,6 +75,6 @@ prepared: boolean,
  */
 last_combatant: number, 
 /**
- * What the players' window shows beside the order of turns.
+ * What the players' window shows beside the turn order.
  */
 players: Players, };

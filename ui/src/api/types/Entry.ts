@@ -29,7 +29,7 @@ aliases: Array<string>,
  */
 summary: string, 
 /**
- * The rule in our words: paragraphs parted by a blank line, `- ` for lists, `## ` for a
+ * The rule in our words: paragraphs separated by a blank line, `- ` for lists, `## ` for a
  * heading, `*stressed*`. Names of other entries become links by themselves.
  */
 text: string, 

@@ -48,7 +48,7 @@ linked_from: Array<EntryRef>,
  */
 elsewhere: Array<EntryRef>, 
 /**
- * The calculators that stand on it.
+ * The calculators that are on it.
  */
 calculators: Array<Calculator>, 
 /**

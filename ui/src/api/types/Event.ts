@@ -13,7 +13,7 @@ export type Event = {
  */
 key: string, 
 /**
- * What stands on its button: "New round".
+ * What is on its button: "New round".
  */
 label: string, 
 /**

@@ -38,10 +38,10 @@ people: Array<PersonOdds>,
  */
 assumed: Array<string>, 
 /**
- * What could not be worked out, and why.
+ * What could not be calculated, and why.
  */
 refused: Array<string>, 
 /**
- * Whether the order of turns was drawn by lot.
+ * Whether the turn order was drawn by lot.
  */
 by_lot: boolean, };

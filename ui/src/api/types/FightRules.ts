@@ -17,7 +17,7 @@ system: string,
  */
 name: string, 
 /**
- * The order of turns; none where the pack does not say.
+ * The turn order; none where the pack does not say.
  */
 turns: Turns | null, 
 /**

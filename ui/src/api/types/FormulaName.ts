@@ -6,7 +6,7 @@ import type { NamePlace } from "./NamePlace";
  */
 export type FormulaName = { 
 /**
- * How it stands in a formula.
+ * How it is written in a formula.
  */
 text: string, 
 /**
@@ -14,6 +14,6 @@ text: string,
  */
 label: string, 
 /**
- * Where it may stand.
+ * Where it may be.
  */
 place: NamePlace, };

@@ -37,6 +37,6 @@ before: number,
  */
 after: number, 
 /**
- * What the next score costs altogether.
+ * What the next score costs in total.
  */
 next: number, };

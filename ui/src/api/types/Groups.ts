@@ -15,7 +15,7 @@ rule: string,
  */
 most: number, 
 /**
- * Whether a group is parted when its vanguard or leader is out.
+ * Whether a group ends when its vanguard or leader is out.
  */
 parted: boolean, 
 /**

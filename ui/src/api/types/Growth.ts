@@ -29,7 +29,7 @@ points: string | null,
  */
 fields: Array<string>, 
 /**
- * The formula of the experience that a score costs altogether; `key` is the score.
+ * The formula of the experience that a score costs in total; `key` is the score.
  */
 cost: string, 
 /**

@@ -3,7 +3,7 @@ import type { CalculationStep } from "./CalculationStep";
 import type { Tie } from "./Tie";
 
 /**
- * How the order of turns is worked out.
+ * How the turn order is calculated.
  */
 export type Initiative = { 
 /**
@@ -19,7 +19,7 @@ list: string | null,
  */
 die: string, 
 /**
- * Whether it is worked out anew each round.
+ * Whether it is calculated anew each round.
  */
 each_round: boolean, 
 /**

@@ -2,7 +2,7 @@
 import type { Format } from "./Format";
 
 /**
- * A label and what stands beside it.
+ * A label and what is beside it.
  */
 export type LabelledValue = { 
 /**

@@ -58,7 +58,7 @@ changed: Array<Changed>,
  */
 words: Array<string>, 
 /**
- * What has been earned altogether after it, by growth.
+ * What has been earned in total after it, by growth.
  */
 totals: { [key in string]: number }, 
 /**

@@ -8,7 +8,7 @@ import type { When } from "./When";
  */
 export type Moment = { 
 /**
- * When.
+ * When it happens.
  */
 at: When, 
 /**

@@ -18,6 +18,6 @@ record: { [key in string]: JsonValue },
  */
 heading: string, 
 /**
- * What it stands right after in a block of the sheet that is there already, in place of a heading of its own.
+ * What it follows in a block of the sheet that is there already, in place of a heading of its own.
  */
 after: string, };

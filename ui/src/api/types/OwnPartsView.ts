@@ -24,7 +24,7 @@ made_here: boolean,
  */
 parts: Array<OwnPartCard>, 
 /**
- * What the sheet shows that a part may stand right after.
+ * What the sheet shows that a part may follow.
  */
 shown: Array<ShownOnSheet>, 
 /**

@@ -33,7 +33,7 @@ across: number,
  */
 formulas: boolean, 
 /**
- * What stands in small type under each; none where nothing does.
+ * What is in small type under each; none where nothing is.
  */
 under: Array<Cell>, } | { "type": "facts", 
 /**
@@ -49,7 +49,7 @@ note: string,
  */
 items: Array<Cell>, 
 /**
- * What stands in small type under each; none where nothing does.
+ * What is in small type under each; none where nothing is.
  */
 under: Array<Cell>, 
 /**
@@ -85,7 +85,7 @@ columns: Array<Head>,
  */
 rows: Array<RowCells>, 
 /**
- * The columns of the table before it in which its own stand, one each; none where it is a
+ * The columns of the table before it in which its own are, one each; none where it is a
  * table of its own.
  */
 joins: Array<string>, 

@@ -21,6 +21,6 @@ party: boolean,
  */
 out: number, 
 /**
- * How it stands at the end, with how often, the likeliest first: "Light −1".
+ * Its state at the end, with how often, the likeliest first: "Light −1".
  */
 ends: Array<[string, number]>, };

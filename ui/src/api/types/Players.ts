@@ -2,7 +2,7 @@
 import type { Pushed } from "./Pushed";
 
 /**
- * What the players' window shows beside the order of turns.
+ * What the players' window shows beside the turn order.
  */
 export type Players = { 
 /**

@@ -18,7 +18,7 @@ place: TurnPlace,
  */
 out: boolean, 
 /**
- * How it stands: "Light −1".
+ * Its state: "Light −1".
  */
 state: string, 
 /**

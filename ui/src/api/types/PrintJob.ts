@@ -15,7 +15,7 @@ characters: number[],
  */
 blanks: Array<string>, 
 /**
- * Entries to stand side by side, as `system/kind/slug`.
+ * Entries to print side by side, as `system/kind/slug`.
  */
 entries: Array<string>, 
 /**

@@ -26,7 +26,7 @@ off: boolean,
  */
 from: string, 
 /**
- * The group that it stands in: what the rows are grouped by, and what else is said of the group.
+ * The group that it is in: what the rows are grouped by, and what else is said of the group.
  * Empty where rows are not grouped.
  */
 group: Array<Cell>, 

@@ -25,11 +25,11 @@ round: string,
  */
 about: string, 
 /**
- * How the order is worked out; none where it is one's own.
+ * How the order is calculated; none where it is one's own.
  */
 initiative: Initiative | null, 
 /**
- * Whether sides take turns as a whole, in the order in which they stand.
+ * Whether sides take turns as a whole, in the order of the list.
  */
 sides: boolean, 
 /**
@@ -49,7 +49,7 @@ delaying: string | null,
  */
 at_once: string | null, 
 /**
- * What one has in a list where nothing stands in it, as a row of it: bare hands.
+ * What one has in a list where nothing is in it, as a row of it: bare hands.
  */
 bare: { [key in string]: { [key in string]: JsonValue } }, 
 /**
@@ -81,7 +81,7 @@ health: Array<string>,
  */
 counter: Array<Counter>, 
 /**
- * What stands beside a name in the order, where it is not nothing.
+ * What is beside a name in the order, where it is not nothing.
  */
 line: Array<Shown>, 
 /**

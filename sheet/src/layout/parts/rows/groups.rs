@@ -1,4 +1,4 @@
-//! Rows in groups: what a group is called stands once, beside its first row, and a rule ends it.
+//! Rows in groups: what a group is called is written once, beside its first row, and a rule ends it.
 
 use super::{ABOVE, BELOW, List, high};
 use crate::layout::{
@@ -74,7 +74,7 @@ pub fn name(list: &List, at: usize) -> Paragraph {
     set(&name, &more)
 }
 
-/// What of its group stands beside a row: what else is said of it has a row of its own where there is one.
+/// What of its group is beside a row: what else is said of it has a row of its own where there is one.
 fn beside(list: &List, at: usize) -> Paragraph {
     let (name, more) = texts(list, at);
     match at.checked_sub(1) {

@@ -1,4 +1,4 @@
-//! Rows of lists that join a table: their cells stand in columns of that table. A number takes the
+//! Rows of lists that join a table: their cells are in columns of that table. A number takes the
 //! empty columns before its own, so that its label has room beside it.
 
 use super::{List, cell_style, cell_text, line, measured_cell, name, under};

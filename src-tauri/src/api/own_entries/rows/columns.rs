@@ -23,7 +23,7 @@ const PARTS: [(&str, &str, &[&str]); 6] = [
     ("tags", "entry-part-tags", &["tags"]),
 ];
 
-/// What stands before the key of a kind's column in a part.
+/// What is before the key of a kind's column in a part.
 const FACTS: &str = "facts/";
 
 /// The parts of an entry of a kind that a column may become, with their names.
@@ -143,7 +143,7 @@ fn paragraphs(value: &Value) -> String {
     items(value).join("\n\n")
 }
 
-/// Several names in one cell are parted by semicolons, since names have commas.
+/// Several names in one cell are separated by semicolons, since names have commas.
 fn several(value: &Value) -> Vec<String> {
     let all = items(value);
     let parts = all.iter().flat_map(|item| item.split(';'));
