@@ -4,7 +4,6 @@ shelf-all = Alle Charaktere
 shelf-archived = Archiv
 shelf-archived-characters = Archivierte Charaktere
 shelf-new = Neuer Charakter
-shelf-unnamed = Ohne Namen
 shelf-example = Beispiel
 shelf-the-character = Der Charakter
 shelf-none-archived = Keine archivierten Charaktere.
@@ -27,7 +26,6 @@ shelf-import-from-file = Aus einer Datei importieren
 shelf-imported = Importiert: { $names }.
 shelf-imported-many = Importiert: { $count } Charaktere.
 shelf-import-notes = Hinweise zum Import
-shelf-dismiss = Ausblenden
 shelf-dismiss-import-notes = Hinweise zum Import ausblenden
 shelf-export-every = Alle Charaktere exportieren
 shelf-export-markdown = Als Markdown exportieren
@@ -38,7 +36,6 @@ shelf-export-csv = Als CSV exportieren
 sheet = Bogen
 sheet-of = Bogen von { $name }
 sheet-parts = Teile des Bogens
-sheet-print = Drucken
 sheet-empty = Dieser Charakter ist leer.
 sheet-hint-numbers = Eine gepunktete Zahl anklicken, um ihre Herleitung zu sehen; jeden anderen Wert, um ihn zu ändern.
 sheet-rename = { $name }. Umbenennen
@@ -48,8 +45,6 @@ sheet-every-field = Alle Felder
 sheet-no-entry = Kein Eintrag
 sheet-undo = Rückgängig: { $what }
 sheet-redo = Wiederholen: { $what }
-sheet-undone = Rückgängig gemacht: { $what }
-sheet-done-again = Wiederholt: { $what }
 
 # Das Porträt.
 
@@ -107,11 +102,9 @@ sheet-roll-total = { $name } würfeln
 sheet-roll-named = { $name } würfeln
 sheet-plus-die = + Würfel: { $die }
 sheet-adjustments = Anpassungen
-sheet-add-modifier = Modifikator hinzufügen
 sheet-use-calculated = Berechneten Wert verwenden
 sheet-set-by-hand = Von Hand setzen
 sheet-adds = Zuschlag
-sheet-value = Wert
 sheet-why = Warum
 
 # Was im Spiel geschieht.
@@ -119,7 +112,6 @@ sheet-why = Warum
 sheet-play = Spielen
 sheet-actions = Aktionen
 sheet-actions-for-it = Aktionen dafür
-sheet-event-again = Nochmals
 sheet-event-done = Fertig.
 sheet-event-nothing = Nichts hat sich geändert.
 sheet-is-rolled = { $name } wird gewürfelt.
@@ -127,10 +119,8 @@ sheet-enter-result = Ergebnis eingeben
 
 # Der Verlauf und der Vergleich von Charakteren.
 
-sheet-history = Verlauf
 sheet-history-none = Noch wurde nichts geändert.
 sheet-history-undone = { $time }, rückgängig gemacht
-sheet-restore = Wiederherstellen
 sheet-restore-after = Stand wiederherstellen nach: { $change }
 sheet-compare = Vergleichen
 sheet-compare-with = Mit

@@ -79,7 +79,6 @@ fight-unit-seconds = Sekunden
 fight-left-rounds = { $state } { $left } R
 fight-left-turns = { $state } { $left } Z
 fight-left-seconds = { $state } { $left } s
-fight-more-states = { $count } weitere
 
 # Initiative würfeln.
 
@@ -120,7 +119,6 @@ fight-type-it-in = eintippen
 fight-type-dice = Jeden gefallenen Würfel eintippen, etwa 1 9, oder leer lassen, um zu würfeln.
 fight-keys-choose-target = Pfeil auf und Pfeil ab wählen das Ziel.
 fight-choose-first = Zuerst wählen: { $what }.
-fight-result = Ergebnis
 fight-no-change = Keine Änderung.
 fight-not-covered = Von den Regeln nicht abgedeckt: { $what }
 fight-apply = Anwenden

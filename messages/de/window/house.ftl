@@ -20,7 +20,6 @@ house-yours-in-steps = Eigene Regel in Schritten
 house-own-formula = Die eigene Regel ist eine selbst geschriebene Formel. { $choose }
 house-choose-from-printed = Aus dem Gedruckten auswählen
 house-same = Wie gedruckt.
-house-reason = Grund
 house-use = Regel verwenden
 house-switch-on = Einschalten
 house-switch-off = Ausschalten

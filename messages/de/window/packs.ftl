@@ -15,7 +15,6 @@ packs-own-entries =
         [one] 1 eigener Eintrag
        *[other] { $count } eigene Einträge
     }
-packs-move-up = { $name } nach oben
 packs-up = Nach oben
 packs-remove = { $name } entfernen? Damit angelegte Charaktere und Einträge bleiben erhalten. Vorher wird eine Sicherung angelegt.
 packs-remove-pack = Spielpaket entfernen
@@ -67,7 +66,6 @@ packs-chosen-of = { $count } von { $all }
 packs-find-entry = Eintrag suchen
 packs-select-all = Alle auswählen
 packs-select-none = Keine auswählen
-packs-unnamed = Ohne Namen
 packs-lacking = Name, Version und Lizenz sind nötig.
 packs-saved =
     { $held ->

@@ -38,7 +38,6 @@ print-with-whole_texts = Ganze Texte auf den Seiten zum Nachschlagen
 print-with-ink_saving = Tinte sparen: dünne Linien, keine Farbe
 print-with-fillable = Ausfüllbare Felder
 print-sections = Abschnitte und ihre Reihenfolge
-print-move-up = { $name } nach oben
 print-move-down = { $name } nach unten
 print-also = Außerdem drucken
 print-blank-of = Leerer Bogen: { $game }

@@ -17,7 +17,6 @@ reader-read-on = Weiterlesen
 reader-new-entry = Neuer Eintrag aus diesem Abschnitt
 
 # Sein Inhalt.
-reader-back = Zurück
 reader-back-key = Zurück (Alt Links)
 reader-forward = Vorwärts
 reader-forward-key = Vorwärts (Alt Rechts)

@@ -24,7 +24,6 @@ rules-entries-and-sections = { $count ->
     [one] 1 Abschnitt
    *[other] { $sections } Abschnitte
 }
-rules-more = { $count } weitere
 rules-more-entries = { $count ->
     [one] 1 weiterer Eintrag
    *[other] { $count } weitere Einträge
@@ -74,7 +73,6 @@ rules-new-part = Neues Feld, neuer Wert, neue Liste
 rules-new-system = Neues Spiel
 
 # Der Kopf eines Eintrags.
-rules-history = Verlauf
 rules-edit-copy = Kopie bearbeiten
 rules-to-table = Zum Spieltisch
 rules-export = Als { $format } exportieren
@@ -103,13 +101,11 @@ rules-fill-from = Von { $name } übernehmen
 rules-fill-from-character = Von einem Charakter übernehmen
 rules-fill-from-some = Übernehmen von …
 rules-still-to-fill-in = Noch auszufüllen: { $names }.
-rules-result = Ergebnis
 rules-ways = { $ways } von { $all }
 rules-silent = Die Regeln sagen es nicht: { $what }
 rules-copy-case = Rechnung kopieren
 rules-case-copied = „{ $title }“ liegt als Text in der Zwischenablage.
 rules-case-not-copied = Die Zwischenablage hat den Text nicht angenommen. Noch einmal versuchen.
 rules-case-source = Quelle: { $source }
-rules-add-to = Zu { $name } hinzufügen
 rules-a-number = eine Zahl
 rules-none = nichts

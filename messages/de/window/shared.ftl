@@ -4,7 +4,6 @@ shared-boxes-marked = { $label }: { $filled } von { $count } angekreuzt
 shared-more-on = Mehr zu { $name }
 shared-got-it = Verstanden
 shared-notices = Mitteilungen
-shared-dismiss = Ausblenden
 shared-less = { $label }: weniger
 shared-more = { $label }: mehr
 shared-empty = leer

@@ -34,8 +34,6 @@ table-log = Protokoll
 table-log-save = Als Markdown speichern
 table-log-undone = (rückgängig gemacht)
 table-log-empty = Noch ist nichts geschehen.
-table-undone = Rückgängig gemacht: { $what }
-table-done-again = Wiederholt: { $what }
 
 # Zufallstabellen.
 
@@ -50,7 +48,6 @@ table-random-removed = { $name } wurde aus den Zufallstabellen entfernt.
 table-random-copy = Kopieren: { $words }
 table-random-not-rolled = noch nicht gewürfelt
 table-random-roll = Auf { $name } würfeln
-table-random-again = Nochmals
 table-random-own = Eigene Zufallstabellen
 table-random-name-example = Wetter im Moor
 table-random-lines = Zeilen

@@ -20,7 +20,6 @@ views-open-file = Datei öffnen
 
 # Der Spieltisch.
 
-views-pinned = Angeheftet
 views-add-entry = Eintrag hinzufügen
 views-encounters-of = Begegnungen: { $name }
 views-copy-encounter = Begegnung kopieren

@@ -4,7 +4,6 @@ shelf-all = All characters
 shelf-archived = Archived
 shelf-archived-characters = Archived characters
 shelf-new = New character
-shelf-unnamed = Unnamed
 shelf-example = Example
 shelf-the-character = The character
 shelf-none-archived = No archived characters.
@@ -27,7 +26,6 @@ shelf-import-from-file = Import from a file
 shelf-imported = Imported: { $names }.
 shelf-imported-many = Imported: { $count } characters.
 shelf-import-notes = Notes on the import
-shelf-dismiss = Dismiss
 shelf-dismiss-import-notes = Dismiss, notes on the import
 shelf-export-every = Export every character
 shelf-export-markdown = Export as Markdown
@@ -38,7 +36,6 @@ shelf-export-csv = Export as CSV
 sheet = Sheet
 sheet-of = Sheet of { $name }
 sheet-parts = Parts of the sheet
-sheet-print = Print
 sheet-empty = This character is empty.
 sheet-hint-numbers = Press a dotted number to see how it is calculated, and any value to change it.
 sheet-rename = { $name }. Rename
@@ -48,8 +45,6 @@ sheet-every-field = Every field
 sheet-no-entry = None
 sheet-undo = Undo: { $what }
 sheet-redo = Redo: { $what }
-sheet-undone = Undone: { $what }
-sheet-done-again = Done again: { $what }
 
 # The portrait.
 
@@ -107,11 +102,9 @@ sheet-roll-total = Roll the { $name }
 sheet-roll-named = Roll { $name }
 sheet-plus-die = + { $die } die
 sheet-adjustments = Adjustments
-sheet-add-modifier = Add a modifier
 sheet-use-calculated = Use the calculated value
 sheet-set-by-hand = Set by hand
 sheet-adds = Adds
-sheet-value = Value
 sheet-why = Why
 
 # What happens in play.
@@ -119,7 +112,6 @@ sheet-why = Why
 sheet-play = Play
 sheet-actions = Actions
 sheet-actions-for-it = Actions for it
-sheet-event-again = Again
 sheet-event-done = Done.
 sheet-event-nothing = Nothing has changed.
 sheet-is-rolled = { $name } is rolled.
@@ -127,10 +119,8 @@ sheet-enter-result = Enter a result
 
 # The history, and comparing characters.
 
-sheet-history = History
 sheet-history-none = Nothing has been changed yet.
 sheet-history-undone = { $time }, undone
-sheet-restore = Restore
 sheet-restore-after = Restore as it was after: { $change }
 sheet-compare = Compare
 sheet-compare-with = With

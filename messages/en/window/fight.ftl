@@ -78,7 +78,6 @@ fight-unit-seconds = seconds
 fight-left-rounds = { $state } { $left } r
 fight-left-turns = { $state } { $left } t
 fight-left-seconds = { $state } { $left } s
-fight-more-states = { $count } more
 
 # Rolling initiative.
 
@@ -119,7 +118,6 @@ fight-type-it-in = type it in
 fight-type-dice = Type every die that fell, as 1 9, or leave it empty to roll.
 fight-keys-choose-target = Up and Down choose the target.
 fight-choose-first = Choose first: { $what }.
-fight-result = Result
 fight-no-change = No change.
 fight-not-covered = Not covered by the rules: { $what }
 fight-apply = Apply

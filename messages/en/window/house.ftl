@@ -20,7 +20,6 @@ house-yours-in-steps = Your rule in steps
 house-own-formula = Your rule is a formula of its own. { $choose }
 house-choose-from-printed = Choose from what is printed
 house-same = Same as printed.
-house-reason = Reason
 house-use = Use this rule
 house-switch-on = Switch on
 house-switch-off = Switch off

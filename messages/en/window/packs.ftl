@@ -15,7 +15,6 @@ packs-own-entries =
         [one] 1 entry
        *[other] { $count } entries
     } of your own
-packs-move-up = Move { $name } up
 packs-up = Up
 packs-remove = Remove { $name }? Characters and entries made with it are kept. A backup is made before.
 packs-remove-pack = Remove pack
@@ -67,7 +66,6 @@ packs-chosen-of = { $count } of { $all }
 packs-find-entry = Find an entry
 packs-select-all = Select all
 packs-select-none = Select none
-packs-unnamed = Unnamed
 packs-lacking = It needs a name, a version and a licence.
 packs-saved =
     { $held ->

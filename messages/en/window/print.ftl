@@ -38,7 +38,6 @@ print-with-whole_texts = Full texts on reference pages
 print-with-ink_saving = Save ink: thin lines, no colour
 print-with-fillable = Fillable fields
 print-sections = Sections and their order
-print-move-up = Move { $name } up
 print-move-down = Move { $name } down
 print-also = Also include
 print-blank-of = Blank sheet: { $game }

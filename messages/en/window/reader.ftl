@@ -17,7 +17,6 @@ reader-read-on = Read on
 reader-new-entry = New entry from this passage
 
 # Its contents.
-reader-back = Back
 reader-back-key = Back (Alt Left)
 reader-forward = Forward
 reader-forward-key = Forward (Alt Right)

@@ -24,7 +24,6 @@ rules-entries-and-sections = { $count ->
     [one] 1 section
    *[other] { $sections } sections
 }
-rules-more = { $count } more
 rules-more-entries = { $count } more { $count ->
     [one] entry
    *[other] entries
@@ -74,7 +73,6 @@ rules-new-part = New field, value or list
 rules-new-system = New system
 
 # The head of an entry.
-rules-history = History
 rules-edit-copy = Edit a copy
 rules-to-table = To the Table
 rules-export = Export as { $format }
@@ -103,13 +101,11 @@ rules-fill-from = Fill from { $name }
 rules-fill-from-character = Fill from a character
 rules-fill-from-some = Fill from …
 rules-still-to-fill-in = Still to fill in: { $names }.
-rules-result = Result
 rules-ways = { $ways } of { $all }
 rules-silent = The rules do not say: { $what }
 rules-copy-case = Copy the worked case
 rules-case-copied = “{ $title }” is on the clipboard as text.
 rules-case-not-copied = The clipboard did not take the text. Try once more.
 rules-case-source = Source: { $source }
-rules-add-to = Add to { $name }
 rules-a-number = a number
 rules-none = none

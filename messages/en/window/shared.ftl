@@ -4,7 +4,6 @@ shared-boxes-marked = { $label }: { $filled } of { $count } marked
 shared-more-on = More on { $name }
 shared-got-it = Got it
 shared-notices = Notices
-shared-dismiss = Dismiss
 shared-less = { $label }: less
 shared-more = { $label }: more
 shared-empty = empty

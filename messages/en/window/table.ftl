@@ -34,8 +34,6 @@ table-log = Log
 table-log-save = Save as Markdown
 table-log-undone = (undone)
 table-log-empty = Nothing has happened yet.
-table-undone = Undone: { $what }
-table-done-again = Done again: { $what }
 
 # Random tables.
 
@@ -50,7 +48,6 @@ table-random-removed = { $name } was removed from the random tables.
 table-random-copy = Copy: { $words }
 table-random-not-rolled = not rolled yet
 table-random-roll = Roll on { $name }
-table-random-again = Again
 table-random-own = Your random tables
 table-random-name-example = Weather on the marsh
 table-random-lines = Lines

@@ -20,7 +20,6 @@ views-open-file = open a file
 
 # The Table.
 
-views-pinned = Pinned
 views-add-entry = Add an entry
 views-encounters-of = Encounters: { $name }
 views-copy-encounter = Copy encounter

@@ -75,7 +75,7 @@ export class OpenCharacter {
     const words = this.view.undo;
     if (words === null) return false;
     const done = await this.#next(() => api.characterUndo(this.id, this.view.revision));
-    if (done) announcer.say(t('sheet-undone', { what: words }));
+    if (done) announcer.say(t('undone', { what: words }));
     return done;
   }
 
@@ -83,7 +83,7 @@ export class OpenCharacter {
     const words = this.view.redo;
     if (words === null) return false;
     const done = await this.#next(() => api.characterRedo(this.id, this.view.revision));
-    if (done) announcer.say(t('sheet-done-again', { what: words }));
+    if (done) announcer.say(t('done-again', { what: words }));
     return done;
   }
 

@@ -177,7 +177,7 @@ class Shelf {
 
   async #takeBack(act: Act): Promise<void> {
     if (this.last === act) this.last = null;
-    announcer.say(t('sheet-undone', { what: act.words }));
+    announcer.say(t('undone', { what: act.words }));
     await act.back();
   }
 

@@ -105,7 +105,7 @@ export function rowForm(list: Keys): PartForm {
       },
       {
         name: 'name',
-        label: t('own-row-name'),
+        label: t('name'),
         help: t('own-row-name-about'),
         needed: false,
         takes: { type: 'text' },

@@ -155,7 +155,7 @@ export class OpenEncounter {
   undo(): Promise<boolean> {
     return this.#in(async (view) => {
       this.view = await api.encounterUndo(view.id, view.revision);
-      announcer.say(t('table-undone', { what: view.undo ?? '' }));
+      announcer.say(t('undone', { what: view.undo ?? '' }));
       await this.#learn(this.view.system);
     });
   }
@@ -163,7 +163,7 @@ export class OpenEncounter {
   redo(): Promise<boolean> {
     return this.#in(async (view) => {
       this.view = await api.encounterRedo(view.id, view.revision);
-      announcer.say(t('table-done-again', { what: view.redo ?? '' }));
+      announcer.say(t('done-again', { what: view.redo ?? '' }));
       await this.#learn(this.view.system);
     });
   }

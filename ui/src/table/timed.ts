@@ -16,6 +16,6 @@ export function glance(who: CombatantView, most = Infinity): string[] {
   const shown =
     states.length <= most
       ? states
-      : [...states.slice(0, most - 1), t('fight-more-states', { count: states.length - most + 1 })];
+      : [...states.slice(0, most - 1), t('count-more', { count: states.length - most + 1 })];
   return [...who.line, ...counts, ...shown].filter((words) => words !== '');
 }
