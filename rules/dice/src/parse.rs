@@ -8,16 +8,16 @@ const MOST_ADDED: i64 = 1_000_000_000;
 /// The most letters that are read.
 const LONGEST: usize = 500;
 
-/// The words before the dice that count: whether they leave dice out, and whether the lowest are meant
-/// where neither `lowest` nor `highest` follows.
-const KEEPS: [(&str, bool, bool); 7] = [
-    ("drop", true, true),
-    ("keep", false, false),
-    ("k", false, false),
-    ("kh", false, false),
-    ("kl", false, true),
-    ("dh", true, false),
-    ("dl", true, true),
+/// The words before the dice that count: whether they leave dice out, and whether they mean the lowest.
+/// `lowest` or `highest` may follow those that do not say.
+const KEEPS: [(&str, bool, Option<bool>); 7] = [
+    ("drop", true, None),
+    ("keep", false, None),
+    ("k", false, None),
+    ("kh", false, Some(false)),
+    ("kl", false, Some(true)),
+    ("dh", true, Some(false)),
+    ("dl", true, Some(true)),
 ];
 
 impl Dice {
@@ -209,7 +209,8 @@ impl Reader<'_> {
         let Some((_, drop, lowest)) = KEEPS.into_iter().find(|(word, ..)| self.take(word)) else {
             return Ok(Kept::All);
         };
-        let lowest = self.take("lowest") || (!self.take("highest") && lowest);
+        let lowest =
+            lowest.unwrap_or_else(|| self.take("lowest") || (!self.take("highest") && drop));
         let number = self.number()?.unwrap_or(1);
         let fitting = u32::try_from(number).ok().filter(|number| {
             if drop {
