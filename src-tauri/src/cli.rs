@@ -15,6 +15,7 @@ mod output;
 mod pack;
 mod print;
 mod table;
+mod usage;
 
 use std::{
     ffi::OsString,
@@ -101,14 +102,11 @@ fn wrong_usage(usage: &clap::Error) -> ExitCode {
         usage.exit();
     }
     let json = std::env::args_os().any(|word| word == "--json");
-    let text = usage.render().to_string();
-    let mut out = Output::new(json);
+    let text = usage::said(usage);
     if json {
-        out.refused(&Refusal::invalid(
-            text.trim_start_matches("error: ").trim_end(),
-        ));
+        Output::new(json).refused(&Refusal::invalid(text));
     } else {
-        output::usage(&text);
+        output::usage(&format!("vademecum: {text}"));
     }
     ExitCode::from(WRONG_USAGE)
 }

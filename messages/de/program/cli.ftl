@@ -205,3 +205,14 @@ cli-assumed = Angenommen: { $what }
 cli-left-out = Ausgelassen: { $what }
 cli-turn-of = { $name } ist am Zug
 cli-prepared = vorbereitet: { $who }
+
+# Wörter der Befehlszeile, die nicht verstanden werden.
+usage-no-option = „{ $word }“ ist hier nicht vorgesehen.
+usage-no-command = Es gibt keinen Befehl „{ $word }“.
+usage-missing = Es fehlt: { $words }.
+usage-conflict = „{ $option }“ und „{ $other }“ gehen nicht zusammen.
+usage-no-value = „{ $option }“ braucht einen Wert.
+usage-value = „{ $option }“ nimmt { $takes }, nicht „{ $value }“.
+usage-number = eine ganze Zahl
+usage-range = eine ganze Zahl ({ $range })
+usage-help = Mehr dazu: --help.

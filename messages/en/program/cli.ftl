@@ -211,3 +211,14 @@ cli-assumed = Assumed: { $what }
 cli-left-out = Left out: { $what }
 cli-turn-of = { $name }'s turn
 cli-prepared = prepared: { $who }
+
+# Words of the command line that are not understood.
+usage-no-option = “{ $word }” is not expected here.
+usage-no-command = There is no command “{ $word }”.
+usage-missing = Missing: { $words }.
+usage-conflict = “{ $option }” cannot be given with “{ $other }”.
+usage-no-value = “{ $option }” takes a value.
+usage-value = “{ $option }” takes { $takes }, not “{ $value }”.
+usage-number = a whole number
+usage-range = a whole number ({ $range })
+usage-help = See --help for more.

@@ -42,6 +42,59 @@ fn answers_and_refusals_are_in_the_language_of_the_locale() {
 }
 
 #[test]
+fn words_that_are_not_understood_are_said_in_the_language_of_the_locale() {
+    let table = Table::empty();
+    for (words, english, german) in [
+        (
+            &["search", "--sytem", "x"][..],
+            "“--sytem” is not expected here. Did you mean “--system”?",
+            "„--sytem“ ist hier nicht vorgesehen. Ist „--system“ gemeint?",
+        ),
+        (
+            &["serch", "sword"],
+            "There is no command “serch”. Did you mean “search”?",
+            "Es gibt keinen Befehl „serch“. Ist „search“ gemeint?",
+        ),
+        (&["calc"], "Missing: <CALCULATOR>.", "Es fehlt: <RECHNER>."),
+        (
+            &["roll", "d6", "--odds", "--seed", "1"],
+            "“--odds” cannot be given with “--seed <N>”.",
+            "„--odds“ und „--seed <ZAHL>“ gehen nicht zusammen.",
+        ),
+        (
+            &["show", "--library"],
+            "“--library” takes a value.",
+            "„--library“ braucht einen Wert.",
+        ),
+        (
+            &["print", "Maud", "-o", "maud.pdf", "--paper", "b7"],
+            "“--paper” takes a4 or letter, not “b7”.",
+            "„--paper“ nimmt a4 oder letter, nicht „b7“.",
+        ),
+        (
+            &["print", "Maud", "-o", "maud.pdf", "--margin", "40"],
+            "“--margin” takes a whole number (5–30), not “40”.",
+            "„--margin“ nimmt eine ganze Zahl (5–30), nicht „40“.",
+        ),
+        (
+            &["roll", "d6", "--seed", "x"],
+            "“--seed” takes a whole number, not “x”.",
+            "„--seed“ nimmt eine ganze Zahl, nicht „x“.",
+        ),
+    ] {
+        for (said, sentence, help) in [
+            (table.run(words), english, "See --help for more.\n"),
+            (table.run_in_german(words), german, "Mehr dazu: --help.\n"),
+        ] {
+            assert_eq!(said.status, 2, "{words:?}");
+            let first = format!("vademecum: {sentence}\n");
+            assert!(said.err.starts_with(&first), "{}", said.err);
+            assert!(said.err.ends_with(help), "{}", said.err);
+        }
+    }
+}
+
+#[test]
 fn json_is_the_same_in_every_language() {
     let table = Table::new();
     for words in [
