@@ -131,7 +131,7 @@ pub struct Hit {
 
 /// A newer query has made this one pointless.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("A newer search took the place of this one.")]
+#[error("A newer search replaced this one.")]
 pub struct Superseded;
 
 /// A flag that is set when nobody waits for the answer any more.

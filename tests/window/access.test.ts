@@ -40,7 +40,7 @@ const WAYS: [string, (window: Window) => Promise<void>][] = [
 ];
 
 for (const [way, prepare] of WAYS) {
-  test(`every screen is open to all, no control is cut off, and no words stand on others: ${way}`, async ({ window }) => {
+  test(`every screen is open to all, no control is cut off, and no words are on others: ${way}`, async ({ window }) => {
     await prepare(window);
     const found: string[] = [];
     for (const screen of SCREENS) {

@@ -106,11 +106,11 @@ async function turns(each: App): Promise<void> {
   const window = new Window(each);
   await window.reopen();
   await window.goTo('Table');
-  await window.says('[aria-label="Order of turns"] ol', 'Wolf 40');
-  await window.one('[aria-label="Order of turns"] [aria-current]');
+  await window.says('[aria-label="Turn order"] ol', 'Wolf 40');
+  await window.one('[aria-label="Turn order"] [aria-current]');
   const times = await each.driver.executeAsyncScript<[number, number][]>(`
     const done = arguments[0];
-    const now = () => document.querySelector('[aria-label="Order of turns"] [aria-current]');
+    const now = () => document.querySelector('[aria-label="Turn order"] [aria-current]');
     const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
     const changed = (was) => new Promise((next) => {
       const look = () => (now() !== null && now() !== was ? next() : setTimeout(look));

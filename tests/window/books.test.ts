@@ -184,7 +184,7 @@ test('a table becomes a random table, a passage an own entry, a section a handou
   await window.says('main', 'The Lanterns of Quill Harbour › The Blue Lantern › Oil Prices');
 });
 
-test('the rows of a table become entries in two clicks, with a preview, and say where they stand', async ({ app, window }) => {
+test('the rows of a table become entries in two clicks, with a preview, and say where they are', async ({ app, window }) => {
   await opens(app, window, join(shelf(app), 'lanterns.md'), 'book:quill oil prices', 'Oil Prices');
   await window.choose('Use this table', 'An entry of each row');
   await window.says('.modal-title', 'Import rows from Oil Prices');
@@ -229,7 +229,7 @@ test('a section is pinned to the Table, read there, follows an update, and says 
   app.cli('book', 'add', file);
   await window.reopen();
   await window.goTo('Table');
-  await window.says('.pin[aria-label="Oil Prices"]', '“The Lanterns of Quill Harbour” has no section “Oil Prices” any more.');
+  await window.says('.pin[aria-label="Oil Prices"]', '“The Lanterns of Quill Harbour” no longer has the section “Oil Prices”.');
   app.cli('book', 'remove', 'lanterns');
   await window.reopen();
   await window.goTo('Table');
@@ -281,7 +281,7 @@ test('a PDF shows its pages as printed, beside the text or instead, turned and z
   await shown('Page 2 of');
   rmSync(file);
   await window.press('Previous page');
-  await window.says('article.book-text [role=status]', 'is not there any more. Add the book again');
+  await window.says('article.book-text [role=status]', 'is no longer there. Add the book again');
   await window.press('Text');
   await window.none('[aria-label="Next page"]');
 });

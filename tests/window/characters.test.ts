@@ -68,7 +68,7 @@ test('a weapon is picked from the library and brings its totals', async ({ app, 
   expect(kept.lists.weapons.map((row) => row.entry)).toContain('weapon/sword-great');
 });
 
-test('armor stands among the weapons; taken off it no longer protects, and is carried still', async ({ window }) => {
+test('armor is among the weapons; taken off it no longer protects, and is carried still', async ({ window }) => {
   await window.openCharacter(EXAMPLE);
   await window.says('table[aria-label="Weapons and armor"]', 'Chain mail');
   await window.shows('Soak', '+8');

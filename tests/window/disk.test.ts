@@ -54,8 +54,8 @@ test('what a full disk refuses is not on the screen: an event, undo, a step at t
   await window.shows('Strength', '+1');
 
   await window.goTo('Table');
-  const shown = () => window.text('[aria-label="Order of turns"]');
-  await window.says('[aria-label="Order of turns"]', 'Bear');
+  const shown = () => window.text('[aria-label="Turn order"]');
+  await window.says('[aria-label="Turn order"]', 'Bear');
   const before = await shown();
   full();
   await window.press('Next turn');

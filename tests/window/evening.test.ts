@@ -53,10 +53,10 @@ for (const [game, hero, numbers] of [
     expect(seen).not.toContain('Archer');
 
     // Two bandits are hurt as one step; the players see it at once.
-    const row = (name: string) => By.xpath(`//section[@aria-label='Order of turns']//button[contains(., '${name}')]`);
-    await app.driver.findElement(row('Bandit 1')).click();
+    const row = (name: string) => `//section[@aria-label='Turn order']//button[contains(., '${name}')]`;
+    await window.clickPath(row('Bandit 1'));
     await window.one('[aria-label^="Actions for Bandit 1"]');
-    await app.driver.executeScript('arguments[0].focus()', await app.driver.findElement(row('Bandit 2')));
+    await app.driver.executeScript('arguments[0].focus()', await app.driver.findElement(By.xpath(row('Bandit 2'))));
     await window.keys('x');
     await window.one('[aria-label="Actions for Bandit 1 and 1 more"]');
     await window.shortcut('c');

@@ -178,7 +178,7 @@ async function columns(window: Window): Promise<{ head: string; terms: number[];
     }));`);
 }
 
-test('anybody is damaged, healed and given a condition from the order of turns, and it is undone', async ({ window }) => {
+test('anybody is damaged, healed and given a condition from the turn order, and it is undone', async ({ window }) => {
   await lay(window, 'MythCraft', 'The hall');
   await add(window, 'Orc', { HP: '20' });
   await open(window, 'Orc');
@@ -210,7 +210,7 @@ test('initiative, attack and damage are rolled from the row', async ({ window })
   }
 });
 
-test('the odds stand there before the roll, and the result is marked in them', async ({ app, window }) => {
+test('the odds are there before the roll, and the result is marked in them', async ({ app, window }) => {
   await lay(window, 'Ars Magica', 'The ford');
   await add(window, 'Ann', { Atk: '3', Dam: '7' });
   await add(window, 'Bob', { Def: '2', Soak: '6' });
@@ -277,7 +277,7 @@ for (const { width, height, double } of [
   { width: 900, height: 600, double: false },
   { width: 1280, height: 800, double: true },
 ]) {
-  test(`the order of turns stays in view at ${width}×${height}${double ? ' and 200%' : ''}`, async ({ window }) => {
+  test(`the turn order stays in view at ${width}×${height}${double ? ' and 200%' : ''}`, async ({ window }) => {
     await lay(window, 'Ars Magica', 'The gate');
     for (const name of ['Ada', 'Bea', 'Cid', 'Dan', 'Eve']) await add(window, name, {});
     await window.resize(width, height);

@@ -127,17 +127,17 @@ test('what another program does at a table, or to a sheet that is pinned there, 
   app.cli('table', 'join', 'Reed Bank', 'Maud');
   app.cli('table', 'act', 'Reed Bank', JSON.stringify({ act: 'pins', pins: [`character/${id}`] }));
   await window.goTo('Table');
-  await window.says('[aria-label="Order of turns"] ol', 'Maud');
+  await window.says('[aria-label="Turn order"] ol', 'Maud');
   const pinned = '.columns [role=group][aria-label="Maud"]';
   await window.one(`${pinned} dl`);
   app.cli('table', 'add', 'Reed Bank', 'Grey wolf');
-  await window.says('[aria-label="Order of turns"] ol', 'Grey wolf');
+  await window.says('[aria-label="Turn order"] ol', 'Grey wolf');
   app.cli('character', 'set', 'Maud', 'strength=3');
   await window.says(pinned, '+3');
   app.cli('table', 'next', 'Reed Bank');
-  await window.one('[aria-label="Order of turns"] [aria-current]');
+  await window.one('[aria-label="Turn order"] [aria-current]');
   app.cli('table', 'undo', 'Reed Bank');
-  await window.none('[aria-label="Order of turns"] [aria-current]');
+  await window.none('[aria-label="Turn order"] [aria-current]');
 });
 
 test('a second start brings the first window forward and ends; one on another library does not', async ({ app, window }) => {

@@ -116,7 +116,7 @@ test('ten years of a magus: added, an early season changed, undone, and printed'
   await window.keys(Key.TAB);
   await window.says(`${ROWS}:last-child .sum`, String(Number(before.at(-1)) + 3));
   await shot(window, 'changed');
-  await window.press('Keep');
+  await window.press('Save');
   await window.none('aside.drawer');
   expect(await totals()).toEqual(before.map((each, at) => (at === 0 ? each : String(Number(each) + 3))));
   expect(dice()).toEqual(fell);

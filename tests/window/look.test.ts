@@ -15,7 +15,7 @@ test('dark is chosen from the settings, changes the page, and is kept', async ({
   expect(await paper(window)).toBe(dark);
 });
 
-test('it would be noticed if words stood on others', async ({ window }) => {
+test('it would be noticed if words were on others', async ({ window }) => {
   await window.openCharacter('Isolde Vann');
   expect(await overlapping(window)).toEqual([]);
   await window.driver.executeScript("document.querySelector('article.sheet dt').style.translate = '0 1rem'");
@@ -54,7 +54,7 @@ test('a line of facts that wraps ends with its dot', async ({ window }) => {
   expect(ends.every((end) => end === '"·"')).toBe(true);
 });
 
-test('in one column the overview stands below the search, and what it offers is reached', async ({ window }) => {
+test('in one column the overview is below the search, and what it offers is reached', async ({ window }) => {
   await window.resize(900, 600);
   await window.double();
   await window.press('Browse all calculators');
@@ -65,7 +65,7 @@ test('in one column the overview stands below the search, and what it offers is 
   expect(await cutOff(window)).toEqual([]);
 });
 
-test('the scrollbar of an attack stands beside its figures', async ({ window }) => {
+test('the scrollbar of an attack is beside its figures', async ({ window }) => {
   await window.resize(1280, 800);
   await SCREENS.find(({ name }) => name === 'Attack')!.open(window);
   const room = await window.driver.executeScript<number>(`

@@ -34,7 +34,7 @@ test('a field and a value that counts it are added, tried, shown on a sheet, and
   await window.keys(' + 3');
   await window.into('Tried on', 'Isolde');
   await window.says('[aria-label=Tried]', 'Fortune');
-  await until(async () => /Fortune\s*5/.test(await window.text('[aria-label=Tried]')), 'it is worked out');
+  await until(async () => /Fortune\s*5/.test(await window.text('[aria-label=Tried]')), 'it is calculated');
   await picture(window.driver, join(SCREENS, 'tried.png'));
   await window.choose('Settings', 'Dark');
   await picture(window.driver, join(SCREENS, 'tried-dark.png'));
@@ -88,7 +88,7 @@ test('a kind and a list of its entries are added, and used on a sheet', async ({
   await window.says('article.sheet', 'Black sail');
 });
 
-test('a calculator and an event are added and used, and a field stands in a block of the sheet', async ({ app, window }) => {
+test('a calculator and an event are added and used, and a field is in a block of the sheet', async ({ app, window }) => {
   await editParts(window);
   await window.into('Game', 'Ars');
   await window.says('form h2', 'Your own in Ars Magica');
@@ -154,7 +154,7 @@ test('a system is begun, has a character, and is exported as files', async ({ ap
   await window.says('form h2', 'Tarn');
   await window.press('Health');
   await window.fill('textarea.formula', '20 + level');
-  await window.press('Keep');
+  await window.press('Save');
   await window.says('section[aria-label="Derived values"]', '20 + level');
   await picture(window.driver, join(SCREENS, 'system.png'));
   await window.goTo('Characters');

@@ -49,7 +49,7 @@ function withoutBoxes(value: string): string {
   return value.replace(/[☐☑]/g, '').trim();
 }
 
-test('four casters of a team stand on one page, each under its name', async ({ app, window }) => {
+test('four casters of a team are on one page, each under its name', async ({ app, window }) => {
   const team = ['Śnieżka Frostmantle', 'Śnieżka Frostmantle (2)', 'Śnieżka Frostmantle (3)', 'Śnieżka Frostmantle (4)'];
   await window.openCharacter('Śnieżka Frostmantle');
   for (const _ of team.slice(1)) app.cli('character', 'duplicate', '4');
@@ -59,7 +59,7 @@ test('four casters of a team stand on one page, each under its name', async ({ a
   await choose(window, 'Sheet');
   await window.clickPath("//summary[contains(., 'Also include')]");
   for (const other of team.slice(1)) await choose(window, other);
-  await until(async () => (await drawnTexts(window)).filter((text) => text.startsWith('Śnieżka')).length >= team.length, 'all four stand on the page');
+  await until(async () => (await drawnTexts(window)).filter((text) => text.startsWith('Śnieżka')).length >= team.length, 'all four are on the page');
   expect(await drawnTexts(window)).toEqual(expect.arrayContaining(team));
   expect((await window.driver.findElements({ css: 'main.desk svg' })).length).toBe(1);
   await picture(app.driver, join(ROOT, 'target/screens/together.png'));
@@ -98,7 +98,7 @@ test('what is chosen shows in the preview, is remembered, and is what the printe
   await choose(window, 'Compact sheet');
   await until(async () => (await pages()) === before + 1, 'the compact page is there');
   await choose(window, 'Sheet');
-  await until(async () => (await pages()) === 1, 'the compact page stands alone');
+  await until(async () => (await pages()) === 1, 'the compact page is alone');
   await choose(window, 'Proof of every number');
   await until(async () => (await desk(window)).includes('Isolde Vann: proofs'), 'the proofs follow');
   await choose(window, 'Reference');
@@ -123,7 +123,7 @@ test('what is chosen shows in the preview, is remembered, and is what the printe
   expect(await desk(again)).toContain('Isolde Vann: proofs');
 });
 
-test('the portrait stands on the page in the preview where it stands in the PDF, and can be left out', async ({ app, window }) => {
+test('the portrait is on the page in the preview where it is in the PDF, and can be left out', async ({ app, window }) => {
   const file = join(app.data, 'portrait.png');
   writeFileSync(file, PICTURE);
   app.cli('character', 'portrait', 'Isolde Vann', file);

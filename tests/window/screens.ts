@@ -37,7 +37,7 @@ try {
   app.cli('table', 'next', FIGHT);
   app.cli('table', 'next', FIGHT);
   await window.goTo('Table');
-  await window.says('[aria-label="Order of turns"]', 'Toll man with a club');
+  await window.says('[aria-label="Turn order"]', 'Toll man with a club');
   for (const [query, name] of [
     ['damage table', 'Damage Table'],
     ['fatigue recovery chart', 'Fatigue Recovery Chart'],

@@ -28,7 +28,7 @@ test('dice are typed and rolled, and what makes no sense is refused in a sentenc
   expect(await window.driver.executeScript("return document.querySelector('.dice input').value")).toBe('');
 });
 
-test('what is pinned stands side by side, and opens as a page', async ({ window }) => {
+test('what is pinned is side by side, and opens as a page', async ({ window }) => {
   await window.read('lng swrd', 'Sword, Long');
   await window.keys('t');
   await window.says('.columns', 'Sword, Long');
@@ -57,7 +57,7 @@ test('a sheet and a creature are pinned too, moved with Shift and the arrows, an
   await window.shortcut('n');
   await until(async () => (await window.focused()) === 'Name', 'the name is asked');
   await window.keys('Grey wolf', Key.ENTER);
-  await window.says('[aria-label="Order of turns"] ol', 'Grey wolf');
+  await window.says('[aria-label="Turn order"] ol', 'Grey wolf');
   await window.keys(Key.ESCAPE);
   await window.none('[data-beside]');
   for (const name of ['Isolde Vann', 'Grey wolf']) {
@@ -104,9 +104,9 @@ test('who has nothing on the sheet takes part in the fight', async ({ app, windo
   app.cli('table', 'new', 'arsmagica', 'The mill');
   for (const name of ['Miller', 'Reeve']) app.cli('table', 'join', 'The mill', name);
   await window.goTo('Table');
-  await window.says('[aria-label="Order of turns"] ol', 'Reeve');
+  await window.says('[aria-label="Turn order"] ol', 'Reeve');
   await window.shortcut(Key.SPACE);
-  await window.one('[aria-label="Order of turns"] [aria-current]');
+  await window.one('[aria-label="Turn order"] [aria-current]');
   await window.shortcut('f');
   await window.press('Calculate');
   await window.says('[aria-label="Result"]', 'strikes at');
@@ -122,7 +122,7 @@ test('turns go round by number, with Space', async ({ window }) => {
     await window.shortcut('n');
     await until(async () => (await window.focused()) === 'Name', 'the name is asked');
     await window.keys(name, Key.ENTER);
-    await window.says('[aria-label="Order of turns"] ol', name);
+    await window.says('[aria-label="Turn order"] ol', name);
     await window.keys(Key.ESCAPE);
     await window.none('[data-beside]');
   }
@@ -130,11 +130,11 @@ test('turns go round by number, with Space', async ({ window }) => {
   await until(async () => (await window.focused()) === 'Toad', 'the dice are asked');
   await window.keys('4', Key.TAB, '9', Key.ENTER);
   await window.none('[data-beside]');
-  expect(await window.text('[aria-label="Order of turns"] ol')).toMatch(/9\s+Isolde[\s\S]*4\s+Toad/);
+  expect(await window.text('[aria-label="Turn order"] ol')).toMatch(/9\s+Isolde[\s\S]*4\s+Toad/);
   await window.shortcut(Key.SPACE);
-  await window.says('[aria-label="Order of turns"] [aria-current]', 'Isolde');
+  await window.says('[aria-label="Turn order"] [aria-current]', 'Isolde');
   await window.shortcut(Key.SPACE, Key.SPACE);
-  await window.says('[aria-label="Order of turns"]', 'Round 2');
+  await window.says('[aria-label="Turn order"]', 'Round 2');
 });
 
 test('a table of one’s own is pasted, rolled on, and kept', async ({ window }) => {

@@ -153,7 +153,7 @@ cli-backup-damaged = Die Sicherung { $name } ist beschädigt. { $problem }
 cli-library-damaged = Die Bibliothek ist beschädigt. Die neueste gute Sicherung mit „vademecum restore newest“ einspielen oder mit „vademecum salvage“ retten, was lesbar ist. Beides behält die beschädigte Datei.
 
 # Kopien zusammenführen. Die Antworten sind in jeder Sprache die Wörter ours, theirs und both.
-cli-merge-limits = Nur Charaktere werden zusammengeführt. Einträge, Spieltische, Bücher und Hausregeln der Kopie bleiben in ihr; die Kopie ändert sich nicht.
+cli-merge-limits = Nur Charaktere werden zusammengeführt. Einträge, Begegnungen, Bücher und Hausregeln der Kopie bleiben in ihr; die Kopie ändert sich nicht.
 cli-merge-no-copy = Neben der Bibliothek liegt keine andere Kopie von ihr.
 cli-merge-see = Unterschiede ansehen: vademecum merge "{ $name }"
 cli-merge-same = Jeder Charakter der Kopie ist in der Bibliothek genauso vorhanden.

@@ -10,7 +10,7 @@ character-restored-start = Auf den Anfang zurückgesetzt
 character-restored = Zurückgesetzt auf den Stand nach: { $words }
 encounter-copy = { $name } (Kopie)
 encounter-changed = Die Begegnung wurde inzwischen anderswo geändert, deshalb wurde dies nicht getan. Sieh nach, wie sie jetzt ist, und versuche es noch einmal.
-encounter-needs-name = Ein Spieltisch braucht einen Namen.
+encounter-needs-name = Eine Begegnung braucht einen Namen.
 library-no-entry = Die Bibliothek hat keinen Eintrag „{ $key }“. Ein Eintrag heißt System/Art/Name.
 layer-unknown = Eine Schicht „{ $key }“ von { $system } gibt es nicht.
 nothing-undo = Es gibt nichts rückgängig zu machen.
@@ -87,12 +87,12 @@ library-bad-texts = Die Tabelle { $table } enthält Text, der nicht gelesen werd
    *[other] { $count } Stellen
 }.
 library-no-number = Die Bibliothek hat { $what ->
-    [table] keinen Spieltisch
+    [table] keine Begegnung
     [layer] keine Schicht
    *[character] keinen Charakter
 } Nummer { $id }.
 library-history-broken = Der Verlauf { $what ->
-    [table] dieses Spieltischs
+    [table] dieser Begegnung
     [layer] dieser Schicht
    *[character] dieses Charakters
 } passt nicht dazu, deshalb wurde nichts geändert: { $why }
@@ -100,7 +100,7 @@ systems-none-yet = noch keines
 
 # Was vom Inhalt nicht gelesen werden kann.
 content-character = Der Charakter { $name }
-content-table = Der Spieltisch { $name }
+content-table = Die Begegnung { $name }
 content-own-table = Eine eigene Tabelle
 content-house-rule = Eine Hausregel von { $system }
 content-own-entry = Ein eigener Eintrag von { $system }

@@ -71,11 +71,11 @@ odds-by-lot = Die Reihenfolge der Züge wird ausgelost.
 odds-out = aus dem Kampf
 
 # Was am Spieltisch geschieht.
-table-no-combatant = An diesem Spieltisch gibt es keinen Teilnehmer { $id }.
-table-no-combatant-any-more = An diesem Spieltisch gibt es keinen Teilnehmer { $id }. Vielleicht wurde er schon entfernt.
+table-no-combatant = In dieser Begegnung gibt es keinen Teilnehmer { $id }.
+table-no-combatant-any-more = In dieser Begegnung gibt es keinen Teilnehmer { $id }. Vielleicht wurde er schon entfernt.
 table-no-number = { $system } hat auf seinen Bögen keine Zahl „{ $key }“.
-table-needs-name = Ein Spieltisch braucht einen Namen.
-table-called = Der Spieltisch heißt jetzt { $name }.
+table-needs-name = Eine Begegnung braucht einen Namen.
+table-called = Die Begegnung heißt jetzt { $name }.
 table-one-game = Eine Begegnung hat ein Spiel. Eine andere Begegnung anlegen oder zuerst alle entfernen.
 table-other-game = Jetzt wird ein anderes Spiel gespielt.
 table-leaves = { $who } geht.
@@ -84,10 +84,10 @@ table-hidden = { $who } ist vor den Spielern verborgen.
 table-shown = { $who } ist nicht mehr verborgen.
 table-no-counter = Hier wird nichts als „{ $counter }“ gezählt.
 table-no-roll = Es gibt keinen Wurf zu vergessen.
-table-no-more-numbers = Der Spieltisch kann keine weiteren Nummern vergeben.
-table-number-taken = Der Spieltisch hat schon einen Teilnehmer { $id }.
+table-no-more-numbers = Die Begegnung kann keine weiteren Nummern vergeben.
+table-number-taken = Die Begegnung hat schon einen Teilnehmer { $id }.
 place-past-end = Platz { $place } liegt hinter dem Ende.
-table-order-once = Eine Reihenfolge nennt jeden Teilnehmer des Spieltischs einmal.
+table-order-once = Eine Reihenfolge nennt jeden Teilnehmer der Begegnung einmal.
 table-formula = „{ $text }“: { $why }
 rules-not-said = Nicht in diesen Regeln: { $why }
 

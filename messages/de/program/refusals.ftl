@@ -105,8 +105,8 @@ exchange-other-version = Die Datei hat Version { $version } des Charakterformats
 exchange-no-characters = Die Datei hat weder „character“ noch eine Liste „characters“.
 
 # Begegnungen und Würfel.
-encounter-none = Es gibt keinen Spieltisch „{ $named }“. Siehe: vademecum table list
-encounter-several = Mehrere Spieltische heißen { $named }. Die Nummer angeben: vademecum table list
+encounter-none = Es gibt keine Begegnung „{ $named }“. Siehe: vademecum table list
+encounter-several = Mehrere Begegnungen heißen { $named }. Die Nummer angeben: vademecum table list
 encounter-sheet-saved = Der Bogen von { $name } ist gespeichert.
 encounter-not-in-state = { $who } hat den Zustand { $name } nicht.
 encounter-no-quick-table = Diese Schnelltabelle gibt es nicht mehr.

@@ -1,7 +1,7 @@
 # Why a file is not read as a book, and what is missing in one.
 
 books-unknown-format = The format of this file is not known. Books are read from Markdown, HTML, EPUB, PDF, DOCX and text files.
-books-unreadable = The file is no { $what } that can be read. It may be damaged.
+books-unreadable = The file cannot be read as { $what }. It may be damaged.
 books-password = The PDF is protected by a password. Save a copy without one, then add that.
 books-no-text = There is no text in this file{ $has ->
     [pictures] , only pictures
@@ -24,10 +24,10 @@ books-more-than = more than { $most } { $what ->
 books-letters = more text than any book has
 books-takes-long = it takes too long to read
 books-attributes = it has too many attributes
-books-elements-deep = its elements stand more than { $most } deep in each other
-books-xml-deep = its elements are too deep
-books-quotations-deep = its quotations stand more than { $most } deep in each other
-books-tables-deep = its tables stand too deep in each other
+books-elements-deep = its elements are nested more than { $most } deep
+books-xml-deep = its elements are nested too deep
+books-quotations-deep = its quotations are nested more than { $most } deep
+books-tables-deep = its tables are nested too deep
 books-huge-table = it holds a huge table
 books-unpacks = it unpacks to more than { $most } MB of text
 books-part-unpacks = a part of it unpacks to more than { $most } MB

@@ -48,20 +48,20 @@ check-source = The source “{ $source }” is not one of the pack's.
 check-modifier = A modifier changes nothing: give it “add”, “becomes” or “dice”.
 check-brings = It brings { $text }, which is not in the pack.
 check-brings-kind = It brings { $text }: the list “{ $list }” takes no { $kind }.
-check-glance = “{ $key }” stands in glance and is not a column.
+check-glance = “{ $key }” is listed in “glance” and is not a column.
 check-link = It links to { $link }, which is not in the pack.
 check-link-end = A link in its text begins with [[ and does not end with ]].
 check-rows-twice = Two rows are for { $number }. Write overlaps = true where the rules say so; then the first row counts.
 check-dice-missing = { $dice } can come to { $missing }, and no row is for it. Write gaps = true where the rules leave it out.
 check-table-empty = The table has no columns or no rows.
 check-row-cells = Row { $row } of the table has { $cells } cells; it has { $width } columns.
-check-step-cell = The table goes by step, and its first column holds { $cell }, which is no number.
+check-step-cell = The table goes by step, and its first column holds { $cell }, which is not a number.
 check-range-ends = The range { $from }-{ $to } ends before it begins.
 check-gap = No row is for what is above { $to } and below { $from }. Write gaps = true where the rules leave it out.
-check-several = It is done to several, and nothing befalls them: write what does in “each”.
+check-several = It is done to several, and nothing happens to them: say what does in “each”.
 check-no-kind = There is no kind “{ $kind }”.
 check-not-from-row = “{ $to }” is of a row that it does not start from.
-check-no-row-number = “{ $to }” is no number of a row.
+check-no-row-number = “{ $to }” is not a number of a row.
 check-no-target = “{ $to }” is not a field, a derived value or list/row/key.
 check-no-event = There is no event “{ $event }”.
 check-lasts = “lasts” is for effects: say of { $state } how long it lasts with “left”.
@@ -86,13 +86,13 @@ check-kind-left-out = The kind “{ $array }” is left out because of a mistake
 check-define-kind = There is no kind “{ $array }”. Define it: [[kind]] with key = "{ $key }".
 check-kinds-are = There is no kind “{ $array }”; the kinds are { $known }.
 check-other-system = The character is of the system “{ $other }”; this pack is “{ $system }”.
-check-place = No block of the sheet shows “{ $after }”, after which “{ $item }” is to stand.
+check-place = No block of the sheet shows “{ $after }”, after which “{ $item }” should appear.
 check-no-system = No file has a [system] table with a key and a name.
 check-translate = There is no entry { $entry } to translate.
-own-unnamed = Give it a name, by which formulas call it.
+own-unnamed = Give it a name for formulas to use.
 foreign-no-scale = There is no scale “{ $scale }”.
-foreign-type = The file is of { $program }, but “{ $kind }” is not one of what is read from it: { $types }.
-foreign-items = The character of the file has { $items } items, and may have { $most_items } at the most. Nothing was imported.
+foreign-type = The file comes from { $program }, but “{ $kind }” is not a type that is read from it: { $types }.
+foreign-items = The character in the file has { $items } items; at most { $most_items } are allowed. Nothing was imported.
 
 # Records.
 check-line = line { $line }
@@ -100,10 +100,10 @@ check-another = There is another { $address } in { $file }, line { $line }
 check-lacks = The { $record } has no “{ $name }”. Write { $help }{ $example }
 check-lacks-in = The { $record } has no “{ $name }” (in “{ $path }”). Write { $help }{ $example }
 check-block-none = The type of a block is one of { $names }; it has none.
-check-block-type = The type of a block is one of { $names }; { $given } is none.
+check-block-type = The type of a block is one of { $names }, not { $given }.
 check-found = Found { $found }, expected { $takes }.
-check-takes = “{ $path }” takes { $takes }; { $found } is not.
-check-takes-text = “{ $path }” takes { $takes }; “{ $text }” is not.
+check-takes = “{ $path }” takes { $takes }, not { $found }.
+check-takes-text = “{ $path }” takes { $takes }, not “{ $text }”.
 check-unknown = There is no “{ $key }” in a { $record }; it may have { $keys }.
 check-unknown-meant = There is no “{ $key }” in a { $record }; it may have { $keys }. Did you mean “{ $meant }”?
 check-formula-at = { $message } (line { $line }, column { $column } of the formula)
@@ -117,7 +117,7 @@ limit-exceeded = { $what }{ $unit ->
     [letters] , in letters
     [bytes] , in bytes
    *[other] {""}
-}: at most { $most }; here are { $here }.
+}: at most { $most }, not { $here }.
 limit-files = files in a pack
 limit-file = size of a file
 limit-pack = size of all files together
@@ -160,7 +160,7 @@ example-unread = The character cannot be read: { $error }.
 example-format = The file is not a character of format vademecum-character, version 1.
 example-row-twice = Two rows of “{ $list }” have the id { $id }.
 pack-for-list = “for” takes a list: for = ["str", "dex"].
-pack-for-within = “${ $name }” stands within a text and is a list or table.
+pack-for-within = “${ $name }” is a list or table, so it cannot be part of a text.
 pack-for-unknown = There is no “${ $name }” here; this item of “for” gives { $known }.
 pack-no-script = The script { $script } is not in the pack.
 

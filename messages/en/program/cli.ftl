@@ -92,8 +92,8 @@ cli-no-findings = No problems found.
 cli-waived = (waived: { $why })
 cli-nothing-changed = Nothing changed.
 ledger-no-row = The ledger has no row { $row }.
-cli-no-date = “{ $text }” is no date. Write a number of the { $unit }, or “before”.
-cli-no-date-with-parts = “{ $text }” is no date. Write a number of the { $unit }, as 12/{ $part }, or “before”.
+cli-no-date = “{ $text }” is not a date. Write a number of the { $unit }, or “before”.
+cli-no-date-with-parts = “{ $text }” is not a date. Write a number of the { $unit }, as 12/{ $part }, or “before”.
 
 # Entries of one's own.
 cli-exported = { $name } ({ $key }): { $entries ->
@@ -104,7 +104,7 @@ cli-exported = { $name } ({ $key }): { $entries ->
     [one] , { $parts } other part
    *[other] , { $parts } other parts
 }.
-cli-import-kept = { $key } was changed since, and is kept.
+cli-import-kept = { $key } has been changed since, so it was kept.
 cli-import-undone = { $what } was undone: { $count ->
     [one] { $count } entry
    *[other] { $count } entries
@@ -135,7 +135,7 @@ cli-copied = The library was copied to { $file }, and the copy checked.
 cli-copied-without-books = The library was copied without its books to { $file }, and the copy checked.
 cli-backup-unreadable = cannot be read: { $problem }
 cli-restored = The library was restored from { $file }.
-cli-character-restored = { $name } was taken out of the backup, as number { $id }. Nothing was replaced.
+cli-character-restored = { $name } was restored from the backup, as number { $id }. Nothing was replaced.
 cli-started-over = The library is new and empty.
 cli-before-kept = What was there before is kept as { $path }.
 cli-salvaged = { $count ->
@@ -150,10 +150,10 @@ cli-damaged-kept = The damaged library is kept as { $path }.
 cli-library-whole = The library is whole.
 cli-backup-whole = The backup { $name } is whole.
 cli-backup-damaged = The backup { $name } is damaged. { $problem }
-cli-library-damaged = The library is not whole. Put the newest good backup back with “vademecum restore newest”, or read out of it what can be read with “vademecum salvage”. Either keeps the damaged file.
+cli-library-damaged = The library is damaged. Restore the newest good backup with “vademecum restore newest”, or recover what can be read with “vademecum salvage”. Either keeps the damaged file.
 
 # Merging copies. The answers are the words ours, theirs and both in every language.
-cli-merge-limits = Only characters are merged. Entries, tables, books and house rules of the copy stay in it; the copy is not changed.
+cli-merge-limits = Only characters are merged. Entries, encounters, books and house rules of the copy stay in it; the copy is not changed.
 cli-merge-no-copy = There is no other copy of the library beside it.
 cli-merge-see = See what differs: vademecum merge "{ $name }"
 cli-merge-same = Every character of the copy is in the library as it is there.

@@ -1,11 +1,11 @@
 # What dice, formulas and the parts of a system say when they cannot be read.
 
 # Dice that are typed or written.
-dice-of-one-stress = The odds are known of one stress die, or one pool of dice that are rolled again, added to other dice; not of several, or of one that is taken away.
+dice-of-one-stress = Odds are known for one stress die, or one pool of dice that are rolled again, added to other dice; not for several, or for one that is subtracted.
 dice-odds-too-large = The exact odds of so many dice are too large to calculate. Use fewer or smaller dice.
 dice-letters = These dice are { $long } letters long; at most { $longest } are read.
 dice-many = “{ $dice }” is { $count } dice; at most { $most_dice } are rolled at once.
-dice-from-unsaid = From which number a die counts is not in these rules. Say it: { $count }d{ $sides } { $again }-again from 8.
+dice-from-unsaid = These rules do not say from which number a die counts. Say it: { $count }d{ $sides } { $again }-again from 8.
 dice-always-again = Dice that are always rolled again never come to an end.
 dice-number-large = “{ $dice }” has a number that is too large: { $first }.
 dice-unclear = “{ $dice }” is not dice: it cannot be read at { $at }. Write for instance 2d6+1 or 4d6 drop 1.
@@ -19,11 +19,11 @@ dice-left-over = “{ $dice }” is too many dice: { $face } is left over.
 dice-its-end = its end
 dice-cannot-drop = “{ $dice }” cannot drop { $number } of { $count } dice.
 dice-cannot-keep = “{ $dice }” cannot keep { $number } of { $count } dice.
-dice-within = In “{ $dice }”: from 1 to { $most } { $what ->
-    [botch] botch dice are rolled
-    [sides] sides has a die
-    [reach] reaches a die
-   *[dice] dice are rolled at once
+dice-within = In “{ $dice }”: { $what ->
+    [botch] 1 to { $most } botch dice are rolled
+    [sides] a die has 1 to { $most } sides
+    [reach] a die shows 1 to { $most }
+   *[dice] 1 to { $most } dice are rolled at once
 }, not { $number }.
 dice-face = A die shows { $least } to { $most } here, not { $face }.
 dice-face-each = A die shows { $least } to { $most } here, not { $face }. Type each of the { $count } dice, not their sum, as { $least } { $most }.
@@ -40,13 +40,13 @@ formula-no-this = There is no “this” here.
 formula-number-large = This number is too large.
 formula-when = The condition of when(…) is neither yes nor no.
 formula-depends = It depends on itself: { $names }.
-formula-chain = More than { $most } values wait for each other here.
+formula-chain = More than { $most } values depend on each other in a chain here.
 formula-no-system = There is no system to ask here.
 formula-takes = { $written } takes { $what }, not { $got }.
 formula-date-units = date_after(date, count, unit) counts 'days', 'weeks', 'months' or 'seasons'.
 formula-date-forward = date_after(date, count, unit) counts forward: the count is from 0 to 4 294 967 295.
 formula-chance = chance(dice, how, number) takes at_least, at_most, above, below or exactly, not “{ $how }”.
-formula-odds-many = The odds of { $text } are not told one by one up to { $total }: ask for less.
+formula-odds-many = The odds of { $text } are not listed up to { $total }: ask for fewer.
 formula-list-holds = A list holds { $most } items at most.
 formula-list-missing = The list to look in is n/a, as a fact of a row without an entry is: write x in given(list, []).
 formula-clamp = clamp(number, low, high) has its low above its high.
@@ -66,7 +66,7 @@ formula-no-join = “{ $operator }” cannot join { $a } and { $b }.
 formula-not-exact = “/” is not exact: use div_floor(a, b) or div_ceil(a, b).
 formula-write-power = For a power write power(a, b).
 formula-write-and = Write “&&” for “and”.
-formula-deep = It is nested too deep: make steps of its parts.
+formula-deep = It is nested too deep: split it into steps.
 formula-too-soon = It ends too soon.
 formula-none = This is not a formula.
 formula-no-if = A formula has no “if” and no { "{" } { "}" }: write when(condition, a, b).

@@ -10,7 +10,7 @@ character-restored-start = Restored to the beginning
 character-restored = Restored to after: { $words }
 encounter-copy = { $name } (copy)
 encounter-changed = The encounter was changed elsewhere in the meantime, so this was not done. Check its present state and try again.
-encounter-needs-name = A table needs a name. Give it one.
+encounter-needs-name = An encounter needs a name. Give it one.
 library-no-entry = The library has no entry “{ $key }”. An entry is named as system/kind/name.
 layer-unknown = There is no layer “{ $key }” of { $system }.
 nothing-undo = There is nothing to undo.
@@ -29,18 +29,18 @@ filter-no-value = No entry has the { $label } “{ $value }”.
 filter-meant = { $what } Did you mean “{ $suggestion }”?
 
 # The file of the library.
-library-fits-not = What was read of the library does not fit together. { $fault }
+library-fits-not = The parts of the library contradict each other. { $fault }
 library-unread = The library cannot be read: { $error }.
 library-uncopied = The library cannot be copied to be read: { $error }.
-library-nothing-read = Nothing of { $path } can be read as a library, so it is left as it was. Put a backup in its place.
+library-nothing-read = Nothing in { $path } can be read as a library, so it is left as it was. Put a backup in its place.
 library-content-changed = The content of the table { $table } is not what was saved there.
-library-cannot-replace = { $path } cannot be replaced: { $error }. Close other windows of the program and see to the disk, then try again.
+library-cannot-replace = { $path } cannot be replaced: { $error }. Close other windows of the program and check the disk, then try again.
 library-folder-backups = The folder of backups { $path } cannot be read: { $error }.
 library-backups-stay = The backups in { $from } could not be taken over into { $to }: { $error }. Nothing was changed.
 library-folder-made = The folder { $path } for the library cannot be made: { $error }. Choose another place, or allow writing there.
 library-busy = Another program is working on { $path }. Try again when it is done.
 library-open-elsewhere = The library { $path } is open in another window or program. Close it there, then try again; nothing was changed.
-library-newer = The library { $path } was made by a newer version of this program: it is of version { $version }, and known are those up to { $known }. Update the program; the library was left as it is.
+library-newer = The library { $path } was made by a newer version of this program: it has version { $version }, and this program reads versions up to { $known }. Update the program; the library was left as it is.
 library-link = The library { $path } is a link to { $target }, which is not there. Connect the disk or put the file back, then try again; nothing was changed.
 library-itself = { $path } is the library itself. Name a copy of it.
 library-no-copy = There is no copy { $path }.
@@ -49,15 +49,15 @@ library-copy-damaged = The copy { $path } is damaged, so it was not put back. { 
 library-is-folder = { $path } is a folder. Name the library's file in it.
 library-no-file = { $path } is not a file. Choose another place.
 library-is-none = { $path } is not a library. Choose another file, or move this one away to start a new library.
-library-breaks-off = The library { $path } is damaged: it breaks off. Put a backup in its place.
+library-breaks-off = The library { $path } is damaged: its end is missing. Put a backup in its place.
 library-log-left = The library { $path } is missing or empty, but its last changes are still in { $log }. Put the library back, or a backup of it; to start a new one, move that file away first.
-library-stray-log = Beside the library { $path } stands the log { $log } of another library, or of another state of it. Move that file away and open the library again, or restore a backup; nothing was changed.
+library-stray-log = Beside the library { $path } is the log { $log } of another library, or of another state of it. Move that file away and open the library again, or restore a backup; nothing was changed.
 library-foreign = { $path } is a database of another program, not a library. Choose another file; this one was not changed.
 library-unread-at = The library { $path } cannot be read: { $error }. Allow reading it, or choose another.
 library-unwritten = The library cannot be written.
 library-unwritten-at = The library { $path } cannot be written. Allow writing to it, then try again.
 library-is-there = { $path } is there already. Choose another name.
-library-backup-damaged = The backup { $path } was not kept, for what it copied is damaged. { $fault }
+library-backup-damaged = The backup { $path } was not kept, because what it copied is damaged. { $fault }
 library-backup-unwritten = The backup { $path } could not be written. { $why }
 library-at = { $message } The library is { $path }.
 library-locked = Another program holds the library. Close it there, then try again.
@@ -65,8 +65,8 @@ library-disk-full = The disk is full, so nothing was saved. Make room, then try 
 library-read-only = The library cannot be written. Allow writing to its file and its folder, then try again.
 library-not-one = The file is not a library. Choose another file, or move this one away to start a new library.
 library-damaged = The library is damaged. Nothing was changed; put a backup in its place, or copy out what can still be read.
-library-cannot-open = The library cannot be opened. See that its folder is there and may be read and written.
-library-disk-failed = The disk failed while the library was read or written, and nothing was saved. See to the disk, then try again.
+library-cannot-open = The library cannot be opened. Check that its folder exists and can be read and written.
+library-disk-failed = The disk failed while the library was read or written, and nothing was saved. Check the disk, then try again.
 library-refused = The library refused a request of the program: { $error }.
 library-value-json = A value could not be written as JSON: { $error }.
 library-value-word = A value could not be written as a word.
@@ -87,12 +87,12 @@ library-bad-texts = The table { $table } holds text that cannot be read, in { $c
    *[other] { $count } places
 }.
 library-no-number = The library has no { $what ->
-    [table] table
+    [table] encounter
     [layer] layer
    *[character] character
 } number { $id }.
 library-history-broken = The history of this { $what ->
-    [table] table
+    [table] encounter
     [layer] layer
    *[character] character
 } does not fit it, so nothing was changed: { $why }
@@ -100,8 +100,8 @@ systems-none-yet = none yet
 
 # What of the content cannot be read.
 content-character = The character { $name }
-content-table = The table { $name }
-content-own-table = A table of your own
+content-table = The encounter { $name }
+content-own-table = A random table of your own
 content-house-rule = A house rule of { $system }
 content-own-entry = An entry of your own of { $system }
 content-book = The book { $title }

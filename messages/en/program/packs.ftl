@@ -14,8 +14,8 @@ folder-pack-unread = The pack { $path } cannot be read. { $reason }
 folder-unread = The pack folder { $path } cannot be read: { $why }.
 folder-too-large = The pack folder { $path } is too large. { $why }
 folder-no-file = The pack has no file { $name }.
-folder-no-such-name = { $name }: A pack in one file takes no such name.
-folder-no-utf8 = The file is not UTF-8 text: line { $line } has a byte that is none. Save it as UTF-8.
+folder-no-such-name = { $name }: a pack in one file cannot have a file of this name.
+folder-no-utf8 = The file is not UTF-8 text: line { $line } has an invalid byte. Save it as UTF-8.
 
 # Characters of other programs.
 foreign-not-taken = Not taken from the file: { $values }{ $more ->
@@ -33,11 +33,11 @@ foreign-part = the { $kind } “{ $name }”
 
 # Add-ons above a system.
 layer-needs-missing = It needs “{ $key }” { $range }, which is not installed, or is switched off.
-layer-needs-no-range = It needs “{ $key }” { $range }, which is no range of versions: { $error }.
-layer-needs-version = It needs “{ $key }” { $range }; the one that is installed has no version.
-layer-needs-other-version = It needs “{ $key }” { $range }; the one that is installed is of version { $version }.
+layer-needs-no-range = It needs “{ $key }” { $range }, which is not a range of versions: { $error }.
+layer-needs-version = It needs “{ $key }” { $range }; the installed one has no version.
+layer-needs-other-version = It needs “{ $key }” { $range }; the installed one has version { $version }.
 layer-adds-to-other = It adds to “{ $system }”, not to “{ $to }”.
-layer-is-system = It is a system, no add-on.
+layer-is-system = It is a system, not an add-on.
 layer-too-large = With it the system is too large. { $reason }
 layer-replaces-nothing = It replaces { $address }, which no lower layer has.
 layer-replaces-without = It replaces { $address }, but has no record of that address.
@@ -45,7 +45,7 @@ layer-replaces-without = It replaces { $address }, but has no record of that add
 # Writing them.
 house-unwritten = The house rules cannot be written: { $error }.
 export-link = { $name }: { $link } is not in the add-on, so the link to it became plain text.
-export-column = { $name }: “{ $column }” is no column of its kind, so it was left out.
+export-column = { $name }: “{ $column }” is not a column of its kind, so it was left out.
 export-clash = { $name }: “{ $column }” was left out, since a column of its kind has that key.
 export-unwritten = The add-on cannot be written: { $error }.
 

@@ -19,20 +19,20 @@ effect-address = “{ $address }” is not list/row/field.
 # Groups.
 group-none = Groups are not in these rules.
 group-most = A group has at most { $most } members.
-group-parted = A group is parted.
+group-parted = A group no longer fights as one.
 group-members = Vanguard and leader are members of their group.
 group-bonus = { $group }: the bonus is on { $on }.
 group-as-one = { $group } fight on as one.
 group-formed = { $group } fight as one; { $vanguard } is the vanguard.
-group-name-parted = { $group } are parted.
+group-name-parted = { $group } no longer fight as one.
 
-# The order of turns.
-order-no-combatant = “{ $id }” is no combatant.
+# The turn order.
+order-no-combatant = “{ $id }” is not a combatant.
 order-everyone = Everyone has a place in the order already.
 order-no-own = Whoever is out of the fight, or follows another, has no turn of their own.
 order-initiative = { $name }: initiative { $total }.
 order-by-hand = { $name }: initiative { $total }, by hand.
-order-tied = { $names } are tied; what parts them is not in these rules.
+order-tied = { $names } are tied; these rules do not say who goes first.
 order-tied-number = { $name }, tied: { $number }.
 order-unknown = The initiative of { $who } cannot be calculated: { $why } Set it by hand.
 order-missing = something on its sheet is missing.
@@ -67,15 +67,15 @@ odds-failed = The odds could not be calculated.
 odds-one-attack = Everyone makes one attack a turn ({ $attack }), with the first thing on the sheet.
 odds-any-opponent = Each attack goes at any opponent who is still in the fight.
 odds-nobody-flees = Nobody flees, waits, heals or changes weapons; nothing is spent or asked for beyond the defaults.
-odds-by-lot = The order of turns is drawn by lot.
+odds-by-lot = The turn order is drawn at random.
 odds-out = out of the fight
 
 # What is done at the table.
-table-no-combatant = There is no combatant { $id } at this table.
-table-no-combatant-any-more = There is no combatant { $id } at this table. It may have been taken away already.
+table-no-combatant = There is no combatant { $id } in this encounter.
+table-no-combatant-any-more = There is no combatant { $id } in this encounter. It may have been removed already.
 table-no-number = { $system } has no number “{ $key }” on its sheets.
-table-needs-name = A table needs a name.
-table-called = The table is now called { $name }.
+table-needs-name = An encounter needs a name.
+table-called = The encounter is now called { $name }.
 table-one-game = An encounter has one game. Create another encounter, or remove everyone first.
 table-other-game = Another game is in play.
 table-leaves = { $who } leaves.
@@ -84,10 +84,10 @@ table-hidden = { $who } is hidden from the players.
 table-shown = { $who } is no longer hidden.
 table-no-counter = Nothing is counted as “{ $counter }” here.
 table-no-roll = There is no roll to forget.
-table-no-more-numbers = The table can number no more.
-table-number-taken = The table has a combatant { $id } already.
+table-no-more-numbers = The encounter can number no more combatants.
+table-number-taken = The encounter has a combatant { $id } already.
 place-past-end = Place { $place } is past the end.
-table-order-once = An order names every combatant of the table once.
+table-order-once = An order names every combatant of the encounter once.
 table-formula = “{ $text }”: { $why }
 rules-not-said = Not in these rules: { $why }
 
@@ -103,13 +103,13 @@ roll-botch-dice = { $zeros ->
 }: botch dice { $dice }
 
 # Combatants of a few numbers.
-short-unknown = “{ $unknown }” is none of the numbers of the short form; they are { $known }.
+short-unknown = “{ $unknown }” is not a number of the short form; those are { $known }.
 short-no-numbers = { $entry } has no numbers that a combatant could be made of.
 short-at-once = From 1 to { $most } are added at once.
 short-other-game = { $sheet } is of another game than the one in play.
 short-joins = { $name } joins.
 short-join = { $many } × { $name } join.
-short-no-form = { $name } makes no combatants from a few numbers: add a character in place of it.
+short-no-form = { $name } makes no combatants from a few numbers: add a character instead.
 short-no-such-form = There is no short form “{ $key }” in { $name }.
 short-needs-name = It needs a name.
 short-as-given = As given
@@ -144,7 +144,7 @@ event-no-such-row = { $list } has no row { $wanted }. It may have been removed a
 event-when = Its “when” is neither yes nor no.
 event-not-now = It cannot happen now.
 event-too-many = It would change more than { $event_changes } things at once.
-event-none = { $system } has no event “{ $key }”: it has none.
+event-none = { $system } has no event “{ $key }”: it has no events.
 event-unknown = { $system } has no event “{ $key }”: its events are { $known }.
 
 # Edits of a character that are refused.
@@ -161,14 +161,14 @@ edit-row-text = The { $field } of a row is text; { $value } is not.
 edit-needs-name = A character needs a name.
 edit-portrait-hash = A portrait is named by the hash of its bytes: 64 hexadecimal digits.
 edit-no-ledger = { $system } has no ledger.
-edit-ledger-part = A { $unit } has parts 0 to { $last }; { $part } is none.
+edit-ledger-part = A { $unit } has parts 0 to { $last }, not { $part }.
 edit-least = { $label } is at least { $min }; { $number } is below.
 edit-most = { $label } is at most { $max }; { $number } is above.
 edit-no-entry = { $label }: { $system } has no entry “{ $key }”.
-edit-entry-kind = { $label } holds an entry of kind { $kinds }; { $entry } is not.
+edit-entry-kind = { $label } holds an entry of kind { $kinds }; { $entry } is not one.
 edit-entry-tag = { $label } holds an entry with the tag “{ $lacking }”; { $entry } is not one.
-edit-list-own-names = { $list } have names of their own and point at no entry such as { $entry }.
-edit-list-kind = { $list } hold entries of kind { $kinds }; { $entry } is not.
+edit-list-own-names = { $list } have names of their own and refer to no entry such as { $entry }.
+edit-list-kind = { $list } hold entries of kind { $kinds }; { $entry } is not one.
 edit-in-list = In { $list }: { $sentence }
 edit-no-row-field = A row of { $list } has no field “{ $field }”. It has: { $keys }.
 edit-no-derived = { $system } has no derived value “{ $address }”.
@@ -201,12 +201,12 @@ history-moved = Moved { $row } within { $list }
 history-modifier-added = Added { $name } { $add } to { $to }
 history-modifier-removed = Removed { $name } { $add } from { $from }
 history-a-modifier-removed = Removed a modifier
-history-given-back = Gave { $derived } back to the rules
+history-given-back = Returned { $derived } to the calculated value
 history-by-hand = Set { $derived } to { $value } by hand
 history-ledger-added = Added { $row }
 history-ledger-changed = Changed { $now }
 history-ledger-removed = Removed { $was }
-history-portrait-removed = Portrait taken away
+history-portrait-removed = Portrait removed
 history-portrait-chosen = Portrait chosen
 history-portrait-another = Another portrait chosen
 history-nothing = Nothing changed

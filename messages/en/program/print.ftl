@@ -5,7 +5,7 @@ print-page = page { $number } of { $count }
 print-mark-by-hand = { $mark } set by hand
 print-sources = Rules: { $names }
 print-house-rule = house rule: { $label }: { $house }; printed: { $printed }
-print-totals = Totals do not count what passes: wounds, fatigue, conditions.
+print-totals = Totals leave out what is temporary: wounds, fatigue, conditions.
 print-waived = Waived, { $place }: { $reason } ({ $mend })
 
 # The sheet.

@@ -2,7 +2,7 @@
 
 # Files.
 app-no-data-folder = There is no data folder for this user. Say where the library is: --library FILE.
-file-of-library = { $file } is part of the library and is not written over. Choose another file.
+file-of-library = { $file } is part of the library and is not overwritten. Choose another file.
 file-unread = { $file } cannot be read: { $why }.
 file-unwritten = { $file } cannot be written: { $why }.
 file-none = there is no such file
@@ -29,16 +29,16 @@ files-packs = Packs
 # Books.
 book-no-section = The book “{ $name }” has no section “{ $which }”.
 book-no-section-number = The book “{ $name }” has no section number { $number }.
-book-section-gone = “{ $title }” has no section “{ $heading }” any more.
+book-section-gone = “{ $title }” no longer has the section “{ $heading }”.
 book-no-page = “{ $title }” has no page “{ $label }”.
 book-no-page-number = “{ $title }” has no page number { $number }.
 book-no-title = A book needs a title.
 books-none-in = There are no books in { $folder }.
 books-too-many = { $folder } holds more than { $count } books.
 books-being-added = Other books are being added. Wait until they are done, or stop that.
-book-no-pdf = “{ $title }” is no PDF: it has text, but no pages to show.
+book-no-pdf = “{ $title }” is not a PDF: it has text, but no pages to show.
 book-file-unknown = It is not known where the file of “{ $title }” is. Add it again to see its pages.
-book-file-gone = { $file } is not there any more. Add the book again from where it is now to see its pages.
+book-file-gone = { $file } is no longer there. Add the book again from where it is now to see its pages.
 book-file-changed = { $file } has changed since it was added. Add it again to see its pages.
 book-page-failed = The page cannot be shown: { $why }
 book-page-too-heavy = The page cannot be shown: it takes too long or too much memory. Its text is shown all the same.
@@ -51,7 +51,7 @@ entry-no-kind = There is no kind “{ $kind }”. The kinds are { $kinds }.
 entry-entries = Entries
 entry-your-own = Your own
 insert-no-entry = There is no entry “{ $key }”. Name it as system/kind/slug; find it with: vademecum search
-search-superseded = A newer search took the place of this one.
+search-superseded = A newer search replaced this one.
 
 # Characters.
 character-of-other-system = { $name } is not a character of this system.
@@ -81,11 +81,11 @@ export-marked = { $marked } of { $boxes }
 
 # Files of characters.
 exchange-unread = The file cannot be read: { $error }.
-exchange-unknown-field = “{ $field }” is no field of a file of characters, and was left out.
+exchange-unknown-field = “{ $field }” is not a field of a character file, and was left out.
 exchange-unread-character = The character cannot be read: { $error }. Nothing was imported.
-exchange-too-many-rows = A character of the file has { $rows } rows, and may have { $most } at the most. Nothing was taken in.
-exchange-of-program = The file is of { $name }.
-exchange-misplaced = The character cannot be read: { $place } is to be { $wanted ->
+exchange-too-many-rows = A character in the file has { $rows } rows; at most { $most } are allowed. Nothing was imported.
+exchange-of-program = The file comes from { $name }.
+exchange-misplaced = The character cannot be read: { $place } must be { $wanted ->
     [rows] a list of rows in […]
     [lists] lists by their keys in { "{…}" }
     [row] an entry or a row in { "{…}" }
@@ -101,12 +101,12 @@ exchange-too-large = { $limit ->
 } Nothing was imported.
 exchange-no-character = The file is not a character: { $error }. Nothing was imported.
 exchange-no-format = The file is not a character: it has no "format": "{ $format }".
-exchange-other-version = The file is of version { $version } of the character format; this program reads version { $known }. Nothing was imported.
+exchange-other-version = The file has version { $version } of the character format; this program reads version { $known }. Nothing was imported.
 exchange-no-characters = The file has neither a “character” nor a list of “characters”.
 
 # Encounters and dice.
-encounter-none = There is no table “{ $named }”. See: vademecum table list
-encounter-several = Several tables are called { $named }. Say which by number: vademecum table list
+encounter-none = There is no encounter “{ $named }”. See: vademecum table list
+encounter-several = Several encounters are called { $named }. Say which by number: vademecum table list
 encounter-sheet-saved = The sheet of { $name } is saved.
 encounter-not-in-state = { $who } is not { $name }.
 encounter-no-quick-table = This quick table no longer exists.
@@ -117,14 +117,14 @@ encounter-of-other-game = { $name } is of another game.
 encounter-empty = No one is in { $name } yet.
 encounter-hidden = hidden { $name }
 encounter-no-json-form = The encounter has no JSON form: { $error }.
-encounter-no-file = This is no file of an encounter: { $error }.
+encounter-no-file = This is not an encounter file: { $error }.
 insert-timed = { $name } for { $left } { $unit }
 players-round = Round
 players-waits = Waits
 players-readied = Readied
 random-table-no-name = A table needs a name.
-random-table-no-lines = A table needs lines: one a line, or “1-3 text”.
-random-table-two-lines = Two lines answer to { $number }: “{ $first }” and “{ $second }”.
+random-table-no-lines = A table needs results: one per line, or “1-3 text”.
+random-table-two-lines = Two lines are for { $number }: “{ $first }” and “{ $second }”.
 roll-too-many = More than { $most } rolls follow from this one: its tables lead to others too often.
 roll-may-botch = A 1 doubles the next roll, where a 0 counts 10; a 0 at first may be a botch.
 roll-no-own-table = There is no table of your own “{ $id }”.
@@ -137,19 +137,19 @@ roll-no-dice = { $name } is not rolled on: it has no dice.
 house-none = { $system } has no house rules.
 house-rules-for = House rules for { $system }
 house-no-place = { $system } has no “{ $target }” that could be changed. See what an entry has: vademecum house places SYSTEM/KIND/SLUG
-house-place-gone = { $system } has no such place any more, so this changes nothing.
+house-place-gone = { $system } no longer has what this changes, so it changes nothing.
 house-no-rule = There is no house rule { $system }/{ $target }. See: vademecum house list
 
 # Keeping and merging the library.
 keeping-no-daily-backup = Today's backup could not be made. { $why }
 keeping-no-backup-before = Nothing was changed, since no backup could be made first. { $why }
-keeping-no-whole-backup = There is no whole backup in { $folder }.
+keeping-no-whole-backup = There is no undamaged backup in { $folder }.
 keeping-no-backup = There is no backup “{ $named }” in { $folder }. See: vademecum backup --list
 keeping-no-character = The backup holds no character “{ $named }”.
 keeping-from-backup = { $name } (from the backup)
 keeping-damaged = The library { $library } is damaged, though some of it can be read. { $fault }
 keeping-nothing-to-salvage = The library is whole, so there is nothing to salvage.
-merge-no-copy = There is no copy “{ $name }” beside the library any more.
+merge-no-copy = The copy “{ $name }” is no longer beside the library.
 merge-changed-meanwhile = The copy or the library was changed meanwhile. Look at what differs now; nothing was merged.
 merge-from-copy = { $name } (from the copy)
 
@@ -196,11 +196,11 @@ window-no-command = There is no command “{ $name }”.
 window-command-unread = The command cannot be read: { $error }.
 window-no-file = Choose a file first.
 window-no-pack = Choose a pack first.
-window-no-place = That place is no file of this computer: { $error }.
+window-no-place = That is not a file on this computer: { $error }.
 window-library-opens = The library opens, so there is no need to start over. To begin a new one, use another file.
 window-no-encounter = No encounter is shown to the players.
 window-not-opened = The window cannot be opened: { $error }. The command line works without it; see vademecum --help.
-window-fault = The program met a fault of its own. What was saved before is safe.
+window-fault = The program ran into an error of its own. Everything saved before is safe.
 window-players-title = Vademecum for players
 window-players-not-opened = The players' window cannot be opened: { $error }.
 window-ended-twice = The page of the window ended twice within a short time. Everything that was saved is safe.

@@ -12,7 +12,7 @@ input-dice = The input “{ $name }”: { $unclear }
 
 # Calculators.
 calculator-no-map = The script does not answer with its outputs: end it with #{ "{" } … { "}" }.
-calculator-no-output = The script answers with “{ $unknown }”, which is none of its outputs.
+calculator-no-output = The script answers with “{ $unknown }”, which is not one of its outputs.
 rules-silent = The rules do not say.
 rules-silent-why = The rules do not say. { $why }
 
@@ -52,7 +52,7 @@ house-modifier = { $entry }: { $part ->
 # The ledger.
 ledger-gained = { $date }; { $points } experience, { $next } for the next
 ledger-nothing-grows = Nothing that grows is called “{ $name }”.
-ledger-experience-whole = The experience in { $name } is { $value }, no whole number.
+ledger-experience-whole = The experience in { $name } is { $value }, which is not a whole number.
 ledger-no-activity = { $system } has no activity “{ $activity }”.
 ledger-not-for = { $activity } is not for this character.
 ledger-taken = { $date } is taken already: one { $singular } holds one such activity.

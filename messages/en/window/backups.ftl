@@ -1,7 +1,7 @@
 # Backups of the library.
 
 backups = Backups
-backups-how = A backup is made daily, and before an import, a restore or a change of packs. Each is checked. Those of seven days, four weeks and twelve months are kept in { $folder }; with the characters of each as JSON.
+backups-how = A backup is made every day, and before an import, a restore or a change of packs. Each one is checked. The backups of seven days, four weeks and twelve months are kept in { $folder }, each with its characters as JSON.
 backups-now = Back up now
 backups-made = Backup made and checked.
 backups-none = No backups yet. One is made each day once there is something of yours to keep.
@@ -25,7 +25,7 @@ backups-restored-copy = { $name } was restored as a copy. Nothing was replaced.
 # Copies of the library that a synced folder left.
 
 backups-copies = Copies of the library
-backups-copies-how = A synced folder has left them: two computers wrote at the same time. Choose for each character that differs.
+backups-copies-how = A synced folder left these: two computers wrote at the same time. Choose for each character that differs.
 backups-copy-found =
     { $name } is a copy of this library in which { $count ->
         [one] one character differs
@@ -38,15 +38,15 @@ backups-merged =
         [one] 1 character was added
        *[other] { $count } characters were added
     }.
-backups-undo-merge = Undo, the merge
-backups-merge-how = The library is backed up first. Only characters are merged; entries, tables, books and house rules of the copy stay in it, and the copy is not changed.
+backups-undo-merge = Undo the merge
+backups-merge-how = The library is backed up first. Only characters are merged; entries, encounters, books and house rules of the copy stay in it, and the copy is not changed.
 backups-last-changed = Last changed { $when }
 backups-copy-same = Every character of the copy is in the library as it is there.
 backups-copy-only_there = Only in the copy.
 backups-copy-deleted_here = Deleted here.
 backups-copy-changed = Different here and in the copy.
-backups-changed-both = Here last changed { $here }, there { $there }.
-backups-changed-there = There last changed { $there }.
+backups-changed-both = Last changed here { $here }, there { $there }.
+backups-changed-there = Last changed there { $there }.
 backups-choose-add = Add it
 backups-choose-leave = Leave it
 backups-choose-bring-back = Bring it back
@@ -62,7 +62,7 @@ backups-there = In the copy
 # A library that could not be opened.
 
 unopened = The library could not be opened
-unopened-calm = Nothing in it has been changed, and whatever you choose keeps the file.
+unopened-calm = Nothing in it was changed. Whatever you choose, the file is kept.
 unopened-open = Open it
 unopened-newest = Newest good backup
 unopened-recover = Recover data
@@ -74,7 +74,7 @@ unopened-new-act = Set this one aside and start a new, empty library
 unopened-kept = What was there before is kept as { $file }.
 unopened-restored = The backup was restored.
 unopened-read = Read: { $names }.
-unopened-read-none = Read: no character.
+unopened-read-none = Read: no characters.
 unopened-lost = Of these parts only some could be read: { $names }.
 unopened-nothing-lost = Nothing was found to be missing.
 unopened-started = A new, empty library was made.

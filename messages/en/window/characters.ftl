@@ -53,7 +53,7 @@ sheet-change-portrait = Change portrait
 sheet-remove-portrait = Remove portrait
 sheet-portrait-of = Portrait of { $name }
 sheet-portrait-missing = The portrait is not in this library.
-sheet-no-picture-copied = What was copied is no picture. A file of one can be dropped here, or chosen with P.
+sheet-no-picture-copied = The clipboard holds no picture. Drop a picture file here, or choose one with P.
 sheet-picture-unreadable = The picture cannot be read.
 
 # Lists, their rows and tracks.

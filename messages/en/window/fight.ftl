@@ -1,7 +1,7 @@
 # The fight: who is in it, whose turn it is, and what they do.
 
 fight-in-the-fight = In the fight
-fight-turn-order = Order of turns
+fight-turn-order = Turn order
 fight-round = Round
 fight-empty = No one in the fight yet.
 fight-next-turn = Next turn

@@ -7,8 +7,8 @@ own-letters = { $count } of { $most }
 own-text = Text
 own-links = [ links to an entry
 own-entries-to-link = Entries to link to
-own-other-names = Other names, parted by ;
-own-tags = Tags, parted by ;
+own-other-names = Other names, separated by ;
+own-tags = Tags, separated by ;
 own-saved = Saved as you type
 own-saved-at = Saved as you type, { $time }
 own-modifiers = Modifiers
@@ -79,8 +79,8 @@ own-import-kept = { $kept ->
 # A system of one's own.
 
 own-key = Key
-own-system-about = It begins with a kind, a field, a value and a sheet, which you change and add to. Export it under Games and add-ons to go on with files.
-own-system-begun = This game was begun here. Make fields first, then values that are worked out from them.
+own-system-about = It starts with a kind, a field, a value and a sheet, for you to change and extend. Export it under Games and add-ons to continue in files.
+own-system-begun = This game was started here. Create fields first, then values that are calculated from them.
 
 # Fields, values and so on.
 
@@ -104,12 +104,12 @@ own-sort = { $sort ->
 }
 own-sort-about = { $sort ->
    *[field] What a character has once: a number, a word, a choice.
-    [derived] What is worked out by a formula.
-    [list] What a character may have many of.
+    [derived] What a formula calculates.
+    [list] What a character may have several of.
     [kind] A kind of entries, with columns of its own.
-    [calculator] A rule that is worked out of what is typed in.
+    [calculator] A rule that is calculated from what is entered.
     [event] A button on the sheet that changes the character.
-    [step] What is chosen while one builds.
+    [step] What is chosen while building a character.
     [growth] What grows by experience.
     [activity] What a character does and grows by.
     [attack] Who does what to whom at the Table.
@@ -150,27 +150,27 @@ own-add-to-keys = Add to { $key }
 own-add-keys = Add { $key }
 own-lacking = It still needs: { $keys }.
 own-more = More ({ $count } given)
-own-parted = parted by ;
+own-parted = separated by ;
 own-name-in-formulas = Name in formulas
 own-whole-character = the whole character
 own-none = none
 own-removed = { $name } was removed. What characters have of it is kept.
 own-heading-own = Own
 own-heading-values = Values
-own-kept = { $name } is kept in { $game }.
-own-tried-as = As a character will have it
-own-tried-nobody = There is no character of { $game } yet. Make one under Characters to try this on.
+own-kept = { $name } was saved in { $game }.
+own-tried-as = As it will appear on a character
+own-tried-nobody = There is no character of { $game } yet. Create one under Characters to try this.
 own-tried-on = Tried on
 own-tried = Tried
-own-tried-wrong = It is worked out once nothing is wrong with it.
+own-tried-wrong = It is calculated once it has no mistakes.
 own-tried-no-row = This character has no row of that list.
 own-once-kept = { $sort ->
-   *[other] It is there once it is kept.
-    [kind] Entries of a kind are made with “New entry”, once it is kept.
-    [list] Rows are added on the sheet, once it is kept. New characters begin with those that are given here.
-    [calculator] A calculator stands among the others in Rules, once it is kept.
-    [event] An event is a button on every sheet, once it is kept.
-    [step] A step is offered to every character that is built, once it is kept.
+   *[other] It is there once it is saved.
+    [kind] Entries of a kind are created with “New entry”, once it is saved.
+    [list] Rows are added on the sheet, once it is saved. New characters start with those that are given here.
+    [calculator] A calculator is among the others in Rules, once it is saved.
+    [event] An event is a button on every sheet, once it is saved.
+    [step] A step is offered to every character that is built, once it is saved.
 }
 own-undone-change = { $change } (undone)
 own-row-entry = Entry

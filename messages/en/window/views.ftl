@@ -32,7 +32,7 @@ views-choose-party = Choose the party
 views-compare = Compare side by side
 views-turns-and-dice = Turns and dice
 views-all-keys = { $key } all keys
-views-table-empty = The Table holds what you need in play: rules side by side, the order of turns, attacks and dice.
+views-table-empty = The Table holds what you need in play: rules side by side, the turn order, attacks and dice.
 views-table-begin = { $add }, or press T on any rule.
 
 # What the players see.

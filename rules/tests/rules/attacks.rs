@@ -231,7 +231,7 @@ fn a_long_chain_of_values_does_no_harm() {
             .problem
             .as_ref()
             .unwrap()
-            .contains("wait for each other")
+            .contains("depend on each other in a chain")
     );
     assert_eq!(all.whole["v399"].value, 1);
 }

@@ -52,10 +52,14 @@ fn what_cannot_be_read_is_refused_in_a_sentence() {
             "2d6 6",
             "“2d6 6” is not dice: it cannot be read at “6”. Write for instance 2d6+1 or 4d6 drop 1.",
         ),
-        ("d0", "In “d0”: from 1 to 10000 sides has a die, not 0."),
+        (
+            "2d20 kl highest",
+            "“2d20 kl highest” is not dice: it cannot be read at “highest”. Write for instance 2d6+1 or 4d6 drop 1.",
+        ),
+        ("d0", "In “d0”: a die has 1 to 10000 sides, not 0."),
         (
             "1001d6",
-            "In “1001d6”: from 1 to 1000 dice are rolled at once, not 1001.",
+            "In “1001d6”: 1 to 1000 dice are rolled at once, not 1001.",
         ),
         (
             "600d6+600d6",
@@ -264,9 +268,9 @@ fn pools_count_the_dice_that_reach_a_number() {
         assert_eq!(roll.total, i64::try_from(reached).unwrap());
     }
     for (dice, says) in [
-        ("5d10 9-again", "not in these rules"),
+        ("5d10 9-again", "do not say from which number"),
         ("5d10 1-again from 8", "never come to an end"),
-        ("5d10 from 11", "from 1 to 10"),
+        ("5d10 from 11", "a die shows 1 to 10,"),
     ] {
         let said = Dice::parse(dice).unwrap_err().0;
         assert!(said.contains(says), "{said}");

@@ -298,7 +298,7 @@ fn edits_are_told_in_words() {
         ),
         (
             json!({"edit": "override", "derived": "soak", "by_hand": null}),
-            "Gave Soak back to the rules",
+            "Returned Soak to the calculated value",
         ),
         (
             json!({"edit": "together", "edits": [
@@ -349,7 +349,7 @@ fn what_a_system_does_not_allow_is_refused() {
         ),
         (
             set("worn", json!("weapon/sword")),
-            "Worn armor holds an entry of kind armor; Sword, Long is not.",
+            "Worn armor holds an entry of kind armor; Sword, Long is not one.",
         ),
         (
             set("worn", json!("armor/none")),
@@ -362,7 +362,7 @@ fn what_a_system_does_not_allow_is_refused() {
         ),
         (
             json!({"edit": "add_row", "list": "wounds", "at": null, "row": {"entry": "weapon/sword"}}),
-            "Wounds have names of their own and point at no entry such as Sword, Long.",
+            "Wounds have names of their own and refer to no entry such as Sword, Long.",
         ),
         (
             json!({"edit": "add_row", "list": "weapons", "at": null, "row": {"values": {"name": "x"}}}),
@@ -470,7 +470,7 @@ fn a_document_from_elsewhere_is_mended_and_each_fault_is_named() {
         "Two rows of Weapons have the number 2.",
         "In Weapons: Bonus holds a whole number; \"x\" is not.",
         "Weapons: The Game has no entry “weapon/lost”.",
-        "Weapons hold entries of kind weapon; Mail is not.",
+        "Weapons hold entries of kind weapon; Mail is not one.",
         "The Game has no derived value “luck”.",
         "Soak is set to a whole number or to n/a; \"much\" is neither.",
     ];

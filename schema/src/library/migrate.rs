@@ -282,7 +282,7 @@ mod tests {
         assert!(
             problem
                 .message
-                .contains("it is of version 2, and known are those up to 1")
+                .contains("it has version 2, and this program reads versions up to 1")
         );
         assert_eq!((version(&connection).unwrap(), columns(&path)), (2, 2));
     }

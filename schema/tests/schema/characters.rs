@@ -151,7 +151,7 @@ fn what_the_system_does_not_allow_is_refused_and_changes_nothing() {
         ),
         (
             add_row("weapons", "table/burden"),
-            "Weapons hold entries of kind weapon; Burden is not.",
+            "Weapons hold entries of kind weapon; Burden is not one.",
         ),
         (
             add_row("weapons", "weapon/spoon"),

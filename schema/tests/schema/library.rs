@@ -105,7 +105,7 @@ fn what_is_no_library_is_refused_and_left() {
         refused(&path(name), Code::NotALibrary, "is not a library");
     }
     fs::write(path("cut"), "SQLite format 3\0 and no more").unwrap();
-    refused(&path("cut"), Code::Damaged, "it breaks off");
+    refused(&path("cut"), Code::Damaged, "its end is missing");
     fs::create_dir(path("folder")).unwrap();
     refused(&path("folder"), Code::NotALibrary, "is a folder");
     let foreign = Connection::open(path("foreign")).unwrap();
@@ -425,10 +425,10 @@ fn what_sqlite_says_becomes_a_code_and_a_sentence() {
         (
             ffi::SQLITE_CANTOPEN,
             Code::Unreadable,
-            "See that its folder is there",
+            "Check that its folder exists",
         ),
-        (ffi::SQLITE_IOERR, Code::Disk, "See to the disk"),
-        (ffi::SQLITE_IOERR_WRITE, Code::Disk, "See to the disk"),
+        (ffi::SQLITE_IOERR, Code::Disk, "Check the disk"),
+        (ffi::SQLITE_IOERR_WRITE, Code::Disk, "Check the disk"),
         (ffi::SQLITE_CONSTRAINT, Code::Internal, "refused a request"),
     ];
     for (number, code, says) in cases {

@@ -84,11 +84,11 @@ fn a_mistake_says_where_it_is_and_what_to_write() {
         ),
         (
             "[[charm]]\nname = \"x\"\nslug = \"../../x\"",
-            "b.toml, line 3, charm/1: “slug” takes a slug: a–z, 0–9 and hyphens; “../../x” is not.",
+            "b.toml, line 3, charm/1: “slug” takes a slug: a–z, 0–9 and hyphens, not “../../x”.",
         ),
         (
             "[[kind]]\nkey = \"a/b\"\nname = \"x\"",
-            "b.toml, line 2, kind/1: “key” takes a key: a–z, 0–9 and _; “a/b” is not.",
+            "b.toml, line 2, kind/1: “key” takes a key: a–z, 0–9 and _, not “a/b”.",
         ),
         (
             "[[spell]]\nname = \"x\"",
@@ -104,11 +104,11 @@ fn a_mistake_says_where_it_is_and_what_to_write() {
         ),
         (
             "[[field]]\nkey = \"x\"\nmin = \"many\"",
-            "b.toml, line 3, field/1: “min” takes a whole number; the text “many” is not.",
+            "b.toml, line 3, field/1: “min” takes a whole number, not the text “many”.",
         ),
         (
             "[[field]]\nkey = \"x\"\nmax = 1.5",
-            "b.toml, line 3, field/1: “max” takes a whole number; the number 1.5 is not.",
+            "b.toml, line 3, field/1: “max” takes a whole number, not the number 1.5.",
         ),
         (
             "[[field]]\nkey = \"x\"\ntype = \"numbr\"",
@@ -120,7 +120,7 @@ fn a_mistake_says_where_it_is_and_what_to_write() {
         ),
         (
             "[[turns]]\nrule = \"charm/x\"\nstate = [3]",
-            "b.toml, line 3, turns/1: “state.1” takes a table with the keys of a state; the number 3 is not.",
+            "b.toml, line 3, turns/1: “state.1” takes a table with the keys of a state, not the number 3.",
         ),
         (
             "[[turns]]\nrule = \"charm/x\"\nline = [{ of = \"1\", lable = \"x\" }]",
@@ -128,7 +128,7 @@ fn a_mistake_says_where_it_is_and_what_to_write() {
         ),
         (
             "[[attack]]\nkey = \"a\"\nrule = \"charm/x\"\neffect = [{ state = { name = \"x\", left = \"long\" } }]",
-            "b.toml, line 4, attack/1: “effect.1.state.left” takes a whole number from 0 to 1000000; the text “long” is not.",
+            "b.toml, line 4, attack/1: “effect.1.state.left” takes a whole number from 0 to 1000000, not the text “long”.",
         ),
         (
             "[[sheet]]\ntype = \"row\"",

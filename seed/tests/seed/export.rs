@@ -239,7 +239,7 @@ fn what_an_entry_lacks_is_made_up_and_what_its_kind_has_not_is_told() {
         written.left_out,
         [
             "Net: weapon/own-gone is not in the add-on, so the link to it became plain text.",
-            "Net: “weight” is no column of its kind, so it was left out.",
+            "Net: “weight” is not a column of its kind, so it was left out.",
         ]
     );
     let addon = Addon {

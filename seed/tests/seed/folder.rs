@@ -58,7 +58,7 @@ fn what_cannot_be_a_pack_is_refused_with_a_sentence() {
         ("Size of a file, in bytes: at most 4,194,304", &|folder| {
             write(folder, "a.toml", vec![b' '; 4 * 1024 * 1024 + 1]);
         }),
-        ("Files in a pack: at most 200; here are 201.", &|folder| {
+        ("Files in a pack: at most 200, not 201.", &|folder| {
             (0..201).for_each(|at| write(folder, &format!("{at}.toml"), ""));
         }),
         ("cannot be read", &|folder| fs::remove_dir(folder).unwrap()),

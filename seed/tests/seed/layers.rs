@@ -193,7 +193,7 @@ fn what_an_addon_needs_comes_before_it() {
         ),
         (
             vec![user.clone(), ships("2")],
-            "It needs “ships” ^1; the one that is installed is of version 2.",
+            "It needs “ships” ^1; the installed one has version 2.",
         ),
     ] {
         let stack = merged(&addons);

@@ -31,7 +31,7 @@ fn rows<'a>(document: &'a Document, wanted: &str) -> &'a [RowCells] {
     every_part(&document.parts)
         .into_iter()
         .find_map(of)
-        .expect("the list stands on the sheet")
+        .expect("the list is on the sheet")
 }
 
 fn cells(document: &Document) -> Vec<&Cell> {
@@ -162,7 +162,7 @@ fn heads_are_short_and_columns_of_numbers_are_numeric() {
         } => Some((columns, singular)),
         _ => None,
     });
-    let (heads, singular) = heads.expect("weapons stand on the sheet");
+    let (heads, singular) = heads.expect("weapons are on the sheet");
     assert_eq!(singular, "weapon");
     let heads: Vec<(&str, bool)> = heads
         .iter()
@@ -202,7 +202,7 @@ fn a_column_of_prose_is_known_as_one() {
     }];
     let document = fill(&system, &SAMPLE.character, &SAMPLE.derivations);
     let [Part::Rows { columns, .. }] = &document.parts[..] else {
-        panic!("a table stands on the sheet: {:?}", document.parts);
+        panic!("a table is on the sheet: {:?}", document.parts);
     };
     let prose: Vec<bool> = columns.iter().map(|it| it.prose).collect();
     assert_eq!(prose, [false, true]);
@@ -230,7 +230,7 @@ fn a_list_that_joins_a_table_is_a_part_of_its_own_with_the_places_of_its_columns
     ];
     let document = fill(&system, &SAMPLE.character, &SAMPLE.derivations);
     let [table, joined, other] = &document.parts[..] else {
-        panic!("three lists stand on the sheet: {:?}", document.parts);
+        panic!("three lists are on the sheet: {:?}", document.parts);
     };
     assert_eq!(table.places(joined), Some(vec![2]));
     assert_eq!(table.places(other), None);
@@ -278,7 +278,7 @@ fn what_was_set_by_hand_is_marked_and_keeps_its_formula() {
         *cells
             .iter()
             .find(|cell| cell.address == address)
-            .expect("it stands on the sheet")
+            .expect("it is on the sheet")
     };
     assert!(cell("derived/encumbrance").by_hand);
     assert!(!cell("derived/soak").by_hand);
@@ -362,7 +362,7 @@ fn a_character_with_nothing_has_a_whole_sheet() {
     let soak = cells(&document)
         .into_iter()
         .find(|cell| cell.label == "Soak")
-        .expect("Soak stands on the sheet");
+        .expect("Soak is on the sheet");
     assert_eq!(
         (soak.text.as_str(), soak.words.as_str()),
         ("", "Stamina + armor protection")
@@ -491,7 +491,7 @@ fn a_list_to_tick_off_says_under_each_what_it_is_for() {
     }];
     let document = fill(&system, &SAMPLE.character, &SAMPLE.derivations);
     let [Part::Facts { items, under, .. }] = &document.parts[..] else {
-        panic!("facts stand on the sheet: {:?}", document.parts);
+        panic!("facts are on the sheet: {:?}", document.parts);
     };
     let addresses = |cells: &[Cell]| {
         cells
@@ -523,7 +523,7 @@ fn a_table_has_a_row_for_each_object_that_is_worked_out() {
     derivations
         .whole
         .get_mut("soak")
-        .expect("soak is worked out")
+        .expect("soak is calculated")
         .value = json!([
         { "ability": "Rage", "uses": 2, "per": "Life" },
         { "ability": "Berserk", "uses": null },
@@ -540,7 +540,7 @@ fn a_table_has_a_row_for_each_object_that_is_worked_out() {
         },
     ] = &document.parts[..]
     else {
-        panic!("a table stands on the sheet: {:?}", document.parts);
+        panic!("a table is on the sheet: {:?}", document.parts);
     };
     assert_eq!(
         (list.as_str(), singular.as_str()),

@@ -291,7 +291,7 @@ fn the_heads_of_a_table_stand_again_in_the_next_column_over_three_rows_at_least(
                     let column = columns
                         .last_mut()
                         .filter(|(left, _)| (left - x).abs() < 0.1);
-                    column.expect("heads stand over it").1.push(text);
+                    column.expect("heads are over it").1.push(text);
                 }
             }
             assert!(

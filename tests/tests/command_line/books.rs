@@ -149,7 +149,7 @@ fn a_page_of_a_pdf_is_drawn_while_its_file_is_there_as_it_was() {
     let moved = table.path("moved");
     fs::create_dir(&moved).unwrap();
     fs::remove_file(&file).unwrap();
-    refused("is not there any more. Add the book again from where it is now");
+    refused("is no longer there. Add the book again from where it is now");
     let file = moved.join("ford.pdf");
     fs::write(&file, pdf(8)).unwrap();
     table.done(&["book", "add", moved.to_str().unwrap()]);

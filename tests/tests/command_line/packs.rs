@@ -242,7 +242,7 @@ fn an_addon_is_installed_switched_and_removed_and_nothing_is_lost() {
             if fits {
                 ""
             } else {
-                "It needs “lantern” >=1, <2; the one that is installed is of version 2."
+                "It needs “lantern” >=1, <2; the installed one has version 2."
             }
         );
         assert_eq!(courage(), if fits { 6 } else { 4 });

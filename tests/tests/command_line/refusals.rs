@@ -172,7 +172,7 @@ fn what_is_mended_in_a_character_file_is_said() {
         "Maud: Weapons: “longsword” is taken for weapon/sword-long.",
         "Maud: Shield: “heater shield” is taken for weapon/shield-heater.",
         "Maud: Weapons: Ars Magica has no entry “weapon/gone”.",
-        "“made_by” is no field of a file of characters",
+        "“made_by” is not a field of a character file",
     ] {
         assert!(said.err.contains(sentence), "{sentence}: {}", said.err);
     }

@@ -424,7 +424,7 @@ fn an_encounter_is_prepared_once_and_brought_as_often_as_it_is_needed() {
     assert!(
         other
             .refused(&["table", "import", &file])
-            .contains("no file of an encounter")
+            .contains("not an encounter file")
     );
     // The opponents of a fight can be kept for the next one.
     let view = table.json(&["table", "prepare", "arsmagica", "Again", "--from", "1"]);

@@ -281,7 +281,7 @@ fn values_of_all_files_are_counted_before_any_is_parsed() {
     assert_eq!(pack.diagnostics.len(), 1);
     let said = pack.diagnostics[0].to_string();
     assert!(
-        said.contains("in all files together: at most 3,000,000; here are 39,200,000."),
+        said.contains("in all files together: at most 3,000,000, not 39,200,000."),
         "{said}"
     );
 }
@@ -301,7 +301,7 @@ fn house_rules_are_limited_and_checked_together() {
     };
     let said = read(5_000).unwrap_err().to_string();
     assert!(
-        said.contains("House rules in a file: at most 1,000; here are 5,000."),
+        said.contains("House rules in a file: at most 1,000, not 5,000."),
         "{said}"
     );
     let pack = read(1_000).unwrap();

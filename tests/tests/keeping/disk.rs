@@ -68,8 +68,8 @@ impl Disk {
 fn edits_go_on_once_the_disk_takes_them_again() {
     for (how, code, says) in [
         ('f', "full", "Make room"),
-        ('i', "disk", "See to the disk"),
-        ('h', "disk", "See to the disk"),
+        ('i', "disk", "Check the disk"),
+        ('h', "disk", "Check the disk"),
         ('r', "", "try again"),
     ] {
         let disk = Disk::new();

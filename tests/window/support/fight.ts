@@ -3,7 +3,7 @@ import { Key } from 'selenium-webdriver';
 import { until, type App } from './app';
 import type { Window } from './window';
 
-export const ORDER = '[aria-label="Order of turns"]';
+export const ORDER = '[aria-label="Turn order"]';
 
 /** Begins an encounter of a game, with the keyboard. */
 export async function lay(window: Window, game: string, name: string): Promise<void> {

@@ -46,7 +46,7 @@ async function fight(window: Window): Promise<void> {
   for (const name of ['Anna', 'Bert']) {
     await window.shortcut('n');
     await window.fill('[data-beside] input', name, Key.ENTER);
-    await window.says('[aria-label="Order of turns"] ol', name);
+    await window.says('[aria-label="Turn order"] ol', name);
     await window.keys(Key.ESCAPE);
     await window.none('[data-beside]');
   }
@@ -286,10 +286,10 @@ export const SCREENS: Screen[] = [
     open: async (window) => {
       await fight(window);
       await window.shortcut(Key.SPACE);
-      await window.one('[aria-label="Order of turns"] [aria-current]');
-      await window.focus('[aria-label="Order of turns"] [aria-current] button');
+      await window.one('[aria-label="Turn order"] [aria-current]');
+      await window.focus('[aria-label="Turn order"] [aria-current] button');
       await window.keys(Key.ENTER);
-      await window.one('[aria-label="Order of turns"] [aria-expanded=true]');
+      await window.one('[aria-label="Turn order"] [aria-expanded=true]');
     },
   },
   {

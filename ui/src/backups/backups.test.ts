@@ -94,7 +94,7 @@ describe('a copy that a synced folder left', () => {
     expect((await api.backups()).backups[0]?.reason).toBe('import');
 
     expect(screen.getByRole('status')).toHaveTextContent('Merged: 2 characters were added.');
-    await user.click(screen.getByRole('button', { name: 'Undo, the merge' }));
+    await user.click(screen.getByRole('button', { name: 'Undo the merge' }));
     await screen.findByRole('button', { name: /^Merge/ });
     expect(await names()).not.toContain('Isolde Vann (from the copy)');
     expect(await names()).not.toContain('Brannoć Tidewell');

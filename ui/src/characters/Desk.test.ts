@@ -58,7 +58,7 @@ describe('a value on the sheet', () => {
     expect(value('Strength')).toHaveFocus();
   });
 
-  it('stands last at the head while it is not written', async () => {
+  it('is last at the head while it is not written', async () => {
     const { character } = await sheet();
     const head = () =>
       screen.getByRole('heading', { level: 1 }).parentElement?.textContent?.replace(/\s+/g, ' ');
@@ -128,7 +128,7 @@ describe('a value on the sheet', () => {
     await waitFor(() => expect(value('Strength')).toHaveTextContent('+5'));
   });
 
-  it('asks which is to stand when the character was changed elsewhere, and loses neither', async () => {
+  it('asks which is to be kept when the character was changed elsewhere, and loses neither', async () => {
     const { user, character } = await sheet();
     render(Waiting);
     for (const mine of [false, true]) {

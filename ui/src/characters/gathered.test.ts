@@ -57,7 +57,7 @@ describe('lists in one table', () => {
     expect(gathered(parts)).toHaveLength(parts.length);
   });
 
-  it('stand in its columns, a number across the empty ones before its own, with its label', () => {
+  it('are in its columns, a number across the empty ones before its own, with its label', () => {
     const [row] = armor.rows;
     if (!row) throw new Error('The list has a row.');
     const at = placed(weapons, armor, row);

@@ -55,7 +55,7 @@ describe('odds in German', () => {
 describe('odds on the screen', () => {
   beforeEach(() => answer());
 
-  it('stand under the dice that are typed, folded until asked for, and say why there are none', async () => {
+  it('are under the dice that are typed, folded until asked for, and say why there are none', async () => {
     const user = userEvent.setup();
     render(DicePanel);
     const field = screen.getByRole('textbox', { name: 'Dice to roll' });

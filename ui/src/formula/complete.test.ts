@@ -33,7 +33,7 @@ describe('a formula', () => {
     expect(offered(before)).toEqual(names);
   });
 
-  it('keeps what stands before the name', () => {
+  it('keeps what is before the name', () => {
     expect(complete(NAMES, '2 * stre')?.from).toBe(4);
   });
 });

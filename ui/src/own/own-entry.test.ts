@@ -22,7 +22,7 @@ function form(): { view: OwnEntryView; draft: Entry; onclose: () => void } {
   return { view, draft, onclose: () => undefined };
 }
 
-test('what is typed is saved, a fault stands at its field, and undo puts it back', async () => {
+test('what is typed is saved, a fault is at its field, and undo puts it back', async () => {
   const user = userEvent.setup();
   const save = vi.spyOn(api, 'ownEntrySave');
   const drawn = render(OwnEntryForm, form());

@@ -47,7 +47,7 @@ function shape(query: string, places: string): string[] {
 }
 
 describe('answers from several systems', () => {
-  it('stand by system, each where its best answer ranks', () => {
+  it('are by system, each where its best answer ranks', () => {
     expect(shape('armor', 'BABCA')).toEqual(['B: 0 2', 'A: 1 4', 'C: 3']);
   });
 

@@ -29,7 +29,7 @@ describe('a worked case', () => {
     expect(sum).toEqual({ name: 'Rolls that succeed', value: '3 of 6', aside: '50%' });
   });
 
-  it('keeps what stands beside a chance', async () => {
+  it('keeps what is beside a chance', async () => {
     const answer = await chance();
     const faces = { ...answer, outputs: { success_faces: [5, 6], ...answer.outputs } };
     const { lines, sum } = worked(calculator('fire_ball_hit'), faces);

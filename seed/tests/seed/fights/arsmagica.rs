@@ -167,7 +167,7 @@ fn a_group_acts_with_its_vanguard_until_the_vanguard_falls() {
         combatant: gerard,
         out: true,
     });
-    assert!(said.contains("parted"), "{said}");
+    assert!(said.contains("no longer fight"), "{said}");
     table.next();
     assert_eq!(table.on(), "Paul");
     let crowd = (0..7)
@@ -295,7 +295,7 @@ fn the_printed_fight_of_groups_ends_with_the_printed_wounds() {
         said.contains("27 against 6") && said.contains("an Incapacitating Wound"),
         "{said}"
     );
-    assert!(said.contains("The mirror are parted"), "{said}");
+    assert!(said.contains("The mirror no longer fight as one"), "{said}");
     for faerie in [2, 4, 6] {
         assert!(table.who(faerie).standing.out);
     }

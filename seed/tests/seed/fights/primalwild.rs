@@ -16,7 +16,7 @@ fn a_boost_gives_the_initiative_die_a_minimum() {
     assert_eq!(table.who(quick).standing.initiative, Some(9));
     assert_eq!(table.who(plain).standing.initiative, Some(7));
     assert!(
-        said.contains("what parts them is not in these rules"),
+        said.contains("these rules do not say who goes first"),
         "{said}"
     );
 }

@@ -274,7 +274,7 @@ mod tests {
             ("[1, 2]", "no list of objects"),
             ("{", "cannot be read as JSON"),
             (&"[".repeat(100_000), "cannot be read as JSON"),
-            (&many, "at most 5,000; here are 5,001."),
+            (&many, "at most 5,000, not 5,001."),
             (&format!("a{}\n1\n", ",a".repeat(300)), "at most 300"),
         ] {
             let sentence = read(text).unwrap_err();
