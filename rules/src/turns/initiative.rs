@@ -84,7 +84,7 @@ pub(super) fn roll(
                 continue;
             }
         };
-        play.stand(id, |it| {
+        play.update(id, |it| {
             it.initiative = Some(total);
             it.ties = Vec::new();
             it.shown.clone_from(&fell.shown);
@@ -114,7 +114,7 @@ pub(super) fn roll(
     for tied in by_total.into_values() {
         if tied.iter().any(|id| wanted.contains(id)) {
             for id in &tied {
-                play.stand(*id, |it| it.ties = Vec::new())?;
+                play.update(*id, |it| it.ties = Vec::new())?;
             }
             part(play, &rules, &tied, 0, &mut given, MOST_ROLLS)?;
         }
@@ -124,7 +124,7 @@ pub(super) fn roll(
 
 /// Sets a total by hand.
 pub(super) fn by_hand(play: &mut Play<'_>, id: u32, total: Option<i64>) -> Result<(), Refusal> {
-    play.stand(id, |it| {
+    play.update(id, |it| {
         it.initiative = total;
         it.ties = Vec::new();
         it.shown = String::new();
@@ -187,7 +187,7 @@ fn part(
     if parted.len() > 1 || again {
         for (number, ids) in &parted {
             for id in ids {
-                play.stand(*id, |it| it.ties.push(*number))?;
+                play.update(*id, |it| it.ties.push(*number))?;
             }
         }
     }

@@ -47,12 +47,12 @@ pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refusal> {
         play.turn(|turn| turn.on = Some(next))?;
         let who = play.who(next)?;
         if who.standing.skips > 0 {
-            play.stand(next, |it| it.skips -= 1)?;
+            play.update(next, |it| it.skips -= 1)?;
             play.say(messages::text!("fight-does-not-act", who = who.name()));
             states::count_down(play, Unit::Turns, Some(next), 1)?;
             continue;
         }
-        play.stand(next, |it| {
+        play.update(next, |it| {
             it.delaying = false;
             it.readied.clear();
         })?;
@@ -73,7 +73,7 @@ pub(super) fn next(play: &mut Play<'_>) -> Result<(), Refusal> {
 pub(super) fn stop(play: &mut Play<'_>) -> Result<(), Refusal> {
     let ids: Vec<u32> = play.encounter.combatants.iter().map(|it| it.id).collect();
     for id in ids {
-        play.stand(id, |it| {
+        play.update(id, |it| {
             it.initiative = None;
             it.ties = Vec::new();
             it.shown = String::new();
@@ -105,7 +105,7 @@ pub(super) fn delay(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
     }
     let who = play.who(id)?;
     let waits = !who.standing.delaying;
-    play.stand(id, |it| it.delaying = waits)?;
+    play.update(id, |it| it.delaying = waits)?;
     if !waits {
         play.say(messages::text!("fight-waits-no-more", who = who.name()));
         return Ok(());
@@ -122,7 +122,7 @@ pub(super) fn delay(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
 pub(super) fn ready(play: &mut Play<'_>, id: u32, what: &str) -> Result<(), Refusal> {
     let who = play.who(id)?;
     let what = what.trim();
-    play.stand(id, |it| what.clone_into(&mut it.readied))?;
+    play.update(id, |it| what.clone_into(&mut it.readied))?;
     play.say(match what {
         "" => messages::text!("fight-readies-nothing", who = who.name()),
         what => messages::text!("fight-readies", who = who.name(), what),
@@ -140,7 +140,7 @@ pub(super) fn aside(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
     if play.encounter.turn.round == 0 {
         return Err(Refusal::new(messages::text!("fight-not-begun")));
     }
-    play.stand(id, |it| {
+    play.update(id, |it| {
         it.delaying = false;
         it.readied.clear();
     })?;

@@ -57,7 +57,7 @@ impl Play<'_> {
     }
 
     /// Changes the state of a combatant in the fight.
-    pub(super) fn stand(
+    pub(super) fn update(
         &mut self,
         id: u32,
         change: impl FnOnce(&mut Standing),

@@ -99,7 +99,7 @@ impl Play<'_> {
             } => short::add(self, character, *from, *many, side),
             Act::Remove { combatant } => self.remove(*combatant),
             Act::Move { combatant, to } => self.move_to(*combatant, *to),
-            Act::Side { combatant, side } => self.stand(*combatant, |it| it.side.clone_from(side)),
+            Act::Side { combatant, side } => self.update(*combatant, |it| it.side.clone_from(side)),
             Act::Initiative {
                 dice,
                 typed,
@@ -280,7 +280,7 @@ impl Play<'_> {
         if who.standing.hidden == hidden {
             return Ok(());
         }
-        self.stand(id, |it| it.hidden = hidden)?;
+        self.update(id, |it| it.hidden = hidden)?;
         self.say(if hidden {
             messages::text!("table-hidden", who = who.name())
         } else {

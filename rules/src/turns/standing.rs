@@ -9,7 +9,7 @@ pub(super) fn out(play: &mut Play<'_>, id: u32, out: bool) -> Result<(), Refusal
     if who.standing.out == out {
         return Ok(());
     }
-    play.stand(id, |it| it.out = out)?;
+    play.update(id, |it| it.out = out)?;
     play.say(if out {
         messages::text!("fight-out", who = who.name())
     } else {
@@ -34,7 +34,7 @@ fn fall_apart(play: &mut Play<'_>, id: u32) -> Result<(), Refusal> {
     let lead = play.who(group.vanguard)?.standing;
     play.take(Step::Groups { groups })?;
     for member in group.members {
-        play.stand(member, |it| {
+        play.update(member, |it| {
             it.initiative = it.initiative.or(lead.initiative);
             if it.ties.is_empty() {
                 it.ties.clone_from(&lead.ties);

@@ -121,7 +121,7 @@ pub(super) fn give(
         states,
     })?;
     if skips > 0 {
-        play.stand(id, |it| it.skips = it.skips.max(skips))?;
+        play.update(id, |it| it.skips = it.skips.max(skips))?;
     }
     let who = who.name();
     play.say(match left {

@@ -9,7 +9,7 @@ use crate::search::{part::Part, stop_words::says_little};
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct Known {
     /// Whether it occurs somewhere as it was typed: what is only nearly a word says nothing.
-    pub stands: bool,
+    pub occurs: bool,
     /// Its share of all words; above 0, up to 1.
     share: f32,
     /// How much it counts; 0 to 1.
@@ -18,9 +18,9 @@ pub(crate) struct Known {
 
 impl Known {
     /// A word that occurs in so many of the documents, which have so many words in all.
-    pub(crate) fn new(word: &str, stands: bool, documents: u32, words: u64) -> Self {
+    pub(crate) fn new(word: &str, occurs: bool, documents: u32, words: u64) -> Self {
         Self {
-            stands,
+            occurs,
             share: (documents as f32 + 0.5) / (words as f32 + 1.0),
             weight: if says_little(word) { LITTLE } else { 1.0 },
         }
@@ -32,7 +32,7 @@ impl Known {
     /// Each entry is taken to have [`ANYWHERE`] words more, as they are anywhere: so an entry of few
     /// words says little by what it lacks, and a single word of a long one is no more than chance.
     fn likelier(self, met: f32, said: usize) -> f32 {
-        if !self.stands {
+        if !self.occurs {
             return 0.0;
         }
         let said = said as f32 + REST + ANYWHERE;
@@ -46,7 +46,7 @@ impl Known {
             Part::Text => TEXT * nearness,
             Part::Name | Part::Alias | Part::Question | Part::Words => return 0.0,
         };
-        if self.stands {
+        if self.occurs {
             self.weight * (met / (ANYWHERE * self.share)).ln_1p()
         } else {
             0.0

@@ -117,9 +117,9 @@ impl TermExpansion {
             .map(|found| index.rarity[found.term as usize])
             .fold(0.0, f32::max);
         let frequency: u32 = near.map(|found| index.frequency(found.term)).sum();
-        let stands = |found: &Match| matches!(found.how, How::Exact | How::Stem);
-        let stands = self.matches.first().is_some_and(stands);
-        self.known = Known::new(&self.word, stands, frequency, index.words);
+        let occurs = |found: &Match| matches!(found.how, How::Exact | How::Stem);
+        let occurs = self.matches.first().is_some_and(occurs);
+        self.known = Known::new(&self.word, occurs, frequency, index.words);
         let weight = match (self.matches.is_empty(), self.wholes.is_empty()) {
             (true, true) => weights.unknown,
             (true, false) => 1.0,
@@ -159,12 +159,12 @@ impl Sought<'_> {
         if !gathers {
             return self.finish(word, last, gathers, found);
         }
-        let stands = |in_names: bool| {
+        let occurs = |in_names: bool| {
             found.iter().any(|(term, _)| {
                 index.named.count(*term) > 0 || (!in_names && index.elsewhere.count(*term) > 0)
             })
         };
-        let (known, named) = (stands(false), stands(true));
+        let (known, named) = (occurs(false), occurs(true));
         let beginning = lexicon.beginning(word);
         let begins = last && !beginning.is_empty();
         if last || (letters >= 2 && beginning.len() <= BEGINNINGS) {

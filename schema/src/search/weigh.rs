@@ -129,7 +129,7 @@ impl Index {
         let mut answers: Vec<Answer> = answers.collect();
         let named = answers.iter().map(|answer| answer.standing.named);
         let named = named.fold(0.0, f32::max);
-        let weights = if expansions.len() > 1 && expansions.iter().all(|word| word.known.stands) {
+        let weights = if expansions.len() > 1 && expansions.iter().all(|word| word.known.occurs) {
             query_type.unless_named(named).weights()
         } else {
             weights

@@ -68,13 +68,13 @@ pub(super) fn tents(app: &App, table: i64) -> Result<Vec<Tent>, Refusal> {
 
 fn lines(app: &App, view: &EncounterView, id: u32) -> Result<Vec<String>, Refusal> {
     let who = view.combatants.iter().find(|who| who.id == id);
-    let stands = who.map(inserts::line).unwrap_or_default();
+    let state = who.map(inserts::line).unwrap_or_default();
     let totals = encounters::sheet(app, view.id, id)?.totals;
     let totals = totals.iter().take(MOST_TOTALS).map(|it| match it.total {
         0 => format!("{} {}", it.label, it.die),
         total => format!("{} {}", it.label, signed(total)),
     });
-    Ok([stands]
+    Ok([state]
         .into_iter()
         .filter(|line| !line.is_empty())
         .chain(totals)

@@ -43,7 +43,7 @@ fn every_figure_stands_in_its_place() {
             let [kind, name, field, value, place] = &line[..] else {
                 panic!("{line:?}");
             };
-            if !stands(system, place, value) {
+            if !is_there(system, place, value) {
                 missing.push(format!(
                     "{}: {kind} {name}, {field}: no {value} at {place}",
                     system.key
@@ -63,7 +63,7 @@ fn lines(file: &str) -> Vec<Vec<String>> {
         .collect()
 }
 
-fn stands(system: &System, place: &str, value: &str) -> bool {
+fn is_there(system: &System, place: &str, value: &str) -> bool {
     let mut parts = place.split('#');
     let Some(entry) = parts.next().and_then(|key| system.entries.get(key)) else {
         return false;
