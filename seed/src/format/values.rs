@@ -47,6 +47,22 @@ impl Mistake {
         }
     }
 
+    /// A mistake that is told, and leaves nothing out.
+    pub(crate) fn noted(byte: usize, reason: String) -> Self {
+        Self {
+            severity: Severity::Noted,
+            ..Self::refused(byte, reason)
+        }
+    }
+
+    /// A mistake for which nothing more of the pack is read.
+    pub(crate) fn too_large(byte: usize, reason: String) -> Self {
+        Self {
+            severity: Severity::TooLarge,
+            ..Self::refused(byte, reason)
+        }
+    }
+
     /// A record that is left out since another has its address.
     pub(crate) fn another(byte: usize, reason: String) -> Self {
         Self {

@@ -15,8 +15,8 @@ use toml::{
 
 use super::{Reader, Source, value};
 use crate::{
-    diagnostic::{Nature, short},
-    format::{ENTRY, Mistake, Severity, Takes, unknown},
+    diagnostic::short,
+    format::{ENTRY, Mistake, Takes, unknown},
     limits,
 };
 
@@ -39,6 +39,35 @@ struct Record {
     source: String,
     section: String,
     table: Option<Table>,
+}
+
+impl Record {
+    /// The entry, its facts in the order of the kind's columns.
+    fn entry(self, kind: &Kind, mut facts: IndexMap<String, Value>) -> Entry {
+        let in_order = kind
+            .facts
+            .iter()
+            .filter_map(|fact| facts.swap_remove_entry(&fact.key));
+        Entry {
+            kind: kind.key.clone(),
+            slug: self.slug,
+            name: self.name,
+            aliases: self.aliases,
+            summary: self.summary,
+            text: self.text.trim().to_owned(),
+            facts: in_order.collect(),
+            tags: self.tags,
+            questions: self.questions,
+            words: self.words,
+            links: self.links,
+            notes: self.notes,
+            modifiers: self.modifiers,
+            source: self.source,
+            section: self.section,
+            table: self.table.map(cells),
+            translations: IndexMap::new(),
+        }
+    }
 }
 
 impl Reader {
@@ -88,8 +117,7 @@ impl Reader {
         self.mistake(source, array, Mistake::refused(byte, reason));
     }
 
-    /// Reads an entry and its earlier slugs; none where its mistakes have been listed. A key that is a column of the kind
-    /// is a fact.
+    /// Reads an entry and its earlier slugs; none where its mistakes have been listed.
     fn entry(
         &mut self,
         source: &Source<'_>,
@@ -98,87 +126,64 @@ impl Reader {
         byte: usize,
         table: DeTable<'_>,
     ) -> Result<Option<(Entry, Vec<String>)>, Mistake> {
+        let (facts, own) = self.facts(source, kind, shown, table)?;
+        let mut own = Spanned::new(byte..byte, DeValue::Table(own));
+        let good = self.is_good(source, shown, &Takes::Record(&ENTRY), &own);
+        let Some(facts) = facts.filter(|_| good) else {
+            return Ok(None);
+        };
+        let (gaps, overlaps) = declared(&mut own);
+        let mut record: Record = value(own)?;
+        within_limits(&record, byte)?;
+        if record.slug.is_empty() {
+            record.slug = slug(&record.name);
+        }
+        if record.slug.is_empty() {
+            let reason = messages::text!("check-no-slug", name = record.name.as_str());
+            return Err(Mistake::refused(byte, reason));
+        }
+        let was = std::mem::take(&mut record.was);
+        let entry = record.entry(kind, facts);
+        self.pack.gaps.extend(gaps.then(|| entry.key()));
+        self.pack.overlaps.extend(overlaps.then(|| entry.key()));
+        Ok(Some((entry, was)))
+    }
+
+    /// The keys of an entry that are columns of its kind, and the others. Mistakes are listed; the facts are none
+    /// where one of them leaves the entry out.
+    fn facts<'a>(
+        &mut self,
+        source: &Source<'_>,
+        kind: &Kind,
+        shown: &str,
+        table: DeTable<'a>,
+    ) -> Result<(Option<IndexMap<String, Value>>, DeTable<'a>), Mistake> {
         let mut own = DeTable::new();
         let mut facts = IndexMap::new();
         let mut good = true;
         for (key, given) in table {
             let name = key.get_ref().as_ref();
-            let Some(column) = kind.facts.iter().find(|fact| fact.key == name) else {
-                if ENTRY.key(name).is_some() {
-                    own.insert(key, given);
-                    continue;
+            let byte = key.span().start;
+            if let Some(column) = kind.facts.iter().find(|fact| fact.key == name) {
+                good &= self.is_good(source, shown, &Takes::Scalar, &given);
+                let value = cell(value(given)?);
+                if column.format == Format::Number && !value.is_number() && !value.is_null() {
+                    let value = value.to_string();
+                    let reason = messages::text!("check-number-column", name, value);
+                    self.mistake(source, shown, Mistake::noted(byte, reason));
                 }
+                facts.insert(column.key.clone(), value);
+            } else if ENTRY.key(name).is_some() {
+                own.insert(key, given);
+            } else {
                 good = false;
                 let columns = kind.facts.iter().map(|fact| fact.key.as_str());
                 let keys: Vec<&str> = columns.chain(ENTRY.keys.iter().map(|it| it.name)).collect();
                 let reason = unknown(&kind.key, name, &keys);
-                self.mistake(source, shown, Mistake::refused(key.span().start, reason));
-                continue;
-            };
-            let byte = key.span().start;
-            good &= self.is_good(source, shown, &Takes::Scalar, &given);
-            let value = cell(value(given)?);
-            if column.format == Format::Number && !value.is_number() && !value.is_null() {
-                let reason =
-                    messages::text!("check-number-column", name, value = value.to_string());
-                let severity = Severity::Noted;
-                let byte = Some(byte);
-                self.mistake(
-                    source,
-                    shown,
-                    Mistake {
-                        byte,
-                        reason,
-                        severity,
-                        nature: Nature::Other,
-                    },
-                );
+                self.mistake(source, shown, Mistake::refused(byte, reason));
             }
-            facts.insert(column.key.clone(), value);
         }
-        let mut own = Spanned::new(byte..byte, DeValue::Table(own));
-        good &= self.is_good(source, shown, &Takes::Record(&ENTRY), &own);
-        if !good {
-            return Ok(None);
-        }
-        let (gaps, overlaps) = declared(&mut own);
-        let record: Record = value(own)?;
-        within_limits(&record, byte)?;
-        let slug = if record.slug.is_empty() {
-            slug(&record.name)
-        } else {
-            record.slug
-        };
-        if slug.is_empty() {
-            let reason = messages::text!("check-no-slug", name = record.name.as_str());
-            return Err(Mistake::refused(byte, reason));
-        }
-        let in_order = kind
-            .facts
-            .iter()
-            .filter_map(|fact| facts.swap_remove_entry(&fact.key));
-        let entry = Entry {
-            kind: kind.key.clone(),
-            slug,
-            name: record.name,
-            aliases: record.aliases,
-            summary: record.summary,
-            text: record.text.trim().to_owned(),
-            facts: in_order.collect(),
-            tags: record.tags,
-            questions: record.questions,
-            words: record.words,
-            links: record.links,
-            notes: record.notes,
-            modifiers: record.modifiers,
-            source: record.source,
-            section: record.section,
-            table: record.table.map(cells),
-            translations: IndexMap::new(),
-        };
-        self.pack.gaps.extend(gaps.then(|| entry.key()));
-        self.pack.overlaps.extend(overlaps.then(|| entry.key()));
-        Ok(Some((entry, record.was)))
+        Ok((good.then_some(facts), own))
     }
 
     /// Keeps an entry, where no other has its key and the pack has room.
@@ -233,12 +238,7 @@ fn within_limits(record: &Record, byte: usize) -> Result<(), Mistake> {
         .or_else(|| limits::LINKS.exceeded(links));
     match reason {
         None => Ok(()),
-        Some(reason) => Err(Mistake {
-            byte: Some(byte),
-            reason,
-            severity: Severity::TooLarge,
-            nature: Nature::Other,
-        }),
+        Some(reason) => Err(Mistake::too_large(byte, reason)),
     }
 }
 

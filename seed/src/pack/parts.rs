@@ -5,7 +5,6 @@ use toml::{Spanned, de::DeValue};
 
 use super::{Pack, Reader, Source, repeat, value};
 use crate::{
-    diagnostic::Nature,
     format::{self, Mistake, Severity, Takes},
     limits,
 };
@@ -118,18 +117,7 @@ impl Reader {
         };
         let reason = most.exceeded(*count);
         let Some(reason) = reason else { return true };
-        let severity = Severity::TooLarge;
-        let byte = Some(byte);
-        self.mistake(
-            source,
-            shown,
-            Mistake {
-                byte,
-                reason,
-                severity,
-                nature: Nature::Other,
-            },
-        );
+        self.mistake(source, shown, Mistake::too_large(byte, reason));
         false
     }
 }

@@ -7,11 +7,7 @@ use toml::{
     de::{DeArray, DeTable, DeValue},
 };
 
-use crate::{
-    diagnostic::Nature,
-    format::{Mistake, Severity},
-    limits,
-};
+use crate::{format::Mistake, limits};
 
 /// What each value costs beside its letters.
 const VALUE_BYTES: usize = 32;
@@ -36,7 +32,7 @@ pub(super) fn records<'a>(
         return Err(Mistake::refused(byte, reason));
     };
     if let Some(reason) = limits::ITEMS.exceeded(items.len()) {
-        return Err(too_large(byte, reason));
+        return Err(Mistake::too_large(byte, reason));
     }
     let mut all = Vec::with_capacity(items.len());
     for item in items {
@@ -66,15 +62,6 @@ fn inner(value: &mut DeValue<'_>, bytes: &mut usize) -> Result<(), Mistake> {
         _ => {}
     }
     Ok(())
-}
-
-fn too_large(byte: usize, reason: String) -> Mistake {
-    Mistake {
-        byte: Some(byte),
-        reason,
-        severity: Severity::TooLarge,
-        nature: Nature::Other,
-    }
 }
 
 /// A record that is filled with one item of its `for`.
@@ -163,7 +150,7 @@ impl<'a> Filling<'_, 'a> {
     fn charge(&mut self, bytes: usize, byte: usize) -> Result<(), Mistake> {
         *self.bytes += bytes;
         match limits::PACK.exceeded(*self.bytes) {
-            Some(reason) => Err(too_large(byte, reason)),
+            Some(reason) => Err(Mistake::too_large(byte, reason)),
             None => Ok(()),
         }
     }

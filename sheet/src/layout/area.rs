@@ -123,8 +123,8 @@ impl Area {
     /// The marks as they are drawn. Of the fields, those stay that can be filled in: what changes
     /// in play, boxes to mark and lines to write on.
     pub fn finish(&self, pages: Vec<Vec<Mark>>, plays: &BTreeSet<String>) -> Pages {
-        let drawn = |mark| {
-            let mark = scaled(mark, self.scale, self.scale * self.squeeze);
+        let drawn = |mut mark| {
+            rescale(&mut mark, self.scale, self.scale * self.squeeze);
             if self.ink_saving {
                 ink_saving::saved(mark)
             } else {
@@ -169,26 +169,18 @@ impl Area {
     }
 }
 
-/// A mark with its places and its size multiplied by the first factor, its place from above by the
-/// second.
-pub fn scaled(mark: Mark, scale: f32, down: f32) -> Mark {
+/// Multiplies the places and the size of a mark by the first factor, its place from above by the second.
+pub fn rescale(mark: &mut Mark, scale: f32, down: f32) {
     let thin = |thickness: f32| (thickness * scale).max(THINNEST);
     match mark {
         Mark::Text {
-            x,
-            y,
-            width,
-            size,
-            face,
-            text,
-        } => Mark::Text {
-            x: x * scale,
-            y: y * down,
-            width: width * scale,
-            size: size * scale,
-            face,
-            text,
-        },
+            x, y, width, size, ..
+        } => {
+            *x *= scale;
+            *y *= down;
+            *width *= scale;
+            *size *= scale;
+        }
         Mark::Line {
             x1,
             y1,
@@ -197,14 +189,12 @@ pub fn scaled(mark: Mark, scale: f32, down: f32) -> Mark {
             thickness,
         } => {
             // The strokes in a box stay as steep as the box is square.
-            let top = y1.min(y2);
-            Mark::Line {
-                x1: x1 * scale,
-                y1: top * down + (y1 - top) * scale,
-                x2: x2 * scale,
-                y2: top * down + (y2 - top) * scale,
-                thickness: thin(thickness),
-            }
+            let top = y1.min(*y2);
+            *x1 *= scale;
+            *y1 = top * down + (*y1 - top) * scale;
+            *x2 *= scale;
+            *y2 = top * down + (*y2 - top) * scale;
+            *thickness = thin(*thickness);
         }
         Mark::Box {
             x,
@@ -213,52 +203,44 @@ pub fn scaled(mark: Mark, scale: f32, down: f32) -> Mark {
             height,
             radius,
             thickness,
-        } => Mark::Box {
-            x: x * scale,
-            y: y * down,
-            width: width * scale,
-            height: height * scale,
-            radius: radius * scale,
-            thickness: thin(thickness),
-        },
+        } => {
+            *x *= scale;
+            *y *= down;
+            *width *= scale;
+            *height *= scale;
+            *radius *= scale;
+            *thickness = thin(*thickness);
+        }
         // A picture keeps its shape and becomes as low as the lines beside it.
         Mark::Picture {
             x,
             y,
             width,
             height,
-            hash,
-            grey,
-        } => Mark::Picture {
-            x: x * scale,
-            y: y * down,
-            width: width * down,
-            height: height * down,
-            hash,
-            grey,
-        },
+            ..
+        } => {
+            *x *= scale;
+            *y *= down;
+            *width *= down;
+            *height *= down;
+        }
         Mark::Field {
             x,
             y,
             width,
             height,
-            name,
             check,
-            right,
             marks,
-        } => Mark::Field {
-            x: x * scale,
-            y: y * down,
-            width: width * scale,
+            ..
+        } => {
+            *x *= scale;
+            *y *= down;
+            *width *= scale;
             // A box stays square; a line of text is as much lower as its lines are closer.
-            height: height * if check.is_some() { scale } else { down },
-            name,
-            check,
-            right,
-            marks: marks
-                .into_iter()
-                .map(|mark| scaled(mark, scale, down))
-                .collect(),
-        },
+            *height *= if check.is_some() { scale } else { down };
+            for mark in marks {
+                rescale(mark, scale, down);
+            }
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Cards, nine to a page, with marks to cut along.
 
 use super::{
-    area::{Area, scaled},
+    area::{Area, rescale},
     blocks::{Block, Item, LineBox, shift},
     entries,
     node::Node,
@@ -105,12 +105,10 @@ fn sized(passage: &Passage, owner: &str, factor: f32) -> Result<Vec<Vec<Mark>>, 
             mark
         }));
     }
-    let scaled = |card: Vec<Mark>| {
-        card.into_iter()
-            .map(|mark| scaled(mark, factor, factor))
-            .collect()
-    };
-    Ok(cards.into_iter().map(scaled).collect())
+    for mark in cards.iter_mut().flatten() {
+        rescale(mark, factor, factor);
+    }
+    Ok(cards)
 }
 
 /// Marks around the cards, and small crosses where four of them meet.
