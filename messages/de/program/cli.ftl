@@ -213,6 +213,5 @@ usage-missing = Es fehlt: { $words }.
 usage-conflict = „{ $option }“ und „{ $other }“ gehen nicht zusammen.
 usage-no-value = „{ $option }“ braucht einen Wert.
 usage-value = „{ $option }“ nimmt { $takes }, nicht „{ $value }“.
-usage-number = eine ganze Zahl
 usage-range = eine ganze Zahl ({ $range })
 usage-help = Mehr dazu: --help.

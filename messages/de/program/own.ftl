@@ -18,7 +18,6 @@ rows-no-column = Die Datei hat keine Spalte „{ $column }“, sondern: { $colum
 rows-none = Die Datei enthält keine Zeilen unter ihren Überschriften.
 rows-no-csv = Die Datei kann nicht als CSV gelesen werden: { $error }.
 rows-cells = Sie hat { $cells } Zellen bei { $heads } Überschriften. Setze Text mit einem Komma in Anführungszeichen.
-rows-line = Zeile { $line }
 rows-column = Spalte { $number }
 rows-no-json = Die Datei kann nicht als JSON gelesen werden: { $error }.
 rows-object = Objekt { $number }
@@ -62,7 +61,6 @@ own-parts-off = Deine eigenen Zusätze zu diesem System sind ausgeschaltet. Scha
 own-part-array = „{ $array }“ lässt sich hier nicht anlegen, sondern nur: { $arrays }.
 own-parts-changed = Deine eigenen Zusätze wurden inzwischen anderswo geändert. Öffne sie noch einmal.
 own-part-no-character = { $name } ist kein Charakter von { $system }.
-own-part-row = Zeile { $row }
 
 # Teile eines Eintrags.
 entry-part-name = Name

@@ -111,7 +111,6 @@ encounter-sheet-saved = Der Bogen von { $name } ist gespeichert.
 encounter-not-in-state = { $who } hat den Zustand { $name } nicht.
 encounter-no-quick-table = Diese Schnelltabelle gibt es nicht mehr.
 encounter-table-silent = Die Tabelle sagt dazu nichts.
-encounter-no-combatant = In dieser Begegnung gibt es keinen Teilnehmer { $id }.
 encounter-no-character = { $name } stammt nicht von einem Charakter der Bibliothek.
 encounter-of-other-game = { $name } gehört zu einem anderen Spiel.
 encounter-empty = In { $name } ist noch niemand.

@@ -219,6 +219,5 @@ usage-missing = Missing: { $words }.
 usage-conflict = “{ $option }” cannot be given with “{ $other }”.
 usage-no-value = “{ $option }” takes a value.
 usage-value = “{ $option }” takes { $takes }, not “{ $value }”.
-usage-number = a whole number
 usage-range = a whole number ({ $range })
 usage-help = See --help for more.

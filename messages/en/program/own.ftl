@@ -18,7 +18,6 @@ rows-no-column = The file has no column “{ $column }”. It has: { $columns }.
 rows-none = The file has no rows below its header.
 rows-no-csv = The file cannot be read as CSV: { $error }.
 rows-cells = It has { $cells } cells, and the header has { $heads }. Put text with a comma in quotes.
-rows-line = line { $line }
 rows-column = Column { $number }
 rows-no-json = The file cannot be read as JSON: { $error }.
 rows-object = object { $number }
@@ -62,7 +61,6 @@ own-parts-off = Your own additions to this system are switched off. Switch them 
 own-part-array = “{ $array }” cannot be created here. Create one of { $arrays }.
 own-parts-changed = Your own additions were changed elsewhere meanwhile. Open them again.
 own-part-no-character = { $name } is not a character of { $system }.
-own-part-row = row { $row }
 
 # Parts of an entry.
 entry-part-name = Name

@@ -111,7 +111,6 @@ encounter-sheet-saved = The sheet of { $name } is saved.
 encounter-not-in-state = { $who } is not { $name }.
 encounter-no-quick-table = This quick table no longer exists.
 encounter-table-silent = The table does not say.
-encounter-no-combatant = There is no combatant { $id } in this encounter.
 encounter-no-character = { $name } was not taken from a character of the library.
 encounter-of-other-game = { $name } is of another game.
 encounter-empty = No one is in { $name } yet.

@@ -55,7 +55,7 @@ fn sentence(error: &Error) -> Option<String> {
         ErrorKind::ValueValidation => {
             let takes = match error.source()?.to_string().split_once(" is not in ") {
                 Some((_, range)) => text!("usage-range", range = range.replace("..=", "–")),
-                None => text!("usage-number"),
+                None => text!("takes-whole"),
             };
             text!("usage-value", option = option()?, takes, value = value()?)
         }

@@ -89,5 +89,5 @@ fn row_name(rulebook: &Rulebook, character: &Character, list: &str, row: u32) ->
     let entry = found.and_then(|row| rulebook.system().entries.get(row.entry.as_deref()?));
     let name = found.and_then(|row| row.name.clone());
     name.or_else(|| entry.map(|entry| entry.name.clone()))
-        .unwrap_or_else(|| messages::text!("own-part-row", row = row.to_string()))
+        .unwrap_or_else(|| messages::text!("history-row", row = row.to_string()))
 }

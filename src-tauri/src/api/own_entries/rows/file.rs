@@ -85,7 +85,7 @@ fn of_csv(text: &str) -> Result<Rows, String> {
         });
         let cells = columns.iter().zip(&record);
         rows.push(FileRow {
-            place: messages::text!("rows-line", line = line.to_string()),
+            place: messages::text!("check-line", line = line.to_string()),
             cells: cells
                 .filter(|(_, cell)| !cell.is_empty())
                 .map(|(column, cell)| (column.clone(), Value::from(cell)))
