@@ -4,6 +4,7 @@
 //! | module | one idea |
 //! | --- | --- |
 //! | [`catalogue`] | finding and filling in a message |
+//! | [`io_error`] | errors of the operating system in words |
 //! | [`language`] | which languages there are, and which one is current |
 //! | [`number`] | how a language writes numbers |
 
@@ -11,6 +12,7 @@
 #[allow(clippy::unwrap_used)]
 mod bindings;
 pub mod catalogue;
+pub mod io_error;
 pub mod language;
 pub mod number;
 

@@ -66,15 +66,17 @@ pub fn send(job: &Job<'_>) -> Result<(), String> {
         .stdout(Stdio::null())
         .stderr(Stdio::piped())
         .spawn()
-        .map_err(|error| error.to_string())?;
+        .map_err(|error| messages::io_error::reason(&error))?;
     // What lp has not read when it ends is told by its status.
     let written = lp
         .stdin
         .take()
         .map_or(Ok(()), |mut input| input.write_all(job.pdf));
-    let ended = lp.wait_with_output().map_err(|error| error.to_string())?;
+    let ended = lp
+        .wait_with_output()
+        .map_err(|error| messages::io_error::reason(&error))?;
     if ended.status.success() {
-        return written.map_err(|error| error.to_string());
+        return written.map_err(|error| messages::io_error::reason(&error));
     }
     let said = String::from_utf8_lossy(&ended.stderr);
     Err(said.trim().trim_start_matches("lp: ").to_owned())

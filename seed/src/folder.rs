@@ -75,7 +75,7 @@ impl Folder {
             messages::text!(
                 "folder-unread",
                 path = shown.as_str(),
-                why = why.to_string()
+                why = messages::io_error::reason(why)
             )
         };
         let too_much =
@@ -172,7 +172,12 @@ fn text_of(path: &Path, limit: limits::Limit) -> Result<String, String> {
     let mut bytes = Vec::new();
     fs::File::open(path)
         .and_then(|file| file.take(limit.most as u64 + 1).read_to_end(&mut bytes))
-        .map_err(|error| messages::text!("exchange-unread", error = error.to_string()))?;
+        .map_err(|error| {
+            messages::text!(
+                "exchange-unread",
+                error = messages::io_error::reason(&error)
+            )
+        })?;
     if let Some(reason) = limit.exceeded(bytes.len()) {
         return Err(reason);
     }

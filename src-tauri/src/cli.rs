@@ -194,7 +194,7 @@ fn there(files: &[PathBuf]) -> Result<Vec<PathBuf>, Refusal> {
             Refusal::file(messages::text!(
                 "file-cannot-be-opened",
                 file = file.display().to_string(),
-                error = error.to_string()
+                error = messages::io_error::reason(&error)
             ))
         })
     };

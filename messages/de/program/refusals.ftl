@@ -6,6 +6,7 @@ file-of-library = { $file } gehört zur Bibliothek und wird nicht überschrieben
 file-unread = { $file } ist nicht lesbar: { $why }.
 file-unwritten = { $file } kann nicht geschrieben werden: { $why }.
 file-none = diese Datei gibt es nicht
+file-no-path = diese Datei oder diesen Ordner gibt es nicht
 file-no-folder = diesen Ordner gibt es nicht
 file-no-text = sie ist kein Text
 file-too-large = sie ist größer als { $size } MB

@@ -6,6 +6,7 @@ file-of-library = { $file } is part of the library and is not overwritten. Choos
 file-unread = { $file } cannot be read: { $why }.
 file-unwritten = { $file } cannot be written: { $why }.
 file-none = there is no such file
+file-no-path = there is no such file or folder
 file-no-folder = there is no such folder
 file-no-text = it is not text
 file-too-large = it is larger than { $size } MB

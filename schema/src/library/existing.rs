@@ -141,6 +141,6 @@ pub(super) fn unreadable(path: &Path, error: &io::Error) -> Problem {
     Code::Unreadable.problem(messages::text!(
         "library-unread-at",
         path = path.display().to_string(),
-        error = error.to_string()
+        error = messages::io_error::reason(error)
     ))
 }

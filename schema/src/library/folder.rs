@@ -110,7 +110,7 @@ fn list_in(folder: &Path) -> Result<Vec<Backup>, Problem> {
         Code::Unreadable.problem(messages::text!(
             "library-folder-backups",
             path = folder.display().to_string(),
-            error = error.to_string()
+            error = messages::io_error::reason(error)
         ))
     };
     let items = match fs::read_dir(folder) {
@@ -189,7 +189,7 @@ pub(super) fn make(library: &Path) -> Result<PathBuf, Problem> {
             "library-backups-stay",
             from = short.display().to_string(),
             to = folder.display().to_string(),
-            error = error.to_string()
+            error = messages::io_error::reason(&error)
         ))
     })?;
     sync_folder(&folder);
@@ -203,7 +203,7 @@ pub(super) fn make_folder(folder: &Path) -> Result<(), Problem> {
         Code::Unreadable.problem(messages::text!(
             "library-folder-made",
             path = folder.display().to_string(),
-            error = error.to_string()
+            error = messages::io_error::reason(&error)
         ))
     })
 }

@@ -152,7 +152,7 @@ fn copy_with_log(from: &Path, to: &Path) -> Result<(), Problem> {
     copied.map_err(|error| {
         Code::Unreadable.problem(messages::text!(
             "library-uncopied",
-            error = error.to_string()
+            error = messages::io_error::reason(&error)
         ))
     })
 }

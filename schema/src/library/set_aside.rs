@@ -93,6 +93,6 @@ fn cannot(path: &Path, error: &io::Error) -> Problem {
     code.problem(messages::text!(
         "library-cannot-replace",
         path = path.display().to_string(),
-        error = error.to_string()
+        error = messages::io_error::reason(error)
     ))
 }

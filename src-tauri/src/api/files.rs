@@ -213,11 +213,7 @@ fn no_file() -> String {
 fn reason(error: &io::Error, missing: fn() -> String) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => missing(),
-        io::ErrorKind::PermissionDenied => messages::text!("file-not-allowed"),
-        io::ErrorKind::StorageFull => messages::text!("file-disk-full"),
-        io::ErrorKind::ReadOnlyFilesystem => messages::text!("file-disk-read-only"),
-        io::ErrorKind::IsADirectory => messages::text!("file-folder-in-way"),
-        _ => error.to_string(),
+        _ => messages::io_error::reason(error),
     }
 }
 

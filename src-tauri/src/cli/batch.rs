@@ -171,7 +171,7 @@ impl Iterator for Lines {
         match limited.read_until(b'\n', &mut bytes) {
             Err(error) => Some(Err(Refusal::file(messages::text!(
                 "cli-input-unreadable",
-                error = error.to_string()
+                error = messages::io_error::reason(&error)
             )))),
             Ok(0) => None,
             Ok(read) if read as u64 > LONGEST_LINE => Some(Err(Refusal::invalid(messages::text!(

@@ -73,7 +73,10 @@ fn ask_each(all: Vec<Diverged>) -> Result<Vec<(Diverged, Choice)>, Refusal> {
                 )));
             };
             let answer = answer.map_err(|error| {
-                Refusal::file(messages::text!("cli-no-answer", error = error.to_string()))
+                Refusal::file(messages::text!(
+                    "cli-no-answer",
+                    error = messages::io_error::reason(&error)
+                ))
             })?;
             match choice(&answer) {
                 Some(choice) => break choice,

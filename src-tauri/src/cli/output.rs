@@ -187,7 +187,10 @@ fn unless_closed(error: io::Error) -> Result<(), Refusal> {
     }
     Err(Refusal::new(
         ErrorCode::Output,
-        messages::text!("cli-answer-unwritten", error = error.to_string()),
+        messages::text!(
+            "cli-answer-unwritten",
+            error = messages::io_error::reason(&error)
+        ),
     ))
 }
 

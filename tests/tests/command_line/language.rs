@@ -19,6 +19,13 @@ fn answers_and_refusals_are_in_the_language_of_the_locale() {
         "{}",
         said.out
     );
+    let said = table.run_in_german(&["pack", "check", "nowhere"]);
+    assert!(
+        said.err
+            .ends_with("ist nicht lesbar: diese Datei oder diesen Ordner gibt es nicht.\n"),
+        "{}",
+        said.err
+    );
     let file = table.path("rules.xyz");
     fs::write(&file, "Text").unwrap();
     let said = table.run_in_german(&["book", "add", file.to_str().unwrap()]);

@@ -25,7 +25,10 @@ const SHORTEST: u64 = 4096;
 /// Writes the header of a new library over that of a damaged copy.
 pub(super) fn mend(damaged: &Path) -> Result<(), Problem> {
     let failed = |error: io::Error| {
-        Code::Unreadable.problem(messages::text!("library-unread", error = error.to_string()))
+        Code::Unreadable.problem(messages::text!(
+            "library-unread",
+            error = messages::io_error::reason(&error)
+        ))
     };
     if fs::metadata(damaged).map_err(failed)?.len() < SHORTEST {
         return Ok(());

@@ -39,7 +39,7 @@ pub fn files(path: &Path) -> Result<Vec<PathBuf>, Refusal> {
         Refusal::file(messages::text!(
             "file-unread",
             file = path.display().to_string(),
-            why = error.to_string()
+            why = messages::io_error::reason(&error)
         ))
     })?;
     if found.is_empty() {

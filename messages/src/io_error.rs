@@ -1,0 +1,18 @@
+//! Errors of the operating system, in words.
+
+use std::io;
+
+use crate::text;
+
+/// Why a file or folder could not be read or written: "the disk is full". What has no message is said as the
+/// operating system says it.
+pub fn reason(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => text!("file-no-path"),
+        io::ErrorKind::PermissionDenied => text!("file-not-allowed"),
+        io::ErrorKind::StorageFull => text!("file-disk-full"),
+        io::ErrorKind::ReadOnlyFilesystem => text!("file-disk-read-only"),
+        io::ErrorKind::IsADirectory => text!("file-folder-in-way"),
+        _ => error.to_string(),
+    }
+}
