@@ -102,11 +102,13 @@ fn wrong_usage(usage: &clap::Error) -> ExitCode {
         usage.exit();
     }
     let json = std::env::args_os().any(|word| word == "--json");
-    let text = usage::said(usage);
+    let said = usage::said(usage);
+    let claps = usage.render().to_string();
     if json {
-        Output::new(json).refused(&Refusal::invalid(text));
+        let claps = || claps.trim_start_matches("error: ").trim_end().to_owned();
+        Output::new(json).refused(&Refusal::invalid(said.unwrap_or_else(claps)));
     } else {
-        output::usage(&format!("vademecum: {text}"));
+        output::usage(&said.map_or(claps, |said| format!("vademecum: {said}")));
     }
     ExitCode::from(WRONG_USAGE)
 }

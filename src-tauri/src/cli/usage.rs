@@ -1,5 +1,5 @@
-//! What is said of words that the command line does not understand. What has no message here is said as clap
-//! says it, in English.
+//! What is said of words that the command line does not understand. clap finds what is wrong, and says it in
+//! English alone.
 
 use std::error::Error as _;
 
@@ -9,19 +9,17 @@ use clap::{
 };
 use messages::{Language, catalogue, text};
 
-/// What is wrong, how the command is written, and where its help is.
-pub fn said(error: &Error) -> String {
-    let Some(sentence) = sentence(error) else {
-        let text = error.render().to_string();
-        return text.trim_start_matches("error: ").trim_end().to_owned();
-    };
+/// What is wrong, how the command is written, and where its help is; none of what has no message, as help that
+/// is shown where a command is missing.
+pub fn said(error: &Error) -> Option<String> {
+    let sentence = sentence(error)?;
     let usage = context(error, ContextKind::Usage).map(|usage| {
         let heading = catalogue::translation(Language::current(), "help-heading-usage");
         let heading = heading.unwrap_or_else(|| "Usage".into());
         format!("{heading}: {}", usage.trim_start_matches("Usage: "))
     });
     let parts = [Some(sentence), usage, Some(text!("usage-help"))];
-    parts.into_iter().flatten().collect::<Vec<_>>().join("\n\n")
+    Some(parts.into_iter().flatten().collect::<Vec<_>>().join("\n\n"))
 }
 
 fn sentence(error: &Error) -> Option<String> {
@@ -49,7 +47,10 @@ fn sentence(error: &Error) -> Option<String> {
         ErrorKind::InvalidValue => text!(
             "usage-value",
             option = option()?,
-            takes = context(error, ContextKind::ValidValue)?,
+            takes = text!(
+                "takes-one-of",
+                choices = context(error, ContextKind::ValidValue)?
+            ),
             value = value()?
         ),
         ErrorKind::ValueValidation => {
@@ -76,9 +77,6 @@ fn sentence(error: &Error) -> Option<String> {
 fn context(error: &Error, kind: ContextKind) -> Option<String> {
     match error.get(kind)? {
         ContextValue::String(word) => Some(word.clone()),
-        ContextValue::Strings(words) if kind == ContextKind::ValidValue => {
-            Some(words.join(&text!("list-or")))
-        }
         ContextValue::Strings(words) => Some(words.join(", ")),
         ContextValue::StyledStr(text) => Some(text.to_string()),
         _ => None,

@@ -75,8 +75,8 @@ fn words_that_are_not_understood_are_said_in_the_language_of_the_locale() {
         ),
         (
             &["print", "Maud", "-o", "maud.pdf", "--paper", "b7"],
-            "“--paper” takes a4 or letter, not “b7”.",
-            "„--paper“ nimmt a4 oder letter, nicht „b7“.",
+            "“--paper” takes one of a4, letter, not “b7”.",
+            "„--paper“ nimmt eines von a4, letter, nicht „b7“.",
         ),
         (
             &["print", "Maud", "-o", "maud.pdf", "--margin", "40"],
@@ -98,6 +98,24 @@ fn words_that_are_not_understood_are_said_in_the_language_of_the_locale() {
             assert!(said.err.starts_with(&first), "{}", said.err);
             assert!(said.err.ends_with(help), "{}", said.err);
         }
+    }
+}
+
+#[test]
+fn a_command_that_lacks_what_follows_shows_its_help() {
+    let table = Table::empty();
+    for (said, first) in [
+        (
+            table.run(&["table"]),
+            "Create, run and show a GM's encounters",
+        ),
+        (
+            table.run_in_german(&["table"]),
+            "Begegnungen anlegen, leiten und zeigen",
+        ),
+    ] {
+        assert_eq!(said.status, 2);
+        assert!(said.err.starts_with(first), "{}", said.err);
     }
 }
 
