@@ -208,6 +208,7 @@ cli-prepared = vorbereitet: { $who }
 
 # Wörter der Befehlszeile, die nicht verstanden werden.
 usage-no-option = „{ $word }“ ist hier nicht vorgesehen.
+usage-as-value = { $what } Als Wert schreibt man es „-- { $word }“.
 usage-no-command = Es gibt keinen Befehl „{ $word }“.
 usage-missing = Es fehlt: { $words }.
 usage-conflict = „{ $option }“ und „{ $other }“ gehen nicht zusammen.

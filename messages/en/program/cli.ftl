@@ -214,6 +214,7 @@ cli-prepared = prepared: { $who }
 
 # Words of the command line that are not understood.
 usage-no-option = “{ $word }” is not expected here.
+usage-as-value = { $what } To give it as a value, write “-- { $word }”.
 usage-no-command = There is no command “{ $word }”.
 usage-missing = Missing: { $words }.
 usage-conflict = “{ $option }” cannot be given with “{ $other }”.

@@ -69,6 +69,11 @@ fn sentence(error: &Error) -> Option<String> {
     ];
     match meant.into_iter().find_map(|kind| context(error, kind)) {
         Some(suggestion) => Some(text!("filter-meant", what, suggestion)),
+        // Where values follow, clap suggests to give it as one of them.
+        None if error.get(ContextKind::Suggested).is_some() => match word() {
+            Some(word) if word.starts_with('-') => Some(text!("usage-as-value", what, word)),
+            _ => Some(what),
+        },
         None => Some(what),
     }
 }

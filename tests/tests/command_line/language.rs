@@ -58,6 +58,11 @@ fn words_that_are_not_understood_are_said_in_the_language_of_the_locale() {
             "„--sytem“ ist hier nicht vorgesehen. Ist „--system“ gemeint?",
         ),
         (
+            &["search", "--nothing"],
+            "“--nothing” is not expected here. To give it as a value, write “-- --nothing”.",
+            "„--nothing“ ist hier nicht vorgesehen. Als Wert schreibt man es „-- --nothing“.",
+        ),
+        (
             &["serch", "sword"],
             "There is no command “serch”. Did you mean “search”?",
             "Es gibt keinen Befehl „serch“. Ist „search“ gemeint?",
