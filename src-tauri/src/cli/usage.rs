@@ -35,7 +35,10 @@ fn sentence(error: &Error) -> Option<String> {
                 word = context(error, ContextKind::InvalidSubcommand)?
             )
         }
-        ErrorKind::MissingRequiredArgument => text!("usage-missing", words = word()?),
+        // What may be given more than once ends with dots.
+        ErrorKind::MissingRequiredArgument => {
+            text!("usage-missing", words = word()?.replace("...", ""))
+        }
         ErrorKind::ArgumentConflict => text!(
             "usage-conflict",
             option = option()?,

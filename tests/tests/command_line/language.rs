@@ -68,6 +68,7 @@ fn words_that_are_not_understood_are_said_in_the_language_of_the_locale() {
             "Es gibt keinen Befehl „serch“. Ist „search“ gemeint?",
         ),
         (&["calc"], "Missing: <CALCULATOR>.", "Es fehlt: <RECHNER>."),
+        (&["search"], "Missing: <QUERY>.", "Es fehlt: <ANFRAGE>."),
         (
             &["roll", "d6", "--odds", "--seed", "1"],
             "“--odds” cannot be given with “--seed <N>”.",

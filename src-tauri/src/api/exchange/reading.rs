@@ -68,7 +68,7 @@ pub(super) fn each(
         Some(limit) => Refusal::invalid(messages::text!("exchange-too-large", limit)),
         None if error.is_io() => Refusal::file(messages::text!(
             "exchange-unread",
-            error = error.to_string()
+            error = messages::io_error::reason(&error.into())
         )),
         None => Refusal::invalid(messages::text!(
             "exchange-no-character",
