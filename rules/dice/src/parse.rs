@@ -10,8 +10,9 @@ const LONGEST: usize = 500;
 
 /// The words before the dice that count: whether they leave dice out, and whether they mean the lowest.
 /// `lowest` or `highest` may follow those that do not say.
-const KEEPS: [(&str, bool, Option<bool>); 7] = [
+const KEEPS: [(&str, bool, Option<bool>); 8] = [
     ("drop", true, None),
+    ("d", true, None),
     ("keep", false, None),
     ("k", false, None),
     ("kh", false, Some(false)),

@@ -152,6 +152,7 @@ fn dice_may_be_written_as_in_other_programs() {
         ("2d20KH", "2d20 keep highest"),
         ("3d20k2", "3d20 keep 2"),
         ("2d20kl1 + 5", "2d20 keep lowest + 5"),
+        ("4d6d1", "4d6 drop 1"),
         ("4d6dl1", "4d6 drop 1"),
         ("4d6dh2-1", "4d6 drop highest 2 - 1"),
     ] {
