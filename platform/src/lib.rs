@@ -1,5 +1,5 @@
-//! What differs between operating systems. Everything else is the same code everywhere, but for the web view
-//! (`src-tauri/src/window/revival.rs`); a test keeps it so.
+//! What differs between operating systems, and work on all processors. Everything else is the same code everywhere, but
+//! for the web view (`src-tauri/src/window/revival.rs`); a test keeps it so.
 //!
 //! | module | one idea |
 //! | --- | --- |
@@ -7,6 +7,7 @@
 //! | [`limits`] | how much a process may take |
 //! | [`meeting`] | how a second start finds the first |
 //! | [`page`] | where the window's own page is |
+//! | [`parallel`] | the same work for many things, on all processors |
 //! | [`printers`] | the printers of this computer |
 //! | [`work`] | how long a thread has worked |
 
@@ -14,5 +15,6 @@ pub mod file;
 pub mod limits;
 pub mod meeting;
 pub mod page;
+pub mod parallel;
 pub mod printers;
 pub mod work;

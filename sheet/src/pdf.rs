@@ -1,19 +1,17 @@
 //! Pages as a PDF: fonts embedded and subset, text that can be found and copied, a bookmark for
 //! each sheet. The same pages give the same bytes.
 
-use printpdf::{Mm, Op, PdfDocument, PdfPage, PdfSaveOptions};
-
-use crate::{
-    failure::Failure,
-    page::{Mark, Pages},
-};
-
 mod bookmarks;
+mod contents;
 mod draw;
 mod embed;
 mod finish;
 mod forms;
 mod pictures;
+
+use contents::Resources;
+
+use crate::{failure::Failure, page::Pages};
 
 /// Pages under a bookmark.
 #[derive(Debug, Clone, Copy)]
@@ -56,7 +54,7 @@ impl<'a> Sheet<'a> {
 }
 
 /// What the file says of itself.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub struct About<'a> {
     /// Its title.
     pub title: &'a str,
@@ -72,27 +70,7 @@ pub struct About<'a> {
 /// [`Failure::Font`] where a face cannot be subset, [`Failure::Pdf`] where the file cannot be put
 /// together.
 pub fn write(sheets: &[Sheet], about: &About) -> Result<Vec<u8>, Failure> {
-    let mut document = PdfDocument::new(about.title);
-    about.author.clone_into(&mut document.metadata.info.author);
-    let marks = || sheets.iter().flat_map(|sheet| &sheet.pages.pages).flatten();
-    let (fonts, numbers) = embed::fonts(marks().flat_map(Mark::drawn))?;
-    let pictures = pictures::embedded(sheets);
-    for sheet in sheets {
-        for page in &sheet.pages.pages {
-            let ops: Vec<Op> = draw::page(page, sheet.pages.height, &pictures);
-            document.pages.push(PdfPage::new(
-                Mm(sheet.pages.width),
-                Mm(sheet.pages.height),
-                ops,
-            ));
-        }
-    }
-    document.resources.fonts.map.extend(fonts);
-    document.resources.xobjects.map.extend(pictures);
-    let mut warnings = Vec::new();
-    let raw = printpdf::to_lopdf_doc(&document, &PdfSaveOptions::default(), &mut warnings);
-    if let Some(warning) = warnings.first() {
-        return Err(Failure::Pdf(warning.msg.clone()));
-    }
-    finish::finish(raw, sheets, &numbers, about)
+    let resources = Resources::of(sheets)?;
+    let document = resources.document(sheets, about)?;
+    finish::finish(document, sheets, &resources.numbers, about)
 }

@@ -28,7 +28,6 @@ mod once;
 pub mod own_entries;
 pub mod own_parts;
 pub mod packs;
-pub mod parallel;
 pub mod passages;
 pub mod play;
 pub mod portraits;

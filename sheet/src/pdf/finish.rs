@@ -1,9 +1,7 @@
 //! The last touches: what the file says of itself, and nothing in it that changes from one writing
 //! to the next.
 
-use std::{num::NonZero, thread};
-
-use lopdf::{Dictionary, Document, Object, Stream, StringFormat, dictionary};
+use lopdf::{Dictionary, Document, Object, StringFormat, dictionary};
 
 use super::{About, Sheet, bookmarks, embed::Numbers, forms};
 use crate::failure::Failure;
@@ -40,31 +38,12 @@ pub fn finish(
         .and_then(Object::as_dict_mut)
         .map_err(failed)?;
     *info = described(info);
-    compress(&mut document);
+    document.compress();
     let mut bytes = Vec::new();
     document
         .save_to(&mut bytes)
         .map_err(|error| Failure::Pdf(error.to_string()))?;
     Ok(bytes)
-}
-
-/// Makes what is drawn smaller, each processor a share of it.
-fn compress(document: &mut Document) {
-    let streams = document.objects.values_mut();
-    let streams = streams.filter_map(|object| object.as_stream_mut().ok());
-    let mut streams: Vec<&mut Stream> = streams.filter(|it| it.allows_compression).collect();
-    let processors = thread::available_parallelism().map_or(1, NonZero::get);
-    let share = streams.len().div_ceil(processors).max(1);
-    thread::scope(|scope| {
-        for streams in streams.chunks_mut(share) {
-            scope.spawn(|| {
-                for stream in streams {
-                    // One that cannot be made smaller stays as it is.
-                    let _ = stream.compress();
-                }
-            });
-        }
-    });
 }
 
 /// Title and author as they were; the writer's name; no dates and nothing empty.

@@ -2,6 +2,7 @@
 
 use indexmap::IndexMap;
 use messages::Language;
+use platform::parallel;
 use rules::character::Character;
 use serde::{Deserialize, Serialize};
 use sheet::{
@@ -20,7 +21,7 @@ use ts_rs::TS;
 use super::{
     app::App,
     books::{self, SectionRef},
-    characters, files, handouts, inserts, parallel,
+    characters, files, handouts, inserts,
     portraits::printed as portraits,
     views::{CharacterView, Refusal},
 };

@@ -6,6 +6,7 @@ use std::{
 };
 
 use indexmap::IndexMap;
+use platform::parallel;
 use rules::Value;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -17,7 +18,7 @@ use super::{
 use crate::api::{
     app::App,
     books::{self, BookAnswers},
-    calculators, files, parallel, searching,
+    calculators, files, searching,
     views::Refusal,
 };
 

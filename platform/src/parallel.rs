@@ -3,15 +3,17 @@
 use std::{
     num::NonZero,
     panic,
-    sync::atomic::{AtomicUsize, Ordering},
+    sync::{
+        OnceLock,
+        atomic::{AtomicUsize, Ordering},
+    },
     thread,
 };
 
 /// What the work makes of each, in order. Each processor takes the next thing when it is done with one, as some take
 /// far longer than others. A single thing, or one processor, takes no threads.
 pub fn map<T: Sync, R: Send>(things: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    let processors = thread::available_parallelism().map_or(1, NonZero::get);
-    let threads = processors.min(things.len());
+    let threads = processors().min(things.len());
     if threads <= 1 {
         return things.iter().map(work).collect();
     }
@@ -31,6 +33,12 @@ pub fn map<T: Sync, R: Send>(things: &[T], work: impl Fn(&T) -> R + Sync) -> Vec
     });
     done.sort_unstable_by_key(|(at, _)| *at);
     done.into_iter().map(|(_, made)| made).collect()
+}
+
+/// How many there are. Asking the system takes as long as laying out half a page, so it is asked once.
+fn processors() -> usize {
+    static PROCESSORS: OnceLock<usize> = OnceLock::new();
+    *PROCESSORS.get_or_init(|| thread::available_parallelism().map_or(1, NonZero::get))
 }
 
 #[cfg(test)]

@@ -1,0 +1,135 @@
+//! What is drawn on the pages. `printpdf` writes it for a few pages at a time, on all processors; the file that all of
+//! it goes into is written with empty pages.
+
+use std::{collections::BTreeMap, mem};
+
+use lopdf::{Document, Object, ObjectId, Stream};
+use platform::parallel;
+use printpdf::{
+    FontId, Mm, Op, PdfDocument, PdfFont, PdfFontHandle, PdfPage, PdfSaveOptions, Pt, TextItem,
+    XObject, XObjectId,
+};
+
+use super::{
+    About, Sheet, draw,
+    embed::{self, Numbers},
+    pictures,
+};
+use crate::{
+    failure::Failure,
+    page::{Mark, Pages},
+};
+
+/// How many pages are written at a time. Each time the fonts are described anew.
+const AT_A_TIME: usize = 32;
+/// The size of letters that nobody sees.
+const SIZE: Pt = Pt(1.0);
+
+/// What all pages share.
+pub struct Resources {
+    fonts: BTreeMap<FontId, PdfFont>,
+    pictures: BTreeMap<XObjectId, XObject>,
+    /// How the letters of the fonts are numbered.
+    pub numbers: Numbers,
+}
+
+/// A page's marks, and the paper.
+type Page<'a> = (&'a [Mark], &'a Pages);
+
+impl Resources {
+    /// The fonts and pictures of the sheets.
+    pub fn of(sheets: &[Sheet]) -> Result<Self, Failure> {
+        let marks = sheets.iter().flat_map(|sheet| &sheet.pages.pages).flatten();
+        let (fonts, numbers) = embed::fonts(marks.flat_map(Mark::drawn))?;
+        Ok(Self {
+            fonts,
+            pictures: pictures::embedded(sheets),
+            numbers,
+        })
+    }
+
+    /// The pages of the sheets in a file that has nothing else.
+    pub fn document(&self, sheets: &[Sheet], about: &About) -> Result<Document, Failure> {
+        let pages: Vec<Page> = sheets.iter().flat_map(pages_of).collect();
+        let shares: Vec<&[Page]> = pages.chunks(AT_A_TIME).collect();
+        let drawn = parallel::map(&shares, |pages| self.contents(pages));
+        let mut document = self.written(about, self.empty(&pages))?;
+        let mut places = contents_of(&document).into_iter();
+        for contents in drawn {
+            for (content, place) in contents?.into_iter().zip(places.by_ref()) {
+                document.set_object(place, content);
+            }
+        }
+        Ok(document)
+    }
+
+    /// What is drawn on each of some pages.
+    fn contents(&self, pages: &[Page]) -> Result<Vec<Stream>, Failure> {
+        let drawn = pages.iter().map(|page| {
+            let (marks, paper) = page;
+            sized(page, draw::page(marks, paper.height, &self.pictures))
+        });
+        let mut document = self.written(&About::default(), drawn.collect())?;
+        let mut contents = Vec::new();
+        for id in contents_of(&document) {
+            if let Some(Object::Stream(mut content)) = document.objects.remove(&id) {
+                // One that cannot be made smaller stays as it is.
+                let _ = content.compress();
+                contents.push(content);
+            }
+        }
+        Ok(contents)
+    }
+
+    /// Pages without what is drawn on them. On the first, every letter of every font, as a font is described by the
+    /// letters that its file shows; of letters that look the same the first is described last, and copied by a viewer.
+    fn empty(&self, pages: &[Page]) -> Vec<PdfPage> {
+        let letters = self.numbers.iter().flat_map(|(face, numbers)| {
+            let font = PdfFontHandle::External(embed::id(*face));
+            let text = numbers.keys().rev().collect();
+            let items = vec![TextItem::Text(text)];
+            [Op::SetFont { font, size: SIZE }, Op::ShowText { items }]
+        });
+        let mut letters = [Op::StartTextSection]
+            .into_iter()
+            .chain(letters)
+            .chain([Op::EndTextSection])
+            .collect();
+        let pages = pages.iter();
+        pages
+            .map(|page| sized(page, mem::take(&mut letters)))
+            .collect()
+    }
+
+    fn written(&self, about: &About, pages: Vec<PdfPage>) -> Result<Document, Failure> {
+        let mut document = PdfDocument::new(about.title);
+        about.author.clone_into(&mut document.metadata.info.author);
+        document.pages = pages;
+        document.resources.fonts.map.extend(self.fonts.clone());
+        let pictures = self.pictures.clone();
+        document.resources.xobjects.map.extend(pictures);
+        let mut warnings = Vec::new();
+        let written = printpdf::to_lopdf_doc(&document, &PdfSaveOptions::default(), &mut warnings);
+        match warnings.first() {
+            Some(warning) => Err(Failure::Pdf(warning.msg.clone())),
+            None => Ok(written),
+        }
+    }
+}
+
+fn pages_of<'a>(sheet: &Sheet<'a>) -> impl Iterator<Item = Page<'a>> {
+    let paper = sheet.pages;
+    paper.pages.iter().map(move |marks| (&**marks, paper))
+}
+
+fn sized((_, paper): &Page, ops: Vec<Op>) -> PdfPage {
+    PdfPage::new(Mm(paper.width), Mm(paper.height), ops)
+}
+
+/// Where what is drawn on each page is.
+fn contents_of(document: &Document) -> Vec<ObjectId> {
+    let pages = document.get_pages().into_values();
+    pages
+        .flat_map(|page| document.get_page_contents(page))
+        .collect()
+}
