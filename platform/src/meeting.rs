@@ -27,7 +27,7 @@ const HERE: &[u8] = b"here";
 /// How long one is waited for; one that does not answer is left alone.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// More bytes of paths are not read.
-const MOST_BYTES: u64 = 1 << 20;
+const MAX_BYTES: u64 = 1 << 20;
 
 /// Asks the window that has this library open to come to the front and to open files, which are named by
 /// absolute paths; false where there is none.
@@ -94,7 +94,7 @@ fn ask(mut other: impl Read + Write, files: &[PathBuf]) -> io::Result<bool> {
 
 /// The files that another start names.
 fn named(other: &mut impl Read) -> io::Result<Vec<PathBuf>> {
-    let mut said = other.take(MOST_BYTES);
+    let mut said = other.take(MAX_BYTES);
     let mut number = [0; 4];
     said.read_exact(&mut number)?;
     let mut files = Vec::new();

@@ -7,17 +7,17 @@ use std::{
 
 use formula::HashMap;
 
-/// Results by all that they follow from. No more than `MOST` are kept; then all are dropped.
+/// Results by all that they follow from. No more than `CAPACITY` are kept; then all are dropped.
 #[derive(Debug)]
-pub(crate) struct Memo<K, T, const MOST: usize>(Mutex<HashMap<K, T>>);
+pub(crate) struct Memo<K, T, const CAPACITY: usize>(Mutex<HashMap<K, T>>);
 
-impl<K, T, const MOST: usize> Default for Memo<K, T, MOST> {
+impl<K, T, const CAPACITY: usize> Default for Memo<K, T, CAPACITY> {
     fn default() -> Self {
         Self(Mutex::default())
     }
 }
 
-impl<K: Eq + Hash, T: Clone, const MOST: usize> Memo<K, T, MOST> {
+impl<K: Eq + Hash, T: Clone, const CAPACITY: usize> Memo<K, T, CAPACITY> {
     /// The result that is kept, or else that of `work`; where that fails, nothing is kept.
     pub(crate) fn get<E>(&self, key: K, work: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
         if let Some(known) = self.all().get(&key) {
@@ -25,7 +25,7 @@ impl<K: Eq + Hash, T: Clone, const MOST: usize> Memo<K, T, MOST> {
         }
         let result = work()?;
         let mut all = self.all();
-        if all.len() >= MOST {
+        if all.len() >= CAPACITY {
             all.clear();
         }
         all.insert(key, result.clone());

@@ -20,7 +20,7 @@ pub const EXTENSION: &str = "vademecum";
 const SHORTEST: usize = 4;
 
 /// The longest name of a file, in bytes.
-const LONGEST_NAME: usize = 200;
+const MAX_NAME_LENGTH: usize = 200;
 
 /// The files in a bundle, in the order of their names. The error is a sentence.
 pub fn read(text: &str) -> Result<Vec<File>, String> {
@@ -97,7 +97,7 @@ pub(crate) fn is_name(name: &str) -> bool {
         .iter()
         .find_map(|ending| name.strip_suffix(ending)?.strip_suffix('.'));
     stem.is_some_and(|stem| !stem.is_empty() && !stem.starts_with('.'))
-        && name.len() <= LONGEST_NAME
+        && name.len() <= MAX_NAME_LENGTH
         && !name.contains(|letter: char| letter.is_control() || matches!(letter, '/' | '\\' | ':'))
 }
 

@@ -52,7 +52,7 @@ impl fmt::Display for Diagnostic {
 }
 
 /// No more mistakes than these are listed one by one.
-pub(crate) const MOST: usize = 1_000;
+pub(crate) const MAX_LISTED: usize = 1_000;
 
 /// Where the lines of a text end, in bytes.
 pub(crate) struct Lines(Vec<usize>);
@@ -70,11 +70,11 @@ impl Lines {
 }
 
 /// No part of a diagnostic is longer, in letters: a stranger's key may be as long as a file.
-const LONGEST: usize = 1_000;
+const MAX_LENGTH: usize = 1_000;
 
 /// A text cut to what a person reads.
 pub(crate) fn short(text: impl Into<String>) -> String {
-    cut(text, LONGEST)
+    cut(text, MAX_LENGTH)
 }
 
 /// The first `most` characters of a text, with an ellipsis where it is longer.

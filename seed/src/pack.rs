@@ -25,7 +25,7 @@ pub use head::Head;
 pub(crate) use placing::Placing;
 
 use crate::{
-    diagnostic::{Diagnostic, MOST, Nature, short},
+    diagnostic::{Diagnostic, MAX_LISTED, Nature, short},
     folder::File,
 };
 use reader::{Reader, Source};
@@ -166,15 +166,15 @@ impl Pack {
 
     /// Whether mistakes are still listed one by one.
     fn lists_more(&self) -> bool {
-        self.diagnostics.len() < MOST
+        self.diagnostics.len() < MAX_LISTED
     }
 
     pub(crate) fn list(&mut self, diagnostic: Diagnostic) {
         let whole = self.is_whole();
         if self.lists_more() {
             self.diagnostics.push(diagnostic);
-        } else if self.diagnostics.len() == MOST || (whole && diagnostic.refused) {
-            self.diagnostics.truncate(MOST);
+        } else if self.diagnostics.len() == MAX_LISTED || (whole && diagnostic.refused) {
+            self.diagnostics.truncate(MAX_LISTED);
             self.diagnostics.push(Diagnostic {
                 file: diagnostic.file,
                 line: None,

@@ -35,7 +35,7 @@ use selection::{Variant, wanted};
 pub use tents::Tent;
 
 /// The side of the square that a portrait fits in, in mm.
-const LEAST_PORTRAIT: f32 = 20.0;
+const MIN_PORTRAIT: f32 = 20.0;
 /// The same where it takes no further page, the most wanted first.
 const LARGER_PORTRAITS: [f32; 2] = [36.0, 28.0];
 /// How small a compact sheet becomes before it takes a further page.
@@ -105,7 +105,7 @@ pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Fai
     limits::document(document)?;
     let wanted = wanted(document, options, Variant::Condensed);
     let area = Area::of(options).with_margin(f32::from(COMPACT_MARGIN));
-    let roomy = MeasuredSheet::new(&wanted, area, LEAST_PORTRAIT, None)?;
+    let roomy = MeasuredSheet::new(&wanted, area, MIN_PORTRAIT, None)?;
     if roomy.count(1.0) == 1 {
         return roomy.print(1.0);
     }
@@ -113,7 +113,7 @@ pub fn compact(document: &Document, options: &PrintOptions) -> Result<Pages, Fai
     let [.., closest] = CLOSER;
     let sized = |size: usize| {
         let factor = SMALLER.get(size).copied().unwrap_or(1.0);
-        MeasuredSheet::new(&wanted, area.smaller(factor), LEAST_PORTRAIT, None)
+        MeasuredSheet::new(&wanted, area.smaller(factor), MIN_PORTRAIT, None)
     };
     let (mut large, mut small) = (0, SMALLER.len() - 1);
     while large < small {
@@ -197,7 +197,7 @@ fn upright(document: &Document, options: &PrintOptions, shown: Variant) -> Resul
     if shown == Variant::Blank {
         return on_fewest_pages(&wanted, area);
     }
-    let least = MeasuredSheet::new(&wanted, area, LEAST_PORTRAIT, None)?;
+    let least = MeasuredSheet::new(&wanted, area, MIN_PORTRAIT, None)?;
     let (fewest, closer) = least.fewest();
     for side in LARGER_PORTRAITS {
         if wanted.portrait.is_none() {
@@ -215,7 +215,7 @@ fn upright(document: &Document, options: &PrintOptions, shown: Variant) -> Resul
 /// An empty sheet on as few pages as its shortest lists need, with as many lines in each list as these
 /// pages have room for.
 fn on_fewest_pages(wanted: &Document, area: Area) -> Result<Pages, Failure> {
-    let with_lines = |lines| MeasuredSheet::new(wanted, area, LEAST_PORTRAIT, Some(lines));
+    let with_lines = |lines| MeasuredSheet::new(wanted, area, MIN_PORTRAIT, Some(lines));
     let [.., least] = BLANK_LINES;
     let (fewest, _) = with_lines(least)?.fewest();
     for lines in BLANK_LINES {

@@ -32,7 +32,7 @@ const PAGE: &str = "index.html";
 /// The size the window opens with, in logical pixels.
 const SIZE: (f64, f64) = (1280.0, 800.0);
 /// The window is never smaller than this, in logical pixels.
-const LEAST_SIZE: (f64, f64) = (640.0, 480.0);
+const MIN_SIZE: (f64, f64) = (640.0, 480.0);
 
 /// Opens the window on a library, with files that it looks at first, and returns when it is closed. Where a
 /// window of the library is open, that one gets the files.
@@ -74,7 +74,7 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
                 .on_download(|_, _| false)
                 .proxy_url(guard::nowhere()?)
                 .inner_size(SIZE.0, SIZE.1)
-                .min_inner_size(LEAST_SIZE.0, LEAST_SIZE.1)
+                .min_inner_size(MIN_SIZE.0, MIN_SIZE.1)
                 .build()?;
             revival::revive(&window)?;
             meeting::answer(&place, come_forward(app.handle()));

@@ -8,7 +8,7 @@ use rules::{
 use serde_json::{Map, json};
 
 /// No list is made longer.
-const MOST_ITEMS: usize = 5;
+const MAX_ITEMS: usize = 5;
 
 /// Inputs for a calculator: nothing where it has a default, and for the rest the smallest thing
 /// that is taken, or with `more` a thing that much further on.
@@ -48,7 +48,7 @@ fn one(system: &System, input: &Input, more: usize) -> Value {
         InputType::Word => word(system, input, more),
         InputType::List => {
             let item = input.of.as_deref();
-            let items: Vec<Value> = (0..=more % MOST_ITEMS)
+            let items: Vec<Value> = (0..=more % MAX_ITEMS)
                 .map(|at| item.map_or(json!(at), |item| one(system, item, at)))
                 .collect();
             json!(items)

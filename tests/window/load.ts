@@ -12,7 +12,7 @@ const CHARACTERS = 10_000;
 const ENTRIES = 50_000;
 const CONDITIONS = 200;
 /** A file of a pack is no larger than 4 MB. */
-const MOST_IN_A_FILE = 20_000;
+const MAX_ENTRIES_PER_FILE = 20_000;
 /** How long the first search may take, which waits until everything has been read. */
 const PATIENCE = 600_000;
 const LADEN = 'Aaron of the two hundred';
@@ -78,8 +78,8 @@ function install({ cli, data }: App): void {
   const nouns = ['Lantern', 'Moth', 'Kettle', 'Ladder', 'Harp'];
   const entry = (at: number) =>
     `[[thing]]\nname = "${nouns[at % nouns.length]} ${at}"\nsummary = "${prose(8)}."\nsection = "Things"\ntext = "${prose(20)}."\n`;
-  for (let first = 0; first < ENTRIES; first += MOST_IN_A_FILE) {
-    const length = Math.min(ENTRIES - first, MOST_IN_A_FILE);
+  for (let first = 0; first < ENTRIES; first += MAX_ENTRIES_PER_FILE) {
+    const length = Math.min(ENTRIES - first, MAX_ENTRIES_PER_FILE);
     writeFileSync(join(pack, `things-${first}.toml`), Array.from({ length }, (_, at) => entry(first + at)).join(''));
   }
   cli('pack', 'install', pack);

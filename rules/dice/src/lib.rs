@@ -25,10 +25,10 @@ pub use stress::botch;
 pub use typed::TypedDice;
 
 /// The most dice rolled at once.
-pub const MOST_DICE: u32 = 1000;
+pub const MAX_DICE: u32 = 1000;
 
 /// The most sides of a die.
-pub const MOST_SIDES: u32 = 10_000;
+pub const MAX_SIDES: u32 = 10_000;
 
 /// Dice to roll: a sum of terms, at least one.
 #[derive(Debug, Clone, PartialEq, Eq)]

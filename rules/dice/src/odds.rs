@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::Unclear;
 
 /// How many steps the working out may take.
-pub(super) const MOST_STEPS: u64 = 20_000_000;
+pub(super) const MAX_STEPS: u64 = 20_000_000;
 
 /// The odds of dice.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -100,7 +100,7 @@ impl Odds {
     }
 
     pub(super) fn plus(&self, other: &[u128], sign: i64) -> Result<Self, Unclear> {
-        if self.ways.len() as u64 * other.len() as u64 > MOST_STEPS {
+        if self.ways.len() as u64 * other.len() as u64 > MAX_STEPS {
             return Err(too_large());
         }
         let of = other.iter().sum::<u128>();

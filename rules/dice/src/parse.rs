@@ -1,12 +1,12 @@
 //! Reading the notation.
 
-use super::{Dice, Kept, MOST_DICE, MOST_SIDES, Part, Term, Unclear};
+use super::{Dice, Kept, MAX_DICE, MAX_SIDES, Part, Term, Unclear};
 
 /// The greatest number that is added to dice.
-const MOST_ADDED: i64 = 1_000_000_000;
+const MAX_ADDED: i64 = 1_000_000_000;
 
 /// The most letters that are read.
-const LONGEST: usize = 500;
+const MAX_LENGTH: usize = 500;
 
 /// The words before the dice that count: whether they leave dice out, and whether they mean the lowest.
 /// `lowest` or `highest` may follow those that do not say.
@@ -24,11 +24,11 @@ const KEEPS: [(&str, bool, Option<bool>); 8] = [
 impl Dice {
     /// Reads dice as people write them, in any case, with or without spaces.
     pub fn parse(text: &str) -> Result<Self, Unclear> {
-        if text.len() > LONGEST {
+        if text.len() > MAX_LENGTH {
             return Err(Unclear(messages::text!(
                 "dice-letters",
                 long = text.len().to_string(),
-                longest = LONGEST.to_string()
+                longest = MAX_LENGTH.to_string()
             )));
         }
         let said = text.to_lowercase().replace('−', "-");
@@ -54,12 +54,12 @@ impl Dice {
             .iter()
             .map(|term| term.part.dice())
             .fold(0, u32::saturating_add);
-        if count > MOST_DICE {
+        if count > MAX_DICE {
             return Err(Unclear(messages::text!(
                 "dice-many",
                 dice = text.trim(),
                 count = count.to_string(),
-                most_dice = MOST_DICE.to_string()
+                most_dice = MAX_DICE.to_string()
             )));
         }
         Ok(Self { terms })
@@ -124,7 +124,7 @@ impl Reader<'_> {
                 return Err(self.unclear());
             }
             let botch = if dice > 0 {
-                self.within(dice, MOST_DICE, "botch")?
+                self.within(dice, MAX_DICE, "botch")?
             } else {
                 0
             };
@@ -146,7 +146,7 @@ impl Reader<'_> {
             };
             return Ok(Part::Number(number));
         }
-        let count = self.within(count.unwrap_or(1), MOST_DICE, "dice")?;
+        let count = self.within(count.unwrap_or(1), MAX_DICE, "dice")?;
         let sides = if self.take("%") {
             Some(100)
         } else {
@@ -155,7 +155,7 @@ impl Reader<'_> {
         let Some(sides) = sides else {
             return Err(self.unclear());
         };
-        let sides = self.within(sides, MOST_SIDES, "sides")?;
+        let sides = self.within(sides, MAX_SIDES, "sides")?;
         if let Some(pool) = self.pool(count, sides)? {
             return Ok(pool);
         }
@@ -255,7 +255,7 @@ impl Reader<'_> {
             return Ok(None);
         }
         self.words = rest;
-        let number = first.parse().ok().filter(|number| *number <= MOST_ADDED);
+        let number = first.parse().ok().filter(|number| *number <= MAX_ADDED);
         number.map(Some).ok_or_else(|| {
             Unclear(messages::text!(
                 "dice-number-large",

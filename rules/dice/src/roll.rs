@@ -17,10 +17,10 @@ pub struct Roll {
 }
 
 /// How many dice of a pool that is rolled again are shown at most.
-const MOST_FACES: usize = 5000;
+const MAX_FACES: usize = 5000;
 
 /// How often a stress die doubles at most: one in ten to the fortieth shows more.
-pub(super) const MOST_DOUBLED: u32 = 40;
+pub(super) const MAX_DOUBLINGS: u32 = 40;
 
 impl Dice {
     /// Rolls them.
@@ -49,7 +49,7 @@ fn roll_term(term: Term, roll: &mut Roll, generator: &mut (impl Rng + ?Sized)) {
             again,
         } => {
             let (mut left, mut faces) = (count, Vec::new());
-            while left > 0 && faces.len() < MOST_FACES {
+            while left > 0 && faces.len() < MAX_FACES {
                 left -= 1;
                 let face = generator.random_range(1..=sides);
                 left += u32::from(again.is_some_and(|again| face >= again));
@@ -130,7 +130,7 @@ fn stress(generator: &mut (impl Rng + ?Sized)) -> (u32, u32) {
     loop {
         let die = generator.random_range(0..=9);
         match die {
-            1 if doubled < MOST_DOUBLED => doubled += 1,
+            1 if doubled < MAX_DOUBLINGS => doubled += 1,
             0 if doubled > 0 => return (doubled, 10),
             _ => return (doubled, die),
         }

@@ -8,19 +8,19 @@ use std::collections::BTreeMap;
 use super::{Unclear, odds::Odds};
 
 /// The greatest total of the die whose odds are told one by one.
-const MOST_TOLD: i64 = 160;
+const MAX_LISTED_TOTAL: i64 = 160;
 
 /// How many rolls decide whether a total up to that falls: after a seventh 1 the least is 256.
 const ROLLS: u32 = 7;
 
-/// In how many of 10^[`ROLLS`] ways each total up to [`MOST_TOLD`] falls.
+/// In how many of 10^[`ROLLS`] ways each total up to [`MAX_LISTED_TOTAL`] falls.
 fn ways() -> BTreeMap<i64, u128> {
     let mut ways = BTreeMap::from([(0, 10_u128.pow(ROLLS - 1))]);
     for doubled in 0..ROLLS {
         let each = 10_u128.pow(ROLLS - 1 - doubled);
         for side in 2..=if doubled == 0 { 9 } else { 10 } {
             let total = side << doubled;
-            if total <= MOST_TOLD {
+            if total <= MAX_LISTED_TOTAL {
                 *ways.entry(total).or_default() += each;
             }
         }
@@ -33,7 +33,7 @@ pub(super) const MEAN: (i128, i128) = (23, 4);
 
 /// The odds of a stress die that is added to other dice.
 pub(super) fn added(others: &Odds) -> Result<Odds, Unclear> {
-    others.opened(ways(), 10_u128.pow(ROLLS), MOST_TOLD + 1)
+    others.opened(ways(), 10_u128.pow(ROLLS), MAX_LISTED_TOTAL + 1)
 }
 
 /// How likely a stress die botches that is checked with so many botch dice, as ways of all ways: it

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use super::{Dice, Part, Roll, Term, Unclear, roll};
 
 /// The most numbers that are read.
-const MOST_FACES: usize = 5000;
+const MAX_FACES: usize = 5000;
 
 /// Dice that were typed in and are read one roll after another. A `;` is between rolls where it is
 /// not clear otherwise.
@@ -105,10 +105,10 @@ impl Fallen {
                 .map_err(|_| Unclear(messages::text!("dice-not-shown", word)))?;
             faces.push_back(face);
         }
-        if faces.len() > MOST_FACES {
+        if faces.len() > MAX_FACES {
             return Err(Unclear(messages::text!(
                 "dice-most-read",
-                most_faces = MOST_FACES.to_string()
+                most_faces = MAX_FACES.to_string()
             )));
         }
         if faces.is_empty() && botch == Some(true) {
@@ -149,7 +149,7 @@ impl Fallen {
     fn take_stress(&mut self, minus: bool, botch: u32, roll: &mut Roll) -> Result<(), Unclear> {
         let mut doubled = 0;
         let mut face = self.take(0, 9, (0, 1))?;
-        while face == 1 && doubled < roll::MOST_DOUBLED {
+        while face == 1 && doubled < roll::MAX_DOUBLINGS {
             doubled += 1;
             let next = self
                 .faces

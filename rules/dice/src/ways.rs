@@ -2,7 +2,7 @@
 
 use super::{
     Kept, Unclear,
-    odds::{MOST_STEPS, too_large},
+    odds::{MAX_STEPS, too_large},
 };
 
 /// In how many ways some dice add up to each total from 0.
@@ -43,7 +43,7 @@ pub(super) fn pool(count: u32, sides: u32, from: u32) -> Result<Vec<u128>, Uncle
 
 /// All dice count: one die more adds the ways of the totals that lie a side apart.
 fn all(count: usize, sides: usize) -> Result<Vec<u128>, Unclear> {
-    if (count * count * sides) as u64 > MOST_STEPS {
+    if (count * count * sides) as u64 > MAX_STEPS {
         return Err(too_large());
     }
     let mut ways = vec![1_u128];
@@ -63,7 +63,7 @@ fn all(count: usize, sides: usize) -> Result<Vec<u128>, Unclear> {
 /// The highest count: from the highest side down, some of the dice that are left show it.
 fn highest(count: usize, sides: usize, kept: usize) -> Result<Vec<u128>, Unclear> {
     let totals = kept * sides + 1;
-    if (sides * count * count * totals) as u64 > MOST_STEPS {
+    if (sides * count * count * totals) as u64 > MAX_STEPS {
         return Err(too_large());
     }
     let choose = choose(count)?;

@@ -31,7 +31,7 @@ pub const VARIABLES: usize = 200;
 /// How many functions a script may have.
 pub const FUNCTIONS: usize = 64;
 /// The most arguments of `min` and `max`.
-pub const MOST_ARGUMENTS: usize = 8;
+pub const MAX_ARGUMENTS: usize = 8;
 /// The stack of a thread that evaluates deep formulas, in bytes.
 pub const STACK_BYTES: usize = 16 * 1024 * 1024;
 /// Levels of a syntax tree that any thread's stack holds: one takes up to 5 KB in a debug build, and

@@ -55,7 +55,7 @@ pub struct Chosen {
 }
 
 /// A sum of more terms offers none of them to be left out.
-const MOST_TERMS: usize = 24;
+const MAX_TERMS: usize = 24;
 
 /// A term among the tokens of a formula.
 struct Span {
@@ -75,7 +75,7 @@ impl Parts {
     /// Cuts a formula.
     pub fn of(text: &str) -> Self {
         let tokens = tokens(text);
-        let spans = sum(&tokens, 0..tokens.len()).filter(|spans| spans.len() <= MOST_TERMS);
+        let spans = sum(&tokens, 0..tokens.len()).filter(|spans| spans.len() <= MAX_TERMS);
         let spans = spans.unwrap_or_default();
         let of = |range: &Range<usize>| text[range_of(&tokens, range)].trim().to_owned();
         let mut parts = Self {

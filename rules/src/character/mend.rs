@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// Rows that come from elsewhere have no higher number, so that every list can be extended.
-const MOST_NUMBER: u32 = u32::MAX / 2;
+const MAX_NUMBER: u32 = u32::MAX / 2;
 
 /// What the system does not allow in the character, or does not know, a sentence each.
 pub fn check(character: &Character, system: &System) -> Vec<String> {
@@ -105,11 +105,11 @@ fn rows(character: &mut Character, system: &System, found: &mut Vec<String>) {
 fn numbers<'a>(numbers: impl Iterator<Item = &'a mut u32>, of: &str, found: &mut Vec<String>) {
     let mut taken = HashSet::new();
     for number in numbers {
-        if *number > MOST_NUMBER {
+        if *number > MAX_NUMBER {
             found.push(messages::text!(
                 "mend-number-high",
                 of,
-                most_number = MOST_NUMBER.to_string(),
+                most_number = MAX_NUMBER.to_string(),
                 number = number.to_string()
             ));
             *number = 0;

@@ -9,7 +9,7 @@ use super::{Die, Initiative, Tie, ongoing::Play, order, person::Person, rolls, s
 use crate::{Refusal, dice::TypedDice};
 
 /// How often those who stay tied are rolled again.
-const MOST_ROLLS: usize = 30;
+const MAX_ROLLS: usize = 30;
 
 /// Dice that are not rolled here, by the combatant's number.
 #[derive(Default)]
@@ -116,7 +116,7 @@ pub(super) fn roll(
             for id in &tied {
                 play.update(*id, |it| it.ties = Vec::new())?;
             }
-            part(play, &rules, &tied, 0, &mut given, MOST_ROLLS)?;
+            part(play, &rules, &tied, 0, &mut given, MAX_ROLLS)?;
         }
     }
     order::sort(play)

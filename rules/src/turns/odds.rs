@@ -23,7 +23,7 @@ use count::{Count, together};
 use trial::Trial;
 
 /// How many ways of ending are told of each.
-const MOST_ENDS: usize = 4;
+const MAX_ENDINGS: usize = 4;
 
 /// How a fight is played.
 pub struct Trials<'a> {
@@ -114,7 +114,7 @@ pub fn odds(
         person
             .ends
             .sort_by(|a, b| b.1.total_cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
-        person.ends.truncate(MOST_ENDS);
+        person.ends.truncate(MAX_ENDINGS);
     }
     told.assumed = assumed(&attack.label, told.by_lot);
     Ok(told)

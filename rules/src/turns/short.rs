@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// How many of one kind are added at once.
-const MOST: u32 = 40;
+const MAX_ADDED: u32 = 40;
 
 /// A sheet from a short form.
 pub(super) fn sheet(
@@ -75,10 +75,10 @@ pub(super) fn add(
     many: u32,
     side: &str,
 ) -> Result<(), Refusal> {
-    if many == 0 || many > MOST {
+    if many == 0 || many > MAX_ADDED {
         return Err(Refusal::new(messages::text!(
             "short-at-once",
-            most = MOST.to_string()
+            most = MAX_ADDED.to_string()
         )));
     }
     if sheet.system != play.encounter.system {

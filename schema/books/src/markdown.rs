@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// A line that is underlined like a heading is one up to so many letters.
-const LONGEST_HEADING: usize = 150;
+const MAX_HEADING_LENGTH: usize = 150;
 
 /// Reads Markdown as `CommonMark`, with tables, footnotes and front matter.
 pub(crate) fn read(text: &str) -> Result<Document, Refused> {
@@ -70,7 +70,7 @@ pub(crate) fn read(text: &str) -> Result<Document, Refused> {
     let mut blocks = builder.finish()?;
     for block in &mut blocks {
         if let Content::Heading { text, .. } = &block.content
-            && text.chars().count() > LONGEST_HEADING
+            && text.chars().count() > MAX_HEADING_LENGTH
         {
             block.content = Content::paragraph(text.clone());
         }

@@ -45,11 +45,11 @@ impl Alike {
             (sure > 0.0).then_some(WordAlike { stem, word, sure })
         });
         let mut alike: Vec<WordAlike> = alike.collect();
-        if weights::MOST_ALIKE < alike.len() {
-            alike.select_nth_unstable_by(weights::MOST_ALIKE, |one, other| {
+        if weights::MAX_SIMILAR_WORDS < alike.len() {
+            alike.select_nth_unstable_by(weights::MAX_SIMILAR_WORDS, |one, other| {
                 other.sure.total_cmp(&one.sure)
             });
-            alike.truncate(weights::MOST_ALIKE);
+            alike.truncate(weights::MAX_SIMILAR_WORDS);
         }
         alike
     }

@@ -14,7 +14,7 @@ pub struct Excerpt {
 }
 
 /// The longest line, in characters.
-const LONGEST: usize = 220;
+const MAX_LENGTH: usize = 220;
 
 /// The best line of a text for words as they are compared.
 pub fn excerpt(text: &str, wanted: &[String]) -> Excerpt {
@@ -48,20 +48,20 @@ fn sentences(line: &str) -> impl Iterator<Item = &str> {
 /// A line cut to what can be shown, around the first mark.
 fn cut(line: &str, marks: Vec<(usize, usize)>) -> Excerpt {
     let length = line.chars().count();
-    if length <= LONGEST {
+    if length <= MAX_LENGTH {
         return Excerpt {
             line: line.to_owned(),
             marks,
         };
     }
     let first = marks.first().map_or(0, |(start, _)| *start);
-    let from = first.saturating_sub(60).min(length - LONGEST);
-    let shown: String = line.chars().skip(from).take(LONGEST).collect();
+    let from = first.saturating_sub(60).min(length - MAX_LENGTH);
+    let shown: String = line.chars().skip(from).take(MAX_LENGTH).collect();
     let lead = usize::from(from > 0);
     let line = format!("{}{shown}…", if from > 0 { "…" } else { "" });
     let marks = marks
         .into_iter()
-        .filter(|(start, end)| *start >= from && *end <= from + LONGEST)
+        .filter(|(start, end)| *start >= from && *end <= from + MAX_LENGTH)
         .map(|(start, end)| (start - from + lead, end - from + lead))
         .collect();
     Excerpt { line, marks }

@@ -56,7 +56,7 @@ pub(super) const UNALIKE: f32 = 0.3;
 /// A word that is surer than this to mean an asked one is marked in what is found.
 pub(super) const MARKED: f32 = 0.4;
 /// How many words are taken to be used like an asked one.
-pub(super) const MOST_ALIKE: usize = 30;
+pub(super) const MAX_SIMILAR_WORDS: usize = 30;
 /// A section without any text.
 pub(super) const EMPTY: f32 = 0.9;
 /// What the meaning of a section adds where it is just what was asked, in shares of the query's weight.

@@ -11,9 +11,9 @@ use crate::search::{
 };
 
 /// The characters of a query that are read; what comes after is a paste.
-const LONGEST: usize = 400;
+const MAX_LENGTH: usize = 400;
 /// The words of a query that are read.
-const MOST_WORDS: usize = 24;
+const MAX_WORDS: usize = 24;
 
 impl Index {
     pub(crate) fn answer(
@@ -22,11 +22,11 @@ impl Index {
         pages: &dyn Pages,
         cancelled: Cancelled<'_>,
     ) -> Result<Found, Superseded> {
-        let text: String = query.text.chars().take(LONGEST).collect();
+        let text: String = query.text.chars().take(MAX_LENGTH).collect();
         let mut filtered = filtered(self, &text);
         self.narrow(query, &mut filtered);
         let mut said = words(&filtered.words);
-        said.truncate(MOST_WORDS);
+        said.truncate(MAX_WORDS);
         if said.is_empty() {
             return Ok(self.without_words(query, filtered, pages));
         }

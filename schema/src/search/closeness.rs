@@ -10,7 +10,7 @@ use crate::search::{
     lexicon::How,
     stop_words::says_little,
     term_expansion::TermExpansion,
-    vectors::{DIMENSIONS, LONGEST, OF_PACKS, Place},
+    vectors::{DIMENSIONS, MAX_PHRASE_WORDS, OF_PACKS, Place},
 };
 
 /// How many of an entry's phrases are counted, the closest first: one alone may be chance.
@@ -77,7 +77,7 @@ impl Direction {
     /// How close a phrase comes; nothing, if it has a word of which no vector is known.
     fn cosine(&self, index: &Index, phrase: Phrase<'_>) -> Option<f32> {
         let mut sum: Sum = [0; DIMENSIONS];
-        for met in phrase.terms.iter().copied().take(LONGEST) {
+        for met in phrase.terms.iter().copied().take(MAX_PHRASE_WORDS) {
             add(&mut sum, OF_PACKS.vector(index.vectors[met as usize])?);
         }
         let parts = sum.map(f32::from);

@@ -27,7 +27,7 @@ pub struct Completion {
 const RELATIONS: &[(&str, &str)] = &[(":", ""), ("<=", " at most"), (">=", " at least")];
 
 /// The most ways that are offered.
-const MOST: usize = 12;
+const MAX_COMPLETIONS: usize = 12;
 
 impl Index {
     /// The fields whose names begin so, each with the relations that it is compared by.
@@ -49,7 +49,7 @@ impl Index {
                 end: piece.end,
             })
         });
-        offers.take(MOST).collect()
+        offers.take(MAX_COMPLETIONS).collect()
     }
 
     /// Ways to finish the filter at the end of a query: its field, then its value.
@@ -92,7 +92,7 @@ impl Index {
                     let label = format!("{} {} {number}", field.label, typed.shown);
                     offer(format!("{}{}{number}", field.key, typed.sign), label)
                 })
-                .take(MOST)
+                .take(MAX_COMPLETIONS)
                 .collect();
         }
         let begun = spaced(&typed.value);
@@ -103,7 +103,7 @@ impl Index {
         known.sort_by_key(|value| (!spaced(value).starts_with(&begun), value.to_lowercase()));
         known
             .into_iter()
-            .take(MOST)
+            .take(MAX_COMPLETIONS)
             .map(|value| {
                 let text = format!("{}:{}", field.key, quoted(&value));
                 offer(text, format!("{}: {value}", field.label))

@@ -11,7 +11,7 @@ pub const DIMENSIONS: usize = 64;
 /// The numbers of a vector of [`ENGLISH`].
 pub(crate) const ENGLISH_DIMENSIONS: usize = 128;
 /// The words of a phrase that count, the first ones.
-pub const LONGEST: usize = 16;
+pub const MAX_PHRASE_WORDS: usize = 16;
 
 pub(crate) static OF_PACKS: LazyLock<WordVectors<DIMENSIONS>> = LazyLock::new(|| {
     WordVectors::new(

@@ -21,7 +21,7 @@ pub(crate) struct Word {
 }
 
 /// The letters of a word that are kept; what is longer is a paste, not a word.
-const LONGEST: usize = 40;
+const MAX_LENGTH: usize = 40;
 
 /// A word of a text as it is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -128,7 +128,7 @@ pub(crate) fn fold(written: &str) -> String {
 /// Puts a written word, as it is compared, in the place of another.
 pub(crate) fn fold_to(folded: &mut String, written: &str) {
     folded.clear();
-    if written.len() <= LONGEST && written.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+    if written.len() <= MAX_LENGTH && written.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
         folded.push_str(written);
         folded.make_ascii_lowercase();
         return spell(folded);
@@ -140,7 +140,7 @@ pub(crate) fn fold_to(folded: &mut String, written: &str) {
             continue;
         }
         letters += 1;
-        if letters <= LONGEST {
+        if letters <= MAX_LENGTH {
             fold_into(folded, character);
         }
     }

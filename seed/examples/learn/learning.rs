@@ -5,7 +5,7 @@
 
 use ndarray::{Array2, ArrayViewMut1, Axis, Zip};
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::index};
-use schema::search::vectors::{DIMENSIONS, LONGEST};
+use schema::search::vectors::{DIMENSIONS, MAX_PHRASE_WORDS};
 
 use crate::phrases::Phrase;
 
@@ -28,7 +28,7 @@ pub fn learn(phrases: &[Phrase], words: &[&str]) -> Array2<f32> {
     let shape = (words.len(), DIMENSIONS);
     let mut vectors = Array2::from_shape_simple_fn(shape, || random.random_range(-1.7..1.7_f32));
     let numbered = phrases.iter().map(|phrase| {
-        let known = phrase.words.iter().take(LONGEST);
+        let known = phrase.words.iter().take(MAX_PHRASE_WORDS);
         known
             .filter_map(|word| words.binary_search(&word.as_str()).ok())
             .collect()

@@ -9,7 +9,7 @@ use rules::{
 };
 
 use super::Finding;
-use crate::diagnostic::MOST;
+use crate::diagnostic::MAX_LISTED;
 
 /// What does not fit in the kinds and entries of a system.
 pub(super) fn findings(system: &System) -> Vec<Finding> {
@@ -28,7 +28,7 @@ pub(super) fn findings(system: &System) -> Vec<Finding> {
             .chain(links(system, entry))
             .chain(nothing)
             .chain(brought(system, entry));
-        let room = (MOST + 1).saturating_sub(all.len());
+        let room = (MAX_LISTED + 1).saturating_sub(all.len());
         all.extend(
             reasons
                 .take(room)

@@ -7,14 +7,14 @@ use rules::{
 };
 
 use super::Finding;
-use crate::{diagnostic::MOST, pack::Pack};
+use crate::{diagnostic::MAX_LISTED, pack::Pack};
 
 /// What does not fit in the tables of a pack.
 pub(super) fn findings(pack: &Pack) -> Vec<Finding> {
     let mut all = Vec::new();
     for entry in pack.system.entries.values() {
         if let Some(table) = &entry.table
-            && all.len() <= MOST
+            && all.len() <= MAX_LISTED
         {
             let reasons = shape(table)
                 .into_iter()

@@ -11,7 +11,7 @@ use crate::pack::slug;
 const OWN: &str = "own-";
 
 /// A slug is cut to so many letters, which leaves room for a number.
-const LONGEST: usize = 56;
+const MAX_LENGTH: usize = 56;
 
 /// New slugs by the old ones. Entries of several kinds that share a slug share the new one too, so that a
 /// slug without a kind leads to the same entries as before.
@@ -58,7 +58,7 @@ fn stem(entry: &Entry) -> String {
         made if is_copy(made) && !of_name.is_empty() => &of_name,
         made => made,
     };
-    let cut: String = stem.chars().take(LONGEST).collect();
+    let cut: String = stem.chars().take(MAX_LENGTH).collect();
     let has_letter = cut.contains(|letter: char| letter.is_ascii_lowercase());
     match cut.trim_end_matches('-') {
         // A name in letters that a slug has none for leaves a number at most.

@@ -9,9 +9,9 @@ use super::{Ignored, Mapping, is_empty, text};
 use crate::diagnostic::cut;
 
 /// A value is shown with no more characters.
-const LONGEST_VALUE: usize = 60;
+const MAX_VALUE_LENGTH: usize = 60;
 /// No more values of one part of the file are named; the others are counted.
-const MOST_VALUES: usize = 100;
+const MAX_VALUES: usize = 100;
 
 /// A sentence for each part of the file of which something was not taken. `taken` holds JSON pointers.
 pub(super) fn sentences(mapping: &Mapping, file: &Value, taken: &BTreeSet<String>) -> Vec<String> {
@@ -22,7 +22,7 @@ pub(super) fn sentences(mapping: &Mapping, file: &Value, taken: &BTreeSet<String
             ignored.insert(sentence);
         } else if !taken.contains(at) {
             let (part, place) = part(file, at);
-            let value = cut(value.to_string(), LONGEST_VALUE);
+            let value = cut(value.to_string(), MAX_VALUE_LENGTH);
             parts
                 .entry(part)
                 .or_default()
@@ -30,8 +30,8 @@ pub(super) fn sentences(mapping: &Mapping, file: &Value, taken: &BTreeSet<String
         }
     });
     let parts = parts.into_iter().map(|(part, mut values)| {
-        let more = values.len().saturating_sub(MOST_VALUES);
-        values.truncate(MOST_VALUES);
+        let more = values.len().saturating_sub(MAX_VALUES);
+        values.truncate(MAX_VALUES);
         let values = values.join(", ");
         if part.is_empty() {
             messages::text!("foreign-not-taken", values, more)

@@ -99,7 +99,7 @@ pub(crate) fn shown(value: &DeValue<'_>) -> String {
 }
 
 /// No more mistakes of one record are listed.
-const MOST_MISTAKES: usize = 20;
+const MAX_MISTAKES: usize = 20;
 
 struct Check {
     /// The keys that lead to the value.
@@ -113,7 +113,7 @@ impl Check {
     }
 
     fn add_of(&mut self, nature: Nature, severity: Severity, byte: usize, reason: String) {
-        if self.mistakes.len() < MOST_MISTAKES {
+        if self.mistakes.len() < MAX_MISTAKES {
             self.mistakes.push(Mistake {
                 byte: Some(byte),
                 reason,
@@ -332,9 +332,9 @@ impl Check {
 
     /// A value whose form is not described: only its size is checked.
     fn open(&mut self, value: &Spanned<DeValue<'_>>, depth: usize) {
-        const DEEPEST: usize = 12;
+        const MAX_DEPTH: usize = 12;
         let byte = value.span().start;
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             self.limit(limits::NESTING, depth, byte);
             return;
         }

@@ -5,7 +5,7 @@ use rules::layout::Track;
 use super::{Cell, TrackLine, cells::Reader, written::name_from_key};
 
 /// More boxes than this are never drawn: a count that large is a number, not boxes.
-const MOST_BOXES: u32 = 200;
+const MAX_BOXES: u32 = 200;
 
 impl Reader<'_> {
     /// A line of boxes.
@@ -32,7 +32,7 @@ impl Reader<'_> {
             boxes: drawn
                 .max(names)
                 .max(marked.saturating_add(crossed))
-                .min(MOST_BOXES),
+                .min(MAX_BOXES),
             names: track.names.clone(),
             before: track.before.as_ref().map(|key| self.cell_or_word(key)),
             after: track.after.as_ref().map(|key| self.cell_or_word(key)),

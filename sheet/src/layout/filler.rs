@@ -7,7 +7,7 @@ use super::{
 };
 
 /// A writing line becomes higher by at most this, in mm.
-const MOST_STRETCH: f32 = 1.2;
+const MAX_STRETCH: f32 = 1.2;
 
 /// Sets how many writing lines follow each part, so that they take no page of their own and what
 /// is left of the last page is filled.
@@ -123,7 +123,7 @@ fn lengthen(block: &mut Block, end: At, target: At) -> At {
         ..end
     };
     let stretch = (target.y - end.y) / block.spare.max(1) as f32;
-    if stretch > MOST_STRETCH {
+    if stretch > MAX_STRETCH {
         return end;
     }
     block.stretch = stretch;

@@ -3,7 +3,7 @@
 //! turning it over its upper edge, so that no panel stands on its head.
 
 use super::{
-    LEAST_PORTRAIT,
+    MIN_PORTRAIT,
     area::Area,
     blocks::shift,
     measured::{CLOSER, MeasuredSheet},
@@ -34,7 +34,7 @@ pub fn pages(documents: &[Document], options: &PrintOptions) -> Result<Pages, Fa
     let whole = wanted(&whole, options, Variant::Condensed);
     let sheet = Area::of(options).lying();
     let panel = sheet.divided(ACROSS, DOWN).with_margin(MARGIN);
-    let sized = |factor| MeasuredSheet::new(&whole, panel.smaller(factor), LEAST_PORTRAIT, None);
+    let sized = |factor| MeasuredSheet::new(&whole, panel.smaller(factor), MIN_PORTRAIT, None);
     let [.., closest] = CLOSER;
     // What takes a second page anyhow stays as large as it is.
     let mut fitting = (sized(SMALLER[0])?, 1.0);

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// The name is shortened to this many letters; the first page has it in full.
-const LONGEST_NAME: usize = 40;
+const MAX_NAME_LENGTH: usize = 40;
 
 /// Between whose sheet it is and the sources, in mm.
 const GAP: f32 = 6.0;
@@ -108,9 +108,9 @@ impl Foot {
 }
 
 fn shortened(name: &str) -> String {
-    if name.chars().count() <= LONGEST_NAME {
+    if name.chars().count() <= MAX_NAME_LENGTH {
         return name.to_owned();
     }
-    let kept: String = name.chars().take(LONGEST_NAME).collect();
+    let kept: String = name.chars().take(MAX_NAME_LENGTH).collect();
     format!("{}…", kept.trim_end())
 }

@@ -25,7 +25,7 @@ const LINE_GAP: f32 = 1.6;
 /// Lanes end at the same height up to so much, in mm.
 const BALANCE_STEP: f32 = 1.0;
 /// A longer name is left out of a title; the sheet has it.
-const LONGEST_NAME: usize = 60;
+const MAX_NAME_LENGTH: usize = 60;
 
 /// The pages of the proofs.
 pub fn pages(
@@ -101,7 +101,7 @@ fn balanced(items: &[Item], frame: Frame) -> Frame {
 
 /// The title of every page: whose it is, and what it shows.
 pub fn title(name: &str, what: &str, width: f32) -> Result<LineBox, Failure> {
-    let title = if name.is_empty() || name.chars().count() > LONGEST_NAME {
+    let title = if name.is_empty() || name.chars().count() > MAX_NAME_LENGTH {
         capitalized(what)
     } else if what.is_empty() {
         name.to_owned()

@@ -15,7 +15,7 @@ pub use dice::roll_quick;
 pub use ending::{end, ending};
 pub use odds::{attack_odds, odds};
 pub use players::{PlayersView, players, push_picture, visible};
-pub use prepared::{LARGEST_FILE, bring, export, import, prepare};
+pub use prepared::{MAX_FILE_BYTES, bring, export, import, prepare};
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

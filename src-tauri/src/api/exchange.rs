@@ -4,7 +4,7 @@ mod foreign;
 mod plainly;
 mod reading;
 
-pub use reading::LARGEST;
+pub use reading::MAX_BYTES;
 
 use std::{
     collections::HashSet,
@@ -27,9 +27,9 @@ use super::{
 
 /// A character that is taken in has no more rows in all its lists and its ledger, so that it is opened within
 /// two seconds and 512 MB.
-const MOST_ROWS: usize = 5_000;
+const MAX_ROWS: usize = 5_000;
 /// What was found wrong is said in no more sentences than these.
-const MOST_FOUND: usize = 1000;
+const MAX_FINDINGS: usize = 1000;
 
 /// What was taken in from a file.
 #[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
@@ -49,7 +49,7 @@ pub fn import(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refu
     };
     let imported = import_own(app, &mut Cursor::new(document))?;
     found.extend(imported.found);
-    found.truncate(MOST_FOUND);
+    found.truncate(MAX_FINDINGS);
     Ok(Imported { found, ..imported })
 }
 
@@ -127,7 +127,7 @@ fn store_one(
     said.extend(sentences);
     let name = &character.name;
     let mut said: Vec<String> = said.iter().map(|it| format!("{name}: {it}")).collect();
-    said.truncate(MOST_FOUND.saturating_sub(found.len()));
+    said.truncate(MAX_FINDINGS.saturating_sub(found.len()));
     found.extend(said);
     Ok(id)
 }
@@ -140,11 +140,11 @@ fn character(document: Value) -> Result<Character, Refusal> {
         ))
     })?;
     let rows = character.lists.values().map(Vec::len).sum::<usize>() + character.ledger.len();
-    if rows > MOST_ROWS {
+    if rows > MAX_ROWS {
         return Err(Refusal::invalid(messages::text!(
             "exchange-too-many-rows",
             rows = rows.to_string(),
-            most = MOST_ROWS.to_string()
+            most = MAX_ROWS.to_string()
         )));
     }
     Ok(character)

@@ -12,7 +12,7 @@ use schema::library::{backups, sync_folder};
 use super::views::Refusal;
 
 /// A suggested name is made of no more letters than this, so that every disk takes it.
-const LONGEST_NAME: usize = 60;
+const MAX_NAME_LENGTH: usize = 60;
 
 /// Writes a file of the user's: whole or not at all where it is a plain file, as it comes where it is a
 /// device or a pipe. A link is followed, and a file that is replaced keeps its mode. Refused is what
@@ -195,7 +195,7 @@ pub fn plain_name(name: &str, ending: &str) -> String {
                 ' '
             }
         })
-        .take(LONGEST_NAME)
+        .take(MAX_NAME_LENGTH)
         .collect();
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
     let name = if plain.is_empty() {

@@ -15,7 +15,7 @@ use super::{
 };
 
 /// How many totals are on a tent.
-const MOST_TOTALS: usize = 5;
+const MAX_TOTALS: usize = 5;
 
 /// The notes of a table.
 pub(super) fn notes(app: &App, table: i64) -> Result<Reference, Refusal> {
@@ -70,7 +70,7 @@ fn lines(app: &App, view: &EncounterView, id: u32) -> Result<Vec<String>, Refusa
     let who = view.combatants.iter().find(|who| who.id == id);
     let state = who.map(inserts::line).unwrap_or_default();
     let totals = encounters::sheet(app, view.id, id)?.totals;
-    let totals = totals.iter().take(MOST_TOTALS).map(|it| match it.total {
+    let totals = totals.iter().take(MAX_TOTALS).map(|it| match it.total {
         0 => format!("{} {}", it.label, it.die),
         total => format!("{} {}", it.label, signed(total)),
     });

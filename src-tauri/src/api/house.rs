@@ -23,7 +23,7 @@ use super::{
 };
 
 /// No file of house rules is larger than this, in bytes.
-pub const LARGEST_FILE: u64 = 4 * 1024 * 1024;
+pub const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
 
 /// All house rules of the installed systems, in the order in which they were made.
 pub fn all(app: &App) -> Result<Vec<HouseCard>, Refusal> {
@@ -217,7 +217,7 @@ pub fn file_at(path: &Path) -> Option<(String, String)> {
     if path.extension().is_some_and(|it| it == bundle::EXTENSION) {
         return None;
     }
-    let text = files::text(&path, LARGEST_FILE)
+    let text = files::text(&path, MAX_FILE_BYTES)
         .ok()
         .filter(|text| file::is_house(text))?;
     Some((path.file_name()?.to_string_lossy().into_owned(), text))

@@ -25,7 +25,7 @@ use super::{
 const PREFIX: &str = "own-";
 
 /// A slug is cut to so many letters, which leaves room for the prefix and a number.
-const LONGEST_SLUG: usize = 48;
+const MAX_SLUG_LENGTH: usize = 48;
 
 /// Makes an entry of a kind, with nothing in it but its name.
 pub fn create(app: &App, system: &str, kind: &str, name: &str) -> Result<OwnEntryView, Refusal> {
@@ -181,7 +181,7 @@ fn free_slug(
     system: &str,
     entry: &mut Entry,
 ) -> Result<(), schema::Problem> {
-    let stem: String = slug(&entry.name).chars().take(LONGEST_SLUG).collect();
+    let stem: String = slug(&entry.name).chars().take(MAX_SLUG_LENGTH).collect();
     for number in 1.. {
         entry.slug = match number {
             1 => format!("{PREFIX}{stem}"),

@@ -18,7 +18,7 @@ use super::{
 };
 
 /// No file of a picture is larger than this, in bytes.
-pub const LARGEST_FILE: u64 = 20 * 1024 * 1024;
+pub const MAX_FILE_BYTES: u64 = 20 * 1024 * 1024;
 
 /// A picture as it is kept: a small JPEG that says nothing but what is seen, and its hash.
 #[derive(Debug, Clone, PartialEq, Eq)]

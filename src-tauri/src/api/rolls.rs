@@ -16,7 +16,7 @@ pub fn roll(app: &App, what: &str, seed: Option<u64>) -> Result<Rolled, Refusal>
     let generator = seed.map_or_else(StdRng::from_os_rng, StdRng::seed_from_u64);
     let mut rolls = Rolls {
         generator,
-        left: MOST_ROLLS,
+        left: MAX_ROLLS,
     };
     if let Some(id) = what.strip_prefix("own/") {
         return on_own(app, id, &mut rolls, 0);
@@ -29,7 +29,7 @@ pub fn roll(app: &App, what: &str, seed: Option<u64>) -> Result<Rolled, Refusal>
 }
 
 /// How many rolls follow from one: tables may lead to others again and again.
-const MOST_ROLLS: u32 = 1000;
+const MAX_ROLLS: u32 = 1000;
 
 /// Dice, and how often they may still be rolled.
 struct Rolls {
@@ -42,7 +42,7 @@ impl Rolls {
         self.left = self.left.checked_sub(1).ok_or_else(|| {
             Refusal::invalid(messages::text!(
                 "roll-too-many",
-                most = MOST_ROLLS.to_string()
+                most = MAX_ROLLS.to_string()
             ))
         })?;
         Ok(dice.roll(&mut self.generator))
@@ -50,9 +50,9 @@ impl Rolls {
 }
 
 /// Tables within tables are followed so deep.
-const DEEPEST: usize = 8;
+const MAX_DEPTH: usize = 8;
 /// With how many botch dice a botch is told.
-const MOST_BOTCH_DICE: u32 = 10;
+const MAX_BOTCH_DICE: u32 = 10;
 
 /// The exact odds of dice such as `2d6+1`, or of those of a table: `system/table/slug`, or one of one's own, `own/3`.
 pub fn odds_of(app: &App, what: &str) -> Result<DiceOdds, Refusal> {
@@ -84,7 +84,7 @@ pub fn odds(what: &str) -> Result<DiceOdds, Refusal> {
         exactly: chance(odds.exactly(total), odds.of),
         at_least: chance(odds.at_least(total), odds.of),
     });
-    let botches = (1..=MOST_BOTCH_DICE).map(dice::botch);
+    let botches = (1..=MAX_BOTCH_DICE).map(dice::botch);
     Ok(DiceOdds {
         dice: what.to_owned(),
         totals: totals.collect(),
@@ -141,7 +141,7 @@ fn on_own(app: &App, id: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled
         .find(|line| (line.from..=line.to).contains(&rolled.total));
     if let Some(line) = line {
         let mut text = filled(app, &line.text, rolls, depth)?;
-        if let Some(next) = led_to(app, &table, &text)?.filter(|_| depth < DEEPEST) {
+        if let Some(next) = led_to(app, &table, &text)?.filter(|_| depth < MAX_DEPTH) {
             let further = on_own(app, &next.to_string(), rolls, depth + 1)?;
             text = format!("{text}: {}", words(&further));
         }
@@ -190,7 +190,7 @@ fn filled(app: &App, text: &str, rolls: &mut Rolls, depth: usize) -> Result<Stri
         let Some((inside, after)) = after.split_once(']') else {
             break;
         };
-        if depth >= DEEPEST {
+        if depth >= MAX_DEPTH {
             return Err(Refusal::invalid(messages::text!("roll-endless")));
         }
         filled.push_str(before);
@@ -222,7 +222,7 @@ fn on_table(app: &App, key: &str, rolls: &mut Rolls, depth: usize) -> Result<Rol
         .row
         .iter()
         .find_map(|cell| named_by(loaded.system(), entry, &cell.text));
-    if let Some(next) = named.filter(|_| depth < DEEPEST) {
+    if let Some(next) = named.filter(|_| depth < MAX_DEPTH) {
         let further = on_table(app, &format!("{system}/{}", next.key()), rolls, depth + 1)?;
         rolled.row.push(LabelledValue {
             label: next.name.clone(),

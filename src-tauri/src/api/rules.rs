@@ -18,7 +18,7 @@ use super::{
 const RECENT: usize = 12;
 
 /// How many entries that name an entry, or are called as it is, are listed at the most.
-const MOST_LINKS: usize = 500;
+const MAX_LINKS: usize = 500;
 
 /// Reads an entry, whole, and notes that it was read. A library that cannot be written keeps nobody
 /// from reading.
@@ -108,7 +108,7 @@ fn page(loaded: &LoadedSystem, entry: &Entry) -> EntryPage {
             .entries
             .values()
             .filter(|other| other.links.contains(&key))
-            .take(MOST_LINKS)
+            .take(MAX_LINKS)
             .map(|other| brief(system, other))
             .collect(),
         elsewhere: Vec::new(),
@@ -157,7 +157,7 @@ fn elsewhere(app: &App, system: &str, entry: &Entry) -> Result<Vec<EntryRef>, Re
         let loaded = app.loaded(other)?;
         let entries = loaded.system().entries.values();
         let same = entries.filter(|other| other.answers_to(&entry.name));
-        let same = same.take(MOST_LINKS);
+        let same = same.take(MAX_LINKS);
         found.extend(same.map(|other| brief(loaded.system(), other)));
     }
     Ok(found)

@@ -23,7 +23,7 @@ use crate::api::{
 };
 
 /// No line of standard input is longer, in bytes.
-const LONGEST_LINE: u64 = 1024 * 1024;
+const MAX_LINE_BYTES: u64 = 1024 * 1024;
 /// How much of standard input is read at once, in bytes, and how many cases are calculated together.
 const READ_AT_ONCE: usize = 256 * 1024;
 const AT_ONCE: usize = 2_000;
@@ -168,17 +168,16 @@ impl Iterator for Lines {
 
     fn next(&mut self) -> Option<Self::Item> {
         let mut bytes = Vec::new();
-        let mut limited = self.0.by_ref().take(LONGEST_LINE + 1);
+        let mut limited = self.0.by_ref().take(MAX_LINE_BYTES + 1);
         match limited.read_until(b'\n', &mut bytes) {
             Err(error) => Some(Err(Refusal::file(messages::text!(
                 "cli-input-unreadable",
                 error = messages::io_error::reason(&error)
             )))),
             Ok(0) => None,
-            Ok(read) if read as u64 > LONGEST_LINE => Some(Err(Refusal::invalid(messages::text!(
-                "cli-input-line-too-long",
-                size = LONGEST_LINE >> 20
-            )))),
+            Ok(read) if read as u64 > MAX_LINE_BYTES => Some(Err(Refusal::invalid(
+                messages::text!("cli-input-line-too-long", size = MAX_LINE_BYTES >> 20),
+            ))),
             Ok(_) => {
                 let line = String::from_utf8_lossy(&bytes);
                 let line = line.trim_end_matches(['\n', '\r']);

@@ -89,7 +89,7 @@ pub fn run(app: &App, what: Character, out: &mut Output) -> Result<(), Refusal> 
             character,
             file: Some(file),
         } => {
-            let bytes = files::bytes(&file, portraits::LARGEST_FILE)?;
+            let bytes = files::bytes(&file, portraits::MAX_FILE_BYTES)?;
             let id = characters::find(app, &character)?;
             tell(&portraits::set(app, id, None, &bytes)?, out)
         }
@@ -323,7 +323,7 @@ fn history(app: &App, character: &str, out: &mut Output) -> Result<(), Refusal> 
 fn import(app: &App, file: &Path, out: &mut Output) -> Result<(), Refusal> {
     let imported = exchange::import(
         app,
-        &mut files::open_to_seek(file, exchange::LARGEST as u64)?,
+        &mut files::open_to_seek(file, exchange::MAX_BYTES as u64)?,
     )?;
     if out.json {
         let cards = imported.characters.iter();

@@ -90,7 +90,7 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
             })
         }
         Table::Import { file } => {
-            let text = files::text(&file, encounters::LARGEST_FILE)?;
+            let text = files::text(&file, encounters::MAX_FILE_BYTES)?;
             view(&encounters::import(app, &text)?, out)
         }
         Table::Players { table } => {
@@ -105,7 +105,7 @@ pub fn run(app: &App, what: Table, out: &mut Output) -> Result<(), Refusal> {
             out.answer(&rules, lines::rules)
         }
         Table::Own { name, dice, from } => {
-            let text = files::text(&from, random_tables::LARGEST_FILE)?;
+            let text = files::text(&from, random_tables::MAX_FILE_BYTES)?;
             out.answer(
                 &random_tables::keep(app, 0, &name, &text, &dice)?,
                 lines::own_table,

@@ -249,7 +249,7 @@ commands! {
     /// From a file that the user chooses; null where they chose none.
     house_open() -> Option<HouseReport> = |at| {
         let app = at.app()?;
-        let chosen = at.dialogs.open(&dialogs::HOUSE_RULES, house::LARGEST_FILE)?;
+        let chosen = at.dialogs.open(&dialogs::HOUSE_RULES, house::MAX_FILE_BYTES)?;
         chosen.map(|(name, text)| house::install(app, &name, &text)).transpose()
     };
     /// To a file that the user chooses; null where they chose none.
@@ -341,13 +341,13 @@ commands! {
     /// From a file that the user chooses; null where they chose none.
     character_portrait(id: i64, revision: i64) -> Option<CharacterView> = |at| {
         let app = at.app()?;
-        let chosen = at.dialogs.open_bytes(&dialogs::PICTURES, portraits::LARGEST_FILE)?;
+        let chosen = at.dialogs.open_bytes(&dialogs::PICTURES, portraits::MAX_FILE_BYTES)?;
         chosen.map(|file| portraits::set(app, id, Some(revision), &file)).transpose()
     };
     /// From the file that was dropped onto the window last; null where none was.
     character_portrait_dropped(id: i64, revision: i64) -> Option<CharacterView> = |at| {
         let app = at.app()?;
-        let dropped = at.dialogs.take_dropped(portraits::LARGEST_FILE)?;
+        let dropped = at.dialogs.take_dropped(portraits::MAX_FILE_BYTES)?;
         dropped.map(|file| portraits::set(app, id, Some(revision), &file)).transpose()
     };
     /// From the bytes of a picture, as base64.
@@ -477,13 +477,13 @@ commands! {
     /// From a file that the user chooses; null where they chose none.
     encounter_import() -> Option<EncounterView> = |at| {
         let app = at.app()?;
-        let chosen = at.dialogs.open(&dialogs::ENCOUNTERS, encounters::LARGEST_FILE)?;
+        let chosen = at.dialogs.open(&dialogs::ENCOUNTERS, encounters::MAX_FILE_BYTES)?;
         chosen.map(|(_, text)| encounters::import(app, &text)).transpose()
     };
     /// Sends a picture that the user chooses to the players; null where they chose none.
     encounter_picture(id: i64, revision: i64) -> Option<EncounterView> = |at| {
         let app = at.app()?;
-        let chosen = at.dialogs.open_bytes(&dialogs::PICTURES, portraits::LARGEST_FILE)?;
+        let chosen = at.dialogs.open_bytes(&dialogs::PICTURES, portraits::MAX_FILE_BYTES)?;
         chosen.map(|file| encounters::push_picture(app, id, Some(revision), &file)).transpose()
     };
     /// Shows an encounter in the players' window, which is opened where it is not open.

@@ -173,7 +173,7 @@ fn many_characters() {
 /// A file as large as may be, of what takes the most memory.
 fn bomb(of: &str) -> String {
     let mut text = String::from(r#"{"format":"vademecum-character","version":1,"characters":["#);
-    while text.len() + of.len() + 8 < exchange::LARGEST {
+    while text.len() + of.len() + 8 < exchange::MAX_BYTES {
         text.push_str(of);
         text.push(',');
     }

@@ -17,7 +17,7 @@ use proptest::{
 /// No input takes longer. What is not optimised, on a busy machine, may take some times as long.
 const LIMIT: Duration = Duration::from_secs(if cfg!(debug_assertions) { 5 } else { 1 });
 /// The process never holds more data than this, in bytes.
-const MOST_MEMORY: u64 = 512 * 1024 * 1024;
+const MAX_MEMORY: u64 = 512 * 1024 * 1024;
 
 /// The same inputs each time, so that a test that passes goes on passing.
 pub fn few<S: Strategy>(inputs: u32, strategy: &S, work: impl Fn(&S::Value)) {
@@ -51,7 +51,7 @@ pub fn limited() -> MutexGuard<'static, ()> {
     static LIMITED: Once = Once::new();
     let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     LIMITED.call_once(|| {
-        let limit = format!("--data={MOST_MEMORY}");
+        let limit = format!("--data={MAX_MEMORY}");
         let status = Command::new("prlimit")
             .args(["--pid", &std::process::id().to_string(), &limit])
             .status()
@@ -136,8 +136,8 @@ fn strangers_files_get_no_more_memory() {
         .find_map(|line| line.strip_prefix("Max data size"))
         .unwrap();
     let limit = space.split_whitespace().next().unwrap();
-    assert_eq!(limit, MOST_MEMORY.to_string());
+    assert_eq!(limit, MAX_MEMORY.to_string());
     let mut much: Vec<u8> = Vec::new();
-    let most = usize::try_from(MOST_MEMORY).unwrap();
+    let most = usize::try_from(MAX_MEMORY).unwrap();
     assert!(much.try_reserve_exact(most).is_err());
 }

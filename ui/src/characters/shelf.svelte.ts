@@ -9,7 +9,7 @@ import { t } from '../shared/text.svelte';
 import { OpenCharacter } from './open-character.svelte';
 
 /** So many characters are named when they were taken in; more are counted. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Something done to a whole character, and what takes it back. */
 interface Act {
@@ -105,7 +105,7 @@ class Shelf {
     await this.#reload();
     const names = characters.map((card) => card.name).join(', ');
     notices.tell(
-      characters.length > MOST_NAMED
+      characters.length > MAX_NAMED
         ? t('shelf-imported-many', { count: characters.length })
         : t('shelf-imported', { names }),
     );

@@ -2,7 +2,7 @@ import type { LabelledValue } from '../api/types';
 import { NONE } from '../shared/figures';
 
 /** The longest value that is taken in at a glance, in letters. */
-const LONGEST = 20;
+const MAX_LENGTH = 20;
 /** How many letters one line holds. */
 const ROOM = 48;
 
@@ -11,7 +11,7 @@ export function glanced(facts: LabelledValue[]): LabelledValue[] {
   const shown: LabelledValue[] = [];
   let room = ROOM;
   for (const fact of facts) {
-    if (fact.text === NONE || fact.text.length > LONGEST) continue;
+    if (fact.text === NONE || fact.text.length > MAX_LENGTH) continue;
     room -= fact.label.length + fact.text.length + 2;
     if (room < 0) break;
     shown.push(fact);

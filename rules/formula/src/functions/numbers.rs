@@ -19,7 +19,7 @@ pub(super) const GROUP: Group = Group {
     functions: &[
         Function {
             name: "max",
-            arguments: 1..=limits::MOST_ARGUMENTS,
+            arguments: 1..=limits::MAX_ARGUMENTS,
             written: "max(a, b, …)",
             about: "The highest of up to eight numbers or texts, or of a list; n/a where one is n/a, and for an empty list.",
             register: |engine| {
@@ -42,7 +42,7 @@ pub(super) const GROUP: Group = Group {
         },
         Function {
             name: "min",
-            arguments: 1..=limits::MOST_ARGUMENTS,
+            arguments: 1..=limits::MAX_ARGUMENTS,
             written: "min(a, b, …)",
             about: "The lowest of up to eight numbers or texts, or of a list; n/a where one is n/a, and for an empty list.",
             register: |engine| {
@@ -182,7 +182,7 @@ pub(super) const GROUP: Group = Group {
     ],
 };
 
-/// Registers `max` or `min`: of a list, or of up to [`limits::MOST_ARGUMENTS`] values.
+/// Registers `max` or `min`: of a list, or of up to [`limits::MAX_ARGUMENTS`] values.
 fn choose_one(
     engine: &mut Engine,
     name: &'static str,
@@ -195,7 +195,7 @@ fn choose_one(
         };
         Ok(choose(&items)?)
     });
-    for many in 2..=limits::MOST_ARGUMENTS {
+    for many in 2..=limits::MAX_ARGUMENTS {
         let types = vec![TypeId::of::<Dynamic>(); many];
         engine.register_raw_fn(name, types, move |_, args| -> Evaluated<Dynamic> {
             let all: Vec<Dynamic> = args.iter().map(|arg| (**arg).clone()).collect();

@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// The most rounds of a fight; a longer one is undecided.
-const MOST_ROUNDS: u32 = 50;
+const MAX_ROUNDS: u32 = 50;
 /// How many orders of turns are rolled in each thread; each fight picks one of them.
 const ORDERS: usize = 20;
 /// The numbers of the two combatants of an attack.
@@ -143,7 +143,7 @@ impl<'a> Trial<'a> {
             won: false,
             lost: false,
         };
-        'fight: for round in 1..=MOST_ROUNDS {
+        'fight: for round in 1..=MAX_ROUNDS {
             fought.rounds = round;
             for &who in order {
                 if self.is_out(states[who]) {

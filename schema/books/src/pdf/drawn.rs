@@ -117,14 +117,14 @@ struct Fonts<'a> {
 }
 
 /// Of a page no more fonts than these are told apart.
-const MOST_FONTS: usize = 200;
+const MAX_FONTS: usize = 200;
 
 impl<'a> Fonts<'a> {
     fn of(page: &Page<'a>, settings: &InterpreterSettings) -> Self {
         let cache = FontCache::new();
         let mut fonts = Vec::new();
         let mut take = |dicts: &Dict<'a>| {
-            for (name, _) in dicts.entries().take(MOST_FONTS) {
+            for (name, _) in dicts.entries().take(MAX_FONTS) {
                 let Some(dict) = dicts.get::<Dict<'a>>(name) else {
                     continue;
                 };
@@ -140,7 +140,7 @@ impl<'a> Fonts<'a> {
         };
         let resources = page.resources();
         take(&resources.fonts);
-        for (name, _) in resources.x_objects.entries().take(MOST_FONTS) {
+        for (name, _) in resources.x_objects.entries().take(MAX_FONTS) {
             let form = resources.x_objects.get::<Stream<'a>>(name);
             let own = form.and_then(|form| form.dict().get::<Dict<'a>>(b"Resources"));
             if let Some(dicts) = own.and_then(|own| own.get::<Dict<'a>>(b"Font")) {

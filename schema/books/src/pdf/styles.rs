@@ -7,7 +7,7 @@ use super::page::{Page, Segment};
 /// How much larger than the body's the letters of a heading are.
 const LARGER: f64 = 1.1;
 /// The longest heading, in letters.
-const LONGEST: usize = 140;
+const MAX_LENGTH: usize = 140;
 
 /// A size in half points, and whether it is bold.
 type Style = (i64, bool);
@@ -61,7 +61,7 @@ impl Styles {
         let ends = text.ends_with(['.', ',', ';']) && !larger;
         (larger || bolder)
             && count > 1
-            && count <= LONGEST
+            && count <= MAX_LENGTH
             && !ends
             && text.chars().filter(|it| it.is_alphabetic()).count() * 2 >= count
     }

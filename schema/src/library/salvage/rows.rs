@@ -15,9 +15,9 @@ use crate::{
 };
 
 /// Between the damage from both ends, no more rows are asked for one by one.
-const MOST_ASKED_FOR: i64 = 200_000;
+const MAX_QUERIED_ROWS: i64 = 200_000;
 /// After so many rows in a row that are not there, the next are not asked for.
-const MOST_MISSED: usize = 20_000;
+const MAX_MISSING_ROWS: usize = 20_000;
 
 /// Copies all that can be read of every table that the new library has.
 pub(super) fn copy_all(old: &Connection, new: &mut Connection) -> Result<Vec<Read>, Problem> {
@@ -143,14 +143,14 @@ impl Copied<'_> {
     fn one_by_one(&mut self, statement: &mut Statement<'_>) {
         let most = self.seen.iter().max().copied().unwrap_or_default();
         let mut missed = 0;
-        for number in 1..=most.clamp(1_000, MOST_ASKED_FOR) {
+        for number in 1..=most.clamp(1_000, MAX_QUERIED_ROWS) {
             if self.seen.contains(&number) {
                 continue;
             }
             let before = self.rows;
             self.take(statement, &[number]);
             missed = if self.rows > before { 0 } else { missed + 1 };
-            if missed > MOST_MISSED {
+            if missed > MAX_MISSING_ROWS {
                 return;
             }
         }

@@ -12,7 +12,7 @@ const GAP: f32 = 4.0;
 /// How wide the line for an empty figure is, in mm.
 const BLANK: f32 = 14.0;
 /// What is longer than this many letters is set as words.
-const LONGEST_FIGURE: usize = 7;
+const MAX_FIGURE_LENGTH: usize = 7;
 
 /// Figures to be set.
 pub struct Figures<'a> {
@@ -89,7 +89,7 @@ fn figure(cell: &Cell, under: Option<&Cell>, formula: bool, width: f32) -> Node 
             0.0,
             vec![Node::writing_line(BLANK.min(width), style::FIGURE.leading)],
         ),
-        1..=LONGEST_FIGURE => {
+        1..=MAX_FIGURE_LENGTH => {
             Node::paragraph(Paragraph::new(&cell_text(cell), style::FIGURE).of_field(&cell.address))
         }
         _ => Node::text(&cell_text(cell), style::FIGURE_WORDS),

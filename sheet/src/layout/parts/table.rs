@@ -18,7 +18,7 @@ pub struct Extent {
 /// A column of numbers is this wide where there is room.
 const NUMBERS: f32 = 12.5;
 /// A column asks for no more than this, however long its text.
-const LONGEST: f32 = 80.0;
+const MAX_WIDTH: f32 = 80.0;
 /// A head narrower than this is not broken between its words.
 const WHOLE_HEAD: f32 = 16.0;
 
@@ -46,7 +46,7 @@ impl Extent {
     pub fn with(self, word: f32, natural: f32) -> Self {
         Self {
             word: self.word.max(word.min(WORD_CAP)),
-            natural: self.natural.max(natural.min(LONGEST)),
+            natural: self.natural.max(natural.min(MAX_WIDTH)),
             ..self
         }
     }

@@ -25,9 +25,9 @@ pub struct Asked {
 }
 
 /// No more files of a folder are added at once.
-const MOST_FILES: usize = 5_000;
+const MAX_FILES: usize = 5_000;
 /// Folders are looked into so deep.
-const DEEPEST: usize = 12;
+const MAX_DEPTH: usize = 12;
 
 /// The files that books are read from: that one, or those of a folder, by name. Links are not followed.
 pub fn files(path: &Path) -> Result<Vec<PathBuf>, Refusal> {
@@ -48,11 +48,11 @@ pub fn files(path: &Path) -> Result<Vec<PathBuf>, Refusal> {
             folder = path.display().to_string()
         )));
     }
-    if found.len() > MOST_FILES {
+    if found.len() > MAX_FILES {
         return Err(Refusal::invalid(messages::text!(
             "books-too-many",
             folder = path.display().to_string(),
-            count = MOST_FILES.to_string()
+            count = MAX_FILES.to_string()
         )));
     }
     found.sort();
@@ -63,10 +63,9 @@ fn look(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) -> std::io::Resul
     for item in fs::read_dir(folder)? {
         let item = item?;
         let kind = item.file_type()?;
-        if kind.is_dir() && depth < DEEPEST {
+        if kind.is_dir() && depth < MAX_DEPTH {
             look(&item.path(), depth + 1, found)?;
-        } else if kind.is_file() && Format::of(&item.path()).is_some() && found.len() <= MOST_FILES
-        {
+        } else if kind.is_file() && Format::of(&item.path()).is_some() && found.len() <= MAX_FILES {
             found.push(item.path());
         }
     }

@@ -11,7 +11,7 @@ use crate::api::{
 };
 
 /// So many answers to a query are tried; further ones come as they were found.
-const MOST_TRIED: usize = 400;
+const MAX_TRIED: usize = 400;
 
 /// The entries that a new row of a list may point at. Those that the building rules allow come first
 /// among those of which the name was meant, and among the rest.
@@ -33,7 +33,7 @@ pub fn candidates(
                 system: Some(loaded.system().key.clone()),
                 prefer: None,
                 kind: Some(kind.clone()),
-                limit: limit.max(MOST_TRIED),
+                limit: limit.max(MAX_TRIED),
             },
         )?;
         hits.extend(found.hits);
@@ -45,7 +45,7 @@ pub fn candidates(
     let character = document(app, id)?;
     let keys: Vec<&str> = hits
         .iter()
-        .take(MOST_TRIED)
+        .take(MAX_TRIED)
         .filter_map(|hit| Some(parts(&hit.entry.key).ok()?.1))
         .collect();
     let found = loaded.rulebook.refusals(&character, list, &keys);

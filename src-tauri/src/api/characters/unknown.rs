@@ -11,7 +11,7 @@ use rules::{
 use sheet::document::{self, Document, written::name_from_key};
 
 /// A longer text is set apart.
-const LONGEST_FACT: usize = 60;
+const MAX_FACT_LENGTH: usize = 60;
 /// How many facts are side by side.
 const FACTS_ACROSS: usize = 3;
 
@@ -96,7 +96,7 @@ fn field(key: &str, value: &Value) -> Field {
     let kind = match value {
         Value::Bool(_) => FieldType::Flag,
         Value::Number(_) => FieldType::Number,
-        Value::String(text) if text.chars().count() > LONGEST_FACT || text.contains('\n') => {
+        Value::String(text) if text.chars().count() > MAX_FACT_LENGTH || text.contains('\n') => {
             FieldType::Prose
         }
         _ => FieldType::Text,

@@ -62,7 +62,7 @@ pub(super) fn rows(system: &System, character: &Character) -> Vec<RowName> {
 }
 
 /// How many states are listed at the most.
-const MOST_STATES: usize = 500;
+const MAX_STATES: usize = 500;
 
 /// The states that can be given: entries of the kinds that the system's list of states takes.
 pub(super) fn states(system: &System) -> Vec<StateName> {
@@ -74,7 +74,7 @@ pub(super) fn states(system: &System) -> Vec<StateName> {
     let entries = system.entries.values();
     let mut states: Vec<StateName> = entries
         .filter(|entry| kinds.contains(&entry.kind))
-        .take(MOST_STATES)
+        .take(MAX_STATES)
         .map(|entry| StateName {
             key: entry.key(),
             name: entry.name.clone(),

@@ -12,7 +12,7 @@ use super::{act, generator, now, open, views::EncounterView};
 use crate::api::{app::App, views::Refusal};
 
 /// No file of a prepared encounter is larger than this, in bytes.
-pub const LARGEST_FILE: u64 = 4 * 1024 * 1024;
+pub const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
 
 /// Makes an encounter for later: empty, or of the opponents of another one.
 pub fn prepare(

@@ -6,7 +6,7 @@ use super::views::RandomTableView;
 use crate::api::{app::App, views::Refusal};
 
 /// No file of a table is larger than this, in bytes.
-pub const LARGEST_FILE: u64 = 1024 * 1024;
+pub const MAX_FILE_BYTES: u64 = 1024 * 1024;
 
 /// The tables of one's own, by name.
 pub fn all(app: &App) -> Result<Vec<RandomTableView>, Refusal> {

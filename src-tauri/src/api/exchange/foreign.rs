@@ -7,7 +7,7 @@ use seed::foreign;
 use serde::{Deserialize, de::IgnoredAny};
 use serde_json::json;
 
-use super::{MOST_ROWS, from_its_start};
+use super::{MAX_ROWS, from_its_start};
 use crate::api::{
     app::App,
     export::{FORMAT, VERSION},
@@ -15,7 +15,7 @@ use crate::api::{
 };
 
 /// The most bytes of another program's file, which is held in memory whole.
-const LARGEST: u64 = 8 * 1024 * 1024;
+const MAX_BYTES: u64 = 8 * 1024 * 1024;
 
 /// The key that only this program's own files have.
 #[derive(Deserialize)]
@@ -30,7 +30,7 @@ pub(super) fn translated(
     file: &mut (impl Read + Seek),
 ) -> Result<Option<(String, Vec<String>)>, Refusal> {
     from_its_start(file)?;
-    let head = serde_json::from_reader::<_, Head>(BufReader::new(file.take(LARGEST)));
+    let head = serde_json::from_reader::<_, Head>(BufReader::new(file.take(MAX_BYTES)));
     if head.is_err() || head.is_ok_and(|head| head.format.is_some()) {
         return Ok(None);
     }
@@ -46,7 +46,7 @@ pub(super) fn translated(
     };
     let loaded = app.loaded(&mapping.system)?;
     let translated = mapping
-        .translate(&whole, loaded.system(), MOST_ROWS)
+        .translate(&whole, loaded.system(), MAX_ROWS)
         .map_err(Refusal::invalid)?;
     let document =
         json!({ "format": FORMAT, "version": VERSION, "character": translated.character });

@@ -16,16 +16,16 @@ use crate::api::{
 };
 
 /// No character of a file takes more bytes than this.
-pub const LARGEST: usize = 64 * 1024 * 1024;
+pub const MAX_BYTES: usize = 64 * 1024 * 1024;
 
 /// No character of a file holds more values than this: what is in a few bytes takes many in memory.
-const MOST_VALUES: usize = 1_000_000;
+const MAX_VALUES: usize = 1_000_000;
 
 /// What some editors write before a text.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// No more fields are named that are none of the format's.
-const MOST_UNKNOWN: usize = 20;
+const MAX_UNKNOWN: usize = 20;
 
 /// Where a character of a file goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -97,9 +97,9 @@ impl Meter {
         let values = bytes.iter().filter(|byte| b",:[{".contains(byte)).count();
         self.bytes.set(self.bytes.get() + bytes.len());
         self.values.set(self.values.get() + values);
-        if self.bytes.get() > LARGEST {
+        if self.bytes.get() > MAX_BYTES {
             self.exceeded.set(Some("bytes"));
-        } else if self.values.get() > MOST_VALUES {
+        } else if self.values.get() > MAX_VALUES {
             self.exceeded.set(Some("values"));
         } else {
             return Ok(());
@@ -214,7 +214,7 @@ impl<'de> Visitor<'de> for &mut Reading<'_> {
                 "examples" | "put_away" => fields.next_value_seed(List(self, None))?,
                 _ => {
                     fields.next_value::<IgnoredAny>()?;
-                    if self.unknown.len() < MOST_UNKNOWN {
+                    if self.unknown.len() < MAX_UNKNOWN {
                         self.unknown.push(field);
                     }
                 }

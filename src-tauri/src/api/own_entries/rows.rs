@@ -30,7 +30,7 @@ use crate::api::{
 };
 
 /// A file of rows has at most so many bytes.
-const LARGEST_FILE: u64 = limits::FILE.most as u64;
+const MAX_FILE_BYTES: u64 = limits::FILE.most as u64;
 
 /// How many rows a preview shows.
 const SHOWN: usize = 20;
@@ -43,7 +43,7 @@ const FROM: &str = " from ";
 /// The name of a file of rows, and its text, in whichever encoding a spreadsheet wrote it.
 pub fn read(path: &Path) -> Result<(String, String), Refusal> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let text = books::decoded(&files::bytes(path, LARGEST_FILE)?, None);
+    let text = books::decoded(&files::bytes(path, MAX_FILE_BYTES)?, None);
     if text.contains('\0') {
         return Err(Refusal::file(messages::text!(
             "rows-no-text",

@@ -19,16 +19,16 @@ pub(super) const SCREEN: (u32, u32) = (1600, 1600);
 /// Of 100.
 const QUALITY: u8 = 85;
 /// No side of a picture that is read is longer, in pixels.
-const LONGEST_SIDE: u32 = 12_000;
+const MAX_SIDE: u32 = 12_000;
 /// A picture that is read has no more pixels: few enough to be read in two seconds and 512 MB, however it is
 /// encoded. A progressive JPEG of four colours needs 11 bytes for each.
-const MOST_PIXELS: u64 = 36_000_000;
+const MAX_PIXELS: u64 = 36_000_000;
 /// A picture that is read takes no more bytes once it is decoded.
-const MOST_BYTES: u64 = 160 * 1024 * 1024;
+const MAX_BYTES: u64 = 160 * 1024 * 1024;
 
 /// Draws a JPEG or PNG anew within so many pixels, as a JPEG on white. Its metadata is left behind.
 pub(super) fn drawn(file: &[u8], most: (u32, u32)) -> Result<Vec<u8>, Refusal> {
-    if file.len() as u64 > super::LARGEST_FILE {
+    if file.len() as u64 > super::MAX_FILE_BYTES {
         return Err(too_large());
     }
     let small = upright(file, most).map_err(|error| refused(&error))?;
@@ -80,13 +80,13 @@ fn upright(file: &[u8], most: (u32, u32)) -> Result<DynamicImage, ImageError> {
         reader.clear_format();
     }
     let mut limits = Limits::default();
-    limits.max_image_width = Some(LONGEST_SIDE);
-    limits.max_image_height = Some(LONGEST_SIDE);
-    limits.max_alloc = Some(MOST_BYTES);
+    limits.max_image_width = Some(MAX_SIDE);
+    limits.max_image_height = Some(MAX_SIDE);
+    limits.max_alloc = Some(MAX_BYTES);
     reader.limits(limits);
     let mut decoder = reader.into_decoder()?;
     let (width, height) = decoder.dimensions();
-    if u64::from(width) * u64::from(height) > MOST_PIXELS || decoder.total_bytes() > MOST_BYTES {
+    if u64::from(width) * u64::from(height) > MAX_PIXELS || decoder.total_bytes() > MAX_BYTES {
         let kind = LimitErrorKind::DimensionError;
         return Err(ImageError::Limits(LimitError::from_kind(kind)));
     }
@@ -125,9 +125,9 @@ fn refused(error: &ImageError) -> Refusal {
 fn too_large() -> Refusal {
     Refusal::invalid(messages::text!(
         "portrait-too-large",
-        size = (super::LARGEST_FILE >> 20).to_string(),
-        pixels = (MOST_PIXELS / 1_000_000).to_string(),
-        side = LONGEST_SIDE.to_string()
+        size = (super::MAX_FILE_BYTES >> 20).to_string(),
+        pixels = (MAX_PIXELS / 1_000_000).to_string(),
+        side = MAX_SIDE.to_string()
     ))
 }
 

@@ -4,8 +4,8 @@ use rules::{entry::Entry, system::System};
 use tests::packs;
 
 /// A summary is two lines of a reading pane.
-const LONGEST_SUMMARY: usize = 115;
-const FEWEST_QUESTIONS: usize = 3;
+const MAX_SUMMARY_LENGTH: usize = 115;
+const MIN_QUESTIONS: usize = 3;
 
 fn each(mut visit: impl FnMut(&System, &Entry)) {
     for ready in packs::all() {
@@ -31,13 +31,10 @@ fn every_entry_says_what_it_is_and_where_it_is_from() {
         must(!entry.section.trim().is_empty(), "no section");
         must(!entry.summary.trim().is_empty(), "no summary");
         must(
-            entry.summary.chars().count() <= LONGEST_SUMMARY,
+            entry.summary.chars().count() <= MAX_SUMMARY_LENGTH,
             "a long summary",
         );
-        must(
-            entry.questions.len() >= FEWEST_QUESTIONS,
-            "too few questions",
-        );
+        must(entry.questions.len() >= MIN_QUESTIONS, "too few questions");
         must(
             !entry.text.trim().is_empty() || entry.table.is_some(),
             "neither text nor table",

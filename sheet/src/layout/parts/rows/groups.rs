@@ -8,8 +8,8 @@ use crate::layout::{
 };
 
 /// How wide a column of groups is at least, which is as its head, and at most, in mm.
-const LEAST: f32 = 9.0;
-const MOST: f32 = 30.0;
+const MIN_WIDTH: f32 = 9.0;
+const MAX_WIDTH: f32 = 30.0;
 
 /// The column that names the groups of a table.
 pub struct Groups {
@@ -21,9 +21,9 @@ impl Groups {
     /// The column of a list, as wide as the longest name of a group.
     pub fn of(list: &List) -> Self {
         let names = (0..list.rows.len()).map(|at| beside(list, at).natural_width());
-        let width = list
-            .group
-            .map_or(0.0, |_| names.fold(LEAST, f32::max).min(MOST) + 0.1);
+        let width = list.group.map_or(0.0, |_| {
+            names.fold(MIN_WIDTH, f32::max).min(MAX_WIDTH) + 0.1
+        });
         Self { width }
     }
 
