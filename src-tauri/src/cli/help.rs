@@ -15,13 +15,23 @@ const SIGNS: [char; 2] = ['=', '|'];
 
 /// The command line with its help in a language.
 pub fn command(language: Language) -> Command {
-    let mut command = Arguments::command();
+    let mut command = with_negative_numbers(Arguments::command());
     if catalogue::translation(language, ROOT).is_none() {
         return command;
     }
     // What is added as it is built, such as --help, is translated too.
     command.build();
     Help(language).of_command(command, ROOT)
+}
+
+/// Takes `-1` after an option for its value, which is refused with what the option takes.
+fn with_negative_numbers(command: Command) -> Command {
+    command
+        .mut_args(|argument| {
+            let is_option = !argument.is_positional() && argument.get_action().takes_values();
+            argument.allow_negative_numbers(is_option)
+        })
+        .mut_subcommands(with_negative_numbers)
 }
 
 struct Help(Language);

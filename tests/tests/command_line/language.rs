@@ -90,6 +90,11 @@ fn words_that_are_not_understood_are_said_in_the_language_of_the_locale() {
             "„--margin“ nimmt eine ganze Zahl (5–30), nicht „40“.",
         ),
         (
+            &["print", "Maud", "-o", "maud.pdf", "--margin", "-1"],
+            "“--margin” takes a whole number (5–30), not “-1”.",
+            "„--margin“ nimmt eine ganze Zahl (5–30), nicht „-1“.",
+        ),
+        (
             &["roll", "d6", "--seed", "x"],
             "“--seed” takes a whole number, not “x”.",
             "„--seed“ nimmt eine ganze Zahl, nicht „x“.",
