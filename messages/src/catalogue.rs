@@ -62,9 +62,9 @@ fn messages_in(language: Language) -> &'static Bundle {
 
 fn filled_in(bundle: &Bundle, id: &str, variables: &FluentArgs) -> Option<String> {
     let pattern = bundle.get_message(id)?.value()?;
-    let mut faults = Vec::new();
-    let text = bundle.format_pattern(pattern, Some(variables), &mut faults);
-    debug_assert!(faults.is_empty(), "{id}: {faults:?}");
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(variables), &mut errors);
+    debug_assert!(errors.is_empty(), "{id}: {errors:?}");
     Some(text.into_owned())
 }
 

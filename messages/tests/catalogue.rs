@@ -32,7 +32,7 @@ fn messages(language: Language, reader: &str) -> Messages {
     for file in all.filter(|file| !ONLY_TRANSLATED.iter().any(|name| file.ends_with(name))) {
         let text = fs::read_to_string(&file).unwrap();
         let resource = parser::parse(text.as_str())
-            .unwrap_or_else(|(_, faults)| panic!("{}: {faults:?}", file.display()));
+            .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", file.display()));
         for entry in resource.body {
             let ast::Entry::Message(message) = &entry else {
                 continue;

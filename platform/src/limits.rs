@@ -2,8 +2,8 @@
 
 use std::io;
 
-/// Has this process ended where it takes longer than so many seconds of one processor, or more than so many
-/// bytes of memory. macOS and Windows do not limit memory.
+/// Has this process ended where it takes more than `seconds` of one processor, or more than `bytes` of memory.
+/// macOS and Windows do not limit memory.
 #[cfg(unix)]
 pub fn keep_within(seconds: u64, bytes: u64) -> io::Result<()> {
     use rustix::process::{Resource, Rlimit, setrlimit};
@@ -22,7 +22,7 @@ pub fn keep_within(seconds: u64, bytes: u64) -> io::Result<()> {
     Ok(())
 }
 
-/// Has this process ended where it takes longer than so many seconds by the clock.
+/// Has this process ended where it takes more than `seconds` by the clock.
 #[cfg(windows)]
 #[allow(clippy::unnecessary_wraps)]
 pub fn keep_within(seconds: u64, _: u64) -> io::Result<()> {

@@ -67,7 +67,7 @@ pub fn send(job: &Job<'_>) -> Result<(), String> {
         .stderr(Stdio::piped())
         .spawn()
         .map_err(|error| messages::io_error::reason(&error))?;
-    // What lp has not read when it ends is told by its status.
+    // What lp has not read when it ends is known by its status.
     let written = lp
         .stdin
         .take()

@@ -9,7 +9,7 @@ pub fn worked() -> Duration {
     Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or_default()
 }
 
-/// How long ago it was first asked for: no safe call tells how long a processor has worked.
+/// How long ago it was first asked for: no safe call says how long a processor has worked.
 #[cfg(windows)]
 pub fn worked() -> Duration {
     static SINCE: std::sync::LazyLock<std::time::Instant> =

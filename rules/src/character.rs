@@ -85,7 +85,7 @@ pub struct LedgerRow {
     pub activity: String,
     /// What was chosen, typed or rolled for it.
     pub inputs: IndexMap<String, Value>,
-    /// A note of one's own.
+    /// A note of the user's own.
     pub note: String,
 }
 

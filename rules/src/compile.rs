@@ -238,8 +238,8 @@ impl Compiler<'_> {
 
     fn wrong_formula(&mut self, place: &str, diagnostic: Diagnostic) -> Problem {
         let problem = Problem::Failed(messages::text!(
-            "system-formula-fault",
-            fault = diagnostic.message.as_str()
+            "system-formula-error",
+            error = diagnostic.message.as_str()
         ));
         self.diagnostics.push(diagnostic.in_place(place));
         problem

@@ -141,7 +141,7 @@ pub struct Turn {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Quick {
-    /// `system/kind/slug`, or `own/3` for one's own.
+    /// `system/kind/slug`, or `own/3` for one of the user's own.
     pub table: String,
     /// Its name.
     pub name: String,

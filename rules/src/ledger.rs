@@ -68,7 +68,7 @@ pub struct LedgerLine {
     pub activity: String,
     /// What was chosen, typed or rolled for it.
     pub inputs: IndexMap<String, Value>,
-    /// A note of one's own.
+    /// A note of the user's own.
     pub note: String,
     /// Its name.
     pub name: String,

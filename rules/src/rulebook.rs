@@ -67,7 +67,7 @@ impl LazyCompiled {
 }
 
 impl Rulebook {
-    /// Compiles and checks every formula of a system. A formula with a fault has no value later,
+    /// Compiles and checks every formula of a system. A formula with an error has no value later,
     /// and says why; everything else works.
     pub fn new(system: System) -> (Self, Vec<Diagnostic>) {
         let played = LazyCompiled::new(system, Vec::new());

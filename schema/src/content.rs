@@ -10,8 +10,8 @@ use crate::{
 };
 
 /// What cannot be read of the content, a sentence each; nothing where all of it can be.
-pub fn faults(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
-    let mut faults = Vec::new();
+pub fn errors(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
+    let mut errors = Vec::new();
     let cards = [
         character::cards(tx)?,
         character::archived(tx)?,
@@ -22,7 +22,7 @@ pub fn faults(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
             .map(drop)
             .and_then(|()| character::history(tx, card.id).map(drop));
         note(
-            &mut faults,
+            &mut errors,
             || messages::text!("content-character", name = card.name.as_str()),
             read,
         )?;
@@ -32,26 +32,26 @@ pub fn faults(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
             .map(drop)
             .and_then(|()| encounter::history(tx, card.id).map(drop));
         note(
-            &mut faults,
+            &mut errors,
             || messages::text!("content-table", name = card.name),
             read,
         )?;
     }
     note(
-        &mut faults,
+        &mut errors,
         || messages::text!("content-own-table"),
         random_table::list(tx).map(drop),
     )?;
     for key in system::keys(tx)? {
         let read = house::list(tx, &key).map(drop);
         note(
-            &mut faults,
+            &mut errors,
             || messages::text!("content-house-rule", system = key.as_str()),
             read,
         )?;
         let read = own_entry::living(tx, &key).map(drop);
         note(
-            &mut faults,
+            &mut errors,
             || messages::text!("content-own-entry", system = key),
             read,
         )?;
@@ -59,23 +59,23 @@ pub fn faults(tx: &Transaction<'_>) -> Result<Vec<String>, Problem> {
     for kept in book::list(tx)? {
         let read = book::each_section(tx, kept.id, |_| ());
         note(
-            &mut faults,
+            &mut errors,
             || messages::text!("content-book", title = kept.book.title),
             read,
         )?;
     }
-    Ok(faults)
+    Ok(errors)
 }
 
 /// Notes that something cannot be read. Other refusals end the look.
 fn note(
-    faults: &mut Vec<String>,
+    errors: &mut Vec<String>,
     what: impl FnOnce() -> String,
     read: Result<(), Problem>,
 ) -> Result<(), Problem> {
     match read {
         Err(problem) if problem.code == Code::Damaged => {
-            faults.push(messages::text!(
+            errors.push(messages::text!(
                 "content-unreadable",
                 what = what(),
                 why = problem.message

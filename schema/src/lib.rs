@@ -11,7 +11,7 @@
 //! | [`entry`] | one entry, and what leads to it |
 //! | [`trail`] | what was read last, and what is pinned |
 //! | [`encounter`] | encounters: every step saved with its history |
-//! | [`random_table`] | tables of one's own that are rolled on |
+//! | [`random_table`] | tables of the user's own that are rolled on |
 //! | [`house`] | what the table plays otherwise than the rules print it |
 //! | [`book`] | books of the owner's own, cut into sections |
 //! | [`book_search`] | finding such sections by what people type |

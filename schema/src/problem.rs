@@ -17,7 +17,7 @@ pub enum Code {
     Nothing,
     /// The library is from a newer version of the program.
     Newer,
-    /// The file is no library: another kind of file, or another program's database.
+    /// The file is not a library: another kind of file, or another program's database.
     NotALibrary,
     /// The library is damaged.
     Damaged,

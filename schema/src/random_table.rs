@@ -1,11 +1,11 @@
-//! Tables of one's own, made in a minute and rolled on.
+//! Tables of the user's own, made in a minute and rolled on.
 
 use rusqlite::{Row, Transaction, named_params};
 use serde::{Deserialize, Serialize};
 
 use crate::{problem::Problem, typed};
 
-/// A table of one's own.
+/// A table of the user's own.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RandomTable {
     /// Its number; 0 for one that is not kept yet.

@@ -108,7 +108,7 @@ fn fence_of(text: &str) -> Option<usize> {
     (length >= SHORTEST && named(line, length).is_some()).then_some(length)
 }
 
-/// What follows exactly so many `=` and a space.
+/// What follows exactly that many `=` and a space.
 fn named(line: &str, fence: usize) -> Option<&str> {
     let signs = line.bytes().take_while(|byte| *byte == b'=').count();
     line.get(fence..)?

@@ -41,15 +41,15 @@ pub fn check(pack: &mut Pack) {
     for finding in findings {
         pack.note(&finding.address, finding.reason);
     }
-    let (_, faults) = Rulebook::new(pack.system.clone());
-    for fault in faults {
-        let reason = if fault.line > 0 {
-            let (line, column) = (fault.line.to_string(), fault.column.to_string());
-            messages::text!("check-formula-at", message = fault.message, line, column)
+    let (_, errors) = Rulebook::new(pack.system.clone());
+    for error in errors {
+        let reason = if error.line > 0 {
+            let (line, column) = (error.line.to_string(), error.column.to_string());
+            messages::text!("check-formula-at", message = error.message, line, column)
         } else {
-            fault.message
+            error.message
         };
-        pack.note(&fault.place, reason);
+        pack.note(&error.place, reason);
     }
     examples::check(pack);
     pack.check_translations();

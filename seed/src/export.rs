@@ -24,9 +24,9 @@ use crate::{
 
 /// The file that says of an add-on what it is.
 const HEAD: &str = "addon.toml";
-/// An invented summary is cut to so many letters.
+/// The most letters of an invented summary.
 const SUMMARY: usize = 200;
-/// A key made from a name is cut to so many letters.
+/// The most letters of a key made from a name.
 const KEY: usize = 48;
 
 /// An add-on to be written.

@@ -63,7 +63,7 @@ struct ValueRule {
     scale: Option<String>,
     /// Where the number is that counts in the value and is none of the field's.
     less: Option<String>,
-    /// Whether it is only taken in a row without an entry.
+    /// Whether it is only imported in a row without an entry.
     #[serde(default)]
     unlisted: bool,
     /// A sentence for the report where it was taken.

@@ -125,9 +125,9 @@ pub enum Takes {
     Any,
     /// One of these words.
     Choice(&'static [&'static str]),
-    /// A list of at most so many.
+    /// A list of at most that many.
     List(&'static Takes, Limit),
-    /// A table with keys of one's own, at most so many.
+    /// A table with any keys, at most that many.
     Table(&'static Takes, Limit),
     /// A table with the keys of a record.
     Record(&'static Record),
@@ -159,7 +159,7 @@ pub(crate) const RULE: Key = Key::new(
     "the entry that explains it",
 );
 
-/// The arrays of a file that are no entries.
+/// The arrays of a file that are not entries.
 pub const PARTS: [&Record; 16] = [
     &system::SOURCE,
     &system::KIND,
@@ -179,7 +179,7 @@ pub const PARTS: [&Record; 16] = [
     &sheet::PLACE,
 ];
 
-/// What each record of an array holds that is no entry; none for entries.
+/// What each record of an array holds that is not an entry; none for entries.
 pub(crate) fn part(array: &str) -> Option<Takes> {
     if array == "sheet" {
         return Some(Takes::OneOf(&BLOCKS));

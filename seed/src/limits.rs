@@ -76,7 +76,7 @@ pub const COLUMNS: Limit = limit("limit-columns", 60, "");
 /// Rows of a table.
 pub const ROWS: Limit = limit("limit-rows", 5_000, "");
 
-/// Records of one kind that are no entries: fields, lists, derived values, calculators, events.
+/// Records of one kind that are not entries: fields, lists, derived values, calculators, events.
 pub const PARTS: Limit = limit("limit-parts", 2_000, "");
 /// Items of any other list or table within a record.
 pub const ITEMS: Limit = limit("limit-items", 500, "");

@@ -5,7 +5,7 @@
 //! was begun in the program is a base pack. Either keeps its parts in one file, and a sheet made of them in
 //! another.
 
-mod faults;
+mod errors;
 mod written;
 
 use indexmap::IndexMap;
@@ -75,7 +75,7 @@ pub struct Own {
 /// What does not fit in a part, by the key that it concerns: `formula`, `fields/0/label`; empty where it
 /// concerns the part as a whole.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fault {
+pub struct PartError {
     /// The key.
     pub field: String,
     /// What is wrong, in a sentence.
@@ -253,7 +253,7 @@ impl Own {
         at: usize,
         before: &str,
         found: &[Diagnostic],
-    ) -> Result<(Vec<Fault>, Vec<Diagnostic>), String> {
-        faults::sorted(self, at, before, found)
+    ) -> Result<(Vec<PartError>, Vec<Diagnostic>), String> {
+        errors::sorted(self, at, before, found)
     }
 }

@@ -220,7 +220,7 @@ impl Part {
     }
 }
 
-/// A part without a heading is called by so many of its names.
+/// How many of its names a part without a heading is called by.
 const NAMES_SHOWN: usize = 3;
 
 impl Document {

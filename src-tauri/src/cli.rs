@@ -147,7 +147,7 @@ fn run_command(
         Command::List { among, format } => lookup::list(&app()?, &among, format, out),
         Command::Calc(calc) if calc.batch => batch::calc(&app()?, out),
         Command::Calc(calc) if calc.list => calc::list(&app()?, out),
-        Command::Calc(calc) => calc::work_out(&app()?, &calc, out),
+        Command::Calc(calc) => calc::calculate(&app()?, &calc, out),
         Command::Roll {
             what, odds: true, ..
         } => lookup::odds(&app()?, &what, out),

@@ -77,7 +77,7 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
                 .min_inner_size(MIN_SIZE.0, MIN_SIZE.1)
                 .build()?;
             revival::revive(&window)?;
-            meeting::answer(&place, come_forward(app.handle()));
+            meeting::answer(&place, bring_to_front(app.handle()));
             Ok(())
         })
         .run(tauri::generate_context!())
@@ -89,20 +89,20 @@ pub fn run(library: PathBuf, files: Vec<PathBuf>) -> Result<(), Refusal> {
         })
 }
 
-/// Keeps the files that were dropped, and tells the page that there are some: not where they are.
+/// Keeps the files that were dropped, and informs the page that there are some, not where they are.
 fn dropped(app: &tauri::AppHandle, paths: Vec<PathBuf>) {
     let Some(page) = app.get_webview_window(MAIN).filter(|_| !paths.is_empty()) else {
         return;
     };
     app.state::<Arc<Context>>().dialogs.keep_dropped(paths);
-    // A window that has just gone needs to be told nothing.
+    // A window that has just gone needs no message.
     page.eval("window.dispatchEvent(new Event('filedrop'))")
         .ok();
 }
 
 /// Brings the window to the front, with files as if they had been dropped onto it; a window that has just
 /// gone needs no bringing.
-fn come_forward(app: &tauri::AppHandle) -> impl Fn(Vec<PathBuf>) + Send + Sync + 'static {
+fn bring_to_front(app: &tauri::AppHandle) -> impl Fn(Vec<PathBuf>) + Send + Sync + 'static {
     let app = app.clone();
     move |files| {
         if let Some(window) = app.get_webview_window(MAIN) {

@@ -1,4 +1,4 @@
-//! Works on a library without end, and says on standard output what it was told is done: tests end
+//! Works on a library without end, and says on standard output what is done: tests end
 //! it at any moment, or take the disk away from it, and look at what is left.
 //!
 //! `worker edits|packs|backups|opens|play LIBRARY [FOLDER]`

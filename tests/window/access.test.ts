@@ -46,8 +46,8 @@ for (const [way, prepare] of WAYS) {
     for (const screen of SCREENS) {
       await leave(window);
       await screen.open(window);
-      const all = [...(await faults(window)), ...(await cutOff(window)), ...(await overlapping(window))];
-      found.push(...all.map((fault) => `${screen.name}: ${fault}`));
+      const all = [...(await errors(window)), ...(await cutOff(window)), ...(await overlapping(window))];
+      found.push(...all.map((error) => `${screen.name}: ${error}`));
     }
     expect(found).toEqual([]);
   }, 600_000);
@@ -60,7 +60,7 @@ test('the players’ window is open to all', async ({ app, window }) => {
   await window.shortcut('w');
   await inPlayers(app, async () => {
     await window.says('main', 'Anna');
-    expect(await faults(window)).toEqual([]);
+    expect(await errors(window)).toEqual([]);
   });
 });
 
@@ -68,15 +68,15 @@ test('it would be noticed if a field had no name, or words no contrast', async (
   await window.openCharacter('Isolde Vann');
   await window.press('Strength: ');
   await window.one('article.sheet input[role=spinbutton]');
-  expect(await faults(window)).toEqual([]);
+  expect(await errors(window)).toEqual([]);
   await window.driver.executeScript(`
     document.querySelector('article.sheet input[role=spinbutton]').removeAttribute('aria-label');
     document.querySelector('article.sheet dt').style.color = '#eee';`);
-  expect((await faults(window)).map((fault) => fault.split(':')[0])).toEqual(['color-contrast', 'label']);
+  expect((await errors(window)).map((error) => error.split(':')[0])).toEqual(['color-contrast', 'label']);
 });
 
 /** What axe finds serious or worse: the rule, and where. */
-async function faults(window: Window): Promise<string[]> {
+async function errors(window: Window): Promise<string[]> {
   await drawn(window.driver);
   await window.driver.executeScript(`if (!window.axe) { ${AXE} }`);
   const found = await window.driver.executeAsyncScript<string[]>(`

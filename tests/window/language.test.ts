@@ -43,8 +43,8 @@ test('every screen is German where that is chosen, and everything has its room',
     };
     // What the program had said is asked anew, and comes a little later.
     await until(isGerman, `${screen.name} is German`, PATIENCE).catch(() => undefined);
-    const faults = [...left, ...(await cutOff(window)), ...(await overlapping(window))];
-    found.push(...new Set(faults.map((fault) => `${screen.name}: ${fault}`)));
+    const errors = [...left, ...(await cutOff(window)), ...(await overlapping(window))];
+    found.push(...new Set(errors.map((error) => `${screen.name}: ${error}`)));
     await picture(window.driver, join(ROOT, 'target/screens/german', `${screen.name}.png`));
     await speak(window, 'en');
   }

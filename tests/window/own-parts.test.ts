@@ -27,7 +27,7 @@ test('a field and a value that counts it are added, tried, shown on a sheet, and
   await window.says('form .wrong', 'nothing called “luckk”');
   await window.press('Add to Ars Magica');
   await window.says('form .wrong', 'nothing called “luckk”');
-  await picture(window.driver, join(SCREENS, 'fault.png'));
+  await picture(window.driver, join(SCREENS, 'error.png'));
   await window.fill('textarea.formula', 'luc');
   await window.one('ul[role=listbox][aria-label="Names for the formula"] [aria-selected=true]');
   await window.keys(Key.ENTER);

@@ -83,13 +83,13 @@ test('an add-on is looked at, installed, found, switched off and on, and removed
   expect(app.cli('search', 'boathook ombrel')).not.toContain('Boathook');
 });
 
-test('a pack with faults says where they are, and one that is none is refused', async ({ app, window }) => {
+test('a pack with errors says where they are, and one that is none is refused', async ({ app, window }) => {
   app.answerDialogs(pack(app, ADDON.replace('load = 1', 'loaf = 1')));
   await window.shortcut('g');
   await window.press('Install a pack');
-  await window.says('[aria-label="Pack to install"]', '1 fault in the pack');
+  await window.says('[aria-label="Pack to install"]', '1 error in the pack');
   expect(await window.text('[aria-label="Pack to install"]')).toContain('quayside.toml');
-  await picture(app.driver, join(SCREENS, 'faults.png'));
+  await picture(app.driver, join(SCREENS, 'errors.png'));
   await window.press('Cancel');
   app.answerDialogs(pack(app, 'nonsense = ['));
   await window.press('Install a pack');

@@ -16,7 +16,7 @@ test('everything on every screen is told by name, and has its place', async ({ w
   for (const screen of SCREENS) {
     await leave(window);
     await screen.open(window);
-    found.push(...faults(await told()).map((fault) => `${screen.name}: ${fault}`));
+    found.push(...errors(await told()).map((error) => `${screen.name}: ${error}`));
   }
   expect(found).toEqual([]);
 }, 600_000);
@@ -32,14 +32,14 @@ test('a sheet is told as a person would tell it', async ({ window }) => {
 
 test('it would be noticed if something had no name, no role or no place', async ({ window }) => {
   await window.openCharacter('Isolde Vann');
-  expect(faults(await told())).toEqual([]);
+  expect(errors(await told())).toEqual([]);
   await window.driver.executeScript(`
     document.querySelector('article.sheet button.number').innerHTML = '';
     document.querySelector('article.sheet button.number').removeAttribute('aria-label');
     document.querySelector('nav[aria-label]').removeAttribute('aria-label');
     document.querySelector('main').insertAdjacentHTML('beforeend', '<details><summary>More</summary></details><h6>Deep</h6>');`);
   await drawn(window.driver);
-  const found = faults(await told()).map((fault) => fault.split(':')[0]);
+  const found = errors(await told()).map((error) => error.split(':')[0]);
   expect([...new Set(found)].sort()).toEqual(['heading skips a level', 'landmark without a name', 'no name', 'no role']);
 });
 
@@ -73,7 +73,7 @@ const NAMED = [
 /** Landmarks of which there is one at the most. */
 const SINGLE = ['banner', 'main'];
 
-function faults(page: Told): string[] {
+function errors(page: Told): string[] {
   const things = all(page);
   const says = (each: Told): string => [each.role, each.tag, each.said, each.name].filter((word) => word !== '').join(' ');
   const is = (roles: string[], each: Told): boolean => roles.includes(each.role);

@@ -17,14 +17,14 @@ test('talents of a spreadsheet are looked at, taken in, used and undone', async 
   await window.into('Game', 'MythCraft');
   await window.into('Kind', 'Talent');
   await window.press('Import rows');
-  await window.says('[aria-label=Preview] h3', '13 rows: 12 new, 1 with faults');
+  await window.says('[aria-label=Preview] h3', '13 rows: 12 new, 1 with errors');
   const preview = await window.text('[aria-label=Preview]');
   expect(preview).toContain('Lantern Bearer');
   expect(preview).toContain('Track Watch');
-  const faults = await window.text('[aria-label=Faults]');
-  expect(faults).toContain('From level takes a number');
-  expect(faults).toContain('Line 5 has the name “Night Watch” too.');
-  await picture(app.driver, join(SCREENS, 'faults.png'));
+  const errors = await window.text('[aria-label=Errors]');
+  expect(errors).toContain('From level takes a number');
+  expect(errors).toContain('Line 5 has the name “Night Watch” too.');
+  await picture(app.driver, join(SCREENS, 'errors.png'));
 
   writeFileSync(file, readFileSync(TALENTS, 'utf8'));
   await window.into('Answer', Key.HOME);

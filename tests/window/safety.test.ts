@@ -75,7 +75,7 @@ test('a script as the name of a file, and as a portrait in one, is shown and doe
   await window.goTo('Characters');
   await window.press('Import characters from a file');
   await window.says('.notices', `${image}.json cannot be read: there is no such file`);
-  // What is no picture; and one with more in it than a picture.
+  // What is not a picture; and one with more in it than a picture.
   const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAAEElEQVR4nGM4oKAARAwoFABC1QYB5t/aiwAAAABJRU5ErkJggg==', 'base64');
   const faces = [`data:image/svg+xml,${drawing}`, Buffer.from(drawing!).toString('base64'), Buffer.concat([picture, Buffer.from(script!)]).toString('base64')];
   const characters = faces.map((portrait, at) => ({ system: 'arsmagica', name: `${at} ${script}`, portrait }));

@@ -114,7 +114,7 @@ cli-rows-imported = { $made ->
     [one] { $made } neuer Eintrag
    *[other] { $made } neue Einträge
 }, { $changed } geändert.
-cli-row-left-out = Ausgelassen. { $fault }
+cli-row-left-out = Ausgelassen. { $error }
 cli-rows-preview = { $rows ->
     [one] { $rows } Zeile
    *[other] { $rows } Zeilen

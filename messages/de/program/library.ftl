@@ -29,7 +29,7 @@ filter-no-value = Kein Eintrag hat „{ $label }“ „{ $value }“.
 filter-meant = { $what } Ist „{ $suggestion }“ gemeint?
 
 # Die Datei der Bibliothek.
-library-fits-not = Was von der Bibliothek gelesen wurde, passt nicht zusammen. { $fault }
+library-fits-not = Was von der Bibliothek gelesen wurde, passt nicht zusammen. { $error }
 library-unread = Die Bibliothek kann nicht gelesen werden: { $error }.
 library-uncopied = Die Bibliothek kann nicht zum Lesen kopiert werden: { $error }.
 library-nothing-read = Von { $path } lässt sich nichts als Bibliothek lesen, deshalb bleibt die Datei, wie sie war. Stelle eine Sicherung an ihre Stelle.
@@ -45,7 +45,7 @@ library-link = Die Bibliothek { $path } ist ein Verweis auf { $target }, was nic
 library-itself = { $path } ist die Bibliothek selbst. Nenne eine Kopie von ihr.
 library-no-copy = Eine Kopie { $path } gibt es nicht.
 library-copy-none = { $path } ist keine Bibliothek und wurde deshalb nicht zurückgespielt.
-library-copy-damaged = Die Kopie { $path } ist beschädigt und wurde deshalb nicht zurückgespielt. { $fault }
+library-copy-damaged = Die Kopie { $path } ist beschädigt und wurde deshalb nicht zurückgespielt. { $error }
 library-is-folder = { $path } ist ein Ordner. Nenne die Datei der Bibliothek darin.
 library-no-file = { $path } ist keine Datei. Wähle einen anderen Ort.
 library-is-none = { $path } ist keine Bibliothek. Wähle eine andere Datei, oder verschiebe diese, um eine neue Bibliothek zu beginnen.
@@ -57,7 +57,7 @@ library-unread-at = Die Bibliothek { $path } kann nicht gelesen werden: { $error
 library-unwritten = In die Bibliothek kann nicht geschrieben werden.
 library-unwritten-at = In die Bibliothek { $path } kann nicht geschrieben werden. Erlaube das Schreiben und versuche es dann noch einmal.
 library-is-there = { $path } gibt es schon. Wähle einen anderen Namen.
-library-backup-damaged = Die Sicherung { $path } wurde nicht behalten, denn was sie kopierte, ist beschädigt. { $fault }
+library-backup-damaged = Die Sicherung { $path } wurde nicht behalten, denn was sie kopierte, ist beschädigt. { $error }
 library-backup-unwritten = Die Sicherung { $path } konnte nicht geschrieben werden. { $why }
 library-at = { $message } Die Bibliothek ist { $path }.
 library-locked = Ein anderes Programm hält die Bibliothek. Schließe sie dort und versuche es dann noch einmal.

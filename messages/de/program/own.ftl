@@ -24,7 +24,7 @@ rows-object = Objekt { $number }
 rows-no-object = Das ist kein Objekt.
 rows-preset = Die Datei stammt von { $program }.
 rows-import = Import { $number } aus { $name }
-rows-faults = Nichts wurde importiert. { $first }{ $more ->
+rows-errors = Nichts wurde importiert. { $first }{ $more ->
     [0] {""}
     [one] {" "}Es gibt noch { $more }.
    *[other] {" "}Es gibt noch { $more } weitere.

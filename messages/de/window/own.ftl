@@ -51,12 +51,12 @@ own-rows = { $count ->
 own-rows-new = { $count } neu
 own-rows-changed = { $count } geändert
 own-rows-same = { $count } unverändert
-own-rows-faulty = { $count } mit Fehlern
+own-rows-with-errors = { $count } mit Fehlern
 own-row = Zeile
 own-answer-column = Antwort
 own-facts = Angaben
-own-faults = Fehler
-own-skip-faulty = Zeilen mit Fehlern auslassen
+own-errors = Fehler
+own-skip-errors = Zeilen mit Fehlern auslassen
 own-importing = Wird importiert…
 own-import = { $count ->
     [one] 1 Eintrag importieren

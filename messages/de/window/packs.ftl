@@ -41,7 +41,7 @@ packs-names-removed = entfernt: { $names }
 packs-no-change = Es würde sich nichts ändern.
 packs-no-longer-fits = Würde nicht mehr passen
 packs-addon-misfit = Die Erweiterung { $name } passt nicht: { $reason }
-packs-faults =
+packs-errors =
     { $count ->
         [one] 1 Fehler im Spielpaket
        *[other] { $count } Fehler im Spielpaket

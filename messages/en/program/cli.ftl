@@ -114,11 +114,11 @@ cli-rows-imported = { $made ->
     [one] { $made } new entry
    *[other] { $made } new entries
 }, { $changed } changed.
-cli-row-left-out = Left out. { $fault }
+cli-row-left-out = Left out. { $error }
 cli-rows-preview = { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
-}: { $new } new, { $changed } changed, { $same } as they are, { $faulty } with faults.
+}: { $new } new, { $changed } changed, { $same } as they are, { $faulty } with errors.
 
 # House rules.
 cli-house-removed = The house rule { $place } was removed.

@@ -1,4 +1,4 @@
-# What the library and the search say: refusals, faults, histories.
+# What the library and the search say: refusals, errors, histories.
 
 # Records.
 book-unknown = There is no book “{ $name }” in this library.
@@ -29,7 +29,7 @@ filter-no-value = No entry has the { $label } “{ $value }”.
 filter-meant = { $what } Did you mean “{ $suggestion }”?
 
 # The file of the library.
-library-fits-not = The parts of the library contradict each other. { $fault }
+library-fits-not = The parts of the library contradict each other. { $error }
 library-unread = The library cannot be read: { $error }.
 library-uncopied = The library cannot be copied to be read: { $error }.
 library-nothing-read = Nothing in { $path } can be read as a library, so it is left as it was. Put a backup in its place.
@@ -45,7 +45,7 @@ library-link = The library { $path } is a link to { $target }, which is not ther
 library-itself = { $path } is the library itself. Name a copy of it.
 library-no-copy = There is no copy { $path }.
 library-copy-none = { $path } is not a library, so it was not put back.
-library-copy-damaged = The copy { $path } is damaged, so it was not put back. { $fault }
+library-copy-damaged = The copy { $path } is damaged, so it was not put back. { $error }
 library-is-folder = { $path } is a folder. Name the library's file in it.
 library-no-file = { $path } is not a file. Choose another place.
 library-is-none = { $path } is not a library. Choose another file, or move this one away to start a new library.
@@ -57,7 +57,7 @@ library-unread-at = The library { $path } cannot be read: { $error }. Allow read
 library-unwritten = The library cannot be written.
 library-unwritten-at = The library { $path } cannot be written. Allow writing to it, then try again.
 library-is-there = { $path } is there already. Choose another name.
-library-backup-damaged = The backup { $path } was not kept, because what it copied is damaged. { $fault }
+library-backup-damaged = The backup { $path } was not kept, because what it copied is damaged. { $error }
 library-backup-unwritten = The backup { $path } could not be written. { $why }
 library-at = { $message } The library is { $path }.
 library-locked = Another program holds the library. Close it there, then try again.

@@ -24,11 +24,11 @@ rows-object = object { $number }
 rows-no-object = It is not an object.
 rows-preset = The file comes from { $program }.
 rows-import = Import { $number } from { $name }
-rows-faults = Nothing was imported. { $first }{ $more ->
+rows-errors = Nothing was imported. { $first }{ $more ->
     [0] {""}
     [one] {" "}There is { $more } more.
    *[other] {" "}There are { $more } more.
-} Mend the file, or leave out the rows with faults.
+} Mend the file, or leave out the rows with errors.
 rows-no-list = The file holds no list of objects. Each row is an object such as { $example }.
 limit-rows-file = rows in a file
 limit-columns-file = columns of a file

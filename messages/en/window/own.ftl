@@ -51,12 +51,12 @@ own-rows = { $count ->
 own-rows-new = { $count } new
 own-rows-changed = { $count } changed
 own-rows-same = { $count } as they are
-own-rows-faulty = { $count } with faults
+own-rows-with-errors = { $count } with errors
 own-row = Row
 own-answer-column = Answer
 own-facts = Facts
-own-faults = Faults
-own-skip-faulty = Leave out rows with faults
+own-errors = Errors
+own-skip-errors = Leave out rows with errors
 own-importing = Importing…
 own-import = { $count ->
     [one] Import 1 entry

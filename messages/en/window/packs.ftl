@@ -41,10 +41,10 @@ packs-names-removed = removed: { $names }
 packs-no-change = Nothing would change.
 packs-no-longer-fits = Would no longer fit
 packs-addon-misfit = The add-on { $name } does not fit: { $reason }
-packs-faults =
+packs-errors =
     { $count ->
-        [one] 1 fault in the pack
-       *[other] { $count } faults in the pack
+        [one] 1 error in the pack
+       *[other] { $count } errors in the pack
     }
 packs-do-install = Install
 packs-do-update = Update

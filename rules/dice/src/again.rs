@@ -1,5 +1,5 @@
 //! Dice that are rolled again: how many of them reach a number. That may be any number, so the odds
-//! are told up to where more are rare, and together from there on.
+//! are listed up to where more are rare, and counted together from there on.
 //!
 //! A die that reaches the number without another roll ends it, and so does one that misses; else it
 //! goes on. Of `ends` and `stops` ways to miss and to reach it for good, `more` to reach it and roll
@@ -10,7 +10,7 @@ use super::{
     odds::{Odds, too_large},
 };
 
-/// Numbers that are rarer than one in so many, with all above them, are told together.
+/// Numbers that are rarer than one in this many are counted together with all above them.
 const RARE: u128 = 10_000;
 
 /// A pool of dice, each of which is rolled once more where it shows `again`.

@@ -6,7 +6,7 @@
 //! | `4d6 drop 1`, `2d20 keep lowest` | without the lowest; only the lowest |
 //! | `simple` | one die from 1 to 10 |
 //! | `stress` | one die from 0 to 9, where 1 rolls again and doubles, and 0 may be a botch |
-//! | `stress 2 botch` | the same, with so many botch dice rolled where it shows 0 at first |
+//! | `stress 2 botch` | the same, with that many botch dice rolled where it shows 0 at first |
 //! | `7d10 from 8`, `7d10 9-again from 8` | how many dice reach a number; each from 9 is rolled once more |
 //! | `2d6+1`, `d8 + d6 - 2` | sums of these and numbers |
 
@@ -53,7 +53,7 @@ impl Dice {
         terms.any(|term| matches!(term.part, Part::Stress { .. }))
     }
 
-    /// The most that they can come to; none where dice may be rolled again for ever.
+    /// The most that they can come to; none where dice may be rolled again without end.
     pub fn most(&self) -> Option<i64> {
         let most = self.terms.iter().map(|term| match term.part {
             Part::Number(number) if term.minus => Some(-number),
@@ -97,7 +97,7 @@ enum Part {
         from: u32,
         again: Option<u32>,
     },
-    /// With so many botch dice; none leaves the check to the table.
+    /// With that many botch dice; none leaves the check to the table.
     Stress {
         botch: u32,
     },

@@ -14,7 +14,7 @@ pub struct Odds {
     pub ways: BTreeMap<i64, u128>,
     /// How many ways there are.
     pub of: u128,
-    /// Where the dice may show more without end: from this total on, totals are not told one by one.
+    /// Where the dice may show more without end: from this total on, totals are not listed one by one.
     pub open_from: Option<i64>,
     /// What they come to on average, as a fraction that cannot be reduced; none where its numbers
     /// are too large.
@@ -22,7 +22,7 @@ pub struct Odds {
 }
 
 impl Odds {
-    /// Whether it is told how likely a total below that is. The other questions hold only then;
+    /// Whether it is known how likely a total below that is. The other questions hold only then;
     /// those for a total that is included ask about the next one.
     pub fn tells_below(&self, total: i64) -> bool {
         self.open_from.is_none_or(|from| total <= from)
@@ -53,16 +53,16 @@ impl Odds {
         self.ways.get(&total).copied().unwrap_or_default()
     }
 
-    /// The same with a die added whose ways are told below `told` only.
+    /// The same with a die added whose ways are listed below `listed` only.
     pub(super) fn opened(
         &self,
         shown: impl IntoIterator<Item = (i64, u128)>,
         of: u128,
-        told: i64,
+        listed: i64,
     ) -> Result<Self, Unclear> {
         let of = self.of.checked_mul(of).ok_or_else(too_large)?;
         let lowest = self.ways.keys().next().copied().unwrap_or_default();
-        let open_from = lowest + told;
+        let open_from = lowest + listed;
         let mut all: BTreeMap<i64, u128> = BTreeMap::new();
         for (shown, more) in shown {
             for (total, ways) in &self.ways {
@@ -79,7 +79,7 @@ impl Odds {
         })
     }
 
-    /// What they come to on average, where each total is told.
+    /// What they come to on average, where each total is listed.
     pub(super) fn average(&self) -> Option<(i128, i128)> {
         let total = self.ways.iter().try_fold(0_i128, |sum, (total, ways)| {
             let more = i128::from(*total).checked_mul(i128::try_from(*ways).ok()?)?;

@@ -1,13 +1,13 @@
 //! The stress die: what it can show, how likely that is, and how likely a botch.
 //!
 //! On the first roll 0 is nothing and 1 rolls again and doubles; on a roll that is doubled, 0 counts
-//! 10. It may double without end, so its odds are told up to a total and together from there on.
+//! 10. It may double without end, so its odds are listed up to a total and counted together from there on.
 
 use std::collections::BTreeMap;
 
 use super::{Unclear, odds::Odds};
 
-/// The greatest total of the die whose odds are told one by one.
+/// The greatest total of the die whose odds are listed one by one.
 const MAX_LISTED_TOTAL: i64 = 160;
 
 /// How many rolls decide whether a total up to that falls: after a seventh 1 the least is 256.
@@ -36,7 +36,7 @@ pub(super) fn added(others: &Odds) -> Result<Odds, Unclear> {
     others.opened(ways(), 10_u128.pow(ROLLS), MAX_LISTED_TOTAL + 1)
 }
 
-/// How likely a stress die botches that is checked with so many botch dice, as ways of all ways: it
+/// How likely a stress die botches that is checked with that many botch dice, as ways of all ways: it
 /// shows 0, and so does at least one of them. At most 20 are counted.
 pub fn botch(dice: u32) -> (u128, u128) {
     let dice = dice.min(20);

@@ -22,7 +22,7 @@ impl TypedDice {
     /// Reads what dice show.
     ///
     /// # Errors
-    /// [`Unclear`] where that is no numbers.
+    /// [`Unclear`] where that is not numbers.
     pub fn read(text: &str) -> Result<Self, Unclear> {
         let rolls = text.split(';').map(Fallen::read);
         let mut rolls = rolls.collect::<Result<VecDeque<_>, _>>()?;

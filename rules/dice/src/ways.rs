@@ -24,7 +24,7 @@ pub(super) fn dice(count: u32, sides: u32, kept: Kept) -> Result<Vec<u128>, Uncl
     Ok(ways)
 }
 
-/// In how many ways so many dice reach a number.
+/// In how many ways a number of dice reach a number.
 pub(super) fn pool(count: u32, sides: u32, from: u32) -> Result<Vec<u128>, Unclear> {
     let (hit, miss) = (u128::from(sides - from + 1), u128::from(from - 1));
     let mut ways = vec![1_u128];
@@ -86,7 +86,7 @@ fn highest(count: usize, sides: usize, kept: usize) -> Result<Vec<u128>, Unclear
     Ok(placed.pop().unwrap_or_default())
 }
 
-/// In how many ways some of up to so many can be chosen.
+/// In how many ways some of at most that many can be chosen.
 fn choose(most: usize) -> Result<Vec<Vec<u128>>, Unclear> {
     let mut rows: Vec<Vec<u128>> = vec![vec![1]];
     for n in 1..=most {

@@ -217,7 +217,7 @@ fn sum(tokens: &[Token], range: Range<usize>) -> Option<Vec<Span>> {
                     continue;
                 }
             }
-            // A text is joined, not added; what is compared is no sum.
+            // A text is joined, not added; what is compared is not a sum.
             Kind::Text | Kind::Comparison | Kind::Comma if depth == 0 => return None,
             _ => {}
         }

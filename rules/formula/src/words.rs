@@ -238,7 +238,7 @@ fn operator(name: &str, args: &[Expr], wording: &Wording<'_>, place: Precedence)
     }
 }
 
-/// A `+` that is no sum, a test of a remainder, and some negations.
+/// A `+` that is not a sum, a test of a remainder, and some negations.
 fn special(name: &str, args: &[Expr], wording: &Wording<'_>) -> Option<String> {
     let atom = |expr: &Expr| words(expr, wording, Precedence::Atom);
     match (name, args) {

@@ -10,7 +10,7 @@ use crate::{
     table::Table,
 };
 
-/// An entry of a system, known for ever by `system/kind/slug`.
+/// An entry of a system, always known by `system/kind/slug`.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(default)]
 pub struct Entry {

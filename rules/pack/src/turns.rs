@@ -25,7 +25,7 @@ pub struct Turns {
     pub round: String,
     /// How it goes, in a sentence.
     pub about: String,
-    /// How the order is calculated; none where it is one's own.
+    /// How the order is calculated; none where the players set it.
     pub initiative: Option<Initiative>,
     /// Whether sides take turns as a whole, in the order of the list.
     pub sides: bool,

@@ -140,7 +140,7 @@ fn accept(
     accepted.map_or_else(refuse, Ok)
 }
 
-/// What dice came to that were typed in as they fell; none where the value is no text, or no dice are
+/// What dice came to that were typed in as they fell; none where the value is not a text, or no dice are
 /// rolled for the input.
 fn typed(name: &str, input: &Input, value: &Value) -> Result<Option<i64>, String> {
     let (Some(dice), Some(text)) = (&input.die, value.as_str()) else {
@@ -152,7 +152,7 @@ fn typed(name: &str, input: &Input, value: &Value) -> Result<Option<i64>, String
     Ok(Some(roll.total))
 }
 
-/// None where the value is no object.
+/// None where the value is not an object.
 fn object(
     compiled: &CompiledSystem,
     name: &str,

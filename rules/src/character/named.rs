@@ -54,7 +54,7 @@ fn field_entry(field: Option<&Field>, value: &mut Value, system: &System, found:
     }
 }
 
-/// The key of the one entry of these kinds that answers to a name which is no key.
+/// The key of the one entry of these kinds that answers to a name which is not a key.
 fn meant(named: &str, kinds: &[String], system: &System) -> Option<String> {
     if system.entries.contains_key(named) {
         return None;

@@ -11,7 +11,7 @@ use crate::{
 /// How many characters of a text are shown.
 const SHOWN: usize = 40;
 
-/// How many edits that are one to the user are told one by one.
+/// How many edits that are one to the user are named one by one.
 const TOLD: usize = 3;
 
 impl Edit {

@@ -124,7 +124,7 @@ impl CompiledSystem {
     }
 }
 
-/// Refuses a table whose formula for keys beyond its rows looks beyond them for ever.
+/// Refuses a table whose formula for keys beyond its rows looks beyond them without end.
 fn check_depth(run: &Evaluation, entry: &Entry) -> Result<(), Problem> {
     if run.look_up_depth() < limits::BEYOND_DEPTH {
         return Ok(());

@@ -115,8 +115,8 @@ pub fn check_all(
         for (rule, answer) in rules.iter().zip(&mut answers).filter(|(_, it)| it.is_ok()) {
             let formula = formula_of(&rule.target);
             let own = |place: &str| place == formula || place.starts_with(&format!("{formula}/"));
-            if let Some(fault) = new.iter().find(|fault| own(&fault.place)) {
-                *answer = Err(fault.message.clone());
+            if let Some(error) = new.iter().find(|error| own(&error.place)) {
+                *answer = Err(error.message.clone());
                 found = true;
             }
         }
@@ -127,7 +127,7 @@ pub fn check_all(
     }
 }
 
-/// How faults name the place of a formula that a house rule changes.
+/// How errors name the place of a formula that a house rule changes.
 fn formula_of(target: &str) -> String {
     match target.splitn(5, '/').collect::<Vec<_>>()[..] {
         ["modifier", kind, slug, number, part] => {

@@ -49,7 +49,7 @@ pub struct ChosenNumber {
 }
 
 /// What can be chosen of the formula that is printed in a place, and what of it a typed one chose.
-/// Nothing of what is no formula, or a script.
+/// Nothing of what is not a formula, or a script.
 pub fn choices(system: &System, place: &OverrideTarget, typed: &str) -> Choices {
     let script = place.target.starts_with("calculator/") && place.target.ends_with("/script");
     let Some(printed) = place.printed.as_str().filter(|_| place.formula && !script) else {

@@ -14,7 +14,7 @@ use crate::{
     system::List,
 };
 
-/// Rows may bring entries that bring further rows, so many times.
+/// Rows may bring entries that bring further rows, at most this many times over.
 const ROUNDS: usize = 8;
 
 /// Rows that are brought are numbered from here by what they are, above those that a player adds and below those of the

@@ -53,7 +53,7 @@ impl Done {
     }
 }
 
-/// What effects do to combatants. What stays as it was is no step.
+/// What effects do to combatants. What stays as it was is not a step.
 pub(super) fn effects<'a>(
     scope: &FightScope<'_>,
     effects: impl IntoIterator<Item = &'a Effect>,

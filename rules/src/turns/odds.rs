@@ -22,7 +22,7 @@ use crate::{
 use count::{Count, together};
 use trial::Trial;
 
-/// How many ways of ending are told of each.
+/// How many ways of ending are listed for each.
 const MAX_ENDINGS: usize = 4;
 
 /// How a fight is played.

@@ -118,9 +118,9 @@ proptest! {
 
     #[test]
     fn the_terms_of_a_sum_add_up(formula in sum()) {
-        let (book, faults) = with_derived(json!([{ "key": "v", "formula": format!("{formula} + 0") }]));
-        prop_assert!(faults.is_empty() || faults[0].message.contains("nested too deep"), "{faults:?}");
-        prop_assume!(faults.is_empty());
+        let (book, errors) = with_derived(json!([{ "key": "v", "formula": format!("{formula} + 0") }]));
+        prop_assert!(errors.is_empty() || errors[0].message.contains("nested too deep"), "{errors:?}");
+        prop_assume!(errors.is_empty());
         let all = book.derive(&fighter());
         let derivation = &all.whole["v"];
         let total: i64 = derivation.terms.iter().map(|term| term.value.as_i64().unwrap()).sum();
@@ -135,9 +135,9 @@ proptest! {
             json!({ "inputs": takes, "outputs": { "out": text } }),
             json!({ "inputs": takes, "script": text, "outputs": { "out": "" } }),
         ] {
-            let (book, faults) = with_calculator(calculator);
+            let (book, errors) = with_calculator(calculator);
             let answer = book.calculate("calc", &inputs);
-            prop_assert!(faults.is_empty() || answer.is_err());
+            prop_assert!(errors.is_empty() || answer.is_err());
             let sentence = answer.err().map(|refusal| refusal.message).unwrap_or_default();
             prop_assert!(!sentence.contains("internal error"), "{} {}", text, sentence);
         }

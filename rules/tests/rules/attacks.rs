@@ -194,7 +194,7 @@ fn deep_nesting_is_refused() {
 
 #[test]
 fn the_rest_of_a_sheet_works_on() {
-    let (book, faults) = with_derived(json!([
+    let (book, errors) = with_derived(json!([
         { "key": "broken", "formula": "stamina +" },
         { "key": "unknown", "formula": "stamina + nobody" },
         { "key": "mixed", "formula": "stamina < 'x'" },
@@ -203,13 +203,13 @@ fn the_rest_of_a_sheet_works_on() {
         { "key": "fine", "formula": "stamina + 1" },
     ]));
     assert_eq!(
-        faults
+        errors
             .iter()
-            .map(|fault| fault.place.as_str())
+            .map(|error| error.place.as_str())
             .collect::<Vec<_>>(),
         ["derived/broken/formula", "derived/unknown/formula"]
     );
-    assert_eq!((faults[1].line, faults[1].column), (1, 11));
+    assert_eq!((errors[1].line, errors[1].column), (1, 11));
     let all = book.derive(&crate::common::fighter());
     for key in ["broken", "unknown", "mixed", "waits"] {
         assert!(all.whole[key].problem.is_some(), "{key}");
@@ -223,8 +223,8 @@ fn a_long_chain_of_values_does_no_harm() {
     let chain: Vec<_> = (0..400)
         .map(|at| json!({ "key": format!("v{at}"), "formula": if at == 399 { "1".to_owned() } else { format!("max(0, max(0, max(0, max(0, v{} * 1))))", at + 1) } }))
         .collect();
-    let (book, faults) = with_derived(json!(chain));
-    assert_eq!(faults, []);
+    let (book, errors) = with_derived(json!(chain));
+    assert_eq!(errors, []);
     let all = book.derive(&crate::common::fighter());
     assert!(
         all.whole["v0"]

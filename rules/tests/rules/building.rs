@@ -22,8 +22,8 @@ fn system() -> Value {
 }
 
 fn book() -> Rulebook {
-    let (book, faults) = Rulebook::new(serde_json::from_value(system()).unwrap());
-    assert_eq!(faults, []);
+    let (book, errors) = Rulebook::new(serde_json::from_value(system()).unwrap());
+    assert_eq!(errors, []);
     book
 }
 
@@ -117,7 +117,7 @@ fn a_waiver_stands_beside_its_finding_and_is_an_edit_like_any_other() {
 }
 
 #[test]
-fn faults_name_their_places() {
+fn errors_name_their_places() {
     for (step, place) in [
         (json!({ "fields": ["strenth"] }), "step/s"),
         (json!({ "lists": ["arms"] }), "step/s"),
@@ -136,10 +136,10 @@ fn faults_name_their_places() {
         let mut step = step;
         step["key"] = "s".into();
         all["building"] = json!([step]);
-        let faults = Rulebook::new(serde_json::from_value(all).unwrap()).1;
+        let errors = Rulebook::new(serde_json::from_value(all).unwrap()).1;
         assert!(
-            faults.iter().any(|fault| fault.place == place),
-            "{place}: {faults:?}"
+            errors.iter().any(|error| error.place == place),
+            "{place}: {errors:?}"
         );
     }
 }

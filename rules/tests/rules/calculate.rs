@@ -9,13 +9,13 @@ fn inputs(of: Value) -> IndexMap<String, Value> {
 }
 
 fn sum_calculator() -> Rulebook {
-    let (book, faults) = with_calculator(json!({
+    let (book, errors) = with_calculator(json!({
         "inputs": { "load": { "type": "int", "min": 0 }, "strength": { "type": "int", "default": 0 } },
         "let": { "eased": "max(0, strength)" },
         "outputs": { "burden": "table('burden', load)", "encumbrance": "max(0, burden - eased)" },
         "labels": { "eased": "Positive Strength" },
     }));
-    assert_eq!(faults, []);
+    assert_eq!(errors, []);
     book
 }
 
@@ -82,13 +82,13 @@ fn a_silent_rule_is_no_answer() {
 
 #[test]
 fn a_script_proves_what_it_says() {
-    let (book, faults) = with_calculator(json!({
+    let (book, errors) = with_calculator(json!({
         "inputs": { "hits": { "type": "list", "of": { "type": "int" } }, "by": { "type": "int" } },
         "let": { "twice": "by * 2" },
         "outputs": { "total": "", "rest": "" },
         "script": "let total = 0;\nfor hit in hits { total += hit * twice; }\nprove('Blows', total);\n#{ total: total, rest: table('burden', by) }",
     }));
-    assert_eq!(faults, []);
+    assert_eq!(errors, []);
     let answer = book
         .calculate("calc", &inputs(json!({ "hits": [1, 2], "by": 3 })))
         .unwrap();
@@ -109,7 +109,7 @@ fn a_script_proves_what_it_says() {
 
 #[test]
 fn inputs_are_checked() {
-    let (book, faults) = with_calculator(json!({
+    let (book, errors) = with_calculator(json!({
         "inputs": {
             "load": { "type": "int", "min": 0, "max": 9, "default": 1 },
             "word": { "type": "word", "choices": ["Light", "Very Heavy"], "default": "Light" },
@@ -125,7 +125,7 @@ fn inputs_are_checked() {
         },
         "outputs": { "load": "load", "word": "word", "weapon": "weapon", "any": "any", "flag": "flag", "span": "span", "gap": "gap", "maybe": "maybe", "list": "list", "thing": "thing", "bag": "bag" },
     }));
-    assert_eq!(faults, []);
+    assert_eq!(errors, []);
     let mut wrong = Vec::new();
     for (name, given, wanted) in [
         ("load", json!(3), Ok(json!(3))),

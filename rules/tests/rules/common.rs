@@ -140,9 +140,9 @@ pub fn scripted(script: &str) -> Result<Value, String> {
 
 /// What a calculator without inputs answers.
 fn outputs_of(calculator: Value) -> Result<IndexMap<String, Value>, String> {
-    let (book, faults) = with_calculator(calculator);
-    if let Some(fault) = faults.first() {
-        return Err(fault.message.clone());
+    let (book, errors) = with_calculator(calculator);
+    if let Some(error) = errors.first() {
+        return Err(error.message.clone());
     }
     let answer = book
         .calculate("calc", &IndexMap::new())

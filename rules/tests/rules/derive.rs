@@ -21,8 +21,8 @@ fn shown(derivation: &Derivation) -> String {
 
 #[test]
 fn a_sheet_is_derived_with_its_proof() {
-    let (book, faults) = rulebook(system());
-    assert_eq!(faults, []);
+    let (book, errors) = rulebook(system());
+    assert_eq!(errors, []);
     let all = book.derive(&fighter());
     let whole = |key: &str| shown(&all.whole[key]);
     assert_eq!(
@@ -117,8 +117,8 @@ fn a_row_that_is_switched_off_does_not_count() {
     ];
     let asks = asks.map(|(key, formula)| json!({ "key": key, "label": key, "formula": formula }));
     all["derived"].as_array_mut().unwrap().extend(asks);
-    let (book, faults) = rulebook(all);
-    assert_eq!(faults, []);
+    let (book, errors) = rulebook(all);
+    assert_eq!(errors, []);
     let mut anna = fighter();
     let mut with = |values: serde_json::Value| {
         let row = Row {
@@ -318,8 +318,8 @@ fn words_are_made_from_labels() {
         .enumerate()
         .map(|(at, (formula, _))| json!({ "key": format!("v{at}"), "formula": formula }))
         .collect();
-    let (book, faults) = with_derived(json!(derived));
-    assert_eq!(faults, []);
+    let (book, errors) = with_derived(json!(derived));
+    assert_eq!(errors, []);
     let all = book.derive(&fighter());
     for (at, (formula, wanted)) in cases.iter().enumerate() {
         assert_eq!(all.whole[&format!("v{at}")].words, *wanted, "{formula}");
@@ -385,8 +385,8 @@ fn terms_say_what_was_added() {
         .enumerate()
         .map(|(at, (formula, _))| json!({ "key": format!("v{at}"), "formula": formula }))
         .collect();
-    let (book, faults) = with_derived(json!(derived));
-    assert_eq!(faults, []);
+    let (book, errors) = with_derived(json!(derived));
+    assert_eq!(errors, []);
     let all = book.derive(&fighter());
     for (at, (formula, wanted)) in cases.iter().enumerate() {
         assert_eq!(shown(&all.whole[&format!("v{at}")]), *wanted, "{formula}");

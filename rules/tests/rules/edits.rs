@@ -435,7 +435,7 @@ fn a_row_takes_its_modifiers_with_it_and_brings_them_back() {
 }
 
 #[test]
-fn a_document_from_elsewhere_is_mended_and_each_fault_is_named() {
+fn a_document_from_elsewhere_is_mended_and_each_error_is_named() {
     let document = json!({
         "name": "Ann",
         "values": {"strength": 9, "speed": 1, "age": 30},

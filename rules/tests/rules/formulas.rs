@@ -249,21 +249,21 @@ fn scripts_give_values() {
 }
 
 #[test]
-fn faults_say_where() {
-    let (_, faults) = with_calculator(
+fn errors_say_where() {
+    let (_, errors) = with_calculator(
         json!({ "script": "let a = 1;\nlet b = a + nobody;\n#{ x: b }", "outputs": { "x": "" } }),
     );
-    assert_eq!(faults.len(), 1);
+    assert_eq!(errors.len(), 1);
     assert_eq!(
-        (faults[0].place.as_str(), faults[0].line, faults[0].column),
+        (errors[0].place.as_str(), errors[0].line, errors[0].column),
         ("calculator/calc/script", 2, 13)
     );
-    let (_, faults) = with_calculator(
+    let (_, errors) = with_calculator(
         json!({ "let": { "a": "b + 1", "b": "c", "c": "a" }, "outputs": { "x": "1" } }),
     );
-    assert_eq!(faults[0].message, "It depends on itself: a → b → c → a.");
-    assert_eq!(faults[0].place, "calculator/calc/let/a");
-    let (_, faults) = with_derived(json!([
+    assert_eq!(errors[0].message, "It depends on itself: a → b → c → a.");
+    assert_eq!(errors[0].place, "calculator/calc/let/a");
+    let (_, errors) = with_derived(json!([
         { "key": "load", "formula": "burden" },
         { "key": "burden", "formula": "sum('weapons', 'carried')" },
         { "key": "carried", "each": "weapons", "formula": "load" },
@@ -272,7 +272,7 @@ fn faults_say_where() {
         { "key": "wrong", "formula": "carried" },
         { "key": "lost", "each": "nowhere", "formula": "row.x" },
     ]));
-    let said: Vec<&str> = faults.iter().map(|fault| fault.message.as_str()).collect();
+    let said: Vec<&str> = errors.iter().map(|error| error.message.as_str()).collect();
     assert!(
         said.contains(&"It depends on itself: load → burden → carried → load."),
         "{said:?}"
@@ -286,7 +286,7 @@ fn faults_say_where() {
         "{said:?}"
     );
     assert!(said.contains(&"There is no list of that name."), "{said:?}");
-    assert_eq!(faults.len(), 4, "{said:?}");
+    assert_eq!(errors.len(), 4, "{said:?}");
 }
 
 #[test]
@@ -295,10 +295,10 @@ fn any_word_may_name_an_input() {
         "new", "default", "range", "with", "type", "in_", "count", "kind", "event", "static", "is",
         "match", "use", "max", "key", "value", "row", "sync", "void", "table",
     ] {
-        let (book, faults) = with_calculator(
+        let (book, errors) = with_calculator(
             json!({ "inputs": { name: { "type": "int" } }, "outputs": { "x": format!("{name} + max(1, {name})") } }),
         );
-        assert_eq!(faults, [], "{name}");
+        assert_eq!(errors, [], "{name}");
         let answer = book
             .calculate("calc", &IndexMap::from([(name.to_owned(), json!(4))]))
             .unwrap();
@@ -308,12 +308,12 @@ fn any_word_may_name_an_input() {
 
 #[test]
 fn an_output_may_have_the_name_of_an_input() {
-    let (book, faults) = with_calculator(json!({
+    let (book, errors) = with_calculator(json!({
         "inputs": { "shield": { "type": "int" }, "hp": { "type": "int", "label": "Hits" }, "damage": { "type": "int" } },
         "outputs": { "shield": "max(0, shield - damage)", "hp": "hp - max(0, damage - shield)" },
         "labels": { "hp": "Hits left" },
     }));
-    assert_eq!(faults, []);
+    assert_eq!(errors, []);
     let given: IndexMap<String, Value> = [("shield", 3), ("hp", 10), ("damage", 5)]
         .map(|(name, value)| (name.to_owned(), json!(value)))
         .into();

@@ -39,8 +39,8 @@ fn system() -> Value {
 }
 
 fn book() -> Rulebook {
-    let (book, faults) = Rulebook::new(serde_json::from_value(system()).unwrap());
-    assert_eq!(faults, []);
+    let (book, errors) = Rulebook::new(serde_json::from_value(system()).unwrap());
+    assert_eq!(errors, []);
     book
 }
 
@@ -223,7 +223,7 @@ fn nothing_changes_where_everything_is_as_it_should_be() {
 }
 
 #[test]
-fn faults_name_their_places() {
+fn errors_name_their_places() {
     for (event, place, message) in [
         (
             json!({ "changes": [{ "set": { "strenth": "1" } }] }),
@@ -275,11 +275,11 @@ fn faults_name_their_places() {
         let mut event = event;
         event["key"] = "e".into();
         all["events"] = json!([event]);
-        let faults: Vec<Diagnostic> = Rulebook::new(serde_json::from_value(all).unwrap()).1;
-        let found = faults.iter().find(|fault| fault.place == place);
+        let errors: Vec<Diagnostic> = Rulebook::new(serde_json::from_value(all).unwrap()).1;
+        let found = errors.iter().find(|error| error.place == place);
         assert!(
-            found.is_some_and(|fault| fault.message.contains(message)),
-            "{place}: {faults:?}"
+            found.is_some_and(|error| error.message.contains(message)),
+            "{place}: {errors:?}"
         );
     }
 }

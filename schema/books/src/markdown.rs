@@ -9,7 +9,7 @@ use crate::{
     words::tidy,
 };
 
-/// A line that is underlined like a heading is one up to so many letters.
+/// The most letters of a line that is underlined as a heading is. A longer one is none.
 const MAX_HEADING_LENGTH: usize = 150;
 
 /// Reads Markdown as `CommonMark`, with tables, footnotes and front matter.

@@ -6,7 +6,7 @@ use crate::{
     Document, Format, Refused, docx, encoding, epub, html, limits, markdown, mend, pdf, plain,
 };
 
-/// Whoever waits for a book: told how far it is, asked whether to go on.
+/// Who waits for a book: gets the progress and is asked whether to continue.
 #[derive(Default)]
 pub struct Progress<'a> {
     /// Set when nobody waits any more.

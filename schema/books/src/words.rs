@@ -51,7 +51,7 @@ pub(crate) fn tidy(text: &str) -> String {
     out
 }
 
-/// The words of a book in lower case, by which it is told whether a broken word has a hyphen.
+/// The words of a book in lower case, which show whether a broken word has a hyphen.
 #[derive(Default)]
 pub(crate) struct Known(HashSet<String>);
 

@@ -91,7 +91,7 @@ impl ShelfBuilder {
                     place,
                     form: word.form,
                 });
-                // Words that tell little do not part those around them.
+                // Words that say little do not separate those around them.
                 place += u32::from(!word.says_little);
             }
             place += PARAGRAPH;

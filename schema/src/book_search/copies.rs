@@ -7,11 +7,11 @@ use std::{
 
 use super::index::SectionWords;
 
-/// Runs of so many words are compared.
+/// How many words the runs have that are compared.
 const RUN: usize = 6;
-/// Of each section so many runs are kept: those with the least hashes.
+/// How many runs are kept of each section: those with the least hashes.
 const KEPT: usize = 24;
-/// Of ten runs so many must be the same.
+/// How many of ten runs must be the same.
 const SAME_IN_TEN: usize = 6;
 
 /// What is kept of a section's text to compare it with others.

@@ -16,7 +16,7 @@ pub(super) type Direction = [f32; ENGLISH_DIMENSIONS];
 pub(super) struct Meanings(Vec<[i8; ENGLISH_DIMENSIONS]>);
 
 impl Meanings {
-    /// Of so many sections, in which stems occur. `places` says for each stem which word's vector it has.
+    /// Of that many sections, in which stems occur. `places` says for each stem which word's vector it has.
     pub fn of(
         sections: usize,
         postings: &[PostingList],
@@ -60,7 +60,7 @@ fn add_all(sums: &mut [Direction], list: &PostingList, rarity: f32, vector: &[u8
     }
 }
 
-/// Adds a vector so many times.
+/// Adds a vector a number of times.
 pub(super) fn add(sum: &mut Direction, times: f32, vector: &[u8]) {
     for (sum, part) in sum.iter_mut().zip(vector) {
         *sum += times * f32::from(part.cast_signed());

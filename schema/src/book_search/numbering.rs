@@ -30,7 +30,7 @@ pub(super) struct Met {
     pub stem: u32,
     /// Which of its stem's forms it is, as a bit; all but the first seven share one.
     pub form: u8,
-    /// Whether it tells little of what is meant.
+    /// Whether it says little of what is meant.
     pub says_little: bool,
     /// How often it occurs anywhere.
     pub times: u32,

@@ -18,7 +18,7 @@ pub(super) struct Posting {
 pub(super) struct PostingList {
     entries: Vec<u8>,
     places: Vec<u8>,
-    /// Where to go on after every so many sections.
+    /// Where to go on after each block of sections.
     marks: Vec<Mark>,
     last: u32,
     /// In how many sections it occurs.

@@ -19,7 +19,7 @@ pub(super) struct Term {
     pub weight: f32,
     /// The word as it is compared.
     pub word: String,
-    /// Whether it tells little of what is meant.
+    /// Whether it says little of what is meant.
     pub says_little: bool,
 }
 

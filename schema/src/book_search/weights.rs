@@ -31,7 +31,7 @@ pub(super) const TITLE_SAID: f32 = 0.7;
 pub(super) const HEADING_OF_ANSWER: f32 = 0.1;
 /// What two words add that occur side by side.
 pub(super) const BESIDE: f32 = 0.65;
-/// At most so many times what both count alone.
+/// At most this many times what both count alone.
 pub(super) const SURPRISE: f32 = 2.0;
 /// The same where they occur the other way round.
 pub(super) const BACKWARDS: f32 = 0.6;
@@ -65,11 +65,11 @@ pub(super) const MEANING: f32 = 0.75;
 pub(super) const MEANT_IN_HEADING: f32 = 1.0;
 /// See [`MEANT_IN_HEADING`].
 pub(super) const MEANT_IN_PATH: f32 = 0.7;
-/// Words that are not rarer than this tell nothing of a section's meaning.
+/// Words that are not rarer than this say nothing of a section's meaning.
 pub(super) const TELLS: f32 = 2.0;
 /// A book is named where its title covers that share of the query.
 pub(super) const NAMED: f32 = 0.2;
-/// Where so many sections were met and no book is named, a word that occurs in more than [`COMMON`] finds no new
+/// Where this many sections were met and no book is named, a word that occurs in more than [`COMMON`] finds no new
 /// ones.
 pub(super) const ENOUGH: usize = 100;
 /// See [`ENOUGH`].

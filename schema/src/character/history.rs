@@ -25,7 +25,7 @@ pub fn edit(
     edit_named(tx, system, id, expected, edit, None)
 }
 
-/// As [`edit`]; the history tells the change under a name: "New round: AP 1 → 3".
+/// As [`edit`]; the history lists the change under a name: "New round: AP 1 → 3".
 pub fn edit_named(
     tx: &Transaction<'_>,
     system: &System,

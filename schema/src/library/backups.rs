@@ -75,7 +75,7 @@ impl Library {
     pub fn check(&self) -> Result<Vec<String>, Problem> {
         self.readers()
             .connect()
-            .and_then(|connection| integrity::faults(&connection))
+            .and_then(|connection| integrity::errors(&connection))
             .map_err(|problem| problem.at(&self.path))
     }
 }
@@ -219,12 +219,12 @@ pub(super) fn open_whole(from: &Path) -> Result<Connection, Problem> {
             )));
         }
         migrate::refuse_newer_than_known(&connection, from)?;
-        match integrity::faults(&connection)?.first() {
+        match integrity::errors(&connection)?.first() {
             None => Ok(connection),
-            Some(fault) => Err(Code::Damaged.problem(messages::text!(
+            Some(error) => Err(Code::Damaged.problem(messages::text!(
                 "library-copy-damaged",
                 path = from.display().to_string(),
-                fault
+                error
             ))),
         }
     };

@@ -180,11 +180,11 @@ pub(super) fn compute_schema(connection: &Connection) -> Result<(), Problem> {
 
 /// What is wrong with the content, a sentence each: rows that are not as they were saved, and texts
 /// that are none. In a library that has no checksums yet only the latter is found.
-pub(super) fn faults(connection: &Connection) -> Result<Vec<String>, Problem> {
+pub(super) fn errors(connection: &Connection) -> Result<Vec<String>, Problem> {
     let with_checksums = has_checksums(connection)?;
     let mut names = tables(connection)?;
     names.push(SCHEMA.to_owned());
-    let mut faults = Vec::new();
+    let mut errors = Vec::new();
     for table in names {
         let mut bad_texts = 0_usize;
         let found = sum(connection, &table, |value| {
@@ -193,16 +193,16 @@ pub(super) fn faults(connection: &Connection) -> Result<Vec<String>, Problem> {
             bad_texts += usize::from(is_bad);
         })?;
         if bad_texts > 0 {
-            faults.push(messages::text!(
+            errors.push(messages::text!(
                 "library-bad-texts",
                 table,
                 count = bad_texts
             ));
         } else if with_checksums && stored(connection, &table)? != Some(found) {
-            faults.push(messages::text!("library-content-changed", table));
+            errors.push(messages::text!("library-content-changed", table));
         }
     }
-    Ok(faults)
+    Ok(errors)
 }
 
 fn tables(connection: &Connection) -> Result<Vec<String>, Problem> {

@@ -18,7 +18,7 @@ use crate::problem::{Code, Problem};
 /// How the name of a copy ends while it is being written.
 pub(super) const UNFINISHED: &str = ".unfinished";
 
-/// What a step of a backup is told to copy the whole library at once.
+/// The size of a backup's step that copies the whole library at once.
 const ALL_PAGES: i32 = -1;
 
 /// Copies a database to a file that is not there yet. The copy is checked before it gets its name.
@@ -67,13 +67,13 @@ fn write(
         Ok(copy)
     };
     let copy = copied().map_err(|problem| failed(to, &problem))?;
-    let faults = integrity::faults(&copy)?;
+    let errors = integrity::errors(&copy)?;
     drop(copy);
-    if let Some(fault) = faults.first() {
+    if let Some(error) = errors.first() {
         return Err(Code::Damaged.problem(messages::text!(
             "library-backup-damaged",
             path = to.display().to_string(),
-            fault
+            error
         )));
     }
     let synced = fs::File::open(to).and_then(|file| file.sync_all());

@@ -102,7 +102,7 @@ fn lone_log(path: &Path) -> Result<(), Problem> {
     )))
 }
 
-/// Refuses to start a library silently where there was one before: its backups tell.
+/// Refuses to start a library silently where there was one before: its backups show that.
 pub(super) fn refuse_lost(path: &Path) -> Result<(), Problem> {
     let backups = folder::list(path)?.len();
     if backups == 0 {

@@ -23,7 +23,7 @@ pub enum Reason {
     Daily,
     /// A pack was about to be installed or removed.
     Pack,
-    /// Characters were about to be taken in from a file.
+    /// Characters were about to be imported from a file.
     Import,
     /// A backup was about to be put back.
     Restore,

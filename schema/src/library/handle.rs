@@ -39,7 +39,7 @@ pub(super) enum Readers {
 }
 
 impl Readers {
-    /// A connection of one's own, for reading beside what else is read.
+    /// Another connection, for reading beside what else is read.
     pub(super) fn connect(&self) -> Result<Connection, Problem> {
         match self {
             Self::File(path) => connect_to_read(path),

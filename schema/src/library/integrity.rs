@@ -7,14 +7,14 @@ use crate::problem::Problem;
 
 /// What `SQLite`'s own checks and the checksums find, a sentence each; nothing where it is whole.
 /// Every row is read.
-pub(super) fn faults(connection: &Connection) -> Result<Vec<String>, Problem> {
-    let mut faults = structure(connection)?;
-    faults.extend(references(connection)?);
+pub(super) fn errors(connection: &Connection) -> Result<Vec<String>, Problem> {
+    let mut errors = structure(connection)?;
+    errors.extend(references(connection)?);
     // Where the structure is damaged, what can be read of the content says nothing more.
-    if faults.is_empty() {
-        faults.extend(checksum::faults(connection)?);
+    if errors.is_empty() {
+        errors.extend(checksum::errors(connection)?);
     }
-    Ok(faults)
+    Ok(errors)
 }
 
 fn structure(connection: &Connection) -> Result<Vec<String>, Problem> {
@@ -29,7 +29,7 @@ fn structure(connection: &Connection) -> Result<Vec<String>, Problem> {
 
 fn references(connection: &Connection) -> Result<Vec<String>, Problem> {
     let mut statement = connection.prepare("PRAGMA foreign_key_check")?;
-    let faults = statement.query_map([], |row| {
+    let errors = statement.query_map([], |row| {
         let (table, parent): (String, String) = (row.get("table")?, row.get("parent")?);
         let number: Option<i64> = row.get("rowid")?;
         Ok(match number {
@@ -42,5 +42,5 @@ fn references(connection: &Connection) -> Result<Vec<String>, Problem> {
             None => messages::text!("library-a-row-points", table, parent),
         })
     })?;
-    Ok(faults.collect::<Result<_, _>>()?)
+    Ok(errors.collect::<Result<_, _>>()?)
 }

@@ -19,7 +19,7 @@ use crate::problem::Problem;
 /// before anything is touched. What was there before, whatever it was, is kept beside it, and its
 /// new name answered.
 ///
-/// Refuses, and changes nothing, where the copy is no library, is damaged, comes from a newer
+/// Refuses, and changes nothing, where the copy is not a library, is damaged, comes from a newer
 /// version, or is the library itself.
 pub fn restore(path: &Path, from: &Path) -> Result<Option<PathBuf>, Problem> {
     let path = &paths::resolve(path)?;

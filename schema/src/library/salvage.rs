@@ -106,8 +106,8 @@ fn read_out(path: &Path, damaged: &Path, fresh: &Path) -> Result<Salvaged, Probl
     mend::settle(&new)?;
     kind_views::renew_all(&new)?;
     checksum::compute_all(&new)?;
-    if let Some(fault) = integrity::faults(&new)?.first() {
-        return Err(Code::Internal.problem(messages::text!("library-fits-not", fault)));
+    if let Some(error) = integrity::errors(&new)?.first() {
+        return Err(Code::Internal.problem(messages::text!("library-fits-not", error)));
     }
     let characters = names(&new)?;
     drop(new);

@@ -19,7 +19,7 @@ const CLOSEST: usize = 3;
 const BEGUN: usize = 3;
 /// With how many phrases an entry is believed by half.
 const DOUBTED: f32 = 2.0;
-/// The share of a query that must be known to tell what it means.
+/// The share of a query that must be known to find what it means.
 const ENOUGH: f32 = 0.5;
 
 /// Where a query points.

@@ -22,9 +22,9 @@ pub(crate) enum How {
     Related(Kinship),
     /// It shares a long beginning, and ends otherwise: "necromancer" and "necromancy".
     Kin,
-    /// It is so many edits away.
+    /// It is that many edits away.
     Typo(u8),
-    /// It is the beginning of it but for so many edits.
+    /// It is the beginning of it but for that many edits.
     BeginningTypo(u8),
     /// It is the word without its vowels.
     Skeleton,
@@ -143,7 +143,7 @@ impl Lexicon {
         kin.filter(move |id| usize::from(self.lengths[*id as usize]) <= shared + ENDING)
     }
 
-    /// The words at most so many edits away, with the edits. The word itself is among them.
+    /// The words at most that many edits away, with the edits. The word itself is among them.
     pub(crate) fn near(&self, word: &str, at_most: usize) -> Vec<(u32, u8)> {
         let length = word.chars().count();
         let letters = Letters::of(word);

@@ -17,7 +17,7 @@ pub(crate) struct Known {
 }
 
 impl Known {
-    /// A word that occurs in so many of the documents, which have so many words in all.
+    /// A word that occurs in that many of the documents, which have that many words in all.
     pub(crate) fn new(word: &str, occurs: bool, documents: u32, words: u64) -> Self {
         Self {
             occurs,

@@ -16,7 +16,7 @@ pub(crate) struct Compounds {
 /// How many entries may share initials before they say nothing.
 const SHARED: usize = 48;
 
-/// Compounds while names are taken in.
+/// Compounds while names are collected.
 #[derive(Debug, Default)]
 pub(crate) struct CompoundsBuilding {
     names: Strings,

@@ -25,7 +25,7 @@ const SIGNS: &[(&str, Relation, &str)] = &[
 /// A part of a query.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Term {
-    /// Anything without spaces that is no filter.
+    /// Anything without spaces that is not a filter.
     Word(Piece),
     /// A field, a relation and a value: `load<=1`.
     Filter(Filter),

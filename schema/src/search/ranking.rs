@@ -13,7 +13,7 @@ pub(crate) const NAMED: f32 = 0.6;
 pub(crate) enum QueryType {
     /// "long sword".
     Naming,
-    /// "bleeding out": words that all are known, and are no name.
+    /// "bleeding out": words that all are known, and are not a name.
     Describing,
     /// "how much does a sword hurt".
     Asking,
@@ -237,7 +237,7 @@ pub(crate) const WHOLE: f32 = 0.99;
 /// What initials are worth as a match of a word.
 pub(crate) const INITIALS: f32 = 0.7;
 
-/// How much words count that are found anywhere in a document with so many distinct words.
+/// How much words count that are found anywhere in a document with that many distinct words.
 pub(crate) fn brevity(words: u16, weights: &Weights) -> f32 {
     if weights.length == 0.0 {
         return 1.0;
@@ -259,7 +259,7 @@ pub(crate) fn rarity(frequency: usize, documents: usize, says_little: bool) -> f
 /// How much nearer the best expansion of a word is than others that count as much.
 pub(crate) const AS_NEAR: f32 = 0.05;
 
-/// How much it says that so many of an entry's phrases have a word: much for the first few, and less in
+/// How much it says that that many of an entry's phrases have a word: much for the first few, and less in
 /// an entry with many phrases; 0 to 1.
 pub(crate) fn phrase_frequency(word: f32, phrases: usize) -> f32 {
     word / (word + phrases.max(1) as f32 / PHRASES_A_RETURN)

@@ -1,4 +1,4 @@
-//! Words that tell little of what is meant, as they are folded.
+//! Words that say little of what is meant, as they are folded.
 
 use std::{collections::HashSet, sync::LazyLock};
 

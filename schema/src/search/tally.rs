@@ -18,7 +18,7 @@ struct Slot {
 }
 
 impl Tally {
-    /// Starts a search over so many documents, and returns its first stamp.
+    /// Starts a search over that many documents, and returns its first stamp.
     pub(crate) fn start(&mut self, documents: usize) -> u32 {
         if self.slots.len() != documents || self.clock > u32::MAX - 1000 {
             self.slots = vec![Slot::default(); documents];

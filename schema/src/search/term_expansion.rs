@@ -209,7 +209,7 @@ impl Sought<'_> {
         expansion
     }
 
-    /// The most edits that a word of so many letters may have.
+    /// The most edits that a word of that many letters may have.
     fn at_most(&self, letters: usize) -> usize {
         if self.weights.short_words_forgiven {
             allowed_at_most(letters)

@@ -19,7 +19,7 @@ impl Letters {
         Self(bits)
     }
 
-    /// Whether the other word lacks at most so many letters of this one.
+    /// Whether the other word lacks at most that many letters of this one.
     pub(crate) fn lacks_at_most(self, most: usize, other: Self) -> bool {
         let mut missing = self.0 & !other.0;
         for _ in 0..most {
@@ -29,7 +29,7 @@ impl Letters {
     }
 }
 
-/// The edits that a word of so many letters may be away from what was meant.
+/// The edits that a word of that many letters may be away from what was meant.
 pub(crate) fn allowed(letters: usize) -> usize {
     match letters {
         0..=3 => 0,
@@ -68,7 +68,7 @@ pub(crate) struct Compared {
 }
 
 impl Compared {
-    /// For comparing a word with others that are up to so many edits away.
+    /// For comparing a word with others that are up to that many edits away.
     pub(crate) fn new(typed: &str, at_most: usize) -> Self {
         Self {
             typed: typed.chars().collect(),

@@ -235,7 +235,7 @@ fn damage_is_found_and_told_and_never_panics() {
             library.check()
         });
         match found {
-            Ok(faults) => told += usize::from(!faults.is_empty()),
+            Ok(errors) => told += usize::from(!errors.is_empty()),
             Err(problem) => {
                 assert!(
                     matches!(

@@ -10,7 +10,7 @@ use crate::pack::slug;
 /// What the slugs of own entries begin with, and those of packs do not.
 const OWN: &str = "own-";
 
-/// A slug is cut to so many letters, which leaves room for a number.
+/// The most letters of a slug, which leaves room for a number.
 const MAX_LENGTH: usize = 56;
 
 /// New slugs by the old ones. Entries of several kinds that share a slug share the new one too, so that a

@@ -47,7 +47,7 @@ impl Mistake {
         }
     }
 
-    /// A mistake that is told, and leaves nothing out.
+    /// A mistake that is reported, and leaves nothing out.
     pub(crate) fn noted(byte: usize, reason: String) -> Self {
         Self {
             severity: Severity::Noted,

@@ -1,4 +1,4 @@
-//! The parts of a system that are no entries: fields, derived values, calculators and so on.
+//! The parts of a system that are not entries: fields, derived values, calculators and so on.
 
 use serde::de::DeserializeOwned;
 use toml::{Spanned, de::DeValue};
@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Reader {
-    /// Takes the records of an array that is no array of entries.
+    /// Takes the records of an array that is not an array of entries.
     pub(super) fn take_parts<'a>(
         &mut self,
         source: &Source<'_>,

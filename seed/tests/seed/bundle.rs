@@ -1,4 +1,4 @@
-//! A pack as one file: what a folder says, a file says, and what is no pack is refused.
+//! A pack as one file: what a folder says, a file says, and what is not a pack is refused.
 use std::fs;
 
 use proptest::prelude::*;

@@ -1,4 +1,4 @@
-//! The pack format, its faults, and the fights of the built-in packs.
+//! The pack format, its errors, and the fights of the built-in packs.
 #![allow(clippy::unwrap_used)]
 
 mod bundle;

@@ -126,7 +126,8 @@ fn text((text, _): &(String, bool)) -> &str {
     text
 }
 
-/// What each row says besides its name, and whether it is a number. Rows of the same name are told apart by their order.
+/// What each row says besides its name, and whether it is a number. Rows of the same name are known by their
+/// order.
 fn by_name(rows: &[RowCells]) -> Named<Vec<(String, bool)>> {
     let mut all = IndexMap::new();
     for row in rows {

@@ -52,7 +52,7 @@ pub fn take_totals(sheet: &mut Document, rested: &Document) {
     }
 }
 
-/// The cells of a table that is calculated share one address, so that none of them can be told by it.
+/// The cells of a table that is calculated share one address, so that it names none of them.
 fn holds_totals(part: &Part) -> bool {
     match part {
         Part::Figures { .. } => true,

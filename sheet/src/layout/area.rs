@@ -55,7 +55,7 @@ impl Area {
         }
     }
 
-    /// One of the equal parts of the paper, so many across and down.
+    /// One of the equal parts of the paper, by how many there are across and down.
     #[expect(clippy::cast_precision_loss, reason = "few panels share a page")]
     pub fn divided(self, across: usize, down: usize) -> Self {
         let (width, height) = self.paper;

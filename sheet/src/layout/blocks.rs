@@ -131,7 +131,7 @@ impl LineBox {
 
     /// The part that fits in a height and the rest; none where nothing fits.
     pub fn split(&self, height: f32) -> Option<(LineBox, LineBox)> {
-        // A field that would be cut through is no field any more: its lines go their own ways.
+        // A field that would be cut through is not a field any more: its lines go their own ways.
         let whole = |mark: &Mark| match mark {
             Mark::Field { y, .. } if *y < height && extent(mark).1 > height => {
                 mark.drawn().to_vec()

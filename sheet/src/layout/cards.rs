@@ -26,7 +26,7 @@ const CUT: f32 = 4.5;
 const CUT_GAP: f32 = 1.0;
 /// How long each arm of the crosses between cards is, in mm.
 const CROSS: f32 = 1.5;
-/// A card of what no pack describes has so many lines to write on, as far as there is room.
+/// How many lines to write on a card has of what no pack describes, as far as there is room.
 const LINES: usize = 9;
 /// The sizes of type that are tried before an entry takes a second card.
 const SMALLER: [f32; 3] = [1.0, 0.9, 0.8];

@@ -39,7 +39,7 @@ impl SheetContext<'_> {
     }
 }
 
-/// Conditions keep at most so many writing lines.
+/// The most writing lines that conditions keep.
 const CHIP_LINES: usize = 2;
 
 /// All parts of a document, for a column that wide, in mm.

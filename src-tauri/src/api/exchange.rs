@@ -25,13 +25,13 @@ use super::{
     views::{CharacterCard, Refusal},
 };
 
-/// A character that is taken in has no more rows in all its lists and its ledger, so that it is opened within
+/// A character that is imported has no more rows in all its lists and its ledger, so that it is opened within
 /// two seconds and 512 MB.
 const MAX_ROWS: usize = 5_000;
 /// What was found wrong is said in no more sentences than these.
 const MAX_FINDINGS: usize = 1000;
 
-/// What was taken in from a file.
+/// What was imported from a file.
 #[derive(Debug, Clone, PartialEq, Serialize, ts_rs::TS)]
 pub struct Imported {
     /// The cards of the characters, in the order in which they came.
@@ -40,8 +40,8 @@ pub struct Imported {
     pub found: Vec<String>,
 }
 
-/// Takes in every character of a file, or none, after a backup. The file is read twice, so that
-/// what cannot be taken in is refused before anything is done. A character that another program saved
+/// Imports every character of a file, or none, after a backup. The file is read twice, so that
+/// what cannot be imported is refused before anything is done. A character that another program saved
 /// is translated first; what of it was not taken is before what was mended.
 pub fn import(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refusal> {
     let Some((document, mut found)) = foreign::translated(app, file)? else {
@@ -60,7 +60,10 @@ fn import_own(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refu
 }
 
 /// The same without a backup, for a library that is of no worth to anyone.
-pub fn take_in(app: &App, file: &mut (impl Read + Seek)) -> Result<Imported, Refusal> {
+pub fn import_without_backup(
+    app: &App,
+    file: &mut (impl Read + Seek),
+) -> Result<Imported, Refusal> {
     look_through(app, file)?;
     store(app, file)
 }

@@ -103,7 +103,7 @@ pub fn write(
     }
 }
 
-/// All characters of a library, by their numbers. Of these, a file that is taken in gives the first two
+/// All characters of a library, by their numbers. Of these, a file that is imported gives the first two
 /// back: the others come with their systems, or were put away.
 #[derive(Debug, Clone, Default)]
 pub struct All {

@@ -190,7 +190,7 @@ pub fn export(app: &App, system: &str) -> Result<String, Refusal> {
 /// Takes in a file of house rules. Those that make no sense are left out and listed; the others
 /// take the place of those that changed the same.
 pub fn install(app: &App, name: &str, text: &str) -> Result<HouseReport, Refusal> {
-    let pack = file::read(name, text).map_err(|fault| Refusal::invalid(fault.to_string()))?;
+    let pack = file::read(name, text).map_err(|error| Refusal::invalid(error.to_string()))?;
     let (good, report) = sorted(app, &pack)?;
     app.library().write(|tx| {
         good.iter()
@@ -202,7 +202,7 @@ pub fn install(app: &App, name: &str, text: &str) -> Result<HouseReport, Refusal
 
 /// What [`install`] would do, done nowhere.
 pub fn check_file(app: &App, name: &str, text: &str) -> Result<HouseReport, Refusal> {
-    let pack = file::read(name, text).map_err(|fault| Refusal::invalid(fault.to_string()))?;
+    let pack = file::read(name, text).map_err(|error| Refusal::invalid(error.to_string()))?;
     Ok(sorted(app, &pack)?.1)
 }
 

@@ -200,7 +200,7 @@ fn findings(library: &Library) -> Result<Vec<String>, Refusal> {
         .check()
         .and_then(|mut findings| {
             if findings.is_empty() {
-                findings.extend(library.read(schema::content::faults)?);
+                findings.extend(library.read(schema::content::errors)?);
             }
             Ok(findings)
         })
@@ -232,7 +232,7 @@ pub fn sound(library: &Path) -> Result<Vec<BackupCard>, Refusal> {
 /// What is wrong with an open library, and what can be done about it; nothing where it is whole.
 pub fn damage(app: &App) -> Result<Option<Trouble>, Refusal> {
     let library = app.library();
-    let Some(fault) = findings(library)?.into_iter().next() else {
+    let Some(error) = findings(library)?.into_iter().next() else {
         return Ok(None);
     };
     let refusal = Refusal {
@@ -240,7 +240,7 @@ pub fn damage(app: &App) -> Result<Option<Trouble>, Refusal> {
         message: messages::text!(
             "keeping-damaged",
             library = library.path().display().to_string(),
-            fault
+            error
         ),
     };
     Ok(Some(Trouble {

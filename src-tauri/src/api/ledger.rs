@@ -17,7 +17,7 @@ use super::{
 /// The most rows that are added to a ledger at once.
 const AT_ONCE: u32 = 40;
 
-/// Adds a row to the ledgers of characters, so many times after one another, to all of them or to none.
+/// Adds a row to the ledgers of characters, that many times after one another, to all of them or to none.
 /// Dice that are not given are rolled, for each by itself. A row without a date gets the next that is free.
 pub fn add(
     app: &App,
@@ -50,7 +50,7 @@ pub fn add(
     ids.iter().map(|id| characters::open(app, *id)).collect()
 }
 
-/// The edit that adds a row so many times.
+/// The edit that adds a row that many times.
 fn added(
     loaded: &LoadedSystem,
     character: &Character,

@@ -1,6 +1,6 @@
 //! Entries of the user's own: made anew or as copies, changed, undone, deleted and brought back.
 
-mod faults;
+mod errors;
 pub mod rows;
 pub mod sharing;
 
@@ -24,7 +24,7 @@ use super::{
 /// Own entries have addresses that packs do not use, so that an update never takes one.
 const PREFIX: &str = "own-";
 
-/// A slug is cut to so many letters, which leaves room for the prefix and a number.
+/// The most letters of a slug, which leaves room for the prefix and a number.
 const MAX_SLUG_LENGTH: usize = 48;
 
 /// Makes an entry of a kind, with nothing in it but its name.
@@ -78,7 +78,7 @@ pub fn open(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
         .and_then(|from| loaded.system().entries.get(from));
     let in_force = history.iter().find(|change| change.in_force);
     Ok(OwnEntryView {
-        faults: faults::of(loaded.system(), &own.entry),
+        errors: errors::of(loaded.system(), &own.entry),
         copied_from: before.map(|it| brief(loaded.system(), it)),
         differences: before
             .and_then(|it| Some(differences(loaded.system().kind(&it.kind)?, it, &own.entry)))
@@ -91,7 +91,7 @@ pub fn open(app: &App, key: &str) -> Result<OwnEntryView, Refusal> {
     })
 }
 
-/// Saves what an own entry has become. What does not fit is kept and told; what is too large is refused.
+/// Saves what an own entry has become. What does not fit is kept and reported; what is too large is refused.
 pub fn save(app: &App, key: &str, entry: &Entry) -> Result<OwnEntryView, Refusal> {
     let (system, address) = parts(key)?;
     let OwnEntry { entry: before, .. } = app
@@ -101,11 +101,11 @@ pub fn save(app: &App, key: &str, entry: &Entry) -> Result<OwnEntryView, Refusal
         kind: before.kind.clone(),
         slug: before.slug.clone(),
         name: entry.name.trim().to_owned(),
-        links: faults::links(&entry.text),
+        links: errors::links(&entry.text),
         source: SOURCE.to_owned(),
         ..entry.clone()
     };
-    faults::within_limits(&entry).map_err(Refusal::invalid)?;
+    errors::within_limits(&entry).map_err(Refusal::invalid)?;
     if entry != before {
         let words = changed(app.loaded(system)?.system(), &before, &entry);
         changing(app, system, |tx| {
@@ -159,10 +159,10 @@ fn begin(
 ) -> Result<OwnEntryView, Refusal> {
     let mut made = Entry {
         source: SOURCE.to_owned(),
-        links: faults::links(&entry.text),
+        links: errors::links(&entry.text),
         ..entry
     };
-    faults::within_limits(&made).map_err(Refusal::invalid)?;
+    errors::within_limits(&made).map_err(Refusal::invalid)?;
     let words = if copied_from.is_some() {
         "Copied"
     } else {

@@ -101,15 +101,15 @@ pub fn tried(
 ) -> Result<OwnPartTried, Refusal> {
     let made = Made::read(app, system)?;
     let with = made.with(was, part)?;
-    let faults = made.faults(&with)?;
+    let errors = made.errors(&with)?;
     let values = match character {
-        Some(id) if faults.is_empty() => tried::values(app, part, with.stack.pack.system, id)?,
+        Some(id) if errors.is_empty() => tried::values(app, part, with.stack.pack.system, id)?,
         _ => Vec::new(),
     };
-    Ok(OwnPartTried { faults, values })
+    Ok(OwnPartTried { errors, values })
 }
 
-/// Keeps a part, in the place of the one with the address `was`. One with faults is refused.
+/// Keeps a part, in the place of the one with the address `was`. One with errors is refused.
 pub fn save(
     app: &App,
     system: &str,
@@ -118,8 +118,8 @@ pub fn save(
 ) -> Result<OwnPartsView, Refusal> {
     let made = Made::read(app, system)?;
     let with = made.with(was, part)?;
-    if let Some(fault) = made.faults(&with)?.first() {
-        return Err(Refusal::invalid(fault.message.clone()));
+    if let Some(error) = made.errors(&with)?.first() {
+        return Err(Refusal::invalid(error.message.clone()));
     }
     let words = match was {
         Some(_) => messages::text!("own-part-changed", name = part.name()),
@@ -186,8 +186,8 @@ pub fn begin(app: &App, name: &str, key: &str) -> Result<OwnPartsView, Refusal> 
         .and_then(|own| own.files())
         .map_err(Refusal::invalid)?;
     let read = pack::read(&files);
-    if let Some(fault) = read.diagnostics.first() {
-        return Err(Refusal::invalid(fault.reason.clone()));
+    if let Some(error) = read.diagnostics.first() {
+        return Err(Refusal::invalid(error.reason.clone()));
     }
     let layer = Layer {
         version: read.head.version,

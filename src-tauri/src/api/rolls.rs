@@ -10,8 +10,8 @@ use super::{
     views::{Chance, DiceOdds, LabelledValue, Mean, MoreOdds, Refusal, Rolled, TotalOdds},
 };
 
-/// Rolls dice such as `2d6+1`, or on a table, `system/table/slug`, or one of one's own, `own/3`. The same seed gives the same
-/// roll.
+/// Rolls dice such as `2d6+1`, or on a table, `system/table/slug`, or one of the user's own, `own/3`. The same seed gives
+/// the same roll.
 pub fn roll(app: &App, what: &str, seed: Option<u64>) -> Result<Rolled, Refusal> {
     let generator = seed.map_or_else(StdRng::from_os_rng, StdRng::seed_from_u64);
     let mut rolls = Rolls {
@@ -49,12 +49,12 @@ impl Rolls {
     }
 }
 
-/// Tables within tables are followed so deep.
+/// How deep tables within tables are followed.
 const MAX_DEPTH: usize = 8;
-/// With how many botch dice a botch is told.
+/// Up to how many botch dice the odds of a botch are listed.
 const MAX_BOTCH_DICE: u32 = 10;
 
-/// The exact odds of dice such as `2d6+1`, or of those of a table: `system/table/slug`, or one of one's own, `own/3`.
+/// The exact odds of dice such as `2d6+1`, or of those of a table: `system/table/slug`, or one of the user's own, `own/3`.
 pub fn odds_of(app: &App, what: &str) -> Result<DiceOdds, Refusal> {
     let (name, dice) = if let Some(id) = what.strip_prefix("own/") {
         let table = own_table(app, id)?;
@@ -129,8 +129,8 @@ fn chance(ways: u128, of: u128) -> Chance {
     }
 }
 
-/// Rolls on a table of one's own. What is in square brackets is rolled too: dice, another table
-/// of one's own by its name, or one of the library.
+/// Rolls on a table of the user's own. What is in square brackets is rolled too: dice, another table
+/// of the user's own by its name, or one of the library.
 fn on_own(app: &App, id: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled, Refusal> {
     let table = own_table(app, id)?;
     let dice = dice::Dice::parse(&table.dice)?;
@@ -154,7 +154,7 @@ fn on_own(app: &App, id: &str, rolls: &mut Rolls, depth: usize) -> Result<Rolled
     Ok(rolled)
 }
 
-/// A table of one's own, by its number or name.
+/// A table of the user's own, by its number or name.
 fn own_table(app: &App, id: &str) -> Result<RandomTable, Refusal> {
     if let Ok(number) = id.parse() {
         return Ok(app.library().read(|tx| random_table::get(tx, number))?);
@@ -166,7 +166,7 @@ fn own_table(app: &App, id: &str) -> Result<RandomTable, Refusal> {
         .ok_or_else(|| Refusal::not_found(messages::text!("roll-no-own-table", id)))
 }
 
-/// The other table of one's own that a line names and says nothing else, by number.
+/// The other table of the user's own that a line names and says nothing else, by number.
 fn led_to(app: &App, from: &RandomTable, line: &str) -> Result<Option<i64>, Refusal> {
     let all = app.library().read(random_table::list)?;
     let named = |it: &&RandomTable| it.name.eq_ignore_ascii_case(line.trim());

@@ -18,12 +18,12 @@ pub use dice::{Chance, DiceOdds, Mean, MoreOdds, Rolled, TotalOdds};
 pub use entries::{EntryPage, EntryRef, LabelledValue, Passage, Span, Trail};
 pub use house::{HouseCard, HouseReport};
 pub use own_entries::{
-    AddonForm, Difference, EntryFault, ExportedAddon, OwnEntryCard, OwnEntryChange, OwnEntryView,
+    AddonForm, Difference, EntryError, ExportedAddon, OwnEntryCard, OwnEntryChange, OwnEntryView,
 };
 pub use own_parts::{OwnPartCard, OwnPartTried, OwnPartsView, PartForm, PartTakes, ShownOnSheet};
 pub use refusal::{ErrorCode, Refusal};
 pub use rows::{
-    RowFault, RowsDone, RowsPart, RowsPreset, RowsPreview, RowsRequest, RowsUndone, ShownRow,
+    RowError, RowsDone, RowsPart, RowsPreset, RowsPreview, RowsRequest, RowsUndone, ShownRow,
 };
 pub use search::{Answers, Candidates, Continuation, Filter, Hit};
 pub use systems::{About, CalculatorCard, SystemView};

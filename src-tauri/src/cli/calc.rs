@@ -8,7 +8,7 @@ use super::{arguments::Calc, output::Output};
 use crate::api::{app::App, calculators, views::Refusal};
 
 /// Works out a calculator.
-pub fn work_out(app: &App, calc: &Calc, out: &mut Output) -> Result<(), Refusal> {
+pub fn calculate(app: &App, calc: &Calc, out: &mut Output) -> Result<(), Refusal> {
     let address = calc.calculator.as_deref().unwrap_or_default();
     let (system, key) = address
         .split_once('/')

@@ -98,13 +98,13 @@ fn import(app: &App, wanted: ImportRows, out: &mut Output) -> Result<(), Refusal
         lines.extend(
             done.left_out
                 .iter()
-                .map(|fault| messages::text!("cli-row-left-out", fault = fault.to_string())),
+                .map(|error| messages::text!("cli-row-left-out", error = error.to_string())),
         );
         lines
     })
 }
 
-/// The columns, the first rows and the faults.
+/// The columns, the first rows and the errors.
 fn preview_lines(preview: &RowsPreview) -> Vec<String> {
     let columns = preview.columns.iter();
     let columns = columns.map(|(part, column)| format!("{part} = {column}"));
@@ -130,6 +130,6 @@ fn preview_lines(preview: &RowsPreview) -> Vec<String> {
         .chain(columns)
         .chain(shown)
         .chain([counts])
-        .chain(preview.faults.iter().map(ToString::to_string))
+        .chain(preview.errors.iter().map(ToString::to_string))
         .collect()
 }

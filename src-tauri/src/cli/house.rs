@@ -46,7 +46,7 @@ pub fn run(app: &App, what: House, out: &mut Output) -> Result<(), Refusal> {
     }
 }
 
-/// What was taken in, in lines for people.
+/// What was imported, in lines for people.
 pub fn report_lines(report: &HouseReport) -> Vec<String> {
     let head = messages::text!(
         "cli-house-imported",

@@ -98,7 +98,7 @@ impl Output {
 
     /// Says why something was refused: on standard error, or as JSON on standard output.
     pub fn refused(&mut self, refusal: &Refusal) {
-        // Whoever does not listen cannot be told.
+        // There is no way to report that nobody reads the output.
         let _ = if self.json && refusal.code != ErrorCode::Output {
             self.json_line(&json!({ "error": refusal }))
         } else {
@@ -112,7 +112,7 @@ impl Output {
     }
 }
 
-/// Says something on standard error that is no part of the answer.
+/// Says something on standard error that is not part of the answer.
 pub fn warn(text: &str) -> Result<(), Refusal> {
     writeln!(io::stderr().lock(), "vademecum: {}", printable(text)).or_else(unless_closed)
 }
@@ -126,7 +126,7 @@ pub fn note(text: &str) -> Result<(), Refusal> {
 pub fn usage(text: &str) {
     let mut to = io::stderr().lock();
     for line in text.lines() {
-        // Whoever does not listen cannot be told.
+        // There is no way to report that nobody reads the output.
         let _ = writeln!(to, "{}", printable(line));
     }
 }

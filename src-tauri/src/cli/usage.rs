@@ -81,7 +81,7 @@ fn sentence(error: &Error) -> Option<String> {
     }
 }
 
-/// What clap tells of an error: one word, or several in a row.
+/// What clap says of an error: one word, or several in a row.
 fn context(error: &Error, kind: ContextKind) -> Option<String> {
     match error.get(kind)? {
         ContextValue::String(word) => Some(word.clone()),

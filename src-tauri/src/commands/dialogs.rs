@@ -240,7 +240,7 @@ impl Dialogs {
         Ok(chosen.map(|file| keep(&self.pack, pack_of(file))))
     }
 
-    /// The pack that was dropped onto the window, remembered like a chosen one; none where it is no pack.
+    /// The pack that was dropped onto the window, remembered like a chosen one; none where it is not a pack.
     pub fn take_dropped_pack(&self) -> Option<PathBuf> {
         let pack = self.take_dropped_if(is_pack)?;
         Some(keep(&self.pack, pack_of(pack)))

@@ -10,7 +10,7 @@ use std::sync::{
 pub struct Keystrokes(Mutex<Arc<AtomicBool>>);
 
 impl Keystrokes {
-    /// A flag for a new search; the one before it is told to stop.
+    /// A flag for a new search; the one before it is asked to stop.
     pub fn newest(&self) -> Arc<AtomicBool> {
         let newest = Arc::default();
         let mut current = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -65,7 +65,7 @@ commands! {
         |at| own_entries::create(at.app()?, &system, &kind, &name);
     own_entry_copy(key: String) -> OwnEntryView = |at| own_entries::copy(at.app()?, &key);
     own_entry_open(key: String) -> OwnEntryView = |at| own_entries::open(at.app()?, &key);
-    /// What does not fit is kept and told; its kind and its address stay.
+    /// What does not fit is kept and reported; its kind and its address stay.
     own_entry_save(key: String, entry: Entry) -> OwnEntryView =
         |at| own_entries::save(at.app()?, &key, &entry);
     own_entry_undo(key: String) -> OwnEntryView = |at| own_entries::undo(at.app()?, &key);
@@ -174,7 +174,7 @@ commands! {
     /// The section of some headings alone, wherever an update of the book has put it.
     book_section(book: String, section: Vec<String>, system: Option<String>) -> BookPages =
         |at| books::read_placed(at.app()?, &book, &section, system.as_deref());
-    /// A page of a PDF, counted from 0, as a `data:` URL of a picture about so many pixels wide.
+    /// A page of a PDF, counted from 0, as a `data:` URL of a picture about that many pixels wide.
     book_page(book: String, page: usize, width: u16) -> String =
         |at| books::page::url(at.app()?, &book, page, width);
     book_notes(book: String) -> Vec<BookNote> = |at| books::notes(at.app()?, &book);
@@ -277,7 +277,7 @@ commands! {
     /// The character as it would be with an edit, which is not saved.
     character_tried(id: i64, edit: Edit) -> CharacterView =
         |at| characters::tried(at.app()?, id, &edit);
-    /// A row for each of some characters, so many times, all or none. A row without a date gets the next
+    /// A row for each of some characters, that many times, all or none. A row without a date gets the next
     /// that is free.
     ledger_add(ids: Vec<i64>, row: LedgerRow, times: u32) -> Vec<CharacterView> =
         |at| ledger::add(at.app()?, &ids, &row, times, None);

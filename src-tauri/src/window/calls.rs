@@ -27,8 +27,8 @@ pub fn handle(invoke: Invoke) -> bool {
         };
         let run = || commands::run(&context, message.command(), arguments);
         let answer = panic::catch_unwind(panic::AssertUnwindSafe(run)).unwrap_or_else(|_| {
-            let fault = messages::text!("window-fault");
-            Err(Refusal::new(ErrorCode::Internal, fault))
+            let error = messages::text!("window-error");
+            Err(Refusal::new(ErrorCode::Internal, error))
         });
         match answer {
             Ok(json) => resolver.resolve(InvokeResponseBody::Json(json.to_string())),

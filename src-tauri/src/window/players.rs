@@ -57,7 +57,7 @@ impl Screen for PlayersWindow {
 
     fn changed(&self) {
         if let Some(window) = self.window() {
-            // A window that has just gone needs to be told nothing.
+            // A window that has just gone needs no message.
             window
                 .eval("window.dispatchEvent(new Event('changed'))")
                 .ok();

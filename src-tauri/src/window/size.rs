@@ -36,7 +36,7 @@ pub fn save(app: &AppHandle) {
         thread::sleep(SETTLED);
         SAVING.store(false, Ordering::Relaxed);
         // The plugin asks the main thread for the size while it holds a lock that the main thread takes
-        // at each resize: from another thread both would wait for ever.
+        // at each resize: from another thread both would wait without end.
         let saving = app.clone();
         // A size that cannot be saved costs nothing but a window of the usual size.
         app.run_on_main_thread(move || drop(saving.save_window_state(KEPT)))

@@ -353,7 +353,7 @@ fn what_install_refuses_is_said_before_it() {
         assert!(table.refused(&install).contains(why));
         let preview = table.json(&[&install[..], &["--dry-run"]].concat());
         assert_eq!(preview["can_install"], false);
-        assert!(preview["faults"].to_string().contains(why), "{preview}");
+        assert!(preview["errors"].to_string().contains(why), "{preview}");
     }
     let said = table.refused(&["pack", "switch", "nothing", "on"]);
     assert!(said.contains("There is no add-on “nothing”."), "{said}");

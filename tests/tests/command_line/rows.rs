@@ -1,4 +1,4 @@
-//! Rows of files as entries of one's own.
+//! Rows of files as entries of the user's own.
 
 use std::fs;
 
@@ -17,7 +17,7 @@ fn talents_of_a_spreadsheet_are_checked_on_a_sheet_and_can_be_undone() {
         preview.contains("facts/min_level = From level"),
         "{preview}"
     );
-    assert!(preview.contains("12 rows: 12 new, 0 changed, 0 as they are, 0 with faults."));
+    assert!(preview.contains("12 rows: 12 new, 0 changed, 0 as they are, 0 with errors."));
     assert_eq!(table.done(&["entry", "list"]), "");
 
     assert_eq!(table.done(&import), "12 new entries, 0 changed.\n");
@@ -42,7 +42,7 @@ fn talents_of_a_spreadsheet_are_checked_on_a_sheet_and_can_be_undone() {
 }
 
 #[test]
-fn rows_of_json_are_taken_by_a_map_and_faults_are_named() {
+fn rows_of_json_are_taken_by_a_map_and_errors_are_named() {
     let table = Table::new();
     let file = table.path("5e-SRD-Equipment.json");
     fs::write(

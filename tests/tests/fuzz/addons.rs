@@ -87,7 +87,7 @@ fn strange(system: &'static str) -> impl Strategy<Value = Vec<Strange>> {
 }
 
 /// Merges add-ons over a base, and looks at what came of it.
-fn take_in(base: &Pack, strange: &[Strange]) {
+fn import(base: &Pack, strange: &[Strange]) {
     let addons: Vec<Addon> = strange
         .iter()
         .map(|it| {
@@ -135,7 +135,7 @@ fn take_in(base: &Pack, strange: &[Strange]) {
 #[test]
 fn strange_addons_leave_what_they_stand_on() {
     let base = &of("arsmagica").pack;
-    trial::few(60, &strange("arsmagica"), |addons| take_in(base, addons));
+    trial::few(60, &strange("arsmagica"), |addons| import(base, addons));
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn many_strange_addons() {
             &format!("add-ons to {system}"),
             20_000,
             &strange(system),
-            |addons| take_in(&ready.pack, addons),
+            |addons| import(&ready.pack, addons),
         );
     }
 }

@@ -54,7 +54,7 @@ fn any_book() -> impl Strategy<Value = (Format, Vec<u8>)> {
 }
 
 /// Sections with headings, or a sentence.
-fn take_in(format: Format, bytes: &[u8]) -> Result<(), Refused> {
+fn import(format: Format, bytes: &[u8]) -> Result<(), Refused> {
     let document = books::read(bytes, format, &Progress::default())?;
     for section in sections(&document, "Title") {
         assert!(!section.path.is_empty());
@@ -63,7 +63,7 @@ fn take_in(format: Format, bytes: &[u8]) -> Result<(), Refused> {
 }
 
 fn read_or_refused((format, bytes): &(Format, Vec<u8>)) {
-    if let Err(refused) = take_in(*format, bytes) {
+    if let Err(refused) = import(*format, bytes) {
         assert!(refused.to_string().ends_with('.'), "{refused}");
     }
 }
@@ -271,7 +271,7 @@ fn read_greedy_books() {
         ),
     ];
     for (name, format, bytes, is_refused) in cases {
-        let outcome = take_in(format, &bytes);
+        let outcome = import(format, &bytes);
         if let Err(refused) = &outcome {
             assert!(refused.to_string().ends_with('.'), "{name}: {refused}");
         }

@@ -35,8 +35,8 @@ impl Desk {
     }
 
     /// Imports a file's text; what is taken in is laid out, written again and taken in again.
-    pub fn take_in(&self, text: &str) {
-        let imported = match exchange::take_in(&self.app, &mut Cursor::new(text)) {
+    pub fn import(&self, text: &str) {
+        let imported = match exchange::import_without_backup(&self.app, &mut Cursor::new(text)) {
             Ok(imported) => imported,
             Err(refusal) => return assert!(refusal.message.len() > 20, "{}", refusal.message),
         };
@@ -52,7 +52,8 @@ impl Desk {
             )
             .unwrap();
             let written = export::export(&self.app, id).unwrap();
-            let again = exchange::take_in(&self.app, &mut Cursor::new(&written)).unwrap();
+            let again =
+                exchange::import_without_backup(&self.app, &mut Cursor::new(&written)).unwrap();
             let again = again.characters[0].id;
             let document = |id| characters::document(&self.app, id).unwrap();
             assert_eq!(document(again), document(id));
@@ -147,7 +148,7 @@ fn follow(character: &Character) {
 #[test]
 fn damaged_characters_are_refused_or_mended() {
     let desk = Desk::new();
-    trial::few(60, &damaged(), |text| desk.take_in(text));
+    trial::few(60, &damaged(), |text| desk.import(text));
 }
 
 #[test]
@@ -155,7 +156,7 @@ fn damaged_characters_are_refused_or_mended() {
 fn many_damaged_characters() {
     let desk = Desk::new();
     trial::many("damaged characters", 40_000, &damaged(), |text| {
-        desk.take_in(text);
+        desk.import(text);
     });
 }
 
@@ -186,14 +187,14 @@ fn files_of_nothing_but_values_are_refused() {
     let _alone = trial::limited();
     let desk = Desk::new();
     for of in ["[0]", r#"{"a":0}"#, "[]", "0", "\"\""] {
-        desk.take_in(&bomb(of));
+        desk.import(&bomb(of));
     }
-    desk.take_in(&"[".repeat(1 << 20));
-    desk.take_in(&bomb("[]").replace("characters", "put_away"));
+    desk.import(&"[".repeat(1 << 20));
+    desk.import(&bomb("[]").replace("characters", "put_away"));
     // As many as may be, where any value may be.
     for (of, many) in [("[0]", 330_000), (r#"{"a":0}"#, 240_000)] {
         let values = vec![of; many].join(",");
-        desk.take_in(&format!(
+        desk.import(&format!(
             r#"{{"format":"vademecum-character","version":1,"character":{{"system":"arsmagica","name":"Maud","values":{{"notes":[{values}]}}}}}}"#
         ));
     }
@@ -219,7 +220,7 @@ fn a_file_is_as_large_as_its_largest_character() {
     ] {
         let text =
             format!(r#"{{"format":"vademecum-character","version":1,"characters":[{many}{end}"#);
-        let imported = exchange::take_in(&desk.app, &mut Cursor::new(text));
+        let imported = exchange::import_without_backup(&desk.app, &mut Cursor::new(text));
         assert_eq!(imported.map_or(0, |done| done.characters.len()), taken);
         let cards = characters::cards(&desk.app).unwrap();
         assert_eq!(cards.len(), before + taken);

@@ -33,7 +33,7 @@ pub fn scripts() -> Vec<String> {
 fn packs_of_the_corpus() {
     let _alone = trial::limited();
     for text in texts("packs") {
-        packs::take_in(&[file("system.toml", &text)]);
+        packs::import(&[file("system.toml", &text)]);
     }
 }
 
@@ -52,6 +52,6 @@ fn characters_of_the_corpus() {
     let _alone = trial::limited();
     let desk = characters::Desk::new();
     for text in texts("characters") {
-        desk.take_in(&text);
+        desk.import(&text);
     }
 }

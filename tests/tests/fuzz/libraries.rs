@@ -240,17 +240,17 @@ fn flip(bytes: &mut [u8], flips: &[(usize, u8)]) {
 /// What is found wrong with a library that is opened, read and looked over.
 fn wrong(path: &Path) -> Option<Code> {
     let looked = Library::open(path).and_then(|library| {
-        let faults = library.check()?;
+        let errors = library.check()?;
         library.read(|tx| {
             for card in schema::character::cards(tx)? {
                 schema::character::open(tx, card.id)?;
             }
             schema::system::load(tx, "lantern").map(drop)
         })?;
-        Ok(faults)
+        Ok(errors)
     });
     match looked {
-        Ok(faults) if faults.is_empty() => None,
+        Ok(errors) if errors.is_empty() => None,
         Ok(_) => Some(Code::Damaged),
         Err(problem) => {
             let expected = [

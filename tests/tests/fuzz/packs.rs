@@ -33,7 +33,7 @@ fn damaged() -> impl Strategy<Value = (usize, String, String)> {
 }
 
 /// Reads and checks files, and looks at what came of them.
-pub fn take_in(files: &[File]) -> Pack {
+pub fn import(files: &[File]) -> Pack {
     let pack = checked(files);
     for mistake in &pack.diagnostics {
         assert!(!mistake.reason.trim().is_empty(), "{mistake:?}");
@@ -45,13 +45,13 @@ pub fn take_in(files: &[File]) -> Pack {
     }
     assert!(
         !pack.system.key.is_empty() || !pack.is_whole(),
-        "A pack without a system has no fault."
+        "A pack without a system has no error."
     );
     pack
 }
 
 fn any_bytes(text: &str) {
-    take_in(&[
+    import(&[
         file("a.toml", text),
         file("b.json", text),
         file("c.rhai", text),
@@ -64,7 +64,7 @@ fn damaged_pack(input: &(usize, String, String), systems: &[File]) {
     if name != "system.toml" {
         files.push(systems[*at].clone());
     }
-    take_in(&files);
+    import(&files);
 }
 
 fn systems() -> Vec<File> {
@@ -73,7 +73,7 @@ fn systems() -> Vec<File> {
 }
 
 #[test]
-fn any_bytes_are_a_pack_or_its_faults() {
+fn any_bytes_are_a_pack_or_its_errors() {
     trial::few(200, &anything(), |text| any_bytes(text));
 }
 

@@ -24,7 +24,7 @@ fn pictures() -> impl Strategy<Value = Vec<u8>> {
 }
 
 /// A picture, whole and small, or a sentence.
-fn take_in(file: &[u8]) {
+fn import(file: &[u8]) {
     match portraits::picture(file) {
         Ok(picture) => {
             assert!(picture.bytes.starts_with(b"\xff\xd8") && picture.bytes.len() < 1 << 20);
@@ -80,11 +80,11 @@ fn the_largest_pictures_are_read_within_the_memory() {
 
 #[test]
 fn damaged_pictures_are_drawn_anew_or_refused() {
-    trial::few(300, &pictures(), |file| take_in(file));
+    trial::few(300, &pictures(), |file| import(file));
 }
 
 #[test]
 #[ignore = "takes long"]
 fn many_damaged_pictures() {
-    trial::many("pictures", 100_000, &pictures(), |file| take_in(file));
+    trial::many("pictures", 100_000, &pictures(), |file| import(file));
 }

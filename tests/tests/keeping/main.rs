@@ -36,7 +36,7 @@ fn with_worker(library: &Path) {
     fs::write(library, &*WITH_WORKER).unwrap();
 }
 
-/// A library with that character which is no copy of another.
+/// A library with that character which is not a copy of another.
 fn of_its_own_with_worker(library: &Path) {
     create_worker(&App::open(library).unwrap());
 }

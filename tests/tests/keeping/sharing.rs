@@ -1,5 +1,5 @@
 //! Own entries of every kind of every built-in system, handed on as an add-on: checked, installed on an
-//! empty library without a fault, and the same there, on a character's sheet too.
+//! empty library without an error, and the same there, on a character's sheet too.
 
 use std::fs;
 
@@ -158,9 +158,9 @@ fn own_entries_of_every_kind_are_the_same_on_another_library() {
         assert_eq!(report.diagnostics, []);
         let preview = packs::preview(&there, &file).unwrap();
         assert!(
-            preview.can_install && preview.faults.is_empty(),
+            preview.can_install && preview.errors.is_empty(),
             "{:?}",
-            preview.faults
+            preview.errors
         );
         packs::install(&there, &file).unwrap();
 

@@ -26,8 +26,8 @@ fn rulebook(system: &str) -> Rulebook {
         .find(|pack| pack.key == system)
         .unwrap()
         .files;
-    let (rulebook, faults) = Rulebook::new(pack::read(&files).system);
-    assert!(faults.is_empty(), "{faults:?}");
+    let (rulebook, errors) = Rulebook::new(pack::read(&files).system);
+    assert!(errors.is_empty(), "{errors:?}");
     rulebook
 }
 

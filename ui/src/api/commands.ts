@@ -111,7 +111,7 @@ export const api = {
   ownEntryNew: (system: string, kind: string, name: string) => invoke<OwnEntryView>('own_entry_new', { system, kind, name }),
   ownEntryCopy: (key: string) => invoke<OwnEntryView>('own_entry_copy', { key }),
   ownEntryOpen: (key: string) => invoke<OwnEntryView>('own_entry_open', { key }),
-  /** What does not fit is kept and told; its kind and its address stay. */
+  /** What does not fit is kept and reported; its kind and its address stay. */
   ownEntrySave: (key: string, entry: Entry) => invoke<OwnEntryView>('own_entry_save', { key, entry }),
   ownEntryUndo: (key: string) => invoke<OwnEntryView>('own_entry_undo', { key }),
   ownEntryRedo: (key: string) => invoke<OwnEntryView>('own_entry_redo', { key }),
@@ -171,7 +171,7 @@ export const api = {
   bookRead: (book: string, number: number, system: string | null = null) => invoke<BookPages>('book_read', { book, number, system }),
   /** The section of some headings alone, wherever an update of the book has put it. */
   bookSection: (book: string, section: Array<string>, system: string | null = null) => invoke<BookPages>('book_section', { book, section, system }),
-  /** A page of a PDF, counted from 0, as a `data:` URL of a picture about so many pixels wide. */
+  /** A page of a PDF, counted from 0, as a `data:` URL of a picture about that many pixels wide. */
   bookPage: (book: string, page: number, width: number) => invoke<string>('book_page', { book, page, width }),
   bookNotes: (book: string) => invoke<Array<BookNote>>('book_notes', { book }),
   /** Sets the bookmark or note at a section; null takes it away. */
@@ -221,7 +221,7 @@ export const api = {
   characterMeet: (id: number, revision: number, edit: Edit) => invoke<Meeting>('character_meet', { id, revision, edit }),
   /** The character as it would be with an edit, which is not saved. */
   characterTried: (id: number, edit: Edit) => invoke<CharacterView>('character_tried', { id, edit }),
-  /** A row for each of some characters, so many times, all or none. A row without a date gets the next that is free. */
+  /** A row for each of some characters, that many times, all or none. A row without a date gets the next that is free. */
   ledgerAdd: (ids: Array<number>, row: LedgerRow, times: number) => invoke<Array<CharacterView>>('ledger_add', { ids, row, times }),
   /** The rows of a list that characters of the same system have. */
   ledgerRows: (id: number, list: string) => invoke<Array<OwnedRow>>('ledger_rows', { id, list }),

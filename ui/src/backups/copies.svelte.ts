@@ -10,7 +10,7 @@ class Copies {
   all = $state.raw<LibraryCopy[]>([]);
   /** What the last merge did, while it can be taken back. */
   merged = $state.raw<Merged | null>(null);
-  /** When each copy was changed last before its characters were decided on: it is not told of again. */
+  /** When each copy was changed last before its characters were decided on: it is not reported again. */
   #decided = new Remembered<Record<string, string>>('copies', {});
 
   async load(): Promise<void> {

@@ -5,7 +5,7 @@ import { gathered, type Gathered } from './gathered';
 const TWO = 69;
 const THREE = 104;
 
-/** In how many columns the parts of a sheet are that is so many rem wide. */
+/** In how many columns the parts of a sheet are, by its width in rem. */
 export function columnsIn(width: number): number {
   return width >= THREE ? 3 : width >= TWO ? 2 : 1;
 }
@@ -39,7 +39,7 @@ export function lines(part: Gathered): number {
 }
 
 /**
- * Cuts parts into at most so many columns, in their order, so that the highest is as low as can be.
+ * Cuts parts into at most that many columns, in their order, so that the highest is as low as can be.
  * `heights` are those of the parts, whole numbers; the answer is where each column ends.
  */
 export function cut(heights: number[], columns: number): number[] {

@@ -126,7 +126,7 @@ export class OpenCharacter {
     }
   }
 
-  /** Shows both changes and asks which is to be kept; true for one's own. */
+  /** Shows both changes and asks which is to be kept; true for the user's own. */
   async #meet(edit: Edit): Promise<boolean> {
     try {
       const meeting = await api.characterMeet(this.id, this.view.revision, edit);

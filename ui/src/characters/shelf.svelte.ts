@@ -8,7 +8,7 @@ import { Remembered } from '../shared/remembered.svelte';
 import { t } from '../shared/text.svelte';
 import { OpenCharacter } from './open-character.svelte';
 
-/** So many characters are named when they were taken in; more are counted. */
+/** How many imported characters are named; more are counted. */
 const MAX_NAMED = 5;
 
 /** Something done to a whole character, and what takes it back. */
@@ -24,7 +24,7 @@ class Shelf {
   inArchive = $state(false);
   /** What was done last to a whole character, while nothing was done since. */
   last = $state.raw<Act | null>(null);
-  /** What was found wrong in the file that was taken in last, and mended. */
+  /** What was found wrong in the file that was imported last, and corrected. */
   mended = $state.raw<string[]>([]);
   open = $state<OpenCharacter | null>(null);
   #last = new Remembered<number | null>('character', null);

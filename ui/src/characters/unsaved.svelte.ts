@@ -39,7 +39,7 @@ class Waiting {
     });
   }
 
-  /** Asks which of two changes is to be kept; true for one's own. */
+  /** Asks which of two changes is to be kept; true for the user's own. */
   ask(meeting: Meeting): Promise<boolean> {
     const id = this.#next++;
     return new Promise((resolve) => {

@@ -23,7 +23,7 @@ export function atLeast(odds: DiceOdds, total: number): Chance {
   return { fraction: `0/${of}`, percent: 0 };
 }
 
-/** How likely a total or more is, in words; where no total is told alone, at least a limit. */
+/** How likely a total or more is, in words; where no total is listed alone, at least a limit. */
 export function reaching(odds: DiceOdds, total: number): string {
   const { more } = odds;
   if (more && total === more.total) return chance(more.at_least);

@@ -22,13 +22,13 @@ function form(): { view: OwnEntryView; draft: Entry; onclose: () => void } {
   return { view, draft, onclose: () => undefined };
 }
 
-test('what is typed is saved, a fault is at its field, and undo puts it back', async () => {
+test('what is typed is saved, an error is at its field, and undo puts it back', async () => {
   const user = userEvent.setup();
   const save = vi.spyOn(api, 'ownEntrySave');
   const drawn = render(OwnEntryForm, form());
   const name = screen.getByRole('textbox', { name: 'Name' });
   await user.clear(name);
-  await waitFor(() => expect(ownEntry.view?.faults).toHaveLength(1));
+  await waitFor(() => expect(ownEntry.view?.errors).toHaveLength(1));
   expect(save.mock.lastCall?.[1].name).toBe('');
   await drawn.rerender(form());
   expect(screen.getByText('It has no name.')).toBeVisible();

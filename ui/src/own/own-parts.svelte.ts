@@ -35,7 +35,7 @@ class OwnParts {
   cards = $state.raw<CharacterCard[]>([]);
   character = $state<number | null>(null);
   busy = $state(false);
-  /** Whether it was to be kept and has faults, which are then all told. */
+  /** Whether it was to be kept and has errors, which are then all shown. */
   asked = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest = 0;
@@ -121,7 +121,7 @@ class OwnParts {
   async save(): Promise<boolean> {
     await this.try();
     const [system, draft] = [this.system, this.draft];
-    this.asked = this.tried?.faults.length !== 0;
+    this.asked = this.tried?.errors.length !== 0;
     if (!draft || this.asked) return false;
     const done = await this.#work(system, () => api.ownPartSave(system, this.was, draft));
     if (done)

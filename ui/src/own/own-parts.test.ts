@@ -105,7 +105,7 @@ describe('parts of the group’s own', { timeout: 90_000 }, () => {
     expect(within(row).getByRole('textbox', { name: /^Choices/ })).toBeVisible();
   });
 
-  it('make an event of inputs and changes, with each fault at its place', async () => {
+  it('make an event of inputs and changes, with each error at its place', async () => {
     const record = { key: 'luck', label: 'Luck', type: 'number', default: 2 };
     await api.ownPartSave(SYSTEM, null, { array: 'field', record, heading: 'Own', after: '' });
     const user = await form();

@@ -1,7 +1,7 @@
 import type { LabelledValue } from '../api/types';
 import { NONE } from '../shared/figures';
 
-/** The longest value that is taken in at a glance, in letters. */
+/** The longest value that is read at a glance, in letters. */
 const MAX_LENGTH = 20;
 /** How many letters one line holds. */
 const ROOM = 48;

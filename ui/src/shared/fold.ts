@@ -1,5 +1,5 @@
 /**
- * Tells screen readers that a summary opens and closes what it belongs to. They are told nothing of it otherwise:
+ * Announces to screen readers that a summary opens and closes what it belongs to. Otherwise they say nothing of it:
  * WebKitGTK gives neither of the two a role.
  */
 export function fold(summary: HTMLElement): (() => void) | undefined {

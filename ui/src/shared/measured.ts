@@ -3,7 +3,7 @@ export function measured(tell: (width: number) => void): (element: HTMLElement) 
   return (element) => {
     let frame = 0;
     const observer = new ResizeObserver(() => {
-      // What is told may change the layout, which must not happen while it is observed.
+      // What is reported may change the layout, which must not happen while it is observed.
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const size = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;

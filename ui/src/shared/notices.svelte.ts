@@ -61,7 +61,7 @@ class Notices {
 
 export const notices = new Notices();
 
-/** Runs something that may be refused; a refusal is told, and the answer is then nothing. */
+/** Runs something that may be refused; a refusal is shown, and the answer is then nothing. */
 export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

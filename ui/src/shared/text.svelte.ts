@@ -63,9 +63,9 @@ export function t(id: MessageId, variables?: Variables): string {
   const bundle = bundleWith(id, language());
   const pattern = bundle.getMessage(id)?.value;
   if (!pattern) return id;
-  const faults: Error[] = [];
-  const text = bundle.formatPattern(pattern, variables, faults);
-  if (import.meta.env.DEV && faults[0]) throw faults[0];
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(pattern, variables, errors);
+  if (import.meta.env.DEV && errors[0]) throw errors[0];
   return text;
 }
 

@@ -37,7 +37,7 @@ pub struct Attack {
     pub effect: Vec<Effect>,
     /// What then happens to each member of the other's group, or the other alone, and each of several.
     pub each: Option<Each>,
-    /// How it may end, the first that holds: "Misses", "Heavy Wound". Its odds are told by these.
+    /// How it may end, the first that holds: "Misses", "Heavy Wound". Its odds are listed by these.
     pub outcome: Vec<Outcome>,
     /// The line of the log: "{attacker.name} hits {defender.name}."
     pub say: String,

@@ -212,7 +212,7 @@ fn effect_paths(book: &Rulebook, effect: &Effect, usual: &str) -> Vec<Vec<String
     written.chain(read).collect()
 }
 
-/// The paths that a formula names. One with a fault names nothing: the attack is refused.
+/// The paths that a formula names. One with an error names nothing: the attack is refused.
 fn named(book: &Rulebook, formula: &str) -> Vec<Vec<String>> {
     paths(book.system(), formula).unwrap_or_default()
 }

@@ -15,7 +15,7 @@ pub(crate) enum Element {
     Table,
     Caption,
     Row,
-    /// A cell that covers so many columns and rows, in a row of heads or not.
+    /// A cell that covers that many columns and rows, in a row of heads or not.
     Cell {
         head: bool,
         columns: usize,

@@ -8,7 +8,7 @@ use crate::Table;
 pub(super) struct Grid {
     pub caption: String,
     pub rows: Vec<Vec<String>>,
-    /// For each column a text that goes on in so many rows.
+    /// For each column a text, and in how many more rows it goes on.
     pub hanging: Vec<(usize, String)>,
     pub heads: usize,
     pub row_is_head: bool,

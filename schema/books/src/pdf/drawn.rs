@@ -71,7 +71,7 @@ impl Taker<'_> {
     fn count(&mut self) {
         self.marks += 1;
         if self.marks > limits::MARKS_ON_PAGE {
-            // The interpreter cannot be told to stop in any other way.
+            // The interpreter cannot be asked to stop in any other way.
             resume_unwind(Box::new(TooMuch));
         }
     }
@@ -109,14 +109,14 @@ impl Taker<'_> {
     }
 }
 
-/// The fonts of a page, to tell by a glyph which of them it is of.
+/// The fonts of a page, to find the one that a glyph is of.
 struct Fonts<'a> {
     fonts: Vec<(hayro_font::Font<'a>, bool, Font)>,
     /// What was found before.
     known: HashMap<GlyphIdentifier, Font>,
 }
 
-/// Of a page no more fonts than these are told apart.
+/// The most fonts of a page that are distinguished.
 const MAX_FONTS: usize = 200;
 
 impl<'a> Fonts<'a> {

@@ -112,13 +112,13 @@ impl<'a> Flow<'a> {
         for column in columns::in_order(segments, usual) {
             let rows = tables::rows(column);
             self.rows(&rows, page, &mut asides)?;
-            self.goes_elsewhere();
+            self.move_elsewhere();
         }
         Ok(())
     }
 
     /// Notes that what comes next is elsewhere.
-    fn goes_elsewhere(&mut self) {
+    fn move_elsewhere(&mut self) {
         let last = self.last.iter_mut().flat_map(|row| &mut row.segments);
         last.for_each(|segment| segment.y = ELSEWHERE);
     }
@@ -204,7 +204,7 @@ impl<'a> Flow<'a> {
             return self.keep(content);
         }
         self.pending.push(block(content, self.page.clone()));
-        self.goes_elsewhere();
+        self.move_elsewhere();
     }
 
     fn keep(&mut self, content: Content) {

@@ -9,7 +9,7 @@ use hayro_interpret::hayro_syntax::{
 
 use crate::{Refused, limits};
 
-/// Drawings are looked for so deep in each other, as deep as they are drawn.
+/// How deep drawings within drawings are looked for: as deep as they are drawn.
 const DEPTH: usize = 50;
 
 /// Refuses a page on which drawings draw each other more often than a page can show.

@@ -19,7 +19,7 @@ const HEADER: usize = 100;
 const PAGES: std::ops::Range<usize> = 28..32;
 /// Where the first free page is and how many there are: none are needed to read.
 const FREE: std::ops::Range<usize> = 32..40;
-/// A length that is no database's.
+/// A length that is not a database's.
 const SHORTEST: u64 = 4096;
 
 /// Writes the header of a new library over that of a damaged copy.

@@ -16,7 +16,7 @@ use crate::{
 
 /// Between the damage from both ends, no more rows are asked for one by one.
 const MAX_QUERIED_ROWS: i64 = 200_000;
-/// After so many rows in a row that are not there, the next are not asked for.
+/// After this many missing rows in a row, the next are not read.
 const MAX_MISSING_ROWS: usize = 20_000;
 
 /// Copies all that can be read of every table that the new library has.

@@ -26,7 +26,7 @@ pub struct Asked {
 
 /// No more files of a folder are added at once.
 const MAX_FILES: usize = 5_000;
-/// Folders are looked into so deep.
+/// How deep folders are searched.
 const MAX_DEPTH: usize = 12;
 
 /// The files that books are read from: that one, or those of a folder, by name. Links are not followed.
@@ -82,7 +82,7 @@ pub trait Watch: Sync {
     fn stopped(&self) -> &AtomicBool;
 }
 
-/// Adds the books of files and folders, and tells what became of each file. After a stop the rest is
+/// Adds the books of files and folders, and reports what became of each file. After a stop the rest is
 /// left out.
 pub fn add_all(app: &App, paths: &[PathBuf], watch: &dyn Watch) -> Vec<BookReport> {
     let mut found = Vec::new();
@@ -159,7 +159,7 @@ fn stem(path: &Path) -> String {
         .unwrap_or_default()
 }
 
-/// Where a file is, in full. None for a name that is no text.
+/// Where a file is, in full. None for a name that is not a text.
 fn place(path: &Path) -> Option<String> {
     let full = std::path::absolute(path).ok()?;
     full.to_str().map(str::to_owned)

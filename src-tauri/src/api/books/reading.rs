@@ -1,4 +1,4 @@
-//! Books to read: sections with links to entries, notes of one's own, and what is made of passages.
+//! Books to read: sections with links to entries, notes of the user's own, and what is made of passages.
 
 use books::{Block, Content};
 use rules::entry::Entry;
@@ -107,7 +107,7 @@ pub struct BookNote {
     pub text: String,
 }
 
-/// At least one section is read at a time, and no more after so many letters.
+/// At least one section is read at a time, and no more after this many letters.
 const LETTERS: usize = 12_000;
 
 /// A section of a book and those that follow it. Names of entries are links: of the system that the

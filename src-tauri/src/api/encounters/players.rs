@@ -181,7 +181,7 @@ pub fn visible(view: &EncounterView, round: &str, labels: &[&str]) -> PlayersVie
     }
 }
 
-/// The state of somebody. Of an opponent only words are told, unless numbers are shown.
+/// The state of somebody. Of an opponent only words are shown, unless numbers are.
 fn state(
     who: &CombatantView,
     numbers: bool,

@@ -1,4 +1,4 @@
-//! Tables of one's own: lines pasted or typed, rolled on, with other tables inside them.
+//! Tables of the user's own: lines pasted or typed, rolled on, with other tables inside them.
 
 use schema::random_table::{self, RandomTable, RandomTableLine};
 
@@ -8,7 +8,7 @@ use crate::api::{app::App, views::Refusal};
 /// No file of a table is larger than this, in bytes.
 pub const MAX_FILE_BYTES: u64 = 1024 * 1024;
 
-/// The tables of one's own, by name.
+/// The tables of the user's own, by name.
 pub fn all(app: &App) -> Result<Vec<RandomTableView>, Refusal> {
     let all = app.library().read(random_table::list)?;
     Ok(all.iter().map(shown).collect())

@@ -242,7 +242,7 @@ pub struct StateName {
     pub name: String,
 }
 
-/// A table of one's own.
+/// A table of the user's own.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RandomTableView {
     /// Its number.

@@ -17,19 +17,19 @@ use rules::{
 use schema::{library::backups::Reason, own_entry, own_entry::SOURCE, setting};
 use seed::{limits, presets};
 
-use super::{changing, faults, free_slug};
+use super::{changing, errors, free_slug};
 use crate::api::{
     app::App,
     entries::labelled,
     files, keeping,
     loaded::LoadedSystem,
     views::{
-        Refusal, RowFault, RowsDone, RowsPart, RowsPreset, RowsPreview, RowsRequest, RowsUndone,
+        Refusal, RowError, RowsDone, RowsPart, RowsPreset, RowsPreview, RowsRequest, RowsUndone,
         ShownRow,
     },
 };
 
-/// A file of rows has at most so many bytes.
+/// The most bytes of a file of rows.
 const MAX_FILE_BYTES: u64 = limits::FILE.most as u64;
 
 /// How many rows a preview shows.
@@ -74,14 +74,14 @@ pub fn preview(app: &App, text: &str, request: &RowsRequest) -> Result<RowsPrevi
             .take(SHOWN)
             .map(|row| row.shown(kind))
             .collect(),
-        faults: taken.faults(),
+        errors: taken.errors(),
         presets: taken.presets(),
         headings: taken.headings,
         columns: taken.columns,
     })
 }
 
-/// Makes entries of rows, after a backup. Where rows have faults nothing is taken, unless these are to be left out.
+/// Makes entries of rows, after a backup. Where rows have errors nothing is taken, unless these are to be left out.
 pub fn import(
     app: &App,
     name: &str,
@@ -89,11 +89,11 @@ pub fn import(
     request: &RowsRequest,
 ) -> Result<RowsDone, Refusal> {
     let taken = Taken::read(app, text, request)?;
-    let faults = taken.faults();
-    if let Some(first) = faults.first().filter(|_| !request.skip_faulty) {
-        let (first, more) = (first.to_string(), faults.len() - 1);
+    let errors = taken.errors();
+    if let Some(first) = errors.first().filter(|_| !request.skip_faulty) {
+        let (first, more) = (first.to_string(), errors.len() - 1);
         return Err(Refusal::invalid(messages::text!(
-            "rows-faults",
+            "rows-errors",
             first,
             more = more
         )));
@@ -109,7 +109,7 @@ pub fn import(
             + 1;
         let words = format!("{IMPORT}{number}{FROM}{name}");
         let mut done = RowsDone {
-            left_out: faults,
+            left_out: errors,
             ..RowsDone::default()
         };
         for row in taken.whole().filter(|row| !row.is_same()) {
@@ -189,7 +189,7 @@ struct Row {
     entry: Entry,
     /// The own entry of that name, as it is now.
     before: Option<Entry>,
-    faults: Vec<RowFault>,
+    errors: Vec<RowError>,
 }
 
 impl Taken {
@@ -237,7 +237,7 @@ impl Taken {
                     first = capitalized(first),
                     name = row.entry.name.as_str()
                 );
-                row.fault(taken.columns.get("name"), message);
+                row.error(taken.columns.get("name"), message);
             }
             seen.entry(name).or_insert_with(|| row.place.clone());
             taken.rows.push(row);
@@ -249,14 +249,14 @@ impl Taken {
         &self.loaded.system().kinds[self.kind]
     }
 
-    /// The rows without faults.
+    /// The rows without errors.
     fn whole(&self) -> impl Iterator<Item = &Row> {
-        self.rows.iter().filter(|row| row.faults.is_empty())
+        self.rows.iter().filter(|row| row.errors.is_empty())
     }
 
-    fn faults(&self) -> Vec<RowFault> {
-        let faults = self.rows.iter().flat_map(|row| &row.faults);
-        faults.cloned().collect()
+    fn errors(&self) -> Vec<RowError> {
+        let errors = self.rows.iter().flat_map(|row| &row.errors);
+        errors.cloned().collect()
     }
 
     /// What is known of files with these headings.
@@ -339,36 +339,36 @@ impl Taken {
                 columns::put(&mut entry, part, value);
             }
         }
-        entry.links = faults::links(&entry.text);
+        entry.links = errors::links(&entry.text);
         SOURCE.clone_into(&mut entry.source);
-        let file_fault = row.fault;
+        let file_error = row.error;
         let mut row = Row {
             place: row.place,
             entry,
             before,
-            faults: Vec::new(),
+            errors: Vec::new(),
         };
-        if let Some(message) = file_fault {
-            row.fault(None, message);
+        if let Some(message) = file_error {
+            row.error(None, message);
         }
-        for found in faults::of(system, &row.entry) {
+        for found in errors::of(system, &row.entry) {
             let part = if found.field.is_empty() {
                 "name"
             } else {
                 &found.field
             };
-            row.fault(self.columns.get(part), found.message);
+            row.error(self.columns.get(part), found.message);
         }
-        if let Err(message) = faults::within_limits(&row.entry) {
-            row.fault(None, message);
+        if let Err(message) = errors::within_limits(&row.entry) {
+            row.error(None, message);
         }
         row
     }
 }
 
 impl Row {
-    fn fault(&mut self, column: Option<&String>, message: String) {
-        self.faults.push(RowFault {
+    fn error(&mut self, column: Option<&String>, message: String) {
+        self.errors.push(RowError {
             place: self.place.clone(),
             column: column.cloned().unwrap_or_default(),
             message,
@@ -387,7 +387,7 @@ impl Row {
             summary: self.entry.summary.clone(),
             facts: labelled(kind, &self.entry, &[], |_| true),
             is_new: self.before.is_none(),
-            has_faults: !self.faults.is_empty(),
+            has_errors: !self.errors.is_empty(),
         }
     }
 }

@@ -20,7 +20,7 @@ use crate::api::{
     views::{AddonForm, ExportedAddon, OwnEntryCard, Refusal},
 };
 
-/// So many faults are told in one sentence.
+/// How many errors are named in one sentence.
 const TOLD: usize = 5;
 
 /// The own entries of all systems, by system and in the order in which they were made.
@@ -247,14 +247,14 @@ fn checked(
         .iter()
         .filter(|it| it.file.starts_with(&files));
     let (refused, noted): (Vec<_>, Vec<_>) = own.partition(|it| it.refused);
-    let told = |fault: &seed::diagnostic::Diagnostic| {
+    let told = |error: &seed::diagnostic::Diagnostic| {
         let at = written.addresses.iter().position(|it| {
-            let rest = fault.key.strip_prefix(it.as_str());
+            let rest = error.key.strip_prefix(it.as_str());
             rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
         });
         match at.and_then(|at| chosen.get(at)) {
-            Some(own) => format!("{}: {}", own.entry.name, fault.reason),
-            None => fault.to_string(),
+            Some(own) => format!("{}: {}", own.entry.name, error.reason),
+            None => error.to_string(),
         }
     };
     if !refused.is_empty() {

@@ -106,7 +106,7 @@ fn a_deleted_one_comes_back_and_an_update_of_the_pack_keeps_all() {
 }
 
 #[test]
-fn faults_name_their_field_and_block_nothing() {
+fn errors_name_their_field_and_block_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let app = app(&folder);
     let made = create(&app, SYSTEM, "condition", "Zzyx").unwrap();
@@ -118,7 +118,7 @@ fn faults_name_their_field_and_block_nothing() {
         ..EntryModifier::default()
     }];
     let saved = save(&app, &made.page.brief.key, &entry).unwrap();
-    let fields: Vec<&str> = saved.faults.iter().map(|it| it.field.as_str()).collect();
+    let fields: Vec<&str> = saved.errors.iter().map(|it| it.field.as_str()).collect();
     assert!(fields.contains(&"text"), "{fields:?}");
     assert!(fields.contains(&"modifiers/0"), "{fields:?}");
     assert_eq!(saved.page.entry.text, entry.text);
@@ -204,7 +204,7 @@ fn rows_become_entries_that_can_be_taken_in_again_and_back() {
 }
 
 #[test]
-fn rows_with_faults_are_named_and_taken_only_without_them() {
+fn rows_with_errors_are_named_and_taken_only_without_them() {
     let folder = tempfile::tempdir().unwrap();
     let app = app(&folder);
     let text =
@@ -217,9 +217,9 @@ fn rows_with_faults_are_named_and_taken_only_without_them() {
     let columns = columns.map(|(part, column)| (part.to_owned(), column.to_owned()));
     let mut asked = talents(Some(columns.into_iter().collect()));
     let looked = rows::preview(&app, text, &asked).unwrap();
-    let faults: Vec<String> = looked.faults.iter().map(ToString::to_string).collect();
+    let errors: Vec<String> = looked.errors.iter().map(ToString::to_string).collect();
     assert_eq!(
-        faults,
+        errors,
         [
             "Line 2, Note: No entry has the address “rule/nowhere”.",
             "Line 3, From level: From level takes a number, not \"two\".",
@@ -292,7 +292,7 @@ fn files_of_other_programs_are_known_by_their_columns() {
         let names: Vec<&str> = preview.presets.iter().map(|it| it.name.as_str()).collect();
         assert_eq!(names, [preset]);
         assert_eq!(preview.columns, preview.presets[0].columns);
-        assert_eq!(preview.faults, []);
+        assert_eq!(preview.errors, []);
         let done = rows::import(&app, &name, &text, &request).unwrap();
         let loaded = app.loaded("srd").unwrap();
         let of = |key: &String| loaded.system().entries[key.trim_start_matches("srd/")].clone();

@@ -25,7 +25,7 @@ use crate::api::{
     keeping,
     layers::{self, MADE_HERE},
     packs::no_system,
-    views::{EntryFault, Refusal},
+    views::{EntryError, Refusal},
 };
 
 /// What was made in a system, and what it builds on.
@@ -110,9 +110,9 @@ impl<'a> Made<'a> {
         };
         let added = self.add_entries(own, &mut stack.pack.system)?;
         check::check(&mut stack.pack);
-        // What an own entry lacks is told in its own form.
+        // What an own entry lacks is shown in its own form.
         let is_of_entry =
-            |fault: &Diagnostic| added.iter().any(|it| fault.key.starts_with(it.as_str()));
+            |error: &Diagnostic| added.iter().any(|it| error.key.starts_with(it.as_str()));
         stack.pack.diagnostics.retain(|it| !is_of_entry(it));
         Ok(stack)
     }
@@ -148,8 +148,8 @@ impl<'a> Made<'a> {
     }
 
     /// What does not fit in the part that was put among the others, or elsewhere because of it.
-    pub(super) fn faults(&self, with: &With) -> Result<Vec<EntryFault>, Refusal> {
-        let whole = |message: &str| EntryFault {
+    pub(super) fn errors(&self, with: &With) -> Result<Vec<EntryError>, Refusal> {
+        let whole = |message: &str| EntryError {
             field: String::new(),
             message: message.to_owned(),
         };
@@ -165,7 +165,7 @@ impl<'a> Made<'a> {
             let new = self.new_among(&outside)?;
             return Ok(new.iter().map(|it| whole(it)).collect());
         }
-        let inside = inside.into_iter().map(|it| EntryFault {
+        let inside = inside.into_iter().map(|it| EntryError {
             field: it.field,
             message: it.message,
         });

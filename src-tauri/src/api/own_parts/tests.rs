@@ -43,10 +43,10 @@ fn fortune() -> Part {
     part("derived", "Own", record)
 }
 
-fn faults(app: &App, was: Option<&str>, part: &Part) -> Vec<(String, String)> {
+fn errors(app: &App, was: Option<&str>, part: &Part) -> Vec<(String, String)> {
     let tried = tried(app, SYSTEM, was, part, None).unwrap();
-    let faults = tried.faults.into_iter();
-    faults.map(|it| (it.field, it.message)).collect()
+    let errors = tried.errors.into_iter();
+    errors.map(|it| (it.field, it.message)).collect()
 }
 
 fn someone(app: &App, system: &str) -> i64 {
@@ -61,7 +61,7 @@ fn a_field_and_a_value_are_tried_kept_shown_and_found_again() {
     let id = someone(&app, SYSTEM);
     save(&app, SYSTEM, None, &luck()).unwrap();
     let tried = tried(&app, SYSTEM, None, &fortune(), Some(id)).unwrap();
-    assert_eq!(tried.faults, []);
+    assert_eq!(tried.errors, []);
     assert_eq!(tried.values.len(), 1);
     let value = &tried.values[0];
     assert_eq!(
@@ -115,11 +115,11 @@ fn a_field_and_a_value_are_tried_kept_shown_and_found_again() {
 }
 
 #[test]
-fn a_fault_is_said_at_its_key_and_keeps_a_part_from_being_kept() {
+fn a_error_is_said_at_its_key_and_keeps_a_part_from_being_kept() {
     let folder = tempfile::tempdir().unwrap();
     let app = app(&folder, "library.sqlite");
     let field_of = |part: &Part| {
-        let found = faults(&app, None, part);
+        let found = errors(&app, None, part);
         assert!(save(&app, SYSTEM, None, part).is_err());
         found.into_iter().map(|it| it.0).collect::<Vec<_>>()
     };
@@ -154,10 +154,10 @@ fn a_fault_is_said_at_its_key_and_keeps_a_part_from_being_kept() {
 
     save(&app, SYSTEM, None, &luck()).unwrap();
     assert_eq!(field_of(&luck()), ["key"]);
-    assert_eq!(faults(&app, Some("field/luck"), &luck()), []);
+    assert_eq!(errors(&app, Some("field/luck"), &luck()), []);
     save(&app, SYSTEM, None, &fortune()).unwrap();
     let renamed = with(luck(), "key", json!("fate"));
-    let found = faults(&app, Some("field/luck"), &renamed);
+    let found = errors(&app, Some("field/luck"), &renamed);
     assert!(found[0].1.contains("derived/fortune/formula"), "{found:?}");
     let refused = remove(&app, SYSTEM, "field/luck").unwrap_err();
     assert!(refused.message.contains("“luck”"), "{}", refused.message);
@@ -208,7 +208,7 @@ fn a_kind_with_entries_and_a_list_of_them_are_on_the_sheet() {
         Some(id),
     )
     .unwrap();
-    assert_eq!(tried.faults, []);
+    assert_eq!(tried.errors, []);
     assert_eq!(tried.values[0].label, "Weight, Black sail");
     assert_eq!(tried.values[0].value, json!(12));
     let sheet = serde_json::to_value(characters::open(&app, id).unwrap().sheet).unwrap();
@@ -395,7 +395,7 @@ fn a_value_that_names_an_own_entry_is_tried_and_follows_it_into_an_addon() {
     });
     let edge = part("derived", "Own", record);
     let tried = tried(&here, SYSTEM, None, &edge, Some(id)).unwrap();
-    assert_eq!(tried.faults, []);
+    assert_eq!(tried.errors, []);
     assert_eq!(tried.values[0].value, json!(42));
     save(&here, SYSTEM, None, &edge).unwrap();
 
@@ -442,11 +442,11 @@ fn the_layers_below_are_read_once_and_anew_after_a_change() {
         "Own",
         json!({ "key": "nerve", "label": "Nerve", "formula": "grit + luck" }),
     );
-    assert_eq!(faults(&app, None, &with_grit), []);
+    assert_eq!(errors(&app, None, &with_grit), []);
 }
 
 #[test]
-fn a_calculator_and_an_event_are_made_with_their_faults_at_their_places() {
+fn a_calculator_and_an_event_are_made_with_their_errors_at_their_places() {
     let folder = tempfile::tempdir().unwrap();
     let app = app(&folder, "library.sqlite");
     save(&app, SYSTEM, None, &luck()).unwrap();
@@ -460,7 +460,7 @@ fn a_calculator_and_an_event_are_made_with_their_faults_at_their_places() {
         });
         part("calculator", "", record)
     };
-    let found = faults(&app, None, &calculator("each - cutt"));
+    let found = errors(&app, None, &calculator("each - cutt"));
     assert_eq!(found.len(), 1, "{found:?}");
     assert_eq!(found[0].0, "outputs/due");
     let offered = names(&app, SYSTEM, &calculator("")).unwrap();
@@ -488,7 +488,7 @@ fn a_calculator_and_an_event_are_made_with_their_faults_at_their_places() {
         part("event", "", record)
     };
     let field_of = |part: &Part| {
-        let found = faults(&app, None, part).into_iter();
+        let found = errors(&app, None, part).into_iter();
         found.map(|it| it.0).collect::<Vec<_>>()
     };
     let good = json!({ "luck": "luck - stake" });
@@ -511,7 +511,7 @@ fn a_calculator_and_an_event_are_made_with_their_faults_at_their_places() {
     let mut half = event(good.clone(), "stake > luck");
     half.record
         .insert("bar".to_owned(), json!([{ "when": "stake > luck" }, {}]));
-    let found = faults(&app, None, &half);
+    let found = errors(&app, None, &half);
     assert_eq!(found[0].0, "bar/0/say");
     assert!(found[0].1.starts_with("“Says” is missing"), "{found:?}");
     assert!(found.iter().any(|it| it.0 == "bar/1/when"), "{found:?}");
@@ -550,7 +550,7 @@ fn a_list_begins_with_rows_and_a_field_stands_in_a_block_of_the_sheet() {
         heading: String::new(),
         ..luck()
     };
-    assert_eq!(faults(&app, None, &placed), []);
+    assert_eq!(errors(&app, None, &placed), []);
     let view = save(&app, SYSTEM, None, &placed).unwrap();
     assert!(
         view.parts.iter().any(|it| it.part == placed),
@@ -567,7 +567,7 @@ fn a_list_begins_with_rows_and_a_field_stands_in_a_block_of_the_sheet() {
         after: "gone".to_owned(),
         ..placed
     };
-    let found = faults(&app, Some("field/luck"), &nowhere);
+    let found = errors(&app, Some("field/luck"), &nowhere);
     assert!(
         found[0].1.contains("No block of the sheet shows “gone”"),
         "{found:?}"

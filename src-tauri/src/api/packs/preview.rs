@@ -33,7 +33,7 @@ pub fn preview(app: &App, path: &Path) -> Result<Preview, Refusal> {
         }
         licence => vec![licence.to_owned()],
     };
-    let mut faults: Vec<String> = read
+    let mut errors: Vec<String> = read
         .stack
         .pack
         .diagnostics
@@ -41,9 +41,9 @@ pub fn preview(app: &App, path: &Path) -> Result<Preview, Refusal> {
         .map(ToString::to_string)
         .collect();
     let misfits = &read.stack.left_out;
-    let is_said = |why: &String| faults.contains(why) || misfits.iter().any(|it| it.reason == *why);
+    let is_said = |why: &String| errors.contains(why) || misfits.iter().any(|it| it.reason == *why);
     let unsaid = refused.clone().filter(|why| !is_said(why));
-    faults.extend(unsaid);
+    errors.extend(unsaid);
     Ok(Preview {
         key: read.head.key.clone(),
         name: read.head.name.clone(),
@@ -57,7 +57,7 @@ pub fn preview(app: &App, path: &Path) -> Result<Preview, Refusal> {
         changes: report::changes(&old, system),
         touched: report::touched(&old, system, &read.stack.pack.renames, &made),
         left_out: read.stack.left_out.clone(),
-        faults,
+        errors,
         can_install: refused.is_none(),
     })
 }

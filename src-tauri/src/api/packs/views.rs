@@ -120,7 +120,7 @@ pub struct Preview {
     /// Add-ons that would not fit, this one too.
     pub left_out: Vec<Misfit>,
     /// The mistakes in it, and those it causes, a sentence each.
-    pub faults: Vec<String>,
+    pub errors: Vec<String>,
     /// Whether it can be installed.
     pub can_install: bool,
 }
@@ -206,7 +206,7 @@ impl Preview {
         }
         lines.extend(self.touched.iter().map(touched));
         lines.extend(self.left_out.iter().map(off));
-        lines.extend(self.faults.iter().cloned());
+        lines.extend(self.errors.iter().cloned());
         lines
     }
 }

@@ -26,7 +26,7 @@ const MAX_PIXELS: u64 = 36_000_000;
 /// A picture that is read takes no more bytes once it is decoded.
 const MAX_BYTES: u64 = 160 * 1024 * 1024;
 
-/// Draws a JPEG or PNG anew within so many pixels, as a JPEG on white. Its metadata is left behind.
+/// Draws a JPEG or PNG anew within that many pixels, as a JPEG on white. Its metadata is left behind.
 pub(super) fn drawn(file: &[u8], most: (u32, u32)) -> Result<Vec<u8>, Refusal> {
     if file.len() as u64 > super::MAX_FILE_BYTES {
         return Err(too_large());
@@ -47,7 +47,7 @@ pub(super) struct Small {
     pub jpeg: Vec<u8>,
 }
 
-/// Draws a picture of the library within so many pixels, grey or as it is.
+/// Draws a picture of the library within that many pixels, grey or as it is.
 pub(super) fn smaller(file: &[u8], most: (u32, u32), grey: bool) -> Result<Small, Refusal> {
     let seen = upright(file, most).map_err(|error| refused(&error))?;
     let (width, height) = (seen.width(), seen.height());
@@ -72,7 +72,7 @@ pub(super) fn size(file: &[u8]) -> Result<(u32, u32), Refusal> {
     reader.into_dimensions().map_err(|error| refused(&error))
 }
 
-/// A picture within so many pixels, turned as its camera was held. It is refused before it is decoded where
+/// A picture within that many pixels, turned as its camera was held. It is refused before it is decoded where
 /// it is too large.
 fn upright(file: &[u8], most: (u32, u32)) -> Result<DynamicImage, ImageError> {
     let mut reader = ImageReader::new(Cursor::new(file)).with_guessed_format()?;

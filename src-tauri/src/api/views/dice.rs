@@ -28,7 +28,7 @@ pub struct DiceOdds {
     /// Every total that can fall, from the lowest; of dice that may show more without end, those up
     /// to a limit.
     pub totals: Vec<TotalOdds>,
-    /// Of such dice, the total from which on none is told alone, and how likely it is that or more.
+    /// Of such dice, the total from which on none is listed alone, and how likely it is that or more.
     pub more: Option<MoreOdds>,
     /// What they come to on average; none where its numbers are too large.
     pub mean: Option<Mean>,

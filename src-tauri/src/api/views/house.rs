@@ -23,14 +23,14 @@ pub struct HouseCard {
     pub problem: Option<String>,
 }
 
-/// What was taken in of a file of house rules.
+/// What was imported of a file of house rules.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct HouseReport {
     /// The system's key.
     pub system: String,
     /// Whose house rules they are.
     pub name: String,
-    /// How many were taken in.
+    /// How many were imported.
     pub taken: usize,
     /// Those that were left out, and why, a line each.
     pub left_out: Vec<String>,

@@ -16,7 +16,7 @@ pub struct OwnEntryView {
     /// In what it differs from that one.
     pub differences: Vec<Difference>,
     /// What does not fit.
-    pub faults: Vec<EntryFault>,
+    pub errors: Vec<EntryError>,
     /// What was changed, the newest first.
     pub history: Vec<OwnEntryChange>,
     /// Whether there is a change to undo.
@@ -38,7 +38,7 @@ pub struct Difference {
 
 /// What does not fit in an entry of the user's own. It is kept as it is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct EntryFault {
+pub struct EntryError {
     /// The part of the form: `name`, `summary`, `text`, `modifiers/0`, `table`, `facts/atk`.
     pub field: String,
     /// What is wrong, in a sentence.

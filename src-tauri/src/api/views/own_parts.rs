@@ -8,7 +8,7 @@ use seed::{
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Change, EntryFault};
+use super::{Change, EntryError};
 
 /// The key of a calculator that names a file.
 const SCRIPT: &str = "script";
@@ -60,7 +60,7 @@ pub struct ShownOnSheet {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 pub struct OwnPartTried {
     /// What does not fit in it.
-    pub faults: Vec<EntryFault>,
+    pub errors: Vec<EntryError>,
     /// What the character would have of it.
     pub values: Vec<Derivation>,
 }
@@ -122,7 +122,7 @@ pub enum PartTakes {
         /// What each takes.
         of: Box<PartTakes>,
     },
-    /// Several with names of one's own.
+    /// Several with names of the user's own.
     Table {
         /// What each takes.
         of: Box<PartTakes>,

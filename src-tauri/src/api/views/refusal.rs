@@ -30,7 +30,7 @@ pub enum ErrorCode {
     Window,
     /// The library is from a newer version of the program.
     Newer,
-    /// The file is no library: another kind of file, or another program's database.
+    /// The file is not a library: another kind of file, or another program's database.
     NotALibrary,
     /// The library is damaged.
     Damaged,
@@ -48,7 +48,7 @@ pub enum ErrorCode {
     Full,
     /// The disk failed while reading or writing.
     Disk,
-    /// A fault of the program.
+    /// An error of the program.
     Internal,
 }
 

@@ -20,7 +20,7 @@ pub struct RowsRequest {
     /// The column of the file for each part of an entry; none for those of the last import of such a file, or
     /// else for what is known of it, or else for guessed ones.
     pub columns: Option<IndexMap<String, String>>,
-    /// Whether rows with faults are left out. Otherwise they keep all from being taken.
+    /// Whether rows with errors are left out. Otherwise they keep all from being taken.
     pub skip_faulty: bool,
 }
 
@@ -43,12 +43,12 @@ pub struct RowsPreview {
     pub changed: usize,
     /// How many are an entry already.
     pub same: usize,
-    /// How many have faults.
+    /// How many have errors.
     pub faulty: usize,
     /// The first rows as entries.
     pub first: Vec<ShownRow>,
     /// What is wrong with rows.
-    pub faults: Vec<RowFault>,
+    pub errors: Vec<RowError>,
 }
 
 /// What is known of the files of a program.
@@ -82,13 +82,13 @@ pub struct ShownRow {
     pub facts: Vec<LabelledValue>,
     /// Whether it would be a new entry.
     pub is_new: bool,
-    /// Whether it has faults.
-    pub has_faults: bool,
+    /// Whether it has errors.
+    pub has_errors: bool,
 }
 
 /// What is wrong with a row.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct RowFault {
+pub struct RowError {
     /// Where the row is in the file: "line 3".
     pub place: String,
     /// The column; empty where it is the row.
@@ -97,7 +97,7 @@ pub struct RowFault {
     pub message: String,
 }
 
-impl fmt::Display for RowFault {
+impl fmt::Display for RowError {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         to.write_str(&capitalized(&self.place))?;
         if !self.column.is_empty() {
@@ -115,7 +115,7 @@ pub struct RowsDone {
     /// The keys of the entries that it changed.
     pub changed: Vec<String>,
     /// What is wrong with the rows that were left out.
-    pub left_out: Vec<RowFault>,
+    pub left_out: Vec<RowError>,
 }
 
 /// What undoing an import did.

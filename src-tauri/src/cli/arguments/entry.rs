@@ -43,7 +43,7 @@ pub struct ImportRows {
     /// Show what the rows would become, and what is wrong with them.
     #[arg(long)]
     pub preview: bool,
-    /// Leave out rows with faults. Otherwise they keep all from being imported.
+    /// Leave out rows with errors. Otherwise they keep all from being imported.
     #[arg(long)]
     pub skip_faulty: bool,
 }

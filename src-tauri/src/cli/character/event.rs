@@ -39,7 +39,7 @@ pub(super) fn offers(app: &App, character: &str, out: &mut Output) -> Result<(),
     Ok(())
 }
 
-/// Lets an event happen, and tells what came of it.
+/// Applies an event, and says what came of it.
 pub(super) fn happen(
     app: &App,
     character: &str,

@@ -1,4 +1,4 @@
-//! With `WebKitGTK`, whose signal tells that the process has ended.
+//! With `WebKitGTK`, whose signal says that the process has ended.
 
 use std::{
     cell::Cell,

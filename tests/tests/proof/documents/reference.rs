@@ -64,8 +64,8 @@ fn its_add_on_fits_its_system() {
         &[addon("harbours", &block(is_addon)), addon("ships", ships)],
     );
     assert_eq!(stack.left_out, []);
-    let faults = stack.pack.diagnostics.iter().map(ToString::to_string);
-    assert_eq!(faults.collect::<Vec<_>>(), Vec::<String>::new());
+    let errors = stack.pack.diagnostics.iter().map(ToString::to_string);
+    assert_eq!(errors.collect::<Vec<_>>(), Vec::<String>::new());
     assert!(
         stack
             .pack
@@ -78,8 +78,8 @@ fn its_add_on_fits_its_system() {
 #[test]
 fn its_examples_fit_together() {
     let pack = examples();
-    let faults: Vec<String> = pack.diagnostics.iter().map(ToString::to_string).collect();
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    let errors: Vec<String> = pack.diagnostics.iter().map(ToString::to_string).collect();
+    assert!(errors.is_empty(), "{}", errors.join("\n"));
 }
 
 #[test]
@@ -136,8 +136,8 @@ fn every_formula_in_its_tables_is_read() {
             if !is_formula(formula) {
                 continue;
             }
-            if let Some(fault) = fault(formula) {
-                wrong.push(format!("{formula}: {fault}"));
+            if let Some(error) = error(formula) {
+                wrong.push(format!("{formula}: {error}"));
             }
             read.push(formula.to_owned());
         }
@@ -165,8 +165,8 @@ fn is_formula(shown: &str) -> bool {
 }
 
 /// What is wrong with a formula, as a row's value or as a calculator's.
-fn fault(formula: &str) -> Option<String> {
-    let in_a_row = faults(&json!({ "derived": [
+fn error(formula: &str) -> Option<String> {
+    let in_a_row = errors(&json!({ "derived": [
         { "key": "tried", "each": "weapons", "formula": formula },
         { "key": "strength", "formula": "1" },
         { "key": "size", "formula": "1" },
@@ -206,12 +206,12 @@ fn fault(formula: &str) -> Option<String> {
     let outputs = json!({ "tried": formula });
     let calculator =
         json!({ "key": "c", "title": "c", "rule": "", "inputs": inputs, "outputs": outputs });
-    let worked = faults(&json!({ "calculators": [calculator] }))?;
+    let worked = errors(&json!({ "calculators": [calculator] }))?;
     Some(format!("{in_a_row} {worked}"))
 }
 
-/// The faults of a small system with these parts; none where there are none.
-fn faults(parts: &Value) -> Option<String> {
+/// The errors of a small system with these parts; none where there are none.
+fn errors(parts: &Value) -> Option<String> {
     let mut system: Value = json!({
         "fields": [{ "key": "armor", "label": "Armor", "type": "entry", "kinds": ["armor"] }],
         "kinds": [
@@ -237,8 +237,8 @@ fn faults(parts: &Value) -> Option<String> {
         system[key] = part.clone();
     }
     let system: System = serde_json::from_value(system).unwrap();
-    let (_, faults) = Rulebook::new(system);
-    let said: Vec<String> = faults.into_iter().map(|fault| fault.message).collect();
+    let (_, errors) = Rulebook::new(system);
+    let said: Vec<String> = errors.into_iter().map(|error| error.message).collect();
     (!said.is_empty()).then(|| said.join(" "))
 }
 

@@ -104,13 +104,13 @@ const EXPECTED: [(&str, Kinds, [usize; 6]); 5] = [
 #[test]
 fn nothing_is_wrong_with_any_pack() {
     for ready in packs::all() {
-        let faults: Vec<String> = ready
+        let errors: Vec<String> = ready
             .pack
             .diagnostics
             .iter()
             .map(ToString::to_string)
             .collect();
-        super::none(&format!("faults in {}", ready.pack.system.key), &faults);
+        super::none(&format!("errors in {}", ready.pack.system.key), &errors);
     }
 }
 

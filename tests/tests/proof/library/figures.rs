@@ -126,7 +126,7 @@ fn the_examples_fit_their_systems() {
     for ready in packs::all() {
         for example in &ready.pack.examples {
             let found = rules::character::check(example, &ready.pack.system);
-            super::none(&format!("faults in {}", example.name), &found);
+            super::none(&format!("errors in {}", example.name), &found);
         }
     }
 }

@@ -64,7 +64,7 @@ effect: Array<Effect>,
  */
 each: Each | null, 
 /**
- * How it may end, the first that holds: "Misses", "Heavy Wound". Its odds are told by these.
+ * How it may end, the first that holds: "Misses", "Heavy Wound". Its odds are listed by these.
  */
 outcome: Array<Outcome>, 
 /**

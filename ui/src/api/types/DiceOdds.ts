@@ -18,7 +18,7 @@ dice: string,
  */
 totals: Array<TotalOdds>, 
 /**
- * Of such dice, the total from which on none is told alone, and how likely it is that or more.
+ * Of such dice, the total from which on none is listed alone, and how likely it is that or more.
  */
 more: MoreOdds | null, 
 /**

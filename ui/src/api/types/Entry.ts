@@ -5,7 +5,7 @@ import type { Translation } from "./Translation";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
- * An entry of a system, known for ever by `system/kind/slug`.
+ * An entry of a system, always known by `system/kind/slug`.
  */
 export type Entry = { 
 /**

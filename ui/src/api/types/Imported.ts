@@ -2,7 +2,7 @@
 import type { CharacterCard } from "./CharacterCard";
 
 /**
- * What was taken in from a file.
+ * What was imported from a file.
  */
 export type Imported = { 
 /**

@@ -34,7 +34,7 @@ activity: string,
  */
 inputs: { [key in string]: JsonValue }, 
 /**
- * A note of one's own.
+ * A note of the user's own.
  */
 note: string, 
 /**

@@ -26,6 +26,6 @@ activity: string,
  */
 inputs: { [key in string]: JsonValue }, 
 /**
- * A note of one's own.
+ * A note of the user's own.
  */
 note: string, };

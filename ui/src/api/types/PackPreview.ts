@@ -58,7 +58,7 @@ left_out: Array<Misfit>,
 /**
  * The mistakes in it, and those it causes, a sentence each.
  */
-faults: Array<string>, 
+errors: Array<string>, 
 /**
  * Whether it can be installed.
  */

@@ -5,7 +5,7 @@
  */
 export type Quick = { 
 /**
- * `system/kind/slug`, or `own/3` for one's own.
+ * `system/kind/slug`, or `own/3` for one of the user's own.
  */
 table: string, 
 /**

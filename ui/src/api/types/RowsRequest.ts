@@ -18,6 +18,6 @@ kind: string,
  */
 columns: { [key in string]: string } | null, 
 /**
- * Whether rows with faults are left out. Otherwise they keep all from being taken.
+ * Whether rows with errors are left out. Otherwise they keep all from being taken.
  */
 skip_faulty: boolean, };

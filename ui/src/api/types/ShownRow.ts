@@ -26,6 +26,6 @@ facts: Array<LabelledValue>,
  */
 is_new: boolean, 
 /**
- * Whether it has faults.
+ * Whether it has errors.
  */
-has_faults: boolean, };
+has_errors: boolean, };

@@ -25,7 +25,7 @@ round: string,
  */
 about: string, 
 /**
- * How the order is calculated; none where it is one's own.
+ * How the order is calculated; none where the players set it.
  */
 initiative: Initiative | null, 
 /**

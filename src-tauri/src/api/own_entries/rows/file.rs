@@ -35,7 +35,7 @@ pub struct FileRow {
     /// What each column holds; a column without anything is left out.
     pub cells: IndexMap<String, Value>,
     /// What is wrong with the row itself.
-    pub fault: Option<String>,
+    pub error: Option<String>,
 }
 
 /// The rows of a file. Refused with a sentence is what is neither CSV nor JSON, or too much.
@@ -75,7 +75,7 @@ fn of_csv(text: &str) -> Result<Rows, String> {
             .position()
             .map_or(0, |begin| line_of_first_cell(text, begin));
         let too_long = record.len() > columns.len();
-        let fault = too_long.then(|| {
+        let error = too_long.then(|| {
             let (cells, heads) = (record.len(), columns.len());
             messages::text!(
                 "rows-cells",
@@ -90,7 +90,7 @@ fn of_csv(text: &str) -> Result<Rows, String> {
                 .filter(|(_, cell)| !cell.is_empty())
                 .map(|(column, cell)| (column.clone(), Value::from(cell)))
                 .collect(),
-            fault,
+            error,
         });
     }
     Ok(Rows { columns, rows })
@@ -147,7 +147,7 @@ fn of_json(text: &str) -> Result<Rows, String> {
         };
         match object {
             Value::Object(fields) => flatten(fields, "", &mut row.cells),
-            _ => row.fault = Some(messages::text!("rows-no-object")),
+            _ => row.error = Some(messages::text!("rows-no-object")),
         }
         for column in row.cells.keys() {
             if !all.columns.contains(column) {
@@ -261,8 +261,8 @@ mod tests {
         assert_eq!(rows.columns, ["A", "Column 2", "A (3)"]);
         let places: Vec<&str> = rows.rows.iter().map(|row| row.place.as_str()).collect();
         assert_eq!(places, ["line 2", "line 4"]);
-        assert!(rows.rows[0].fault.is_none());
-        assert!(rows.rows[1].fault.as_ref().unwrap().contains("4 cells"));
+        assert!(rows.rows[0].error.is_none());
+        assert!(rows.rows[1].error.as_ref().unwrap().contains("4 cells"));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rules::Value;
 
-use super::{Fault, Own, PARTS, Part, written};
+use super::{Own, PARTS, Part, PartError, written};
 use crate::{
     diagnostic::{Diagnostic, Nature},
     format::{Record, Takes, part as takes_of},
@@ -16,7 +16,7 @@ pub(super) fn sorted(
     at: usize,
     before: &str,
     found: &[Diagnostic],
-) -> Result<(Vec<Fault>, Vec<Diagnostic>), String> {
+) -> Result<(Vec<PartError>, Vec<Diagnostic>), String> {
     let (text, starts) = written::parts(&own.parts)?;
     let (Some(part), Some(start)) = (own.parts.get(at), starts.get(at)) else {
         return Ok((Vec::new(), found.to_vec()));
@@ -28,38 +28,38 @@ pub(super) fn sorted(
         match diagnostic.line {
             Some(line) if diagnostic.file == file && (*start..end).contains(&line) => {
                 let lines: Vec<&str> = text.lines().take(line).skip(start - 1).collect();
-                inside.push(fault(part, &lines, diagnostic));
+                inside.push(error(part, &lines, diagnostic));
             }
             _ => outside.push(diagnostic.clone()),
         }
     }
-    let mut faults = Vec::new();
+    let mut errors = Vec::new();
     for (key, value) in &part.record {
-        unnamed(value, key, &mut faults);
+        unnamed(value, key, &mut errors);
     }
-    // What else is wrong with what has no name is told once it has one.
-    inside.retain(|it: &Fault| faults.iter().all(|other| other.field != it.field));
-    faults.extend(inside);
-    faults.dedup();
-    Ok((faults, outside))
+    // What else is wrong with what has no name is reported once it has one.
+    inside.retain(|it: &PartError| errors.iter().all(|other| other.field != it.field));
+    errors.extend(inside);
+    errors.dedup();
+    Ok((errors, outside))
 }
 
-/// Lists the keys of one's own that are still empty.
-fn unnamed(value: &Value, path: &str, faults: &mut Vec<Fault>) {
+/// Lists the keys of the user's own that are still empty.
+fn unnamed(value: &Value, path: &str, errors: &mut Vec<PartError>) {
     match value {
         Value::Object(keys) => {
             for (key, value) in keys {
                 let field = format!("{path}/{key}");
-                unnamed(value, &field, faults);
+                unnamed(value, &field, errors);
                 if key.is_empty() {
                     let message = messages::text!("own-unnamed");
-                    faults.push(Fault { field, message });
+                    errors.push(PartError { field, message });
                 }
             }
         }
         Value::Array(items) => {
             for (number, item) in items.iter().enumerate() {
-                unnamed(item, &format!("{path}/{number}"), faults);
+                unnamed(item, &format!("{path}/{number}"), errors);
             }
         }
         _ => {}
@@ -67,10 +67,10 @@ fn unnamed(value: &Value, path: &str, faults: &mut Vec<Fault>) {
 }
 
 /// A mistake, by the key of the part. The lines lead from the beginning of the part to it.
-fn fault(part: &Part, lines: &[&str], diagnostic: &Diagnostic) -> Fault {
+fn error(part: &Part, lines: &[&str], diagnostic: &Diagnostic) -> PartError {
     let reason = &diagnostic.reason;
     if diagnostic.nature == Nature::Another {
-        return Fault {
+        return PartError {
             field: "key".to_owned(),
             message: messages::text!("own-another", address = part.address()),
         };
@@ -87,12 +87,12 @@ fn fault(part: &Part, lines: &[&str], diagnostic: &Diagnostic) -> Fault {
         .find(|key| reason.contains(&messages::text!("quoted", text = key.name)));
     if let (Some(key), Some(record), Nature::Missing) = (mentioned, record, diagnostic.nature) {
         let (label, help) = (key.label(record.name), key.explained(record.name));
-        return Fault {
+        return PartError {
             field: within(&path, key.name),
             message: messages::text!("own-missing", key = label, help),
         };
     }
-    Fault {
+    PartError {
         field: mentioned.map_or_else(|| path.clone(), |key| within(&path, key.name)),
         message: reason.clone(),
     }

@@ -7,12 +7,12 @@ use rules::{
 };
 use seed::limits;
 
-use crate::api::views::EntryFault;
+use crate::api::views::EntryError;
 
 /// What does not fit. The entry is kept all the same.
-pub(super) fn of(system: &System, entry: &Entry) -> Vec<EntryFault> {
-    let mut faults = Vec::new();
-    let mut tell = |field: String, message: String| faults.push(EntryFault { field, message });
+pub(super) fn of(system: &System, entry: &Entry) -> Vec<EntryError> {
+    let mut errors = Vec::new();
+    let mut tell = |field: String, message: String| errors.push(EntryError { field, message });
     if entry.name.is_empty() {
         tell("name".to_owned(), messages::text!("own-entry-no-name"));
     }
@@ -48,12 +48,12 @@ pub(super) fn of(system: &System, entry: &Entry) -> Vec<EntryFault> {
             }
         }
     }
-    faults.extend(formulas(system, entry));
-    faults
+    errors.extend(formulas(system, entry));
+    errors
 }
 
 /// The mistakes in the formulas of an entry. It is compiled with its system and without its neighbours.
-fn formulas(system: &System, entry: &Entry) -> Vec<EntryFault> {
+fn formulas(system: &System, entry: &Entry) -> Vec<EntryError> {
     if entry.modifiers.is_empty() && entry.table.is_none() {
         return Vec::new();
     }
@@ -77,7 +77,7 @@ fn formulas(system: &System, entry: &Entry) -> Vec<EntryFault> {
                 (Some("modifiers"), Some(at)) => format!("modifiers/{at}"),
                 _ => "table".to_owned(),
             };
-            Some(EntryFault {
+            Some(EntryError {
                 field,
                 message: found.message,
             })

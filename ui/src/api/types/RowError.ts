@@ -3,7 +3,7 @@
 /**
  * What is wrong with a row.
  */
-export type RowFault = { 
+export type RowError = { 
 /**
  * Where the row is in the file: "line 3".
  */

@@ -3,7 +3,7 @@
 /**
  * What does not fit in an entry of the user's own. It is kept as it is.
  */
-export type EntryFault = { 
+export type EntryError = { 
 /**
  * The part of the form: `name`, `summary`, `text`, `modifiers/0`, `table`, `facts/atk`.
  */
