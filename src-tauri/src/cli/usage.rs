@@ -59,6 +59,9 @@ fn sentence(error: &Error) -> Option<String> {
         ErrorKind::ValueValidation => {
             let takes = match error.source()?.to_string().split_once(" is not in ") {
                 Some((_, range)) => text!("usage-range", range = range.replace("..=", "–")),
+                None if value()?.parse().is_ok_and(i64::is_negative) => {
+                    text!("usage-range", range = "≥ 0")
+                }
                 None => text!("takes-whole"),
             };
             text!("usage-value", option = option()?, takes, value = value()?)

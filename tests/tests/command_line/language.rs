@@ -95,6 +95,11 @@ fn words_that_are_not_understood_are_said_in_the_language_of_the_locale() {
             "„--margin“ nimmt eine ganze Zahl (5–30), nicht „-1“.",
         ),
         (
+            &["roll", "d6", "--seed", "-5"],
+            "“--seed” takes a whole number (≥ 0), not “-5”.",
+            "„--seed“ nimmt eine ganze Zahl (≥ 0), nicht „-5“.",
+        ),
+        (
             &["roll", "d6", "--seed", "x"],
             "“--seed” takes a whole number, not “x”.",
             "„--seed“ nimmt eine ganze Zahl, nicht „x“.",
