@@ -72,9 +72,7 @@ impl Resources {
         let mut document = self.written(&About::default(), drawn.collect())?;
         let mut contents = Vec::new();
         for id in contents_of(&document) {
-            if let Some(Object::Stream(mut content)) = document.objects.remove(&id) {
-                // One that cannot be made smaller stays as it is.
-                let _ = content.compress();
+            if let Some(Object::Stream(content)) = document.objects.remove(&id) {
                 contents.push(content);
             }
         }

@@ -2,6 +2,7 @@
 //! to the next.
 
 use lopdf::{Dictionary, Document, Object, StringFormat, dictionary};
+use platform::parallel;
 
 use super::{About, Sheet, bookmarks, embed::Numbers, forms};
 use crate::failure::Failure;
@@ -38,12 +39,30 @@ pub fn finish(
         .and_then(Object::as_dict_mut)
         .map_err(failed)?;
     *info = described(info);
-    document.compress();
+    compress(&mut document);
     let mut bytes = Vec::new();
     document
         .save_to(&mut bytes)
         .map_err(|error| Failure::Pdf(error.to_string()))?;
     Ok(bytes)
+}
+
+/// Makes what is drawn smaller, on all processors: each page and each field to fill in.
+fn compress(document: &mut Document) {
+    let streams = document.objects.iter().filter_map(|(id, object)| {
+        let stream = object.as_stream().ok()?;
+        stream.allows_compression.then_some((*id, stream))
+    });
+    let streams: Vec<_> = streams.collect();
+    let compressed = parallel::map(&streams, |(id, stream)| {
+        let mut stream = (*stream).clone();
+        // One that cannot be made smaller stays as it is.
+        let _ = stream.compress();
+        (*id, stream)
+    });
+    for (id, stream) in compressed {
+        document.set_object(id, stream);
+    }
 }
 
 /// Title and author as they were; the writer's name; no dates and nothing empty.
