@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | `context` | which names a formula may use, by where it is |
 //! | `labels` | what names are called in a formula in words |
-//! | `calculators`, `events`, `building`, `activities` | the formulas of each part of a system |
+//! | `derived`, `modifiers`, `calculators`, `events`, `building`, `activities` | the formulas of each part of a system |
 //! | `circles` | values that depend on themselves |
 //! | `entries`, `tables` | what can be looked up |
 //! | `fights` | the formulas of fights |
@@ -16,10 +16,12 @@ mod calculators;
 mod changes;
 mod circles;
 mod context;
+mod derived;
 mod entries;
 mod events;
 mod fights;
 mod labels;
+mod modifiers;
 mod tables;
 
 use std::{collections::BTreeSet, rc::Rc, sync::Arc};
@@ -27,7 +29,7 @@ use std::{collections::BTreeSet, rc::Rc, sync::Arc};
 use formula::{Compiled, Diagnostic, Evaluation, Formula, HashMap, Problem, Scope};
 use indexmap::IndexMap;
 
-use crate::system::{Derived, LeftOut, System, Target};
+use crate::system::{LeftOut, List, System, Target};
 pub(crate) use activities::{CompiledActivity, CompiledGain, CompiledGrowth};
 pub(crate) use building::{CompiledCheck, CompiledStep};
 pub(crate) use calculators::{CompiledCalculator, Named};
@@ -37,6 +39,7 @@ pub(crate) use context::FormulaContext;
 pub(crate) use events::{CompiledChange, CompiledEvent};
 pub(crate) use fights::{FightFormula, paths_of};
 pub(crate) use labels::{SystemLabels, calculator_label, result_label};
+pub(crate) use modifiers::{CompiledModifier, EntryModifiers};
 
 /// A system with everything compiled, found by name.
 #[derive(Debug, Default)]
@@ -78,8 +81,7 @@ pub(crate) struct CompiledSystem {
     pub(crate) first_date: Option<Compiled>,
     /// The formulas of fights that were needed so far.
     pub(crate) fights: fights::FightFormulas,
-    /// Places of entries by kind, then by name, alias and slug in lower case. Those that are read
-    /// on demand are found where they are stored.
+    /// Places of entries by kind, then by name, alias and slug in lower case.
     pub(crate) entries: HashMap<String, HashMap<String, usize>>,
 }
 
@@ -90,27 +92,18 @@ pub(crate) struct RowNames {
 }
 
 impl RowNames {
+    /// Of a list, still without its derived values.
+    fn of(list: &List) -> Self {
+        Self {
+            fields: places(list.fields.iter().map(|it| &it.key)),
+            derived: HashMap::default(),
+        }
+    }
+
     /// Whether it is a field or derived value.
     fn has(&self, key: &str) -> bool {
         self.fields.contains_key(key) || self.derived.contains_key(key)
     }
-}
-
-/// The modifiers of an entry.
-#[derive(Debug, Default)]
-pub(crate) struct EntryModifiers {
-    /// In the order of the entry.
-    pub(crate) all: Vec<CompiledModifier>,
-    /// Which of them change a derived value, a field or a list, by its key.
-    pub(crate) by_target: HashMap<String, Vec<usize>>,
-}
-
-#[derive(Debug)]
-pub(crate) struct CompiledModifier {
-    pub(crate) add: Option<Compiled>,
-    pub(crate) becomes: Option<Compiled>,
-    pub(crate) dice: Option<Compiled>,
-    pub(crate) when: Option<Compiled>,
 }
 
 impl CompiledSystem {
@@ -127,49 +120,25 @@ impl CompiledSystem {
     pub(crate) fn new(system: Arc<System>, house: &[HouseNote]) -> (Self, Vec<Diagnostic>) {
         let mut compiled = Self {
             changes: Changes::new(house),
+            fields: places(system.fields.iter().map(|it| &it.key)),
+            lists: places(system.lists.iter().map(|it| &it.key)),
+            in_rows: system.lists.iter().map(RowNames::of).collect(),
+            left_out: derived::left_out(&system),
             entries: names_of_entries(&system),
             ..Self::default()
         };
-        compiled.fields = system
-            .fields
-            .iter()
-            .enumerate()
-            .map(|(at, field)| (field.key.clone(), at))
-            .collect();
-        compiled.lists = system
-            .lists
-            .iter()
-            .enumerate()
-            .map(|(at, list)| (list.key.clone(), at))
-            .collect();
-        compiled.in_rows = system
-            .lists
-            .iter()
-            .map(|list| RowNames {
-                fields: list
-                    .fields
-                    .iter()
-                    .enumerate()
-                    .map(|(at, field)| (field.key.clone(), at))
-                    .collect(),
-                derived: HashMap::default(),
-            })
-            .collect();
         for (at, derived) in system.derived.iter().enumerate() {
-            match derived.each.as_deref() {
-                None => {
-                    compiled.whole.insert(derived.key.clone(), at);
-                }
+            let names = match derived.each.as_deref() {
+                None => Some(&mut compiled.whole),
                 Some(list) => {
-                    if let Some(&list) = compiled.lists.get(list) {
-                        compiled.in_rows[list]
-                            .derived
-                            .insert(derived.key.clone(), at);
-                    }
+                    let list = compiled.lists.get(list);
+                    list.map(|list| &mut compiled.in_rows[*list].derived)
                 }
+            };
+            if let Some(names) = names {
+                names.insert(derived.key.clone(), at);
             }
         }
-        compiled.left_out = left_out(&system);
         compiled.system = system;
         let mut diagnostics = Vec::new();
         compiled.compile(&mut diagnostics);
@@ -250,146 +219,15 @@ impl Compiler<'_> {
         let diagnostic = Diagnostic::new(message);
         self.diagnostics.push(diagnostic.in_place(place));
     }
-
-    fn derived(&mut self) -> Vec<Compiled> {
-        let system = &self.compiled.system;
-        let mut compiled = Vec::with_capacity(system.derived.len());
-        for derived in &system.derived {
-            compiled.push(self.of_derived(derived, "formula", &derived.formula));
-        }
-        compiled
-    }
-
-    /// The formulas of what is rolled for derived values.
-    fn dice(&mut self) -> HashMap<usize, Compiled> {
-        let system = &self.compiled.system;
-        let derived = system.derived.iter().enumerate();
-        let dice = derived.filter_map(|(at, derived)| {
-            let text = derived.dice.as_ref()?;
-            Some((at, self.of_derived(derived, "dice", text)))
-        });
-        dice.collect()
-    }
-
-    fn of_derived(&mut self, derived: &Derived, part: &str, text: &str) -> Compiled {
-        let system = &self.compiled.system;
-        let labels = SystemLabels::of_derived(system, derived);
-        let context = derived
-            .each
-            .as_deref()
-            .map_or(FormulaContext::Whole, |list| {
-                FormulaContext::Row(self.compiled.lists.get(list).copied())
-            });
-        let place = format!("derived/{}/{part}", derived.key);
-        self.formula(text, &place, &labels, context)
-    }
-
-    fn modifiers(&mut self) -> HashMap<usize, EntryModifiers> {
-        let system = &self.compiled.system;
-        let mut compiled = HashMap::default();
-        let entries = system.entries.values().enumerate();
-        for (at, entry) in entries.filter(|(_, entry)| !entry.modifiers.is_empty()) {
-            let list = system
-                .lists
-                .iter()
-                .find(|list| list.applies && list.kinds.contains(&entry.kind));
-            let labels = SystemLabels {
-                list,
-                ..SystemLabels::of(system)
-            };
-            let mut of_entry = EntryModifiers::default();
-            for (number, modifier) in entry.modifiers.iter().enumerate() {
-                let place = format!("{}/modifiers/{number}", entry.key());
-                let changed = system
-                    .derived
-                    .iter()
-                    .filter(|it| modifier.to.contains(&it.key));
-                let lists: Vec<usize> = changed
-                    .filter_map(|derived| self.compiled.lists.get(derived.each.as_ref()?).copied())
-                    .collect();
-                let mut part = |text: &Option<String>, name: &str| {
-                    text.as_ref().map(|text| {
-                        self.formula(
-                            text,
-                            &format!("{place}/{name}"),
-                            &labels,
-                            FormulaContext::Modifier(&lists),
-                        )
-                    })
-                };
-                of_entry.all.push(CompiledModifier {
-                    add: part(&modifier.add, "add"),
-                    becomes: part(&modifier.becomes, "becomes"),
-                    dice: part(&modifier.dice, "dice"),
-                    when: part(&modifier.when, "when"),
-                });
-                for to in &modifier.to {
-                    let numbers = of_entry.by_target.entry(to.clone()).or_default();
-                    if numbers.last() != Some(&number) {
-                        numbers.push(number);
-                    }
-                    let takes_add_alone = modifier.becomes.is_none() && modifier.dice.is_none();
-                    let wrong = match system.target(to) {
-                        None => messages::text!("system-no-derived", to),
-                        Some(Target::List) if !takes_add_alone => {
-                            messages::text!("system-is-list", to)
-                        }
-                        Some(Target::Field) if modifier.dice.is_some() => {
-                            messages::text!("system-not-rolled", to)
-                        }
-                        Some(_) => continue,
-                    };
-                    self.report(&format!("{place}/to"), wrong);
-                }
-            }
-            compiled.insert(at, of_entry);
-        }
-        compiled
-    }
-
-    fn beyond(&mut self) -> HashMap<(usize, usize), Compiled> {
-        let system = &self.compiled.system;
-        let labels = SystemLabels::of(system);
-        let mut compiled = HashMap::default();
-        for (at, entry) in system.entries.values().enumerate() {
-            let Some(table) = &entry.table else { continue };
-            for (column, text) in &table.beyond {
-                let place = format!("{}/table/beyond/{column}", entry.key());
-                let formula = self.formula(text, &place, &labels, FormulaContext::Beyond);
-                match table.column(column) {
-                    Some(column) => {
-                        compiled.insert((at, column), formula);
-                    }
-                    None => {
-                        self.report(&place, messages::text!("system-no-column", column));
-                    }
-                }
-            }
-        }
-        compiled
-    }
 }
 
-/// What stays out of each derived value; a field or derived value by its label.
-fn left_out(system: &System) -> Vec<Vec<LeftOut>> {
-    let called = |it: &LeftOut| {
-        let derived = system.derived.iter().find(|other| other.key == it.name);
-        let label = derived.map(|derived| derived.label.as_str());
-        let label = label.or_else(|| Some(system.field(&it.name)?.label()));
-        LeftOut {
-            name: label
-                .filter(|it| !it.is_empty())
-                .unwrap_or(&it.name)
-                .to_owned(),
-            ..it.clone()
-        }
-    };
-    let derived = system.derived.iter();
-    derived
-        .map(|it| it.left_out.iter().map(called).collect())
-        .collect()
+/// The place of each key.
+fn places<'a>(keys: impl Iterator<Item = &'a String>) -> HashMap<String, usize> {
+    let places = keys.enumerate();
+    places.map(|(at, key)| (key.clone(), at)).collect()
 }
 
+/// Places of entries by kind, then by slug, name and alias in lower case; a slug comes before a name of another entry.
 fn names_of_entries(system: &System) -> HashMap<String, HashMap<String, usize>> {
     let mut names: HashMap<String, HashMap<String, usize>> = HashMap::default();
     let by_weight: [fn(&crate::entry::Entry) -> Vec<&String>; 3] = [

@@ -60,13 +60,7 @@ impl Compiler<'_> {
 
     fn check(&mut self, place: &str, check: &Check) -> CompiledCheck {
         let place = format!("{place}/{}", check.key);
-        let list = check.each.as_ref().and_then(|each| {
-            let found = self.compiled.lists.get(each).copied();
-            if found.is_none() {
-                self.report(&place, messages::text!("formula-no-list", list = each));
-            }
-            found
-        });
+        let list = self.list(check.each.as_ref(), &place);
         let labels = SystemLabels {
             list: list.map(|list| &self.compiled.system.lists[list]),
             ..SystemLabels::of(&self.compiled.system)

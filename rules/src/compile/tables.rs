@@ -1,11 +1,11 @@
 //! Tables as formulas see them.
 
 use formula::{
-    Array, Bindings, Dynamic, EntryRef, Evaluation, Outcome, Problem, Term, from_json,
-    limits::LIST_ITEMS, written,
+    Array, Bindings, Compiled, Dynamic, EntryRef, Evaluation, HashMap, Outcome, Problem, Term,
+    from_json, limits::LIST_ITEMS, written,
 };
 
-use super::CompiledSystem;
+use super::{CompiledSystem, Compiler, FormulaContext, SystemLabels};
 use crate::{
     Value,
     entry::Entry,
@@ -121,6 +121,31 @@ impl CompiledSystem {
             from_json(&columns.zip(cells.iter().cloned()).collect())
         };
         Ok(rows.map(row).collect::<Array>().into())
+    }
+}
+
+impl Compiler<'_> {
+    /// The formulas for keys beyond the rows of tables.
+    pub(super) fn beyond(&mut self) -> HashMap<(usize, usize), Compiled> {
+        let system = &self.compiled.system;
+        let labels = SystemLabels::of(system);
+        let mut compiled = HashMap::default();
+        for (at, entry) in system.entries.values().enumerate() {
+            let Some(table) = &entry.table else { continue };
+            for (column, text) in &table.beyond {
+                let place = format!("{}/table/beyond/{column}", entry.key());
+                let formula = self.formula(text, &place, &labels, FormulaContext::Beyond);
+                match table.column(column) {
+                    Some(column) => {
+                        compiled.insert((at, column), formula);
+                    }
+                    None => {
+                        self.report(&place, messages::text!("system-no-column", column));
+                    }
+                }
+            }
+        }
+        compiled
     }
 }
 
