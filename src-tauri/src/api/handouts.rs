@@ -17,7 +17,7 @@ use super::{
 /// How many totals are on a tent.
 const MAX_TOTALS: usize = 5;
 
-/// The notes of a table.
+/// The notes of an encounter.
 pub(super) fn notes(app: &App, table: i64) -> Result<Reference, Refusal> {
     let view = encounters::open(app, table)?;
     if view.note.trim().is_empty() {
@@ -37,7 +37,7 @@ pub(super) fn notes(app: &App, table: i64) -> Result<Reference, Refusal> {
     })
 }
 
-/// The conditions that somebody at a table is in; all that there are where nobody is in any.
+/// The conditions that somebody in an encounter is in; all that there are where nobody is in any.
 pub(super) fn conditions(app: &App, table: i64) -> Result<Reference, Refusal> {
     let view = encounters::open(app, table)?;
     let known = encounters::fights(app, &view.system)?.states;
@@ -53,7 +53,7 @@ pub(super) fn conditions(app: &App, table: i64) -> Result<Reference, Refusal> {
     Ok(inserts::together(&held.collect::<Vec<_>>()))
 }
 
-/// A tent for everyone at a table who is not hidden, with what the game master needs of them.
+/// A tent for everyone in an encounter who is not hidden, with what the game master needs of them.
 pub(super) fn tents(app: &App, table: i64) -> Result<Vec<Tent>, Refusal> {
     let view = encounters::open(app, table)?;
     let seen = view.combatants.iter().filter(|who| !who.hidden);

@@ -35,7 +35,7 @@ pub(super) fn of_entries(app: &App, keys: &[String]) -> Result<Reference, Refusa
     Ok(together(&found.collect::<Result<Vec<_>, _>>()?))
 }
 
-/// What is pinned at a table, in its order. What is gone meanwhile is left out.
+/// What is pinned at an encounter, in its order. What is gone meanwhile is left out.
 pub(super) fn of_table(app: &App, table: i64) -> Result<Reference, Refusal> {
     let view = encounters::open(app, table)?;
     let held = view
@@ -58,7 +58,7 @@ pub(super) fn of_table(app: &App, table: i64) -> Result<Reference, Refusal> {
     Ok(together(&held.collect::<Vec<_>>()))
 }
 
-/// The name of a table.
+/// The name of an encounter.
 pub(super) fn name(app: &App, table: i64) -> Result<String, Refusal> {
     Ok(app
         .library()

@@ -1,19 +1,11 @@
 //! Characters and entries on paper.
 
-use indexmap::IndexMap;
+mod parts;
+
 use messages::Language;
-use platform::parallel;
-use rules::character::Character;
 use serde::{Deserialize, Serialize};
 use sheet::{
-    Failure,
-    document::{
-        self, Document,
-        reference::{self, Extent, Reference},
-        totals,
-    },
-    layout,
-    page::{PageKind, Pages, PrintOptions},
+    page::{Pages, PrintOptions},
     pdf,
 };
 use ts_rs::TS;
@@ -21,15 +13,14 @@ use ts_rs::TS;
 use super::{
     app::App,
     books::{self, SectionRef},
-    characters, files, handouts, inserts,
+    characters, files, inserts,
     portraits::printed as portraits,
-    views::{CharacterView, Refusal},
+    views::Refusal,
 };
+use parts::parts;
 
 /// The field that says who plays a character, and so is the author of what is printed.
 const PLAYER: &str = "player";
-/// Of the name of a character whose pages are refused no more letters are said.
-const SAID_OF_NAME: usize = 100;
 
 /// What is printed into one file.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -42,17 +33,17 @@ pub struct PrintJob {
     pub blanks: Vec<String>,
     /// Entries to print side by side, as `system/kind/slug`.
     pub entries: Vec<String>,
-    /// A table, by number.
+    /// An encounter, by number.
     #[ts(type = "number | null")]
     pub table: Option<i64>,
-    /// What of the table is printed.
+    /// What of the encounter is printed.
     pub of_table: TablePages,
     /// Sections of books to hand out.
     #[ts(optional, as = "Option<Vec<SectionRef>>")]
     pub handouts: Vec<SectionRef>,
 }
 
-/// What of a table is printed.
+/// What of an encounter is printed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum TablePages {
@@ -74,13 +65,6 @@ pub struct Done {
     pub pages: usize,
     /// What is to be said of them, a sentence each: what did not fit.
     pub remarks: Vec<String>,
-}
-
-/// Pages and their bookmark.
-struct Part {
-    title: String,
-    within: bool,
-    pages: Pages,
 }
 
 /// The pages as they will be printed.
@@ -182,224 +166,4 @@ fn author(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<String, R
         return Ok(player.unwrap_or_default().to_owned());
     }
     Ok(options.author.clone())
-}
-
-fn parts(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Part>, Refusal> {
-    let mut parts = Vec::new();
-    let views = parallel::map(&job.characters, |id| characters::read(app, *id));
-    let views = views.into_iter().collect::<Result<Vec<_>, _>>()?;
-    for view in &views {
-        let text = serde_json::to_string(&view.character);
-        sheet::find_fonts(&text.unwrap_or_default());
-    }
-    for of_character in parallel::map(&views, |view| of_character(app, view, options)) {
-        parts.extend(of_character?);
-    }
-    if options.kinds.contains(&PageKind::Together) {
-        parts.extend(together(app, job, options)?);
-    }
-    for system in &job.blanks {
-        let loaded = app.loaded(system)?;
-        let character = Character {
-            system: system.clone(),
-            ..Character::default()
-        };
-        let derivations = loaded.rulebook.derive(&character);
-        let document = document::fill(loaded.system(), &character, &derivations);
-        parts.push(Part {
-            title: loaded.system().name.clone(),
-            within: false,
-            pages: laid_out(&document, layout::blank(&document, options))?,
-        });
-    }
-    if !job.entries.is_empty() {
-        parts.push(Part {
-            title: messages::text!("print-quick-reference"),
-            within: false,
-            pages: side_by_side(&inserts::of_entries(app, &job.entries)?, options)?,
-        });
-    }
-    if !job.handouts.is_empty() {
-        parts.push(Part {
-            title: title(app, job)?,
-            within: false,
-            pages: side_by_side(&books::handout(app, &job.handouts)?, options)?,
-        });
-    }
-    if let Some(table) = job.table {
-        parts.push(Part {
-            title: inserts::name(app, table)?,
-            within: false,
-            pages: of_table(app, table, job.of_table, options)?,
-        });
-    }
-    Ok(parts)
-}
-
-/// What the characters of each system carry, on one page.
-fn together(app: &App, job: &PrintJob, options: &PrintOptions) -> Result<Vec<Part>, Refusal> {
-    let mut systems: IndexMap<String, Vec<Vec<Document>>> = IndexMap::new();
-    for id in &job.characters {
-        let view = characters::open(app, *id)?;
-        let of_system = systems.entry(view.card.system_name.clone()).or_default();
-        of_system.push(carried(app, &view));
-    }
-    let documents = systems.values().filter_map(|all| document::together(all));
-    documents
-        .map(|document| {
-            let pages = layout::carried(std::slice::from_ref(&document), options);
-            Ok(Part {
-                title: document.name.clone(),
-                within: false,
-                pages: laid_out(&document, pages)?,
-            })
-        })
-        .collect()
-}
-
-/// What a character carries; nothing where its pack is not installed.
-fn carried(app: &App, view: &CharacterView) -> Vec<Document> {
-    let loaded = app.loaded(&view.character.system);
-    loaded.map_or_else(
-        |_| Vec::new(),
-        |loaded| document::carried(loaded.system(), &view.character, &view.derivations),
-    )
-}
-
-fn of_character(
-    app: &App,
-    view: &CharacterView,
-    options: &PrintOptions,
-) -> Result<Vec<Part>, Refusal> {
-    let mut parts: Vec<Part> = Vec::new();
-    let mut sheet = Document {
-        portrait: portraits::of(app, &view.character)?,
-        ..view.sheet.clone()
-    };
-    if let Ok(loaded) = app.loaded(&view.character.system)
-        && let Some(rested) = totals::without_passing(loaded.system(), &view.character)
-    {
-        let derivations = loaded.rulebook.derive(&rested);
-        let rested = document::fill(loaded.system(), &rested, &derivations);
-        totals::take_totals(&mut sheet, &rested);
-    }
-    for kind in &options.kinds {
-        let pages = laid_out(&sheet, of_kind(app, view, &sheet, *kind, options))?;
-        if pages.pages.is_empty() {
-            continue;
-        }
-        let first = parts.is_empty();
-        parts.push(Part {
-            title: if first {
-                view.character.name.clone()
-            } else {
-                bookmark(*kind)
-            },
-            within: !first,
-            pages,
-        });
-    }
-    Ok(parts)
-}
-
-fn of_kind(
-    app: &App,
-    view: &CharacterView,
-    sheet: &Document,
-    kind: PageKind,
-    options: &PrintOptions,
-) -> Result<Pages, Failure> {
-    // Without its pack a character has no entries to read, only what its sheet knows.
-    let loaded = app.loaded(&view.character.system).ok();
-    let system = loaded.as_ref().map(|loaded| loaded.system());
-    let none = || Ok(Pages::default());
-    match kind {
-        PageKind::Sheet => layout::sheet(sheet, options),
-        PageKind::Compact => layout::compact(sheet, options),
-        PageKind::Carried => layout::carried(&carried(app, view), options),
-        PageKind::FoldOut => layout::fold_out(&carried(app, view), options),
-        PageKind::Ledger => system
-            .and_then(|system| document::ledger(system, sheet, &view.ledger))
-            .map_or_else(none, |ledger| layout::sheet(&ledger, options)),
-        PageKind::Together => none(),
-        PageKind::Blank => layout::blank(sheet, options),
-        PageKind::Audit => layout::audit(sheet, &view.derivations, options),
-        PageKind::Cards => system.map_or_else(none, |system| {
-            layout::cards(&without(reference::held(system, sheet), options), options)
-        }),
-        PageKind::Reference => system.map_or_else(none, |system| {
-            let extent = if options.whole_texts {
-                Extent::Whole
-            } else {
-                Extent::Summary
-            };
-            let used = reference::used(system, &view.character, sheet, extent);
-            let upright = PrintOptions {
-                landscape: false,
-                ..options.clone()
-            };
-            layout::entries(&without(used, options), &upright)
-        }),
-    }
-}
-
-/// The entries of the parts of a sheet that are not left out.
-fn without(mut reference: Reference, options: &PrintOptions) -> Reference {
-    let is_left_out = |heading: &String| options.without.contains(heading);
-    reference
-        .sections
-        .retain(|section| !is_left_out(&section.heading));
-    reference
-}
-
-fn bookmark(kind: PageKind) -> String {
-    match kind {
-        PageKind::Sheet => messages::text!("print-bookmark-sheet"),
-        PageKind::Compact => messages::text!("print-bookmark-compact"),
-        PageKind::Carried => messages::text!("print-bookmark-carried"),
-        PageKind::FoldOut => messages::text!("print-bookmark-fold-out"),
-        PageKind::Together => messages::text!("print-bookmark-together"),
-        PageKind::Blank => messages::text!("print-bookmark-blank"),
-        PageKind::Reference => messages::text!("print-bookmark-reference"),
-        PageKind::Cards => messages::text!("print-bookmark-cards"),
-        PageKind::Ledger => messages::text!("print-bookmark-ledger"),
-        PageKind::Audit => messages::text!("print-bookmark-proofs"),
-    }
-}
-
-fn of_table(
-    app: &App,
-    table: i64,
-    what: TablePages,
-    options: &PrintOptions,
-) -> Result<Pages, Refusal> {
-    let document = Document::default();
-    match what {
-        TablePages::Pins => side_by_side(&inserts::of_table(app, table)?, options),
-        TablePages::Notes => side_by_side(&handouts::notes(app, table)?, options),
-        TablePages::Conditions => {
-            let cards = handouts::conditions(app, table)?;
-            laid_out(&document, layout::cards(&cards, options))
-        }
-        TablePages::Tents => {
-            let tents = handouts::tents(app, table)?;
-            laid_out(&document, layout::tents(&tents, options))
-        }
-    }
-}
-
-fn side_by_side(reference: &Reference, options: &PrintOptions) -> Result<Pages, Refusal> {
-    laid_out(&Document::default(), layout::entries(reference, options))
-}
-
-fn laid_out(of: &Document, pages: Result<Pages, Failure>) -> Result<Pages, Refusal> {
-    pages.map_err(|why| {
-        let name: String = of.name.chars().take(SAID_OF_NAME).collect();
-        let why = why.to_string();
-        Refusal::invalid(if name.is_empty() {
-            messages::text!("print-failed-unnamed", why)
-        } else {
-            messages::text!("print-failed", name, why)
-        })
-    })
 }

@@ -42,7 +42,7 @@ pub fn handout(app: &App, sections: &[SectionRef]) -> Result<Reference, Refusal>
     })
 }
 
-/// A section that is pinned at a table, by what is after `section/` in the pin: a list of the book and
+/// A section that is pinned at an encounter, by what is after `section/` in the pin: a list of the book and
 /// the headings. None where it is gone.
 pub(in crate::api) fn pinned(app: &App, pin: &str) -> Option<Vec<Passage>> {
     let names: Vec<String> = serde_json::from_str(pin).ok()?;

@@ -19,11 +19,11 @@ blanks: Array<string>,
  */
 entries: Array<string>, 
 /**
- * A table, by number.
+ * An encounter, by number.
  */
 table: number | null, 
 /**
- * What of the table is printed.
+ * What of the encounter is printed.
  */
 of_table: TablePages, 
 /**
